@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, findDoubtful, findMisspelt, readEnv } from './env.ts';
 
 describe('settings', () => {
   test('[W1] have defaults that work at home, and empty ones count as left out', () => {
@@ -160,3 +160,69 @@ function refusal(variables: Record<string, string>): string {
   }
   throw new Error('It was taken');
 }
+
+test.each([
+  ['database_url', 'DATABASE_URL'],
+  ['DATBASE_ULR', 'DATABASE_URL'],
+  ['POSTGRES_URL', 'DATABASE_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['PUBLIC_URL', 'PUBLIC_ORIGIN'],
+  ['TRUSTED_PROXY', 'TRUST_PROXY'],
+  ['METRIC_PORT', 'METRICS_PORT'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+])('%s is taken for %s, unless that is set, too', (name, meant) => {
+  expect(findMisspelt({ [name]: 'x', PATH: '/bin' })).toEqual([
+    `${name} is set, but is no setting. Did you mean ${meant}?`,
+  ]);
+  expect(findMisspelt({ [name]: 'x', [meant]: 'y' })).toEqual([]);
+  expect(findMisspelt({ [name]: '' })).toEqual([]);
+});
+
+/** What shells, systemd, npm, editors, CI, containers, Kubernetes and PostgreSQL's own programs set. */
+const USUAL = `
+  PATH HOSTNAME HOSTTYPE HOSTS PORTS LOGNAME LANGUAGE TMPDIR OSTYPE XDG_DATA_DIRS XDG_DATA_HOME STATE_DIRECTORY
+  LOGS_DIRECTORY NODE_ENV COLOR npm_config_loglevel CI GITHUB_SHA CI_COMMIT_SHA BASE_URL API_KEY API_URL COMMIT_SHA
+  HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy KUBERNETES_PORT REDIS_PORT REDIS_HOST REDIS_SERVICE_PORT REDIS_PASSWORD
+  DATABASE_HOST DATABASE_USER DATABASE_NAME DATABASE_PORT PGDATA PGPORT POSTGRES_DB POSTGRES_USER POSTGRES_PASSWORD
+  LOG_DIR DATA_HOME JAVA_DIR CACHE_DIR TEMP_DIR MEOW_DIR
+`;
+
+test('a usual environment has no name that is taken for one of ours', () => {
+  const names = USUAL.trim().split(/\s+/);
+  expect(findMisspelt(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+});
+
+function doubts(variables: Record<string, string>): string[] {
+  const env = readEnv(variables);
+  return findDoubtful(env, env.publicOrigin ?? 'http://localhost:3000');
+}
+
+test.each<[Record<string, string>]>([
+  [{}],
+  [{ HOST: '::1' }],
+  [{ PUBLIC_ORIGIN: 'http://localhost:8080', TRUST_PROXY: 'on' }],
+  [{ PUBLIC_ORIGIN: 'http://meow.localhost:8080' }],
+  [{ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }],
+  [{ PUBLIC_ORIGIN: 'http://[::1]:3000' }],
+  [{ PUBLIC_ORIGIN: 'https://meow.example', TRUST_PROXY: 'on', HOST: '0.0.0.0' }],
+])('[O3] nothing is said of %j', (variables) => {
+  expect(doubts(variables)).toEqual([]);
+});
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ TRUST_PROXY: 'on' }, /^PUBLIC_ORIGIN is not set, though TRUST_PROXY is on: .+localhost:3000, .+not Secure\. /],
+  [{ HOST: '0.0.0.0' }, /^PUBLIC_ORIGIN is not set, though HOST is 0\.0\.0\.0: .+ can neither play nor save\. /],
+  [{ PUBLIC_ORIGIN: 'http://meow.test:3202' }, /plain http: browsers keep no words there, .+ not Secure, /],
+  [{ PUBLIC_ORIGIN: 'http://192.168.1.7:3000' }, /plain http/],
+  [{ PUBLIC_ORIGIN: 'http://localhost.meow.example' }, /plain http/],
+  [{ PUBLIC_ORIGIN: 'https://meow.example' }, /TRUST_PROXY is off: .+ all players count as one caller/],
+])('[O3] of %j one line says what follows', (variables, line) => {
+  expect(doubts(variables)).toEqual([expect.stringMatching(line)]);
+});
+
+test.each(['http://0.0.0.0:3000', 'https://0.0.0.0', 'http://[::]:3000', 'http://meow.example:0'])(
+  '[O3] PUBLIC_ORIGIN=%s is refused: no browser opens it',
+  (PUBLIC_ORIGIN) => {
+    expect(() => readEnv({ PUBLIC_ORIGIN })).toThrow(/^PUBLIC_ORIGIN must be [^\n]+$/);
+  },
+);

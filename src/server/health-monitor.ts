@@ -116,7 +116,7 @@ interface Log {
   warn(line: string): void;
 }
 
-/** The same store, and who writes down when it cannot be used, and when it can be again, which is told, too. */
+/** Wraps a store, and logs when it cannot be used, and when it can be again. */
 export function watchStore(
   store: Store,
   log: Log,
@@ -132,14 +132,13 @@ export function watchStore(
     busy: (reason) =>
       log.warn(`Calls were in each other's way: ${reason}. The database is there; those calls were answered with 503.`),
   });
-  const acts = Object.entries(store).map(([name, act]) => [name, heeded(act as Act, watch)] as const);
+  type Act = (...args: unknown[]) => unknown;
+  const heeded =
+    (act: Act) =>
+    (...args: unknown[]) =>
+      watch.heed(act(...args));
+  const acts = Object.entries(store).map(([name, act]) => [name, heeded(act as Act)] as const);
   return { store: { ...store, ...Object.fromEntries(acts) }, watch };
-}
-
-type Act = (...args: unknown[]) => unknown;
-
-function heeded(act: Act, { heed }: Watch): Act {
-  return (...args) => heed(act(...args));
 }
 
 /** What nodes talk by, and agree by. */
@@ -148,10 +147,7 @@ interface Nodes<Message> {
   readonly presence: Presence;
 }
 
-/**
- * The same bus and presence, and who writes down when they cannot be used and when they can be again. They are of one
- * Redis, and the one is of little use without the other.
- */
+/** Wraps bus and presence, and logs when they cannot be used and when they can be again: they share one Redis. */
 export function watchNodes<Message>(
   { bus, presence }: Nodes<Message>,
   log: Log,
@@ -179,11 +175,10 @@ export function watchNodes<Message>(
       subscribe: (topic, listener) => heed(bus.subscribe(topic, listener)),
       onGap(listener) {
         const stop = bus.onGap(listener);
-        const own = () => listener(); // wrapped, so that a function that listens twice is two listeners
-        gaps.add(own);
+        gaps.add(listener);
         return () => {
           stop();
-          gaps.delete(own);
+          gaps.delete(listener);
         };
       },
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { type App, WITH_HEAD } from './app.ts';
+import type { MountOptions } from './mount.ts';
 import type { Client } from './pages/client.ts';
 import { SCRIPT_POLICY, SERVICE_WORKER_POLICY } from './security-headers.ts';
 
@@ -25,16 +26,7 @@ export function mountHealth(app: App, readiness: () => Promise<Readiness>): void
   });
 }
 
-interface SecurityTextOptions {
-  /** The origin players see. The standard wants https here: on plain http, at home, nobody is there to report. */
-  readonly origin: () => string;
-  /** Where the operator can be written to; null: nobody has said. */
-  readonly contact: string | null;
-  /** The page that says who runs the game; null: there is none. */
-  readonly imprint: string | null;
-  /** When the client was built. */
-  readonly builtAt: number; // ms since 1970
-}
+type SecurityTextOptions = Pick<MountOptions, 'origin' | 'contact' | 'imprint'> & { readonly builtAt: number };
 
 /** Old addresses mislead. Less than a year is recommended: a build that is older is none that anybody looks after. */
 const VALID_FOR = 364 * 24 * 3_600_000; // ms
@@ -67,15 +59,8 @@ export function mountSecurityText(app: App, { origin, contact, imprint, builtAt 
       .join('');
   }
 
-  for (const [path, text] of [
-    [TEXT_PATH, fields],
-    [POLICY_PATH, () => policy],
-  ] as const) {
-    app.get(path, WITH_HEAD, async (_request, reply) => {
-      reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
-      return text();
-    });
-  }
+  serveText(app, TEXT_PATH, 'text/plain', fields);
+  serveText(app, POLICY_PATH, 'text/plain', () => policy);
 }
 
 /** Tells search engines where the pages are. Sources: RFC 9309, https://www.sitemaps.org/protocol.html */
@@ -93,15 +78,15 @@ export function mountCrawling(app: App, client: Client, origin: () => string): v
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
   }
 
-  for (const [path, type, text] of [
-    ['/robots.txt', 'text/plain', robots],
-    ['/sitemap.xml', 'application/xml', sitemap],
-  ] as const) {
-    app.get(path, WITH_HEAD, async (_request, reply) => {
-      reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
-      return text();
-    });
-  }
+  serveText(app, '/robots.txt', 'text/plain', robots);
+  serveText(app, '/sitemap.xml', 'application/xml', sitemap);
+}
+
+function serveText(app: App, path: string, type: string, text: () => string): void {
+  app.get(path, WITH_HEAD, async (_request, reply) => {
+    reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
+    return text();
+  });
 }
 
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';

@@ -133,10 +133,8 @@ export async function openRedisBus<Message>(
     },
     subscribe,
     onGap(listener) {
-      // Wrapped, as above.
-      const own = () => listener();
-      gaps.add(own);
-      return () => gaps.delete(own);
+      gaps.add(listener);
+      return () => gaps.delete(listener);
     },
     close,
   };

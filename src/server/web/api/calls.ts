@@ -9,28 +9,19 @@ import {
 } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, contract, OPENAPI_PREFIX, openapiContract } from '#contract';
-import { type Auth, isCrossSite } from '../../auth/index.ts';
-import type { Game } from '../../game/index.ts';
+import { isCrossSite } from '../../auth/index.ts';
 import type { App } from '../app.ts';
 import { CROSS_SITE, failureBody, failureOf, reportFailure, WRONG_METHOD } from '../failure.ts';
-import type { Metrics } from '../metrics.ts';
+import type { MountOptions } from '../mount.ts';
 import { createDocument } from './openapi-document.ts';
 import { limitAddresses, limitOf, limitSessions } from './rate-limits.ts';
 import { type CallContext, createOpenapiRouter, createReportLog, createRouter } from './router.ts';
 import { COUNTER_URL, mountCharacter, mountCounter } from './streams.ts';
 
-interface CallOptions {
-  readonly auth: Auth;
-  readonly game: Game;
-  readonly origin: () => string;
-  /** For the document of the calls: their base URL, and where the operator can be written to. */
-  readonly apiBase: string;
-  readonly contact: string | null;
-  readonly rateLimited: boolean;
-  readonly metrics: Metrics | null;
-  /** Time that nobody can set, to count calls by. */
-  readonly steadyClock: () => number; // ms
-}
+type CallOptions = Pick<
+  MountOptions,
+  'auth' | 'game' | 'origin' | 'apiBase' | 'contact' | 'rateLimited' | 'metrics' | 'steadyClock'
+>;
 
 /** Mounts all calls, the streams beside them, and the document that describes them. */
 export async function mountCalls(app: App, options: CallOptions): Promise<void> {

@@ -1,5 +1,6 @@
 import { API_PREFIX, contract } from '#contract';
 import { sessionCookie } from '../../auth/index.ts';
+import type { MountOptions } from '../mount.ts';
 import {
   type CallNotes,
   EVERY_CALL,
@@ -11,14 +12,7 @@ import {
   TAGS,
 } from './openapi-texts.ts';
 
-interface DocumentOptions {
-  /** The origin players see. */
-  readonly origin: () => string;
-  /** Base URL of the calls, as the operator has set it; empty: they are at the origin itself. */
-  readonly apiBase: string;
-  /** Where the operator can be written to; null: nobody has said. */
-  readonly contact: string | null;
-}
+type DocumentOptions = Pick<MountOptions, 'origin' | 'apiBase' | 'contact'>;
 
 /** The parts of an operation that are looked at here. */
 interface Operation {

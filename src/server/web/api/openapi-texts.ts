@@ -112,7 +112,7 @@ const NOTES: Readonly<Partial<Record<string, CallNotes>>> = {
 /** @throws Error for a call without notes: a new one needs a thought */
 export function notesOf(call: string): CallNotes {
   const notes = NOTES[call];
-  if (!notes) throw new Error(`The document says nothing of the call ${call}: see api/call-notes.ts`);
+  if (!notes) throw new Error(`The document says nothing of the call ${call}: see api/openapi-texts.ts`);
   return notes;
 }
 

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { INPUT_VALIDATION_FAILED } from '#contract';
-import type { Auth } from '../../auth/index.ts';
-import { type Game, Refusal, type Wire } from '../../game/index.ts';
+import { Refusal, type Wire } from '../../game/index.ts';
 import { networksOf } from '../addresses.ts';
 import type { App } from '../app.ts';
-import { countRequest, type Metrics, type StreamKind } from '../metrics.ts';
+import { countRequest, type StreamKind } from '../metrics.ts';
+import type { MountOptions } from '../mount.ts';
 import { STREAM_LIMIT, snapshotOrStreamLimit } from './rate-limits.ts';
 
 /** Nothing on the way may keep, change or pack together what is to arrive at once. */
@@ -17,11 +17,7 @@ const STREAM_HEADERS = {
   connection: 'close',
 } as const;
 
-interface StreamOptions {
-  readonly auth: Auth;
-  readonly game: Game;
-  readonly metrics: Metrics | null;
-}
+type StreamOptions = Pick<MountOptions, 'auth' | 'game' | 'metrics'>;
 
 /** One address is two calls: a snapshot of a character, and with `?stream` its live stream. */
 export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMethod, options: StreamOptions): void {

@@ -12,6 +12,7 @@ import {
   LatestBuildSchema,
   MISSING_PATH_MARK,
 } from '#contract';
+import type { MountOptions } from '../mount.ts';
 import type { Inline } from '../security-headers.ts';
 
 /** The client is not there, or not whole. The message says what to do. */
@@ -37,12 +38,7 @@ export interface Client {
   readonly builtAt: number; // ms since 1970
 }
 
-interface ClientOptions {
-  readonly origin: () => string;
-  readonly apiBase: string;
-  readonly contact: string | null;
-  readonly imprint: string | null;
-}
+type ClientOptions = Pick<MountOptions, 'origin' | 'apiBase' | 'contact' | 'imprint'>;
 
 /** Pages are filled in before they are sent, each at its own path: none is a file. */
 const PAGE = /\.html$/;

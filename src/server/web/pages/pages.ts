@@ -9,6 +9,7 @@ import { sessionCookie } from '../../auth/index.ts';
 import { questAtAddress } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
+import type { MountOptions } from '../mount.ts';
 import { contentSecurityPolicy, type Inline } from '../security-headers.ts';
 import type { Client, Encoding, Filled, Page, Translations } from './client.ts';
 
