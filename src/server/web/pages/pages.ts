@@ -1,15 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyEtag from '@fastify/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LANGUAGES, type Language } from '#content/messages';
 import { ERROR_PAGES } from '#contract';
-import { sessionCookie } from '../../auth/index.ts';
 import { questAtAddress } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
-import type { MountOptions } from '../mount.ts';
 import { contentSecurityPolicy, type Inline } from '../security-headers.ts';
 import type { Client, Encoding, Filled, Page, Translations } from './client.ts';
 
@@ -144,20 +141,8 @@ export async function sendErrorPage(
   if (status === null || isCrawler(request.headers['user-agent'])) {
     return reply.header('cache-control', 'no-cache').send('');
   }
-
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    failure: Failure,
-    errorId: string | null,
-  ): Promise<FastifyReply> {
-    reply.status(failure.status);
-    const page = pageFor(failure.status);
-    if (!page || isCrawler(request.headers['user-agent'])) return reply.header('cache-control', 'no-cache').send('');
-    return sendPage(request, reply, page, { errorId: errorId ?? '', missingPath: pathOf(request) });
-  }
-
-  return { send };
+  const filled = { errorId: errorId ?? '', missingPath: pathOf(request) };
+  return sendPage(request, reply, client.errors[status], filled);
 }
 
 /** As the client's router knows it: what is asked of a page is not part of it, and may be about who asks. */
