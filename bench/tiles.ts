@@ -1,4 +1,4 @@
-import { createPatch, createTiling, METATILES, polygonsInWindow, tilesInWindow, VERTEX_COUNT } from '#tiles';
+import { createTiling, METATILES, polygonsInWindow, tilesInWindow, VERTEX_COUNT } from '#tiles';
 import { plainPolygons } from '../tests/helpers/plain-spectre.ts';
 import { bundleSize, inTurns } from './lib/measure.ts';
 import type { Figure } from './lib/run-benches.ts';
@@ -77,9 +77,8 @@ async function* windows(): AsyncGenerator<Figure> {
   const ratios = METATILES.flatMap((root) =>
     LEVELS.flatMap((depth) => {
       const tiling = createTiling({ root, depth });
-      const patch = createPatch(tiling, 4096);
       return WINDOWS.map((window) => {
-        const { visited, count } = tilesInWindow(tiling, window, { patch });
+        const { visited, count } = tilesInWindow(tiling, window);
         return visited / count;
       });
     }),
@@ -89,8 +88,7 @@ async function* windows(): AsyncGenerator<Figure> {
 
   for (const depth of [7, 18]) {
     const tiling = createTiling({ depth });
-    const patch = tilesInWindow(tiling, SQUARE);
-    const { found } = await inTurns({ found: () => tilesInWindow(tiling, SQUARE, { patch }) });
+    const { found } = await inTurns({ found: () => tilesInWindow(tiling, SQUARE) });
     const figure = `window of 3,300 tiles, level ${depth}`;
     yield { ...alone, figure, unit: 'ms', ours: 1000 / found, goal: 0.2 };
   }

@@ -15,7 +15,7 @@ import { createTiling, type Lattice, outlinePath, TURN_STEPS, tilesInWindow, toV
 import { skyColours } from '../../src/client/features/sky/sky-colours.ts';
 import { HAT } from '../../src/client/ui/mark-shape.ts';
 import { coloursOf } from '../../src/client/workers/sky/colours.ts';
-import { inSkyLight, skyLightAt } from '../../src/client/workers/sky/sky-light.ts';
+import { inSkyLight, skyLightAt } from '../../src/client/workers/sky/painter.ts';
 import { artOf, type PageArt } from './page-art.ts';
 
 /** What previews of links show: 1.91 to 1, as the Open Graph protocol's users expect it. */

@@ -1,21 +1,32 @@
-export { AAA_CONTRAST, contrast, EDGE_CONTRAST } from './contrast.ts';
-export { cssTokens } from './css-tokens.ts';
 export {
+  AAA_CONTRAST,
+  type Color,
+  ColorError,
+  contrast,
+  EDGE_CONTRAST,
+  type Hex,
+  type Hsl,
+  hexOf,
+  hslOf,
+  parseColor,
+} from './color.ts';
+export {
+  cssTokens,
   DARK_TEXT,
+  edge,
   HIGHLIGHT,
   HUES,
   type Hue,
   INK,
   NIGHT,
   NIGHT_PANEL,
+  ownText,
   PALETTE,
   PAPER,
   PASTEL,
   type PaletteEntry,
+  readable,
+  sigilFills,
   type Tag,
 } from './palette.ts';
-export { type Color, ColorError, parseColor } from './parse-color.ts';
-export { edge, ownText, readable } from './readable.ts';
-export { sigilFills } from './sigil-fills.ts';
 export { type Light, type SkyTones, skyTones } from './sky-tones.ts';
-export { type Hex, type Hsl, hexOf, hslOf } from './tone.ts';

@@ -1,4 +1,4 @@
-import { type Hex, hexOf } from './tone.ts';
+import { AAA_CONTRAST, contrast, EDGE_CONTRAST, type Hex, type Hsl, hexOf, hslOf } from './color.ts';
 
 /** The eight hues in degrees, in the order that pages number them from 0, and what each stands for. */
 export const HUES = [
@@ -48,3 +48,74 @@ export const PALETTE: readonly PaletteEntry[] = HUES.map(({ hue, tags }) => ({
   text: hexOf({ hue, ...DARK_TEXT }),
   tags,
 }));
+
+/** How much lightness a text loses at a time. */
+export const LIGHTNESS_STEP = 0.5; // points of 100
+
+/**
+ * Darkens a text colour until it reads at 7:1 against its ground, or against each of several. One that does already
+ * is left alone. Give palette colours as `{ hue, ...DARK_TEXT }`: a hex has lost the exact lightness to start from.
+ * @throws RangeError when even black would not reach 7:1, because a ground is too dark
+ */
+export function readable(text: Hsl | Hex, grounds: Hex | readonly Hex[]): Hex {
+  return darken(text, [grounds].flat(), AAA_CONTRAST);
+}
+
+/** An entry's text colour, corrected for its own pastel and for paper. */
+export function ownText(entry: PaletteEntry): Hex {
+  return readable({ hue: entry.hue, ...DARK_TEXT }, [entry.pastel, PAPER]);
+}
+
+/** An entry's colour for lines: its highlight, darkened to 3:1 on its own pastel and on paper. */
+export function edge(entry: PaletteEntry): Hex {
+  return darken({ hue: entry.hue, ...HIGHLIGHT }, [entry.pastel, PAPER], EDGE_CONTRAST);
+}
+
+function darken(color: Hsl | Hex, grounds: readonly Hex[], ratio: number): Hex {
+  const tone = typeof color === 'string' ? hslOf(color) : color;
+  for (let { lightness } = tone; ; lightness = Math.max(0, lightness - LIGHTNESS_STEP)) {
+    const hex = hexOf({ ...tone, lightness });
+    if (grounds.every((ground) => contrast(hex, ground) >= ratio)) return hex;
+    if (lightness <= 0) throw new RangeError(`Not even black reaches ${ratio}:1 on all of ${grounds.join(', ')}`);
+  }
+}
+
+/**
+ * The palette as CSS: `--hue-<degrees>-…` for every entry on `:root`, and `--pastel`, `--highlight`, `--text` and
+ * `--edge` on whatever has `data-palette="<index>"`. Texts and edges are corrected for their pastel and for paper.
+ */
+export function cssTokens(): string {
+  const neutrals = [`--ink: ${INK}`, `--paper: ${PAPER}`, `--night: ${NIGHT}`, `--night-panel: ${NIGHT_PANEL}`];
+  const hues = PALETTE.flatMap((entry) => [
+    `--hue-${entry.hue}-pastel: ${entry.pastel}`,
+    `--hue-${entry.hue}-highlight: ${entry.highlight}`,
+    `--hue-${entry.hue}-text: ${ownText(entry)}`,
+    `--hue-${entry.hue}-edge: ${edge(entry)}`,
+  ]);
+  const chosen = PALETTE.map(({ hue }, index) =>
+    rule(
+      `[data-palette="${index}"]`,
+      ['pastel', 'highlight', 'text', 'edge'].map((role) => `--${role}: var(--hue-${hue}-${role})`),
+    ),
+  );
+  return [rule(':root', [...neutrals, ...hues]), ...chosen].join('\n');
+}
+
+function rule(selector: string, declarations: readonly string[]): string {
+  return `${selector} {\n${declarations.map((declaration) => `  ${declaration};\n`).join('')}}\n`;
+}
+
+const DEEP_SATURATION = 0.6;
+
+/** The colours of a sigil, which lies on a piece of night: the pastels first, then the deep tones, by hue. */
+export function sigilFills(): readonly Hex[] {
+  return [...PALETTE.map(({ pastel }) => pastel), ...PALETTE.map(({ hue }) => deep(hue))];
+}
+
+/** The darkest tone of a hue that can be told from the night. */
+function deep(hue: number): Hex {
+  for (let lightness = 0; ; lightness += LIGHTNESS_STEP) {
+    const tone = hexOf({ hue, saturation: DEEP_SATURATION, lightness });
+    if (contrast(tone, NIGHT) >= EDGE_CONTRAST) return tone;
+  }
+}

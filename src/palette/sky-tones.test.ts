@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Hex, hslOf } from './color.ts';
 import { PALETTE } from './palette.ts';
 import { type SkyTones, skyTones } from './sky-tones.ts';
-import { type Hex, hslOf } from './tone.ts';
 
 const SKIES = PALETTE.flatMap((entry) =>
   (['day', 'moonlight'] as const).map((light) => ({ hue: entry.hue, light, entry, tones: skyTones(entry, light) })),

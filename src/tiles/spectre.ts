@@ -1,22 +1,14 @@
-import { type Lattice, ORIGIN, step, sum, TURN_STEPS, toVertex, turned, type Vertex } from './lattice.ts';
+import { type Lattice, ORIGIN, step, sum, toVertex, turned, type Vertex } from './lattice.ts';
 
 /**
  * The Spectre with straight edges: the directions of its 14 unit edges, in steps clockwise from the x axis, walked
  * clockwise on screen. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic monotile", 2023.
  */
-export const SPECTRE_DIRECTIONS = [0, 10, 1, 3, 0, 2, 5, 7, 4, 6, 6, 8, 11, 9] as const;
+const SPECTRE_DIRECTIONS = [0, 10, 1, 3, 0, 2, 5, 7, 4, 6, 6, 8, 11, 9] as const;
 
 export const VERTEX_COUNT = SPECTRE_DIRECTIONS.length;
 /** The vertex at which the second tile of a mystic begins, one step turned. Ibid., figure 2.1. */
 export const SECOND_VERTEX = 8;
-
-/** The turn at each vertex, in steps: from the edge that arrives to the edge that leaves; clockwise is positive. */
-export function spectreTurns(): readonly number[] {
-  return SPECTRE_DIRECTIONS.map((leaving, vertex) => {
-    const arriving = SPECTRE_DIRECTIONS.at(vertex - 1) ?? 0;
-    return ((leaving - arriving + 18) % TURN_STEPS) - 6;
-  });
-}
 
 /** The 14 vertices of the tile in a rotation, exactly; the first one is at 0,0. */
 export function spectreVertices(rotation = 0): readonly Lattice[] {
@@ -31,4 +23,38 @@ export function spectreVertices(rotation = 0): readonly Lattice[] {
 /** The 14 vertices, in edge lengths, the first one at 0,0. They become floats only at the end: nothing drifts. */
 export function spectreOutline(rotation = 0): readonly Vertex[] {
   return spectreVertices(rotation).map(toVertex);
+}
+
+/** The point that the mark turns about: near the middle, chosen by eye so that hat and cat sit alike. */
+export const OUTLINE_CENTRE: Vertex = [1.5, 1.05]; // edge lengths
+
+export interface OutlineOptions {
+  /** The length of an edge, in units of the drawing. */
+  readonly scale: number;
+  /** Clockwise, in steps of 30°: 2 is the cat, 0 a hat, too, and 4 that of the mark. */
+  readonly rotation?: number;
+  /** The point of the outline that comes to lie on 0,0 of the drawing, in edge lengths. */
+  readonly centre?: Vertex;
+}
+
+/**
+ * The Spectre as the `d` of an SVG path, y down, two decimals.
+ * @throws RangeError when the rotation is not a whole number of steps
+ */
+export function outlinePath({ scale, rotation = 0, centre = OUTLINE_CENTRE }: OutlineOptions): string {
+  const [cos, sin] = toVertex(step(rotation));
+  outline ??= spectreOutline();
+  const points = outline.map(([vertexX, vertexY]) => {
+    const [x, y] = [vertexX - centre[0], vertexY - centre[1]];
+    return `${twoDecimals((x * cos - y * sin) * scale)},${twoDecimals((x * sin + y * cos) * scale)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+/** Found once: pages draw it in many sizes as they start. */
+let outline: readonly Vertex[] | undefined;
+
+function twoDecimals(value: number): string {
+  const text = value.toFixed(2);
+  return text === '-0.00' ? '0.00' : text;
 }

@@ -1,13 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allTiles, EVERYWHERE } from '../../tests/helpers/all-tiles.ts';
+import { allTiles, EVERYWHERE, listed } from '../../tests/helpers/all-tiles.ts';
 import { RUNS } from '../../tests/helpers/runs.ts';
-import { METATILES, type Metatile, MYSTIC_CHILD, SECOND } from './metatiles.ts';
-import { metatilesAlong } from './metatiles-along.ts';
-import { createPatch } from './patch.ts';
-import { pathOf, type Tile, tileAtPath, tileOf } from './tile.ts';
+import { NEIGHBOUR_TOLERANCE } from './constants.ts';
+import { boxAround, expanded, type Vertex } from './lattice.ts';
+import { VERTEX_COUNT } from './spectre.ts';
+import {
+  hashOfPath,
+  metatilesAlong,
+  NOBODY,
+  neighboursInPatch,
+  neighboursOf,
+  pathOf,
+  polygonOf,
+  searchAround,
+  type Tile,
+  tileAtPath,
+  tileOf,
+} from './tile.ts';
 import { tilesInWindow } from './tiles-in-window.ts';
-import { createTiling, MAX_DEPTH } from './tiling.ts';
+import { createTiling, MAX_DEPTH, METATILES, type Metatile, MYSTIC_CHILD, SECOND } from './tiling.ts';
+
+test('[T1] hashes a path by its digits alone, the same on every machine', () => {
+  expect(hashOfPath([])).toBe(2_872_998_923);
+  expect(hashOfPath([7, 3, 7])).toBe(3_316_032_534);
+  expect(hashOfPath(Uint8Array.of(1, 2, 7, 3, 7, 4), 2, 5)).toBe(3_316_032_534);
+});
+
+test('[T1] hashes the tiles of level 4 apart, and spreads them evenly', () => {
+  const { count, paths } = tilesInWindow(createTiling({ depth: 4 }), EVERYWHERE);
+  const hashes = Array.from({ length: count }, (_, tile) => hashOfPath(paths, 4 * tile, 4 * (tile + 1)));
+  expect(count - new Set(hashes).size).toBeLessThan(3);
+  for (const shift of [0, 8, 16, 24]) {
+    const counts = new Array<number>(16).fill(0);
+    for (const hash of hashes) counts[(hash >>> shift) & 15] = (counts[(hash >>> shift) & 15] as number) + 1;
+    expect(Math.min(...counts)).toBeGreaterThan((count / 16) * 0.8);
+    expect(Math.max(...counts)).toBeLessThan((count / 16) * 1.2);
+  }
+});
 
 /** Each root at a depth of its own, up to the deepest. */
 const TILINGS = METATILES.map((root, at) =>
@@ -67,17 +97,9 @@ describe('[T1] a tile', () => {
     ['Gamma', 0, '88', 'a second tile of the second'],
   ])('of a %s of level %i is not there for %j: %s', (root, depth, path) => {
     expect(tileAtPath(createTiling({ root, depth }), path)).toBeNull();
-    expect(() => metatilesAlong({ root, depth }, path)).toThrow(
+    expect(() => metatilesAlong(createTiling({ root, depth }), path)).toThrow(
       new RangeError(`The path ${path} leads nowhere from ${root}`),
     );
-  });
-
-  test('of a patch is refused where there is none', () => {
-    const tiling = createTiling({ depth: 2 });
-    const patch = tilesInWindow(tiling, EVERYWHERE, { patch: createPatch(tiling, 100) });
-    for (const number of [-1, 71, 0.5, Number.NaN]) {
-      expect(() => tileOf(tiling, patch, number)).toThrow(new RangeError(`There is no tile ${number} among 71`));
-    }
   });
 });
 
@@ -86,5 +108,82 @@ test.each([
   ['Gamma', 0, '8', ['Gamma', 'Gamma']],
   ['Delta', 2, '78', ['Delta', 'Gamma', 'Gamma']],
 ] as const)('[T1] from %s of level %i along %j one passes %j', (root, depth, path, passed) => {
-  expect(metatilesAlong({ root, depth }, path)).toEqual(passed);
+  expect(metatilesAlong(createTiling({ root, depth }), path)).toEqual(passed);
 });
+
+describe('[T2] neighbours', () => {
+  test.each(['Gamma', 'Delta', 'Psi'] as const)('in a %s are those whose edges have midpoints within 1e-6', (root) => {
+    for (const depth of [0, 2]) {
+      const tiling = createTiling({ root, depth });
+      const tiles = allTiles(root, depth);
+      const slowly = slowNeighbours(tiles);
+      const across = neighboursInPatch(tilesInWindow(tiling, EVERYWHERE));
+      expect(across).toEqual(Int32Array.from(slowly.flat()));
+      for (const [number, tile] of tiles.entries()) {
+        const numbers = [...new Set(slowly[number])].filter((other) => other !== NOBODY).sort((a, b) => a - b);
+        expect(neighboursOf(tiling, tile).map(pathOf)).toEqual(numbers.map((other) => pathOf(tiles[other] as Tile)));
+      }
+    }
+  });
+
+  test.each([7, MAX_DEPTH])('deep in a tree of %i levels each edge has one, and it is mutual', (depth) => {
+    const tiling = createTiling({ root: 'Sigma', depth });
+    for (const corner of [-60, 0]) {
+      const window = { minX: corner, minY: corner, maxX: corner + 4, maxY: corner + 4 };
+      for (const tile of listed(tiling, tilesInWindow(tiling, window))) {
+        const neighbours = neighboursOf(tiling, tile);
+        expect(slowNeighbours([tile, ...neighbours])[0]).not.toContain(NOBODY);
+        expect(neighbours).toEqual(neighbours.filter((other) => slowNeighbours([tile, other]).flat().includes(1)));
+        for (const other of neighbours) expect(neighboursOf(tiling, other)).toContainEqual(tile);
+      }
+    }
+  });
+});
+
+describe('[T2, S13] the search for neighbours', () => {
+  const tiling = createTiling({ root: 'Delta', depth: 4 });
+  const tiles = allTiles('Delta', 4).slice(1000, 1200);
+  const boxes = allTiles('Delta', 4).map((tile) => boxAround(polygonOf(tile)));
+  const units = (count: number) => count / 16;
+
+  test('finds the tiles whose boxes are 5 units from the box of a tile, or nearer', () => {
+    const near = (tile: Tile, by: number) => {
+      const { minX, minY, maxX, maxY } = expanded(boxAround(polygonOf(tile)), by + units(1e-6));
+      return boxes.filter((box) => box.minX <= maxX && box.maxX >= minX && box.minY <= maxY && box.maxY >= minY).length;
+    };
+    const found = tiles.map((tile) => searchAround(tiling, tile).count);
+    expect(found).toEqual(tiles.map((tile) => near(tile, units(5))));
+    // Without the margin, or with the wider one, it would find others.
+    for (const other of [0, 20]) expect(found).not.toEqual(tiles.map((tile) => near(tile, units(other))));
+  });
+
+  test('looks into the supertiles whose boxes are 20 units from it, or nearer', () => {
+    const visited = (tile: Tile, by: number) =>
+      tilesInWindow(tiling, expanded(boxAround(polygonOf(tile)), units(by))).visited;
+    const looked = tiles.map((tile) => searchAround(tiling, tile).visited);
+    expect(looked).toEqual(tiles.map((tile) => visited(tile, 20)));
+    for (const other of [0, 5]) expect(looked).not.toEqual(tiles.map((tile) => visited(tile, other)));
+  });
+});
+
+/** Who lies across each edge of each tile: every edge is compared with every other. */
+function slowNeighbours(tiles: readonly Tile[]): number[][] {
+  const midpoints = tiles.map((tile) => {
+    const polygon = polygonOf(tile);
+    return polygon.map(([x, y], at) => {
+      const [nextX, nextY] = polygon[(at + 1) % VERTEX_COUNT] as Vertex;
+      return [(x + nextX) / 2, (y + nextY) / 2] as const;
+    });
+  });
+  return midpoints.map((own, number) =>
+    own.map(([x, y]) =>
+      midpoints.findIndex((others, other) => {
+        return other !== number && others.some(([otherX, otherY]) => isNear(x - otherX) && isNear(y - otherY));
+      }),
+    ),
+  );
+}
+
+function isNear(difference: number): boolean {
+  return Math.abs(difference) < NEIGHBOUR_TOLERANCE;
+}

@@ -1,8 +1,20 @@
-import { type Lattice, sum, toVertex, type Vertex, wholeTurn } from './lattice.ts';
-import { MYSTIC, MYSTIC_CHILD, SECOND } from './metatiles.ts';
-import { type Patch, pathLength } from './patch.ts';
-import { SECOND_VERTEX, spectreVertices } from './spectre.ts';
-import { childOf, type Placed, type Tiling } from './tiling.ts';
+import { NEIGHBOUR_EXPANSION_TILE, NEIGHBOUR_EXPANSION_TREE, TILE_EDGE } from './constants.ts';
+import { boxAround, type Lattice, sum, TURN_STEPS, toVertex, type Vertex, wholeTurn } from './lattice.ts';
+import { SECOND_VERTEX, spectreVertices, VERTEX_COUNT } from './spectre.ts';
+import { type Patch, pathLength, tilesInWindow } from './tiles-in-window.ts';
+import { childOf, METATILES, type Metatile, MYSTIC, MYSTIC_CHILD, type Placed, SECOND, type Tiling } from './tiling.ts';
+
+/**
+ * 32 bits that belong to a path and to nothing else that is drawn: a tile keeps its colour and its moods wherever the
+ * window goes. FNV-1a over the digits, then the finalizer of MurmurHash3, so that neighbours in the tree differ wholly.
+ */
+export function hashOfPath(digits: ArrayLike<number>, from = 0, to = digits.length): number {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (digits[at] as number), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
 
 /** A tile, or a supertile, as it lies in the plane. */
 export interface Tile {
@@ -23,11 +35,8 @@ export function pathOf({ parent, index }: Tile): string {
   return parent === null && index !== SECOND ? '' : `${parent ?? ''}${index}`;
 }
 
-/** A tile of a patch by its number. @throws RangeError when there is none */
+/** A tile of a patch by its number. */
 export function tileOf(tiling: Tiling, patch: Patch, number: number): Tile {
-  if (!(number in patch.rotations) || number >= patch.count) {
-    throw new RangeError(`There is no tile ${number} among ${patch.count}`);
-  }
   const stride = pathLength(tiling);
   const path = patch.paths.subarray(stride * number, stride * (number + 1));
   const [a = 0, b = 0, c = 0, d = 0] = patch.positions.subarray(4 * number);
@@ -42,16 +51,35 @@ export function tileOf(tiling: Tiling, patch: Patch, number: number): Tile {
 
 /** The tile or supertile that a path leads to, null when there is none. The inverse of `pathOf`. */
 export function tileAtPath(tiling: Tiling, path: string): Tile | null {
-  if (path.length > pathLength(tiling) || !/^[0-8]*$/.test(path)) return null;
-  let node: Placed | null = tiling.nest[0] as Placed;
-  for (const digit of path) {
-    const index = Number(digit);
-    node = index === SECOND ? secondOf(tiling, node) : childOf(tiling.levels, node, index);
-    if (!node) return null;
-  }
+  const node = nodesAlong(tiling, path)?.at(-1);
+  if (!node) return null;
   const { level, position, rotation } = node;
   const parent = path === '' || tiling.depth === 0 ? null : path.slice(0, -1);
   return { level, parent, index: Number(path.at(-1) ?? 0), position, rotation };
+}
+
+/**
+ * What one passes on the way from the root along a path: the root first, and one more for each digit.
+ * @throws RangeError when it leads nowhere
+ */
+export function metatilesAlong(tiling: Tiling, path: string): readonly Metatile[] {
+  const nodes = nodesAlong(tiling, path);
+  if (!nodes) throw new RangeError(`The path ${path} leads nowhere from ${tiling.root}`);
+  return nodes.map(({ kind }) => METATILES[kind] as Metatile);
+}
+
+function nodesAlong(tiling: Tiling, path: string): readonly Placed[] | null {
+  if (path.length > pathLength(tiling) || !/^[0-8]*$/.test(path)) return null;
+  let node = tiling.nest[0] as Placed;
+  const nodes = [node];
+  for (const digit of path) {
+    const index = Number(digit);
+    const next = index === SECOND ? secondOf(tiling, node) : childOf(tiling.levels, node, index);
+    if (!next) return null;
+    node = next;
+    nodes.push(node);
+  }
+  return nodes;
 }
 
 /** The 14 vertices of a tile, exactly. */
@@ -71,4 +99,62 @@ function secondOf({ levels, depth }: Tiling, parent: Placed): Placed | null {
   if (first?.kind !== MYSTIC) return null;
   const position = sum(first.position, spectreVertices(first.rotation)[SECOND_VERTEX] as Lattice);
   return { ...first, position, rotation: wholeTurn(first.rotation + 1) };
+}
+
+/**
+ * The tiles that share an edge with a tile, in the order of their paths. Boxes find who may, 20 units around while the
+ * tree is descended and 5 at the tiles; edges whose exact midpoints are equal decide.
+ */
+export function neighboursOf(tiling: Tiling, tile: Tile): readonly Tile[] {
+  const patch = searchAround(tiling, tile);
+  const own = new Set(edgeKeys(tile));
+  const ownPath = pathOf(tile);
+  const near = Array.from({ length: patch.count }, (_, number) => tileOf(tiling, patch, number));
+  return near.filter((other) => pathOf(other) !== ownPath && edgeKeys(other).some((key) => own.has(key)));
+}
+
+/**
+ * The tiles that may be neighbours of a tile: those with a box less than 5 units from its own. Boxes of tiles with an edge in
+ * common overlap, whatever the margins are: these are the specification's, and say how far the search goes.
+ */
+export function searchAround(tiling: Tiling, tile: Tile): Patch {
+  return tilesInWindow(tiling, boxAround(polygonOf(tile)), {
+    treeMargin: NEIGHBOUR_EXPANSION_TREE / TILE_EDGE,
+    tileMargin: NEIGHBOUR_EXPANSION_TILE / TILE_EDGE,
+  });
+}
+
+/** No tile lies across the edge: it is on the border of the patch. */
+export const NOBODY = -1;
+
+/** Who lies across each edge, for all tiles of a patch at once: the number of the tile at 14·tile + edge, or `NOBODY`. */
+export function neighboursInPatch({ count, positions, rotations }: Patch): Int32Array {
+  const across = new Int32Array(count * VERTEX_COUNT).fill(NOBODY);
+  const edges = new Map<string, number>();
+  for (let edge = 0; edge < across.length; edge += 1) {
+    const tile = Math.floor(edge / VERTEX_COUNT);
+    const midpoint = DOUBLED_MIDPOINTS[rotations[tile] as number]?.[edge % VERTEX_COUNT] as Lattice;
+    const key = String(midpoint.map((part, at) => 2 * (positions[4 * tile + at] as number) + part));
+    const other = edges.get(key);
+    if (other === undefined) {
+      edges.set(key, edge);
+      continue;
+    }
+    across[edge] = Math.floor(other / VERTEX_COUNT);
+    across[other] = tile;
+  }
+  return across;
+}
+
+/** The midpoints of the 14 edges in each rotation, doubled to be whole. */
+const DOUBLED_MIDPOINTS = Array.from({ length: TURN_STEPS }, (_, rotation) =>
+  doubledMidpoints(spectreVertices(rotation)),
+);
+
+function doubledMidpoints(vertices: readonly Lattice[]): readonly Lattice[] {
+  return vertices.map((from, at) => sum(from, vertices[(at + 1) % vertices.length] as Lattice));
+}
+
+function edgeKeys(tile: Tile): readonly string[] {
+  return doubledMidpoints(latticeVertices(tile)).map(String);
 }

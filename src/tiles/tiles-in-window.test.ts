@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { allTiles, EVERYWHERE, listed } from '../../tests/helpers/all-tiles.ts';
 import { RUNS } from '../../tests/helpers/runs.ts';
 import { areaWithin } from '../../tests/helpers/tiling-checker.ts';
-import { type Box, boxAround, expanded } from './box.ts';
 import { NEIGHBOUR_TOLERANCE, TILE_EDGE, TILE_TREE_DEPTH, VIEW_SIZE } from './constants.ts';
-import { METATILES } from './metatiles.ts';
-import { createPatch, type Patch, pathLength } from './patch.ts';
-import { pathOf, polygonOf, type Tile } from './tile.ts';
-import { tilesInWindow } from './tiles-in-window.ts';
-import { createTiling, MAX_DEPTH, type Placed, type Tiling } from './tiling.ts';
+import { type Box, boxAround, expanded } from './lattice.ts';
+import { pathOf, polygonOf, type Tile, tileOf } from './tile.ts';
+import { polygonsInWindow, tilesInWindow } from './tiles-in-window.ts';
+import { createTiling, MAX_DEPTH, METATILES, type Placed, type Tiling } from './tiling.ts';
 
 /** Each root at a depth of its own, up to the deepest. */
 const TILINGS = METATILES.map((root, at) =>
@@ -41,19 +39,14 @@ describe('[T1] tiles in a window', () => {
     );
   });
 
-  test('are the same from the root or from a part of it, each time, and in a patch that was used before', () => {
-    const used = new Map<number, Patch>();
+  test('are the same from the root or from a part of it', () => {
     const place = fc.integer({ min: -1200, max: 1200 });
     fc.assert(
       fc.property(fc.constantFrom(...TILINGS), place, place, fc.nat(20), (tiling, x, y, size) => {
         const fromRoot: Tiling = { ...tiling, nest: [tiling.nest[0] as Placed] };
         const window = { minX: x, minY: y, maxX: x + size, maxY: y + size };
-        const found = entries(tiling, tilesInWindow(tiling, window));
-        expect(entries(tiling, tilesInWindow(fromRoot, window))).toEqual(found);
-        const patch = used.get(tiling.depth) ?? createPatch(tiling, 1);
-        used.set(tiling.depth, patch);
-        expect(tilesInWindow(tiling, window, { patch })).toBe(patch);
-        expect(entries(tiling, patch)).toEqual(found);
+        const { visited: _, ...found } = tilesInWindow(tiling, window);
+        expect(tilesInWindow(fromRoot, window)).toMatchObject(found);
       }),
       { numRuns: Math.min(RUNS, 2000) },
     );
@@ -74,7 +67,7 @@ describe('[T1] tiles in a window', () => {
     expect(visited).toEqual([visited[0], visited[0], visited[0]]);
   });
 
-  test('are refused for a window that is none, and in a patch that has no room for them', () => {
+  test('are refused for a window that is none', () => {
     const tiling = createTiling({ depth: 4 });
     for (const numbers of [
       [Number.NaN, 0, 1, 1],
@@ -85,15 +78,6 @@ describe('[T1] tiles in a window', () => {
       const [minX = 0, minY = 0, maxX = 0, maxY = 0] = numbers;
       expect(() => tilesInWindow(tiling, { minX, minY, maxX, maxY })).toThrow(
         new RangeError(`A window from left top to right bottom is needed, not ${numbers.join(', ')}`),
-      );
-    }
-    const patch = createPatch(createTiling({ depth: 3 }), 4);
-    expect(() => tilesInWindow(tiling, EVERYWHERE, { patch })).toThrow(
-      new RangeError('The patch has room for paths of 3, and they are 4 long'),
-    );
-    for (const capacity of [0, 1.5, Number.NaN]) {
-      expect(() => createPatch(tiling, capacity)).toThrow(
-        new RangeError(`A patch has room for 1 tile at least, not ${capacity}`),
       );
     }
   });
@@ -128,12 +112,49 @@ function boxesMeet(one: Box, other: Box): boolean {
   return one.minX <= other.maxX && other.minX <= one.maxX && one.minY <= other.maxY && other.minY <= one.maxY;
 }
 
-/** What a patch says, without what its arrays hold beyond. */
-function entries(tiling: Tiling, { count, positions, rotations, paths }: Patch) {
-  return {
-    count,
-    positions: positions.slice(0, 4 * count),
-    rotations: rotations.slice(0, count),
-    paths: paths.slice(0, pathLength(tiling) * count),
-  };
+const tiling = createTiling({ depth: 7 });
+/** Far out, where floats are at their coarsest, and wide enough to have tiles in all rotations. */
+const WINDOW: Box = { minX: 700, minY: -320, maxX: 780, maxY: -260 };
+
+/** What is to come out, tile by tile. */
+function expectedOf(of = tiling, window = WINDOW, margins = {}): number[] {
+  const patch = tilesInWindow(of, window, margins);
+  return Array.from({ length: patch.count }, (_, number) => polygonOf(tileOf(of, patch, number))).flat(2);
 }
+
+function expectClose(polygons: Float64Array, expected: readonly number[]): void {
+  expect(polygons).toHaveLength(expected.length);
+  expect(Math.max(0, ...expected.map((value, at) => Math.abs(value - (polygons[at] as number))))).toBeLessThan(1e-12);
+}
+
+describe('[T1] polygonsInWindow', () => {
+  test('gives what polygonOf gives for each tile of a window, in all 12 rotations', () => {
+    const { rotations } = tilesInWindow(tiling, WINDOW);
+    expect(new Set(rotations).size).toBe(12);
+    expectClose(polygonsInWindow(tiling, WINDOW), expectedOf());
+  });
+
+  test.each([
+    ['with margins', { minX: -9, minY: -7, maxX: 8, maxY: 6 }, { treeMargin: 2, tileMargin: 1 }],
+    ['beyond the root', { minX: 5000, minY: 5000, maxX: 5001, maxY: 5001 }, {}],
+  ])('a window: %s', (_, window, margins) => {
+    expectClose(polygonsInWindow(tiling, window, margins), expectedOf(tiling, window, margins));
+  });
+
+  test('all of a mystic', () => {
+    const mystic = createTiling({ depth: 0, root: 'Gamma' });
+    expectClose(polygonsInWindow(mystic, EVERYWHERE), expectedOf(mystic, EVERYWHERE));
+  });
+
+  test('fills an array it is given from its start, or another one where that is too short', () => {
+    const expected = polygonsInWindow(tiling, WINDOW);
+    const into = new Float64Array(expected.length + 1).fill(0.5);
+    const polygons = polygonsInWindow(tiling, WINDOW, { into });
+    expect(polygons.buffer).toBe(into.buffer);
+    expect(polygons).toEqual(expected);
+    expect(into.at(-1)).toBe(0.5);
+    const short = new Float64Array(100);
+    expect(polygonsInWindow(tiling, WINDOW, { into: short }).buffer).not.toBe(short.buffer);
+    expect(polygonsInWindow(tiling, WINDOW, { into: short })).toEqual(expected);
+  });
+});

@@ -1,77 +1,192 @@
-import type { Box } from './box.ts';
-import { CLUSTER_TILES, TILE_LENGTH } from './cluster-tiles.ts';
-import { clustersInWindow, tileTouches, type WindowMargins } from './clusters-in-window.ts';
-import { TURN_STEPS } from './lattice.ts';
-import { createPatch, grow, type Patch, pathLength } from './patch.ts';
+import { NEIGHBOUR_TOLERANCE, TILE_EDGE } from './constants.ts';
+import { type Box, expanded, TURN_STEPS } from './lattice.ts';
+import { SECOND_VERTEX, spectreOutline, spectreVertices, VERTEX_COUNT } from './spectre.ts';
 import type { Tiling } from './tiling.ts';
+import { CHILD_COUNT, CHILD_KINDS, type Level, MYSTIC, ONE_TILE, SAFE_PATH, SECOND, smallestAround } from './tiling.ts';
 
-export interface WindowOptions extends WindowMargins {
-  /** Taken over and filled, so that a window that moves allocates nothing. */
-  readonly patch?: Patch;
+/** The tiles of a window, by numbers. */
+export interface Patch {
+  readonly count: number;
+  /** Nodes of the tree that were looked at to find them. */
+  readonly visited: number;
+  /** Four whole numbers a tile: where its first vertex lies, see `Lattice`. */
+  readonly positions: Int32Array;
+  /** Steps of 30°, clockwise, 0 to 11. */
+  readonly rotations: Uint8Array;
+  /** The child to follow at each level from the root down, see `Tile.index`: `pathLength` numbers a tile. */
+  readonly paths: Uint8Array;
+}
+
+export interface WindowMargins {
+  /** How much further than the window clusters are looked into, in edge lengths. */
+  readonly treeMargin?: number;
+  /** How much further than the window tiles count as in it, in edge lengths. */
+  readonly tileMargin?: number;
+}
+
+export interface PolygonOptions extends WindowMargins {
+  /** Filled and returned, if it is long enough. */
+  readonly into?: Float64Array;
 }
 
 const HALF_ROOT = Math.sqrt(3) / 2;
+const ROOM = 1024; // tiles
+
+/** Where the second tile of a mystic lies from its first, in each rotation. */
+const SECONDS = Array.from({ length: TURN_STEPS }, (_, rotation) => spectreVertices(rotation)[SECOND_VERTEX]);
+
+/** A path has a digit for each level; a root of level 0 is one digit, too, for it may be two tiles. */
+export function pathLength({ depth }: Pick<Tiling, 'depth'>): number {
+  return Math.max(depth, 1);
+}
 
 /**
  * All tiles whose boxes touch a window, in the order of their paths. A window that leaves the root's own area finds the
- * tiles there are.
- * @throws RangeError when the window is none, or the patch was made for paths of another length
+ * tiles there are. Goes down the tree where a supertile's box touches the window, from the smallest supertile that is
+ * known to hold it: the cost grows with the tiles found, not with the depth of the tree.
+ * @throws RangeError when the window is none
  */
 export function tilesInWindow(
   tiling: Tiling,
   window: Box,
-  { patch = createPatch(tiling), ...margins }: WindowOptions = {},
+  { treeMargin = 0, tileMargin = 0 }: WindowMargins = {},
 ): Patch {
+  requireWindow(window);
+  const { levels, depth } = tiling;
+  const tolerance = NEIGHBOUR_TOLERANCE / TILE_EDGE;
+  const tree = expanded(window, Math.max(treeMargin, tileMargin) + tolerance);
+  const near = expanded(window, tileMargin + tolerance);
+  const tileBoxes = (levels[0] as Level).boxes;
   const stride = pathLength(tiling);
-  requireRoom(patch, stride);
+  /** The child followed at each level. */
   const path = new Uint8Array(stride);
-  const last = stride - 1;
-  let [count, looked] = [0, 0];
-  const clusters = clustersInWindow({ tiling, window, margins, path, take });
-  patch.count = count;
-  patch.visited = clusters + looked;
-  return patch;
+  let positions = new Int32Array(4 * ROOM);
+  let rotations = new Uint8Array(ROOM);
+  let paths = new Uint8Array(stride * ROOM);
+  let [count, visited] = [0, 0];
 
-  function take(
-    level: 0 | 1,
+  const start = smallestAround(tiling, farthest(tree));
+  for (let step = 0; step < depth - start.level; step += 1) path[step] = SAFE_PATH[step % SAFE_PATH.length] as number;
+  descend(start.level, start.kind, start.rotation, ...start.position, false);
+  return {
+    count,
+    visited,
+    positions: positions.subarray(0, 4 * count),
+    rotations: rotations.subarray(0, count),
+    paths: paths.subarray(0, stride * count),
+  };
+
+  function descend(
+    level: number,
     kind: number,
     rotation: number,
-    clusterA: number,
-    clusterB: number,
-    clusterC: number,
-    clusterD: number,
-    within: Box | null,
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    within: boolean,
   ): void {
-    const tiles = CLUSTER_TILES[level]?.[TURN_STEPS * kind + rotation] as Int32Array;
-    const most = tiles.length / TILE_LENGTH;
-    looked += most;
-    while (count + most > patch.rotations.length) grow(patch);
-    // Looked up once: what a closure shares is read anew for each number, a tenth slower (measured).
-    const { positions, rotations, paths } = patch;
-    let next = count;
-    for (let from = 0; from < tiles.length; from += TILE_LENGTH) {
-      const a = clusterA + (tiles[from] as number);
-      const b = clusterB + (tiles[from + 1] as number);
-      const c = clusterC + (tiles[from + 2] as number);
-      const d = clusterD + (tiles[from + 3] as number);
-      const turn = tiles[from + 4] as number;
-      if (within && !tileTouches(tiling, turn, a + c / 2 + b * HALF_ROOT, d + b / 2 + c * HALF_ROOT, within)) continue;
-      rotations[next] = turn;
-      const at = 4 * next;
-      positions[at] = a;
-      positions[at + 1] = b;
-      positions[at + 2] = c;
-      positions[at + 3] = d;
-      const to = stride * next;
-      for (let index = 0; index < last; index += 1) paths[to + index] = path[index] as number;
-      paths[to + last] = tiles[from + 5] as number;
-      next += 1;
+    if (level === 0) {
+      add(rotation, a, b, c, d, within, false);
+      if (kind !== MYSTIC) return;
+      const [e, f, g, h] = SECONDS[rotation] as readonly [number, number, number, number];
+      add((rotation + 1) % TURN_STEPS, a + e, b + f, c + g, d + h, within, true);
+      return;
     }
-    count = next;
+    visited += 1;
+    const { offsets, turns, boxes } = levels[level] as Level;
+    if (!within) {
+      const at = 4 * (TURN_STEPS * kind + rotation);
+      const x = a + c / 2 + b * HALF_ROOT;
+      const y = d + b / 2 + c * HALF_ROOT;
+      const minX = x + (boxes[at] as number);
+      const minY = y + (boxes[at + 1] as number);
+      const maxX = x + (boxes[at + 2] as number);
+      const maxY = y + (boxes[at + 3] as number);
+      if (minX > tree.maxX || maxX < tree.minX || minY > tree.maxY || maxY < tree.minY) return;
+      within = minX >= near.minX && maxX <= near.maxX && minY >= near.minY && maxY <= near.maxY;
+    }
+    for (let child = 0; child < CHILD_COUNT; child += 1) {
+      const childKind = CHILD_KINDS[CHILD_COUNT * kind + child] as number;
+      if (childKind < 0) continue;
+      path[depth - level] = child;
+      const at = 4 * (CHILD_COUNT * rotation + child);
+      descend(
+        level - 1,
+        childKind,
+        (rotation + (turns[child] as number)) % TURN_STEPS,
+        a + (offsets[at] as number),
+        b + (offsets[at + 1] as number),
+        c + (offsets[at + 2] as number),
+        d + (offsets[at + 3] as number),
+        within,
+      );
+    }
+  }
+
+  function add(rotation: number, a: number, b: number, c: number, d: number, within: boolean, isSecond: boolean): void {
+    visited += 1;
+    if (!within) {
+      const at = 4 * (TURN_STEPS * ONE_TILE + rotation);
+      const x = a + c / 2 + b * HALF_ROOT;
+      const y = d + b / 2 + c * HALF_ROOT;
+      if (x + (tileBoxes[at] as number) > near.maxX || x + (tileBoxes[at + 2] as number) < near.minX) return;
+      if (y + (tileBoxes[at + 1] as number) > near.maxY || y + (tileBoxes[at + 3] as number) < near.minY) return;
+    }
+    if (count === rotations.length) {
+      positions = doubled(positions, Int32Array);
+      rotations = doubled(rotations, Uint8Array);
+      paths = doubled(paths, Uint8Array);
+    }
+    positions[4 * count] = a;
+    positions[4 * count + 1] = b;
+    positions[4 * count + 2] = c;
+    positions[4 * count + 3] = d;
+    rotations[count] = rotation;
+    for (let at = 0; at < stride; at += 1) paths[stride * count + at] = path[at] as number;
+    count += 1;
+    if (isSecond) paths[stride * count - 1] = SECOND;
   }
 }
 
-function requireRoom({ rotations, paths }: Patch, stride: number): void {
-  const room = paths.length / rotations.length;
-  if (room !== stride) throw new RangeError(`The patch has room for paths of ${room}, and they are ${stride} long`);
+/**
+ * The vertices of the tiles that `tilesInWindow` finds, in the same order and in edge lengths: x and y in turn, 28
+ * numbers a tile.
+ * @throws RangeError when the window is none
+ */
+export function polygonsInWindow(tiling: Tiling, window: Box, { into, ...margins }: PolygonOptions = {}): Float64Array {
+  const { count, positions, rotations } = tilesInWindow(tiling, window, margins);
+  const numbers = 2 * VERTEX_COUNT;
+  const polygons = into && into.length >= numbers * count ? into : new Float64Array(numbers * count);
+  const outlines = Array.from({ length: TURN_STEPS }, (_, rotation) =>
+    Float64Array.from(spectreOutline(rotation).flat()),
+  );
+  for (let tile = 0; tile < count; tile += 1) {
+    const [a, b] = [positions[4 * tile] as number, positions[4 * tile + 1] as number];
+    const [c, d] = [positions[4 * tile + 2] as number, positions[4 * tile + 3] as number];
+    const [x, y] = [a + c / 2 + b * HALF_ROOT, d + b / 2 + c * HALF_ROOT];
+    const outline = outlines[rotations[tile] as number] as Float64Array;
+    for (let at = 0; at < numbers; at += 2) {
+      polygons[numbers * tile + at] = x + (outline[at] as number);
+      polygons[numbers * tile + at + 1] = y + (outline[at + 1] as number);
+    }
+  }
+  return polygons.subarray(0, numbers * count);
+}
+
+/** @throws RangeError when a box is no window: a side of it is missing, or on the other side */
+export function requireWindow({ minX, minY, maxX, maxY }: Box): void {
+  if (minX <= maxX && minY <= maxY) return;
+  throw new RangeError(`A window from left top to right bottom is needed, not ${[minX, minY, maxX, maxY].join(', ')}`);
+}
+
+/** How far the farthest corner of a box is from 0,0. */
+function farthest({ minX, minY, maxX, maxY }: Box): number {
+  return Math.hypot(Math.max(-minX, maxX), Math.max(-minY, maxY));
+}
+
+function doubled<T extends Int32Array | Uint8Array>(from: T, TypedArray: new (length: number) => T): T {
+  const to = new TypedArray(2 * from.length);
+  to.set(from);
+  return to;
 }

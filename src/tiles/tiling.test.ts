@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { listed } from '../../tests/helpers/all-tiles.ts';
+import { allTiles, listed } from '../../tests/helpers/all-tiles.ts';
+import { plainPolygons } from '../../tests/helpers/plain-spectre.ts';
 import { RUNS } from '../../tests/helpers/runs.ts';
 import { areaWithin } from '../../tests/helpers/tiling-checker.ts';
 import { difference, type Lattice, sum, toVertex } from './lattice.ts';
-import { METATILES, type Metatile } from './metatiles.ts';
 import { pathOf, polygonOf } from './tile.ts';
 import { tilesInWindow } from './tiles-in-window.ts';
-import { createTiling, MAX_DEPTH, type Placed, safeRadius, smallestAround, type Tiling } from './tiling.ts';
+import {
+  createTiling,
+  MAX_DEPTH,
+  METATILES,
+  type Metatile,
+  type Placed,
+  safeRadius,
+  smallestAround,
+  type Tiling,
+  tileCount,
+} from './tiling.ts';
 
 describe('[T1] a tiling', () => {
   test('is a Delta of level 7, if nothing is said', () => {
@@ -94,3 +104,44 @@ function gapsAtRim(tiling: Tiling): readonly string[] {
 function distance(point: Lattice): number {
   return Math.hypot(...toVertex(point));
 }
+
+describe('[T1] the published construction', () => {
+  test.each(METATILES)('a %s is the same, tile by tile, its mirrors undone', (root) => {
+    for (const depth of [0, 1, 2, 3]) {
+      const ours = allTiles(root, depth).map((tile) => polygonOf(tile).flat());
+      const plain = plainPolygons(root, depth).map((polygon) => unmirrored(polygon, depth));
+      expect(ours).toHaveLength(plain.length);
+      expect(farthestApart(fromFirst(ours), fromFirst(plain))).toBeLessThan(1e-9);
+    }
+  });
+});
+
+function unmirrored(polygon: readonly number[], depth: number): readonly number[] {
+  return depth % 2 === 0 ? polygon : polygon.map((value, at) => (at % 2 === 0 ? -value : value));
+}
+
+/** Both begin with the same vertex of the same tile. */
+function fromFirst(polygons: readonly (readonly number[])[]): readonly number[] {
+  const [x = 0, y = 0] = polygons[0] ?? [];
+  return polygons.flat().map((value, at) => value - (at % 2 === 0 ? x : y));
+}
+
+function farthestApart(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] as number))), 0);
+}
+
+const PUBLISHED = [1, 9, 71, 559, 4401, 34_649, 272_791, 2_147_679];
+const PUBLISHED_OF_GAMMA = [2, 8, 62, 488, 3842, 30_248, 238_142, 1_874_888];
+
+test.each(METATILES)('[T1] a %s has the published number of tiles at every level', (root) => {
+  const published = root === 'Gamma' ? PUBLISHED_OF_GAMMA : PUBLISHED;
+  expect(published.map((_, level) => Number(tileCount(root, level)))).toEqual(published);
+  expect([0, 1, 2, 3].map((level) => allTiles(root, level).length)).toEqual(published.slice(0, 4));
+});
+
+test('[T1] counts of tiles are exact up to the deepest level', () => {
+  for (let level = 2; level <= MAX_DEPTH; level += 1) {
+    expect(tileCount('Delta', level)).toBe(8n * tileCount('Delta', level - 1) - tileCount('Delta', level - 2));
+  }
+  expect(tileCount('Delta', MAX_DEPTH)).toBe(15_470_417_393_318_791n);
+});

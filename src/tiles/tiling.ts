@@ -1,7 +1,166 @@
 import { TILE_TREE_DEPTH } from './constants.ts';
-import { difference, type Lattice, ORIGIN, sum, wholeTurn } from './lattice.ts';
-import { createLevels, type Level } from './levels.ts';
-import { CHILD_COUNT, CHILD_KINDS, METATILES, type Metatile } from './metatiles.ts';
+import {
+  type Box,
+  boxAround,
+  difference,
+  type Lattice,
+  ORIGIN,
+  sum,
+  TURN_STEPS,
+  toVertex,
+  turned,
+  type Vertex,
+  wholeTurn,
+} from './lattice.ts';
+import { SECOND_VERTEX, spectreVertices } from './spectre.ts';
+
+/** The nine kinds of clusters that the tiling is inflated from. Smith and others, "A chiral aperiodic monotile", 2023, section 5. */
+export const METATILES = ['Gamma', 'Delta', 'Theta', 'Lambda', 'Xi', 'Pi', 'Sigma', 'Phi', 'Psi'] as const;
+export type Metatile = (typeof METATILES)[number];
+
+/** The one that stands for two tiles, a "mystic", and has seven children, not eight. */
+export const MYSTIC = METATILES.indexOf('Gamma');
+
+/** Any other kind: its box at level 0 is that of a tile. */
+export const ONE_TILE = METATILES.indexOf('Delta');
+
+/** Children of a supertile, numbered in the order they are laid in. */
+export const CHILD_COUNT = 8;
+/** The number of the second tile of a mystic: it lies one step turned upon the first, the only odd ones there are. */
+export const SECOND = 8;
+/** The child that is a mystic, in each kind. */
+export const MYSTIC_CHILD = 7;
+
+/** What each kind is made of, one level down; null where a child is missing. Ibid., figure 5.1. */
+const CHILDREN: Readonly<Record<Metatile, readonly (Metatile | null)[]>> = {
+  Gamma: ['Pi', 'Delta', null, 'Theta', 'Sigma', 'Xi', 'Phi', 'Gamma'],
+  Delta: ['Xi', 'Delta', 'Xi', 'Phi', 'Sigma', 'Pi', 'Phi', 'Gamma'],
+  Theta: ['Psi', 'Delta', 'Pi', 'Phi', 'Sigma', 'Pi', 'Phi', 'Gamma'],
+  Lambda: ['Psi', 'Delta', 'Xi', 'Phi', 'Sigma', 'Pi', 'Phi', 'Gamma'],
+  Xi: ['Psi', 'Delta', 'Pi', 'Phi', 'Sigma', 'Psi', 'Phi', 'Gamma'],
+  Pi: ['Psi', 'Delta', 'Xi', 'Phi', 'Sigma', 'Psi', 'Phi', 'Gamma'],
+  Sigma: ['Xi', 'Delta', 'Xi', 'Phi', 'Sigma', 'Pi', 'Lambda', 'Gamma'],
+  Phi: ['Psi', 'Delta', 'Psi', 'Phi', 'Sigma', 'Pi', 'Phi', 'Gamma'],
+  Psi: ['Psi', 'Delta', 'Psi', 'Phi', 'Sigma', 'Psi', 'Phi', 'Gamma'],
+};
+
+/** The same by numbers: the kind of child c of kind k is at 8k + c; −1 where it is missing. */
+export const CHILD_KINDS = Int8Array.from(
+  METATILES.flatMap((metatile) => CHILDREN[metatile].map((child) => (child ? METATILES.indexOf(child) : -1))),
+);
+
+/**
+ * How the eight children of a supertile lie in it, by numbers, for each of its 12 rotations; and the tightest box around
+ * each kind. Level 0 has boxes only. The order of the arrays: kind, then rotation, then child, then its numbers.
+ */
+export interface Level {
+  /** Where each child lies from its parent, as four whole numbers: at 4(8·rotation + child). */
+  readonly offsets: Int32Array;
+  /** How each child is turned against its parent, in steps. */
+  readonly turns: Int8Array;
+  /** minX, minY, maxX, maxY from the supertile's own place, in edge lengths: at 4(12·kind + rotation). */
+  readonly boxes: Float64Array;
+}
+
+/** A child as it lies in its parent. */
+type Placement = Pick<Placed, 'position' | 'rotation'>;
+
+/** The points of a cluster by which the next level lays it: four corners of the base tile, then of supertiles. */
+type Corners = readonly [Lattice, Lattice, Lattice, Lattice];
+
+/**
+ * How each child after the first is laid: turned by so many steps against the one before, with one of its corners (the
+ * last number) on one of that one's (the middle number). Smith and others, "A chiral aperiodic monotile", 2023, figure 5.1.
+ */
+const LAYING = [
+  [2, 3, 1],
+  [0, 2, 0],
+  [2, 3, 1],
+  [2, 3, 1],
+  [0, 2, 0],
+  [2, 3, 1],
+  [-4, 3, 3],
+] as const;
+
+/** Which corner of which child is a corner of the supertile. */
+const NEXT_CORNERS = [
+  [6, 2],
+  [5, 1],
+  [3, 2],
+  [0, 1],
+] as const;
+
+/**
+ * Levels 0 to `depth`. The published construction mirrors the plane at each level; mirroring every second level back
+ * leaves turns and shifts alone, with the turns of every second level in the other sense, and no tile is ever mirrored.
+ */
+export function createLevels(depth: number): readonly Level[] {
+  const levels = [baseLevel()];
+  const base = spectreVertices();
+  let corners = [3, 5, 7, 11].map((vertex) => base[vertex]) as unknown as Corners;
+  for (let level = 1; level <= depth; level += 1) {
+    const placements = layChildren(corners, level % 2 === 1 ? 1 : -1);
+    levels.push(inflate(placements, levels[level - 1] as Level));
+    corners = NEXT_CORNERS.map(([child, corner]) => {
+      const { position, rotation } = placements[child] as Placement;
+      return sum(position, turned(corners[corner], rotation));
+    }) as unknown as Corners;
+  }
+  return levels;
+}
+
+function layChildren(corners: Corners, sense: 1 | -1): readonly Placement[] {
+  let [position, rotation] = [ORIGIN, 0];
+  const placements: Placement[] = [{ position, rotation }];
+  for (const [turn, from, to] of LAYING) {
+    const meeting = sum(position, turned(corners[from], rotation));
+    rotation = wholeTurn(rotation + sense * turn);
+    position = difference(meeting, turned(corners[to], rotation));
+    placements.push({ position, rotation });
+  }
+  return placements;
+}
+
+function inflate(placements: readonly Placement[], below: Level): Level {
+  const offsets = new Int32Array(TURN_STEPS * CHILD_COUNT * 4);
+  for (let rotation = 0; rotation < TURN_STEPS; rotation += 1) {
+    for (const [child, { position }] of placements.entries()) {
+      offsets.set(turned(position, rotation), 4 * (CHILD_COUNT * rotation + child));
+    }
+  }
+  const turns = Int8Array.from(placements, ({ rotation }) => rotation);
+  const boxes = createBoxes((kind, rotation) =>
+    placements.flatMap(({ position, rotation: turn }, child) => {
+      const childKind = CHILD_KINDS[CHILD_COUNT * kind + child] as number;
+      if (childKind < 0) return [];
+      const [x, y] = toVertex(turned(position, rotation));
+      const at = 4 * (TURN_STEPS * childKind + ((rotation + turn) % TURN_STEPS));
+      const [minX, minY, maxX, maxY] = below.boxes.subarray(at, at + 4) as unknown as [number, number, number, number];
+      return [[x + minX, y + minY] as const, [x + maxX, y + maxY] as const];
+    }),
+  );
+  return { offsets, turns, boxes };
+}
+
+function baseLevel(): Level {
+  const boxes = createBoxes((kind, rotation) => {
+    const first = spectreVertices(rotation);
+    const second = spectreVertices(rotation + 1).map((vertex) => sum(vertex, first[SECOND_VERTEX] as Lattice));
+    return (kind === MYSTIC ? [...first, ...second] : first).map(toVertex);
+  });
+  return { offsets: new Int32Array(), turns: new Int8Array(), boxes };
+}
+
+function createBoxes(pointsOf: (kind: number, rotation: number) => readonly Vertex[]): Float64Array {
+  const boxes = new Float64Array(METATILES.length * TURN_STEPS * 4);
+  for (let kind = 0; kind < METATILES.length; kind += 1) {
+    for (let rotation = 0; rotation < TURN_STEPS; rotation += 1) {
+      const { minX, minY, maxX, maxY } = boxAround(pointsOf(kind, rotation));
+      boxes.set([minX, minY, maxX, maxY], 4 * (TURN_STEPS * kind + rotation));
+    }
+  }
+  return boxes;
+}
 
 /** The deepest tree whose coordinates fit 32 bits with room to spare. */
 export const MAX_DEPTH = 18; // levels
@@ -85,4 +244,22 @@ export function childOf(levels: readonly Level[], parent: Placed, child: number)
     position: sum(parent.position, [a, b, c, d]),
     rotation: wholeTurn(parent.rotation + (turns[child] as number)),
   };
+}
+
+/** The tightest box around all tiles of a supertile. */
+export function supertileBox({ levels }: Tiling, { level, kind, rotation, position }: Placed): Box {
+  const at = 4 * (TURN_STEPS * kind + rotation);
+  const [minX = 0, minY = 0, maxX = 0, maxY = 0] = (levels[level] as Level).boxes.subarray(at, at + 4);
+  const [x, y] = toVertex(position);
+  return { minX: x + minX, minY: y + minY, maxX: x + maxX, maxY: y + maxY };
+}
+
+/**
+ * How many tiles there are in a supertile. Whole at any level: from level 18 on a number would not be. Each kind has eight
+ * children, of which one is a mystic; a mystic has one of the others less.
+ */
+export function tileCount(metatile: Metatile, level: number): bigint {
+  let [others, mystic] = [1n, 2n];
+  for (let step = 0; step < level; step += 1) [others, mystic] = [7n * others + mystic, 6n * others + mystic];
+  return metatile === 'Gamma' ? mystic : others;
 }

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { quests } from '#content';
 import { placeOf, type Quest } from '#engine';
-import { graphOf } from '#engine/check';
-import { Pressable } from '../../platform/lazy-parts.tsx';
+import { graphOf, type QuestGraph } from '#engine/check';
+import { Pressable, useHydrated, usePart } from '../../platform/lazy-parts.tsx';
+import { swappedQuests } from '../../platform/quests.ts';
+import { useSeen } from '../../platform/visibility.ts';
 import { usePlayer } from '../../sync/game.ts';
+import { Button } from '../../ui/button.tsx';
+import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { QuestDrawing } from './quest-drawing.tsx';
-import { useQuests } from './use-quests.ts';
-import { WaysTable } from './ways-table.tsx';
+import { type MarkOf, marksOfPage, marksOfWay, nameOfPage } from './quest-words.ts';
 
 /** All quests, one at a time: as a graph, and as a table. */
 export function QuestsSection() {
@@ -27,15 +31,34 @@ export function QuestsSection() {
   );
 }
 
+const loadGraph = () => import('./quest-graph/quest-graph.tsx');
+
+/** The code of the graph is large: it comes when the place for it is first seen. */
 function QuestView({ quest }: { readonly quest: Quest }) {
   const { state, found } = placeOf(quest, usePlayer().cards);
   const here = found === 'new' ? null : state.page;
-  const [drawn, setDrawn] = useState(true);
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  const { part, missing, again } = usePart(loadGraph, seen);
+  // Without scripts nothing will be drawn, and no room is kept.
+  const isAwaited = useHydrated() && !missing;
   return (
     <Stack>
       <p>{wordsForPlace(quest, here)}</p>
-      <QuestDrawing quest={quest} here={here} onFailed={() => setDrawn(false)} />
-      <details open={!drawn}>
+      {part ? (
+        <part.QuestGraph quest={quest} here={here} />
+      ) : (
+        <Stack ref={place} className={isAwaited ? 'debug-drawing' : undefined}>
+          <Status>{seen && !missing && 'Drawing'}</Status>
+          {missing && (
+            <>
+              <Problem>The drawing did not arrive. The table says the same.</Problem>
+              <Button onClick={again}>Try again</Button>
+            </>
+          )}
+        </Stack>
+      )}
+      <details open={missing}>
         <summary className="debug-more">All pages as a table</summary>
         <WaysTable graph={graphOf(quest, [])} here={here} />
       </details>
@@ -47,4 +70,71 @@ function wordsForPlace({ pages }: Quest, here: string | null): string {
   if (here === null) return 'You have not begun it.';
   const title = pages.get(here)?.title;
   return title ? `You are at “${title}” (${here}).` : `You are at ${here}.`;
+}
+
+interface WaysTableProps {
+  readonly graph: QuestGraph;
+  /** The page the player is at; null: none. */
+  readonly here: string | null;
+}
+
+/**
+ * The pages of a quest and where they lead: the graph for whoever cannot see it, or has not got it. The style that comes
+ * with the graph lets it wrap; until then it scrolls.
+ */
+function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTableProps) {
+  const names = new Map(nodes.map((node) => [node.key, nameOfPage(node)]));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe scrollable-region-focusable)
+    <section className="debug-scroll ways-table" aria-label={`Pages of ${quest}`} tabIndex={0}>
+      <table className="debug-table">
+        <thead>
+          <tr>
+            {['Page', 'Leads to'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {nodes.map((node) => (
+            <tr key={node.key}>
+              <th scope="row">
+                <span>{nameOfPage(node)}</span> <br />
+                <small>{inWords([node.key, ...markNames(marksOfPage(node, node.key === here))])}</small>
+              </th>
+              <td>
+                <ul>
+                  {edges
+                    .filter(({ from }) => from === node.key)
+                    .map((edge) => (
+                      <li key={edge.choice ?? ''}>
+                        {`${inWords([edge.text, ...markNames(marksOfWay(edge))])} → ${names.get(edge.to)}`}
+                      </li>
+                    ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function markNames(marks: readonly MarkOf[]): string[] {
+  return marks.map(({ words }) => words);
+}
+
+function inWords(words: readonly string[]): string {
+  return words.filter((word) => word !== '').join(', ');
+}
+
+/** All quests: while developing, as they were saved last. */
+const useQuests: () => readonly Quest[] = import.meta.hot ? useNewest : () => [...quests.values()];
+
+function useNewest(): readonly Quest[] {
+  const swapped = useStore(swappedQuests);
+  return [...quests.values()].map((quest) => swapped.get(quest.card) ?? quest);
 }

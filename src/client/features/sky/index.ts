@@ -1,2 +1,1 @@
-export { Sky } from './sky.tsx';
-export { SkySwitch } from './sky-switch.tsx';
+export { Sky, SkySwitch } from './sky.tsx';

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { shell } from '#content/messages/shell';
+import { useMessages } from '../../platform/language.ts';
 import { whenIdle } from '../../platform/prefetch.ts';
-import { skyStore } from '../../platform/sky.ts';
+import { useSetting } from '../../platform/settings.ts';
+import { skyStore, toggleSky } from '../../platform/sky.ts';
 import styles from './sky.module.css';
 
 /** The tiles behind every page. They come when the page is alive and has nothing better to do. */
@@ -29,4 +32,16 @@ export function Sky() {
 function canDraw(): boolean {
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return false;
   return 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+}
+
+/** Holds the sky still for whoever reads better so, or lets it drift. Hidden where there is no sky. */
+export function SkySwitch() {
+  const say = useMessages(shell).sky;
+  const moving = useSetting('sky') === 'moving';
+  const isThere = useStore(skyStore, (sky) => sky.report !== null);
+  return (
+    <button type="button" className={styles.switch} disabled={!isThere} onClick={toggleSky}>
+      {moving ? say.hold : say.drift}
+    </button>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   AuthSection,
   CardReader,
@@ -11,12 +11,14 @@ import {
   StreamTest,
   TilesSection,
 } from '../../features/debug/index.ts';
-import { later } from '../../platform/lazy-parts.tsx';
+import { later, usePart } from '../../platform/lazy-parts.tsx';
+import { useSeen } from '../../platform/visibility.ts';
 import { useLoaderData } from '../../router.tsx';
+import { Actions, Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
+import { Problem, Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import type { data } from './data.ts';
-import { GallerySection } from './gallery-section.tsx';
 
 /** By itself, so that a missing part is heard of: see `Sheets`. */
 const loadQuests = () => import('./quests.tsx');
@@ -114,5 +116,27 @@ function Section({ title, says, wide = false, children }: SectionProps) {
         {children}
       </Stack>
     </Panel>
+  );
+}
+
+const load = () => import('./hung-gallery.tsx');
+
+/** The gallery. It shows what all pages are made of, and so is larger than any of them: it comes when its place is seen. */
+function GallerySection({ hues }: { readonly hues: readonly number[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { part, missing, again } = usePart(load, useSeen(place));
+  if (part) return <part.HungGallery hues={hues} />;
+  return (
+    <Stack ref={place}>
+      <Status>{!missing && 'Hanging the pictures'}</Status>
+      {missing && (
+        <>
+          <Problem>The gallery did not arrive.</Problem>
+          <Actions>
+            <Button onClick={again}>Try again</Button>
+          </Actions>
+        </>
+      )}
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTiling } from '#tiles';
 import { createCanvasPainter } from './canvas-painter.ts';
-import { layOut } from './layout.ts';
+import { createView, layOut } from './layout.ts';
 import type { Frame, Tiles } from './painter.ts';
-import { createView } from './view.ts';
 
 class FakePath {
   lineTo() {}
@@ -18,6 +17,17 @@ const [black, white] = [new Uint8Array(3), new Uint8Array(3).fill(255)];
 /** Grey tiles of a small view. */
 const tiles: Tiles = { count, places: layout.places, rotations, pivots, colours: grey, former: grey };
 
+const LIGHTING = {
+  line: black,
+  glow: white,
+  cat: black,
+  rim: black,
+  dawn: white,
+  deep: white,
+  side: 1,
+  lampFrom: 255,
+};
+
 /** A frame of that view without light or shade. */
 const FRAME: Frame = {
   middle: [-layout.base[0], -layout.base[1]],
@@ -25,21 +35,8 @@ const FRAME: Frame = {
   spread: null,
   lights: new Uint8Array(count),
   cats: [],
-  line: black,
-  formerLine: black,
-  glow: white,
-  cat: black,
-  formerCat: black,
-  rim: black,
-  formerRim: black,
-  dawn: white,
-  formerDawn: white,
-  deep: white,
-  formerDeep: white,
-  side: 1,
-  formerSide: 1,
-  lampFrom: 255,
-  formerLampFrom: 255,
+  now: LIGHTING,
+  before: LIGHTING,
 };
 
 /** A painter on a canvas that counts what is filled, with which colours. */

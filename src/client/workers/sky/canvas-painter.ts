@@ -1,5 +1,6 @@
 import { OUTLINE_CENTRE, STEP_ANGLE, spectreOutline, TURN_STEPS, toVertex, type Vertex } from '#tiles';
-import { CAT_ANGLE } from './cat-turn.ts';
+import { CAT_ANGLE } from './cats.ts';
+import { changedShare } from './layout.ts';
 import {
   CAT_GROWTH,
   CAT_LINE,
@@ -7,20 +8,21 @@ import {
   EYE_SIZE,
   type Frame,
   GLOW_SHARE,
+  inSkyLight,
   LEFT_EYE,
   LEFT_SHADE,
   LINE_SHARE,
   LINE_WIDTH,
+  lampShare,
   NOSE,
   NOSE_SIZE,
   type Painter,
   RIGHT_EYE,
   SLIT,
+  skyLightAt,
   TILE_REACH,
   type Tiles,
 } from './painter.ts';
-import { inSkyLight, lampShare, skyLightAt } from './sky-light.ts';
-import { changedShare } from './spread.ts';
 
 /**
  * Draws by Canvas 2D, where WebGL cannot be had: the whole picture when the view has changed, otherwise the tiles that
@@ -54,7 +56,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   function paint(frame: Frame): void {
     if (!tiles || !context) return;
     const { width, height } = canvas;
-    const newView = [width, height, frame.scale, ...frame.middle, frame.side, frame.formerSide].join();
+    const newView = [width, height, frame.scale, ...frame.middle, frame.now.side, frame.before.side].join();
     const isWhole = newView !== view || isNew;
     if (isWhole) {
       looks.fill(UNPAINTED);
@@ -66,7 +68,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     context.setTransform(scale, 0, 0, scale, width / 2 - middle[0] * scale, height / 2 - middle[1] * scale);
     context.lineWidth = 2 * LINE_WIDTH;
     context.lineJoin = 'round';
-    const lines = { line: packed(frame.line), former: packed(frame.formerLine) };
+    const lines = { line: packed(frame.now.line), former: packed(frame.before.line) };
     const out = new Set(frame.cats.map(({ tile }) => tile));
     const below = [...out].flatMap(tilesBelow);
     for (const tile of below) looks[tile] = UNPAINTED;
@@ -93,21 +95,21 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
 
   /** The colour a tile has in a frame, as 24 bits. */
   function lookOf(tile: number, frame: Frame, changed: number, left: boolean): number {
-    const { lights, glow, dawn, formerDawn, deep, formerDeep } = frame;
+    const { lights, now, before } = frame;
     const { colours, former } = tiles as Tiles;
     const lit = ((lights[tile] as number) / 255) * GLOW_SHARE;
     const bare = (part: number) => mix(former[3 * tile + part] as number, colours[3 * tile + part] as number, changed);
-    const lampFrom = mix(frame.formerLampFrom, frame.lampFrom, changed);
+    const lampFrom = mix(before.lampFrom, now.lampFrom, changed);
     const unlit = 1 - lampShare(Math.max(bare(0), bare(1), bare(2)), lampFrom);
     const ofSky = (at: number) =>
       mix(skyLights[4 * tile + 2 + at] as number, skyLights[4 * tile + at] as number, changed) * unlit;
     const light = { near: ofSky(0), deep: ofSky(1) };
     let look = 0;
     for (let part = 0; part < 3; part += 1) {
-      const glaze = mix(formerDeep[part] as number, deep[part] as number, changed);
-      const ray = mix(formerDawn[part] as number, dawn[part] as number, changed);
+      const glaze = mix(before.deep[part] as number, now.deep[part] as number, changed);
+      const ray = mix(before.dawn[part] as number, now.dawn[part] as number, changed);
       const base = inSkyLight(bare(part), light, ray, glaze);
-      look = look * 256 + Math.round(mix(base, glow[part] as number, lit) * (left ? 1 - LEFT_SHADE : 1));
+      look = look * 256 + Math.round(mix(base, now.glow[part] as number, lit) * (left ? 1 - LEFT_SHADE : 1));
     }
     return look;
   }
@@ -116,36 +118,36 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     return spread ? changedShare(spread, pivotX(tile), pivotY(tile)) : 1;
   }
 
-  function lightTiles({ middle, scale, side, formerSide }: Frame): void {
+  function lightTiles({ middle, scale, now, before }: Frame): void {
     for (let tile = 0; 4 * tile < skyLights.length; tile += 1) {
       const x = ((pivotX(tile) - middle[0]) * 2 * scale) / canvas.width;
       const y = ((pivotY(tile) - middle[1]) * 2 * scale) / canvas.height;
-      const now = skyLightAt(x, y, side);
-      const before = side === formerSide ? now : skyLightAt(x, y, formerSide);
-      skyLights.set([now.near, now.deep, before.near, before.deep], 4 * tile);
+      const [light, former] = [skyLightAt(x, y, now.side), skyLightAt(x, y, before.side)];
+      skyLights.set([light.near, light.deep, former.near, former.deep], 4 * tile);
     }
   }
 
   function paintCat(on: OffscreenCanvasRenderingContext2D, { tile, angle, out, eyes }: Cat, frame: Frame): void {
+    const { now, before } = frame;
     const rotation = (tiles as Tiles).rotations[tile] as number;
     const changed = changedOf(tile, frame);
-    const coat = mixed(packed(frame.formerCat), packed(frame.cat), changed);
+    const coat = mixed(packed(before.cat), packed(now.cat), changed);
     on.save();
     on.translate(pivotX(tile), pivotY(tile));
     on.rotate(angle + rotation * STEP_ANGLE);
     on.scale(1 + CAT_GROWTH * out, 1 + CAT_GROWTH * out);
     on.translate(-OUTLINE_CENTRE[0], -OUTLINE_CENTRE[1]);
-    const rim = mixed(packed(frame.formerRim), packed(frame.rim), changed);
-    const line = mixed(packed(frame.formerLine), packed(frame.line), changed);
+    const rim = mixed(packed(before.rim), packed(now.rim), changed);
+    const line = mixed(packed(before.line), packed(now.line), changed);
     fill(on, paths[0] as Path2D, mixed(lookOf(tile, frame, changed, false), coat, out), line);
     on.lineWidth = CAT_LINE * out;
     on.strokeStyle = css(rim);
     if (out > 0) on.stroke(paths[0] as Path2D);
     for (const at of eyes > 0 ? [LEFT_EYE, RIGHT_EYE] : []) {
-      dot(on, at, [EYE_SIZE[0], EYE_SIZE[1] * eyes], css(packed(frame.glow)));
+      dot(on, at, [EYE_SIZE[0], EYE_SIZE[1] * eyes], css(packed(now.glow)));
       dot(on, at, [EYE_SIZE[0] * SLIT[0], EYE_SIZE[1] * SLIT[1] * eyes], css(coat));
     }
-    if (out === 1) dot(on, NOSE, NOSE_SIZE, css(mixed(coat, packed(frame.glow), 0.6)));
+    if (out === 1) dot(on, NOSE, NOSE_SIZE, css(mixed(coat, packed(now.glow), 0.6)));
     on.restore();
   }
 

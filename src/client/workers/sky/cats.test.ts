@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createTiling, type Vertex } from '#tiles';
 import { createCats } from './cats.ts';
-import { layOut } from './layout.ts';
+import { createView, layOut, placeOf } from './layout.ts';
 import type { Place } from './messages.ts';
 import { outlineOf } from './testing/cover.ts';
-import { createView, placeOf } from './view.ts';
 
 const tiling = createTiling();
 const view = createView({ width: 800, height: 600, pixelRatio: 1 });

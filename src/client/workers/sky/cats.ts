@@ -1,9 +1,41 @@
 import { NOBODY, STEP_ANGLE, TURN_STEPS, type Vertex } from '#tiles';
-import { CAT_ROTATION, CAT_TIME, poseAt } from './cat-turn.ts';
-import { type Layout, pivotOf } from './layout.ts';
+import { type Layout, pivotOf, placeOf, tileUnder } from './layout.ts';
 import { CATS_AT_MOST, type Cat, TILE_REACH } from './painter.ts';
-import { tileUnder } from './tile-under.ts';
-import { placeOf } from './view.ts';
+
+/** A hat turns, is a cat for a breath, and turns back. */
+const TURN_TIME = 700; // ms
+const BREATH_TIME = 2600; // ms
+export const CAT_TIME = BREATH_TIME + 2 * TURN_TIME; // ms
+/** How a cat lies: a hat turned by 60°. */
+const CAT_ROTATION = 2; // steps
+export const CAT_ANGLE = CAT_ROTATION * STEP_ANGLE; // rad, clockwise
+const BLINKS = [700, 1750]; // ms after the cat is there
+const BLINK_TIME = 160; // ms
+
+interface CatPose {
+  /** Clockwise from how the tile lies. */
+  readonly angle: number; // rad
+  /** How far out of the hat, 0 to 1. */
+  readonly out: number;
+  /** 0 is shut. */
+  readonly eyes: number;
+}
+
+/** How a cat looks so many milliseconds after its tile began to turn, that has so far to go. */
+function poseAt(elapsed: number, angle = CAT_ANGLE): CatPose {
+  const turn = Math.min(elapsed / TURN_TIME, (CAT_TIME - elapsed) / TURN_TIME, 1);
+  if (turn < 1) return { angle: angle * overshoot(Math.max(turn, 0)), out: Math.max(turn, 0), eyes: 0 };
+  const awake = elapsed - TURN_TIME;
+  const lids = BLINKS.map((at) => Math.abs(awake - at) / (BLINK_TIME / 2));
+  const edges = Math.min(awake, BREATH_TIME - awake) / BLINK_TIME;
+  return { angle, out: 1, eyes: Math.min(1, edges, ...lids) };
+}
+
+/** Out of rest, a little past the end, and back to it. */
+function overshoot(share: number): number {
+  const left = 1 - share;
+  return 1 - left * left * (1 - 1.4 * share);
+}
 
 /** How long it is from one cat to the next, at least and at most. */
 const CAT_PAUSE = [1200, 4200] as const; // ms
@@ -16,7 +48,7 @@ interface CatOut {
 }
 
 /** The cats among the hats. Now and then one comes out, while nobody else is; and whoever is pressed. */
-export interface Cats {
+interface Cats {
   /** Whether one is out. */
   isOut(now: number): boolean;
   /** Lets one out of an upright hat with nothing before it, when it is time for one. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createTiling, pathOf, tileOf, type Vertex } from '#tiles';
 import { coloursOf } from './colours.ts';
-import { type Layout, layOut } from './layout.ts';
+import { createView, type Layout, layOut } from './layout.ts';
 import type { SkyColours } from './messages.ts';
 import { plainColours } from './testing/fake-world.ts';
-import { createView } from './view.ts';
 
 const tiling = createTiling();
 

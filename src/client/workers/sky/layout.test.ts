@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTiling, type Vertex } from '#tiles';
-import { driftAt } from './drift.ts';
-import { LAYOUT_MARGIN, type Layout, layOut, reaches } from './layout.ts';
+import { createTiling, NOBODY, polygonOf, tileOf, type Vertex } from '#tiles';
+import { RUNS } from '../../../../tests/helpers/runs.ts';
+import { areaWithin } from '../../../../tests/helpers/tiling-checker.ts';
+import { createView, LAYOUT_MARGIN, type Layout, layOut, pointAt, reaches, tileUnder, windowOf } from './layout.ts';
+import { driftAt } from './motion.ts';
 import { coverOf, gridOver, type Point } from './testing/cover.ts';
-import { createView } from './view.ts';
 
 const tiling = createTiling();
 const DAY = 24 * 3_600_000; // ms
@@ -65,5 +67,59 @@ describe('[A12] a layout', () => {
     expect(reaches(layout, [30 + LAYOUT_MARGIN - 1.1, 40 - LAYOUT_MARGIN + 1.1])).toBe(true);
     expect(reaches(layout, [30 + LAYOUT_MARGIN - 0.9, 40])).toBe(false);
     expect(reaches(layout, [30, 40 - LAYOUT_MARGIN + 0.9])).toBe(false);
+  });
+});
+
+test('[T1] the longer side of a view is 1000 units, an edge 16 of them', () => {
+  for (const [width, height] of [
+    [1600, 900],
+    [900, 1600],
+    [16, 32_768],
+  ] as const) {
+    const view = createView({ width, height, pixelRatio: 2 });
+    const { minX, minY, maxX, maxY } = windowOf(view, [10, 20]);
+    expect(Math.max(maxX - minX, maxY - minY)).toBeCloseTo(1000 / 16, 9);
+    expect((maxX - minX) / (maxY - minY)).toBeCloseTo(width / height, 9);
+    expect([(minX + maxX) / 2, (minY + maxY) / 2]).toEqual([10, 20]);
+    expect(view.scale * (maxX - minX)).toBeCloseTo(width, 6);
+  }
+});
+
+test('[T1] places of the viewport are points of the tiling', () => {
+  const view = createView({ width: 1000, height: 500, pixelRatio: 1 });
+  const { minX, minY, maxX, maxY } = windowOf(view, [7, -3]);
+  expect(pointAt(view, [7, -3], { x: 500, y: 250 })).toEqual([7, -3]);
+  expect(pointAt(view, [7, -3], { x: 0, y: 0 })).toEqual([minX, minY]);
+  expect(pointAt(view, [7, -3], { x: 1000, y: 500 })).toEqual([maxX, maxY]);
+});
+
+const view = createView({ width: 900, height: 700, pixelRatio: 1 });
+
+describe('[A12] the tile under a point', () => {
+  test.each([0, 900])('is the one that the tiling has there, after %d hours of drift', (hours) => {
+    const middle = driftAt(hours * 3_600_000);
+    const layout = layOut(tiling, view, middle);
+    fc.assert(
+      fc.property(fc.integer({ min: -3500, max: 3500 }), fc.integer({ min: -2800, max: 2800 }), (x, y) => {
+        const point: Vertex = [middle[0] + x / 100 + 1e-3, middle[1] + y / 100 + 2e-3]; // not where tiles meet
+        const number = tileUnder(layout, point);
+        expect(number).not.toBe(NOBODY);
+        const [left, top] = [point[0] - 1e-7, point[1] - 1e-7];
+        const polygon = polygonOf(tileOf(tiling, layout.patch, number));
+        expect(areaWithin(polygon, [left, top, left + 2e-7, top + 2e-7])).toBeGreaterThan(0);
+      }),
+      { numRuns: Math.min(RUNS, 10_000) },
+    );
+  });
+
+  test('is nobody beyond what is laid out', () => {
+    const layout = layOut(tiling, view, [0, 0]);
+    for (const point of [
+      [60, 0],
+      [0, -60],
+      [1e6, 1e6],
+    ] as const) {
+      expect(tileUnder(layout, point)).toBe(NOBODY);
+    }
   });
 });

@@ -1,15 +1,48 @@
 import {
+  type Box,
+  contains,
+  NOBODY,
   neighboursInPatch,
   OUTLINE_CENTRE,
   type Patch,
   STEP_ANGLE,
+  spectreOutline,
+  TILE_EDGE,
   type Tiling,
+  TURN_STEPS,
   tilesInWindow,
   toVertex,
   type Vertex,
+  VIEW_SIZE,
 } from '#tiles';
-import type { Tiles } from './painter.ts';
-import { type View, windowOf } from './view.ts';
+import type { Place, ViewSize } from './messages.ts';
+import { SPREAD_WIDTH, type Spread, TILE_REACH, type Tiles } from './painter.ts';
+
+/** A viewport laid on the tiling: its middle at a point there, the longer side 1000 units long. */
+export interface View extends ViewSize {
+  /** CSS pixels per edge length. */
+  readonly scale: number;
+}
+
+export function createView(size: ViewSize): View {
+  return { ...size, scale: (Math.max(size.width, size.height) * TILE_EDGE) / VIEW_SIZE };
+}
+
+/** What can be seen with the view's middle at a point, and as much more on every side, in edge lengths. */
+export function windowOf({ width, height, scale }: View, [x, y]: Vertex, margin = 0): Box {
+  const [halfX, halfY] = [width / 2 / scale + margin, height / 2 / scale + margin];
+  return { minX: x - halfX, minY: y - halfY, maxX: x + halfX, maxY: y + halfY };
+}
+
+/** The place of the viewport where a point of the tiling is seen. */
+export function placeOf({ width, height, scale }: View, [x, y]: Vertex, [pointX, pointY]: Vertex): Place {
+  return { x: width / 2 + (pointX - x) * scale, y: height / 2 + (pointY - y) * scale };
+}
+
+/** The point of the tiling under a place of the viewport. */
+export function pointAt({ width, height, scale }: View, [x, y]: Vertex, place: Place): Vertex {
+  return [x + (place.x - width / 2) / scale, y + (place.y - height / 2) / scale];
+}
 
 /** How much more than the view is laid out on every side: as far as the sky may drift before it is laid out anew. */
 export const LAYOUT_MARGIN = 8; // edge lengths
@@ -77,4 +110,60 @@ function pivotsOf({ count, places, rotations }: Pick<Tiles, 'count' | 'places' |
     pivots[2 * tile + 1] = y + OUTLINE_CENTRE[0] * Math.sin(angle) + OUTLINE_CENTRE[1] * Math.cos(angle);
   }
   return pivots;
+}
+
+const OUTLINES = Array.from({ length: TURN_STEPS }, (_, rotation) => {
+  const angle = rotation * STEP_ANGLE;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [x0, y0] = [
+    OUTLINE_CENTRE[0] * cos - OUTLINE_CENTRE[1] * sin,
+    OUTLINE_CENTRE[0] * sin + OUTLINE_CENTRE[1] * cos,
+  ];
+  return spectreOutline(rotation).map(([x, y]): Vertex => [x - x0, y - y0]);
+});
+
+/** Where tiles meet, rounding may leave a point to none of them: so far beside it there is one. No edge goes that way. */
+const HAIR = 1e-6; // edge lengths, to the right and down
+
+/** The number of the tile at a point of a layout, `NOBODY` outside of it. */
+export function tileUnder(layout: Layout, [x, y]: Vertex): number {
+  const tile = holderOf(layout, [x, y]);
+  return tile === NOBODY ? holderOf(layout, [x + HAIR, y + HAIR]) : tile;
+}
+
+function holderOf({ count, pivots, rotations, base }: Layout, [x, y]: Vertex): number {
+  for (let tile = 0; tile < count; tile += 1) {
+    const [dx, dy] = [x - base[0] - (pivots[2 * tile] as number), y - base[1] - (pivots[2 * tile + 1] as number)];
+    if (dx * dx + dy * dy > TILE_REACH * TILE_REACH) continue;
+    if (contains(OUTLINES[rotations[tile] as number] as readonly Vertex[], [dx, dy])) return tile;
+  }
+  return NOBODY;
+}
+
+/** How fast new colours spread. */
+const SPREAD_PACE = 0.06; // edge lengths a millisecond
+
+/** New colours on their way over the view. */
+export interface Spreading {
+  readonly startedAt: number; // ms
+  readonly from: Vertex;
+  /** When they are everywhere. */
+  readonly endsAt: number; // ms
+}
+
+/** Lets colours spread from a point until they have reached the farthest corner of a view. */
+export function startSpread(now: number, from: Vertex, view: View, middle: Vertex): Spreading {
+  const { minX, minY, maxX, maxY } = windowOf(view, middle);
+  const farthest = Math.hypot(Math.max(from[0] - minX, maxX - from[0]), Math.max(from[1] - minY, maxY - from[1]));
+  return { startedAt: now, from, endsAt: now + (farthest + SPREAD_WIDTH) / SPREAD_PACE };
+}
+
+/** How much of its new colour a tile has, 0 to 1, whose pivot is there. */
+export function changedShare({ from, radius }: Spread, x: number, y: number): number {
+  return Math.min(Math.max((radius - Math.hypot(x - from[0], y - from[1])) / SPREAD_WIDTH, 0), 1);
+}
+
+/** How far they have come, as it is painted. */
+export function spreadAt({ startedAt, from }: Spreading, now: number, layout: Layout): Spread {
+  return { from: fromBase(layout, from), radius: (now - startedAt) * SPREAD_PACE };
 }

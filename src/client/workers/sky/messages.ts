@@ -17,35 +17,11 @@ export interface Place {
   readonly y: number;
 }
 
-/** What tiles are coloured from. All colours are bytes of red, green and blue. */
-export interface SkyColours {
-  /** From one tone to the other: clusters of tiles take theirs from between. */
-  readonly ramp: Uint8Array;
-  /** What some tiles have more or less of in some clusters of about 63, and one in how many these are. */
-  readonly accent: Uint8Array;
-  readonly accentEvery: number;
-  /** Which upper corner the light comes from, −1 for the left, 1 for the right. */
-  readonly side: number;
-  /** What falls on tiles from beyond it, the more the nearer they are to it. */
-  readonly dawn: Uint8Array;
-  /** What lies over tiles as a glaze, the more the farther they are from the light. */
-  readonly deep: Uint8Array;
-  /** A tile with any byte above this is a light itself: neither of the two falls on it. */
-  readonly lampFrom: number;
-  /** What is warmed by lights, and what lights are at their hottest; one cluster of about eight tiles in how many has one. */
-  readonly ember: Uint8Array;
-  readonly spark: Uint8Array;
-  readonly sparkEvery: number;
-  /** The coat of a cat. */
-  readonly cat: Uint8Array;
-  /** The thin line around it. */
-  readonly rim: Uint8Array;
-  /** What lights tiles up, and the eyes of cats. */
-  readonly glow: Uint8Array;
-  /** The line between tiles. */
-  readonly line: Uint8Array;
-  /** What an image is seen in: its darkest, its lightest. */
-  readonly shades: Uint8Array;
+type Paint = 'ramp' | 'shades' | 'line' | 'accent' | 'dawn' | 'deep' | 'ember' | 'spark' | 'cat' | 'rim' | 'glow';
+type Figure = 'accentEvery' | 'sparkEvery' | 'side' | 'lampFrom';
+
+/** What tiles are coloured from: `SkyTones` of the palette says what each is. Colours are bytes of red, green and blue. */
+export interface SkyColours extends Readonly<Record<Paint, Uint8Array> & Record<Figure, number>> {
   /** An image of the page, 64 by 64, to be seen in the tiles by how light it is; null where the ramp is all. */
   readonly image: Uint8ClampedArray | null;
 }

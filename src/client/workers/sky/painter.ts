@@ -1,5 +1,5 @@
 import type { Vertex } from '#tiles';
-import type { Backend } from './messages.ts';
+import type { Backend, SkyColours } from './messages.ts';
 
 /** The tiles to draw, by numbers; lengths are edge lengths, from a whole point near the middle of the view. */
 export interface Tiles {
@@ -42,24 +42,12 @@ export interface Frame {
   /** How much each tile is lit, 0 to 255. */
   readonly lights: Uint8Array;
   readonly cats: readonly Cat[];
-  /** The line between tiles, the coat of cats, the line around them, the light and the glaze of the sky: of the new colours, and before they came. */
-  readonly line: Uint8Array;
-  readonly formerLine: Uint8Array;
-  readonly glow: Uint8Array;
-  readonly cat: Uint8Array;
-  readonly formerCat: Uint8Array;
-  readonly rim: Uint8Array;
-  readonly formerRim: Uint8Array;
-  readonly side: number;
-  readonly formerSide: number;
-  readonly dawn: Uint8Array;
-  readonly formerDawn: Uint8Array;
-  readonly deep: Uint8Array;
-  readonly formerDeep: Uint8Array;
-  /** What is brighter than this is a light itself, see `lampShare`. */
-  readonly lampFrom: number;
-  readonly formerLampFrom: number;
+  /** What is not of tiles: in the new colours, and before they came. */
+  readonly now: Lighting;
+  readonly before: Lighting;
 }
+
+export type Lighting = Pick<SkyColours, 'line' | 'glow' | 'cat' | 'rim' | 'side' | 'dawn' | 'deep' | 'lampFrom'>;
 
 /** At most so many cats at once: the shader has a place for each. */
 export const CATS_AT_MOST = 4;
@@ -81,6 +69,8 @@ export interface Painter {
 
 /** The light falls from above, and from the side of the sky's own: this is from the right. */
 export const LIGHT: Vertex = [0.5, -0.866];
+/** How wide the rim of a tile is, where it catches light. */
+export const RIM = 0.17; // edge lengths
 /** How much lighter a rim is that faces the light. */
 export const RIM_LIGHT = 0.1;
 /** How wide the line between two tiles is on each of them, and how much of its colour shows. */
@@ -120,3 +110,37 @@ export const EYE_SIZE: Vertex = [0.19, 0.27];
 export const SLIT: Vertex = [0.22, 0.75];
 export const NOSE: Vertex = [1.233, 1.226];
 export const NOSE_SIZE: Vertex = [0.11, 0.075];
+
+/** What the light of the sky, from beyond its corner, is at some place: as the shaders have it. */
+interface SkyLight {
+  /** How much of the colour of that light is seen. */
+  readonly near: number;
+  /** How much of the glaze lies there. */
+  readonly deep: number;
+}
+
+/**
+ * @param x from −1 to 1 across the view, and y down it
+ * @param side where the light comes from: −1 for the left, 1 for the right
+ */
+export function skyLightAt(x: number, y: number, side: number): SkyLight {
+  const far = Math.hypot(x - SOURCE[0] * side, y - SOURCE[1]);
+  const near = Math.max(0, 1 - far / SOURCE_REACH);
+  return { near: near * near * SOURCE_SHARE, deep: smoothstep(DEEP_FROM, DEEP_TO, far) };
+}
+
+/** How much of a light itself something is, 0 to 1, whose brightest part is that: neither light nor glaze falls on it. */
+export function lampShare(brightest: number, lampFrom: number): number {
+  return smoothstep(lampFrom, lampFrom + LAMP_SPAN, brightest);
+}
+
+/** A byte of a colour in that light, given those of the light's own colour and of the glaze. */
+export function inSkyLight(byte: number, { near, deep }: SkyLight, dawn: number, glaze: number): number {
+  const under = byte * (1 - deep + (deep * glaze) / 255);
+  return under + (dawn - under) * near;
+}
+
+function smoothstep(from: number, to: number, value: number): number {
+  const way = Math.min(Math.max((value - from) / (to - from), 0), 1);
+  return way * way * (3 - 2 * way);
+}

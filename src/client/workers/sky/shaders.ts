@@ -1,5 +1,4 @@
 import { OUTLINE_CENTRE, STEP_ANGLE, type Vertex } from '#tiles';
-import { RIM } from './mesh.ts';
 import {
   CAT_GROWTH,
   CAT_LINE,
@@ -17,6 +16,7 @@ import {
   NOSE,
   NOSE_SIZE,
   RIGHT_EYE,
+  RIM,
   RIM_LIGHT,
   SLIT,
   SOURCE,

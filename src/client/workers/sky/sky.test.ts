@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AWAKE_TIME } from './drift.ts';
 import type { Place, ToSky, ViewSize } from './messages.ts';
+import { AWAKE_TIME } from './motion.ts';
 import { SPREAD_WIDTH } from './painter.ts';
 import { coverOf, gridOver, outlineOf, type Point } from './testing/cover.ts';
 import {

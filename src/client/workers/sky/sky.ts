@@ -1,20 +1,25 @@
 import { createTiling, NOBODY, RENDER_DEBOUNCE } from '#tiles';
-import { CAT_TIME } from './cat-turn.ts';
-import { createCats } from './cats.ts';
-import { coloursOf } from './colours.ts';
-import { createDrift } from './drift.ts';
-import { createFrames, type FrameWorld } from './frames.ts';
+import { CAT_TIME, createCats } from './cats.ts';
+import { coloursOf, shownColours } from './colours.ts';
 import { createGlow, type Glow } from './glow.ts';
-import { imagePlace } from './image-place.ts';
-import { spotsOf } from './image-spots.ts';
-import { fromBase, type Layout, layOut, pivotOf, reaches } from './layout.ts';
+import { imagePlace, spotsOf } from './image.ts';
+import {
+  createView,
+  fromBase,
+  type Layout,
+  layOut,
+  pivotOf,
+  pointAt,
+  reaches,
+  type Spreading,
+  spreadAt,
+  startSpread,
+  tileUnder,
+  type View,
+} from './layout.ts';
 import type { BackendChoice, FromSky, Place, SkyColours, SkyReport, SkyStart, ToSky } from './messages.ts';
+import { createDrift, createFrames, createPixelRatio, type FrameWorld } from './motion.ts';
 import type { PainterSlot, Tiles } from './painter.ts';
-import { createPixelRatio } from './pixel-ratio.ts';
-import { shownColours } from './shown-colours.ts';
-import { type Spreading, spreadAt, startSpread } from './spread.ts';
-import { tileUnder } from './tile-under.ts';
-import { createView, pointAt, type View } from './view.ts';
 
 /** After a pause, time goes on as if it had been no longer. */
 const LONGEST_STEP = 100; // ms
@@ -223,29 +228,14 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function paint(now: number): void {
     if (!painter.current || !layout || !colours) return;
-    const { line, glow: light, cat, rim, side, dawn, deep, lampFrom } = colours;
-    const former = (spread && formerColours) || colours;
     painter.current.paint({
       middle: fromBase(layout, drift.middle),
       scale: (layout.view.scale * canvas.width) / layout.view.width,
       spread: spread && spreadAt(spread, now, layout),
       lights: glow.lights,
       cats: cats.on(layout, now),
-      line,
-      formerLine: former.line,
-      glow: light,
-      cat,
-      formerCat: former.cat,
-      rim,
-      formerRim: former.rim,
-      side,
-      formerSide: former.side,
-      dawn,
-      formerDawn: former.dawn,
-      deep,
-      formerDeep: former.deep,
-      lampFrom,
-      formerLampFrom: former.lampFrom,
+      now: colours,
+      before: (spread && formerColours) || colours,
     });
     if (!hasPainted) world.send({ type: 'painted' });
     hasPainted = true;

@@ -1,6 +1,88 @@
-import { createMesh } from './mesh.ts';
-import { CATS_AT_MOST, type Frame, type Painter, type Tiles } from './painter.ts';
+import { spectreOutline, spectreVertices, VERTEX_COUNT, type Vertex } from '#tiles';
+import { CATS_AT_MOST, type Frame, type Painter, RIM, type Tiles } from './painter.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shaders.ts';
+
+/**
+ * A tile as triangles: a flat middle, and a rim of one slanted strip an edge. The corners at the outside are exact
+ * points, so that tiles meet without a gap however they are rounded.
+ */
+interface Mesh {
+  /** For each vertex four whole numbers: the corner of the tile it belongs to. */
+  readonly corners: Int8Array;
+  /** For each vertex: how far inwards from its corner (x, y), and the way its strip faces (x, y); 0, 0 in the middle. */
+  readonly shifts: Float32Array;
+  readonly triangles: Uint8Array;
+}
+
+function createMesh(): Mesh {
+  const exact = spectreVertices();
+  const outline = spectreOutline();
+  const inset = outline.map((_, at) => insetOf(outline, at));
+  const [corners, shifts, triangles]: [number[], number[], number[]] = [[], [], []];
+  const add = (at: number, inwards: boolean, facing: Vertex) => {
+    corners.push(...(exact[at] as readonly number[]));
+    shifts.push(...(inwards ? (inset[at] as Vertex) : [0, 0]), ...facing);
+    return shifts.length / 4 - 1;
+  };
+  const middle = outline.map((_, at) => add(at, true, [0, 0]));
+  const flat = outline.map(([x, y], at): Vertex => [x + (inset[at] as Vertex)[0], y + (inset[at] as Vertex)[1]]);
+  for (const [a, b, c] of triangulate(flat)) triangles.push(...[a, b, c].map((at) => middle[at] as number));
+  for (let at = 0; at < VERTEX_COUNT; at += 1) {
+    const next = (at + 1) % VERTEX_COUNT;
+    const facing = outwards(outline, at);
+    const [a, b] = [add(at, false, facing), add(next, false, facing)];
+    const [c, d] = [add(at, true, facing), add(next, true, facing)];
+    triangles.push(a, b, c, c, b, d);
+  }
+  return { corners: Int8Array.from(corners), shifts: Float32Array.from(shifts), triangles: Uint8Array.from(triangles) };
+}
+
+/** From a corner to where its two edges meet when both are moved inwards by the rim. */
+function insetOf(outline: readonly Vertex[], at: number): Vertex {
+  const [x0, y0] = outwards(outline, (at + outline.length - 1) % outline.length);
+  const [x1, y1] = outwards(outline, at);
+  const scale = -RIM / (1 + x0 * x1 + y0 * y1);
+  return [(x0 + x1) * scale, (y0 + y1) * scale];
+}
+
+/** The way the edge after a vertex faces; the outline goes clockwise with y down. */
+function outwards(outline: readonly Vertex[], at: number): Vertex {
+  const [x0, y0] = outline[at] as Vertex;
+  const [x1, y1] = outline[(at + 1) % outline.length] as Vertex;
+  return [y1 - y0, x0 - x1];
+}
+
+/** Cuts one ear after another off a polygon without holes. */
+function triangulate(outline: readonly Vertex[]): readonly (readonly [number, number, number])[] {
+  const left = outline.map((_, at) => at);
+  const triangles: [number, number, number][] = [];
+  while (left.length > 2) {
+    const ear = left.findIndex((_, at) => {
+      const [a, b, c] = earAt(left, at);
+      const [p, q, r] = [outline[a], outline[b], outline[c]] as unknown as [Vertex, Vertex, Vertex];
+      if (side(p, q, r) <= FLAT) return false;
+      return left.every((other) => {
+        const point = outline[other] as Vertex;
+        return [a, b, c].includes(other) || side(p, q, point) < 0 || side(q, r, point) < 0 || side(r, p, point) < 0;
+      });
+    });
+    triangles.push(earAt(left, ear));
+    left.splice(ear, 1);
+  }
+  return triangles;
+}
+
+/** A corner between two edges in line makes no triangle. */
+const FLAT = 1e-9;
+
+function earAt(left: readonly number[], at: number): [number, number, number] {
+  return [left.at(at - 1), left[at], left[(at + 1) % left.length]] as [number, number, number];
+}
+
+/** Positive where the third point lies clockwise of the way from the first to the second. */
+function side([x0, y0]: Vertex, [x1, y1]: Vertex, [x2, y2]: Vertex): number {
+  return (x1 - x0) * (y2 - y0) - (y1 - y0) * (x2 - x0);
+}
 
 /**
  * A tile's share of the buffer: where it lies (4 × 2 bytes), its rotation and colour (4), its light and former colour (4).
@@ -26,26 +108,11 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
   const program = link(gl);
   const mesh = createMesh();
   const buffer = upload(gl, mesh);
-  const uniform = (name: string) => gl.getUniformLocation(program, name);
-  const uniforms = {
-    middle: uniform('middle'),
-    zoom: uniform('zoom'),
-    still: uniform('still'),
-    spread: uniform('spread'),
-    cats: uniform('cats'),
-    line: uniform('line'),
-    glow: uniform('glow'),
-    coat: uniform('coat'),
-    formerCoat: uniform('formerCoat'),
-    formerLine: uniform('formerLine'),
-    edge: uniform('edge'),
-    formerEdge: uniform('formerEdge'),
-    dawn: uniform('dawn'),
-    formerDawn: uniform('formerDawn'),
-    deep: uniform('deep'),
-    formerDeep: uniform('formerDeep'),
-    lampFrom: uniform('lampFrom'),
-    sides: uniform('sides'),
+  /** Found once: asking the driver each frame would wait for it. */
+  const places = new Map<string, WebGLUniformLocation | null>();
+  const uniform = (name: string) => {
+    if (!places.has(name)) places.set(name, gl.getUniformLocation(program, name));
+    return places.get(name) ?? null;
   };
   let bytes = new Uint8Array();
   let rotations: Uint8Array = bytes;
@@ -73,8 +140,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
   }
 
   function paint(frame: Frame): void {
-    const { middle, scale, spread, lights, cats, line, formerLine, glow, cat, formerCat, rim, formerRim } = frame;
-    const { dawn, formerDawn, deep, formerDeep, lampFrom, formerLampFrom, side, formerSide } = frame;
+    const { middle, scale, spread, lights, cats, now, before } = frame;
     // Most pictures are of the same tiles from elsewhere: then nothing is sent to the card.
     for (let tile = 0; tile < count; tile += 1) {
       if (bytes[TILE_BYTES * tile + 12] === lights[tile]) continue;
@@ -97,24 +163,27 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     if (sizeOnCard !== bytes.length) gl.bufferData(gl.ARRAY_BUFFER, bytes, gl.DYNAMIC_DRAW);
     else if (isStale) gl.bufferSubData(gl.ARRAY_BUFFER, 0, bytes);
     [sizeOnCard, isStale] = [bytes.length, false];
-    gl.uniform2f(uniforms.middle, ...middle);
-    gl.uniform2f(uniforms.zoom, (2 * scale) / width, (-2 * scale) / height);
-    gl.uniform1i(uniforms.still, count);
-    gl.uniform3f(uniforms.spread, ...(spread?.from ?? middle), spread?.radius ?? EVERYWHERE);
-    gl.uniform3fv(uniforms.cats, poses);
-    gl.uniform3f(uniforms.line, ...shares(line));
-    gl.uniform3f(uniforms.glow, ...shares(glow));
-    gl.uniform3f(uniforms.coat, ...shares(cat));
-    gl.uniform3f(uniforms.formerCoat, ...shares(formerCat));
-    gl.uniform3f(uniforms.formerLine, ...shares(formerLine));
-    gl.uniform3f(uniforms.edge, ...shares(rim));
-    gl.uniform3f(uniforms.formerEdge, ...shares(formerRim));
-    gl.uniform3f(uniforms.dawn, ...shares(dawn));
-    gl.uniform3f(uniforms.formerDawn, ...shares(formerDawn));
-    gl.uniform3f(uniforms.deep, ...shares(deep));
-    gl.uniform3f(uniforms.formerDeep, ...shares(formerDeep));
-    gl.uniform2f(uniforms.lampFrom, lampFrom / 255, formerLampFrom / 255);
-    gl.uniform2f(uniforms.sides, side, formerSide);
+    gl.uniform2f(uniform('middle'), ...middle);
+    gl.uniform2f(uniform('zoom'), (2 * scale) / width, (-2 * scale) / height);
+    gl.uniform1i(uniform('still'), count);
+    gl.uniform3f(uniform('spread'), ...(spread?.from ?? middle), spread?.radius ?? EVERYWHERE);
+    gl.uniform3fv(uniform('cats'), poses);
+    const colours = {
+      glow: now.glow,
+      line: now.line,
+      formerLine: before.line,
+      coat: now.cat,
+      formerCoat: before.cat,
+      edge: now.rim,
+      formerEdge: before.rim,
+      dawn: now.dawn,
+      formerDawn: before.dawn,
+      deep: now.deep,
+      formerDeep: before.deep,
+    };
+    for (const [name, bytes] of Object.entries(colours)) gl.uniform3fv(uniform(name), shares(bytes));
+    gl.uniform2f(uniform('lampFrom'), now.lampFrom / 255, before.lampFrom / 255);
+    gl.uniform2f(uniform('sides'), now.side, before.side);
     gl.drawElementsInstanced(gl.TRIANGLES, mesh.triangles.length, gl.UNSIGNED_BYTE, 0, count + cats.length);
   }
 }
@@ -122,8 +191,8 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
 /** A radius that no view reaches. */
 const EVERYWHERE = 1e6; // edge lengths
 
-function shares(bytes: Uint8Array): [number, number, number] {
-  return Array.from(bytes, (byte) => byte / 255) as [number, number, number];
+function shares(bytes: Uint8Array): Float32Array {
+  return Float32Array.from(bytes, (byte) => byte / 255);
 }
 
 function link(gl: WebGL2RenderingContext): WebGLProgram {

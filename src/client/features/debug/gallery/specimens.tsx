@@ -1,15 +1,19 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type CSSProperties, useState } from 'react';
+import { notify } from '../../../platform/overlays.ts';
 import { Actions, Button, ButtonLink } from '../../../ui/button.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { Confirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Mishap, Status } from '../../../ui/message.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { CardPanel, Panel, Stack } from '../../../ui/panel.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { ArtSpecimen } from './art-specimen.tsx';
-import { ChoicesSpecimen } from './choices-specimen.tsx';
-import { DialogsSpecimen } from './dialogs-specimen.tsx';
-import { TabsSpecimen } from './tabs-specimen.tsx';
 
 export interface Shown {
   readonly title: string;
@@ -40,7 +44,7 @@ function Colours() {
   return (
     <div className="gallery-swatches">
       {TOKENS.map((token) => (
-        <span key={token} className="gallery-swatch" data-token={token}>
+        <span key={token} className="gallery-swatch" style={{ '--shown': `var(--${token})` } as CSSProperties}>
           {token}
         </span>
       ))}
@@ -133,4 +137,84 @@ function Waiting() {
       <Loader words="One moment" />
     </Actions>
   );
+}
+
+type Open = 'question' | 'consent' | 'sheet';
+
+/** What lies over the page, each behind the button that opens it. */
+function DialogsSpecimen() {
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Actions>
+        <Button onClick={() => setOpen('question')}>Ask</Button>
+        <Button onClick={() => setOpen('consent')}>Ask for a tick</Button>
+        <Button onClick={() => setOpen('sheet')}>Open a sheet</Button>
+        <Button
+          onClick={() => notify({ say: () => ({ text: 'A notice. It stays until you go on.' }), speaker: 'Pudding' })}
+        >
+          Notice
+        </Button>
+        <Button
+          onClick={() =>
+            notify({ say: () => ({ text: 'A notice that waits for an answer.', label: 'Answer' }), run: () => {} })
+          }
+        >
+          Notice with a button
+        </Button>
+      </Actions>
+      {(open === 'question' || open === 'consent') && (
+        <Confirm
+          title="Is this a question?"
+          keep="Leave it be"
+          confirm="It is"
+          {...(open === 'consent' && { consent: 'I have thought about it.' })}
+          onKeep={close}
+          onConfirm={close}
+        >
+          <p>What happens then is said here.</p>
+        </Confirm>
+      )}
+      {open === 'sheet' && (
+        <Sheet title="A sheet" actions={<Button onClick={close}>Close</Button>} onClose={close}>
+          <p>The page can be seen behind it.</p>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+const OPTIONS = [
+  { value: 'hat', label: 'Hat' },
+  { value: 'cat', label: 'Cat' },
+  { value: 'both', label: 'Both, at dusk' },
+] as const;
+
+/** Switches, slips to choose from, and how much of something there is to be. */
+function ChoicesSpecimen() {
+  const [choice, setChoice] = useState<(typeof OPTIONS)[number]['value']>('cat');
+  const [on, setOn] = useState(true);
+  const [off, setOff] = useState(false);
+  const [volume, setVolume] = useState(0.5);
+  return (
+    <Stack>
+      <ChoiceGroup legend="One of a few" options={OPTIONS} value={choice} onChange={setChoice} />
+      <Switch label="On" hint="What it means." on={on} onChange={setOn} />
+      <Switch label="Off" on={off} onChange={setOff} />
+      <Slider label="How much" value={volume} step={0.1} onChange={setVolume} />
+      <Slider label="How much, not now" value={0.3} step={0.1} disabled onChange={setVolume} />
+    </Stack>
+  );
+}
+
+const TABS = [
+  { id: 'front', label: 'Front', content: <p>What is looked at.</p> },
+  { id: 'back', label: 'Back', content: <p>What is behind it.</p> },
+  { id: 'third', label: 'The third side', content: <p>Cats know of it.</p> },
+];
+
+function TabsSpecimen() {
+  const [selected, setSelected] = useState('front');
+  return <Tabs label="Sides" tabs={TABS} selected={selected} onSelect={setSelected} />;
 }

@@ -1,10 +1,21 @@
-import { MiniMap, type NodeChange, ReactFlow, type ReactFlowInstance } from '@xyflow/react';
+import {
+  BaseEdge,
+  type Edge,
+  EdgeLabelRenderer,
+  type EdgeProps,
+  Handle,
+  MarkerType,
+  type Node,
+  type NodeChange,
+  type NodeProps,
+  Position,
+  ReactFlow,
+  type ReactFlowInstance,
+} from '@xyflow/react';
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
-import { firstView } from './first-view.ts';
-import { edgeOf, type FlowEdge, type FlowNode, nodeOf } from './flow-parts.ts';
-import type { Layout, PlacedPage } from './lay-out.ts';
-import { PageNode } from './page-node.tsx';
-import { WayEdge } from './way-edge.tsx';
+import { nameOfPage } from '../quest-words.ts';
+import { type Layout, type PlacedPage, type PlacedWay, smoothPath } from './lay-out.ts';
+import { MarkWords } from './page-details.tsx';
 
 interface CanvasProps {
   readonly layout: Layout;
@@ -26,10 +37,6 @@ const NO_KEYS = {
   multiSelectionKeyCode: null,
   panActivationKeyCode: null,
 } as const;
-
-/** A quest of so many pages does not fit at once, so that it takes a map to know where one is. */
-const MAP_FROM = 12;
-const MAP = { width: 144, height: 108 }; // CSS pixels
 
 /** The drawing itself: it can be moved, not changed. */
 export function Canvas({ layout, here, selected, onSelect, onGoTo }: CanvasProps) {
@@ -79,11 +86,7 @@ export function Canvas({ layout, here, selected, onSelect, onGoTo }: CanvasProps
         preventScrolling={false}
         attributionPosition="bottom-left"
         {...NO_KEYS}
-      >
-        {layout.pages.length >= MAP_FROM && (
-          <MiniMap pannable className="graph-map" style={MAP} ariaLabel="The whole, small" />
-        )}
-      </ReactFlow>
+      />
     </div>
   );
 }
@@ -91,4 +94,143 @@ export function Canvas({ layout, here, selected, onSelect, onGoTo }: CanvasProps
 /** One finger scrolls the page, as everywhere else on it; the drawing hears of two. */
 function leaveScrolling(event: TouchEvent): void {
   if (event.touches.length < 2) event.stopPropagation();
+}
+
+type FlowNode = PageNodeType;
+type FlowEdge = WayEdgeType;
+
+const ARROW = {
+  type: MarkerType.ArrowClosed,
+  width: 28,
+  height: 28,
+  color: 'var(--line)',
+  markerUnits: 'userSpaceOnUse',
+} as const;
+
+/** A page as the library wants it: a button that can be pressed, called by what stands on it. */
+function nodeOf(page: PlacedPage, selected: boolean, here: boolean): FlowNode {
+  const { node, x, y, width, height } = page;
+  return {
+    id: node.key,
+    type: 'page',
+    position: { x, y },
+    width,
+    height,
+    measured: { width, height },
+    selected,
+    ariaRole: 'button',
+    domAttributes: { 'aria-pressed': selected, tabIndex: selected ? 0 : -1 },
+    data: { page, here },
+  };
+}
+
+/** A way as the library wants it. It is silent: where a page leads is said with the page. */
+function edgeOf(way: PlacedWay, lit: boolean): FlowEdge {
+  const { id, edge } = way;
+  return {
+    id,
+    type: 'way',
+    source: edge.from,
+    target: edge.to,
+    selectable: false,
+    className: [edge.jump && 'graph-jump', lit && 'graph-lit'].filter(Boolean).join(' '),
+    markerEnd: ARROW,
+    domAttributes: { 'aria-hidden': true },
+    data: { way, lit },
+  };
+}
+
+type PageNodeType = Node<{ readonly page: PlacedPage; readonly here: boolean }, 'page'>;
+
+/** A page as a card: its name and key, its marks, and what was found on it. */
+function PageNode({ data: { page, here } }: NodeProps<PageNodeType>) {
+  const { node, marks } = page;
+  return (
+    <div
+      className="graph-page"
+      data-here={here}
+      data-start={node.start}
+      data-end={node.done}
+      data-away={node.address !== null}
+    >
+      <Handle type="target" position={Position.Top} isConnectable={false} />
+      <span className="graph-title">{nameOfPage(node)}</span> <span className="graph-key">{node.key}</span>{' '}
+      {(marks.length > 0 || node.findings.length > 0) && (
+        <span className="graph-chips">
+          {marks.map((mark) => (
+            <MarkWords key={mark.shape} mark={mark} />
+          ))}
+          {node.findings.map(({ code, severity, message }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be found twice; its place is its identity
+            <span key={at} className="graph-badge" data-severity={severity} title={message}>
+              {code}
+            </span>
+          ))}
+        </span>
+      )}
+      <Handle type="source" position={Position.Bottom} isConnectable={false} />
+    </div>
+  );
+}
+
+type WayEdgeType = Edge<{ readonly way: PlacedWay; readonly lit: boolean }, 'way'>;
+
+/** A choice or a jump: a line along the points of the layout, with what it says on it. */
+function WayEdge({ data, markerEnd = '' }: EdgeProps<WayEdgeType>) {
+  if (!data) return null;
+  const { way, lit } = data;
+  const { x, y, width, height } = way.label;
+  const transform = `translate(${x - width / 2}px, ${y - height / 2}px)`;
+  return (
+    <>
+      <BaseEdge path={smoothPath(way.points)} markerEnd={markerEnd} interactionWidth={0} />
+      <EdgeLabelRenderer>
+        <div className="graph-label" data-lit={lit} aria-hidden="true" style={{ width, height, transform }}>
+          <span className="graph-text">{way.edge.text}</span>
+          {way.marks.map((mark) => (
+            <MarkWords key={mark.shape} mark={mark} />
+          ))}
+        </div>
+      </EdgeLabelRenderer>
+    </>
+  );
+}
+
+/** The least size at which everything can be read: the smallest words are 0.875rem high as drawn, and then 0.75rem. */
+export const READABLE = 0.75 / 0.875;
+const MARGIN = 16; // CSS pixels
+
+interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+/** All of a drawing, where that can be read; else the page selected, and as much around it as there is room for. */
+function firstView(
+  { width, height }: Pick<Layout, 'width' | 'height'>,
+  selected: Pick<PlacedPage, 'x' | 'y' | 'width' | 'height'> | undefined,
+  { clientWidth, clientHeight }: Pick<Element, 'clientWidth' | 'clientHeight'>,
+): View {
+  const whole = Math.min((clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height, 1);
+  const zoom = selected ? Math.max(whole, READABLE) : whole;
+  const { x, y, ...page } = selected ?? { x: 0, y: 0, width, height };
+  return {
+    x: shift(clientWidth, (x + page.width / 2) * zoom, width * zoom),
+    y: shift(clientHeight, (y + page.height / 2) * zoom, height * zoom),
+    zoom,
+  };
+}
+
+/** Brings a point to the middle of a box, but for emptiness beyond what is drawn; what fits is in the middle itself. */
+function shift(box: number, point: number, length: number): number {
+  const most = box - MARGIN - length;
+  return most >= MARGIN ? (box - length) / 2 : Math.min(Math.max(box / 2 - point, most), MARGIN);
+}
+
+const GLIDE = 240; // ms
+
+/** How long the drawing takes to move: no time for whoever asks for less motion. */
+export function glide(): { readonly duration: number } {
+  return { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : GLIDE };
 }

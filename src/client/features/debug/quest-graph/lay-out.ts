@@ -2,7 +2,7 @@ import { Graph, type GraphLabel, layout } from '@dagrejs/dagre';
 import type { GraphEdge, GraphNode, QuestGraph } from '#engine/check';
 import { type MarkOf, marksOfPage, marksOfWay, nameOfPage } from '../quest-words.ts';
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -128,4 +128,23 @@ function sizeOfLabel({ text }: GraphEdge, marks: readonly MarkOf[]) {
     width: Math.min(Math.max(...widths), inside) + LABEL.padding,
     height: lines * LABEL.line + LABEL.padding / 2,
   };
+}
+
+/**
+ * An SVG path that runs smoothly along some points, from the first to the last: quadratic curves between the middles of
+ * its legs. It keeps within the points' hull, so it does not swing into what the layout has led it around.
+ */
+export function smoothPath(points: readonly Point[]): string {
+  const [first, ...others] = points;
+  const last = others.at(-1);
+  if (!first || !last) return '';
+  const curves = others.slice(0, -1).map((point, at) => {
+    const next = others[at + 1] as Point;
+    return `Q${write(point)} ${write({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 })}`;
+  });
+  return `M${write(first)}${curves.join('')}L${write(last)}`;
+}
+
+function write({ x, y }: Point): string {
+  return `${x.toFixed(1)},${y.toFixed(1)}`;
 }

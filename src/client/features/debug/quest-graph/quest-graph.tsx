@@ -1,19 +1,15 @@
+import './quest-graph.css';
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useMemo, useState } from 'react';
 import type { Quest } from '#engine';
 import { checkQuest, type Finding, graphOf } from '#engine/check';
+import { Actions, Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/message.tsx';
 import { counted, nameOfPage } from '../quest-words.ts';
-import { Canvas } from './canvas.tsx';
-import { useExploration } from './explore/use-exploration.ts';
-import { wordsForExploration } from './explore/words-for-exploration.ts';
-import { Findings } from './findings.tsx';
-import { READABLE } from './first-view.ts';
-import { glide } from './glide.ts';
-import { layOut } from './lay-out.ts';
-import { PageDetails } from './page-details.tsx';
-import { Tools } from './tools.tsx';
-import './quest-graph.css';
+import { Canvas, glide, READABLE } from './canvas.tsx';
+import { useExploration, wordsForExploration } from './explore/exploration.ts';
+import { type Layout, layOut, wholeOf } from './lay-out.ts';
+import { Findings, PageDetails } from './page-details.tsx';
 
 interface QuestGraphProps {
   readonly quest: Quest;
@@ -100,4 +96,28 @@ function wordsForFindings(findings: readonly Finding[]): string {
 /** What a rem is now, in CSS pixels. */
 function textSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+interface ToolsProps {
+  /** The page the player is at; null: none. */
+  readonly here: string | null;
+  readonly start: string;
+  readonly layout: Layout;
+  readonly onGoTo: (key: string) => void;
+}
+
+/** Left free around all of it: a part of its size. */
+const PADDING = 0.03;
+
+/** What moves the drawing without a mouse. */
+export function Tools({ here, start, layout, onGoTo }: ToolsProps) {
+  const flow = useReactFlow();
+  return (
+    <Actions>
+      <Button onClick={() => void flow.fitBounds(wholeOf(layout), { padding: PADDING, ...glide() })}>Show all</Button>
+      <Button onClick={() => onGoTo(here ?? start)}>{here === null ? 'To the start' : 'Where I am'}</Button>
+      <Button onClick={() => void flow.zoomIn(glide())}>Zoom in</Button>
+      <Button onClick={() => void flow.zoomOut(glide())}>Zoom out</Button>
+    </Actions>
+  );
 }

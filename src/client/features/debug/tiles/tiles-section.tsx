@@ -1,37 +1,24 @@
-import { useRef, useState } from 'react';
-import { logProblem } from '../../../platform/errors.ts';
+import './tiles.css';
+import { useEffect, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { usePart } from '../../../platform/lazy-parts.tsx';
+import { useSetting } from '../../../platform/settings.ts';
+import { skyStore, toggleSky } from '../../../platform/sky.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Problem, Status } from '../../../ui/message.tsx';
 import { Stack } from '../../../ui/panel.tsx';
+import type { BackendChoice, SkyReport } from '../../../workers/sky/messages.ts';
 import { Facts } from '../facts.tsx';
-import type { Explorer as ExplorerView } from './explorer/explorer.tsx';
-import { FrameTimes } from './frame-times.tsx';
-import { SkyControls } from './sky-controls.tsx';
-import { useSkyReport } from './use-sky-report.ts';
-import './tiles.css';
+
+const loadExplorer = () => import('./explorer/explorer.tsx');
 
 /** What the sky behind the page does, and a closer look at what it is made of. */
 export function TilesSection() {
-  const place = useRef<HTMLDivElement>(null);
-  const report = useSkyReport(place);
-  const [Explorer, setExplorer] = useState<typeof ExplorerView | null>(null);
-  const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
-
-  async function open(): Promise<void> {
-    if (Explorer) return setState('open');
-    setState('loading');
-    try {
-      const part = await import('./explorer/explorer.tsx');
-      setExplorer(() => part.Explorer);
-      setState('open');
-    } catch (error) {
-      logProblem('The explorer did not come', error);
-      setState('failed');
-    }
-  }
-
+  const report = useSkyReport();
+  const [open, setOpen] = useState(false);
+  const { part, missing, again } = usePart(loadExplorer, open);
   return (
-    <div ref={place} className="tiles-section">
+    <div className="tiles-section">
       <Facts
         facts={{
           'drawn by': report && BACKENDS[report.backend],
@@ -46,19 +33,84 @@ export function TilesSection() {
         }}
       />
       <Stack>
-        <FrameTimes times={report?.frameTimes ?? []} />
+        <p className="tiles-frames">{wordsForFrames(report?.frameTimes ?? [])}</p>
         <SkyControls />
         <Actions>
-          <Button look="primary" onClick={() => void open()}>
+          <Button
+            look="primary"
+            onClick={() => {
+              setOpen(true);
+              again();
+            }}
+          >
             Explore the tiling
           </Button>
         </Actions>
-        <Status>{state === 'loading' && 'One moment'}</Status>
-        {state === 'failed' && <Problem>The explorer did not arrive. Check your connection, and try again.</Problem>}
+        <Status>{open && !part && !missing && 'One moment'}</Status>
+        {missing && <Problem>The explorer did not arrive. Check your connection, and try again.</Problem>}
       </Stack>
-      {Explorer && state === 'open' && <Explorer onClose={() => setState('closed')} />}
+      {part && open && <part.Explorer onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
 const BACKENDS = { webgl2: 'WebGL 2', canvas2d: 'Canvas 2D', none: 'nothing' } as const;
+
+/** Whether the sky moves, and how it is drawn. */
+function SkyControls() {
+  const id = useId();
+  const moving = useSetting('sky') === 'moving';
+  const { backend } = useStore(skyStore);
+  return (
+    <div className="tiles-controls">
+      <Button role="switch" aria-checked={moving} onClick={toggleSky}>
+        {`Sky: ${moving ? 'Moving' : 'Still'}`}
+      </Button>
+      <div className="tiles-choice">
+        <label htmlFor={id}>Drawn by</label>
+        <select
+          id={id}
+          value={backend}
+          onChange={(event) => skyStore.setState({ backend: event.target.value as BackendChoice })}
+        >
+          <option value="auto">The best there is</option>
+          <option value="webgl2">WebGL 2</option>
+          <option value="canvas2d">Canvas 2D</option>
+        </select>
+      </div>
+    </div>
+  );
+}
+
+/** How long the newest frames took. */
+function wordsForFrames(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const [median, worst] = [sorted.at(sorted.length / 2), sorted.at(-1)];
+  if (median === undefined || worst === undefined) return 'Frame times: –';
+  return `Frame times, the newest ${times.length}: median ${median.toFixed(2)} ms, worst ${worst.toFixed(2)} ms.`;
+}
+
+const EVERY = 1000; // ms
+
+/** What the sky did, asked each second while the page can be seen; null while there is no sky. */
+function useSkyReport(): SkyReport | null {
+  const ask = useStore(skyStore, (sky) => sky.report);
+  const [report, setReport] = useState<SkyReport | null>(null);
+  useEffect(() => {
+    setReport(null);
+    if (!ask) return;
+    let isOver = false;
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const answer = await ask();
+      if (!isOver) setReport(answer);
+    };
+    void look();
+    const timer = setInterval(() => void look(), EVERY);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [ask]);
+  return report;
+}

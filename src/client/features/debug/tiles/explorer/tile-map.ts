@@ -1,14 +1,9 @@
 import { BACKGROUND_PIXEL_RATIO_MAX, type TilingOptions, type Vertex } from '#tiles';
 import { lightNow, settingsStore } from '../../../../platform/settings.ts';
-import { type Colours, coloursFor, withoutSparks } from './colours.ts';
 import { watchHands } from './gestures.ts';
-import { type Glide, pushGlide, zoomGlide } from './glide.ts';
-import type { Clusters } from './lines.ts';
-import { createPicture, type Picture, paint } from './paint.ts';
-import { type Picked, pickAt } from './pick.ts';
-import { createScene, createWorld, MARGIN, type Scene, shapesInView, suits, type World } from './scene.ts';
-import { type Drawing, drawingOf } from './svg.ts';
-import { fitting, limitsFor, pointAt, pushed, resized, type View, zoomed } from './view.ts';
+import { type Clusters, coloursFor, createPicture, type Picture, paint } from './paint.ts';
+import { countInView, createScene, createWorld, type Picked, pickAt, type Scene, suits, type World } from './scene.ts';
+import { fitting, pointAt, pushed, type Size, type View, zoomed } from './view.ts';
 
 /** What is drawn now. */
 export interface Drawn {
@@ -18,8 +13,8 @@ export interface Drawn {
 
 export interface MapEvents {
   /**
-   * Something else is pointed at; `asked` when somebody wants to know: by keys or by a tap, not in passing; `held` when
-   * it stays, wherever is pointed at.
+   * Something else is pointed at; `asked` when it was asked for by keys or a tap, not in passing; `held` when it stays,
+   * wherever is pointed at.
    */
   readonly onPicked: (picked: Picked | null, asked: boolean, held: boolean) => void;
   readonly onDrawn: (drawn: Drawn) => void;
@@ -29,7 +24,7 @@ export interface MapEvents {
 export interface TileMap {
   show(options: TilingOptions): void;
   emphasise(clusters: Clusters): void;
-  /** Zooms about the middle of what nothing lies on. */
+  /** Zooms about the middle. */
   zoom(by: number): void;
   /** Brings all of it into view. */
   showAll(): void;
@@ -37,8 +32,6 @@ export interface TileMap {
   goHome(): void;
   /** What was tapped stays no longer. */
   letGo(): void;
-  /** What is in view, as a file. */
-  draw(): Drawing;
   stop(): void;
 }
 
@@ -52,41 +45,24 @@ const ARROWS: Readonly<Record<string, Vertex>> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-const STILL = '(prefers-reduced-motion: reduce)';
 
-/**
- * Draws a tiling over all of an element, anew only when something has changed, and lets hands move it.
- * @param covered how much of the element something lies on from the left, in CSS pixels
- */
-export function createTileMap(
-  host: HTMLElement,
-  options: TilingOptions,
-  events: MapEvents,
-  covered: () => number,
-): TileMap {
+/** Draws a tiling over all of an element, anew only when something has changed, and lets hands move it. */
+export function createTileMap(host: HTMLElement, events: MapEvents): TileMap {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
   let light = lightNow();
-  let world: World = createWorld(options);
-  let view: View = resized({ width: 1, height: 1, x: 0, y: 0, scale: HOME_SCALE }, sizeOf(host));
+  let world: World = createWorld({});
+  let view: View = { ...sizeOf(host), x: 0, y: 0, scale: HOME_SCALE };
   let clusters: Clusters = 'fit';
-  let colours = coloursNow();
-  let coloursAroundHeld = withoutSparks(colours);
+  let scene: Scene = createScene(world, view);
   let picture: Picture | null = null;
   let picked: Picked | null = null;
   /** Where is pointed to: a place of the screen, the middle of it, or what was tapped, wherever it goes. */
   let aim: Vertex | 'middle' | 'held' | null = null;
-  let glide: Glide | null = null;
-  let [frame, lastFrame] = [0, 0];
+  let frame = 0;
 
   const unwatch = watchHands(host, {
-    touch: () => {
-      glide = null;
-    },
     push,
-    fling: (pace) => {
-      if (Math.hypot(...pace) > 0 && !isStill()) start(pushGlide(pace, push));
-    },
     zoom: zoomAt,
     hover: (place) => {
       if (aim === 'held') return;
@@ -94,7 +70,7 @@ export function createTileMap(
       change();
     },
     tap: (place) => {
-      const tapped = pickUnder(place);
+      const tapped = pickAt(world, scene, pointAt(view, place));
       aim = !tapped || (aim === 'held' && isSame(tapped, picked)) ? place : 'held';
       picked = tapped;
       events.onPicked(tapped, true, aim === 'held');
@@ -103,7 +79,7 @@ export function createTileMap(
     key: onKey,
   });
   const observer = new ResizeObserver(() => {
-    view = resized(view, sizeOf(host));
+    view = { ...view, ...sizeOf(host) };
     change();
   });
   observer.observe(host);
@@ -111,9 +87,6 @@ export function createTileMap(
   const unsubscribe = settingsStore.subscribe(() => {
     if (light === lightNow()) return;
     light = lightNow();
-    colours = coloursNow();
-    coloursAroundHeld = withoutSparks(colours);
-    picture = null;
     change();
   });
   goHome();
@@ -121,7 +94,7 @@ export function createTileMap(
   return {
     show(shown) {
       world = createWorld(shown);
-      picture = null;
+      scene = createScene(world, view);
       letGo();
       tell(null, false);
       goHome();
@@ -131,15 +104,10 @@ export function createTileMap(
       picture = null;
       change();
     },
-    zoom: zoomByStep,
-    showAll() {
-      glide = null;
-      view = wholeView();
-      change();
-    },
+    zoom: zoomInMiddle,
+    showAll,
     goHome,
     letGo,
-    draw: () => drawingOf(world, sceneNow(), view, colours, clusters),
     stop() {
       cancelAnimationFrame(frame);
       observer.disconnect();
@@ -157,98 +125,64 @@ export function createTileMap(
   }
 
   function goHome(): void {
-    glide = null;
-    const whole = wholeView();
+    const whole = fitting(world.box, view);
     view = whole.scale > HOME_SCALE ? whole : { ...view, x: 0, y: 0, scale: HOME_SCALE };
     change();
   }
 
-  /** Whoever points with the middle of the screen has it there. */
-  function wholeView(): View {
-    return fitting(world.box, view, aim === 'middle' ? 0 : covered());
+  function showAll(): void {
+    view = fitting(world.box, view);
+    change();
   }
 
   function onKey({ key, shiftKey }: KeyboardEvent): boolean {
     const way = ARROWS[key];
     const by = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP, _: 1 / ZOOM_STEP }[key];
     if (!way && !by && key !== 'Home' && key !== 'End') return false;
-    if (aim === 'held') letGo();
+    letGo();
     aim = 'middle';
-    if (way) {
-      glide = null;
-      const step = shiftKey ? LONG_STEP : STEP;
-      push(way[0] * step, way[1] * step);
-    }
-    if (by) zoomByStep(by);
+    const step = shiftKey ? LONG_STEP : STEP;
+    if (way) push(way[0] * step, way[1] * step);
+    if (by) zoomInMiddle(by);
     if (key === 'Home') goHome();
-    if (key === 'End') {
-      view = wholeView();
-      change();
-    }
+    if (key === 'End') showAll();
     return true;
   }
 
   function push(right: number, down: number): void {
-    view = pushed(view, [right, down], limitsFor(world.box, view));
+    view = pushed(view, [right, down], world.box);
     change();
   }
 
   function zoomAt(by: number, place: Vertex): void {
-    view = zoomed(view, by, place, limitsFor(world.box, view));
+    view = zoomed(view, by, place, world.box);
     change();
   }
 
-  function zoomByStep(by: number): void {
-    // Whoever points with the middle of the screen has it there.
-    const left = aim === 'middle' ? 0 : covered();
-    const middle = (part: number) => zoomAt(part, [(left + view.width) / 2, view.height / 2]);
-    const movement = zoomGlide(by, middle);
-    if (isStill()) movement(Number.MAX_SAFE_INTEGER);
-    else start(movement);
-  }
-
-  function start(movement: Glide): void {
-    glide = movement;
-    lastFrame = performance.now();
-    change();
+  function zoomInMiddle(by: number): void {
+    zoomAt(by, middleOf(view));
   }
 
   function change(): void {
     if (frame === 0) frame = requestAnimationFrame(onFrame);
   }
 
-  function onFrame(now: number): void {
+  function onFrame(): void {
     frame = 0;
-    if (glide) {
-      const moving = glide;
-      const goesOn = moving(Math.max(now - lastFrame, 0));
-      lastFrame = now;
-      if (!goesOn && glide === moving) glide = null;
-      if (glide) change();
+    if (!suits(scene, world, view)) scene = createScene(world, view);
+    if (picture?.scene !== scene) picture = createPicture(world, scene, clusters);
+    if (aim !== 'held' && aim !== null) {
+      const place = aim === 'middle' ? middleOf(view) : aim;
+      tell(pickAt(world, scene, pointAt(view, place)), aim === 'middle');
     }
-    fitCanvas(canvas, view);
-    const scene = sceneNow();
-    if (picture?.scene !== scene) picture = createPicture(world, scene, clusters, picture);
-    if (aim !== 'held' && aim !== null) tell(pickUnder(aim === 'middle' ? middleOf(view) : aim), aim === 'middle');
-    const pixelRatio = canvas.width / view.width;
-    paint(context, pixelRatio, world, picture, view, aim === 'held' ? coloursAroundHeld : colours, {
-      picked,
-      cross: aim === 'middle',
-    });
-    const { level } = scene.shapes;
+    const pixelRatio = Math.min(window.devicePixelRatio, BACKGROUND_PIXEL_RATIO_MAX);
+    const [width, height] = [Math.round(view.width * pixelRatio), Math.round(view.height * pixelRatio)];
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    const colours = coloursFor(Number(document.documentElement.dataset.palette), light);
+    paint(context, pixelRatio, world, picture, view, colours, picked);
     host.dataset.view = [view.x, view.y, view.scale].map((value) => value.toPrecision(9)).join(' ');
-    events.onDrawn({ level, count: shapesInView(world, scene, view).length });
-  }
-
-  /** What the view shows and, for those near it, a little more. */
-  function sceneNow(): Scene {
-    if (picture && suits(picture.scene, world, view)) return picture.scene;
-    return createScene(world, view, colours, MARGIN);
-  }
-
-  function pickUnder(place: Vertex): Picked | null {
-    const { level } = picture?.scene.shapes ?? { level: 0 };
-    return pickAt(world, pointAt(view, place), level, picture?.scene.detail ?? 0);
+    events.onDrawn({ level: scene.level, count: countInView(world, scene, view) });
   }
 
   function tell(found: Picked | null, asked: boolean): void {
@@ -258,30 +192,14 @@ export function createTileMap(
   }
 }
 
-/** Whether less motion is asked for: then nothing moves by itself. */
-function isStill(): boolean {
-  return matchMedia(STILL).matches;
-}
-
 function isSame(a: Picked | null, b: Picked | null): boolean {
   return a?.path === b?.path && a?.level === b?.level;
 }
 
-function coloursNow(): Colours {
-  return coloursFor(Number(document.documentElement.dataset.palette), lightNow());
-}
-
-function middleOf({ width, height }: View): Vertex {
+function middleOf({ width, height }: Size): Vertex {
   return [width / 2, height / 2];
 }
 
-function sizeOf({ clientWidth, clientHeight }: Element): { readonly width: number; readonly height: number } {
+function sizeOf({ clientWidth, clientHeight }: Element): Size {
   return { width: Math.max(clientWidth, 1), height: Math.max(clientHeight, 1) };
-}
-
-function fitCanvas(canvas: HTMLCanvasElement, { width, height }: View): void {
-  const pixelRatio = Math.min(window.devicePixelRatio, BACKGROUND_PIXEL_RATIO_MAX);
-  const [w, h] = [Math.round(width * pixelRatio), Math.round(height * pixelRatio)];
-  if (canvas.width !== w) canvas.width = w;
-  if (canvas.height !== h) canvas.height = h;
 }

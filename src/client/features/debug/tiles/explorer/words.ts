@@ -1,5 +1,5 @@
 import { TURN_STEPS } from '#tiles';
-import type { Picked } from './pick.ts';
+import type { Picked } from './scene.ts';
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** Digits of a path are told in groups, so that they can be followed. */

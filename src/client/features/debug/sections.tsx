@@ -1,0 +1,265 @@
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { deck, FORM_KEYS, type FormKey } from '#content';
+import { API_PREFIX, COUNTER_EVENT } from '#contract';
+import { CardError } from '#engine';
+import { pageNotFound } from '../../platform/errors.ts';
+import { debounce, screenStore } from '../../platform/screen.ts';
+import { useAuth, useGame } from '../../sync/game.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Problem, Status } from '../../ui/message.tsx';
+import { Facts } from './facts.tsx';
+
+export function ServerSection() {
+  const { serverInfo, lastPing } = useAuth((auth) => auth);
+  return (
+    <Facts
+      facts={{
+        now: serverInfo?.now,
+        commit: serverInfo?.commit,
+        ping: lastPing && `${Math.round(lastPing.took)} ms`,
+        'last error': lastPing?.error,
+      }}
+      late={['now']}
+    />
+  );
+}
+
+/** The state by its names; of words only whether there are any. */
+export function AuthSection() {
+  const { state, characterId, hasWords, currentPhrase } = useAuth((auth) => auth);
+  return <Facts facts={{ state, characterId, 'saved phrase': hasWords, 'current phrase': currentPhrase !== '' }} />;
+}
+
+export function StoreSection() {
+  const { characters } = useGame();
+  const entries = useStore(characters, (state) => state.entries);
+  return (
+    <>
+      {Object.values(entries).map(({ id, v, loading, fake, needsUpdate, cards }) => (
+        <Facts
+          key={id}
+          facts={{
+            id,
+            version: v,
+            cards: Object.keys(cards).join(', '),
+            is: [fake && 'fake', loading && 'loading', needsUpdate && 'behind'].filter(Boolean).join(', '),
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+export function ScreenSection() {
+  const { width, height, pixelRatio, aspectRatio, rem } = useStore(screenStore);
+  return (
+    <Facts
+      facts={{
+        size: `${width} × ${height} px`,
+        'pixel ratio': pixelRatio,
+        'aspect ratio': aspectRatio.toFixed(3),
+        rem: `${rem.width.toFixed(1)} × ${rem.height.toFixed(1)}`,
+      }}
+    />
+  );
+}
+
+export interface PaletteRow {
+  readonly hue: number;
+  readonly tags: string;
+  readonly pastel: string;
+  readonly highlight: string;
+  readonly text: string;
+  /** Contrast of the text on its pastel and on paper. */
+  readonly onPastel: number;
+  readonly onPaper: number;
+  readonly passes: boolean;
+}
+
+/** The hues as chips of paint: the ground with letters on it, the light beside them, and what they measure. */
+export function PaletteChips({ rows }: { readonly rows: readonly PaletteRow[] }) {
+  return (
+    <ul className="debug-chips" aria-label="Hues">
+      {rows.map((row, index) => (
+        <li key={row.hue} className="debug-chip" data-palette={index}>
+          <div className="debug-paint" aria-hidden="true">
+            Aa
+          </div>
+          <h3>
+            <span>{`${row.hue}°`}</span> <small>{row.tags}</small>
+          </h3>
+          <dl>
+            {Object.entries({
+              Pastel: row.pastel,
+              Light: row.highlight,
+              Text: row.text,
+              'On pastel': row.onPastel.toFixed(2),
+              'On paper': row.onPaper.toFixed(2),
+              '7:1': row.passes ? '✓ passes' : '✗ fails',
+            }).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A counter that the server counts, one number a second. */
+export function StreamTest() {
+  const { apiBase } = useGame();
+  const [running, setRunning] = useState(false);
+  const [count, setCount] = useState<string | null>(null);
+  const [lost, setLost] = useState(false);
+
+  useEffect(() => {
+    if (!running) return;
+    const source = new EventSource(`${apiBase}${API_PREFIX}/debug/stream`);
+    source.addEventListener(COUNTER_EVENT, (event) => {
+      setLost(false);
+      setCount(event.data);
+    });
+    source.addEventListener('error', () => setLost(true));
+    return () => source.close();
+  }, [running, apiBase]);
+
+  return (
+    <>
+      <p className="debug-counter">
+        Counter: <output data-counter>{count ?? '–'}</output>
+      </p>
+      <Actions>
+        <Button aria-disabled={running} onClick={() => setRunning(true)}>
+          Start
+        </Button>
+        <Button aria-disabled={!running} onClick={() => setRunning(false)}>
+          Stop
+        </Button>
+      </Actions>
+      <Status>{running && lost ? 'The stream is gone. It tries again by itself.' : ''}</Status>
+    </>
+  );
+}
+
+/** Raises errors, to see the screen that shows them. */
+export function ErrorButtons() {
+  const [error, setError] = useState<Error | null>(null);
+  if (error) throw error;
+  return (
+    <Actions>
+      <Button onClick={() => setError(pageNotFound('/debug/nothing'))}>Raise 404</Button>
+      <Button onClick={() => setError(new Error('A test of the error screen'))}>Raise 500</Button>
+    </Actions>
+  );
+}
+
+interface CardReaderProps {
+  /** Draws who has a form. */
+  readonly portraitOf: (form: FormKey) => ReactNode;
+}
+
+/** Reads a card's text as the game does, and shows what is known of its kind. */
+export function CardReader({ portraitOf }: CardReaderProps) {
+  const id = useId();
+  const [text, setText] = useState('Girl?health=90');
+  const { card, error } = readCard(text);
+  const form = FORM_KEYS.find((key) => key === card?.key);
+  const about = card && deck.kind(card.key).description;
+  return (
+    <>
+      <label className="debug-label" htmlFor={id}>
+        Card text
+      </label>
+      <input
+        id={id}
+        className="debug-input"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {card && (
+        <pre className="debug-output" data-card>
+          {`${deck.format(card)}\n${JSON.stringify(card, null, 2)}`}
+        </pre>
+      )}
+      {about && <p data-about>{about}</p>}
+      {form && portraitOf(form)}
+      {error && <Problem>{error}</Problem>}
+    </>
+  );
+}
+
+function readCard(text: string) {
+  try {
+    return { card: deck.parse(text), error: null };
+  } catch (error) {
+    if (error instanceof CardError) return { card: null, error: error.message };
+    throw error;
+  }
+}
+
+interface Read {
+  readonly hex: string;
+  readonly alpha: number;
+  readonly says: string;
+  readonly error: string | null;
+}
+
+const NOTHING: Read = { hex: '', alpha: 0, says: '', error: null };
+
+/** Reads a colour as the palette does, once nothing has been typed for a while: half a colour is none. */
+export function ColourReader() {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [{ hex, alpha, says, error }, setRead] = useState(NOTHING);
+  const readSoon = useMemo(() => debounce((typed: string) => void readColour(typed).then(setRead)), []);
+  useEffect(() => readSoon.cancel, [readSoon]);
+  return (
+    <>
+      <label className="debug-label" htmlFor={id}>
+        Colour
+      </label>
+      <input
+        id={id}
+        className="debug-input"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          readSoon(event.target.value);
+        }}
+        placeholder="hsl(270, 99%, 50%)"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {says !== '' && (
+        <>
+          <svg viewBox="0 0 16 1" aria-hidden="true">
+            <rect width="16" height="1" fill={hex} fillOpacity={alpha} />
+          </svg>
+          <pre className="debug-output" data-colour>
+            {says}
+          </pre>
+        </>
+      )}
+      {error !== null && <Problem>{error}</Problem>}
+    </>
+  );
+}
+
+/** The palette's code comes with the first colour that is typed. Never fails. */
+async function readColour(text: string): Promise<Read> {
+  if (text.trim() === '') return NOTHING;
+  try {
+    const { parseColor } = await import('#palette');
+    const { hex, alpha } = parseColor(text);
+    return { hex, alpha, says: `${hex}, alpha ${alpha}`, error: null };
+  } catch (error) {
+    return { ...NOTHING, error: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RUNS } from '../../../../tests/helpers/runs.ts';
+import { AWAKE_TIME, createDrift, createPixelRatio, type Drift, driftAt, type PixelRatio } from './motion.ts';
+
+const YEARS = 50 * 365 * 24 * 3_600_000; // ms
+/** The tiling has no gap so far around its middle; see the patch that a root of depth 7 makes. */
+const SAFE = 900; // edge lengths
+/** Half the diagonal of the largest view, and what is laid out around it. */
+const VIEW = (1000 / 16 / 2 + 8) * Math.SQRT2; // edge lengths
+
+describe('[A12] drift', () => {
+  test('goes at most 6 units a second, at any time', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: YEARS, noNaN: true }), fc.integer({ min: 10, max: 60_000 }), (at, time) => {
+        const [from, to] = [driftAt(at), driftAt(at + time)];
+        const units = Math.hypot(to[0] - from[0], to[1] - from[1]) * 16;
+        expect(units).toBeLessThanOrEqual((time / 1000) * 6 + 1e-3);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('stays where there are tiles, however long it goes on', () => {
+    for (let at = 0; at < YEARS; at += YEARS / 10_000) {
+      const [x, y] = driftAt(at);
+      expect(Math.hypot(x, y) + VIEW).toBeLessThan(SAFE);
+    }
+  });
+});
+
+describe('[A12] a drift', () => {
+  const FRAME = 33; // ms
+
+  /** How far it goes at each picture from one moment to another, in units. */
+  function stepsOf(drift: Drift, from: number, to: number): readonly number[] {
+    const steps: number[] = [];
+    for (let now = from; now < to; now += FRAME) {
+      const [x, y] = drift.middle;
+      drift.advance(now, FRAME);
+      steps.push(Math.hypot(drift.middle[0] - x, drift.middle[1] - y) * 16);
+    }
+    return steps;
+  }
+
+  const changesOf = (steps: readonly number[]) => steps.slice(1).map((step, at) => step - (steps[at] as number));
+  /** The greatest change from one step to the next. */
+  const jerkOf = (steps: readonly number[]) => Math.max(...changesOf(steps).map(Math.abs));
+
+  test('sets out slowly, goes on, and slows down before it rests', () => {
+    for (const at of [0, 500_000]) {
+      const drift = createDrift();
+      drift.stir(at);
+      const steps = stepsOf(drift, at, at + AWAKE_TIME + 1000);
+      expect(Math.max(...steps)).toBeGreaterThan(0.1);
+      expect(steps[0]).toBeLessThan(0.01);
+      expect(steps.at(-1)).toBe(0);
+      expect(jerkOf(steps)).toBeLessThan(0.01);
+      // Nor does it begin or end to change its pace all of a sudden.
+      expect(jerkOf(changesOf(steps))).toBeLessThan(0.0005);
+    }
+  });
+});
+
+function see(ratio: PixelRatio, frameTime: number, frames: number): void {
+  for (let frame = 0; frame < frames; frame += 1) ratio.saw(frameTime);
+}
+
+describe('[T3] the pixel ratio of the sky', () => {
+  test('is the screen’s own between 0.25 and 4, moving or not', () => {
+    for (const moving of [true, false]) {
+      expect([0.01, 0.25, 2.625, 8].map((own) => createPixelRatio().of(own, moving))).toEqual([0.25, 0.25, 2.625, 4]);
+    }
+  });
+
+  test('does not go down after a slow frame now and then, nor at 30 a second', () => {
+    const ratio = createPixelRatio();
+    expect(ratio.of(2, true)).toBe(2);
+    for (let more = 0; more < 50; more += 1) {
+      see(ratio, 34, 9);
+      ratio.saw(90);
+    }
+    expect(ratio.of(2, true)).toBe(2);
+    expect(ratio.isTooSlow()).toBe(false);
+  });
+
+  test('is the screen’s own for a picture that stays', () => {
+    const ratio = createPixelRatio();
+    ratio.of(2, true);
+    see(ratio, 90, 24);
+    expect(ratio.of(2, false)).toBe(2);
+    expect(ratio.of(2, true)).toBeLessThan(2);
+  });
+
+  test('comes back after a good while of quick frames, step by step, and never beyond', () => {
+    const ratio = createPixelRatio();
+    see(ratio, 60, 24);
+    const middle = ratio.of(2, true);
+    see(ratio, 60, 24);
+    const low = ratio.of(2, true);
+    expect(low).toBeLessThan(middle);
+    see(ratio, 33, 24 * 10);
+    expect(ratio.of(2, true)).toBe(low);
+    see(ratio, 33, 24 * 40);
+    expect(ratio.of(2, true)).toBe(middle);
+    see(ratio, 33, 24 * 40);
+    expect(ratio.of(2, true)).toBe(2);
+    see(ratio, 33, 24 * 40);
+    expect(ratio.of(2, true)).toBe(2);
+  });
+});
