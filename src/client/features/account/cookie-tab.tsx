@@ -11,23 +11,19 @@ import { useAuth, useCharacter, useGame, useRecognising } from '../../sync/game.
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Problem } from '../../ui/message.tsx';
+import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import { Unsure } from '../../ui/unsure.tsx';
 import styles from './account.module.css';
-import { FarewellNote, useForgotten, useNotForgotten } from './farewell.tsx';
+import { forgetWords, useAttempt } from './attempt.ts';
+import { FarewellNote, PasskeyUnlock, ThrowAway, useForgotten, useNotForgotten } from './both-sides.tsx';
 import { Forget } from './forget.tsx';
 import { focusById } from './jar.ts';
-import { PasskeyUnlock } from './passkey-unlock.tsx';
-import { forgetWords } from './problem-words.ts';
-import { SayAgain } from './say-again.tsx';
 import { Sessions } from './sessions.tsx';
-import { shortAddress } from './short-address.ts';
-import { SigilColours } from './sigil/sigil-colours.tsx';
-import { ThrowAway } from './throw-away.tsx';
+import { SigilColours, shortAddress } from './sigil-colours.tsx';
 import { UnreadWords } from './unread-words.tsx';
 
-const loadSigil = () => import('./sigil/sigil.tsx');
+const loadSigil = () => import('./sigil.tsx');
 
 /** The jar itself: what there is in it, and the ways to empty it. */
 export function CookieTab({ portrait }: { readonly portrait: ReactNode }) {
@@ -103,6 +99,27 @@ function NoCookie() {
         <ToFire />
       </Actions>
     </>
+  );
+}
+
+/** The session is over, and the words are still here: one press says them again. Nobody else does. */
+function SayAgain() {
+  const { auth, characters } = useGame();
+  const { working, problem, attempt } = useAttempt();
+  const { cookie, words } = useMessages(account);
+  const say = () => attempt(async () => characters.fetch(await auth.sayKept()));
+
+  return (
+    <Stack>
+      <p role="status">{cookie.sayAgain}</p>
+      <Actions>
+        <Button look="primary" aria-disabled={working} onClick={() => void say()}>
+          {words.say.act}
+        </Button>
+      </Actions>
+      <Status>{working && words.say.saying}</Status>
+      {problem && <Problem>{problem}</Problem>}
+    </Stack>
   );
 }
 

@@ -1,15 +1,30 @@
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
-import { useMessages } from '../../platform/language.ts';
-import { useAuthFields, useGame } from '../../sync/game.ts';
+import type { AuthState } from '../../auth/auth-store.ts';
+import { fetchPasskeys } from '../../auth/auth-store.ts';
+import { rich, useMessages } from '../../platform/language.ts';
+import { useAuth, useAuthFields, useGame } from '../../sync/game.ts';
+import { Actions, Button } from '../../ui/button.tsx';
 import { Mishap, Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
-import { FarewellNote } from './farewell.tsx';
-import { useJar, useLeadTo } from './jar.ts';
-import { PasskeyPanel } from './passkey-panel.tsx';
-import { PasskeyUnlock } from './passkey-unlock.tsx';
-import { useAttempt } from './use-attempt.ts';
-import { WordsTab } from './words-tab.tsx';
+import styles from './account.module.css';
+import { problemWords, useAttempt } from './attempt.ts';
+import { FarewellNote, PasskeyUnlock, strong, ThrowAway, useQuestion } from './both-sides.tsx';
+import { CheckYourself } from './check-yourself.tsx';
+import { useArrival, useJar, useLeadTo } from './jar.ts';
+import { type RestoreFailure, RestoreForm } from './restore/restore-form.tsx';
+import { KeepWords, PasskeyPanel, SayWords, Step } from './steps.tsx';
+import { useCover, WordSlots } from './word-slots.tsx';
 
 /** The words once they have been read, or the lock that they are under, and what became of them in this browser. */
 export function WordsSide() {
@@ -60,5 +75,209 @@ export function WordsSide() {
       )}
       {passkeyLeft && <Mishap>{say.words.lock.left}</Mishap>}
     </Stack>
+  );
+}
+
+/** The steps of the way that can be next. */
+const STEPS = ['look', 'keep', 'say'] as const;
+type WayStep = (typeof STEPS)[number];
+
+/** Twelve words: made, shown, checked, kept, said, or brought from elsewhere. */
+function WordsTab() {
+  const { auth } = useGame();
+  const { words: say } = useMessages(account);
+  const { currentPhrase, lockAside } = useAuthFields(({ currentPhrase, lockAside }) => ({ currentPhrase, lockAside }));
+  const { draft, openSlots, closeSlots, next } = useJar();
+  const leadTo = useLeadTo();
+  const [failure, setFailure] = useState<RestoreFailure | null>(null);
+  const [making, setMaking] = useState(false);
+  // A lock needs no tower: what it takes is there before it is asked for.
+  useEffect(() => void fetchPasskeys().catch(() => {}), []);
+
+  async function make(): Promise<void> {
+    setMaking(true);
+    try {
+      await leadTo('look', auth.makeWords);
+    } finally {
+      // All of the way in one piece held a slow phone up for longer than a press may: so it is drawn in slices.
+      startTransition(() => setMaking(false));
+    }
+  }
+
+  function onRestored(failed: RestoreFailure | null): void {
+    next.current = failed?.step ?? 'say';
+    startTransition(() => {
+      closeSlots();
+      setFailure(failed);
+    });
+  }
+
+  function cancel(): void {
+    closeSlots();
+    if (lockAside) next.current = 'unlock';
+    auth.setLockAside(false);
+  }
+
+  const intro = <p>{rich(say.intro, { strong })}</p>;
+  const isUnderWay = !draft && currentPhrase !== '' && !making;
+  return (
+    <Stack>
+      {!isUnderWay && intro}
+      {draft ? (
+        <RestoreForm cancelWords={lockAside ? say.unlock.back : say.neverMind} onDone={onRestored} onCancel={cancel} />
+      ) : isUnderWay ? (
+        // Other words have all of the way before them.
+        <Way key={currentPhrase} intro={intro} failure={failure} onRestore={openSlots} />
+      ) : (
+        <NoWords making={making} onMake={make} onRestore={openSlots} />
+      )}
+      {lockAside && !draft && <Button onClick={cancel}>{say.unlock.back}</Button>}
+    </Stack>
+  );
+}
+
+interface NoWordsProps {
+  readonly making: boolean;
+  readonly onMake: () => Promise<void>;
+  readonly onRestore: () => void;
+}
+
+function NoWords({ making, onMake, onRestore }: NoWordsProps) {
+  const { words: say, problems } = useMessages(account);
+  // New words would open nobody: whoever plays has words already, wherever they are.
+  const plays = useAuth(({ state }) => state === 'authenticated');
+  const [missing, setMissing] = useState(false);
+
+  async function make(): Promise<void> {
+    if (making) return;
+    setMissing(false);
+    await onMake().catch(() => setMissing(true));
+  }
+
+  return (
+    <>
+      {!plays && <p>{say.none}</p>}
+      {missing && <Problem>{problems.partMissing}</Problem>}
+      <Actions>
+        {!plays && <Button onClick={() => void make()}>{say.make}</Button>}
+        {/* Whoever has none is given some by the cat: those who come here mostly bring theirs. */}
+        <Button look="primary" onClick={onRestore}>
+          {say.haveWords}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+interface WayProps {
+  /** What the words are: said below them, so that they are on the first screen. */
+  readonly intro: ReactNode;
+  /** What went wrong with words that were brought along; null: nothing. */
+  readonly failure: RestoreFailure | null;
+  readonly onRestore: () => void;
+}
+
+/** What the way goes by. */
+const wayState = ({ currentPhrase, savedPhrase, wordsOf, characterId, state, seen }: AuthState) => ({
+  currentPhrase,
+  savedPhrase,
+  wordsOf,
+  characterId,
+  state,
+  seen,
+});
+
+/**
+ * The way of words that are on the page. It is drawn when what changed is done: words that are kept, or said, change most
+ * of the page, and the next step has the focus before the button that led to it is gone.
+ */
+function Way(props: WayProps) {
+  return <WaySteps {...props} now={useDeferredValue(useAuthFields(wayState))} />;
+}
+
+/** The way, step by step. None of the first two is a gate. */
+const WaySteps = memo(function WaySteps({
+  intro,
+  failure,
+  onRestore,
+  now,
+}: WayProps & { readonly now: ReturnType<typeof wayState> }) {
+  const { words: say } = useMessages(account);
+  const { currentPhrase, savedPhrase, wordsOf, characterId, state, seen } = now;
+  const cover = useCover();
+  const [checked, setChecked] = useState(false);
+  const kept = savedPhrase !== '' && savedPhrase === currentPhrase;
+  // Kept words may be somebody else's, until they have opened the character that plays.
+  const isIn = kept && characterId !== null && wordsOf === characterId && state === 'authenticated';
+  const coverNow = useEffectEvent(cover.hide);
+  // They may have been forgotten in another tab, by somebody who believes that they are out of sight.
+  useEffect(() => {
+    if (!kept) coverNow();
+  }, [kept]);
+
+  const headlines = {
+    look: useRef<HTMLHeadingElement>(null),
+    keep: useRef<HTMLHeadingElement>(null),
+    say: useRef<HTMLHeadingElement>(null),
+  };
+  const focusOn = (step: WayStep) => headlines[step].current?.focus();
+  useArrival(STEPS, focusOn);
+
+  // One thing at a time: only the button of the next step is filled.
+  const toDo: WayStep | null = !seen ? 'look' : !kept ? 'keep' : isIn ? null : 'say';
+  return (
+    <>
+      <Step title={say.steps.look} done={seen} headline={headlines.look}>
+        <WordSlots phrase={currentPhrase} cover={cover} isNext={toDo === 'look'} />
+        {intro}
+      </Step>
+      <Step title={say.steps.check} done={checked}>
+        <CheckYourself
+          phrase={currentPhrase}
+          onBegin={cover.hide}
+          onDone={() => {
+            setChecked(true);
+            focusOn(kept ? 'say' : 'keep');
+          }}
+        />
+      </Step>
+      <Step title={say.steps.keep} done={kept} headline={headlines.keep}>
+        <KeepWords
+          kept={kept}
+          problem={failure?.step === 'keep' ? problemWords(failure.error) : null}
+          isNext={toDo === 'keep'}
+          onKept={() => focusOn('say')}
+        />
+      </Step>
+      <Step title={say.steps.say} done={isIn} headline={headlines.say}>
+        <SayWords
+          kept={kept}
+          isIn={isIn}
+          problem={failure?.step === 'say' ? problemWords(failure.error) : null}
+          isNext={toDo === 'say'}
+          onSaid={() => focusOn('say')}
+        />
+      </Step>
+      {characterId === null && savedPhrase === '' && (
+        <div className={styles.otherWays}>
+          <Actions>
+            <ThrowAway title={say.throwAway.act} seen={seen} />
+            <OtherWords seen={seen} onRestore={onRestore} />
+          </Actions>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** Other words would take the place of those on the page, which nothing keeps. */
+function OtherWords({ seen, onRestore }: { readonly seen: boolean; readonly onRestore: () => void }) {
+  const { words: say } = useMessages(account);
+  const { ask, asked } = useQuestion({ ...say.others, onConfirm: onRestore });
+  return (
+    <>
+      <Button onClick={seen ? onRestore : ask}>{say.haveWords}</Button>
+      {asked}
+    </>
   );
 }

@@ -2,13 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { account } from '#content/messages/account';
 import type { SessionInfo } from '#contract';
 import { wordsFor } from '../../api.ts';
-import { useMessages } from '../../platform/language.ts';
+import { languageStore, messagesOf, useMessages } from '../../platform/language.ts';
 import { useAuth, useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
-import { readSessions } from './read-sessions.ts';
-import { inOrder, sessionWords } from './session-words.ts';
 
 interface SessionsProps {
   /** One has ended, and its button is gone. */
@@ -25,14 +23,15 @@ export function Sessions({ onEnded }: SessionsProps) {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
 
-  const load = useCallback(async (): Promise<void> => {
+  const attempt = useCallback(async (act: () => Promise<void>): Promise<void> => {
     setFailure(null);
-    try {
-      setSessions(inOrder(readSessions(await api.auth.sessions())));
-    } catch (error) {
-      setFailure({ error });
-    }
-  }, [api]);
+    await act().catch((error: unknown) => setFailure({ error }));
+  }, []);
+
+  const load = useCallback(
+    () => attempt(async () => setSessions(inOrder(readSessions(await api.auth.sessions())))),
+    [api, attempt],
+  );
 
   useEffect(() => {
     if (online) void load();
@@ -40,15 +39,12 @@ export function Sessions({ onEnded }: SessionsProps) {
 
   async function end({ id }: SessionInfo): Promise<void> {
     setHasEnded(false);
-    setFailure(null);
-    try {
+    await attempt(async () => {
       await api.auth.endSession({ id });
       setSessions((now) => now?.filter((session) => session.id !== id) ?? null);
       onEnded();
       setHasEnded(true);
-    } catch (error) {
-      setFailure({ error });
-    }
+    });
   }
 
   const names = sessions && sessionWords(sessions, Date.now());
@@ -88,5 +84,72 @@ export function Sessions({ onEnded }: SessionsProps) {
         </>
       )}
     </>
+  );
+}
+
+/** The last moment that there is a date for. Source: ECMA-262, time values and time range */
+const LAST_MOMENT = 8.64e15; // ms since 1970
+
+/** Reads the answer with the own sessions. @throws TypeError when it is not what our server says */
+export function readSessions(answer: unknown): readonly SessionInfo[] {
+  const sessions = isObject(answer) ? answer.sessions : null;
+  if (!Array.isArray(sessions) || !sessions.every(isSession)) {
+    throw new TypeError('The answer with the sessions cannot be read');
+  }
+  return sessions;
+}
+
+function isSession(value: unknown): value is SessionInfo {
+  if (!isObject(value)) return false;
+  const { id, begunAt, usedAt, current } = value;
+  return typeof id === 'string' && isMoment(begunAt) && isMoment(usedAt) && typeof current === 'boolean';
+}
+
+function isMoment(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= LAST_MOMENT;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const DAY = 86_400_000; // ms
+
+/** The same words for all who read English: days come before months. */
+const DATES_IN = { en: 'en-GB', de: 'de' } as const;
+
+/**
+ * What each session is called: the own one by its beginning, others by their last use, too. More is not known of them;
+ * those that are alike in both are counted.
+ */
+export function sessionWords(sessions: readonly SessionInfo[], now: number): readonly string[] {
+  const { counted } = messagesOf(account).cookie.sessions;
+  const words = sessions.map((session) => nameOf(session, now));
+  return words.map((own, at) => {
+    const alike = words.filter((other) => other === own).length;
+    const number = words.slice(0, at + 1).filter((other) => other === own).length;
+    return alike === 1 ? own : counted({ session: own, number, count: alike });
+  });
+}
+
+function nameOf({ current, begunAt, usedAt }: SessionInfo, now: number): string {
+  const { own, today, yesterday, before } = messagesOf(account).cookie.sessions;
+  const begun = dated(begunAt, { timeStyle: 'short' });
+  if (current) return own({ begun });
+  // The server notes the last use to the day, by the days of UTC.
+  const daysAgo = Math.floor(now / DAY) - Math.floor(usedAt / DAY);
+  if (daysAgo <= 0) return today({ begun });
+  return daysAgo === 1 ? yesterday({ begun }) : before({ used: dated(usedAt, { timeZone: 'UTC' }), begun });
+}
+
+function dated(time: number, options: Intl.DateTimeFormatOptions): string {
+  const { language } = languageStore.getState();
+  return new Intl.DateTimeFormat(DATES_IN[language], { dateStyle: 'long', ...options }).format(time);
+}
+
+/** This browser first, then by their last use. */
+export function inOrder(sessions: readonly SessionInfo[]): readonly SessionInfo[] {
+  return sessions.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || b.usedAt - a.usedAt || b.begunAt - a.begunAt,
   );
 }

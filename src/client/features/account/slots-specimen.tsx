@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
+import { usePart } from '../../platform/lazy-parts.tsx';
 import { Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
-import { EMPTY_DRAFT } from './restore/draft.ts';
-import { ProblemSummary } from './restore/problem-summary.tsx';
+import shared from './account.module.css';
+import { EMPTY_DRAFT } from './jar.ts';
 import restore from './restore/restore.module.css';
-import { useSlots } from './restore/use-slots.ts';
+import { loadWords, useSlots, type Words } from './restore/slots.ts';
 import { WordField } from './restore/word-field.tsx';
-import styles from './slots-specimen.module.css';
-import { useWords, type Words } from './use-words.ts';
-import { WordList } from './word-list.tsx';
+import { ProblemSummary } from './restore/word-fields.tsx';
+import { WordList } from './word-slots.tsx';
 
 /** Words of the list, and too few to open anything. */
 const PHRASE = 'cat magic winter';
@@ -19,7 +19,7 @@ const LOOKED_AT = 3;
 
 /** The slots of the magic words in their states, to be tried: what is typed here goes nowhere. */
 export function SlotsSpecimen() {
-  const { words, missing } = useWords();
+  const { part: words, missing } = usePart(loadWords);
   return (
     <Stack>
       <h4>Read, and covered</h4>
@@ -36,11 +36,10 @@ function Slots({ words }: { readonly words: Words }) {
   const fieldId = (at: number) => `${id}-${at}`;
   const [draft, edit] = useState(() => lookedAt(words));
   const use = useSlots(words, draft, edit);
-  const { bySlot, found } = use.problems;
   return (
     <>
-      <ProblemSummary id={`${id}-summary`} found={found} fieldId={fieldId} />
-      <ol className={`${restore.slots} ${styles.slots}`}>
+      <ProblemSummary id={`${id}-summary`} found={use.found} fieldId={fieldId} />
+      <ol className={`${shared.twelve} ${restore.slots} ${restore.specimen}`}>
         {TEXTS.map((first, at) => (
           <WordField
             // biome-ignore lint/suspicious/noArrayIndexKey: its place is its identity
@@ -48,14 +47,10 @@ function Slots({ words }: { readonly words: Words }) {
             id={fieldId(at)}
             at={at}
             last={at === TEXTS.length - 1}
-            text={use.slots.texts[at] ?? ''}
-            problem={bySlot[at]}
-            found={found.find(({ problem }) => 'at' in problem && problem.at === at)}
             words={words}
+            use={use}
             startsOpen={first === TEXTS[1]}
             onType={(text) => use.type(at, text)}
-            onChoose={(word) => use.choose(at, word)}
-            onLeave={() => use.leave(at)}
             onGo={(steps) => document.getElementById(fieldId(at + steps))?.focus()}
             onSubmit={() => {}}
           />
@@ -68,15 +63,11 @@ function Slots({ words }: { readonly words: Words }) {
 /** What a look at the slots has found, in those that were left. */
 function lookedAt(words: Words): typeof EMPTY_DRAFT {
   const texts = EMPTY_DRAFT.slots.texts.map((_, at) => TEXTS[at] ?? '');
-  const found = words.checkPhrase(texts).filter((problem) => !('at' in problem) || isShown(problem.at));
+  const isShown = (at: number) => at >= LOOKED_AT && at < TEXTS.length;
   return {
     ...EMPTY_DRAFT,
     slots: { texts, extra: [] },
     left: texts.map((_, at) => at >= LOOKED_AT),
-    found: found.filter(({ kind }) => kind !== 'too-few'),
+    found: words.checkPhrase(texts).filter((problem) => 'at' in problem && isShown(problem.at)),
   };
-}
-
-function isShown(at: number): boolean {
-  return at >= LOOKED_AT && at < TEXTS.length;
 }

@@ -1,8 +1,8 @@
 import { account } from '#content/messages/account';
 import type { Address } from '#identity';
 import { useMessages } from '../../platform/language.ts';
-import { shortAddress } from './short-address.ts';
-import { Sigil } from './sigil/sigil.tsx';
+import { Sigil } from './sigil.tsx';
+import { shortAddress } from './sigil-colours.tsx';
 import './spell-card.css';
 
 interface SpellCardProps {

@@ -1,13 +1,52 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { account } from '#content/messages/account';
+import type { Address } from '#identity';
 import { useMessages } from '../../platform/language.ts';
-import { useGame } from '../../sync/game.ts';
+import { useCharacter, useGame } from '../../sync/game.ts';
 import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
-import { PrintButton } from './print-button.tsx';
-import type { Cover } from './use-cover.ts';
-import { WordList } from './word-list.tsx';
+import type { SpellCard } from './spell-card.tsx';
+
+/** Words that are shown cover themselves again. */
+const COVER_AFTER = 60_000; // ms
+
+export interface Cover {
+  readonly shown: boolean;
+  /** Whether they covered themselves, and nobody has shown or hidden them since. */
+  readonly byItself: boolean;
+  show(): void;
+  hide(): void;
+}
+
+/** Covered until asked for; covered again after a minute, when the tab is left, and before anything is printed. */
+export function useCover(): Cover {
+  const [{ shown, byItself }, set] = useState({ shown: false, byItself: false });
+
+  useEffect(() => {
+    if (!shown) return;
+    const cover = () => set({ shown: false, byItself: true });
+    // What is printed is what stands in the page when this event is over.
+    const coverAtOnce = () => flushSync(cover);
+    const timer = setTimeout(cover, COVER_AFTER);
+    document.addEventListener('visibilitychange', cover);
+    window.addEventListener('beforeprint', coverAtOnce);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', cover);
+      window.removeEventListener('beforeprint', coverAtOnce);
+    };
+  }, [shown]);
+
+  return {
+    shown,
+    byItself,
+    show: () => set({ shown: true, byItself: false }),
+    hide: () => set({ shown: false, byItself: false }),
+  };
+}
 
 interface WordSlotsProps {
   readonly phrase: string;
@@ -67,6 +106,96 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
       {copying === 'failed' && <Problem>{say.copyFailed}</Problem>}
       <WordList phrase={phrase} shown={shown} />
       <p className={styles.onPaper}>{say.notPrinted}</p>
+    </>
+  );
+}
+
+interface WordListProps {
+  readonly phrase: string;
+  readonly shown: boolean;
+}
+
+/** The words in their slots, to be read; covered, none of them is in the page. */
+export function WordList({ phrase, shown }: WordListProps) {
+  const { covered } = useMessages(account).words.slots;
+  return (
+    <ol className={`${styles.twelve} ${styles.words}`} data-words={shown ? 'shown' : 'covered'}>
+      {phrase.split(' ').map((word, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may hold a word twice; its place is its identity
+        <li key={at} className={styles.word}>
+          <span className={styles.number}>{at + 1}</span>
+          {shown ? (
+            <code lang="en" translate="no">
+              {word}
+            </code>
+          ) : (
+            <Covered words={covered} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Covered({ words }: { readonly words: string }) {
+  return (
+    <>
+      <Mark form="hat" className={styles.cover} />
+      <span className="visually-hidden">{words}</span>
+    </>
+  );
+}
+
+/** For browsers that do not say when they are done. */
+const PRINTED_AFTER = 60_000; // ms
+
+/** Prints the words on a page of its own. They are in the document for as long as it is printed, and never on screen. */
+function PrintButton({ phrase }: { readonly phrase: string }) {
+  const { auth } = useGame();
+  const { words: say, problems } = useMessages(account);
+  const character = useCharacter();
+  const [card, setCard] = useState<{ readonly address: Address; readonly Card: typeof SpellCard } | null>(null);
+  const [missing, setMissing] = useState(false);
+
+  async function print(): Promise<void> {
+    setMissing(false);
+    const parts = await Promise.all([import('../../auth/phrase-part.ts'), import('./spell-card.tsx')]).catch(
+      () => null,
+    );
+    if (!parts) return setMissing(true);
+    const [words, { SpellCard }] = parts;
+    const { address } = await words.accountFromWords(phrase.split(' '));
+    printOut({ address, Card: SpellCard });
+    await auth.markSeen();
+  }
+
+  function printOut(found: NonNullable<typeof card>): void {
+    flushSync(() => setCard(found));
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', done);
+      setCard(null);
+    };
+    const timer = setTimeout(done, PRINTED_AFTER);
+    window.addEventListener('afterprint', done);
+    window.print();
+  }
+
+  const isTheirs = card?.address.toLowerCase() === character.address.toLowerCase();
+  return (
+    <>
+      <Button onClick={() => void print()}>{say.slots.print}</Button>
+      {missing && <Problem>{problems.partMissing}</Problem>}
+      {card &&
+        createPortal(
+          <card.Card
+            phrase={phrase}
+            address={card.address}
+            name={isTheirs ? character.name : ''}
+            place={window.location.host}
+          />,
+          document.body,
+        )}
     </>
   );
 }

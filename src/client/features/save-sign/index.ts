@@ -1,2 +1,1 @@
-export { SaveSign } from './save-sign.tsx';
-export { SignSpecimen } from './sign-specimen.tsx';
+export { SaveSign, SignSpecimen } from './save-sign.tsx';

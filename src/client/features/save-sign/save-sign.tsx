@@ -4,23 +4,15 @@ import type { AuthStateName } from '../../auth/auth-store.ts';
 import { useMessages } from '../../platform/language.ts';
 import { useLocation } from '../../router.tsx';
 import { useAuth, useRecognising, useSaved } from '../../sync/game.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Actions, ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './save-sign.module.css';
 
-/** What the sign can say. */
-export const SAID = ['offline', 'away', 'stranger', 'saved', 'ended'] as const;
-type Said = (typeof SAID)[number];
+const TO_THE_CAT = { to: '/game/quest/Cookie', label: 'cat' } as const;
+const TO_THE_JAR = { to: '/game/account', label: 'jar' } as const;
 
-interface Way {
-  readonly to: string;
-  readonly label: 'cat' | 'jar';
-}
-
-const TO_THE_CAT: Way = { to: '/game/quest/Cookie', label: 'cat' };
-const TO_THE_JAR: Way = { to: '/game/account', label: 'jar' };
-
-const WAYS: Readonly<Record<Said, Way | null>> = {
+/** What the sign can say, and where that leads. */
+const WAYS = {
   offline: null,
   // A player whom the server keeps, and who was known on this page before it was gone.
   away: null,
@@ -28,7 +20,8 @@ const WAYS: Readonly<Record<Said, Way | null>> = {
   saved: TO_THE_JAR,
   // A player who was known here, and whose words are kept.
   ended: TO_THE_JAR,
-};
+} as const;
+type Said = keyof typeof WAYS;
 
 const SAID_OF: Readonly<Record<AuthStateName, Said>> = {
   offline: 'offline',
@@ -70,7 +63,7 @@ interface SignProps {
 }
 
 /** The sign as it looks, and what opens from it. */
-export function Sign({ say, waits }: SignProps) {
+function Sign({ say, waits }: SignProps) {
   const messages = useMessages(shell).sign;
   const id = useId();
   const way = WAYS[say];
@@ -96,5 +89,17 @@ export function Sign({ say, waits }: SignProps) {
         {way && <ButtonLink to={way.to}>{messages[way.label]}</ButtonLink>}
       </div>
     </>
+  );
+}
+
+/** The sign in each of its states, for the gallery: none of them is announced, and none is about who looks. */
+export function SignSpecimen() {
+  return (
+    <Actions>
+      <Sign say="stranger" waits />
+      {(Object.keys(WAYS) as Said[]).map((say) => (
+        <Sign key={say} say={say} waits={false} />
+      ))}
+    </Actions>
   );
 }

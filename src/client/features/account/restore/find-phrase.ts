@@ -1,7 +1,7 @@
 import { WORD_COUNT } from '#identity';
-import type { Words } from '../use-words.ts';
+import type * as Words from '#identity/words';
 
-type Finding = Pick<Words, 'checkPhrase' | 'completeWord' | 'isListed' | 'visibleText' | 'wordsFromPaste'>;
+type Finding = Pick<typeof Words, 'checkPhrase' | 'completeWord' | 'isListed' | 'visibleText' | 'wordsFromPaste'>;
 
 /** Words as they were found in a text. */
 export interface Found {

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { account } from '#content/messages/account';
 import type { Address } from '#identity';
 import { messagesOf, useMessages } from '../../../platform/language.ts';
+import { usePart } from '../../../platform/lazy-parts.tsx';
 import { useGame } from '../../../sync/game.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Problem, Status } from '../../../ui/message.tsx';
-import { useJar } from '../jar.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useWords, type Words } from '../use-words.ts';
-import { EMPTY_DRAFT } from './draft.ts';
-import { IsThisYours } from './is-this-yours.tsx';
-import { useSlots } from './use-slots.ts';
+import { useAttempt } from '../attempt.ts';
+import { EMPTY_DRAFT, useJar } from '../jar.ts';
+import { Sigil } from '../sigil.tsx';
+import { shortAddress } from '../sigil-colours.tsx';
+import styles from './restore.module.css';
+import { loadWords, useSlots, type Words } from './slots.ts';
 import { WordFields } from './word-fields.tsx';
 
 interface RestoreFormProps {
@@ -31,7 +32,7 @@ export interface RestoreFailure {
 export function RestoreForm(props: RestoreFormProps) {
   const { cancelWords, onCancel } = props;
   const say = useMessages(account);
-  const { words, missing, load } = useWords();
+  const { part: words, missing, again } = usePart(loadWords);
   if (words) return <Restoring words={words} {...props} />;
   return (
     <>
@@ -39,7 +40,7 @@ export function RestoreForm(props: RestoreFormProps) {
       {missing && <Problem>{say.problems.partMissing}</Problem>}
       <Actions>
         {missing && (
-          <Button look="primary" onClick={() => void load()}>
+          <Button look="primary" onClick={again}>
             {say.again}
           </Button>
         )}
@@ -106,5 +107,41 @@ function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & 
         setFound(null);
       }}
     />
+  );
+}
+
+interface IsThisYoursProps {
+  readonly address: Address;
+  readonly working: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** One wrong word in sixteen slips past the checksum: so the player looks at what the words open before they are kept. */
+function IsThisYours({ address, working, onYes, onNo }: IsThisYoursProps) {
+  const { moment, restore } = useMessages(account);
+  const { yours } = restore;
+  const headline = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headline.current?.focus(), []);
+  return (
+    <div className={styles.yours}>
+      <h2 ref={headline} tabIndex={-1}>
+        {yours.title}
+      </h2>
+      <Sigil address={address} />
+      <p>
+        <code>{shortAddress(address)}</code>
+      </p>
+      <p>{yours.what}</p>
+      <Actions>
+        <Button look="primary" aria-disabled={working} onClick={() => !working && onYes()}>
+          {yours.yes}
+        </Button>
+        <Button aria-disabled={working} onClick={() => !working && onNo()}>
+          {yours.no}
+        </Button>
+      </Actions>
+      <Status>{working && moment}</Status>
+    </div>
   );
 }

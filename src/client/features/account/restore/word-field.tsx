@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Translation } from '#content/messages';
 import { account } from '#content/messages/account';
 import type { PhraseProblem } from '#identity/words';
 import { rich, useMessages } from '../../../platform/language.ts';
-import type { Words } from '../use-words.ts';
-import { FieldProblem } from './field-problem.tsx';
+import { Mishap } from '../../../ui/message.tsx';
+import type { FoundProblem } from '../jar.ts';
 import styles from './restore.module.css';
-import { Suggestions } from './suggestions.tsx';
-import type { SlotProblems } from './use-slots.ts';
+import type { FoundNow, SlotsInUse, Words } from './slots.ts';
 
 interface WordFieldProps {
   /** The id of its input; others are made from it. */
@@ -15,25 +15,22 @@ interface WordFieldProps {
   /** From 0. */
   readonly at: number;
   readonly last: boolean;
-  readonly text: string;
-  /** What is wrong with it now. */
-  readonly problem: PhraseProblem | undefined;
-  /** What was found to be wrong with its word, and whether that was changed since. */
-  readonly found: SlotProblems['found'][number] | undefined;
   readonly words: Words;
+  readonly use: SlotsInUse;
   /** Whether its list is open before anything is typed. */
   readonly startsOpen?: boolean;
   readonly onType: (text: string) => void;
-  readonly onChoose: (word: string) => void;
-  readonly onLeave: () => void;
   /** To the slot as many steps away. */
   readonly onGo: (steps: 1 | -1) => void;
   readonly onSubmit: () => void;
 }
 
 /** A slot: an input with a list of words to choose from, by the WAI-ARIA combobox pattern. */
-export function WordField({ id, at, last, text, problem, found, words, startsOpen = false, ...on }: WordFieldProps) {
+export function WordField({ id, at, last, words, use, startsOpen = false, ...on }: WordFieldProps) {
   const say = useMessages(account).restore;
+  const text = use.slots.texts[at] ?? '';
+  const problem = use.bySlot[at];
+  const found = use.found.find(({ problem }) => 'at' in problem && problem.at === at);
   const [open, setOpen] = useState(startsOpen);
   const [pointed, setPointed] = useState<number | null>(null);
   const options = open ? optionsFor(text, words) : [];
@@ -42,7 +39,7 @@ export function WordField({ id, at, last, text, problem, found, words, startsOpe
   const marked = pointed ?? (shown && words.completeWord(text) !== undefined ? 0 : -1);
 
   function take(word: string | undefined): void {
-    if (word !== undefined) on.onChoose(word);
+    if (word !== undefined) use.choose(at, word);
     setOpen(false);
     setPointed(null);
   }
@@ -50,7 +47,7 @@ export function WordField({ id, at, last, text, problem, found, words, startsOpe
   /** The word is done: on to the next slot. The last one stays where it is. */
   function goOn(chosen = pointed === null ? undefined : options[pointed]): void {
     take(chosen);
-    if (last) on.onLeave();
+    if (last) use.leave(at);
     else on.onGo(1);
   }
 
@@ -59,7 +56,7 @@ export function WordField({ id, at, last, text, problem, found, words, startsOpe
    * finds the slots as they are.
    */
   function leaveSoon(): void {
-    setTimeout(() => flushSync(on.onLeave));
+    setTimeout(() => flushSync(() => use.leave(at)));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -161,4 +158,97 @@ const unseen = (words: string) => <span className="visually-hidden">{words}</spa
 function optionsFor(text: string, { suggestWords, normaliseText }: Words): readonly string[] {
   const options = suggestWords(text);
   return options.length === 1 && options[0] === normaliseText(text) ? [] : options;
+}
+
+interface SuggestionsProps {
+  /** The id of the slot they belong to. */
+  readonly id: string;
+  readonly options: readonly string[];
+  /** Which one the keys would take; −1: none. */
+  readonly marked: number;
+  readonly onTake: (word: string) => void;
+}
+
+/** The words that begin with what is in a slot. The focus stays in the slot; it points here. */
+function Suggestions({ id, options, marked, onTake }: SuggestionsProps) {
+  const say = useMessages(account).restore;
+  return (
+    <div
+      id={`${id}-options`}
+      role="listbox"
+      aria-label={say.options}
+      className={styles.options}
+      hidden={options.length === 0}
+    >
+      {options.map((word, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the slot's, which has the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: the slot points to it
+        <div
+          key={word}
+          id={`${id}-option-${at}`}
+          role="option"
+          lang="en"
+          aria-selected={at === marked}
+          className={styles.option}
+          // A press must not take the focus away from the slot: it would close the list.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(word)}
+        >
+          {word}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface FieldProblemProps {
+  /** The slot is described by it. */
+  readonly id: string;
+  readonly problem: PhraseProblem | undefined;
+  readonly found: FoundNow | undefined;
+}
+
+/**
+ * What is wrong with a slot. It is shown from one look at all slots to the next, and keeps its room when the word was
+ * changed: nothing may move under the finger of who leaves a slot. Until then it is there for screen readers, and for
+ * others the slot has a mark.
+ */
+function FieldProblem({ id, problem, found }: FieldProblemProps) {
+  const { restore: say } = useMessages(account);
+  const shown = found?.problem.kind === 'unknown' ? found.problem : undefined;
+  return (
+    <>
+      {shown && (
+        <div className={styles.found} data-changed={found?.changed}>
+          <Mishap {...(!found?.changed && { id })}>{problemText(say, shown)}</Mishap>
+        </div>
+      )}
+      {problem && (!shown || found?.changed) && (
+        <span id={id} className="visually-hidden">
+          {problemText(say, problem)}
+        </span>
+      )}
+    </>
+  );
+}
+
+export type RestoreMessages = Translation<typeof account.messages>['restore'];
+
+/** What a player is told of a problem. It may hold the player's words: show it, never log it. */
+export function problemText({ problems }: RestoreMessages, problem: FoundProblem): string {
+  switch (problem.kind) {
+    case 'empty':
+      return problems.empty;
+    case 'missing':
+      return problems.missing({ number: problem.at + 1 });
+    case 'unknown':
+      return problem.suggestions.length > 0 ? problems.lookAlike(problem) : problems.unknown(problem);
+    case 'too-few':
+      return problems.tooFew(problem);
+    case 'extra':
+      return problems.extra({ count: problem.words.length, words: problem.words.join(', ') });
+    case 'no-account':
+      return problems.noAccount;
+  }
 }

@@ -1,18 +1,13 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { account } from '#content/messages/account';
 import { WORD_COUNT } from '#identity';
 import { rich, useLanguage, useMessages } from '../../../platform/language.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
-import { useArrival } from '../jar.ts';
-import type { Words } from '../use-words.ts';
-import type { FoundProblem } from './draft.ts';
-import { type PasteCounts, pasteNews } from './paste-news.ts';
-import { ProblemSummary } from './problem-summary.tsx';
-import { problemText, type RestoreMessages } from './problem-text.ts';
+import shared from '../account.module.css';
+import { type FoundProblem, useArrival } from '../jar.ts';
 import styles from './restore.module.css';
-import { filledCount } from './slots.ts';
-import type { SlotsInUse } from './use-slots.ts';
-import { WordField } from './word-field.tsx';
+import { type FoundNow, filledCount, type PasteCounts, type SlotsInUse, type Words } from './slots.ts';
+import { problemText, type RestoreMessages, WordField } from './word-field.tsx';
 
 interface WordFieldsProps {
   readonly words: Words;
@@ -36,9 +31,9 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
   const id = useId();
   const fieldId = (at: number) => `${id}-${at}`;
   const focusOn = (at: number) => document.getElementById(fieldId(at))?.focus();
-  const { slots, problems } = use;
+  const { slots } = use;
   const filled = filledCount(slots);
-  const unknown = ALL_SLOTS.filter((at) => problems.bySlot[at]?.kind === 'unknown');
+  const unknown = ALL_SLOTS.filter((at) => use.bySlot[at]?.kind === 'unknown');
   const [news, setNews] = useState<News | null>(null);
   const language = useLanguage();
   const [lookedAt, setLookedAt] = useState<readonly FoundProblem[]>([]);
@@ -81,22 +76,17 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
   return (
     <form onSubmit={submit} className={styles.restore} noValidate autoComplete="off">
       <h2 id={`${id}-title`}>{say.title}</h2>
-      <ProblemSummary id={`${id}-summary`} found={problems.found} fieldId={fieldId} />
-      <ol className={styles.slots} aria-labelledby={`${id}-title`}>
-        {slots.texts.map((text, at) => (
+      <ProblemSummary id={`${id}-summary`} found={use.found} fieldId={fieldId} />
+      <ol className={`${shared.twelve} ${styles.slots}`} aria-labelledby={`${id}-title`}>
+        {ALL_SLOTS.map((at) => (
           <WordField
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is its identity
             key={at}
             id={fieldId(at)}
             at={at}
             last={at === WORD_COUNT - 1}
-            text={text}
-            problem={problems.bySlot[at]}
-            found={problems.found.find(({ problem }) => 'at' in problem && problem.at === at)}
             words={words}
-            onType={(typed) => type(at, typed)}
-            onChoose={(word) => use.choose(at, word)}
-            onLeave={() => use.leave(at)}
+            use={use}
+            onType={(text) => type(at, text)}
             onGo={(steps) => focusOn(Math.min(Math.max(at + steps, 0), WORD_COUNT - 1))}
             onSubmit={submit}
           />
@@ -156,4 +146,76 @@ function newsWords(say: RestoreMessages, news: News | null): string {
   if (news.kind === 'removed') return say.removed;
   const [first] = news.problems;
   return first?.kind === 'empty' ? problemText(say, first) : say.wrong({ count: news.problems.length });
+}
+
+/** What is said aloud of words that were put in together, and none of them; '' when there is a slot for each. */
+export function pasteNews({ pasted }: RestoreMessages, { kept, extra, leftOut }: PasteCounts): string {
+  if (extra + leftOut === 0) return '';
+  return [
+    pasted.kept({ count: kept }),
+    extra > 0 && pasted.extra({ count: extra }),
+    leftOut > 0 && pasted.leftOut({ count: leftOut }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface ProblemSummaryProps {
+  readonly id: string;
+  readonly found: readonly FoundNow[];
+  /** The id of the input of a slot. */
+  readonly fieldId: (at: number) => string;
+}
+
+/**
+ * All that was wrong when it was looked at, each with a way to where it is. What was changed since is struck out, and
+ * stays: nothing moves while the player mends it. Not a live region: it holds the player's words.
+ */
+export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps) {
+  const { restore: say } = useMessages(account);
+  // Words that are too many stand in a box of their own, beside what takes them away.
+  const found = all.filter(({ problem }) => problem.kind !== 'extra');
+  if (found.length === 0) return null;
+
+  function go(event: MouseEvent): void {
+    // Without touching the address: the part after # says which tab is open.
+    event.preventDefault();
+    document.getElementById(event.currentTarget.getAttribute('href')?.slice(1) ?? '')?.focus();
+  }
+
+  return (
+    <section id={id} tabIndex={-1} className={styles.summary} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>
+        <span aria-hidden="true">! </span>
+        <span>{say.notYet}</span>
+      </h3>
+      <ul>
+        {found.map(({ problem, changed }) => (
+          <li key={JSON.stringify(problem)} data-kind={problem.kind} data-changed={changed}>
+            {'at' in problem ? (
+              <a href={`#${fieldId(problem.at)}`} onClick={go}>
+                <Finding problem={problem} changed={changed} />
+              </a>
+            ) : (
+              <span>
+                <Finding problem={problem} changed={changed} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A word that is unknown is told with its number: there may be two of them. */
+function Finding({ problem, changed }: FoundNow) {
+  const { restore: say } = useMessages(account);
+  const text = problemText(say, problem);
+  return (
+    <>
+      <span>{problem.kind === 'unknown' ? say.numbered({ number: problem.at + 1, problem: text }) : text}</span>
+      {changed && <span className="visually-hidden">{say.changed}</span>}
+    </>
+  );
 }

@@ -1,12 +1,11 @@
 import { memo } from 'react';
+import type { FormKey } from '#content';
+import { Mark } from '../../../ui/mark.tsx';
 import styles from './figure.module.css';
-import { figureOf } from './figure-of.ts';
-import type { Look } from './look.ts';
-import { outlinesOf } from './outlines-of.ts';
-import { ownOf } from './own-of.ts';
-import { GRID, type Patch } from './patch.ts';
+import { figureOf, isFormKey, type Look, lookOf, ownOf } from './look.ts';
+import { GRID, outlinesOf, type Patch } from './pixels.ts';
 
-export interface FigureProps extends Look {
+interface FigureProps extends Look {
   /** The character's, who has colours of their own by it; without one they are those of the form. */
   readonly id?: string | undefined;
   /** Where it stands in another drawing, and how large a pixel is there. */
@@ -62,8 +61,34 @@ function Layer({
   return (
     <g className={className}>
       {outlinesOf(patches).map(({ tone, d }) => (
-        <path key={tone} d={d} className={styles[tone]} />
+        <path key={tone} d={d} fill={`var(--${tone})`} />
       ))}
     </g>
+  );
+}
+
+interface SomebodyProps extends Pick<FigureProps, 'at' | 'id' | 'rows' | 'seated'> {
+  readonly form: FormKey;
+}
+
+/** Somebody in another drawing, as their portrait shows them. */
+export function Somebody({ form, id, ...more }: SomebodyProps) {
+  return <Figure {...lookOf(form, id)} id={id} {...more} />;
+}
+
+/** Down to the shoulders: a portrait is of a head. */
+const PORTRAIT_ROWS = 24; // pixels
+
+/**
+ * Somebody as others see them, by the card of their form: what the mirror shows, in a frame of its kind. Who has no form
+ * is seen as a hat.
+ * @param id the character's: people of one form, and of one name even, have colours of their own by it
+ */
+export function Portrait({ form, id }: { readonly form: string | null; readonly id?: string | undefined }) {
+  const known = isFormKey(form);
+  return (
+    <span className={styles.frame} data-form={known ? form : undefined} data-tint={id && ownOf(id).tint}>
+      {known ? <Somebody form={form} id={id} rows={PORTRAIT_ROWS} /> : <Mark form="hat" />}
+    </span>
   );
 }

@@ -1,8 +1,10 @@
-import type { FormKey } from '#content';
+import { FORM_KEYS, type FormKey } from '#content';
+import { deck } from '#content/deck';
 import type { Translation } from '#content/messages';
 import type { vision } from '#content/messages/vision';
-import { HATS } from './art/hats.ts';
-import { ownOf } from './own-of.ts';
+import * as bodies from './bodies.ts';
+import * as heads from './heads.ts';
+import { below, flipped, type Patch, shifted } from './pixels.ts';
 
 type VisionMessages = Translation<typeof vision.messages>;
 
@@ -22,7 +24,7 @@ const BARE: readonly FormKey[] = ['CatGirl', 'CatBoy', 'NekoMaid'];
 
 /** Somebody as others see them. */
 export function lookOf(form: FormKey, id?: string): Look {
-  const hat = !BARE.includes(form) && (!id || ownOf(id).hat < HATS.length);
+  const hat = !BARE.includes(form) && (!id || ownOf(id).hat < heads.HATS.length);
   return { form, behind: false, hat, boots: 'neither' };
 }
 
@@ -35,4 +37,92 @@ export function wordsForLook({ mirror }: VisionMessages, look: Look): string {
 
 export function hasTail(form: FormKey): boolean {
   return form !== 'Girl' && form !== 'Boy';
+}
+
+export function isFormKey(name: string | null | undefined): name is FormKey {
+  return (FORM_KEYS as readonly unknown[]).includes(name);
+}
+
+/** What is somebody's own, wherever they are drawn: numbers of colours, and of what is worn. */
+export interface Own {
+  /** Of the hat, and of the glass of a portrait. */
+  readonly tint: number;
+  readonly hair: number;
+  readonly coat: number;
+  readonly skin: number;
+  /** The fifth is none: who has it goes bareheaded, but to the mirror. */
+  readonly hat: number;
+  /** Whether their hair is cut at the chin, whatever others of their form do. */
+  readonly bob: boolean;
+  readonly glasses: boolean;
+}
+
+/** The end of an id is the part that was drawn: each of its characters says one thing about who has it. */
+export function ownOf(id: string): Own {
+  const drawn = (fromEnd: number, kinds: number) => (id.charCodeAt(id.length - fromEnd) || 0) % kinds;
+  return {
+    tint: drawn(1, 5),
+    hair: drawn(2, 5),
+    coat: drawn(3, 5),
+    skin: drawn(4, 4),
+    hat: drawn(5, 5),
+    bob: drawn(7, 3) === 0,
+    glasses: drawn(6, 3) === 0,
+  };
+}
+
+/** What a figure is painted of. The tail is apart, for it moves, and so are the eyes when they are closed. */
+interface Figure {
+  readonly body: readonly Patch[];
+  readonly closedEyes: readonly Patch[];
+  /** At rest, and as it swings; empty: there is none. */
+  readonly tail: readonly Patch[];
+}
+
+/** The first row that a hat does not hide. */
+const UNDER_THE_BRIM = 9;
+/** From beside the skirt to the middle of the back. */
+const TAIL_BEHIND = -7; // pixels
+
+const DRESS = { front: [bodies.DRESS], lap: bodies.DRESS_SEATED, back: [bodies.DRESS_BEHIND] };
+const TUNIC = { front: [bodies.TUNIC], lap: bodies.TUNIC_SEATED, back: [bodies.TUNIC_BEHIND] };
+const APRON = { front: [bodies.APRON, bodies.BELL], lap: bodies.APRON_SEATED, back: [bodies.APRON_BEHIND] };
+
+const HAIR = { Girl: heads.LONG_HAIR, CatGirl: heads.BOB, NekoMaid: heads.BOB } as const;
+
+/** Paints what the mirror shows, or who sits in a chair; with what is their own, if anything is. */
+export function figureOf(look: Look, seated = false, own: Partial<Own> = {}): Figure {
+  const { form, behind, hat } = look;
+  const side = behind ? 'back' : 'front';
+  const isBoy = form === 'Boy' || form === 'CatBoy';
+  const isMaid = imageOf(form) === 'maid';
+  const isCat = hasTail(form);
+  const clothes = isMaid ? APRON : isBoy ? TUNIC : DRESS;
+  const hair = (own.bob ? heads.BOB : isBoy ? heads.SHORT_HAIR : HAIR[form])[side];
+  const face = [heads.FACE, heads.EYES, isCat ? heads.MUZZLE : heads.MOUTH];
+  const overHair = [...(isBoy && !hat ? [heads.COWLICK] : []), ...(own.glasses ? [heads.GLASSES] : [])];
+  const body = [
+    ...(seated ? [] : [bodies.LEGS, ...bootOf(look)]),
+    ...(behind ? [] : face),
+    ...clothes[side],
+    ...(seated ? [clothes.lap] : []),
+    hat ? below(hair, UNDER_THE_BRIM) : hair,
+    ...(behind ? [] : overHair),
+    ...(isCat ? [(hat ? heads.EARS_APART : heads.EARS)[side]] : []),
+    ...(hat ? [(heads.HATS[own.hat ?? 0] ?? heads.HATS[0])[side]] : isMaid ? [heads.MAID_CAP] : []),
+  ];
+  const tail = isCat ? bodies.TAIL : [];
+  if (behind) return { body, closedEyes: [], tail: tail.map((patch) => shifted(patch, TAIL_BEHIND)) };
+  return { body, closedEyes: [own.glasses ? heads.CLOSED_EYES_IN_GLASSES : heads.CLOSED_EYES], tail };
+}
+
+/** It is a mirror: the left boot of who looks in is on the left, until they turn around. */
+function bootOf({ boots, behind }: Look): Patch[] {
+  if (boots === 'neither') return [];
+  return [(boots === 'left') === behind ? flipped(bodies.BOOT) : bodies.BOOT];
+}
+
+/** What the kind of a form says of how it looks; empty: nothing. */
+export function imageOf(form: FormKey): string {
+  return String(deck.kind(form).traits.get('image')?.default ?? '');
 }

@@ -1,0 +1,158 @@
+import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { account } from '#content/messages/account';
+import { errors } from '#content/messages/errors';
+import type { Farewell } from '../../auth/auth-state.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useNavigate } from '../../router.tsx';
+import { useAuth, useGame } from '../../sync/game.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { focusHeadline } from '../../ui/headline.tsx';
+import { Problem, Status } from '../../ui/message.tsx';
+import { Stack } from '../../ui/panel.tsx';
+import { useAttempt } from './attempt.ts';
+import { focusById, useArrival, useJar } from './jar.ts';
+
+/** What <strong> in a message is made of. */
+export const strong = (words: string) => <strong>{words}</strong>;
+
+/** Ways to be forgotten that have come to their end. */
+type Forgotten = keyof typeof account.messages.leaving.forgotten;
+
+/** How the player was forgotten; null when somebody is known, or something else was decided since. */
+export function useForgotten(): Forgotten | null {
+  return useAuth(({ farewell, characterId }) =>
+    characterId === null && farewell !== null && isForgotten(farewell) ? farewell : null,
+  );
+}
+
+function isForgotten(farewell: Farewell): farewell is Forgotten {
+  return farewell in account.messages.leaving.forgotten;
+}
+
+/** What is to be said of a farewell that did not come to its end; null: nothing. */
+export function useNotForgotten(): string | null {
+  const { notForgotten } = useMessages(account).leaving;
+  return useAuth(({ farewell, characterId }) =>
+    characterId !== null && (farewell === 'unknown' || farewell === 'undone') ? notForgotten[farewell] : null,
+  );
+}
+
+/** What became of the words, for as long as nothing else is decided: on both sides of the jar, in every tab. */
+export function FarewellNote() {
+  const say = useMessages(account);
+  const trouble = useMessages(errors);
+  const forgotten = useForgotten();
+  const notCleared = useAuth(({ farewell }) => farewell === 'not-cleared');
+  const wordsLeft = useAuth(({ currentPhrase }) => currentPhrase !== '');
+  return (
+    <>
+      {/* Stands here before there is anything to say, or screen readers would not say it. */}
+      <Status>
+        {forgotten && [say.leaving.forgotten[forgotten], wordsLeft && say.leaving.wordsLeft].filter(Boolean).join(' ')}
+      </Status>
+      {forgotten && forgotten !== 'elsewhere' && <p>{say.leaving.otherTabs}</p>}
+      {notCleared && <Problem>{trouble.auth['not-cleared']}</Problem>}
+    </>
+  );
+}
+
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** The way back. */
+  readonly keep: string;
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+}
+
+/** A question that an act asks before it does what cannot be undone. What is asked stands where the caller puts it. */
+export function useQuestion({ text, onConfirm, ...copy }: Question): {
+  readonly ask: () => void;
+  readonly asked: ReactNode;
+} {
+  const [asking, setAsking] = useState(false);
+  const confirm = () => {
+    // The page behind the question can take the focus only when that is gone.
+    flushSync(() => setAsking(false));
+    onConfirm();
+  };
+  return {
+    ask: () => setAsking(true),
+    asked: asking && (
+      <Confirm {...copy} onKeep={() => setAsking(false)} onConfirm={confirm}>
+        <p>{text}</p>
+      </Confirm>
+    ),
+  };
+}
+
+interface ThrowAwayProps {
+  readonly title: string;
+  /** Filled when there is nothing to lose. */
+  readonly primary?: boolean;
+  readonly seen: boolean;
+}
+
+/** Lets go of words that nothing keeps; asks first when nobody has looked at them. */
+export function ThrowAway({ title, primary = false, seen }: ThrowAwayProps) {
+  const { auth } = useGame();
+  const { throwAway: say } = useMessages(account).words;
+  const { ask, asked } = useQuestion({ ...say, onConfirm: throwAway });
+
+  function throwAway(): void {
+    auth.setCurrentPhrase('');
+    focusHeadline();
+  }
+
+  return (
+    <>
+      <Button look={primary && seen ? 'primary' : 'plain'} onClick={seen ? throwAway : ask}>
+        {title}
+      </Button>
+      {asked}
+    </>
+  );
+}
+
+interface PasskeyUnlockProps {
+  /** Has the passkey asked for, and goes on with what it gives. */
+  readonly onUnlock: () => Promise<unknown>;
+}
+
+/** Words are kept, but under a lock: the passkey, or the way back without it. */
+export function PasskeyUnlock({ onUnlock }: PasskeyUnlockProps) {
+  const { auth } = useGame();
+  const { openSlots } = useJar();
+  const { unlock: say, lock } = useMessages(account).words;
+  const state = useAuth((now) => now.state);
+  const ended = useAuth((now) => now.ended);
+  const navigate = useNavigate();
+  const { working, problem, attempt } = useAttempt();
+  const { ask, asked } = useQuestion({
+    ...say.instead,
+    onConfirm() {
+      openSlots();
+      auth.setLockAside(true);
+      navigate('#words', { replace: true });
+    },
+  });
+  const id = useId();
+  useArrival(['unlock'], () => focusById(id));
+
+  return (
+    <Stack>
+      <p>{[say.locked, state === 'no-cookie' && (ended ? say.noMore : say.notYet)].filter(Boolean).join(' ')}</p>
+      <Actions>
+        <Button id={id} look="primary" aria-disabled={working} onClick={() => void attempt(onUnlock)}>
+          {say.act}
+        </Button>
+        <Button onClick={ask}>{say.instead.act}</Button>
+      </Actions>
+      <Status>{working && lock.waiting}</Status>
+      {problem && <Problem>{problem}</Problem>}
+      {asked}
+    </Stack>
+  );
+}

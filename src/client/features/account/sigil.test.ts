@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { type Address, checksumAddress } from '#identity';
+import { contrast, EDGE_CONTRAST, NIGHT } from '#palette';
+import { createTiling, neighboursOf, type Tile, tileAtPath, turned } from '#tiles';
+import { speak } from '../../platform/language.ts';
+import { SIGIL_PATHS, SIGIL_TILES, Sigil } from './sigil.tsx';
+import { SIGIL_COLOURS, SIGIL_SIZE, SIGIL_TONES, sigilOf } from './sigil-colours.tsx';
+
+const HEX = '0123456789abcdef';
+const addresses = fc
+  .array(fc.constantFrom(...HEX), { minLength: 40, maxLength: 40 })
+  .map((digits) => `0x${digits.join('')}` as Address);
+
+afterEach(() => speak('en'));
+
+test('[B6] a sigil is the same for ever: whoever learned theirs has to find it again', () => {
+  // The first account of "abandon … about", known to every wallet.
+  const known = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
+  expect(sigilOf(known)).toEqual([14, 9, 8, 4, 3, 3, 10]);
+  expect(sigilOf(known.toLowerCase() as Address)).toEqual(sigilOf(known));
+});
+
+test('[B6] one digit that differs, or two neighbours that are swapped, change all seven tiles of a sigil', () => {
+  fc.assert(
+    fc.property(addresses, fc.nat(38), fc.constantFrom(...HEX), (address, at, digit) => {
+      const [left, right] = [address.charAt(at + 2), address.charAt(at + 3)];
+      const other = replaced(address, at, digit);
+      expect(unlike(sigilOf(address), sigilOf(other))).toBe(left === digit ? 0 : SIGIL_SIZE);
+      const swapped = replaced(replaced(address, at, right), at + 1, left);
+      expect(unlike(sigilOf(address), sigilOf(swapped))).toBe(left === right ? 0 : SIGIL_SIZE);
+    }),
+  );
+});
+
+test('[B6] a sigil is a tile of the tiling with all its neighbours, turned to be a cat, with an outline for each', () => {
+  const tiling = createTiling({ depth: 5 });
+  const middle = tileAtPath(tiling, '71023') as Tile;
+  const steps = 2 - middle.rotation;
+  const around = [middle, ...neighboursOf(tiling, middle)].map(({ position, rotation }) => {
+    const [a = 0, b = 0, c = 0, d = 0] = position.map((part, at) => part - (middle.position[at] ?? 0));
+    return { position: turned([a, b, c, d], steps), rotation: (rotation + steps + 12) % 12 };
+  });
+  expect(sorted(SIGIL_TILES)).toEqual(sorted(around));
+  expect(SIGIL_TILES[0]).toEqual({ position: [0, 0, 0, 0], rotation: 2 });
+  expect(new Set(SIGIL_PATHS).size).toBe(SIGIL_SIZE);
+});
+
+test('[B6] each number of a sigil has a colour and a name of its own, told from the night and, light or deep, by grey', () => {
+  for (const part of ['fill', 'name'] as const) {
+    expect(new Set(SIGIL_TONES.map((tone) => tone[part])).size).toBe(SIGIL_COLOURS);
+  }
+  const contrasts = SIGIL_TONES.map(({ fill }) => contrast(fill, NIGHT));
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(EDGE_CONTRAST);
+  const half = SIGIL_COLOURS / 2;
+  expect(Math.min(...contrasts.slice(0, half)) / Math.max(...contrasts.slice(half))).toBeGreaterThan(2);
+});
+
+test('[B6] the colours of a sigil are told in the language that is spoken', async () => {
+  const address = checksumAddress('0x0123456789abcdef0123456789abcdef01234567');
+  const caption = () => renderToStaticMarkup(createElement(Sigil, { address }));
+  expect(caption()).toContain(
+    '>Lemon in the middle. Around it, clockwise from the top right: salmon, mint, salmon, sea, lilac, rose.<',
+  );
+  await speak('de');
+  expect(caption()).toContain(
+    '>Zitrone in der Mitte. Rundherum, im Uhrzeigersinn von rechts oben: Lachs, Minze, Lachs, Meer, Flieder, Rose.<',
+  );
+});
+
+function replaced(address: Address, at: number, digit: string): Address {
+  return `0x${address.slice(2, at + 2)}${digit}${address.slice(at + 3)}`;
+}
+
+function unlike(a: readonly number[], b: readonly number[]): number {
+  return a.filter((colour, tile) => colour !== b[tile]).length;
+}
+
+function sorted(tiles: readonly Pick<Tile, 'position' | 'rotation'>[]): readonly string[] {
+  return tiles.map(({ position, rotation }) => [...position, rotation].map((part) => part + 0).join()).sort();
+}

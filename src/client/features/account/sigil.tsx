@@ -1,0 +1,80 @@
+import type { Address } from '#identity';
+import { polygonOf, type Tile } from '#tiles';
+import { CAT } from '../../ui/mark-shape.ts';
+import styles from './sigil.module.css';
+import { SIGIL_TONES, SigilColours, type SigilTone, tonesOf } from './sigil-colours.tsx';
+
+/**
+ * A tile of the tiling and the six around it, clockwise from the top; the whole is turned so that the one in the middle
+ * is a cat. It is the roundest of the nine ways in which a tile can have six neighbours.
+ */
+export const SIGIL_TILES: readonly Pick<Tile, 'position' | 'rotation'>[] = [
+  { position: [0, 0, 0, 0], rotation: 2 },
+  { position: [0, 1, 0, -2], rotation: 0 },
+  { position: [1, 0, 1, 0], rotation: 0 },
+  { position: [3, -2, 3, 4], rotation: 6 },
+  { position: [-3, -4, 6, 2], rotation: 10 },
+  { position: [-2, -4, 4, 2], rotation: 8 },
+  { position: [1, 0, -2, 0], rotation: 4 },
+];
+
+const EDGE = 10; // units of the drawing
+
+/** Their outlines, each as the `d` of an SVG path. */
+export const SIGIL_PATHS: readonly string[] = SIGIL_TILES.map(
+  (tile) =>
+    `M${polygonOf(tile)
+      .map(([x, y]) => `${(EDGE * x).toFixed(1)},${(EDGE * y).toFixed(1)}`)
+      .join('L')}Z`,
+);
+
+/** Larger than in the mark: the sigil is looked at as small as a coin. */
+const EYE = { rx: 8, ry: 11 };
+
+interface SigilProps {
+  readonly address: Address;
+  /** In ink, for paper: the deep tiles are grey, and the names have to do for the colours. */
+  readonly printed?: boolean;
+}
+
+/** Seven tiles, coloured from an address, with the names of the colours: the same address, the same sigil. */
+export function Sigil({ address, printed = false }: SigilProps) {
+  return (
+    <figure className={printed ? styles.printed : styles.sigil}>
+      <SigilTiles address={address} printed={printed} />
+      <figcaption>
+        <SigilColours address={address} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The tiles alone. What they show is said elsewhere. */
+export function SigilTiles({ address, printed = false }: SigilProps) {
+  return (
+    <svg
+      viewBox="-57 -42 118 118"
+      className={`${styles.tiles} ${printed ? styles.onPaper : ''}`}
+      data-sigil={address}
+      aria-hidden="true"
+    >
+      <circle cx="2" cy="17.3" r="57.5" className={styles.night} />
+      {/* Clear of the ring. */}
+      <g transform="translate(.1 1.2) scale(.93)">
+        {tonesOf(address).map((tone, tile) => (
+          <path key={SIGIL_PATHS[tile]} d={SIGIL_PATHS[tile]} className={styles.tile} fill={inkOf(tone, printed)} />
+        ))}
+        <g transform="translate(-1.5 18.2) scale(.36)" className={styles.face}>
+          {CAT.eyes.map((eye) => (
+            <ellipse key={eye.cx} {...eye} {...EYE} />
+          ))}
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+function inkOf(tone: SigilTone, printed: boolean): string {
+  if (!printed) return tone.fill;
+  return SIGIL_TONES.indexOf(tone) < SIGIL_TONES.length / 2 ? '#fff' : '#999';
+}

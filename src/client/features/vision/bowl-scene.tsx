@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { BOWL_FORMS, type BowlForm, formOf, isBowlForm, mirrorRite } from '#content';
+import type { Translation } from '#content/messages';
+import { vision } from '#content/messages/vision';
+import type { Random } from '#engine';
+import { useMessages } from '../../platform/language.ts';
+import { Bowl, IN_WATER } from '../../ui/art/bowl.tsx';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
+import { KeepFocus } from '../../ui/keep-focus.tsx';
+import { Status } from '../../ui/message.tsx';
+import { Panel, Stack } from '../../ui/panel.tsx';
+import { Scene } from '../../ui/scene.tsx';
+import { Unsure } from '../../ui/unsure.tsx';
+import styles from './bowl-scene.module.css';
+import { Figure } from './figure/figure.tsx';
+import { Trouble, useRite } from './use-rite.tsx';
+
+interface BowlSceneProps {
+  /** Those that the bowl can show. */
+  readonly forms: readonly BowlForm[];
+  readonly side: 'left' | 'right' | undefined;
+}
+
+/** The bowl: shows who one could be, and keeps it. */
+export function BowlScene({ forms, side }: BowlSceneProps) {
+  const { bowl } = useMessages(vision);
+  const [risen, setRisen] = useState<BowlForm | null>(null);
+  const [stirs, setStirs] = useState(0);
+  // What is kept may be changed elsewhere: from then on the water shows that.
+  const rite = useRite(mirrorRite, () => setRisen(null));
+  const { saved, id, cards, busy } = rite;
+  const kept = formOf(cards)?.key;
+  const own = kept !== undefined && isBowlForm(kept) ? kept : null;
+  const seen = risen ?? own;
+  const isNew = seen !== null && seen !== kept;
+  const owner = saved ? id : undefined;
+
+  function show(form: BowlForm): void {
+    setRisen(form);
+    setStirs((before) => before + 1);
+  }
+
+  return (
+    <>
+      <Scene
+        side={side}
+        grounded
+        art={
+          <Bowl stirs={stirs}>
+            {seen && (
+              <Figure
+                form={seen}
+                id={owner}
+                behind={false}
+                hat={false}
+                boots="neither"
+                at={IN_WATER}
+                rows={IN_WATER.rows}
+              />
+            )}
+          </Bowl>
+        }
+      >
+        <Panel>
+          <KeepFocus>
+            <Stack>
+              <Headline>{bowl.title}</Headline>
+              <p>{bowl.opening}</p>
+              <Actions>
+                <Button look={isNew ? 'plain' : 'primary'} onClick={() => show(stir(seen, Math.random))}>
+                  {bowl.stir}
+                </Button>
+                <Button
+                  look="primary"
+                  aria-disabled={!isNew || busy}
+                  aria-busy={busy}
+                  onClick={() => isNew && rite.choose(seen)}
+                >
+                  {bowl.keep}
+                </Button>
+              </Actions>
+              <Unsure unknown={rite.unknown}>
+                <Status>{wordsForWater(bowl, { seen, isNew, saved })}</Status>
+                {!saved && <small>{bowl.reflection}</small>}
+              </Unsure>
+              <Trouble {...rite} />
+            </Stack>
+          </KeepFocus>
+        </Panel>
+      </Scene>
+      <FormCards forms={forms} seen={seen} id={owner} kept={kept} onLook={show} />
+    </>
+  );
+}
+
+/** The form that rises when the water is stirred: any but the one that is seen. */
+export function stir(seen: string | null, random: Random): BowlForm {
+  const others = BOWL_FORMS.filter((form) => form !== seen);
+  const [first] = BOWL_FORMS;
+  return others[Math.floor(random() * others.length)] ?? first;
+}
+
+interface Water {
+  readonly seen: BowlForm | null;
+  /** Whether it is another form than the one that is kept. */
+  readonly isNew: boolean;
+  readonly saved: boolean;
+}
+
+function wordsForWater(bowl: Translation<typeof vision.messages.bowl>, { seen, isNew, saved }: Water): string {
+  if (seen === null) return bowl.still;
+  if (isNew) return bowl.shows({ form: seen });
+  return saved ? bowl.saved : bowl.unsaved({ form: seen });
+}
+
+interface FormCardsProps {
+  readonly forms: readonly BowlForm[];
+  /** The form that is in the water. */
+  readonly seen: BowlForm | null;
+  /** Whose colours the figures have; absent: nobody's, as long as nobody is saved. */
+  readonly id: string | undefined;
+  /** The form that the player has. */
+  readonly kept: string | undefined;
+  readonly onLook: (form: BowlForm) => void;
+}
+
+/** The forms as cards: the one that is in the water is marked, and another one can be looked at by its card. */
+function FormCards({ forms, seen, id, kept, onLook }: FormCardsProps) {
+  const { label, you, cards } = useMessages(vision).forms;
+  return (
+    <div className={styles.box}>
+      <fieldset className={styles.cards}>
+        <legend className={styles.label}>
+          <h2>{label}</h2>
+        </legend>
+        {forms.map((form) => {
+          const { name, text } = cards[form];
+          return (
+            <label key={form} className={styles.card}>
+              <input
+                type="radio"
+                name="form"
+                className={styles.choice}
+                checked={form === seen}
+                aria-labelledby={`form-${form}`}
+                aria-describedby={`about-${form}`}
+                onChange={() => onLook(form)}
+              />
+              <span className={styles.figure}>
+                <Figure form={form} id={id} behind={false} hat={false} boots="neither" />
+              </span>
+              <span id={`form-${form}`} className={styles.name}>
+                {name}
+              </span>
+              <span id={`about-${form}`} className={styles.text}>
+                <span>{text}</span>
+                {form === kept && <strong className={styles.kept}>{` ${you}`}</strong>}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}

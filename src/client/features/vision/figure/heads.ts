@@ -1,0 +1,223 @@
+import { flipped, type Patch, symmetric } from './pixels.ts';
+
+/* Given by their left half, 16 pixels wide, where they are symmetric. Hair is laid over a face, ears over hair. */
+
+export const FACE = symmetric(12, [
+  '.........sssssss',
+  '.........sssssss',
+  '.......ossssssss',
+  '.......ossssssss',
+  '.......ossssssss',
+  '........osscssss',
+  '.........ossssss',
+  '..........oooSSS',
+]);
+export const EYES: Patch = { x: 12, y: 14, rows: ['we....we', 'ee....ee', 'ee....ee'] };
+export const CLOSED_EYES: Patch = { x: 12, y: 14, rows: ['ss....ss', 'ss....ss', 'ee....ee'] };
+/** Their glass is pale all around the eyes: where skin is seen through it, dark skin is a mask. Clear of what is below. */
+export const GLASSES: Patch = {
+  x: 10,
+  y: 12,
+  rows: ['.ggg....ggg.', 'glllgggglllg', 'glelg..glelg', 'glelg..glelg', '.ggg....ggg.'],
+};
+export const CLOSED_EYES_IN_GLASSES: Patch = { x: 11, y: 13, rows: ['lll....lll', 'lll....lll', 'eee....eee'] };
+export const MOUTH: Patch = { x: 15, y: 17, rows: ['mm'] };
+export const MUZZLE: Patch = { x: 14, y: 16, rows: ['.ii.', 'm..m', '.mm.'] };
+
+/** Parted in the middle, falling over the shoulders. */
+export const LONG_HAIR = {
+  front: symmetric(5, [
+    '............oooo',
+    '..........oohhhh',
+    '........oohhhhhh',
+    '.......ohhhhHHHh',
+    '......ohhhHHhhhh',
+    '......ohhHhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhss',
+    '......ohhhhs....',
+    '......ohhhs.....',
+    '......ohhs......',
+    '......ohhs......',
+    '......ohhho.....',
+    '.....ohhhho.....',
+    '.....ohHhho.....',
+    '.....ohHhho.....',
+    '.....ohhhho.....',
+    '......ohho......',
+    '.......oo.......',
+  ]),
+  back: symmetric(5, [
+    '............oooo',
+    '..........oohhhh',
+    '........oohhhhhh',
+    '.......ohhhHHHHH',
+    '......ohhHHhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '.....ohhhHhhhhhh',
+    '.....ohhHhhhHhhh',
+    '.....ohhHhhhHhhh',
+    '.....ohhhhhhhhhh',
+    '......ohhhohhhho',
+    '.......ooo.oooo.',
+  ]),
+};
+
+/** Cut straight above the eyes, and at the chin. */
+export const BOB = {
+  front: symmetric(5, [
+    '............oooo',
+    '..........oohhhh',
+    '........oohhhhhh',
+    '.......ohhhHHHHH',
+    '......ohhhHhhhhh',
+    '......ohhHhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhshhsh',
+    '......ohhhs.....',
+    '......ohhhs.....',
+    '......ohhhs.....',
+    '......ohhhs.....',
+    '......ohhho.....',
+    '.......ohho.....',
+    '........oo......',
+  ]),
+  back: symmetric(5, [
+    '............oooo',
+    '..........oohhhh',
+    '........oohhhhhh',
+    '.......ohhhHHHHH',
+    '......ohhhHhhhhh',
+    '......ohhHhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '......ohhhhhhhhh',
+    '.......ohhhohhho',
+    '........oooooooo',
+  ]),
+};
+
+/** Short, and combed by the wind. */
+export const SHORT_HAIR = {
+  front: symmetric(5, [
+    '............oooo',
+    '..........oohhhh',
+    '........oohhhhhh',
+    '.......ohhhhHHhh',
+    '.......ohhhHhhhh',
+    '.......ohhhhhhhh',
+    '.......ohhhhhhhh',
+    '.......ohhshhshh',
+    '.......ohs......',
+    '.......ohs......',
+    '.......ohs......',
+    '.......os.......',
+    '.......oo.......',
+  ]),
+  back: symmetric(5, [
+    '............oooo',
+    '..........oohhhh',
+    '........oohhhhhh',
+    '.......ohhhHHHHh',
+    '.......ohhHhhhhh',
+    '.......ohhhhhhhh',
+    '.......ohhhhhhhh',
+    '.......ohhhhhhhh',
+    '.......ohhhhhhhh',
+    '.......ohhhhhhhh',
+    '.......ohhhhhhhh',
+    '.......oshhhhhhh',
+    '........oshhohhh',
+    '.........osososh',
+    '..........oooSSS',
+  ]),
+};
+export const COWLICK: Patch = { x: 15, y: 3, rows: ['.oooo.', 'ohhho.', 'hhhhoo'] };
+
+const EAR = [
+  '........oo......',
+  '.......ohho.....',
+  '.......ohiho....',
+  '.......ohiiho...',
+  '.......ohiihho..',
+  '.......ohihhhh..',
+  '........ohhhh...',
+];
+const EAR_BEHIND = EAR.map((row) => row.replaceAll('i', 'h'));
+export const EARS = { front: symmetric(1, EAR), back: symmetric(1, EAR_BEHIND) };
+/** Ears that make room for a hat: they go through its brim. */
+export const EARS_APART = { front: symmetric(2, EAR.map(apart)), back: symmetric(2, EAR_BEHIND.map(apart)) };
+
+function apart(half: string): string {
+  return `${half.slice(2)}..`;
+}
+
+/** A witch's hat, its point bent by somebody who sat on it. */
+const BENT: Patch = {
+  x: 3,
+  y: 0,
+  rows: [
+    '..............ooo.........',
+    '............oovvvoo.......',
+    '..........oovvvvvvvo......',
+    '.........ovvvvvvoovvo.....',
+    '........ovvvvvvvo.oo......',
+    '........ovvvvvvvvo........',
+    '.......obbbbyyybbbo.......',
+    '.......obbbbyoybbbo.......',
+    '..oooooVbbbbyyybbbVooooo..',
+    '.ovvvvvvvvvvvvvvvvvvvvvvo.',
+    'oVVVVVVVVVVVVVVVVVVVVVVVVo',
+    '.oooooooooooooooooooooooo.',
+    '....~~~~~~~~~~~~~~~~~~....',
+  ],
+};
+/** From behind, a hat has no buckle. */
+const BENT_BEHIND = flipped({ ...BENT, rows: BENT.rows.map((row) => row.replace(/y.y/, 'bbb')) });
+
+/** Both sides of a hat that is as its other half, on the brim that all have. */
+function even(y: number, crown: readonly string[]) {
+  const brim = ['....ovvvvvvvvvvv', '...oVVVVVVVVVVVV', '....oooooooooooo', '.......~~~~~~~~~'];
+  return {
+    front: symmetric(y, [...crown, ...brim]),
+    back: symmetric(y, [...crown.map((row) => row.replace(/y.$/, 'bb')), ...brim]),
+  };
+}
+
+/** The hats that there are: the first is that of who has none of their own. */
+export const HATS = [
+  { front: BENT, back: BENT_BEHIND },
+  { front: flipped(BENT), back: flipped(BENT_BEHIND) },
+  even(0, [
+    '..............oo',
+    '..............ov',
+    '.............ovv',
+    '.............ovv',
+    '............ovvv',
+    '...........ovvvv',
+    '..........obbbyy',
+    '..........obbbyo',
+    '.....oooooVbbbyy',
+  ]),
+  even(3, [
+    '..........oooooo',
+    '.........ovvvvvv',
+    '.........ovvvvvv',
+    '.........obbbbyy',
+    '.........obbbbyo',
+    '.....ooooVbbbbyy',
+  ]),
+] as const;
+
+export const MAID_CAP = symmetric(3, ['...........oo.oo', '..........okkokk', '.........okkkkkk', '.........obbbbbb']);

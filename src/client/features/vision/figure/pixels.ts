@@ -1,0 +1,116 @@
+/** What each character of a patch paints: a colour, by the name of its custom property. */
+const TONES = {
+  o: 'outline',
+  s: 'skin',
+  S: 'skin-shade',
+  c: 'cheek',
+  m: 'mouth',
+  h: 'hair',
+  H: 'hair-light',
+  d: 'hair-shade',
+  e: 'eye',
+  w: 'glint',
+  g: 'glasses',
+  l: 'lens',
+  t: 'cloth',
+  T: 'cloth-shade',
+  k: 'trim',
+  p: 'trousers',
+  v: 'hat',
+  V: 'hat-shade',
+  b: 'band',
+  y: 'metal',
+  i: 'ear',
+  x: 'boot',
+  X: 'boot-light',
+} as const;
+type Tone = (typeof TONES)[keyof typeof TONES];
+
+/** A pixel of shadow: it darkens what lies under it by one tone, and falls on nothing else. */
+const SHADOW = '~';
+const SHADED: Readonly<Partial<Record<Tone, Tone>>> = {
+  skin: 'skin-shade',
+  hair: 'hair-shade',
+  'hair-light': 'hair',
+};
+
+/** Width and height of the grid that a figure stands on. */
+export const GRID = 32; // pixels
+
+/** A piece of pixel art at a place of the grid: rows of characters, each a pixel by its tone. A dot is nothing. */
+export interface Patch {
+  readonly x: number;
+  readonly y: number;
+  readonly rows: readonly string[];
+}
+
+/** A patch over the whole width, given by its left half. */
+export function symmetric(y: number, halves: readonly string[]): Patch {
+  return { x: 0, y, rows: halves.map((half) => half + [...half].reverse().join('')) };
+}
+
+/** The same patch, so many pixels to the right. */
+export function shifted({ x, y, rows }: Patch, by: number): Patch {
+  return { x: x + by, y, rows };
+}
+
+/** The same patch, as its mirror image on the grid. */
+export function flipped({ x, y, rows }: Patch): Patch {
+  const width = Math.max(...rows.map((row) => row.length));
+  return { x: GRID - x - width, y, rows: rows.map((row) => [...row.padEnd(width, '.')].reverse().join('')) };
+}
+
+/** What is left of a patch from a row of the grid downwards. */
+export function below({ x, y, rows }: Patch, top: number): Patch {
+  const hidden = Math.max(top - y, 0);
+  return { x, y: y + hidden, rows: rows.slice(hidden) };
+}
+
+/** All pixels of one tone as the data of one path: an element for each of 900 pixels would be too many. */
+interface Outline {
+  readonly tone: Tone;
+  readonly d: string;
+}
+
+/**
+ * Lays patches over one another, the last on top, and outlines the visible pixels of each tone.
+ * @throws Error for a pixel outside of the grid, or of no tone: mistakes in the art
+ */
+export function outlinesOf(patches: readonly Patch[]): readonly Outline[] {
+  const found = new Map<Tone, string>();
+  for (const [y, row] of pixelsOf(patches).entries()) {
+    for (let x = 0; x < row.length; ) {
+      const tone = row[x] ?? null;
+      const from = x;
+      while (x < row.length && row[x] === tone) x += 1;
+      if (tone) found.set(tone, `${found.get(tone) ?? ''}M${from} ${y}h${x - from}v1h-${x - from}z`);
+    }
+  }
+  return [...found].map(([tone, d]) => ({ tone, d }));
+}
+
+type Pixel = Tone | null;
+
+/** The grid, row by row. */
+export function pixelsOf(patches: readonly Patch[]): readonly (readonly Pixel[])[] {
+  const grid = Array.from({ length: GRID }, () => new Array<Pixel>(GRID).fill(null));
+  for (const { x: left, y: top, rows } of patches) {
+    for (const [down, row] of rows.entries()) {
+      for (const [along, character] of [...row].entries()) {
+        if (character === '.') continue;
+        const [x, y] = [left + along, top + down];
+        const target = grid[y];
+        const under = target?.[x];
+        if (!target || under === undefined) throw new Error(`Pixel ${x},${y} is not on the grid`);
+        target[x] = character === SHADOW ? under && (SHADED[under] ?? under) : toneOf(character);
+      }
+    }
+  }
+  return grid;
+}
+
+function toneOf(character: string): Tone {
+  const tone = (TONES as Readonly<Record<string, Tone | undefined>>)[character];
+  if (!tone) throw new Error(`There is no tone ${character}`);
+  return tone;
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { type FormKey, formOf } from '#content';
+import { vision } from '#content/messages/vision';
+import { useMessages } from '../../platform/language.ts';
+import { useWho } from '../../sync/game.ts';
+import { DressingBench } from '../../ui/art/dressing-bench.tsx';
+import { IN_GLASS, TallMirror } from '../../ui/art/tall-mirror.tsx';
+import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
+import { Status } from '../../ui/message.tsx';
+import { Panel, Stack } from '../../ui/panel.tsx';
+import { Scene } from '../../ui/scene.tsx';
+import { Unsure } from '../../ui/unsure.tsx';
+import { Figure } from './figure/figure.tsx';
+import { BOOTS, isFormKey, type Look, wordsForLook } from './figure/look.ts';
+import styles from './mirror-scene.module.css';
+
+/** The mirror: whoever was kept in the bowl, from both sides. */
+export function MirrorScene() {
+  const { cards, id, saved } = useWho();
+  const form = formOf(cards)?.key;
+  return isFormKey(form) ? <Someone form={form} id={saved ? id : undefined} /> : <Nobody />;
+}
+
+function Nobody() {
+  const { mirror } = useMessages(vision);
+  return (
+    <Scene large grounded art={<TallMirror />}>
+      <Panel>
+        <Stack>
+          <Headline>{mirror.title}</Headline>
+          <Unsure unknown={useWho().unknown} long="on phones">
+            <p>{mirror.nobody}</p>
+            <ButtonLink look="primary" to="/vision">
+              {mirror.back}
+            </ButtonLink>
+          </Unsure>
+        </Stack>
+      </Panel>
+      <div className={styles.bench}>
+        <DressingBench />
+      </div>
+    </Scene>
+  );
+}
+
+/** @param id of the character that the server keeps */
+function Someone({ form, id }: { readonly form: FormKey; readonly id: string | undefined }) {
+  const say = useMessages(vision);
+  const { mirror } = say;
+  const [worn, setWorn] = useState<Omit<Look, 'form'>>({ behind: false, hat: true, boots: 'neither' });
+  const look = { ...worn, form };
+  const words = wordsForLook(say, look);
+  const change = (part: Partial<Look>) => setWorn((before) => ({ ...before, ...part }));
+  return (
+    <Scene
+      large
+      grounded
+      art={
+        <TallMirror hat={!worn.hat} label={words}>
+          <Figure {...look} id={id} at={IN_GLASS} />
+        </TallMirror>
+      }
+    >
+      <Panel>
+        <Stack>
+          <Headline>{mirror.title}</Headline>
+          <p>{mirror.opening}</p>
+          <Status>{words}</Status>
+          <Actions>
+            <Button look="primary" onClick={() => change({ behind: !worn.behind })}>
+              {mirror.turn}
+            </Button>
+            <Button onClick={() => change({ hat: !worn.hat })}>{worn.hat ? mirror.hatOff : mirror.hatOn}</Button>
+          </Actions>
+          <fieldset className={styles.boots}>
+            <legend>{mirror.boots.label}</legend>
+            {BOOTS.map((boots) => (
+              <Button key={boots} aria-pressed={worn.boots === boots} onClick={() => change({ boots })}>
+                {mirror.boots[boots]}
+              </Button>
+            ))}
+          </fieldset>
+          {id && <p>{mirror.saved}</p>}
+        </Stack>
+      </Panel>
+      <div className={styles.bench}>
+        <DressingBench left={worn.boots !== 'left'} right={worn.boots !== 'right'} />
+      </div>
+    </Scene>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { DRAW, nameRite, slipsOf } from '#content';
+import type { Translation } from '#content/messages';
+import { vision } from '#content/messages/vision';
+import type { NameLists } from '#engine';
+import { useMessages } from '../../platform/language.ts';
+import { loadPart } from '../../platform/updates.ts';
+import { useCharacter } from '../../sync/game.ts';
+import { HatOfNames } from '../../ui/art/hat-of-names.tsx';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
+import { KeepFocus } from '../../ui/keep-focus.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Status } from '../../ui/message.tsx';
+import { Panel, Stack } from '../../ui/panel.tsx';
+import { Scene } from '../../ui/scene.tsx';
+import { Unsure } from '../../ui/unsure.tsx';
+import styles from './name-scene.module.css';
+import { Trouble, useRite } from './use-rite.tsx';
+
+/**
+ * Five thousand names, which come when they are first needed.
+ * @throws PageError when they do not
+ */
+async function loadNames(): Promise<NameLists> {
+  return (await loadPart(() => import('#content/names'))).nameLists;
+}
+
+/** The hat: names are drawn from it, and one is kept. Nothing can be typed here. */
+export function NameScene() {
+  const say = useMessages(vision).name;
+  const { name } = useCharacter();
+  /** A slip that was taken off the string again. */
+  const [taken, setTaken] = useState<string | null>(null);
+  const [drew, setDrew] = useState(false);
+  const rite = useRite(
+    nameRite,
+    (choice) => {
+      setDrew(choice === DRAW);
+      setTaken(null);
+    },
+    loadNames,
+  );
+  const { saved, cards, busy } = rite;
+  const slips = slipsOf(cards);
+  /** What stands on the slip in the hand: at first, who the player is. */
+  const slip = slips.find((hanging) => hanging === taken) ?? (drew ? slips[0] : undefined) ?? name;
+  const isNew = slip !== name;
+  return (
+    <Scene
+      grounded
+      art={
+        <div className={styles.hat}>
+          <HatOfNames drawn={slips.length} />
+        </div>
+      }
+    >
+      <Panel>
+        <KeepFocus>
+          <Stack>
+            <Headline>{say.title}</Headline>
+            <p>{say.opening}</p>
+            <p className={styles.slip} data-slip={slip} aria-hidden="true">
+              {slip ? <span key={slip}>{slip}</span> : <Mark form="hat" />}
+              {slip && (
+                <svg viewBox="-10 -10 20 20" className={styles.spark} aria-hidden="true">
+                  <path d="M0-10 2-2 10 0 2 2 0 10-2 2-10 0-2-2Z" />
+                </svg>
+              )}
+            </p>
+            <Unsure unknown={rite.unknown}>
+              <Status>{wordsForSlip(say, { slip, name, saved })}</Status>
+            </Unsure>
+            <Actions>
+              <Button
+                look={isNew ? 'plain' : 'primary'}
+                aria-disabled={busy}
+                aria-busy={busy}
+                data-once
+                onClick={() => rite.choose(DRAW)}
+              >
+                {say.draw}
+              </Button>
+              <Button look="primary" aria-disabled={!isNew || busy} onClick={() => isNew && rite.choose(slip)}>
+                {say.keep}
+              </Button>
+            </Actions>
+            <Trouble {...rite} />
+            {slips.length > 0 && <SlipString slips={slips} held={slip} onTake={setTaken} />}
+            {/* Last: what is only said to strangers moves nothing when it goes. */}
+            <Unsure unknown={rite.unknown}>{!saved && <small>{say.slip}</small>}</Unsure>
+          </Stack>
+        </KeepFocus>
+      </Panel>
+    </Scene>
+  );
+}
+
+interface Slip {
+  /** What stands on it. */
+  readonly slip: string;
+  /** The name that is kept, empty before one is. */
+  readonly name: string;
+  readonly saved: boolean;
+}
+
+function wordsForSlip(say: Translation<typeof vision.messages.name>, { slip, name, saved }: Slip): string {
+  if (slip !== name) return say.drew({ name: slip });
+  if (!name) return say.none;
+  return saved ? say.saved({ name }) : say.unsaved({ name });
+}
+
+interface SlipStringProps {
+  readonly slips: readonly string[];
+  /** The slip in the hand. */
+  readonly held: string;
+  readonly onTake: (slip: string) => void;
+}
+
+/** The slips drawn last, on a string: each can be taken off it again. */
+function SlipString({ slips, held, onTake }: SlipStringProps) {
+  const { string } = useMessages(vision).name;
+  return (
+    <section aria-labelledby="slips-title" className={styles.slips}>
+      <h2 id="slips-title">{string}</h2>
+      <ul className={styles.string}>
+        {slips.map((slip) => (
+          <li key={slip}>
+            <Button className={styles.hanging} aria-pressed={slip === held} onClick={() => onTake(slip)}>
+              {slip}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Rite } from '#content';
+import { deck } from '#content/deck';
+import { vision } from '#content/messages/vision';
+import type { NameLists } from '#engine';
+import { statusOf, wordsFor } from '../../api.ts';
+import { PageError } from '../../platform/errors.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useGame, useWho, type Who } from '../../sync/game.ts';
+import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Problem } from '../../ui/message.tsx';
+
+const BAD_REQUEST = 400;
+const CONFLICT = 409;
+
+interface RitePlay extends Who {
+  /** A choice is on its way, or waits until it is known who chooses: another one would do nothing. */
+  readonly busy: boolean;
+  /** Why the last choice was not taken, in words, and how often that has happened. */
+  readonly problem: { readonly words: string; readonly count: number } | null;
+  choose(choice: string): void;
+  /** The choice that was not taken, once more. */
+  tryAgain(): void;
+}
+
+interface Failure {
+  readonly choice: string;
+  readonly error: unknown;
+  readonly count: number;
+}
+
+/**
+ * Has choices of a rite taken: by a call to the server for a saved character, in memory for the placeholder.
+ * @param onTaken told of every choice that was taken
+ * @param loadNames loads what names are drawn from in memory
+ */
+export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames = noNames): RitePlay {
+  const { characters } = useGame();
+  const who = useWho();
+  const send = useCalls(who.id, rite.card);
+  const alone = useSingleFlight();
+  const [taking, setTaking] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
+
+  async function take(choice: string): Promise<void> {
+    setTaking(true);
+    try {
+      if (who.saved) await send(choice);
+      else await takeLocally(choice);
+      setFailed(null);
+      onTaken(choice);
+    } catch (error) {
+      const status = statusOf(error);
+      // Somebody else was faster: what is shown then is how it stands.
+      if (status === CONFLICT || status === BAD_REQUEST) await characters.fetch(who.id).catch(() => {});
+      setFailed((before) => ({ choice, error, count: (before?.count ?? 0) + 1 }));
+    } finally {
+      setTaking(false);
+    }
+  }
+
+  async function takeLocally(choice: string): Promise<void> {
+    const chance = { random: Math.random, names: await loadNames() };
+    characters.playLocally(rite.take(deck, characters.entry(who.id).cards, choice, chance));
+  }
+
+  const [held, choose] = useDeferredUntilAuth(who.unknown, (choice: string) => void alone(() => take(choice)));
+  return {
+    ...who,
+    busy: held || taking,
+    problem: failed && { words: refusalOf(failed.error), count: failed.count },
+    choose,
+    tryAgain: () => failed && choose(failed.choice),
+  };
+}
+
+async function noNames(): Promise<NameLists> {
+  return { m: [], f: [] };
+}
+
+/** In the language at hand, so it is called when the failure is shown. */
+function refusalOf(error: unknown): string {
+  return error instanceof PageError ? error.say() : wordsFor(error);
+}
+
+/** Why a choice was not taken, and another try. */
+export function Trouble({ problem, busy, tryAgain }: Pick<RitePlay, 'problem' | 'busy' | 'tryAgain'>) {
+  const { again } = useMessages(vision);
+  if (problem === null) return null;
+  return (
+    <>
+      {/* Made anew each time: what goes wrong again is said again. */}
+      <Problem key={problem.count}>{problem.words}</Problem>
+      <Actions>
+        <Button aria-disabled={busy} onClick={tryAgain}>
+          {again}
+        </Button>
+      </Actions>
+    </>
+  );
+}
