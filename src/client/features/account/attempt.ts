@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
-import { AuthError, KeptError, PasskeyError, UserFacingError } from '../../auth/auth-errors.ts';
 import { statusOf, wordsFor } from '../../api.ts';
+import { AuthError, KeptError, PasskeyError, UserFacingError } from '../../auth/auth-errors.ts';
 import { messagesOf, useLanguage } from '../../platform/language.ts';
 
 export interface Attempt {

@@ -1,8 +1,8 @@
 import { pages } from '#content/messages/pages';
 import { JarTabs } from '../../features/account/index.ts';
-import { useSaved } from '../../sync/game.ts';
 import { useMessages } from '../../platform/language.ts';
 import { usePart } from '../../platform/lazy-parts.tsx';
+import { useSaved } from '../../sync/game.ts';
 import { Jar } from '../../ui/art/jar.tsx';
 import { JarShelves } from '../../ui/art/jar-shelves.tsx';
 import { JarsInARow } from '../../ui/art/jars-in-a-row.tsx';
