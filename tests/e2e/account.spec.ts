@@ -45,7 +45,7 @@ test('[A1, B11] loads parts of the jar on demand, and again where they did not c
   page,
 }) => {
   const SIDE = /\/assets\/jar-words-/;
-  const WORDS = '**/assets/words-*.js';
+  const WORDS = '**/assets/phrase-part-*.js';
   const asked: string[] = [];
   page.on('request', (request) => SIDE.test(request.url()) && asked.push(request.url()));
   const tab = page.getByRole('tab', { name: 'Magic words' });

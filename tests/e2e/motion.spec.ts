@@ -52,11 +52,11 @@ test('[A3] a page leaves from where it was scrolled to', { tag: '@full' }, async
   await expect(async () => {
     await page.goto('/');
     await expectAuth(page, 'no-cookie');
-    await page.evaluate(() => window.scrollTo(0, 150));
+    await page.evaluate(() => window.scrollTo(0, 100));
     await page.getByRole('link', { name: 'Next: Vision', exact: true }).click();
     await expect(page).toHaveURL('/vision');
     const shift = () => page.evaluate(() => (window as unknown as { oldPageShift?: string }).oldPageShift);
-    await expect.poll(shift, { timeout: 2000 }).toBe('0px -150px');
+    await expect.poll(shift, { timeout: 2000 }).toBe('0px -100px');
   }).toPass();
 });
 

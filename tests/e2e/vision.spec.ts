@@ -84,7 +84,7 @@ test('[W5] a stranger chooses form and name for this visit', { tag: '@stranger' 
     );
   expect(await moving()).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(async () => new Set(await moving()).size).toBe(3);
+  await expect.poll(async () => new Set(await moving()).size).toBe(2);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 
   await page.getByRole('link', { name: 'Next: Name' }).click();

@@ -24,7 +24,7 @@ async function sitByTheFire(page: Page): Promise<void> {
 
 async function openHearth(page: Page): Promise<void> {
   // What waits is seen to by a part that comes after the page.
-  const besides = page.waitForResponse(/assets\/later-parts-/);
+  const besides = page.waitForResponse(/assets\/lazy-chunk-/);
   await page.goto('/game/quest/Hearth');
   await expectAuth(page, 'authenticated');
   await besides;

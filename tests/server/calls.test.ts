@@ -22,7 +22,8 @@ describe('the typed client', () => {
   test('[C8] calls by the contract that both sides share', async () => {
     const player = await createPlayer(server);
     const client = clientWith(player.visitor.cookie);
-    expect(await client.auth.ping()).toMatchObject({ commit: 'abc123' });
+    expect(await client.auth.ping()).toEqual({ now: expect.any(String), commit: 'abc123', cookie: true });
+    expect(await clientWith().auth.ping()).toEqual({ now: expect.any(String), commit: 'abc123' });
     const update = await client.game.quest({ id: player.id, qcard: 'Cookie', choice: 'finish', from: 1 });
     expect(update).toMatchObject({ characterId: player.id, from: 1, to: 2 });
     expect(await client.game.character({ id: player.id })).toMatchObject({ from: null, to: 2 });
