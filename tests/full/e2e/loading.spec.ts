@@ -119,7 +119,9 @@ test('[A1] a page looks the same before all of its style has arrived, once loade
   }
 });
 
-test('[A1] strangers read what is said to them before the code arrives, and players known here do not', async ({ page }) => {
+test('[A1] strangers read what is said to them before the code arrives, and players known here do not', async ({
+  page,
+}) => {
   const arrive = await hold(page, '**/assets/**');
   for (const [path, words] of [
     ['/vision', 'The water is still.'],
