@@ -8,7 +8,9 @@ const CLIENT = fileURLToPath(new URL('../src/client', import.meta.url));
 
 /** Variables that hold elements, and no text. Who writes `children` beside other elements has to know what they are. */
 const ELEMENTS =
-  'PICTURES asked bar board children drawing face hand hands intro meters onPaper picture prize tails'.split(' ');
+  'BREATH FACES PICTURES asked bar board children drawing face hand hands intro meters onPaper picture prize tails'.split(
+    ' ',
+  );
 /** Drawings, in which whatever is looked up is an element. */
 const ART = /(^|\/)art\//;
 
@@ -125,7 +127,7 @@ function nameOf(value: Node): string {
 }
 
 /** Calls that give back elements, another one for another text. */
-const GIVE_ELEMENTS = ['rich', 'createPortal', 'layouts', 'portraitOf', 'useMemo'];
+const GIVE_ELEMENTS = ['rich', 'createPortal', 'layouts', 'portraitOf', 'useMemo', 'board', 'meters', 'prize'];
 
 function kindOfCall(callee: Node, args: readonly Node[]): Kind {
   const name = nameOf(callee);
