@@ -106,12 +106,12 @@ function kindOfValue(value: Node): Kind | null {
       return shown.some((one) => one && kindOfValue(one)?.endsWith('text')) ? 'text' : 'sometimes an element';
     }
     case 'ParenthesizedExpression':
+    case 'ChainExpression':
       return kindOfValue(value.expression as Node);
     case 'CallExpression':
       return kindOfCall(callee as Node, value.arguments as readonly Node[]);
     case 'Identifier':
     case 'MemberExpression':
-    case 'ChainExpression':
       return ELEMENTS.includes(nameOf(value)) ? 'sometimes an element' : 'text';
     default:
       return 'text';
