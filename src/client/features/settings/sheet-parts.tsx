@@ -281,7 +281,11 @@ function KeysOf<Act extends string>({ keys, say, names }: KeysOfProps<Act>) {
       <dl className={styles.keys}>
         {(Object.keys(keys) as Act[]).map((act) => (
           <div key={act} className={styles.key}>
-            <dt>{keys[act]?.map((name) => (name === '–' ? name : <kbd key={name}>{names[name] ?? name}</kbd>))}</dt>
+            <dt>
+              {keys[act]?.map((name) =>
+                name === '–' ? <span key={name}>{name}</span> : <kbd key={name}>{names[name] ?? name}</kbd>,
+              )}
+            </dt>
             <dd>{say[act]}</dd>
           </div>
         ))}
