@@ -193,6 +193,19 @@ describe('what is not there', () => {
     expect((await get('/vision', { 'user-agent': CRAWLER })).text).toContain('Vision');
   });
 
+  test('[S1, A7] a page is told that a bot reads it, which has it already as well, and that nobody’s hand tool is one', async () => {
+    const asked = async (headers: Sent) => {
+      const { status, headers: got } = await ask('/vision', headers);
+      return [status, got['server-timing'], got.etag];
+    };
+    const [, , etag = ''] = await asked({ 'user-agent': PERSON });
+    expect(await asked({ 'user-agent': CRAWLER })).toEqual([200, 'bot', etag]);
+    expect(await asked({ 'user-agent': CRAWLER, 'if-none-match': String(etag) })).toEqual([304, 'bot', etag]);
+    expect(await asked({ 'user-agent': 'facebookexternalhit/1.1' })).toEqual([200, 'bot', etag]);
+    for (const agent of [PERSON, 'curl/8.5.0'])
+      expect(await asked({ 'user-agent': agent })).toEqual([200, undefined, etag]);
+  });
+
   test.each(['curl/8.5.0', 'Mozilla/5.0 HeadlessChrome/130.0 Safari/537.36', ''])(
     '[A7] "%s" is in somebody’s hand, and is shown the page',
     async (agent) => {

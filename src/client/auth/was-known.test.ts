@@ -27,11 +27,16 @@ test('[W5] nothing is stored of a stranger', () => {
 });
 
 test('[B4] a player is noted once known, and not any more once forgotten', () => {
-  auth.setState({ state: 'no-cookie', hasWords: true });
-  expect(wasKnown(root)).toBe(false); // the server has not answered yet
-  auth.setState({ state: 'authenticated', recognising: false, characterId: 'c1' });
+  auth.setState({ state: 'authenticated', characterId: 'c1' });
   expect([wasKnown(root), [...stored]]).toEqual([true, [['meow-known', '1']]]);
   auth.setState({ state: 'no-cookie', hasWords: false, characterId: null });
+  expect([wasKnown(root), stored.size]).toEqual([false, 0]);
+});
+
+test('[B5] words that were kept and thrown away without a network leave no note', () => {
+  auth.setState({ recognising: false, hasWords: true });
+  expect(stored.size).toBe(1);
+  auth.setState({ hasWords: false });
   expect([wasKnown(root), stored.size]).toEqual([false, 0]);
 });
 

@@ -1,3 +1,4 @@
+import type { AuthState } from './auth-state.ts';
 import type { AuthStore } from './auth-store.ts';
 
 /** Key in localStorage, with the value "1" while the player of this browser is known. public/before-hydration.js reads it. */
@@ -10,16 +11,18 @@ export function wasKnown(root: HTMLElement): boolean {
 
 /**
  * Notes whether the player is known, in the browser's storage and on <html>. Until the server has answered, text for strangers is
- * then hidden at the next visit. A player who cannot be asked for, without a network, stays as known as they were.
+ * then hidden at the next visit.
  */
 export function noteWhetherKnown(
   auth: Pick<AuthStore, 'subscribe'>,
   root: HTMLElement,
   storage: () => Storage,
 ): () => void {
-  return auth.subscribe(({ state, recognising, hasWords, characterId }) => {
-    const isKnown = hasWords || characterId !== null;
-    if (recognising || (state === 'offline' && !isKnown) || isKnown === wasKnown(root)) return;
+  return auth.subscribe((now, before) => {
+    const isKnown = isPlayer(now);
+    // A player of whom nothing was learnt yet, or who cannot be asked for, stays as known as they were.
+    const isOpen = !isKnown && !isPlayer(before) && (now.recognising || now.state === 'offline');
+    if (isOpen || isKnown === wasKnown(root)) return;
     if (isKnown) root.dataset.known = '';
     else delete root.dataset.known;
     try {
@@ -27,4 +30,8 @@ export function noteWhetherKnown(
       else storage().removeItem(KEY);
     } catch {} // the browser refuses to store it: the next visit begins as a stranger's
   });
+}
+
+function isPlayer({ hasWords, characterId }: AuthState): boolean {
+  return hasWords || characterId !== null;
 }

@@ -8,12 +8,14 @@ export function logProblem(message: string, error?: unknown): void {
   else console.warn(`${message}:`, error instanceof Error ? `${error.name}: ${error.message}` : typeof error);
 }
 
-/** Crawlers that run scripts name themselves by these words. Cubot is a make of phones. */
-const BOT = /(?:^|[^u])bot|crawler|spider/i;
-
-/** Whether a crawler reads the page: it is shown no errors, as an error is no page to index. */
+/**
+ * Whether a crawler reads the page: it is shown no errors, as an error is no page to index. The server, which has the list of
+ * crawlers, says so by Server-Timing. Browsers expose that on secure origins only.
+ */
 export function isBot(): boolean {
-  return !import.meta.env.SSR && BOT.test(navigator.userAgent);
+  if (import.meta.env.SSR) return false;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.some(({ name }) => name === 'bot') === true;
 }
 
 /** Status of an error that names none. Source: docs/requirements.md, A8. */

@@ -4,8 +4,6 @@ import { BUILD_ID } from './config.ts';
 import { PageError } from './errors.ts';
 import { connectionNow } from './prefetch.ts';
 
-/** All that is wanted of an error comes with the first of them. */
-
 /** An error that breaks every picture would be told of sixty times a second. */
 const REPORTS_MAX = 5; // in a visit
 

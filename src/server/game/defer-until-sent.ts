@@ -1,6 +1,11 @@
-/** Runs `act` when the responses that are being written have been sent. Acts run in the order in which they came. */
+let deferred: (() => void)[] = [];
+
+/**
+ * Runs `act` in a later turn, when the responses that are being written have usually been sent. Acts run in the order in which they
+ * came, and all that wait in one turn: what they publish to a stream or to Redis is written in one piece.
+ */
 export function deferUntilSent(act: () => void): void {
-  setImmediate(act);
+  if (deferred.push(act) === 1) setImmediate(runDeferred);
 }
 
 /**
@@ -9,5 +14,11 @@ export function deferUntilSent(act: () => void): void {
  * for one more turn.
  */
 export function deferAfterChanges(act: () => void): void {
-  setImmediate(setImmediate, act);
+  deferUntilSent(() => deferUntilSent(act));
+}
+
+function runDeferred(): void {
+  const acts = deferred;
+  deferred = [];
+  for (const act of acts) act();
 }

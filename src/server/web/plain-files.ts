@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { type App, WITH_HEAD } from './app.ts';
 import type { MountOptions } from './mount.ts';
 import type { Client } from './pages/client.ts';
@@ -88,8 +89,6 @@ function serveText(app: App, path: string, type: string, text: () => string): vo
     return text();
   });
 }
-
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 
 const ASSET_MAX_AGE = 31_536_000; // s, a year: the name of an asset changes with its content
 const ICON_MAX_AGE = 86_400; // s, a day: browsers ask for it with each page, and an old one does no harm

@@ -24,10 +24,10 @@ beforeEach(async () => {
     const store = await openStore(folder);
     return {
       ...store,
-      async findSession(id: string, at: number) {
-        looks += 1;
+      async findSigned(ids: readonly string[], at: number) {
+        looks += ids.length;
         await held;
-        return store.findSession(id, at);
+        return store.findSigned(ids, at);
       },
     };
   };

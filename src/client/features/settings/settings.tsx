@@ -96,7 +96,7 @@ function offerAgain(
 
 type Parts = typeof import('./sheet-parts.tsx');
 
-/** A statement of its own: Vite wraps what is chained to an import, and `reload-guard` would not hear of a missing chunk. */
+/** A statement of its own: Vite wraps what is chained to an import, and `updates` would not hear of a missing chunk. */
 const load = () => import('./sheet-parts.tsx');
 
 /** The dialogs over any page; their code is loaded when the first is opened. */

@@ -91,6 +91,14 @@ export async function openRedisBus<Message>(
     return stop;
   }
 
+  /** Writes what is published in one turn in one piece, so that it comes to each node as one. */
+  function corkForThisTurn(): void {
+    const { stream } = publisher;
+    if (!stream || stream.writableCorked > 0) return;
+    stream.cork();
+    queueMicrotask(() => stream.uncork());
+  }
+
   /** Whether all is there that the game needs of a bus: its database, the right to write, and what is told is heard. */
   async function probe(): Promise<void> {
     try {
@@ -127,6 +135,7 @@ export async function openRedisBus<Message>(
     ping,
     isThere: () => [publisher, subscriber].every(({ status }) => status === 'ready'),
     async publish(topic, message) {
+      corkForThisTurn();
       await publisher.spublish(prefix + topic, JSON.stringify(message)).catch((error) => {
         throw unavailable(publisher, error);
       });

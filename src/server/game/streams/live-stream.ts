@@ -73,9 +73,9 @@ export class WiredStream implements LiveStream {
   }
 
   send(frame: Buffer): void {
-    if (!this.#listeners || this.#write(frame)) return;
-    if (this.#response.writableLength > MAX_WAITING) this.#cut();
-    else this.#stuck ??= setTimeout(() => this.#cut(), DRAIN_TIMEOUT);
+    if (!this.#listeners) return;
+    if (this.#response.writableLength + frame.length > MAX_WAITING) this.#cut();
+    else if (!this.#write(frame)) this.#stuck ??= setTimeout(() => this.#cut(), DRAIN_TIMEOUT);
   }
 
   end(last?: Buffer): void {

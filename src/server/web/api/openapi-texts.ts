@@ -34,7 +34,8 @@ const OWN_ID = 'The id of the own character, as the sign-in answers it.';
 
 const NOTES: Readonly<Partial<Record<string, CallNotes>>> = {
   'auth.ping': {
-    description: 'Answers with a new id, which begins with the time, and with the commit that the server runs.',
+    description:
+      'Answers with a new id, which begins with the time, and with the commit that the server runs; `cookie` is there where a session cookie came along.',
     answer: 'The time and the commit',
     cookie: 'unread',
     refusals: [],

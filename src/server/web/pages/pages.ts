@@ -90,6 +90,8 @@ export async function sendPage(
   const { inline, encoded }: Page = page[language];
   const encoding = encodingOf(request);
   reply.headers(pageHeaders(language, inline));
+  // The client shows crawlers no errors, either: platform/errors.ts.
+  if (isCrawler(request.headers['user-agent'])) reply.header('server-timing', 'bot');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await encoded(encoding, filled));
 }
