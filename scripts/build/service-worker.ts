@@ -42,15 +42,17 @@ function precached(pages: readonly string[], id: string): PrecacheEntry[] {
     if (files.length === 0) throw new Error(`The build has no ${pattern}`);
     return files;
   });
+  const payloads = list('**/_payload.json');
+  if (payloads.length === 0) throw new Error('The build has no payloads');
   return [
     ...list('assets/*')
       .filter((file) => !makers.includes(file))
       .map((file) => ({ url: file, revision: null, integrity: integrityOf(file) })),
-    ...list('**/_payload.json').map((file) => {
+    ...payloads.map((file) => {
       const url = payloadAddress(`/${file.replace(/\/?_payload\.json$/, '')}`, id);
       return { url, revision: null, integrity: integrityOf(file) };
     }),
-    { url: 'favicon.svg', revision: id, integrity: integrityOf('favicon.svg') },
+    { url: 'favicon.svg', revision: integrityOf('favicon.svg'), integrity: integrityOf('favicon.svg') },
     ...[...pages, '/404'].map((url) => ({ url, revision: id })),
   ];
 }

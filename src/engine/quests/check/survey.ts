@@ -28,7 +28,12 @@ export interface Survey {
   /** Keys that pages are led to by, and no page has, with the one that is meant by each and led to by nobody. */
   readonly misspelt: ReadonlyMap<string, string>;
   readonly report: Report;
+  /** The name that was probably meant by one that is not there. It gives up after so many: a page of guesses helps nobody. */
+  readonly guess: (name: string, names: Iterable<string>) => string | null;
 }
+
+/** Each guess compares with all names: in a quest whose thousands of pages are not written yet, the check would not end. */
+const GUESSES_MAX = 200; // a quest
 
 /** Where one leads to a page that is not there, that one is wrong; where so many agree, the page is. */
 const AGREEMENT = 2;
@@ -55,14 +60,16 @@ export function surveyOf(quest: Quest, report: Report): Survey {
     }
   }
   const asked = { byMessages, bySteps };
-  return { quest, pages, asked, written, shown, ledTo, misspelt: misspeltPages(), report };
+  let guesses = 0;
+  const guess = (name: string, names: Iterable<string>) => (++guesses > GUESSES_MAX ? null : nearest(name, names));
+  return { quest, pages, asked, written, shown, ledTo, misspelt: misspeltPages(), report, guess };
 
   function misspeltPages(): Map<string, string> {
     const misspelt = new Map<string, string>();
     const found = new Set<string>();
     for (const [key, times] of ledTo) {
       if (times < AGREEMENT || isKnown(quest, key)) continue;
-      const page = nearest(key, quest.pages.keys());
+      const page = guess(key, quest.pages.keys());
       if (page === null || ledTo.has(page) || found.has(page)) continue;
       misspelt.set(key, page);
       found.add(page);
@@ -87,17 +94,17 @@ type Asker = { readonly id: string } | 'a message' | 'the jump';
 
 /** Reports what is asked for and is no check, with the one that was probably meant. */
 export function requireCheck(survey: Survey, name: string | null, page: string, asker: Asker): void {
-  const { quest, report } = survey;
+  const { quest, report, guess } = survey;
   if (name === null || Object.hasOwn(quest.checks, name)) return;
-  const place = { ...placeOf(page, asker), suggestion: nearest(name, Object.keys(quest.checks)) };
+  const place = { ...placeOf(page, asker), suggestion: guess(name, Object.keys(quest.checks)) };
   report('unknown-check', `${wordsFor(asker)} asks "${name}", which is not a check`, place);
 }
 
 /** Reports what is led to and is no page, with the one that was probably meant. */
 export function requirePage(survey: Survey, key: string, page: string, asker: Asker): void {
-  const { quest, report } = survey;
+  const { quest, report, guess } = survey;
   if (isPage(survey, key)) return;
-  const place = { ...placeOf(page, asker), suggestion: nearest(key, quest.pages.keys()) };
+  const place = { ...placeOf(page, asker), suggestion: guess(key, quest.pages.keys()) };
   report('unknown-target', `${wordsFor(asker)} leads to "${key}", which is not a page`, place);
 }
 

@@ -19,7 +19,13 @@ export function leadingTo<T>(all: Iterable<T>, ends: Iterable<T>, nextOfOne: (on
 
 function waysBack<T>(all: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Map<T, T[]> {
   const before = new Map<T, T[]>();
-  for (const one of all) for (const next of nextOfOne(one)) before.set(next, [...(before.get(next) ?? []), one]);
+  for (const one of all) {
+    for (const next of nextOfOne(one)) {
+      const known = before.get(next);
+      if (known) known.push(one);
+      else before.set(next, [one]);
+    }
+  }
   return before;
 }
 
