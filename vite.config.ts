@@ -33,5 +33,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild ? { input: 'src/client/prerender.tsx' } : { output: { codeSplitting: CHUNKS, minify: MINIFY } }),
     },
   },
-  server: { port: 3000, proxy: { '/api': 'http://127.0.0.1:3001', '/openapi': 'http://127.0.0.1:3001' } },
+  server: { port: 3000, proxy: { '/api/': 'http://127.0.0.1:3001', '/openapi': 'http://127.0.0.1:3001' } },
 }));

@@ -18,7 +18,7 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/
 const client = await createServer({
   configFile: paths.viteConfig,
   plugins: [questGlue(), pageLanguage()],
-  server: { port, strictPort: true, proxy: { '/api': target, '/openapi': target } },
+  server: { port, strictPort: true, proxy: { '/api/': target, '/openapi': target } },
 });
 await client.listen();
 client.printUrls();
