@@ -89,6 +89,6 @@ async function memoryOfStream(listeners: Listeners, node: Node, players: readonl
 
 function playerOf({ ready }: Node): SeededPlayer {
   const [player] = ready.players;
-  if (!player) throw new Error('Nobody plays');
+  if (!player) throw new Error('The server has no player');
   return player;
 }

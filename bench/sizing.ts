@@ -17,7 +17,7 @@ export async function* figures(): AsyncGenerator<Figure> {
   const figure = { better: 'less', reference: null, referenceName: null, goal: null } as const;
   const [node, listeners] = await Promise.all([startOurs(PLAYERS, tempFolder()), startListeners()]);
   const [player] = node.ready.players;
-  if (!player) throw new Error('Nobody plays');
+  if (!player) throw new Error('The server has no player');
   const version = { v: 1 };
   try {
     yield { ...figure, figure: 'a node that does nothing', unit: 'MB', ours: (await node.resident()) / 1e6 };

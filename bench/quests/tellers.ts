@@ -105,7 +105,7 @@ VAR cookies = 0
 + [init] -> init
 `;
 
-/** Whoever tells the story, by what they are called in the figures: each begins it anew. */
+/** The engines that are compared, by their names in the table of figures. Each starts the story anew. */
 export const TELLERS: Readonly<Record<string, () => Telling>> = {
   ours() {
     let state = beginQuest(ourQuest);

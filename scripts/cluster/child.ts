@@ -64,7 +64,7 @@ export class ClusterError extends Error {
   override readonly name = 'ClusterError';
 }
 
-const WITHIN = 60_000; // ms; machines are shared, and nobody waits for one that ended
+const WITHIN = 60_000; // ms; generous, as machines are shared: a child that has ended stops the wait
 const INTERVAL = 50; // ms
 
 /** Asks a child until it answers. @throws ClusterError when it ended, or says nothing for a minute */

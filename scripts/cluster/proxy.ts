@@ -101,7 +101,7 @@ function endToEnd(rawHeaders: readonly string[], without = ''): string[] {
   });
 }
 
-/** In the form of the calls' errors, for pages are prerendered and read it as well as any other. */
+/** Answers 503 in the form of a failed call, which the client reads: its pages are prerendered and ask by calls alone. */
 function refuse(response: ServerResponse): void {
   const message = 'No node answers just now. Try again in a moment.';
   const body = JSON.stringify({ defined: false, code: 'SERVICE_UNAVAILABLE', status: 503, message });

@@ -107,7 +107,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('[W10] what is asked for often in a short time is done once, never twice at once, and again if asked meanwhile', async () => {
+test('[W10] a burst of edits is checked once, checks never overlap, and an edit during a check starts another', async () => {
   const ends: (() => void)[] = [];
   const act = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   const checks = oneAtATime(act, WAIT);

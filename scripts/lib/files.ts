@@ -53,7 +53,7 @@ export function writeNew(path: string, text: string): boolean {
 }
 
 /**
- * Writes a file, and the folders it needs, so that nobody ever finds half of it: it is written under another name and
+ * Writes a file, and the folders it needs, so that no reader ever finds half of it: it is written under another name and
  * then takes its place. A link that leads to a file stays a link.
  */
 export function writeWhole(path: string, text: string): void {
@@ -65,6 +65,6 @@ export function writeWhole(path: string, text: string): void {
     renameSync(draft, file);
   } catch (error) {
     if (existsSync(draft)) rmSync(draft);
-    throw Object.assign(Object(error), { path }); // not the draft, which nobody asked for
+    throw Object.assign(Object(error), { path }); // the path that the caller named, not that of the draft
   }
 }

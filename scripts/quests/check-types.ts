@@ -107,7 +107,7 @@ export function withTypes(reports: readonly SourceReport[], found: readonly Foun
       .filter((type) => !seen.some((finding) => sameLine(finding, type) && saysAsMuch(finding, type)))
       .filter((type) => !seen.some((finding) => isEcho(type, finding)))
       .map((finding) => ({ ...finding, quest }));
-    // What the compiler refuses often cannot be run, either. Once is enough, by whoever knows what was meant.
+    // A line that the compiler refuses often fails when it runs, too: only the finding with a suggestion is reported.
     const told = report.findings.filter(
       (finding) => finding.suggestion !== null || !types.some((type) => sameLine(type, finding)),
     );
