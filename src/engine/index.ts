@@ -1,17 +1,13 @@
 export {
-  CARD_ERROR_CODES,
   CardError,
   type CardErrorCode,
   MAX_CARD_LENGTH,
   MAX_TRAIT_LENGTH,
 } from './cards/card-error.ts';
-export type { CardLiteral } from './cards/card-literal.ts';
 export { createDeck, type Deck } from './cards/deck.ts';
 export {
-  CARD_TYPES,
   type Card,
   type CardKind,
-  type CardType,
   defineKind,
   type Trait,
   type TraitValue,
@@ -41,7 +37,6 @@ export {
   NOBODY,
   nobodyWithId,
   PLACEHOLDER_ID,
-  requireFlake,
 } from './characters/flake.ts';
 export { quest } from './quests/builder.ts';
 export { distanceBetween } from './quests/check/nearest.ts';
@@ -61,13 +56,11 @@ export {
   pettingLine,
   placeOf,
   playerOf,
-  type Step,
   takeChoice,
   takeMeow,
   timeoutOf,
 } from './quests/play.ts';
 export {
-  type Check,
   type Choice,
   isSameQuest,
   LONGEST_TIMEOUT,
@@ -80,14 +73,13 @@ export {
   type Npc,
   OPEN,
   type Page,
-  type PageAction,
   QUEST_ERRORS,
   type Quest,
   QuestError,
   type QuestErrorCode,
 } from './quests/quest.ts';
 export { saveQuest } from './quests/save.ts';
-export { type ArmedTimeout, beginQuest, findChoice, type QuestState, takeStep, takeTimeout } from './quests/step.ts';
+export { type ArmedTimeout, beginQuest, findChoice, takeStep, takeTimeout } from './quests/step.ts';
 export { type QuestWords, withWords, wordsOf } from './quests/words.ts';
 export {
   drawGender,

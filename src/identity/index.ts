@@ -16,13 +16,7 @@ export type Hex = `0x${string}`;
 /** The public name of an account: 20 bytes, upper and lower case as EIP-55 has it. */
 export type Address = Hex;
 
-const HEX = /^0x[0-9a-fA-F]+$/;
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-
-/** Whether a text is 0x and hex digits, at most 256 characters in all. */
-export function isHexString(text: string): text is Hex {
-  return text.length <= HEX_MAX_LENGTH && HEX.test(text);
-}
 
 /**
  * Writes an address, given in any case, in the upper and lower case of EIP-55.
@@ -42,7 +36,7 @@ export function checksumAddress(address: string): Address {
 /** How long a login challenge may be answered. */
 export const LOGIN_TTL = 600_000; // ms
 
-export interface Login {
+interface Login {
   /** The origin players see: scheme, host and, when it is not the default one, port. */
   readonly origin: string;
   /** 0x and 40 hex digits, in any case. */

@@ -6,7 +6,7 @@ import { type Hue, INK, NIGHT, type PaletteEntry } from './palette.ts';
 export type Light = 'day' | 'moonlight';
 
 /** The left of a view, or its right, as it is counted across. */
-export type Side = -1 | 1;
+type Side = -1 | 1;
 
 /** What the tiles behind a page are coloured with. No text stands on them, so that contrast does not bind here. */
 export interface SkyTones {

@@ -190,7 +190,7 @@ const SSL_SWITCHES = ['true', 'false', '1', '0'];
 const DATABASE_NUMBER = /^\/?$|^\/\d{1,5}$/;
 
 /** Whether the driver of Redis makes of an address what whoever wrote it meant. */
-export function isRedisUrl(text: string): boolean {
+function isRedisUrl(text: string): boolean {
   const url = readUrl(text, /^rediss?:$/);
   if (!url || !DATABASE_NUMBER.test(url.pathname)) return false;
   // The driver takes whatever stands here as settings of its own: `?db=1` is another database than the path says.
@@ -198,13 +198,13 @@ export function isRedisUrl(text: string): boolean {
 }
 
 /** Whether the driver of PostgreSQL makes of an address what whoever wrote it meant; how it asks for TLS is another question. */
-export function isPostgresUrl(text: string): boolean {
+function isPostgresUrl(text: string): boolean {
   const url = readUrl(text, /^postgres(ql)?:$/);
   return url !== null && /^\d*$/.test(url.searchParams.get('port') ?? '');
 }
 
 /** Whether an address asks for TLS in words that the driver of PostgreSQL knows. */
-export function asksForKnownTls(text: string): boolean {
+function asksForKnownTls(text: string): boolean {
   const { searchParams } = new URL(text);
   const [modes, switches] = [searchParams.getAll('sslmode'), searchParams.getAll('ssl')];
   return modes.every((mode) => SSL_MODES.includes(mode)) && switches.every((one) => SSL_SWITCHES.includes(one));

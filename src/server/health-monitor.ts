@@ -6,7 +6,7 @@ export const ANSWERS_WITHIN = 2000; // ms
 /** What is away is asked so often whether it is back, for perhaps nobody else asks. */
 export const ASKED_AGAIN = 1000; // ms
 /** What may fail in ways that nobody notices is asked so often, though all seems well. Figures are read every 15 s. */
-export const ASKED_ANYWAY = 5000; // ms
+const ASKED_ANYWAY = 5000; // ms
 /** Where calls are in each other's way they are many, and one line says as much as all of them. */
 export const BUSY_TOLD_AGAIN = 60_000; // ms
 
@@ -18,7 +18,7 @@ interface Told {
   busy?(reason: string): void;
 }
 
-export type Watch = ReturnType<typeof createWatch>;
+type Watch = ReturnType<typeof createWatch>;
 
 /**
  * Monitors a part of the server that may be away for a while: its database, or the bus.

@@ -24,7 +24,7 @@ export {
   type Vertex,
 } from './lattice.ts';
 export { OUTLINE_CENTRE, outlinePath, spectreOutline, spectreVertices, VERTEX_COUNT } from './spectre.ts';
-export { type Corners, createCorners, type Supertile, supertilesInWindow } from './supertiles.ts';
+export { createCorners, supertilesInWindow } from './supertiles.ts';
 export {
   hashOfPath,
   latticeVertices,

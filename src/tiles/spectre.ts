@@ -28,7 +28,7 @@ export function spectreOutline(rotation = 0): readonly Vertex[] {
 /** The point that the mark turns about: near the middle, chosen by eye so that hat and cat sit alike. */
 export const OUTLINE_CENTRE: Vertex = [1.5, 1.05]; // edge lengths
 
-export interface OutlineOptions {
+interface OutlineOptions {
   /** The length of an edge, in units of the drawing. */
   readonly scale: number;
   /** Clockwise, in steps of 30°: 2 is the cat, 0 a hat, too, and 4 that of the mark. */

@@ -60,7 +60,7 @@ const PHI = METATILES.indexOf('Phi');
 const PHI_VERTEX = 7;
 
 /** By level, then by number in `METATILES`; none at level 0. */
-export type Corners = readonly (readonly (readonly Lattice[])[])[];
+type Corners = readonly (readonly (readonly Lattice[])[])[];
 
 /**
  * The corners of each kind of supertile, unturned, from its place. They go clockwise at odd levels and counterclockwise at

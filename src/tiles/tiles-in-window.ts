@@ -17,14 +17,14 @@ export interface Patch {
   readonly paths: Uint8Array;
 }
 
-export interface WindowMargins {
+interface WindowMargins {
   /** How much further than the window clusters are looked into, in edge lengths. */
   readonly treeMargin?: number;
   /** How much further than the window tiles count as in it, in edge lengths. */
   readonly tileMargin?: number;
 }
 
-export interface PolygonOptions extends WindowMargins {
+interface PolygonOptions extends WindowMargins {
   /** Filled and returned, if it is long enough. */
   readonly into?: Float64Array;
 }

@@ -94,7 +94,7 @@ const NEXT_CORNERS = [
  * Levels 0 to `depth`. The published construction mirrors the plane at each level; mirroring every second level back
  * leaves turns and shifts alone, with the turns of every second level in the other sense, and no tile is ever mirrored.
  */
-export function createLevels(depth: number): readonly Level[] {
+function createLevels(depth: number): readonly Level[] {
   const levels = [baseLevel()];
   const base = spectreVertices();
   let corners = [3, 5, 7, 11].map((vertex) => base[vertex]) as unknown as Corners;

@@ -13,7 +13,7 @@ export const STORES = [
   'subtle',
   'randomUUID',
 ] as const;
-export type Store = (typeof STORES)[number];
+type Store = (typeof STORES)[number];
 
 /** What there is not at all on plain http, at a name that is not localhost. */
 const SECURE_ONLY: readonly Store[] = ['locks', 'caches', 'serviceWorker', 'storage', 'subtle', 'randomUUID'];

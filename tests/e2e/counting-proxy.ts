@@ -1,7 +1,7 @@
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface CountingProxy {
+interface CountingProxy {
   readonly origin: string;
   /** What was sent whole, with status 200: paths in the order of the answers. */
   readonly sent: readonly string[];
@@ -14,7 +14,7 @@ export interface CountingProxy {
   stop(): void;
 }
 
-export type Disturbance = 'cut off' | { readonly status: number; readonly type: string };
+type Disturbance = 'cut off' | { readonly status: number; readonly type: string };
 
 export const WORDS_OF_GATEWAY = 'Sign in to the network of this hotel';
 

@@ -2,7 +2,7 @@ import { PAGES } from './all-pages.ts';
 import type { GameServer } from './game-server.ts';
 import { expect, type Page } from './test.ts';
 
-export interface KeptFile {
+interface KeptFile {
   readonly cache: string;
   /** Path and query, without the revision that Workbox adds. */
   readonly address: string;

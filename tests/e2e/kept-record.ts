@@ -5,7 +5,7 @@ const DATABASE = 'meow-meow';
 const PLACE = { store: 'kept', record: 'identity' } as const;
 
 /** What lies in the browser, as far as a script can see it. */
-export interface KeptRecord {
+interface KeptRecord {
   /** Sorted. */
   readonly fields: readonly string[];
   /** Whether the key is one that a script could take along; null where there is none. */

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Environment, surround } from './environment.ts';
 import {
   BUNDLED_SERVER,
@@ -75,7 +75,7 @@ export const testOfProcess = test.extend<{ readonly server: GameServer }>({
   },
 });
 
-export { expect, type Locator, type Page, type Route };
+export { expect, type Locator, type Page };
 
 /** The page of the quest that is shown. */
 export function questPage(page: Page) {
@@ -173,7 +173,7 @@ export function storedEntries(page: Page): Promise<number> {
   });
 }
 
-export interface CharacterFacts {
+interface CharacterFacts {
   readonly id: string;
   readonly name: string;
   readonly version: number;

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /** Where words might be found, by name: everything that a text of theirs could stand in. */
-export type Traces = Readonly<Record<string, string>>;
+type Traces = Readonly<Record<string, string>>;
 
 /** So many words of a phrase in their order are no chance … */
 const IN_ORDER = 4; // words

@@ -1,7 +1,7 @@
 import type { Services } from './services/both.ts';
 
 /** The settings that say where a server keeps what lasts, and by what it talks to others. */
-export type Place = Readonly<Record<'DATABASE_URL' | 'REDIS_URL', string>>;
+type Place = Readonly<Record<'DATABASE_URL' | 'REDIS_URL', string>>;
 
 /** What all tests of the project share. None outside Vitest, and where servers keep what lasts in a file. */
 const services: Services | undefined = process.env.VITEST_WORKER_ID

@@ -10,7 +10,7 @@ import { tempFolder } from './temp-folder.ts';
 const LOOPBACK = '127.0.0.1';
 const STARTED_WITHIN = 30_000; // ms
 
-export interface RunningProxy {
+interface RunningProxy {
   /** All that it has written down. */
   log(): string;
   stop(): Promise<void>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way over TCP to another port of this machine, which stands still when told to. */
-export interface StallingWay {
+interface StallingWay {
   readonly port: number;
   /** From the next piece on that holds these words nothing comes through any more, of any connection. */
   standStillAt(words: string): void;

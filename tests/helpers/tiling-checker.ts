@@ -5,7 +5,7 @@
 
 /** Left, top, right, bottom. */
 export type Window = readonly [x0: number, y0: number, x1: number, y1: number];
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** Degrees clockwise at each corner of the Spectre, walked clockwise on screen; its mirror image has other ones. */
 const TURNS = [90, -60, 90, 60, -90, 60, 90, 60, -90, 60, 0, 60, 90, -60];

@@ -4,7 +4,7 @@ type AuthErrorKind = keyof typeof errors.messages.auth | 'refused';
 /** What can be wrong with words that this browser keeps, or should keep. */
 export type KeptProblem = keyof typeof errors.messages.kept;
 /** Why a passkey did not lock or unlock the words. Nothing is lost in any of these cases. */
-export type PasskeyProblem = keyof typeof errors.messages.passkey;
+type PasskeyProblem = keyof typeof errors.messages.passkey;
 
 /** An error whose kind has a text in every language (`messages/errors`). Nothing secret stands in the message. */
 export class UserFacingError<Kind extends string = string> extends Error {

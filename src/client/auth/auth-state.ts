@@ -23,8 +23,7 @@ export interface AuthWorld {
   readonly log: (message: string, error: unknown) => void;
 }
 
-export const AUTH_STATES = ['offline', 'no-cookie', 'authenticated'] as const;
-export type AuthStateName = (typeof AUTH_STATES)[number];
+export type AuthStateName = 'offline' | 'no-cookie' | 'authenticated';
 
 /**
  * How the last deletion ended: done in one of three ways, or in another tab; done by the server, but this browser still

@@ -5,7 +5,7 @@ import { type AuthState, type AuthWorld, INITIAL_STATE, SIGNED_OUT } from './aut
 import type { KeptFacts } from './identity-storage.ts';
 import { createPhraseStore } from './phrase-store.ts';
 
-export { AUTH_STATES, type AuthState, type AuthStateName } from './auth-state.ts';
+export type { AuthState, AuthStateName } from './auth-state.ts';
 
 /** Loads the code of passkeys, which few players use. */
 export const fetchPasskeys = () => import('./passkeys.ts');

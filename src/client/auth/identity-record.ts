@@ -3,7 +3,7 @@ import { keptError, passkeyError } from './auth-errors.ts';
 
 /** What records are written as. A record without a version is of the first builds, with everything in the cipher. */
 const RECORD_VERSION = 2;
-export const IV_BYTES = 12; // AES-GCM, NIST SP 800-38D §8.2.1
+const IV_BYTES = 12; // AES-GCM, NIST SP 800-38D §8.2.1
 
 const LOCKS = ['none', 'passkey'] as const;
 export type Lock = (typeof LOCKS)[number];
@@ -26,13 +26,13 @@ const LEAVINGS = ['here', 'everywhere', 'completely'] as const;
 export type Leaving = (typeof LEAVINGS)[number];
 
 /** What AES-GCM made of the words. */
-export interface Cipher {
+interface Cipher {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly cipher: ArrayBuffer;
 }
 
 /** The words under a key that lies beside them, and that no script can read out. */
-export interface KeySeal extends Cipher {
+interface KeySeal extends Cipher {
   readonly key: CryptoKey;
 }
 
@@ -44,7 +44,7 @@ export interface Passkey {
 }
 
 /** The words under a key that only a passkey can give. */
-export interface PasskeySeal extends Cipher {
+interface PasskeySeal extends Cipher {
   readonly passkey: Passkey;
 }
 

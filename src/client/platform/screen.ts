@@ -22,7 +22,7 @@ export const PIXEL_RATIO_MAX = 8;
 export const DEFAULT_SCREEN = { width: 1920, height: 1024 } as const; // CSS pixels
 const DEFAULT_REM = 16; // CSS pixels
 
-export interface ScreenMetrics {
+interface ScreenMetrics {
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;

@@ -1,7 +1,7 @@
 import type { sheets } from '#content/messages/sheets';
 import { readSettings, type Settings, settingsStore } from './settings.ts';
 
-export type KeepProblem = keyof typeof sheets.messages.settings.keep.problems;
+type KeepProblem = keyof typeof sheets.messages.settings.keep.problems;
 
 export const SETTINGS_KEY = 'meow-settings';
 /** Version of the record. */

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { BackendChoice, Place, SkyReport } from '../workers/sky/messages.ts';
 import { choose, settingsOf, settingsStore } from './settings.ts';
 
-export interface SkyState {
+interface SkyState {
   /** How it is to be drawn. */
   readonly backend: BackendChoice;
   /** The newest thing heard, for the sky to ripple by; a new object for each. */

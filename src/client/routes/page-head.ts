@@ -4,7 +4,7 @@ import { whenSeen } from '../platform/visibility.ts';
 import { ASKED_FOR, placeOf, useLocation, useNavigationType } from '../router.tsx';
 import { focusHeadline } from '../ui/headline.tsx';
 
-export interface PageHead {
+interface PageHead {
   readonly route: string;
   readonly layout: string;
   readonly palette: number;

@@ -17,10 +17,10 @@ export const ROUTE_NAMES = [
   'tutorial-02_magic',
   'game-quest-qcard',
 ] as const;
-export type RouteName = (typeof ROUTE_NAMES)[number];
+type RouteName = (typeof ROUTE_NAMES)[number];
 
 export const LAYOUTS = ['default', 'game', 'page-stack'] as const;
-export type Layout = (typeof LAYOUTS)[number];
+type Layout = (typeof LAYOUTS)[number];
 
 /** What is known of a page without loading it. */
 export interface RouteMeta {
@@ -49,7 +49,7 @@ export interface RouteMeta {
 const SITE_NAME = 'Meow Meow';
 
 /** What is said of a page where it is not shown. */
-export interface PageWords {
+interface PageWords {
   /** What links call the page, and its title in the browser without the name of the game. */
   readonly title: string;
   /** The whole title in the browser, where it is not `title · Meow Meow`. */
@@ -59,7 +59,7 @@ export interface PageWords {
 }
 
 /** What is said of pages, in any language. */
-export type PageMessages = Translation<typeof pages.messages>;
+type PageMessages = Translation<typeof pages.messages>;
 
 /** What is said of a page. */
 export function pageWords(say: PageMessages, { name }: Pick<RouteMeta, 'name'>): PageWords {

@@ -22,7 +22,7 @@ export interface PageModule {
 }
 
 /** Makes the data a page is rendered from; it becomes the page's payload. */
-export interface DataModule {
+interface DataModule {
   data(params: Params): unknown;
 }
 

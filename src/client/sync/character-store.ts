@@ -12,7 +12,7 @@ import {
 } from '#engine';
 import { requireUpdateOf } from '../api.ts';
 
-export interface CharactersState {
+interface CharactersState {
   readonly entries: Readonly<Record<string, StoreEntry>>;
 }
 
@@ -33,7 +33,7 @@ export interface CharacterStore extends StoreApi<CharactersState> {
 }
 
 /** What the store needs of the world. */
-export interface CharacterWorld {
+interface CharacterWorld {
   /** The cards of the game. */
   readonly deck: Deck;
   readonly fetchCharacter: (id: string) => Promise<CharacterUpdate>;

@@ -14,21 +14,21 @@ const PATIENCE = 2000; // ms
 /** Whether the live stream is open. */
 export const listeningStore = createStore<{ listening: boolean }>(() => ({ listening: false }));
 
-export interface Hearing {
+interface Hearing {
   readonly onUpdate: (update: CharacterUpdate) => void;
   /** True once events come, false when the connection is lost. */
   readonly onListening: (listening: boolean) => void;
 }
 
 /** Notices about the connection; each returns what takes it back. */
-export interface ConnectionNews {
+interface ConnectionNews {
   /** The server was away, and is back. */
   answeredAgain(): () => void;
   /** The server answers, but the character could not be fetched. */
   notRefreshed(tryNow: () => void): () => void;
 }
 
-export interface ConnectionWorld {
+interface ConnectionWorld {
   readonly auth: AuthStore;
   readonly characters: CharacterStore;
   readonly listen: (id: string, hearing: Hearing) => LiveStream;

@@ -6,7 +6,7 @@ import { DOUBTFUL_SILENCE, type LiveStream, LONGEST_SILENCE, openCharacterStream
  * What tabs of one character say to each other: what came by the one stream, and no more. A tab that joins asks, and the
  * one that leads tells it how things stand. Tabs of different builds talk, too: who changes this changes `TABS_VERSION`.
  */
-export type TabMessage =
+type TabMessage =
   | { readonly kind: 'ask'; readonly tab: string }
   | {
       readonly kind: 'tell';
@@ -26,7 +26,7 @@ export function tabsName(characterId: string): string {
 }
 
 /** @throws TypeError for anything but a message of a tab */
-export function requireTabMessage(value: unknown): TabMessage {
+function requireTabMessage(value: unknown): TabMessage {
   if (typeof value !== 'object' || value === null) throw notOurs();
   const { kind, tab, listening, update, updates } = value as Record<string, unknown>;
   if (kind === 'ask' && typeof tab === 'string') return { kind, tab };

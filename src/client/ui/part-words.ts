@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** What parts say by themselves. */
-export interface PartWords {
+interface PartWords {
   readonly on: string;
   readonly off: string;
   readonly amount: (amount: { readonly value: number; readonly max: number }) => string;

@@ -11,8 +11,7 @@ export const TRAIT_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 /** What a name of a card has to be, after who it is: the letters are named, for ü is a letter, too. */
 export const CARD_NAME_RULE = 'must start with a capital letter: A-Z, then A-Z, a-z and 0-9, 32 at most';
 
-export const CARD_ERROR_CODES = ['invalid-card', 'unknown-card', 'unknown-trait', 'missing-count', 'no-quest'] as const;
-export type CardErrorCode = (typeof CARD_ERROR_CODES)[number];
+export type CardErrorCode = 'invalid-card' | 'unknown-card' | 'unknown-trait' | 'missing-count' | 'no-quest';
 
 /** A card text or card that cannot be used. The message never repeats a value that came from outside. */
 export class CardError extends Error {

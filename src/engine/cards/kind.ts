@@ -9,7 +9,7 @@ import {
 } from './card-error.ts';
 
 export const CARD_TYPES = ['card', 'meta', 'key', 'form'] as const;
-export type CardType = (typeof CARD_TYPES)[number];
+type CardType = (typeof CARD_TYPES)[number];
 
 export type TraitValue = string | number | boolean;
 

@@ -2,7 +2,7 @@ import type { Card } from '../cards/kind.ts';
 import { deal, HANDS, type Lesson, type Position, traitOf } from './lesson.ts';
 
 /** A floor of tiles, 0 to `last`. What is wanted lies on the last; what sweeps, sweeps one tile after each turn. */
-export interface Floor {
+interface Floor {
   readonly last: number;
   /** The tiles that are swept, turn by turn, from the beginning again after the last. */
   readonly sweeps: readonly number[];

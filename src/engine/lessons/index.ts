@@ -1,5 +1,5 @@
-export { type Duel, type DuelEvent, type DuelPosition, duelLesson, type FoeMove } from './duel.ts';
-export { type Floor, type FloorEvent, type FloorPosition, floorLesson } from './floor.ts';
+export { type DuelEvent, type DuelPosition, duelLesson, type FoeMove } from './duel.ts';
+export { type FloorEvent, type FloorPosition, floorLesson } from './floor.ts';
 export {
   type Act,
   type CommonEvent,
@@ -8,11 +8,8 @@ export {
   gripOf,
   HANDS,
   type Lesson,
-  OUTCOMES,
-  type Outcome,
   openGame,
   type Position,
-  REFUSALS,
   refusalOf,
   takeAct,
   traitOf,

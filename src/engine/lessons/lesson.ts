@@ -3,8 +3,7 @@ import type { Card } from '../cards/kind.ts';
 /** How many hands a character has. */
 export const HANDS = 2;
 
-export const OUTCOMES = ['playing', 'won', 'lost'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+type Outcome = 'playing' | 'won' | 'lost';
 
 /** A card that was dealt. Played, it keeps its place until the turn ends. */
 export interface Dealt {
@@ -45,8 +44,7 @@ export type CommonEvent =
   | { readonly type: 'won' }
   | { readonly type: 'lost' };
 
-export const REFUSALS = ['played', 'hands'] as const;
-type Refusal = (typeof REFUSALS)[number];
+type Refusal = 'played' | 'hands';
 
 /** What comes of an act, and what happened on the way, in order. */
 export interface Happened<P, E> {

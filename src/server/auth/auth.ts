@@ -5,7 +5,7 @@ import { sessionCookie, sessionIdOf } from './cookie.ts';
 import { endOf, isUseDue, pickSession, SESSION_TTL, SWEEP_INTERVAL } from './sessions.ts';
 import { beginChallenge, type Claim, type SignInParts, signIn } from './sign-in.ts';
 
-export interface AuthOptions extends Omit<SignInParts, 'origin'> {
+interface AuthOptions extends Omit<SignInParts, 'origin'> {
   /** The origin players see. Asked each time: which port is ours is known only once we listen. */
   readonly origin: () => string;
   readonly commit: string;

@@ -3,13 +3,9 @@ import type { Bus, Presence, PresenceOptions } from './bus.ts';
 export {
   type Bus,
   BusUnavailable,
-  type Entered,
-  type Kept,
   type Place,
   type Presence,
   type PresenceOptions,
-  type Unsubscribe,
-  type Wish,
 } from './bus.ts';
 export { createMemoryBus, createMemoryPresence } from './memory.ts';
 

@@ -57,7 +57,7 @@ function fail(words: string): void {
 }
 
 /** Copies the embedded database of DATA_DIR as it is at one moment, while players go on. Gives what to say of it. */
-export function backup({ dataDir, databaseUrl }: Env, [target, ...more]: readonly string[]): string {
+function backup({ dataDir, databaseUrl }: Env, [target, ...more]: readonly string[]): string {
   if (!target || more.length > 0) throw new Trouble('Where to? node meow.js backup /backups/meow.sqlite');
   if (databaseUrl !== null)
     throw new Trouble('DATABASE_URL names PostgreSQL: copy that by pg_dump, see docs/operations.md.');
@@ -71,7 +71,7 @@ export function backup({ dataDir, databaseUrl }: Env, [target, ...more]: readonl
 }
 
 /** Brings a copy back into DATA_DIR, where no server may run. What was there is kept beside it. Gives what to say of it. */
-export async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly string[]): Promise<string> {
+async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly string[]): Promise<string> {
   if (!copy || more.length > 0) throw new Trouble('From where? node meow.js restore /backups/meow.sqlite');
   if (databaseUrl !== null)
     throw new Trouble('DATABASE_URL names PostgreSQL: bring that back by pg_restore, see docs/operations.md.');
@@ -85,7 +85,7 @@ export async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: re
  * Deletes a character for good, with its cards and sessions, as the call of its own player does. Servers may run: those that
  * talk by Redis close its streams at once, and one that is alone when it next asks for the sessions of its streams.
  */
-export async function forget(env: Env, [id, ...more]: readonly string[]): Promise<string> {
+async function forget(env: Env, [id, ...more]: readonly string[]): Promise<string> {
   if (!id || more.length > 0) throw new Trouble('Whom? node meow.js forget 01ARZ3NDEKTSV4RRFFQ69G5FAV');
   if (!isFlake(id)) throw new Trouble(`${printable(id)} is no id of a character.`);
   const store = await openStore(env);
@@ -115,6 +115,6 @@ async function tellEnded(redisUrl: string, sessions: readonly string[]): Promise
 }
 
 /** What keeps a command from its work, in one line for the operator, who can mend it. */
-export class Trouble extends Error {
+class Trouble extends Error {
   override readonly name = 'Trouble';
 }

@@ -42,7 +42,7 @@ export interface Player {
 }
 
 /** Somebody who asks, and has signed. */
-export interface SignedPlayer extends Player {
+interface SignedPlayer extends Player {
   readonly characterId: string;
 }
 

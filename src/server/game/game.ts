@@ -11,7 +11,7 @@ import { createKeepAlives } from './streams/keep-alives.ts';
 import { openCharacterStream, openCounterStream, type StreamCall } from './streams/open-streams.ts';
 import { type ChoiceCall, createThrottle, playChoice } from './take-choice.ts';
 
-export interface GameOptions {
+interface GameOptions {
   readonly store: Store;
   readonly bus: Bus<GameMessage>;
   readonly presence: Presence;

@@ -37,7 +37,7 @@ import { deferAfterChanges, deferUntilSent } from './defer-until-sent.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
 import type { Rooms } from './rooms/rooms.ts';
 
-export type Throttle = ReturnType<typeof createThrottle>;
+type Throttle = ReturnType<typeof createThrottle>;
 
 /** Keeps `interval` between two acts of one character. For load tests, 0: no time is kept. */
 export function createThrottle(clock: () => number, interval: number) {
@@ -173,7 +173,7 @@ function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: Chance
  * The quest or the rite that is called by the card of this text. A quest's may name one of its pages, a rite has none.
  * @throws CardError for what is no card, or a card without a quest; QuestError 'Page not found'
  */
-export function requireQuest(qcard: string): Quest | Rite {
+function requireQuest(qcard: string): Quest | Rite {
   const card = deck.parse(qcard);
   const rite = rites.get(card.key);
   if (rite && card.p !== '') throw new QuestError('page-not-found');
@@ -214,7 +214,7 @@ const QUEST_CODES: Readonly<Record<QuestErrorCode, ErrorCode>> = {
  * Runs rules, and turns what they do not allow into refusals with the same words.
  * The engine keeps what came from outside out of its messages, so they may be passed on.
  */
-export function refuseBrokenRules<Result>(run: () => Result): Result {
+function refuseBrokenRules<Result>(run: () => Result): Result {
   try {
     return run();
   } catch (error) {

@@ -8,13 +8,13 @@ import type { CardChange, ChangeOutcome, SignedInAs, SignIn, StoredCharacter } f
 const SEPARATOR = '\n';
 
 /** A character and the idempotency keys of its latest changes. */
-export interface KeyedCharacter {
+interface KeyedCharacter {
   readonly character: StoredCharacter;
   readonly keys: string;
 }
 
 /** One statement, so that version, cards and keys are of one moment without a transaction. */
-export async function readKeyedCharacter(db: Reader, id: string): Promise<KeyedCharacter | null> {
+async function readKeyedCharacter(db: Reader, id: string): Promise<KeyedCharacter | null> {
   const row = await db
     .selectFrom('characters')
     .select(({ selectFrom }) => [
@@ -86,7 +86,7 @@ export async function deleteCharacter(tx: Transaction<Tables>, id: string): Prom
 }
 
 /** Writes changed cards and deletes those that left. */
-export async function writeCards(db: Kysely<Tables>, id: string, changes: readonly CardChange[]): Promise<void> {
+async function writeCards(db: Kysely<Tables>, id: string, changes: readonly CardChange[]): Promise<void> {
   const { kept, removed } = splitChanges(changes);
   if (kept.length > 0) {
     const rows = kept.map(({ key, card }) => ({ character_id: id, key, card }));
@@ -98,12 +98,12 @@ export async function writeCards(db: Kysely<Tables>, id: string, changes: readon
 }
 
 /** A card that stays in the hand, as it is written. */
-export interface KeptCard {
+interface KeptCard {
   readonly key: string;
   readonly card: string;
 }
 
-export function splitChanges(changes: readonly CardChange[]) {
+function splitChanges(changes: readonly CardChange[]) {
   const kept: KeptCard[] = [];
   const removed: string[] = [];
   for (const { key, card } of changes) {
@@ -114,7 +114,7 @@ export function splitChanges(changes: readonly CardChange[]) {
 }
 
 /** A hand has one card of a kind: a new one replaces the old one. */
-export function replaceCard(conflict: OnConflictBuilder<Tables, 'cards'>) {
+function replaceCard(conflict: OnConflictBuilder<Tables, 'cards'>) {
   return conflict.columns(['character_id', 'key']).doUpdateSet({ card: ({ ref }) => ref('excluded.card') });
 }
 

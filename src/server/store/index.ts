@@ -6,9 +6,7 @@ export { copySqlite, examineSqlite, restoreSqlite } from './sqlite/copy.ts';
 export { openSqliteStore, SQLITE_FILE } from './sqlite/open.ts';
 export {
   type CardChange,
-  type ChallengeChange,
   type ChangeOutcome,
-  type SignIn,
   type Store,
   StoreBusy,
   type StoredCharacter,

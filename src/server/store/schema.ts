@@ -101,7 +101,7 @@ const migrations: Record<string, Migration> = {
 };
 
 /** Their names, in their order. */
-export const MIGRATIONS: readonly string[] = Object.keys(migrations);
+const MIGRATIONS: readonly string[] = Object.keys(migrations);
 
 /**
  * Runs the next pending migration.

@@ -100,7 +100,7 @@ const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
  *
  * @param told whether the log has lines of this kind at all
  */
-export function logRequests(app: App, told: boolean): void {
+function logRequests(app: App, told: boolean): void {
   app.decorateReply('began', 0);
   app.addHook('onRequest', (request, reply, done) => {
     reply.began = performance.now();

@@ -5,7 +5,7 @@ import { expect, expectLetters } from '../../e2e/test.ts';
 export const PHONE = { width: 390, height: 844 }; // CSS pixels
 
 /** What is seen of the tiling. */
-export interface View {
+interface View {
   /** The middle, in edge lengths, and CSS pixels per edge length. */
   readonly x: number;
   readonly y: number;

@@ -7,7 +7,7 @@ const GAP = [255, 0, 255] as const;
 /** No sky is as dark as this, by night either. */
 const DARK = 48;
 
-export interface SkyOptions {
+interface SkyOptions {
   /** Kinds of contexts that canvases refuse. */
   readonly refused?: readonly ('webgl2' | '2d')[];
   /** How much faster the sky's clock goes, so that its rest is near. */

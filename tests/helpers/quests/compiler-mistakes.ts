@@ -1,5 +1,5 @@
 /** A mistake that the compiler finds: one text of the guide's whole story, and what is written there instead. */
-export interface CompilerMistake {
+interface CompilerMistake {
   /** As in `COMPILER_ADVICE`; or what was meant, where the compiler or we can guess it. */
   readonly says?: string;
   readonly meant?: string;

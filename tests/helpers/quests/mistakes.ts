@@ -1,7 +1,7 @@
 import type { FindingCode } from '#engine/check';
 
 /** A mistake: one text of a quest file, and what is written there instead. */
-export interface Mistake {
+interface Mistake {
   readonly code: FindingCode;
   readonly from: string;
   readonly to: string;

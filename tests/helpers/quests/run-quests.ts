@@ -26,7 +26,7 @@ export interface Line {
   readonly column: number | null;
 }
 
-export interface Run {
+interface Run {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;

@@ -25,7 +25,7 @@ export interface Postgres {
   start(): Promise<void>;
 }
 
-export interface PostgresServer extends Postgres {
+interface PostgresServer extends Postgres {
   /** Makes its folder and starts it for the first time. */
   setUp(): Promise<void>;
 }

@@ -22,7 +22,7 @@ const SERVER_ACTS = [
 const BROWSER_ACTS = ['read', 'unseal', 'write', 'clear', 'persist', 'makePasskey', 'usePasskey', 'words'] as const;
 
 /** Whatever can fail or wait: calls of the server, what is kept, passkeys, and the code for words. */
-export type Act = (typeof SERVER_ACTS | typeof BROWSER_ACTS)[number];
+type Act = (typeof SERVER_ACTS | typeof BROWSER_ACTS)[number];
 
 export type FakeBrowser = ReturnType<typeof createFakeBrowser>;
 

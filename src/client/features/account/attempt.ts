@@ -5,7 +5,7 @@ import { statusOf, wordsFor } from '../../api.ts';
 import { AuthError, KeptError, PasskeyError, UserFacingError } from '../../auth/auth-errors.ts';
 import { messagesOf, useLanguage } from '../../platform/language.ts';
 
-export interface Attempt {
+interface Attempt {
   readonly working: boolean;
   /** What is said of the last failure, in the language that is spoken now; null: there is none. */
   readonly problem: string | null;

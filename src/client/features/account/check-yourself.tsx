@@ -127,7 +127,7 @@ function below(bound: number): number {
 }
 
 /** A question about one word: what number it has, from 0, and four words of which one is it. */
-export interface Question {
+interface Question {
   readonly at: number;
   readonly options: readonly string[];
 }

@@ -13,7 +13,7 @@ import type { SpellCard } from './spell-card.tsx';
 /** Words that are shown cover themselves again. */
 const COVER_AFTER = 60_000; // ms
 
-export interface Cover {
+interface Cover {
   readonly shown: boolean;
   /** Whether they covered themselves, and nobody has shown or hidden them since. */
   readonly byItself: boolean;

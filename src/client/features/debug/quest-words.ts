@@ -1,6 +1,6 @@
 import type { GraphEdge, GraphNode } from '#engine/check';
 
-export const MARKS = ['here', 'start', 'checkpoint', 'end', 'away', 'jump', 'check', 'clock', 'once'] as const;
+const MARKS = ['here', 'start', 'checkpoint', 'end', 'away', 'jump', 'check', 'clock', 'once'] as const;
 export type MarkShape = (typeof MARKS)[number];
 
 /** Something worth knowing of a page or a way, as a shape and in words. */

@@ -8,7 +8,7 @@ export interface Told<E> {
   readonly event: E | CommonEvent | ToldEvent;
 }
 
-export interface LessonState<P extends Position, E> {
+interface LessonState<P extends Position, E> {
   /** Null until it is known who plays and with which chance. */
   readonly game: Game<P> | null;
   /** What the latest act led to; empty before the first. */

@@ -8,7 +8,7 @@ import styles from './backdrop.module.css';
 import type { SaidLine } from './transcript.ts';
 
 /** What of a page can be seen in its place. */
-export interface PlaceProps {
+interface PlaceProps {
   /** The key of the page. */
   readonly page: string;
   /** What was said on it so far. */

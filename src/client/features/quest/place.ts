@@ -33,7 +33,7 @@ export interface Place {
 }
 
 /** Why the story is not where the player left it, or cannot be saved. */
-export type Note =
+type Note =
   /** The quest was edited, and goes on at this page; or the end at this page was reached, and it begins again. */
   | { readonly kind: 'changed' | 'endReached'; readonly page: string }
   /** It went on elsewhere; the server cannot say whose it is; the browser cannot keep words. */

@@ -42,7 +42,7 @@ interface World {
   readonly onRefused: (choice: AskedChoice) => void;
 }
 
-export type Waiting = ReturnType<typeof createWaiting>;
+type Waiting = ReturnType<typeof createWaiting>;
 
 /** A choice that is on its way. */
 interface Telling {

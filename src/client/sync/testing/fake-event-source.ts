@@ -1,7 +1,7 @@
 import { CHARACTER_EVENT } from '#contract';
 
 /** A connection to a stream whose other end is in a test's hands. */
-export class FakeEventSource extends EventTarget {
+class FakeEventSource extends EventTarget {
   readonly url: string;
   closed = false;
 

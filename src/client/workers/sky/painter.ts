@@ -47,7 +47,7 @@ export interface Frame {
   readonly before: Lighting;
 }
 
-export type Lighting = Pick<SkyColours, 'line' | 'glow' | 'cat' | 'rim' | 'side' | 'dawn' | 'deep' | 'lampFrom'>;
+type Lighting = Pick<SkyColours, 'line' | 'glow' | 'cat' | 'rim' | 'side' | 'dawn' | 'deep' | 'lampFrom'>;
 
 /** At most so many cats at once: the shader has a place for each. */
 export const CATS_AT_MOST = 4;

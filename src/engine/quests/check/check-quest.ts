@@ -95,7 +95,7 @@ function isCode(code: string): code is FindingCode {
 }
 
 /** A finding, and the card of the quest that it is in. */
-export interface FindingOf extends Finding {
+interface FindingOf extends Finding {
   readonly quest: string;
 }
 

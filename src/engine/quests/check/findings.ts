@@ -213,7 +213,7 @@ export type FindingCode = keyof typeof FINDINGS;
 export type WarningCode = {
   [Code in FindingCode]: (typeof FINDINGS)[Code]['severity'] extends 'warning' ? Code : never;
 }[FindingCode];
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** What there is to know of a code. The sentences are for authors. */
 interface Entry<S extends Severity, L extends 'graph' | 'state'> {

@@ -82,7 +82,7 @@ function loopsOf(keys: Iterable<string>, nextOfKey: (key: string) => readonly st
 }
 
 /** A quest in figures. */
-export interface QuestInfo {
+interface QuestInfo {
   readonly pages: number;
   readonly choices: number;
   readonly messages: number;

@@ -3,7 +3,7 @@ import { type Card, type CharacterUpdate, characterKind, type Hand, mergeCards, 
 import { updateFrame, updatesFrame } from '../streams/live-stream.ts';
 
 /** Somebody in the room with streams at this node. */
-export interface Guest {
+interface Guest {
   readonly id: string;
   /** Tells all its streams. */
   tell(frame: Buffer): void;
@@ -145,7 +145,7 @@ export function publicCards(changed: readonly Card[]): Card[] {
 }
 
 /** What others are told when somebody has left. */
-export function goneUpdate(id: string, v: number): CharacterUpdate {
+function goneUpdate(id: string, v: number): CharacterUpdate {
   return { characterId: id, from: null, to: v, cards: textsOf([deck.make(characterKind, { id, c: 0 })]) };
 }
 

@@ -36,7 +36,7 @@ export interface Network {
 }
 
 /** A stream that counts, from before it is opened until it is closed. */
-export interface Place {
+interface Place {
   /** The stream that took the place. */
   fill(stream: LiveStream): void;
   leave(): void;

@@ -13,7 +13,7 @@ export function examineSqlite(folder: string): StoreExam {
 }
 
 /** Examines a database file of any name. @throws as `examineSqlite` */
-export function examineFile(file: string): StoreExam {
+function examineFile(file: string): StoreExam {
   let database: Database.Database | undefined;
   try {
     database = new Database(file, { readonly: true, fileMustExist: true });

@@ -162,7 +162,7 @@ export const LOCK_FILE = 'meow.lock';
 const PATIENCE = 25_000; // ms
 const RETRY_INTERVAL = 200; // ms
 
-export interface LockOptions {
+interface LockOptions {
   /** How long to wait for another server to end. */
   readonly patience?: number; // ms
   /** Called once, when there is one to wait for. */
@@ -239,7 +239,7 @@ export function translateSqliteError(error: unknown): unknown {
 }
 
 /** At the start every error of SQLite is for the operator: our statements fail only on tables that are not ours. */
-export function translateSqliteStartError(error: unknown): unknown {
+function translateSqliteStartError(error: unknown): unknown {
   const translated = translateSqliteError(error);
   if (!(translated instanceof Database.SqliteError)) return translated;
   return new StoreUnavailable(`it says: ${translated.message.replace(/\s+/g, ' ')} (${translated.code})`, {

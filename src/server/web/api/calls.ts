@@ -115,7 +115,7 @@ interface CallRoute {
 }
 
 /** The routes of all calls. The contract says them once; here they are only written another way. */
-export function routesOf(calls: Calls): CallRoute[] {
+function routesOf(calls: Calls): CallRoute[] {
   const routes: CallRoute[] = [];
   traverseContractProcedures({ router: calls, path: [] }, ({ contract: call, path }) => {
     const { method = 'POST', path: url = `/${path.join('/')}` } = call['~orpc'].route;

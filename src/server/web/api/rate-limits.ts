@@ -40,10 +40,10 @@ type CallKind = keyof typeof CALLS_PER_MINUTE;
  */
 export const MISSES_PER_MINUTE = 6000;
 
-export const MINUTE = 60_000; // ms
+const MINUTE = 60_000; // ms
 
 /** Most addresses that one route remembers, the oldest windows go first: about 3 MB a route (measured). */
-export const ADDRESSES_MAX = 10_000;
+const ADDRESSES_MAX = 10_000;
 
 /** What is counted of each call. Each route counts for itself. */
 const KINDS: Readonly<Partial<Record<string, CallKind>>> = {
@@ -79,7 +79,7 @@ export function snapshotOrStreamLimit(isStream: (request: FastifyRequest) => boo
 }
 
 /** How a request is counted, by what its route says; null when it is not. */
-export function kindOf(request: FastifyRequest): CallKind | null {
+function kindOf(request: FastifyRequest): CallKind | null {
   const { kind } = request.routeOptions.config as Partial<RouteLimit>;
   return typeof kind === 'function' ? kind(request) : (kind ?? null);
 }
@@ -123,7 +123,7 @@ export function createCallCounter({ clock, window, keysMax }: CallCounterOptions
 }
 
 /** What is thrown at who calls too often; `wait` in milliseconds. */
-export function tooMany(wait: number): Refusal {
+function tooMany(wait: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return new Refusal('TOO_MANY_REQUESTS', `That is too often: ${tryAgainIn(seconds)}`, seconds, 'calls');
 }

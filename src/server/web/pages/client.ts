@@ -137,7 +137,7 @@ const BROTLI_QUALITY = 10;
 const BROTLI_QUALITY_ONCE = 4;
 
 /** @throws ClientMissing when the page has no place for the configuration */
-export function createPage(template: string, config: () => ClientConfig): Page {
+function createPage(template: string, config: () => ClientConfig): Page {
   if (!CONFIG.test(template)) {
     throw new ClientMissing('a page has no script element with the id config');
   }

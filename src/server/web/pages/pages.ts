@@ -80,7 +80,7 @@ function split(url: string): string[] {
 const DEFAULT_LANGUAGE: Language = 'en';
 
 /** Sends a page in its reader's language, whatever its status. Browsers keep it, and revalidate it each time by its ETag. */
-export async function sendPage(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Translations,
@@ -122,7 +122,7 @@ function pageHeaders(language: Language, inline: Inline): Record<string, string>
 const HAND_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-requests|Playwright)\b/;
 
 /** Whether a bot asks, which reads pages for others. */
-export function isCrawler(userAgent: string | undefined): boolean {
+function isCrawler(userAgent: string | undefined): boolean {
   return userAgent !== undefined && isbot(userAgent) && !HAND_TOOLS.test(userAgent);
 }
 

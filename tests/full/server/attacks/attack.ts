@@ -19,7 +19,7 @@ export interface Bytes {
 }
 
 /** How the server says no. */
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   /** The `code` of a failure; null when the answer is that of the sign-in, whose `error` says why. */
   readonly code: string | null;

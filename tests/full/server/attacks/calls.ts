@@ -6,7 +6,7 @@ import type { Player, World } from './world.ts';
  * A call, as the player would make it who has the right to. The themes that try one thing on every call read this table;
  * a call that stands in the contract and not here fails a test.
  */
-export interface Call {
+interface Call {
   /** As the document of the calls has it. */
   readonly name: string;
   readonly make: (player: Player, world: Pick<World, 'sign'>) => Shot | Promise<Shot>;

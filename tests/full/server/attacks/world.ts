@@ -13,7 +13,7 @@ export interface Claim {
 }
 
 /** A cookie that nobody has signed yet, and the challenge that waits in it. */
-export interface Jar {
+interface Jar {
   readonly cookie: string;
   readonly flake: string;
 }
@@ -46,7 +46,7 @@ export interface World {
 }
 
 /** Whose sessions there are, and what the characters are like. */
-export interface Evidence {
+interface Evidence {
   readonly sessions: readonly unknown[];
   readonly characters: readonly unknown[];
   readonly cards: readonly unknown[];

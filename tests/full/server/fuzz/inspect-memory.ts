@@ -3,7 +3,7 @@ import type { ChildServer } from '../../../helpers/child-server.ts';
 /** What a server needs to be told for its memory to be looked at. */
 export const INSPECTABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-export interface Memory {
+interface Memory {
   /** What is alive after a collection. */
   readonly heap: number; // bytes
   /** What the process has of the machine's memory. */

@@ -5,7 +5,7 @@ import type { WireRequest } from '../../../helpers/wire.ts';
 export const MARKER = 'xXechoXx';
 
 /** What is done to a right request; each is carried out on what the one before left. */
-export type Edit =
+type Edit =
   | { readonly on: 'method'; readonly method: string }
   | { readonly on: 'path' | 'query' | 'cookie' | 'body'; readonly change: Change }
   | { readonly on: 'header'; readonly name: string; readonly value: string }

@@ -12,7 +12,7 @@ export const loadWords = (): Promise<Words> => import('../../../auth/phrase-part
 type Reading = Pick<Words, 'wordsFromPaste' | 'completeWord'>;
 
 /** What a change of a slot's text means. */
-export type Typed =
+type Typed =
   | { readonly kind: 'letters'; readonly text: string }
   /** A space or a comma ended the word: it is time for the next slot. */
   | { readonly kind: 'word'; readonly text: string }

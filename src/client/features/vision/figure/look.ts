@@ -9,7 +9,7 @@ import { below, flipped, type Patch, shifted } from './pixels.ts';
 type VisionMessages = Translation<typeof vision.messages>;
 
 export const BOOTS = ['left', 'right', 'neither'] as const;
-export type Boots = (typeof BOOTS)[number];
+type Boots = (typeof BOOTS)[number];
 
 /** What is seen of somebody in the mirror. */
 export interface Look {
@@ -44,7 +44,7 @@ export function isFormKey(name: string | null | undefined): name is FormKey {
 }
 
 /** What is somebody's own, wherever they are drawn: numbers of colours, and of what is worn. */
-export interface Own {
+interface Own {
   /** Of the hat, and of the glass of a portrait. */
   readonly tint: number;
   readonly hair: number;

@@ -19,7 +19,7 @@ export interface ExploreOptions {
 }
 
 /** How somebody gets somewhere: as whom they come, and what they do. `replay` goes the same way. */
-export interface Way {
+interface Way {
   readonly player: string;
   readonly choices: readonly Move[];
 }

@@ -10,7 +10,7 @@ import { beginSession, canMeow, isTimed, make, openChoices, type Session, saidOn
  * How playing came out: at an end, or led away; stopped where there was more to choose, or only because it took too
  * long; where nothing was open; or by a mistake in the quest.
  */
-export type Outcome = 'end' | 'left' | 'open' | 'too-long' | 'stuck' | 'error';
+type Outcome = 'end' | 'left' | 'open' | 'too-long' | 'stuck' | 'error';
 
 export interface Playthrough {
   /** Null when nothing was left to chance. */
@@ -58,7 +58,7 @@ function outcomeOf(session: Session): Outcome {
   return unsaved || openChoices(session).length > 0 ? 'open' : 'stuck';
 }
 
-export interface PlayOptions {
+interface PlayOptions {
   /** After so many moves it takes too long. */
   readonly steps?: number;
 }
@@ -134,7 +134,7 @@ function pick<T>(list: readonly T[], random: Random): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-export interface PlayManyOptions extends PlayOptions {
+interface PlayManyOptions extends PlayOptions {
   /** How many, counted from 0, or which. */
   readonly seeds: number | Iterable<number>;
 }
@@ -188,7 +188,7 @@ function count(times: Map<string, number>, key: string): void {
 }
 
 /** A page as somebody saw it. */
-export interface Scene {
+interface Scene {
   readonly page: string;
   readonly title: string;
   /** What was said, and by whom; null: narration. */

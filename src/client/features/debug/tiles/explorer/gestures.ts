@@ -1,7 +1,7 @@
 import type { Vertex } from '#tiles';
 
 /** What hands do over the tiling. Places are CSS pixels from its upper left corner. */
-export interface Hands {
+interface Hands {
   readonly push: (right: number, down: number) => void;
   readonly zoom: (by: number, place: Vertex) => void;
   /** The mouse is there, with no button pressed. */

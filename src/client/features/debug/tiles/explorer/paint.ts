@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 /** Whose borders are drawn thicker: nobody's, those of the next two levels, or those of one level. */
 export type Clusters = 'none' | 'fit' | number;
 
-export interface Colours {
+interface Colours {
   /** What shapes are filled with, by their tone. */
   readonly fills: readonly Hex[];
   readonly line: Hex;

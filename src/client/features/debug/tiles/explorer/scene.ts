@@ -40,7 +40,7 @@ export interface World {
 }
 
 /** A tile or a supertile that is drawn. Kinds are numbers in `METATILES`; that of a tile says nothing. */
-export interface Shape extends Tile {
+interface Shape extends Tile {
   readonly kind: number;
   readonly path: string;
   readonly outline: readonly Lattice[];
@@ -49,7 +49,7 @@ export interface Shape extends Tile {
 }
 
 /** A side of a shape, and the highest level at which two different supertiles meet there. */
-export interface Side {
+interface Side {
   readonly from: Lattice;
   readonly to: Lattice;
   level: number;

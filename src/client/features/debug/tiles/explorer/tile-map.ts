@@ -11,7 +11,7 @@ export interface Drawn {
   readonly count: number;
 }
 
-export interface MapEvents {
+interface MapEvents {
   /**
    * Something else is pointed at; `asked` when it was asked for by keys or a tap, not in passing; `held` when it stays,
    * wherever is pointed at.
