@@ -1,17 +1,5 @@
 import type { ComponentType } from 'react';
-import { meta as debug } from './debug/meta.ts';
-import { meta as gameAccount } from './game-account/meta.ts';
-import { meta as gameDialog } from './game-dialog/meta.ts';
-import { meta as gameQuest } from './game-quest-qcard/meta.ts';
-import { meta as index } from './index/meta.ts';
 import type { RouteMeta } from './route.ts';
-import { meta as support } from './support/meta.ts';
-import { meta as tutorial } from './tutorial/meta.ts';
-import { meta as turns } from './tutorial-01_turns/meta.ts';
-import { meta as magic } from './tutorial-02_magic/meta.ts';
-import { meta as vision } from './vision/meta.ts';
-import { meta as visionMirror } from './vision-mirror/meta.ts';
-import { meta as visionName } from './vision-name/meta.ts';
 
 export interface PageModule {
   readonly Component: ComponentType;
@@ -34,19 +22,100 @@ export interface RouteEntry {
 
 /** The twelve routes. Links, prerendering and transitions all read this table. */
 export const routeTable: readonly RouteEntry[] = [
-  { meta: index, page: () => import('./index/page.tsx') },
-  { meta: support, page: () => import('./support/page.tsx') },
-  { meta: debug, page: () => import('./debug/page.tsx'), data: () => import('./debug/data.ts') },
-  { meta: gameDialog, page: () => import('./game-dialog/page.tsx'), data: () => import('./game-dialog/data.ts') },
-  { meta: vision, page: () => import('./vision/page.tsx'), data: () => import('./vision/data.ts') },
-  { meta: visionMirror, page: () => import('./vision-mirror/page.tsx') },
-  { meta: visionName, page: () => import('./vision-name/page.tsx') },
-  { meta: gameAccount, page: () => import('./game-account/page.tsx') },
-  { meta: tutorial, page: () => import('./tutorial/page.tsx') },
-  { meta: turns, page: () => import('./tutorial-01_turns/page.tsx') },
-  { meta: magic, page: () => import('./tutorial-02_magic/page.tsx') },
   {
-    meta: gameQuest,
+    meta: {
+      name: 'index',
+      path: '/',
+      layout: 'page-stack',
+      next: '/vision',
+      promised: ['/tutorial', '/tutorial/01_turns', '/tutorial/02_magic'],
+      palette: 1,
+      image: 'left',
+    },
+    page: () => import('./index/page.tsx'),
+  },
+  {
+    meta: { name: 'support', path: '/support', layout: 'page-stack', parent: '/', palette: 3, image: 'right' },
+    page: () => import('./support/page.tsx'),
+  },
+  {
+    meta: { name: 'debug', path: '/debug', layout: 'default', palette: 5, language: 'en', hidden: true },
+    page: () => import('./debug/page.tsx'),
+    data: () => import('./debug/data.ts'),
+  },
+  {
+    meta: { name: 'game-dialog', path: '/game/dialog', layout: 'game', palette: 6 },
+    page: () => import('./game-dialog/page.tsx'),
+    data: () => import('./game-dialog/data.ts'),
+  },
+  {
+    meta: {
+      name: 'vision',
+      path: '/vision',
+      layout: 'page-stack',
+      parent: '/',
+      next: '/vision/mirror',
+      palette: 2,
+      image: 'right',
+    },
+    page: () => import('./vision/page.tsx'),
+    data: () => import('./vision/data.ts'),
+  },
+  {
+    meta: {
+      name: 'vision-mirror',
+      path: '/vision/mirror',
+      layout: 'page-stack',
+      parent: '/vision',
+      next: '/vision/name',
+      palette: 7,
+      sprite: true,
+    },
+    page: () => import('./vision-mirror/page.tsx'),
+  },
+  {
+    meta: {
+      name: 'vision-name',
+      path: '/vision/name',
+      layout: 'page-stack',
+      parent: '/vision',
+      next: '/tutorial',
+      palette: 4,
+    },
+    page: () => import('./vision-name/page.tsx'),
+  },
+  {
+    meta: { name: 'game-account', path: '/game/account', layout: 'game', palette: 2 },
+    page: () => import('./game-account/page.tsx'),
+  },
+  {
+    meta: {
+      name: 'tutorial',
+      path: '/tutorial',
+      layout: 'page-stack',
+      parent: '/',
+      next: '/support',
+      palette: 6,
+      sprite: true,
+    },
+    page: () => import('./tutorial/page.tsx'),
+  },
+  {
+    meta: { name: 'tutorial-01_turns', path: '/tutorial/01_turns', layout: 'game', palette: 5 },
+    page: () => import('./tutorial-01_turns/page.tsx'),
+  },
+  {
+    meta: { name: 'tutorial-02_magic', path: '/tutorial/02_magic', layout: 'game', palette: 7 },
+    page: () => import('./tutorial-02_magic/page.tsx'),
+  },
+  {
+    meta: {
+      name: 'game-quest-qcard',
+      path: '/game/quest/:qcard',
+      layout: 'game',
+      palette: 6,
+      middleware: ['quest-card'],
+    },
     page: () => import('./game-quest-qcard/page.tsx'),
   },
 ];

@@ -12,7 +12,7 @@ import { Headline } from '../../ui/headline.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { meta } from './meta.ts';
+import { metaAt } from '../table.ts';
 import styles from './page.module.css';
 
 export function Component() {
@@ -35,7 +35,7 @@ export function Component() {
   const sky = useSetting('sky');
   return (
     <Scene
-      side={meta.image}
+      side={metaAt('/')?.image}
       grounded
       art={
         <div className={styles.tower}>

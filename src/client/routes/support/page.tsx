@@ -19,7 +19,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { meta } from './meta.ts';
+import { metaAt } from '../table.ts';
 import styles from './page.module.css';
 
 /** Questions that links lead to, and what is said to them. */
@@ -40,7 +40,7 @@ export function Component() {
     if (linked instanceof HTMLDetailsElement) linked.open = true;
   }, [hash]);
   return (
-    <Scene side={meta.image} grounded art={<RingBell onRing={() => setRung(true)} />}>
+    <Scene side={metaAt('/support')?.image} grounded art={<RingBell onRing={() => setRung(true)} />}>
       <Panel>
         <Stack>
           <Headline>{page.title}</Headline>

@@ -1,5 +1,1 @@
-import { TurnsLesson } from '../../features/lessons/index.ts';
-
-export function Component() {
-  return <TurnsLesson />;
-}
+export { TurnsLesson as Component } from '../../features/lessons/index.ts';

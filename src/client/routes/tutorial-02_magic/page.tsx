@@ -1,5 +1,1 @@
-import { MagicLesson } from '../../features/lessons/index.ts';
-
-export function Component() {
-  return <MagicLesson />;
-}
+export { MagicLesson as Component } from '../../features/lessons/index.ts';
