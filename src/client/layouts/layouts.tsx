@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shell } from '#content/messages/shell';
 import { useMessages } from '../platform/language.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import docked from '../ui/docked.module.css';
+import paper from '../ui/paper.module.css';
 import styles from './layouts.module.css';
 import { useTurnKeys } from './shortcuts.ts';
 
@@ -24,7 +24,7 @@ export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   return (
     <div className={styles.page}>
       {children}
-      <nav className={`${docked.docked} ${styles.turn}`} aria-label={say.pages}>
+      <nav className={`${paper.docked} ${styles.turn}`} aria-label={say.pages}>
         {back && (
           <ButtonLink to={back.path} rel="prev">
             <span aria-hidden="true">‹</span>

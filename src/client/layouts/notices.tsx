@@ -7,6 +7,7 @@ import { isCovered } from '../platform/visibility.ts';
 import { createPath, useRouter } from '../router.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
+import paper from '../ui/paper.module.css';
 import styles from './notices.module.css';
 
 /** Between notices and what keeps clear of them. */
@@ -36,7 +37,7 @@ export function Notices() {
           // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, it only stays where it is
           <div
             key={notice.id}
-            className={styles.notice}
+            className={`${paper.cut} ${styles.notice}`}
             onPointerEnter={() => holdNotice(notice.id, 1)}
             onPointerLeave={() => holdNotice(notice.id, -1)}
             onFocus={() => holdNotice(notice.id, 1)}
@@ -109,7 +110,7 @@ export function PageWait() {
   const { going } = router.getState();
   if (!going || waited === 0) return null;
   return (
-    <div className={styles.wait}>
+    <div className={`${paper.paper} ${styles.wait}`}>
       <Loader words={waited < PATIENCE ? wait.soon : wait.long} />
       {waited >= PATIENCE && <Button onClick={() => window.location.assign(createPath(going))}>{wait.again}</Button>}
     </div>

@@ -1,7 +1,9 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Actions, Button } from './button.tsx';
 import styles from './confirm.module.css';
+import { useModal } from './modal.ts';
 import { Stack } from './panel.tsx';
+import paper from './paper.module.css';
 
 interface ConfirmProps {
   readonly title: string;
@@ -17,22 +19,17 @@ interface ConfirmProps {
 
 /** Asks once more before something that cannot be undone. Escape keeps. The browser traps the focus and gives it back. */
 export function Confirm({ title, children, keep, confirm, consent, onKeep, onConfirm }: ConfirmProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, first } = useModal<HTMLButtonElement>();
   const id = useId();
   const [ticked, setTicked] = useState(consent === undefined);
-  // In the layout phase: an effect would close it after React has taken it away, and the focus would not come back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The browser would give the focus to what comes first, which may be the box to tick.
-    // Without scrolling: where the question is longer than the screen, it is to be read from its beginning.
-    document.getElementById(`${id}-keep`)?.focus({ preventScroll: true });
-    // Opening has scrolled already to whatever the browser gave the focus to.
-    element?.scrollTo(0, 0);
-    return () => element?.close();
-  }, [id]);
   return (
-    <dialog ref={dialog} role="alertdialog" className={styles.dialog} aria-labelledby={id} onCancel={onKeep}>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={`${paper.cut} ${styles.dialog}`}
+      aria-labelledby={id}
+      onCancel={onKeep}
+    >
       <Stack>
         <h2 id={id}>{title}</h2>
         {children}
@@ -43,7 +40,7 @@ export function Confirm({ title, children, keep, confirm, consent, onKeep, onCon
           </label>
         )}
         <Actions>
-          <Button id={`${id}-keep`} look="primary" onClick={onKeep}>
+          <Button ref={first} look="primary" onClick={onKeep}>
             {keep}
           </Button>
           <Button aria-disabled={!ticked} onClick={() => ticked && onConfirm()}>

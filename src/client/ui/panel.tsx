@@ -1,14 +1,15 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './panel.module.css';
+import paper from './paper.module.css';
 
 /** A sheet of paper with two corners cut. All text stands on one. */
 export function Panel({ className = '', ...rest }: ComponentPropsWithRef<'section'>) {
-  return <section className={`${styles.panel} ${className}`} {...rest} />;
+  return <section className={`${paper.cut} ${styles.panel} ${className}`} {...rest} />;
 }
 
 /** A card: one corner cut. */
 export function CardPanel({ className = '', ...rest }: ComponentPropsWithRef<'article'>) {
-  return <article className={`${styles.card} ${className}`} {...rest} />;
+  return <article className={`${paper.cut} ${styles.card} ${className}`} {...rest} />;
 }
 
 /** Things below one another, with even space between them. */

@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Meter } from './meter.tsx';
 import { PartWordsContext } from './part-words.ts';
-import { Slider } from './slider.tsx';
-import { Switch } from './switch.tsx';
+import { Slider, Switch } from './setting.tsx';
 
 const WORDS = {
   on: 'An',

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Actions } from './button.tsx';
-import docked from './docked.module.css';
+import { useModal } from './modal.ts';
 import { Stack } from './panel.tsx';
+import paper from './paper.module.css';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -17,15 +18,8 @@ interface SheetProps {
  * the focus and gives it back.
  */
 export function Sheet({ title, children, actions, onClose }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, first } = useModal<HTMLHeadingElement>();
   const id = useId();
-  // In the layout phase, as in `Confirm`: the focus would not come back otherwise.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    document.getElementById(id)?.focus({ preventScroll: true });
-    return () => element?.close();
-  }, [id]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser takes
     <dialog
@@ -36,13 +30,13 @@ export function Sheet({ title, children, actions, onClose }: SheetProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className={styles.inside}>
-        <h2 id={id} tabIndex={-1} className={styles.title}>
+        <h2 ref={first} id={id} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <div className={styles.content}>
           <Stack>{children}</Stack>
         </div>
-        <div className={`${docked.docked} ${styles.actions}`}>
+        <div className={`${paper.docked} ${styles.actions}`}>
           <Actions>{actions}</Actions>
         </div>
       </div>

@@ -1,10 +1,12 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { history as words } from '#content/messages/history';
 import { messagesOf, useMessages } from '../../platform/language.ts';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/message.tsx';
+import { useModal } from '../../ui/modal.ts';
 import { Panel, Stack } from '../../ui/panel.tsx';
+import paper from '../../ui/paper.module.css';
 import styles from './history.module.css';
 import { useKeptTranscript } from './kept-transcript.ts';
 import said from './lines.module.css';
@@ -12,20 +14,14 @@ import { type Entry, isOnePage, type Transcript, useLangAttribute, useTranscript
 
 /** The history over the page, opened at its end. Escape closes. The browser traps the focus and gives it back. */
 export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const said = useRef<HTMLDivElement>(null);
+  const { dialog, first: said } = useModal<HTMLElement>();
   const id = useId();
   const say = useMessages(words);
-  // In the layout phase: an effect would close it after React has taken it away, and the focus would not come back.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    said.current?.focus({ preventScroll: true });
     said.current?.scrollTo(0, said.current.scrollHeight);
-    return () => element?.close();
-  }, []);
+  }, [said]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={`${paper.cut} ${styles.dialog}`} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{say.headline}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keyboard, too */}
       <section ref={said} aria-labelledby={id} tabIndex={0} className={styles.said}>

@@ -24,12 +24,10 @@ import {
 import { chooseLanguage, comingStore } from '../../platform/settings-language.ts';
 import { playSound } from '../../platform/sound.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { PartWordsContext } from '../../ui/part-words.ts';
+import { ChoiceGroup, Slider, Switch } from '../../ui/setting.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import styles from './settings.module.css';
 
 /** The player's settings. A choice takes effect at once, behind the sheet. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Stack } from '../../../ui/panel.tsx';
+import { ChoiceGroup } from '../../../ui/setting.tsx';
 import { type Shown, SPECIMENS } from './specimens.tsx';
 import './gallery.css';
 

@@ -1,7 +1,6 @@
 import { type ComponentType, type CSSProperties, useState } from 'react';
 import { notify } from '../../../platform/overlays.ts';
 import { Actions, Button, ButtonLink } from '../../../ui/button.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loader } from '../../../ui/loader.tsx';
@@ -9,9 +8,8 @@ import { Mark } from '../../../ui/mark.tsx';
 import { Mishap, Status } from '../../../ui/message.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { CardPanel, Panel, Stack } from '../../../ui/panel.tsx';
+import { ChoiceGroup, Slider, Switch } from '../../../ui/setting.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { Slider } from '../../../ui/slider.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ArtSpecimen } from './art-specimen.tsx';
 

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** Opens a modal dialog for as long as its component is mounted, with the focus on `first` or, without one, where the browser puts it. */
+export function useModal<First extends HTMLElement>() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const first = useRef<First>(null);
+  // In the layout phase: an effect would close it after React has removed it, and the focus would not come back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // It is read from its beginning, even where what has the focus is below the edge of the screen.
+    first.current?.focus({ preventScroll: true });
+    element?.scrollTo(0, 0);
+    return () => element?.close();
+  }, []);
+  return { dialog, first };
+}

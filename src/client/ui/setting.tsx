@@ -1,0 +1,120 @@
+import { type ReactNode, use, useId } from 'react';
+import { Mark } from './mark.tsx';
+import { PartWordsContext } from './part-words.ts';
+import styles from './setting.module.css';
+
+interface ChoiceGroupProps<T extends string | number> {
+  readonly legend: string;
+  /** `lang` of a label that is in another language than the page; `palette`: whose colours it is in. */
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: string;
+    readonly lang?: string;
+    readonly palette?: number;
+  }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  /** Whether what was chosen is still under way. */
+  readonly busy?: boolean;
+}
+
+/** One of a few, all in sight: radio buttons that look like slips laid edge to edge. Arrow keys move between them. */
+export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T>) {
+  const { legend, options, value, onChange, busy = false } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.row} aria-busy={busy}>
+      <legend className={styles.label}>{legend}</legend>
+      <div className={styles.setter}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={`${styles.press} ${styles.option}`}
+            lang={option.lang}
+            data-palette={option.palette}
+          >
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number; // 0 to 1
+  readonly step: number;
+  readonly disabled?: boolean;
+  readonly onChange: (value: number) => void;
+  /** When it was let go at a value. */
+  readonly onSettle?: () => void;
+}
+
+/** How much of something there is to be, in percent. */
+export function Slider({ label, value, step, disabled = false, onChange, onSettle }: SliderProps) {
+  const percent = use(PartWordsContext).percent({ share: value });
+  return (
+    <label className={styles.row}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.setter}>
+        <input
+          type="range"
+          min={0}
+          max={1}
+          step={step}
+          value={value}
+          disabled={disabled}
+          aria-valuetext={percent}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+          onPointerUp={onSettle}
+          onKeyUp={onSettle}
+        />
+        <span className={styles.value} aria-hidden="true">
+          {percent}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  /** What it means, where the label does not say all of it. */
+  readonly hint?: ReactNode;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** On or off, in words and by the tile: off it is a hat, on it is a cat. */
+export function Switch({ label, hint, on, onChange }: SwitchProps) {
+  const id = useId();
+  const words = use(PartWordsContext);
+  return (
+    <div className={styles.row}>
+      <label className={`${styles.press} ${styles.row}`}>
+        <span className={styles.label}>{label}</span>
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: of a checkbox, the browser says it
+          role="switch"
+          checked={on}
+          aria-describedby={hint ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.state} aria-hidden="true">
+          <span>{on ? words.on : words.off}</span>
+          <span className={styles.track}>
+            <Mark form={on ? 'cat' : 'hat'} className={styles.thumb} />
+          </span>
+        </span>
+      </label>
+      {hint && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
