@@ -1,4 +1,5 @@
 import { type Kysely, type OnConflictBuilder, sql, type Transaction } from 'kysely';
+import { compileOnce } from './compile-once.ts';
 import { transact } from './create-store.ts';
 import { type Reader, readCount, type Tables } from './schema.ts';
 import { addSession, endSession, endSessionsOf } from './sessions.ts';
@@ -14,8 +15,8 @@ interface KeyedCharacter {
 }
 
 /** One statement, so that version, cards and keys are of one moment without a transaction. */
-async function readKeyedCharacter(db: Reader, id: string): Promise<KeyedCharacter | null> {
-  const row = await db
+const selectKeyedCharacter = compileOnce((db: Reader, { id }: { id: string }) =>
+  db
     .selectFrom('characters')
     .select(({ selectFrom }) => [
       'v',
@@ -25,8 +26,11 @@ async function readKeyedCharacter(db: Reader, id: string): Promise<KeyedCharacte
         .where('character_id', '=', id)
         .as('cards'),
     ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where('id', '=', id),
+);
+
+export async function readKeyedCharacter(db: Reader, id: string): Promise<KeyedCharacter | null> {
+  const [row] = (await selectKeyedCharacter(db, { id })).rows;
   if (!row) return null;
   const cards = row.cards === null ? [] : row.cards.split(SEPARATOR).sort(byKey);
   return { character: { id, v: readCount(row.v, 'characters.v'), cards }, keys: row.recent_keys };
@@ -85,13 +89,14 @@ export async function deleteCharacter(tx: Transaction<Tables>, id: string): Prom
   return ended;
 }
 
+const writeCard = compileOnce((db: Kysely<Tables>, { id, key, card }: { id: string } & KeptCard) =>
+  db.insertInto('cards').values({ character_id: id, key, card }).onConflict(replaceCard),
+);
+
 /** Writes changed cards and deletes those that left. */
 async function writeCards(db: Kysely<Tables>, id: string, changes: readonly CardChange[]): Promise<void> {
   const { kept, removed } = splitChanges(changes);
-  if (kept.length > 0) {
-    const rows = kept.map(({ key, card }) => ({ character_id: id, key, card }));
-    await db.insertInto('cards').values(rows).onConflict(replaceCard).execute();
-  }
+  for (const { key, card } of kept) await writeCard(db, { id, key, card });
   if (removed.length > 0) {
     await db.deleteFrom('cards').where('character_id', '=', id).where('key', 'in', removed).execute();
   }
@@ -162,8 +167,8 @@ function refusalOf({ character, keys }: KeyedCharacter, from: number, key: strin
 
 /** Several statements, for a transaction. */
 export async function writeByStatements(db: Kysely<Tables>, what: VersionedWrite): Promise<boolean> {
-  const { numUpdatedRows } = await updateVersion(db, what).executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
+  const counted = await (what.key === undefined ? countUp : countUpWithKey)(db, valuesOf(what));
+  if (counted.numAffectedRows !== 1n) return false;
   await writeCards(db, what.id, what.changes);
   return true;
 }
@@ -176,7 +181,8 @@ export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWri
   const { kept, removed } = splitChanges(what.changes);
   // CockroachDB does not let one statement change a table twice.
   if (removed.length > 0) return transact(db, (tx) => writeByStatements(tx, what));
-  const counted = updateVersion(db, what).returning('id');
+  const update = what.key === undefined ? updateVersion : updateVersionWithKey;
+  const counted = update(db, valuesOf(what)).returning('id');
   if (kept.length === 0) return (await counted.execute()).length === 1;
   // CockroachDB needs to be told the type of a value in such a list.
   const rows = kept.map(({ key, card }) => sql`(cast(${key} as text), cast(${card} as text))`);
@@ -199,20 +205,28 @@ export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWri
   return written.length === 1;
 }
 
-/** Locks the row: of several changes with the same `from` one finds it unchanged. */
-function updateVersion(db: Kysely<Tables>, { id, from, key }: VersionedWrite) {
-  const update = db
-    .updateTable('characters')
-    .set({ v: from + 1 })
-    .where('id', '=', id)
-    .where('v', '=', from);
-  if (key === undefined) return update;
-  const entry = `${key} `;
-  const length = KEYS_KEPT * entry.length;
-  return update
-    .set(({ ref }) => ({ recent_keys: sql<string>`substr(${entry} || ${ref('recent_keys')}, 1, ${length})` }))
-    .where('recent_keys', 'not like', `%${entry}%`);
+/** What the statements that count a version up are told. */
+type VersionValues = ReturnType<typeof valuesOf>;
+
+function valuesOf({ id, from, key }: VersionedWrite) {
+  const entry = `${key ?? ''} `;
+  return { id, from, to: from + 1, entry, holdsEntry: `%${entry}%`, length: KEYS_KEPT * entry.length };
 }
+
+/** Locks the row: of several changes with the same `from` one finds it unchanged. */
+function updateVersion(db: Kysely<Tables>, { id, from, to }: VersionValues) {
+  return db.updateTable('characters').set({ v: to }).where('id', '=', id).where('v', '=', from);
+}
+
+function updateVersionWithKey(db: Kysely<Tables>, values: VersionValues) {
+  const { entry, holdsEntry, length } = values;
+  return updateVersion(db, values)
+    .set(({ ref }) => ({ recent_keys: sql<string>`substr(${entry} || ${ref('recent_keys')}, 1, ${length})` }))
+    .where('recent_keys', 'not like', holdsEntry);
+}
+
+const countUp = compileOnce(updateVersion);
+const countUpWithKey = compileOnce(updateVersionWithKey);
 
 export async function signIn(tx: Transaction<Tables>, sign: SignIn): Promise<SignedInAs | null> {
   if (!(await endSession(tx, sign.oldSession))) return null;

@@ -10,7 +10,7 @@ export interface Tables {
 }
 
 /** What a query that only reads takes: a Kysely instance or a transaction. */
-export type Reader = Pick<Kysely<Tables>, 'selectFrom'>;
+export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'executeQuery' | 'getExecutor'>;
 
 interface CharacterRow {
   readonly id: string;
