@@ -16,13 +16,19 @@ import {
 
 /** Modules made at build from their one source: the contract without its schemas, the colours, the tile and the tower. */
 const GENERATED: Readonly<Record<string, () => string>> = {
-  'virtual:calls': () => `export default ${JSON.stringify(minifyContractRouter(contract))}`,
+  'virtual:calls': () => `export default ${JSON.stringify(minifyContractRouter(contract), methodAndPath)}`,
   'virtual:sigil-fills': () => `export default ${JSON.stringify(sigilFills())}`,
   'virtual:sky-tones': () =>
     `export default ${JSON.stringify(PALETTE.map((entry) => ({ day: skyTones(entry, 'day'), moonlight: skyTones(entry, 'moonlight') })))}`,
   'virtual:tokens.css': () => cssTokens() + tileToken(),
   'virtual:tower': () => `export default ${JSON.stringify(towerTiles())}`,
 };
+
+/** Of a call the client needs no more; the rest is for the server and the OpenAPI document. */
+function methodAndPath(key: string, value: { method?: string; path?: string }): unknown {
+  if (key === 'meta') return {};
+  return key === 'route' ? { method: value.method, path: value.path } : value;
+}
 
 /** `--tile`: the hat as an image to mask with, in the middle of a square that its cat fits in, too. */
 function tileToken(): string {

@@ -1,10 +1,11 @@
-import { oc } from '@orpc/contract';
+import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { MAX_CARD_LENGTH } from '#engine';
 import { HEX_MAX_LENGTH } from '#identity';
 import {
   CARDS_MAX,
   CHOICE_MAX,
+  type ErrorCode,
   IDEMPOTENCY_KEY,
   NOW_MAX,
   REPORT_FRAMES_MAX,
@@ -30,10 +31,6 @@ export const PingSchema = z.object({
 });
 export type Ping = z.infer<typeof PingSchema>;
 
-export const ChallengeSchema = z.object({ cookieFlake: z.string() });
-
-export const SignInSchema = z.object({ address: HexSchema, signature: HexSchema });
-
 /** Either `error` is null and there is a character, or the other way round. */
 export const SignedInSchema = z.object({ error: z.string().nullable(), characterId: z.string().nullable() });
 export type SignedIn = z.infer<typeof SignedInSchema>;
@@ -48,8 +45,6 @@ export const SessionSchema = z.object({
 });
 export type SessionInfo = z.infer<typeof SessionSchema>;
 
-export const SessionPathSchema = z.object({ id: z.string().max(SESSION_ID_MAX) });
-
 export const CharacterUpdateSchema = z.object({
   characterId: z.string(),
   from: z.int().nonnegative().nullable(),
@@ -57,13 +52,15 @@ export const CharacterUpdateSchema = z.object({
   cards: z.array(z.string().max(MAX_CARD_LENGTH)).max(CARDS_MAX),
 });
 
-/** Ids are looked at by the call itself: a wrong one has an error text of its own. */
-export const CharacterPathSchema = z.object({ id: z.string() });
+/** Whether it is an id is checked by the game: a wrong one has an error text of its own. */
+const OwnIdSchema = z.string().describe('The id of the own character, as the sign-in answers it.');
 
 export const QuestCallSchema = z.object({
-  id: z.string(),
-  /** A card's text; its name says which quest is meant. */
-  qcard: z.string().max(MAX_CARD_LENGTH),
+  id: OwnIdSchema,
+  qcard: z
+    .string()
+    .max(MAX_CARD_LENGTH)
+    .describe('A card as text, such as `Cookie`: its name says which quest is meant.'),
   choice: z.string().min(1).max(CHOICE_MAX),
   /** The version the choice was made from. */
   from: z.int().nonnegative(),
@@ -139,55 +136,151 @@ export interface PagePayload {
   readonly data: unknown;
 }
 
-const ping = oc.route({ method: 'GET', summary: 'Is the tower there, and what time is it' }).output(PingSchema);
+/** How a call is counted against the limits of those who make it. */
+export type CallLimit = 'read' | 'signIn' | 'leave' | 'quest' | 'report';
+
+/** What the server and the OpenAPI document need to know of a call besides its route. */
+export interface CallMeta {
+  readonly limit: CallLimit;
+  /** Whether the call needs the session cookie, takes it where there is one, or ignores it. If not, it may set it, too. */
+  readonly cookie: 'needed' | 'taken' | 'unread';
+  /** What it is refused for besides what every call is. */
+  readonly refusals: readonly ErrorCode[];
+}
+
+interface CallFacts extends CallMeta {
+  readonly summary: string;
+  readonly description: string;
+  /** What an answer with 200 is. */
+  readonly answer: string;
+}
+
+function call(method: HTTPMethod, path: HTTPPath, facts: CallFacts) {
+  const { summary, description, answer, ...meta } = facts;
+  return oc.$meta<CallMeta>(meta).route({ method, path, summary, description, successDescription: answer });
+}
+
+const ping = (path: HTTPPath) =>
+  call('GET', path, {
+    summary: 'Is the tower there, and what time is it',
+    description:
+      'Answers with a new id, which begins with the time, and with the commit that the server runs; `cookie` is there where a session cookie came along.',
+    answer: 'The time and the commit',
+    limit: 'read',
+    cookie: 'unread',
+    refusals: [],
+  }).output(PingSchema);
 
 /** Every call of client and server, said once. */
 export const contract = {
   auth: {
-    ping: ping.route({ path: '/auth/cookie' }),
-    challenge: oc
-      .route({ method: 'PUT', path: '/auth/cookie', summary: 'Begin a sign-in: sets the cookie, gives the challenge' })
-      .output(ChallengeSchema),
-    signIn: oc
-      .route({ method: 'POST', path: '/auth/cookie', summary: 'Answer the challenge with a signature' })
-      .input(SignInSchema)
+    ping: ping('/auth/cookie'),
+    challenge: call('PUT', '/auth/cookie', {
+      summary: 'Begin a sign-in: sets the cookie, gives the challenge',
+      description:
+        'Begins a session that nobody has signed, or takes the one of the cookie, and gives it a challenge. The challenge is the nonce of the text to sign (ERC-4361). It counts once, and for ten minutes.',
+      answer: 'The challenge',
+      limit: 'signIn',
+      cookie: 'taken',
+      refusals: ['PAYLOAD_TOO_LARGE'],
+    }).output(z.object({ cookieFlake: z.string() })),
+    signIn: call('POST', '/auth/cookie', {
+      summary: 'Answer the challenge with a signature',
+      description:
+        'Answers the challenge of the session. A wrong signature and a challenge that is over are answered with 200 too: `error` then says what to do, and `characterId` is null. An address that signs for the first time gets a new character.',
+      answer: 'The character that is signed in, or why none is',
+      limit: 'signIn',
+      cookie: 'taken',
+      refusals: ['PAYLOAD_TOO_LARGE'],
+    })
+      .input(z.object({ address: HexSchema, signature: HexSchema }))
       .output(SignedInSchema),
-    forget: oc
-      .route({ method: 'DELETE', path: '/auth/cookie', summary: 'End the session and delete the cookie' })
-      .output(z.object({})),
-    sessions: oc
-      .route({ method: 'GET', path: '/auth/sessions', summary: 'The sessions of the own character' })
-      .output(z.object({ characterId: z.string(), sessions: z.array(SessionSchema) })),
-    endSessions: oc
-      .route({ method: 'DELETE', path: '/auth/sessions', summary: 'End all sessions of the own character' })
-      .output(z.object({})),
-    endSession: oc
-      .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: 'End one session of the own character' })
-      .input(SessionPathSchema)
+    forget: call('DELETE', '/auth/cookie', {
+      summary: 'End the session and delete the cookie',
+      description: 'Ends the session of the cookie, closes its streams and deletes the cookie. The character stays.',
+      answer: 'The session has ended',
+      limit: 'leave',
+      cookie: 'taken',
+      refusals: [],
+    }).output(z.object({})),
+    sessions: call('GET', '/auth/sessions', {
+      summary: 'The sessions of the own character',
+      description: 'Lists the sessions of the own character, the one that was used last first.',
+      answer: 'The sessions',
+      limit: 'read',
+      cookie: 'needed',
+      refusals: ['UNAUTHORIZED'],
+    }).output(z.object({ characterId: z.string(), sessions: z.array(SessionSchema) })),
+    endSessions: call('DELETE', '/auth/sessions', {
+      summary: 'End all sessions of the own character',
+      description: 'Ends all sessions of the own character, the one that asks among them.',
+      answer: 'The sessions have ended',
+      limit: 'leave',
+      cookie: 'needed',
+      refusals: ['UNAUTHORIZED'],
+    }).output(z.object({})),
+    endSession: call('DELETE', '/auth/sessions/{id}', {
+      summary: 'End one session of the own character',
+      description: 'Ends one session of the own character.',
+      answer: 'The session has ended',
+      limit: 'leave',
+      cookie: 'needed',
+      refusals: ['UNAUTHORIZED', 'NOT_FOUND'],
+    })
+      .input(
+        z.object({
+          id: z.string().max(SESSION_ID_MAX).describe('The id of the session, as the list of sessions has it.'),
+        }),
+      )
       .output(z.object({})),
   },
   game: {
-    character: oc
-      .route({ method: 'GET', path: '/game/character/{id}', summary: 'A full snapshot of a character' })
-      .input(CharacterPathSchema)
+    character: call('GET', '/game/character/{id}', {
+      summary: 'A full snapshot of a character',
+      description:
+        'Reads the own character as a whole; of one that is in the same room, what others may see. With `?stream` the call opens the live stream of the own character in the place of a snapshot.',
+      answer: 'The character; with `stream`, the events of its live stream',
+      limit: 'read',
+      cookie: 'needed',
+      refusals: ['UNAUTHORIZED', 'NOT_FOUND'],
+    })
+      .input(z.object({ id: z.string().describe('The id of a character.') }))
       .output(CharacterUpdateSchema),
-    forget: oc
-      .route({ method: 'DELETE', path: '/game/character/{id}', summary: 'Delete the own character for good' })
-      .input(CharacterPathSchema)
+    forget: call('DELETE', '/game/character/{id}', {
+      summary: 'Delete the own character for good',
+      description: 'Deletes the own character for good, with its sessions. Nobody can bring it back.',
+      answer: 'The character is deleted',
+      limit: 'leave',
+      cookie: 'needed',
+      refusals: ['UNAUTHORIZED', 'NOT_FOUND'],
+    })
+      .input(z.object({ id: OwnIdSchema }))
       .output(z.object({})),
-    quest: oc
-      .route({ method: 'POST', path: '/game/character/{id}/quest/{qcard}', summary: 'Take a choice of a quest' })
+    quest: call('POST', '/game/character/{id}/quest/{qcard}', {
+      summary: 'Take a choice of a quest',
+      description:
+        'Takes a choice of a quest for the own character. A choice that is sent again with the same `idempotencyKey` counts once.',
+      answer: 'The cards that the choice has changed',
+      limit: 'quest',
+      cookie: 'needed',
+      refusals: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNPROCESSABLE_CONTENT'],
+    })
       .input(QuestCallSchema)
       .output(CharacterUpdateSchema),
   },
   debug: {
-    report: oc
-      .route({ method: 'POST', path: '/debug/error', summary: 'Tell of an error in the code of a page' })
+    report: call('POST', '/debug/error', {
+      summary: 'Tell of an error in the code of a page',
+      description: 'Writes an error in the code of a page into the log of the server.',
+      answer: 'The id of the line in the log; null where the log had no room',
+      limit: 'report',
+      cookie: 'unread',
+      refusals: ['PAYLOAD_TOO_LARGE'],
+    })
       .input(ErrorReportSchema)
-      // What stands beside it in the log; null where the log had no room for it.
       .output(z.object({ errorId: z.ulid().nullable() })),
   },
 };
 
 /** The same ping under the path that the OpenAPI document is served beside. */
-export const openapiContract = { auth: { ping: ping.route({ path: '/auth/ping' }) } };
+export const openapiContract = { auth: { ping: ping('/auth/ping') } };

@@ -1,12 +1,5 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import {
-  type AnyRouter,
-  getRouter,
-  isProcedure,
-  ORPCError,
-  type Router,
-  traverseContractProcedures,
-} from '@orpc/server';
+import { type AnyRouter, getRouter, isProcedure, ORPCError, type Router } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, contract, OPENAPI_PREFIX, openapiContract } from '#contract';
 import { isCrossSite } from '../../auth/index.ts';
@@ -14,8 +7,8 @@ import type { App } from '../app.ts';
 import { CROSS_SITE, failureBody, failureOf, reportFailure, WRONG_METHOD } from '../failure.ts';
 import type { MountOptions } from '../mount.ts';
 import { createDocument } from './openapi-document.ts';
-import { limitAddresses, limitOf, limitSessions } from './rate-limits.ts';
-import { type CallContext, createOpenapiRouter, createReportLog, createRouter } from './router.ts';
+import { limitAddresses, limitSessions } from './rate-limits.ts';
+import { type CallContext, callsOf, createOpenapiRouter, createReportLog, createRouter } from './router.ts';
 import { COUNTER_URL, mountCharacter, mountCounter } from './streams.ts';
 
 type CallOptions = Pick<
@@ -41,12 +34,12 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
     async (api) => {
       refuseOtherSites(api, origin);
       const router = createRouter(auth, game, reportError);
-      const routes = routesOf(contract);
+      const routes = callsOf(contract);
       refuseOtherMethods(api, [...routes, { method: 'GET', url: COUNTER_URL }]);
-      for (const { name, method, url } of routes) {
+      for (const { name, method, url, meta } of routes) {
         const call = createCallHandler(router, name, API_PREFIX);
         if (name === 'game.character') mountCharacter(api, url, call, options);
-        else api.route({ method, url, config: limitOf(name), handler: call });
+        else api.route({ method, url, config: { kind: meta.limit }, handler: call });
       }
       mountCounter(api, options);
     },
@@ -57,10 +50,15 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
     async (openapi) => {
       refuseOtherSites(openapi, origin);
       const router = createOpenapiRouter(auth);
-      const routes = routesOf(openapiContract);
+      const routes = callsOf(openapiContract);
       refuseOtherMethods(openapi, routes);
-      for (const { name, method, url } of routes) {
-        openapi.route({ method, url, config: limitOf(name), handler: createCallHandler(router, name, OPENAPI_PREFIX) });
+      for (const { name, method, url, meta } of routes) {
+        openapi.route({
+          method,
+          url,
+          config: { kind: meta.limit },
+          handler: createCallHandler(router, name, OPENAPI_PREFIX),
+        });
       }
     },
     { prefix: OPENAPI_PREFIX },
@@ -101,27 +99,6 @@ function refuseOtherMethods(app: App, routes: readonly { readonly method: string
       handler: () => {},
     });
   }
-}
-
-type Calls = typeof contract | typeof openapiContract;
-
-/** A call of a contract, as a route. */
-interface CallRoute {
-  /** Where it stands in the contract: `game.quest`. */
-  readonly name: string;
-  readonly method: string;
-  /** The path in Fastify's writing: `/game/character/:id`. */
-  readonly url: string;
-}
-
-/** The routes of all calls. The contract says them once; here they are only written another way. */
-function routesOf(calls: Calls): CallRoute[] {
-  const routes: CallRoute[] = [];
-  traverseContractProcedures({ router: calls, path: [] }, ({ contract: call, path }) => {
-    const { method = 'POST', path: url = `/${path.join('/')}` } = call['~orpc'].route;
-    routes.push({ name: path.join('.'), method, url: url.replaceAll(/\{(\w+)\}/g, ':$1') });
-  });
-  return routes;
 }
 
 /**

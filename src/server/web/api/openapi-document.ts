@@ -1,27 +1,18 @@
-import { API_PREFIX, contract } from '#contract';
+import type { OpenAPI } from '@orpc/openapi';
+import {
+  API_PREFIX,
+  type CallMeta,
+  CHARACTER_EVENT,
+  contract,
+  ERROR_STATUS,
+  type ErrorCode,
+  INPUT_VALIDATION_FAILED,
+} from '#contract';
 import { sessionCookie } from '../../auth/index.ts';
 import type { MountOptions } from '../mount.ts';
-import {
-  type CallNotes,
-  EVERY_CALL,
-  notesOf,
-  refusalComponents,
-  refusalResponses,
-  STREAM_CONTENT,
-  STREAM_PARAMETER,
-  TAGS,
-} from './openapi-texts.ts';
+import { callsOf } from './router.ts';
 
 type DocumentOptions = Pick<MountOptions, 'origin' | 'apiBase' | 'contact'>;
-
-/** The parts of an operation that are looked at here. */
-interface Operation {
-  readonly operationId: string;
-  readonly parameters?: readonly { readonly name: string }[];
-  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
-}
-
-type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const SCHEME = 'session';
 const MAILTO = 'mailto:';
@@ -44,7 +35,7 @@ async function generate({ origin, apiBase, contact }: DocumentOptions): Promise<
     import('@orpc/zod/zod4'),
   ]);
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const { paths, ...generated } = await generator.generate(contract, {
+  const document = await generator.generate(contract, {
     info: {
       title: 'Meow Meow',
       version: '0.0.1',
@@ -55,16 +46,14 @@ async function generate({ origin, apiBase, contact }: DocumentOptions): Promise<
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: apiBase + API_PREFIX, description: 'This server' }],
-  });
-  const { schemas, responses } = refusalComponents();
-  return {
-    ...generated,
-    tags: TAGS,
-    paths: completed(paths as Paths),
+    tags: [
+      { name: 'auth', description: 'Who somebody is: the cookie, the sign-in, the sessions.' },
+      { name: 'game', description: 'Characters, and what they choose.' },
+      { name: 'debug', description: 'What went wrong in a page.' },
+    ],
     components: {
-      ...generated.components,
-      schemas: { ...generated.components?.schemas, ...schemas },
-      responses,
+      schemas: { [ERROR_SCHEMA]: errorSchema },
+      responses: refusalComponents(),
       securitySchemes: {
         [SCHEME]: {
           type: 'apiKey',
@@ -74,7 +63,15 @@ async function generate({ origin, apiBase, contact }: DocumentOptions): Promise<
         },
       },
     },
-  };
+  });
+  const metas = new Map(callsOf(contract).map(({ name, meta }) => [name, meta]));
+  for (const operations of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(operations ?? {}) as OpenAPI.OperationObject[]) {
+      const meta = metas.get(operation.operationId ?? '');
+      if (meta) complete(operation, meta);
+    }
+  }
+  return document;
 }
 
 function contactOf(contact: string | null, origin: string): object {
@@ -86,41 +83,28 @@ function contactOf(contact: string | null, origin: string): object {
   return { name, url: contact ?? `${origin}/support` };
 }
 
-/** The operations as the contract has them, with all that it does not say. */
-function completed(paths: Paths): object {
-  const each = <Value, Other>(values: Readonly<Record<string, Value>>, change: (value: Value) => Other) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
-  return each(paths, (operations) => each(operations, complete));
-}
+/** No requirement at all stands for a call that anybody may make. */
+const SECURITY = {
+  needed: [{ [SCHEME]: [] }],
+  taken: [{}, { [SCHEME]: [] }],
+  unread: [],
+} satisfies Record<CallMeta['cookie'], OpenAPI.OperationObject['security']>;
 
-function complete(operation: Operation): object {
-  const notes = notesOf(operation.operationId);
-  const { 200: ok, ...others } = operation.responses;
-  const isStream = operation.operationId === 'game.character';
-  const parameters = [
-    ...(operation.parameters ?? []).map((parameter) => ({
-      ...parameter,
-      description: notes.parameters?.[parameter.name],
-    })),
-    ...(isStream ? [STREAM_PARAMETER] : []),
-  ];
-  return {
-    ...operation,
-    tags: [operation.operationId.split('.', 1)[0]],
-    description: notes.description,
-    security: securityOf(notes),
-    ...(parameters.length > 0 && { parameters }),
-    responses: {
-      200: {
-        ...ok,
-        description: notes.answer,
-        content: { ...ok?.content, ...(isStream && STREAM_CONTENT) },
-        ...(notes.cookie !== 'unread' && { headers: { 'Set-Cookie': SET_COOKIE } }),
-      },
-      ...others,
-      ...refusalResponses([...EVERY_CALL, ...notes.refusals]),
-    },
-  };
+/** Adds to an operation what the generator does not know: cookie, refusals, and the stream. */
+function complete(operation: OpenAPI.OperationObject, { cookie, refusals }: CallMeta): void {
+  operation.tags = operation.operationId?.split('.', 1) ?? [];
+  operation.security = SECURITY[cookie];
+  for (const parameter of (operation.parameters ?? []) as OpenAPI.ParameterObject[]) {
+    const { description, ...schema } = parameter.schema as OpenAPI.SchemaObject;
+    Object.assign(parameter, { description, schema });
+  }
+  const { 200: ok, ...others } = operation.responses as { 200: OpenAPI.ResponseObject };
+  if (cookie !== 'unread') Object.assign(ok, { headers: { 'Set-Cookie': SET_COOKIE } });
+  if (operation.operationId === 'game.character') {
+    operation.parameters?.push(STREAM_PARAMETER);
+    Object.assign(ok.content ?? {}, STREAM_CONTENT);
+  }
+  operation.responses = { 200: ok, ...others, ...refusalResponses([...EVERY_CALL, ...refusals]) };
 }
 
 const SET_COOKIE = {
@@ -128,8 +112,147 @@ const SET_COOKIE = {
   schema: { type: 'string' },
 } as const;
 
-/** No requirement at all stands for a call that anybody may make. */
-function securityOf({ cookie }: CallNotes): object[] {
-  const withCookie = { [SCHEME]: [] };
-  return { needed: [withCookie], taken: [{}, withCookie], unread: [] }[cookie];
+/**
+ * Any call may be malformed, asked for by another site, or come too often; and there may be no room, no database, or a
+ * mistake of ours.
+ */
+const EVERY_CALL: readonly ErrorCode[] = [
+  'BAD_REQUEST',
+  'FORBIDDEN',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+];
+
+const ERROR_SCHEMA = 'Error';
+
+/** In words: when a call is refused so, and what can be done. The message is one of those that are answered. */
+interface RefusalNotes extends OpenAPI.ResponseObject {
+  readonly message: string;
+}
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'When to call again, in seconds.', schema: { type: 'integer', minimum: 1 } },
+} as const;
+
+const REFUSALS: Readonly<Record<ErrorCode, RefusalNotes>> = {
+  BAD_REQUEST: {
+    description:
+      'What was sent is malformed, or the rules of the game do not allow it. Change it before you ask again.',
+    message: INPUT_VALIDATION_FAILED,
+  },
+  UNAUTHORIZED: {
+    description: 'There is no cookie, or it is of a session that has ended or that nobody has signed. Sign in first.',
+    message: 'Sign in with a cookie first',
+  },
+  FORBIDDEN: {
+    description: 'A page of another origin asks: `Origin` or `Sec-Fetch-Site` says so.',
+    message: 'Another site may not do this for you',
+  },
+  NOT_FOUND: {
+    description: 'What the path names is not there, or is not for you to see. Which of the two is not said.',
+    message: 'There is nothing here',
+  },
+  METHOD_NOT_SUPPORTED: {
+    description: 'The address has no such method. `Allow` names those that it has.',
+    message: 'This address has no such method',
+    headers: { Allow: { description: 'The methods that the address has.', schema: { type: 'string' } } },
+  },
+  CONFLICT: {
+    description: 'The character has changed since `from`. Read it again before you choose.',
+    message: 'The character has changed meanwhile: read it again first',
+  },
+  PAYLOAD_TOO_LARGE: { description: 'The body is too large.', message: 'That is too much at once' },
+  UNPROCESSABLE_CONTENT: {
+    description: 'The card of the quest says something that the quest does not know.',
+    message: 'The quest cannot go on from there',
+  },
+  TOO_MANY_REQUESTS: {
+    description: 'Your address or your session calls too often. `Retry-After` says when to call again.',
+    message: 'That is too often: try again in 30 seconds',
+    headers: RETRY_AFTER,
+  },
+  INTERNAL_SERVER_ERROR: {
+    description: 'A mistake of the server. `X-Error-Id` is in its log too: tell it to whoever runs the server.',
+    message: 'Something went wrong here, not with you',
+    headers: { 'X-Error-Id': { description: 'The id of the mistake in the log.', schema: { type: 'string' } } },
+  },
+  SERVICE_UNAVAILABLE: {
+    description: 'The database or the bus is away, or there is no room. `Retry-After` says when to call again.',
+    message: 'Nothing can be saved or read just now. Try again in a moment.',
+    headers: RETRY_AFTER,
+  },
+};
+
+/** Whatever else a call may be answered with, and so for methods that an address does not have: no operation has those. */
+const OTHER = 'Other';
+
+const errorSchema = {
+  type: 'object',
+  description: 'What every refused call answers with.',
+  properties: {
+    defined: { type: 'boolean', description: 'Always false.' },
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    status: { type: 'integer', description: 'The HTTP status once more.' },
+    message: { type: 'string', description: 'What a person can do. Nothing that was sent is repeated.' },
+  },
+  required: ['defined', 'code', 'status', 'message'],
+} satisfies OpenAPI.SchemaObject;
+
+/** The responses that all operations refer to. */
+function refusalComponents(): Record<string, OpenAPI.ResponseObject> {
+  const { METHOD_NOT_SUPPORTED, ...named } = REFUSALS;
+  return {
+    ...Object.fromEntries((Object.keys(named) as ErrorCode[]).map((code) => [nameOf(code), responseOf(code)])),
+    [OTHER]: {
+      ...responseOf('METHOD_NOT_SUPPORTED'),
+      description: `Any other refusal. 405: ${METHOD_NOT_SUPPORTED.description} 408 and 431: the head of the request took too long, or is too large.`,
+    },
+  };
+}
+
+/** What an operation may answer besides 200, by status. */
+function refusalResponses(codes: readonly ErrorCode[]): Record<string, OpenAPI.ReferenceObject> {
+  const refer = (name: string) => ({ $ref: `#/components/responses/${name}` });
+  return {
+    ...Object.fromEntries(codes.map((code) => [ERROR_STATUS[code], refer(nameOf(code))])),
+    default: refer(OTHER),
+  };
+}
+
+/** What a live stream is, beside the snapshot that the same address has. */
+const STREAM_CONTENT = {
+  'text/event-stream': {
+    schema: {
+      type: 'string',
+      description: `Server-sent events. The data of each event \`${CHARACTER_EVENT}\` is the same JSON that the call answers without \`stream\`.`,
+    },
+  },
+} as const;
+
+const STREAM_PARAMETER = {
+  name: 'stream',
+  in: 'query',
+  required: false,
+  allowEmptyValue: true,
+  description: 'Opens the live stream. The value does not matter.',
+  schema: { type: 'string' },
+} as const;
+
+/** TOO_MANY_REQUESTS → TooManyRequests */
+function nameOf(code: ErrorCode): string {
+  return code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function responseOf(code: ErrorCode): OpenAPI.ResponseObject {
+  const { message, ...notes } = REFUSALS[code];
+  return {
+    ...notes,
+    content: {
+      'application/json': {
+        schema: { $ref: `#/components/schemas/${ERROR_SCHEMA}` },
+        example: { defined: false, code, status: ERROR_STATUS[code], message },
+      },
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { CallLimit } from '#contract';
 import type { Auth } from '../../auth/index.ts';
 import { type Network, Refusal } from '../../game/index.ts';
 import { networksOf } from '../addresses.ts';
@@ -32,7 +33,8 @@ export const SESSION_CALLS_PER_MINUTE = {
   stream: 60,
   report: 15,
 } as const;
-type CallKind = keyof typeof CALLS_PER_MINUTE;
+/** What is counted of a call. Each route counts for itself. */
+type CallKind = CallLimit | 'stream';
 
 /**
  * Calls a minute from one address with cookies that name nobody who has signed; after these its cookies are not looked
@@ -44,27 +46,6 @@ const MINUTE = 60_000; // ms
 
 /** Most addresses that one route remembers, the oldest windows go first: about 3 MB a route (measured). */
 const ADDRESSES_MAX = 10_000;
-
-/** What is counted of each call. Each route counts for itself. */
-const KINDS: Readonly<Partial<Record<string, CallKind>>> = {
-  'auth.ping': 'read',
-  'auth.challenge': 'signIn',
-  'auth.signIn': 'signIn',
-  'auth.forget': 'leave',
-  'auth.sessions': 'read',
-  'auth.endSessions': 'leave',
-  'auth.endSession': 'leave',
-  'game.forget': 'leave',
-  'game.quest': 'quest',
-  'debug.report': 'report',
-};
-
-/** What the route of a call says of its limits. @throws Error for a call without: a new one needs a thought */
-export function limitOf(call: string): RouteLimit {
-  const kind = KINDS[call];
-  if (!kind) throw new Error(`The call ${call} has no rate limit`);
-  return { kind };
-}
 
 /** What a route says of its limits; of one that is several calls, by the request. */
 interface RouteLimit {

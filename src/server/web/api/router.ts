@@ -1,9 +1,29 @@
-import { implement } from '@orpc/server';
+import { implement, traverseContractProcedures } from '@orpc/server';
 import type { FastifyReply } from 'fastify';
 import { ulid } from 'ulid';
-import { contract, type ErrorReport, openapiContract } from '#contract';
+import { type CallMeta, contract, type ErrorReport, openapiContract } from '#contract';
 import type { Auth } from '../../auth/index.ts';
 import { type Game, Refusal, requireSigned } from '../../game/index.ts';
+
+/** A call of a contract, as Fastify writes it. */
+interface Call {
+  /** Where it stands in the contract: `game.quest`. */
+  readonly name: string;
+  readonly method: string;
+  /** `/game/character/:id` */
+  readonly url: string;
+  readonly meta: CallMeta;
+}
+
+export function callsOf(router: typeof contract | typeof openapiContract): Call[] {
+  const calls: Call[] = [];
+  traverseContractProcedures({ router, path: [] }, ({ contract: call, path }) => {
+    const { route, meta } = call['~orpc'];
+    const { method = 'POST', path: url = '' } = route;
+    calls.push({ name: path.join('.'), method, url: url.replaceAll(/\{(\w+)\}/g, ':$1'), meta: meta as CallMeta });
+  });
+  return calls;
+}
 
 /** What a call has besides its input. */
 export interface CallContext {
