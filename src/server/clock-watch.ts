@@ -1,3 +1,4 @@
+import { wrapActs } from './measured-parts.ts';
 import { type Store, StoreUnavailable } from './store/index.ts';
 
 /**
@@ -113,25 +114,27 @@ export async function watchClock({ store, clock, steadyClock, skewMax, log }: Cl
   return { compare, isOff: () => off?.isShared === true, stop: () => clearInterval(comparing) };
 }
 
+/** The acts of a store that go by the clock. */
+const BY_CLOCK: readonly (keyof Store)[] = [
+  'findSession',
+  'findSigned',
+  'addSession',
+  'changeChallenge',
+  'touchSession',
+  'listSessions',
+  'signIn',
+  'sweepSessions',
+];
+
 /** The same store, which does nothing by the clock while that is off: an answer by it could end a session. */
 export function refuseByWrongClock(store: Store, { isOff }: Pick<ClockWatch, 'isOff'>): Store {
-  function guarded<Args extends unknown[], Answer>(act: (...args: Args) => Promise<Answer>) {
-    return async (...args: Args): Promise<Answer> => {
+  const guarded: Parameters<typeof wrapActs>[1] =
+    (act) =>
+    async (...args) => {
       if (isOff()) throw new StoreUnavailable('this machine’s clock is off');
       return act(...args);
     };
-  }
-  return {
-    ...store,
-    findSession: guarded(store.findSession),
-    findSigned: guarded(store.findSigned),
-    addSession: guarded(store.addSession),
-    changeChallenge: guarded(store.changeChallenge),
-    touchSession: guarded(store.touchSession),
-    listSessions: guarded(store.listSessions),
-    signIn: guarded(store.signIn),
-    sweepSessions: guarded(store.sweepSessions),
-  };
+  return wrapActs(store, guarded, BY_CLOCK);
 }
 
 const UNITS = [

@@ -1,4 +1,5 @@
 import { type Bus, BusUnavailable, type Presence } from './bus/index.ts';
+import { wrapActs } from './measured-parts.ts';
 import { type Store, StoreBusy, StoreUnavailable } from './store/index.ts';
 
 /** A database or a Redis that says nothing for so long is as good as away: balancers ask again within seconds. */
@@ -75,15 +76,13 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
 
   return {
     /** Returns `answer`, and takes the part as away when it is rejected for that reason. */
-    heed<Answer>(answer: Answer): Answer {
+    heed<Answer>(answer: Promise<Answer>): Promise<Answer> {
       const began = spell;
-      // Beside it, so that whoever waits for the answer waits no longer. What fails, fails by a promise.
-      if (answer instanceof Promise) {
-        answer.catch((error) => {
-          if (error instanceof StoreBusy) void disturbed(began, error);
-          else if (isUnavailable(error)) failed(began, error);
-        });
-      }
+      // Beside it, so that the caller waits no longer.
+      answer.catch((error) => {
+        if (error instanceof StoreBusy) void disturbed(began, error);
+        else if (error instanceof StoreUnavailable || error instanceof BusUnavailable) failed(began, error);
+      });
       return answer;
     },
     ask,
@@ -95,11 +94,6 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
       spell = Number.NaN; // nothing that is under way was begun in this one, nor what comes
     },
   };
-}
-
-/** All else that may go wrong is about what was asked for. */
-function isUnavailable(error: unknown): boolean {
-  return error instanceof StoreUnavailable || error instanceof BusUnavailable;
 }
 
 /** Fails when something takes longer. It goes on all the same, and nobody hears how it ended. */
@@ -117,11 +111,7 @@ interface Log {
 }
 
 /** Wraps a store, and logs when it cannot be used, and when it can be again. */
-export function watchStore(
-  store: Store,
-  log: Log,
-  isBack: () => void,
-): { readonly store: Store; readonly watch: Watch } {
+export function watchStore(store: Store, log: Log, isBack: () => void) {
   const watch = createWatch(store.ping, {
     away: (reason) =>
       log.warn(`The database cannot be used: ${reason}. Calls that need it are answered with 503 until it is back.`),
@@ -132,26 +122,21 @@ export function watchStore(
     busy: (reason) =>
       log.warn(`Calls were in each other's way: ${reason}. The database is there; those calls were answered with 503.`),
   });
-  type Act = (...args: unknown[]) => unknown;
-  const heeded =
-    (act: Act) =>
-    (...args: unknown[]) =>
-      watch.heed(act(...args));
-  const acts = Object.entries(store).map(([name, act]) => [name, heeded(act as Act)] as const);
-  return { store: { ...store, ...Object.fromEntries(acts) }, watch };
+  return { store: heeded(store, watch), watch };
 }
 
-/** What nodes talk by, and agree by. */
-interface Nodes<Message> {
-  readonly bus: Bus<Message>;
-  readonly presence: Presence;
+function heeded<Part extends object>(part: Part, { heed }: Watch, names?: readonly string[]): Part {
+  return wrapActs(
+    part,
+    (act) =>
+      (...args) =>
+        heed(act(...args)),
+    names,
+  );
 }
 
 /** Wraps bus and presence, and logs when they cannot be used and when they can be again: they share one Redis. */
-export function watchNodes<Message>(
-  { bus, presence }: Nodes<Message>,
-  log: Log,
-): Nodes<Message> & { readonly watch: Watch } {
+export function watchNodes<Message>(bus: Bus<Message>, presence: Presence, log: Log) {
   const gaps = new Set<() => void>();
   const ping = async () => void (await Promise.all([bus.ping(), presence.ping()]));
   const told = {
@@ -166,30 +151,17 @@ export function watchNodes<Message>(
     },
   };
   const watch = createWatch(ping, told, ASKED_ANYWAY);
-  const { heed } = watch;
-  return {
-    bus: {
-      ...bus,
-      isThere: () => bus.isThere() && !watch.isAway(),
-      publish: (topic, message) => heed(bus.publish(topic, message)),
-      subscribe: (topic, listener) => heed(bus.subscribe(topic, listener)),
-      onGap(listener) {
-        const stop = bus.onGap(listener);
-        gaps.add(listener);
-        return () => {
-          stop();
-          gaps.delete(listener);
-        };
-      },
+  const watchedBus: Bus<Message> = {
+    ...heeded(bus, watch, ['publish', 'subscribe']),
+    isThere: () => bus.isThere() && !watch.isAway(),
+    onGap(listener) {
+      const stop = bus.onGap(listener);
+      gaps.add(listener);
+      return () => {
+        stop();
+        gaps.delete(listener);
+      };
     },
-    presence: {
-      ...presence,
-      enter: (...asked) => heed(presence.enter(...asked)),
-      leave: (...asked) => heed(presence.leave(...asked)),
-      keep: (...asked) => heed(presence.keep(...asked)),
-      members: (...asked) => heed(presence.members(...asked)),
-      instancesOf: (...asked) => heed(presence.instancesOf(...asked)),
-    },
-    watch,
   };
+  return { bus: watchedBus, presence: heeded(presence, watch), watch };
 }

@@ -1,48 +1,42 @@
 import type { Bus } from './bus/index.ts';
 import { type Store, StoreUnavailable } from './store/index.ts';
+import type { Metrics } from './web/index.ts';
 
-/** Who wants to know what the store did. */
-interface StoreObserver {
-  /** An act is over, well or not. */
-  act(name: string, outcome: string, seconds: number): void;
-  /** What became of a change of a character. */
-  write(outcome: string): void;
+// biome-ignore lint/suspicious/noExplicitAny: acts of any arguments and answers
+type Act = (...args: any[]) => Promise<any>;
+
+/** The same store, bus or presence, with some of its acts wrapped; of a store or presence, all. */
+export function wrapActs<Part extends object>(
+  part: Part,
+  wrap: (act: Act, name: string) => Act,
+  names: readonly string[] = Object.keys(part),
+): Part {
+  const acts = part as Record<string, Act>;
+  return { ...part, ...Object.fromEntries(names.map((name) => [name, wrap(acts[name] as Act, name)])) };
 }
 
-/** The acts that change what a character has. */
-const WRITES: readonly string[] = ['changeCharacter'];
-
-/** The same store, with somebody looking on. */
-export function observeStore(store: Store, observer: StoreObserver): Store {
-  const acts = Object.entries(store).map(([name, act]) => [name, observed(name, act as Act, observer)] as const);
-  return { ...store, ...Object.fromEntries(acts) };
-}
-
-type Act = (...args: unknown[]) => Promise<unknown>;
-
-function observed(name: string, act: Act, observer: StoreObserver): Act {
-  return async (...args) => {
+/** Measures all acts of a store; of a change of a character also what became of it. */
+export function measureStore(store: Store, metrics: Pick<Metrics, 'act' | 'write'>): Store {
+  return wrapActs(store, (act, name) => async (...args) => {
     const began = performance.now();
-    function record(outcome: string): void {
-      observer.act(name, outcome, (performance.now() - began) / 1000);
-      if (WRITES.includes(name)) observer.write(outcome);
-    }
-
+    const record = (outcome: string) => {
+      metrics.act(name, outcome, (performance.now() - began) / 1000);
+      if (name === 'changeCharacter') metrics.write(outcome);
+    };
     try {
       const answer = await act(...args);
-      // A change returns its outcome; other return values are not recorded.
-      record(WRITES.includes(name) && typeof answer === 'string' ? answer : 'done');
+      record(name === 'changeCharacter' ? answer : 'done');
       return answer;
     } catch (error) {
       // What is thrown besides is the rules' refusal of a choice, which undid the act.
       record(error instanceof StoreUnavailable ? 'unavailable' : 'refused');
       throw error;
     }
-  };
+  });
 }
 
-/** The same bus, with somebody looking on at what is told. */
-export function observeBus<Message>(bus: Bus<Message>, published: (outcome: string) => void): Bus<Message> {
+/** Counts what is published on a bus. */
+export function measureBus<Message>(bus: Bus<Message>, { published }: Pick<Metrics, 'published'>): Bus<Message> {
   return {
     ...bus,
     async publish(topic, message) {

@@ -8,15 +8,8 @@ import { KEEP_ALIVE_INTERVAL } from '#contract';
 import type { Quest, Random } from '#engine';
 import { requireSound } from '#engine/check';
 import { type Auth, createAuth, createVerifier } from './auth/index.ts';
-import {
-  type Bus,
-  createMemoryBus,
-  createMemoryPresence,
-  openRedisBus,
-  openRedisPresence,
-  type Presence,
-} from './bus/index.ts';
-import { type ClockWatch, refuseByWrongClock, SKEW_MAX, watchClock } from './clock-watch.ts';
+import { type Bus, createMemoryBus, createMemoryPresence, openRedisBus, openRedisPresence } from './bus/index.ts';
+import { refuseByWrongClock, SKEW_MAX, watchClock } from './clock-watch.ts';
 import { type Env, findDoubtful } from './env.ts';
 import {
   createGame,
@@ -29,7 +22,7 @@ import {
   type StreamCaps,
 } from './game/index.ts';
 import { watchNodes, watchStore } from './health-monitor.ts';
-import { observeBus, observeStore } from './measured-parts.ts';
+import { measureBus, measureStore } from './measured-parts.ts';
 import { openPostgresStore, openSqliteStore, type Store } from './store/index.ts';
 import {
   type App,
@@ -92,7 +85,7 @@ const HANG_UP_INTERVAL = 50; // ms
  *   listening, when it cannot; nothing is left open then
  */
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
-  const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom } = parts;
+  const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom, skewMax = SKEW_MAX } = parts;
   const { steadyClock = () => performance.now() } = parts;
   // First of all, and while nothing is open: a player would find the mistakes one by one.
   requireSound(parts.quests ?? quests.values());
@@ -102,7 +95,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     trustProxy: env.trustProxy,
     origin: () => origin(),
   });
-  const port = () => portOf(app.server.address()) ?? env.port;
+  const port = () => (app.server.address() as AddressInfo | null)?.port ?? env.port;
   const originNow = () => env.publicOrigin ?? `http://localhost:${port()}`;
   /** Once we listen it stays: to ask the system for the port each time was a tenth of a read of a character (measured). */
   let known: string | undefined;
@@ -111,21 +104,22 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   for (const line of findDoubtful(env, originNow())) app.log.warn(line);
   const verify = await createVerifier();
   const commit = env.commit ?? readCommit();
-  const plainStore = await openStore(env, parts, app.log);
-  const clockWatch = await openClock(plainStore, { ...parts, clock, steadyClock }, app.log);
-  const { bus: plainBus, presence: plainPresence } = await openNodes(env, plainStore, parts).catch((error) => {
-    clockWatch.stop();
-    throw error;
-  });
-  // From here on there is somebody who stops it.
+  // What was opened last is closed first.
+  await using opened = new AsyncDisposableStack();
+  const plainStore = opened.adopt(await openStore(env, parts, app.log), (store) => store.close());
+  const clockOptions = { store: plainStore, clock, steadyClock, skewMax, log: app.log };
+  const clockWatch = opened.adopt(await watchClock(clockOptions), ({ stop }) => stop());
+  const plainBus = opened.adopt(await openBus(env), (bus) => bus.close());
+  const plainPresence = opened.adopt(await openPresence(env, parts), (presence) => presence.close());
   const facts = { commit, ...kindsOf(env), busIsThere: (): boolean => bus.isThere() };
   const metrics = env.metricsPort === null ? null : createMetrics(facts);
-  const measuredStore = metrics ? observeStore(plainStore, metrics) : plainStore;
-  const measuredBus = metrics ? observeBus(plainBus, metrics.published) : plainBus;
+  const measuredStore = metrics ? measureStore(plainStore, metrics) : plainStore;
+  const measuredBus = metrics ? measureBus(plainBus, metrics) : plainBus;
   const { store: heededStore, watch: storeWatch } = watchStore(measuredStore, app.log, () => game.storeIsBack());
+  opened.defer(storeWatch.stop);
   const store = refuseByWrongClock(heededStore, clockWatch);
-  const plainNodes = { bus: measuredBus, presence: plainPresence };
-  const { bus, presence, watch: busWatch } = watchNodes<GameMessage>(plainNodes, app.log);
+  const { bus, presence, watch: busWatch } = watchNodes(measuredBus, plainPresence, app.log);
+  opened.defer(busWatch.stop);
   const game: Game = createGame({
     ...parts,
     store,
@@ -137,6 +131,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     paced: env.rateLimit,
     ...(parts.streamCaps && { caps: parts.streamCaps }),
   });
+  opened.defer(game.drain);
   const auth: Auth = createAuth({
     ...parts,
     store,
@@ -149,6 +144,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     makeCharacter: (id, address) => makeCharacter(id, address, random),
     sessionEnded: (sessionId) => game.sessionEnded(sessionId),
   });
+  opened.defer(auth.stop);
 
   let draining = false;
   async function readiness(): Promise<Readiness> {
@@ -157,37 +153,20 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     // Without the bus news come late, at all nodes: to take them all away would help nobody.
     return hasStore ? (hasBus ? 'ready' : 'degraded') : 'not ready';
   }
-
-  let metricsServer: Awaited<ReturnType<typeof serveMetrics>> | null = null;
-  async function close(): Promise<void> {
-    storeWatch.stop();
-    busWatch.stop();
-    clockWatch.stop();
-    metricsServer?.close();
-    auth.stop();
-    await bus.close();
-    await presence.close();
-    await store.close();
-  }
-
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining) reply.header('connection', 'close');
     done();
   });
 
-  try {
-    const { apiBase, contact, imprint, rateLimit: rateLimited } = env;
-    const said = { origin, apiBase, contact, imprint };
-    await mount(app, { ...said, auth, game, readiness, clientDir, rateLimited, steadyClock, metrics });
-    if (metrics) metricsServer = await serveMetrics(env.host, env.metricsPort ?? 0, metrics.text);
-    await app.listen({ host: env.host, port: env.port });
-    known = originNow();
-  } catch (error) {
-    await app.close();
-    await game.drain();
-    await close();
-    throw error;
-  }
+  const { apiBase, contact, imprint, rateLimit: rateLimited } = env;
+  const said = { origin, apiBase, contact, imprint };
+  await mount(app, { ...said, auth, game, readiness, clientDir, rateLimited, steadyClock, metrics });
+  const figures = metrics && (await serveMetrics(env.host, env.metricsPort ?? 0, metrics.text));
+  if (figures) opened.defer(figures.close);
+  opened.defer(() => app.close());
+  await app.listen({ host: env.host, port: env.port });
+  known = originNow();
+  const running = opened.move();
 
   async function drain(): Promise<void> {
     draining = true;
@@ -197,13 +176,12 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     const hangUp = () => http.countUnanswered() === 0 && http.server.closeAllConnections();
     const hangingUp = setInterval(hangUp, HANG_UP_INTERVAL);
     const cutOff = setTimeout(() => http.server.closeAllConnections(), FINISH_MAX);
-    await app.close();
+    await running.disposeAsync();
     clearInterval(hangingUp);
     clearTimeout(cutOff);
-    await close();
   }
 
-  return { app, origin: origin(), port: port(), metricsPort: metricsServer?.port ?? null, drain };
+  return { app, origin: origin(), port: port(), metricsPort: figures?.port ?? null, drain };
 }
 
 /** The operator's own database, or else the embedded one. */
@@ -216,49 +194,20 @@ function openStore({ databaseUrl, dataDir }: Env, parts: Parts, log: App['log'])
   return openSqliteStore(dataDir, { alone: { onWait, ...(patience !== undefined && { patience }) } });
 }
 
-/** Who compares the clock. One that is off leaves nothing open. */
-async function openClock(
-  store: Store,
-  { clock, steadyClock, skewMax = SKEW_MAX }: Pick<Parts, 'skewMax'> & Required<Pick<Parts, 'clock' | 'steadyClock'>>,
-  log: App['log'],
-): Promise<ClockWatch> {
-  try {
-    return await watchClock({ store, clock, steadyClock, skewMax, log });
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
+/** What the nodes tell each other by. */
+async function openBus({ redisUrl }: Env): Promise<Bus<GameMessage>> {
+  return redisUrl === null ? createMemoryBus() : openRedisBus(redisUrl, readMessage);
 }
 
-/** What the nodes tell each other by, and agree on. What cannot be opened leaves nothing open. */
-async function openNodes(
-  { redisUrl }: Env,
-  store: Store,
-  { keepAlive = KEEP_ALIVE_INTERVAL, steadyClock }: Parts,
-): Promise<{ readonly bus: Bus<GameMessage>; readonly presence: Presence }> {
+/** What the nodes agree by on who is in which room. */
+async function openPresence({ redisUrl }: Env, { keepAlive = KEEP_ALIVE_INTERVAL, steadyClock }: Parts) {
   const options = { capacity: ROOM_CAPACITY, lease: leaseOf(keepAlive) };
-  if (redisUrl === null) return { bus: createMemoryBus(), presence: createMemoryPresence(options, steadyClock) };
-  const opening = [openRedisBus(redisUrl, readMessage), openRedisPresence(redisUrl, options)] as const;
-  try {
-    const [bus, presence] = await Promise.all(opening);
-    return { bus, presence };
-  } catch (error) {
-    for (const opened of await Promise.allSettled(opening)) {
-      if (opened.status === 'fulfilled') await opened.value.close();
-    }
-    await store.close();
-    throw error;
-  }
+  return redisUrl === null ? createMemoryPresence(options, steadyClock) : openRedisPresence(redisUrl, options);
 }
 
 /** What the figures say of which parts are used. */
 function kindsOf({ databaseUrl, redisUrl }: Env) {
   return { store: databaseUrl === null ? 'sqlite' : 'postgres', bus: redisUrl === null ? 'memory' : 'redis' } as const;
-}
-
-/** The port that is listened at; undefined as long as none is. */
-function portOf(address: AddressInfo | string | null): number | undefined {
-  return typeof address === 'object' ? address?.port : undefined;
 }
 
 const STEPS = 2 ** 32;
