@@ -1,31 +1,6 @@
 import { z } from 'zod';
 import { distanceBetween } from '#engine';
 
-/** The settings an operator makes. */
-export interface Env {
-  readonly host: string;
-  readonly port: number;
-  /** Null: http://localhost and the port. */
-  readonly publicOrigin: string | null;
-  readonly apiBase: string;
-  readonly dataDir: string;
-  /** Null: the embedded database in `dataDir`. */
-  readonly databaseUrl: string | null;
-  /** Null: this process is the only node. */
-  readonly redisUrl: string | null;
-  /** Null: figures are served nowhere. */
-  readonly metricsPort: number | null;
-  /** Where players and finders of faults write to: `mailto:` or `https:`. Null: nobody has said. */
-  readonly contact: string | null;
-  /** The page that says who runs the game, on https. Null: there is none. */
-  readonly imprint: string | null;
-  /** Null: found out. */
-  readonly commit: string | null;
-  readonly trustProxy: boolean;
-  readonly rateLimit: boolean;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
-}
-
 /** A setting that is not right. The message names the variable and says what was expected. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
@@ -33,28 +8,28 @@ export class EnvError extends Error {
 
 /** The driver of PostgreSQL ignores any other word here, and goes on with TLS (pg-connection-string 2). */
 const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
-const SSL_MODES_IN_WORDS = `${SSL_MODES.slice(0, -1).join(', ')} or ${SSL_MODES.at(-1)}`;
+const SSL_MODES_IN_WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(SSL_MODES);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const PORT_MAX = 65_535;
 const ON = ['on', 'true', '1'];
 const OFF = ['off', 'false', '0'];
 
+/** A text that a check is to take; it is told what was expected otherwise. */
+function text(isRight: (text: string) => boolean, expected: string) {
+  return z.string().refine(isRight, { error: `must be ${expected}`, abort: true });
+}
+
 function onOrOff(byDefault: boolean) {
   return z
     .enum([...ON, ...OFF], 'must be on or off')
-    .transform((text) => ON.includes(text))
+    .transform((word) => ON.includes(word))
     .default(byDefault);
 }
 
 function portNumber() {
-  return z
-    .string()
-    .refine(
-      (text) => /^\d{1,5}$/.test(text) && Number(text) <= PORT_MAX,
-      `must be a whole number from 0 to ${PORT_MAX}, 0 for any free port`,
-    )
-    .transform(Number);
+  const isPort = (digits: string) => /^\d{1,5}$/.test(digits) && Number(digits) <= PORT_MAX;
+  return text(isPort, `a whole number from 0 to ${PORT_MAX}, 0 for any free port`).transform(Number);
 }
 
 const EnvSchema = z.object({
@@ -63,46 +38,30 @@ const EnvSchema = z.object({
     .regex(/^[A-Za-z0-9.:_-]+$/, 'must be the name or address of a network interface, such as 127.0.0.1')
     .default('127.0.0.1'),
   PORT: portNumber().default(3000),
-  PUBLIC_ORIGIN: z
-    .string()
-    .refine(isOrigin, 'must be an http or https origin with nothing after it, such as https://meow.example')
+  PUBLIC_ORIGIN: text(isOrigin, 'an http or https origin with nothing after it, such as https://meow.example')
     .refine(
-      (text) => !isOrigin(text) || canBeOpened(new URL(text)),
+      canBeOpened,
       'must be what browsers open, such as https://meow.example: neither 0.0.0.0 nor [::], which mean all networks of this machine, nor port 0',
     )
     .optional(),
   API_BASE: z.string().default(''),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      isPostgresUrl,
-      'must be postgres://user:password@host:port/database, of one host, with %23 for # and %25 for % in a password',
-    )
-    .refine(
-      (text) => !isPostgresUrl(text) || asksForKnownTls(text),
-      `must be postgres://… whose sslmode, if it has one, is ${SSL_MODES_IN_WORDS}`,
-    )
+  DATABASE_URL: text(
+    isPostgresUrl,
+    'postgres://user:password@host:port/database, of one host, with %23 for # and %25 for % in a password',
+  )
+    .refine(asksForKnownTls, `must be postgres://… whose sslmode, if it has one, is ${SSL_MODES_IN_WORDS}`)
     .optional(),
-  REDIS_URL: z
-    .string()
-    .refine(
-      isRedisUrl,
-      'must be redis://user:password@host:port/number, or rediss:// over TLS, with the number of a database or without, and %23 for # and %25 for % in a password',
-    )
-    .optional(),
+  REDIS_URL: text(
+    isRedisUrl,
+    'redis://user:password@host:port/number, or rediss:// over TLS, with the number of a database or without, and %23 for # and %25 for % in a password',
+  ).optional(),
   METRICS_PORT: portNumber().optional(),
-  CONTACT: z
-    .string()
-    .refine(
-      (text) => isMailto(text) || isHttpsAddress(text),
-      'must be an address to write to, such as mailto:cat@meow.example or https://meow.example/contact',
-    )
-    .optional(),
-  IMPRINT: z
-    .string()
-    .refine(isHttpsAddress, 'must be an https address, such as https://meow.example/imprint')
-    .optional(),
+  CONTACT: text(
+    (address) => isMailto(address) || isHttpsAddress(address),
+    'an address to write to, such as mailto:cat@meow.example or https://meow.example/contact',
+  ).optional(),
+  IMPRINT: text(isHttpsAddress, 'an https address, such as https://meow.example/imprint').optional(),
   COMMIT: z
     .string()
     .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots and dashes')
@@ -115,8 +74,11 @@ const EnvSchema = z.object({
 /** The names of the variables. */
 export const SETTINGS: readonly string[] = Object.keys(EnvSchema.shape);
 
+/** The settings an operator makes. */
+export type Env = Readonly<ReturnType<typeof readEnv>>;
+
 /** Reads the settings. A variable that is empty counts as left out. @throws EnvError for the first that is wrong */
-export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = EnvSchema.safeParse(given);
   if (!read.success) {
@@ -135,14 +97,21 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   return {
     host: env.HOST,
     port: env.PORT,
+    /** Null: http://localhost and the port. */
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     apiBase: env.API_BASE,
     dataDir: env.DATA_DIR,
+    /** Null: the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Null: this process is the only node. */
     redisUrl: env.REDIS_URL ?? null,
+    /** Null: figures are served nowhere. */
     metricsPort: env.METRICS_PORT ?? null,
+    /** Where players and finders of faults write to. Null: nobody has said. */
     contact: env.CONTACT ?? null,
+    /** The page that says who runs the game. Null: there is none. */
     imprint: env.IMPRINT ?? null,
+    /** Null: found out. */
     commit: env.COMMIT ?? null,
     trustProxy: env.TRUST_PROXY,
     rateLimit: env.RATE_LIMIT,
@@ -154,7 +123,8 @@ function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text && isPlain(new URL(text));
 }
 
-function canBeOpened({ hostname, port }: URL): boolean {
+function canBeOpened(origin: string): boolean {
+  const { hostname, port } = new URL(origin);
   return hostname !== '0.0.0.0' && hostname !== '[::]' && port !== '0';
 }
 
@@ -216,18 +186,13 @@ function readUrl(text: string, protocol: RegExp): URL | null {
   const url = new URL(text);
   // A name of several hosts is looked up as one; a `#` in a password would cut off all that follows.
   const isOneServer = url.hostname !== '' && !url.hostname.includes(',') && url.port !== '0' && !text.includes('#');
-  const isReadable = [url.username, url.password, url.hostname, url.pathname].every(isDecodable);
-  return protocol.test(url.protocol) && isOneServer && isReadable ? url : null;
-}
-
-/** The drivers decode these, and fail with a stack where they cannot. */
-function isDecodable(part: string): boolean {
   try {
-    decodeURIComponent(part);
-    return true;
+    // The drivers decode these, and fail with a stack where they cannot.
+    for (const part of [url.username, url.password, url.hostname, url.pathname]) decodeURIComponent(part);
   } catch {
-    return false;
+    return null;
   }
+  return protocol.test(url.protocol) && isOneServer ? url : null;
 }
 
 /** What others call the same. */
