@@ -1,4 +1,4 @@
-import { flipped, type Patch, symmetric } from './pixels.ts';
+import { bothSides, flipped, type Patch, symmetric } from './pixels.ts';
 
 /* Given by their left half, 16 pixels wide, where they are symmetric. Hair is laid over a face, ears over hair. */
 
@@ -25,124 +25,71 @@ export const MOUTH: Patch = { x: 15, y: 17, rows: ['mm'] };
 export const MUZZLE: Patch = { x: 14, y: 16, rows: ['.ii.', 'm..m', '.mm.'] };
 
 /** Parted in the middle, falling over the shoulders. */
-export const LONG_HAIR = {
-  front: symmetric(5, [
-    '............oooo',
-    '..........oohhhh',
-    '........oohhhhhh',
-    '.......ohhhhHHHh',
-    '......ohhhHHhhhh',
-    '......ohhHhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhss',
-    '......ohhhhs....',
-    '......ohhhs.....',
-    '......ohhs......',
-    '......ohhs......',
-    '......ohhho.....',
-    '.....ohhhho.....',
-    '.....ohHhho.....',
-    '.....ohHhho.....',
-    '.....ohhhho.....',
-    '......ohho......',
-    '.......oo.......',
-  ]),
-  back: symmetric(5, [
-    '............oooo',
-    '..........oohhhh',
-    '........oohhhhhh',
-    '.......ohhhHHHHH',
-    '......ohhHHhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '.....ohhhHhhhhhh',
-    '.....ohhHhhhHhhh',
-    '.....ohhHhhhHhhh',
-    '.....ohhhhhhhhhh',
-    '......ohhhohhhho',
-    '.......ooo.oooo.',
-  ]),
-};
+export const LONG_HAIR = bothSides(
+  5,
+  `
+  ............oooo ............oooo
+  ..........oohhhh ..........oohhhh
+  ........oohhhhhh ........oohhhhhh
+  .......ohhhhHHHh .......ohhhHHHHH
+  ......ohhhHHhhhh ......ohhHHhhhhh
+  ......ohhHhhhhhh ......ohhhhhhhhh
+  ......ohhhhhhhhh ......ohhhhhhhhh
+  ......ohhhhhhhss ......ohhhhhhhhh
+  ......ohhhhs.... ......ohhhhhhhhh
+  ......ohhhs..... ......ohhhhhhhhh
+  ......ohhs...... ......ohhhhhhhhh
+  ......ohhs...... ......ohhhhhhhhh
+  ......ohhho..... ......ohhhhhhhhh
+  .....ohhhho..... .....ohhhHhhhhhh
+  .....ohHhho..... .....ohhHhhhHhhh
+  .....ohHhho..... .....ohhHhhhHhhh
+  .....ohhhho..... .....ohhhhhhhhhh
+  ......ohho...... ......ohhhohhhho
+  .......oo....... .......ooo.oooo.`,
+);
 
 /** Cut straight above the eyes, and at the chin. */
-export const BOB = {
-  front: symmetric(5, [
-    '............oooo',
-    '..........oohhhh',
-    '........oohhhhhh',
-    '.......ohhhHHHHH',
-    '......ohhhHhhhhh',
-    '......ohhHhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhshhsh',
-    '......ohhhs.....',
-    '......ohhhs.....',
-    '......ohhhs.....',
-    '......ohhhs.....',
-    '......ohhho.....',
-    '.......ohho.....',
-    '........oo......',
-  ]),
-  back: symmetric(5, [
-    '............oooo',
-    '..........oohhhh',
-    '........oohhhhhh',
-    '.......ohhhHHHHH',
-    '......ohhhHhhhhh',
-    '......ohhHhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '......ohhhhhhhhh',
-    '.......ohhhohhho',
-    '........oooooooo',
-  ]),
-};
+export const BOB = bothSides(
+  5,
+  `
+  ............oooo ............oooo
+  ..........oohhhh ..........oohhhh
+  ........oohhhhhh ........oohhhhhh
+  .......ohhhHHHHH .......ohhhHHHHH
+  ......ohhhHhhhhh ......ohhhHhhhhh
+  ......ohhHhhhhhh ......ohhHhhhhhh
+  ......ohhhhhhhhh ......ohhhhhhhhh
+  ......ohhhhshhsh ......ohhhhhhhhh
+  ......ohhhs..... ......ohhhhhhhhh
+  ......ohhhs..... ......ohhhhhhhhh
+  ......ohhhs..... ......ohhhhhhhhh
+  ......ohhhs..... ......ohhhhhhhhh
+  ......ohhho..... ......ohhhhhhhhh
+  .......ohho..... .......ohhhohhho
+  ........oo...... ........oooooooo`,
+);
 
 /** Short, and combed by the wind. */
-export const SHORT_HAIR = {
-  front: symmetric(5, [
-    '............oooo',
-    '..........oohhhh',
-    '........oohhhhhh',
-    '.......ohhhhHHhh',
-    '.......ohhhHhhhh',
-    '.......ohhhhhhhh',
-    '.......ohhhhhhhh',
-    '.......ohhshhshh',
-    '.......ohs......',
-    '.......ohs......',
-    '.......ohs......',
-    '.......os.......',
-    '.......oo.......',
-  ]),
-  back: symmetric(5, [
-    '............oooo',
-    '..........oohhhh',
-    '........oohhhhhh',
-    '.......ohhhHHHHh',
-    '.......ohhHhhhhh',
-    '.......ohhhhhhhh',
-    '.......ohhhhhhhh',
-    '.......ohhhhhhhh',
-    '.......ohhhhhhhh',
-    '.......ohhhhhhhh',
-    '.......ohhhhhhhh',
-    '.......oshhhhhhh',
-    '........oshhohhh',
-    '.........osososh',
-    '..........oooSSS',
-  ]),
-};
+export const SHORT_HAIR = bothSides(
+  5,
+  `
+  ............oooo ............oooo
+  ..........oohhhh ..........oohhhh
+  ........oohhhhhh ........oohhhhhh
+  .......ohhhhHHhh .......ohhhHHHHh
+  .......ohhhHhhhh .......ohhHhhhhh
+  .......ohhhhhhhh .......ohhhhhhhh
+  .......ohhhhhhhh .......ohhhhhhhh
+  .......ohhshhshh .......ohhhhhhhh
+  .......ohs...... .......ohhhhhhhh
+  .......ohs...... .......ohhhhhhhh
+  .......ohs...... .......ohhhhhhhh
+  .......os....... .......oshhhhhhh
+  .......oo....... ........oshhohhh
+  ................ .........osososh
+  ................ ..........oooSSS`,
+);
 export const COWLICK: Patch = { x: 15, y: 3, rows: ['.oooo.', 'ohhho.', 'hhhhoo'] };
 
 const EAR = [

@@ -84,10 +84,6 @@ const UNDER_THE_BRIM = 9;
 /** From beside the skirt to the middle of the back. */
 const TAIL_BEHIND = -7; // pixels
 
-const DRESS = { front: [bodies.DRESS], lap: bodies.DRESS_SEATED, back: [bodies.DRESS_BEHIND] };
-const TUNIC = { front: [bodies.TUNIC], lap: bodies.TUNIC_SEATED, back: [bodies.TUNIC_BEHIND] };
-const APRON = { front: [bodies.APRON, bodies.BELL], lap: bodies.APRON_SEATED, back: [bodies.APRON_BEHIND] };
-
 const HAIR = { Girl: heads.LONG_HAIR, CatGirl: heads.BOB, NekoMaid: heads.BOB } as const;
 
 /** Paints what the mirror shows, or who sits in a chair; with what is their own, if anything is. */
@@ -97,14 +93,15 @@ export function figureOf(look: Look, seated = false, own: Partial<Own> = {}): Fi
   const isBoy = form === 'Boy' || form === 'CatBoy';
   const isMaid = imageOf(form) === 'maid';
   const isCat = hasTail(form);
-  const clothes = isMaid ? APRON : isBoy ? TUNIC : DRESS;
+  const clothes = isMaid ? bodies.APRON : isBoy ? bodies.TUNIC : bodies.DRESS;
   const hair = (own.bob ? heads.BOB : isBoy ? heads.SHORT_HAIR : HAIR[form])[side];
   const face = [heads.FACE, heads.EYES, isCat ? heads.MUZZLE : heads.MOUTH];
   const overHair = [...(isBoy && !hat ? [heads.COWLICK] : []), ...(own.glasses ? [heads.GLASSES] : [])];
   const body = [
     ...(seated ? [] : [bodies.LEGS, ...bootOf(look)]),
     ...(behind ? [] : face),
-    ...clothes[side],
+    clothes[side],
+    ...(isMaid && !behind ? [bodies.BELL] : []),
     ...(seated ? [clothes.lap] : []),
     hat ? below(hair, UNDER_THE_BRIM) : hair,
     ...(behind ? [] : overHair),

@@ -49,6 +49,21 @@ export function symmetric(y: number, halves: readonly string[]): Patch {
   return { x: 0, y, rows: halves.map((half) => half + [...half].reverse().join('')) };
 }
 
+/** Pieces that are drawn side by side, parted by spaces: the rows of each. */
+export function columnsOf(sheet: string): readonly (readonly string[])[] {
+  const rows = sheet
+    .trim()
+    .split(/\n\s*/)
+    .map((row) => row.split(' '));
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''));
+}
+
+/** What is seen from the front and from behind, side by side in this order, each as in `symmetric`. */
+export function bothSides(y: number, sheet: string): { readonly front: Patch; readonly back: Patch } {
+  const [front = [], back = []] = columnsOf(sheet);
+  return { front: symmetric(y, front), back: symmetric(y, back) };
+}
+
 /** The same patch, so many pixels to the right. */
 export function shifted({ x, y, rows }: Patch, by: number): Patch {
   return { x: x + by, y, rows };
