@@ -115,7 +115,7 @@ function Asked({ at, which }: { readonly at: number; readonly which: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another question
   useEffect(() => line.current?.focus(), [at]);
   return (
-    <h3 ref={line} tabIndex={-1} className={styles.asked}>
+    <h3 ref={line} tabIndex={-1}>
       {which}
     </h3>
   );

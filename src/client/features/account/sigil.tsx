@@ -40,7 +40,7 @@ interface SigilProps {
 /** Seven tiles, coloured from an address, with the names of the colours: the same address, the same sigil. */
 export function Sigil({ address, printed = false }: SigilProps) {
   return (
-    <figure className={printed ? styles.printed : styles.sigil}>
+    <figure className={styles.sigil}>
       <SigilTiles address={address} printed={printed} />
       <figcaption>
         <SigilColours address={address} />

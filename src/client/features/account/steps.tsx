@@ -8,7 +8,6 @@ import { useAuth, useAuthFields, useCharacter, useGame, usePlayer } from '../../
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
-import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
 import { useAttempt } from './attempt.ts';
 import { strong, useQuestion } from './both-sides.tsx';
@@ -198,25 +197,23 @@ export function PasskeyPanel() {
   const press = (step: JarStep, act: () => unknown) => () => void attempt(() => leadTo(step, act));
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <Stack>
-        <h2 id={id}>{say.title}</h2>
-        {persisted === false && <p>{say.noPromise}</p>}
-        {lock === 'none' ? (
-          <NoLock working={working} onLock={press('unlock', () => auth.lockWords(say.label({ name })))} />
-        ) : (
-          <>
-            <p>{say.isOpen}</p>
-            <Actions>
-              <Button onClick={press('unlock', auth.lockAgain)}>{say.again}</Button>
-              <Button aria-disabled={working} onClick={press('lock', auth.takeLockOff)}>
-                {say.takeOff}
-              </Button>
-            </Actions>
-          </>
-        )}
-        <Status>{working && say.waiting}</Status>
-        {problem && <Problem>{problem}</Problem>}
-      </Stack>
+      <h2 id={id}>{say.title}</h2>
+      {persisted === false && <p>{say.noPromise}</p>}
+      {lock === 'none' ? (
+        <NoLock working={working} onLock={press('unlock', () => auth.lockWords(say.label({ name })))} />
+      ) : (
+        <>
+          <p>{say.isOpen}</p>
+          <Actions>
+            <Button onClick={press('unlock', auth.lockAgain)}>{say.again}</Button>
+            <Button aria-disabled={working} onClick={press('lock', auth.takeLockOff)}>
+              {say.takeOff}
+            </Button>
+          </Actions>
+        </>
+      )}
+      <Status>{working && say.waiting}</Status>
+      {problem && <Problem>{problem}</Problem>}
     </section>
   );
 }

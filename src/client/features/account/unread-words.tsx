@@ -3,6 +3,7 @@ import { useMessages } from '../../platform/language.ts';
 import { useAuth, useCharacter, useSaved } from '../../sync/game.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import paper from '../../ui/paper.module.css';
 import styles from './unread.module.css';
 
 interface UnreadWordsProps {
@@ -22,7 +23,7 @@ export function UnreadWords({ isNext = false, onLook }: UnreadWordsProps) {
   const say = useMessages(messages);
   if (!saved || !unread) return null;
   return (
-    <aside className={styles.unread} aria-label={say.title}>
+    <aside className={`${paper.cut} ${styles.unread}`} aria-label={say.title}>
       <Mark form="hat" className={styles.mark} />
       <p>{say.text({ name })}</p>
       <ButtonLink look={isNext ? 'primary' : 'plain'} to="/game/account#words" onClick={onLook}>

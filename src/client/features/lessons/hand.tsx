@@ -6,6 +6,7 @@ import { type Dealt, gripOf, refusalOf, traitOf } from '#engine/lessons';
 import { useMessages } from '../../platform/language.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import paper from '../../ui/paper.module.css';
 import { CardPanel } from '../../ui/panel.tsx';
 import { CardArt } from './card-art.tsx';
 import styles from './hand.module.css';
@@ -48,7 +49,7 @@ export function Hand({ hand, backs, turn, keys, onPlay, ...rest }: HandProps) {
         : Array.from({ length: backs }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one back is as good as another
             <li key={at} className={styles.slot}>
-              <div className={styles.back}>
+              <div className={`${paper.cut} ${styles.back}`}>
                 <Mark form="hat" className={styles.backMark} />
               </div>
             </li>
@@ -81,7 +82,7 @@ function PlayingCard({ card, played, counted, free, over, shortcut, onPlay }: Pl
     <li className={styles.slot}>
       <button
         type="button"
-        className={styles.card}
+        className={`${paper.cut} ${styles.card}`}
         data-card={card.key}
         data-played={played}
         data-large={large}
@@ -100,7 +101,7 @@ function PlayingCard({ card, played, counted, free, over, shortcut, onPlay }: Pl
         <span className="visually-hidden">{cardName(say, card, counted, played)}</span>
         <Face card={card} played={played} shortcut={shortcut} />
         {large && (
-          <span className={styles.large} data-enlarged={card.key} aria-hidden="true">
+          <span className={`${paper.cut} ${styles.large}`} data-enlarged={card.key} aria-hidden="true">
             <Face card={card} played={played} shortcut={shortcut} />
             <span className={styles.words}>{cardWords(say, card).text}</span>
             <span className={styles.facts}>{facts.join(', ')}</span>

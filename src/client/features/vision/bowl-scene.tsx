@@ -9,6 +9,7 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { Status } from '../../ui/message.tsx';
+import paper from '../../ui/paper.module.css';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Unsure } from '../../ui/unsure.tsx';
@@ -137,7 +138,7 @@ function FormCards({ forms, seen, id, kept, onLook }: FormCardsProps) {
         {forms.map((form) => {
           const { name, text } = cards[form];
           return (
-            <label key={form} className={styles.card}>
+            <label key={form} className={`${paper.cut} ${styles.card}`}>
               <input
                 type="radio"
                 name="form"
