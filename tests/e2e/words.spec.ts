@@ -189,6 +189,9 @@ test('[B5, B12] words are copied with a warning, and printed on a page of their 
     await expect(card.getByRole('listitem', { includeHidden: true })).toHaveText(
       words.split(' ').map((word, at) => `${at + 1} ${word}`),
     );
+    await expect(card.locator('li span:last-child').first()).toHaveCSS('font-weight', '650');
+    const millimetre = 96 / 25.4; // CSS pixels
+    expect((await card.locator('svg').boundingBox())?.width).toBeCloseTo(46 * millimetre, 0);
     await expect(card).toContainText(/0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4}/);
     await expect(card).toContainText('Quince, Neko Witch');
     await expect(card).toContainText('Fold here.');
