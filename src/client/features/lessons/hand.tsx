@@ -6,8 +6,8 @@ import { type Dealt, gripOf, refusalOf, traitOf } from '#engine/lessons';
 import { useMessages } from '../../platform/language.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import paper from '../../ui/paper.module.css';
 import { CardPanel } from '../../ui/panel.tsx';
+import paper from '../../ui/paper.module.css';
 import { CardArt } from './card-art.tsx';
 import styles from './hand.module.css';
 
