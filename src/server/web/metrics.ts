@@ -123,9 +123,12 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
 
   function sentTo(kind: StreamKind): (frame: Buffer) => void {
     const [bytesOfKind, eventsOfKind] = [bytes.labels(kind), events.labels(kind)];
+    let last: { readonly frame: Buffer; readonly events: number } | undefined;
     return (frame) => {
+      // One frame goes to many streams, one after the other.
+      if (last?.frame !== frame) last = { frame, events: eventsIn(frame) };
       bytesOfKind.inc(frame.length);
-      eventsOfKind.inc(eventsIn(frame));
+      eventsOfKind.inc(last.events);
     };
   }
 
