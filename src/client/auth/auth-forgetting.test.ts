@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keptError } from './auth-errors.ts';
 import type { AuthStore } from './auth-store.ts';
-import { keepNewWords, openBrowser, openTab, refusal, signUp } from './testing/a-player.ts';
+import { holdsWords, keepNewWords, openBrowser, openTab, refusal, signUp } from './testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './testing/fake-browser.ts';
 
 /** The ways to be forgotten, the call of each, and what the player is told afterwards. */
@@ -232,6 +232,41 @@ describe('forgetting', () => {
     await Promise.all([returning, forgetting]);
     expect(auth.getState()).toMatchObject({ ...STRANGER, savedPhrase: '' });
     expect(browser).toMatchObject({ cookie: null, kept: null });
+  });
+});
+
+describe('a page that was put aside, and is restored while another tab forgets the player,', () => {
+  test.each([
+    ['whose cookie is gone', 'clear'],
+    ['who is still known', 'forget'],
+  ] as const)('[B1, B4] shows no words of a player %s', async (_, act) => {
+    await signUp(auth);
+    await auth.markSeen();
+    auth.putAway();
+    const other = await openTab(browser);
+    const goOn = browser.hold(act);
+    const forgetting = other.forget();
+    await expect.poll(() => browser.count(act)).toBe(1);
+    const opening = auth.openWords();
+    await expect.poll(() => browser.acts.at(-1)).toBe('read');
+    goOn();
+    await Promise.all([forgetting, opening]);
+    expect(auth.getState()).toMatchObject({ hasWords: false, keptProblem: null });
+    expect(holdsWords(auth)).toBe(false);
+  });
+
+  test('[B4] shows the words of a player who was not forgotten after all', async () => {
+    await signUp(auth);
+    auth.putAway();
+    const other = await openTab(browser);
+    const goOn = browser.hold('forget');
+    browser.fail('forget', LOST);
+    const forgetting = refusal(other.forget());
+    await expect.poll(() => browser.count('forget')).toBe(1);
+    const opening = auth.openWords();
+    goOn();
+    await Promise.all([forgetting, opening]);
+    expect(auth.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: MADE_WORDS });
   });
 });
 

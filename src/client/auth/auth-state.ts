@@ -43,6 +43,8 @@ export interface AuthState {
   readonly farewell: Farewell | null;
   /** It is not known yet whether there is a session. */
   readonly recognising: boolean;
+  /** There is a cookie, and perhaps this browser keeps no words: the server has not said yet whose it is. */
+  readonly ownerUnknown: boolean;
   readonly lastPing: { readonly took: number; readonly error: string | null } | null;
   /** Whether this browser keeps words. */
   readonly hasWords: boolean;
@@ -76,6 +78,7 @@ export const INITIAL_STATE: AuthState = {
   ...SIGNED_OUT,
   farewell: null,
   recognising: true,
+  ownerUnknown: false,
   lastPing: null,
   hasWords: false,
   wordsOf: null,

@@ -50,13 +50,11 @@ export function createAuthStore(world: AuthWorld) {
   let pinging: Promise<boolean> | null = null;
   let watching = false;
   let doubted = false;
-  /** There is a cookie, and perhaps this browser keeps no words: whose it is was not asked yet. */
-  let unasked = false;
 
   async function init(): Promise<boolean> {
     if (!watching) world.kept.watch(() => void catchUp());
     watching = true;
-    await words.reread();
+    await words.look();
     setState({ recognising: getState().hasWords || world.wasKnown() });
     void words.lookIfPersisted();
     return ping();
@@ -73,12 +71,13 @@ export function createAuthStore(world: AuthWorld) {
     const began = world.now();
     try {
       const { cookie, ...serverInfo } = readPing(await world.api.auth.ping());
-      const { state, hasWords, serverInfo: before } = getState();
-      unasked ||= before === null && cookie === true;
+      const { state, hasWords, serverInfo: before, ownerUnknown: wasUnknown } = getState();
+      const ownerUnknown = wasUnknown || (before === null && cookie === true);
       setState({
         serverInfo,
         state: state === 'offline' ? 'no-cookie' : state,
-        recognising: hasWords || unasked,
+        ownerUnknown,
+        recognising: hasWords || ownerUnknown,
         lastPing: { took: world.now() - began, error: null },
       });
     } catch (error) {
@@ -103,7 +102,7 @@ export function createAuthStore(world: AuthWorld) {
       await world.exclusively(async () => {
         // The player may have signed in while this waited for its turn.
         if (isSure()) return;
-        const known = await words.reread();
+        const known = await words.rereadInLock();
         if (await resumeByCookie(known)) {
           // A deletion was begun, and the request did not reach the server.
           if (known?.leaving) await deletion.takeBack();
@@ -114,7 +113,7 @@ export function createAuthStore(world: AuthWorld) {
           setState({ ...SIGNED_OUT, state: state === 'offline' ? state : 'no-cookie', ended: hasEnded(known) });
         }
         doubted = false;
-        unasked = false;
+        setState({ ownerUnknown: false });
       });
       return true;
     } catch (error) {
@@ -128,7 +127,7 @@ export function createAuthStore(world: AuthWorld) {
     try {
       await world.exclusively(async () => {
         const { hasWords } = getState();
-        const known = await words.reread();
+        const known = await words.rereadInLock();
         const { state, characterId, currentPhrase } = getState();
         const isGone = hasWords && !known && (characterId !== null || currentPhrase !== '');
         if (isGone) setState({ farewell: 'elsewhere' });
@@ -147,9 +146,9 @@ export function createAuthStore(world: AuthWorld) {
 
   /** Whether the cookie is of the character that the words opened, of the one that played here until now, or of any. */
   async function resumeByCookie(known: KeptFacts | null): Promise<boolean> {
-    const { characterId: before } = getState();
+    const { characterId: before, ownerUnknown } = getState();
     // Browsers clear away what they keep, when there is little room or nobody comes, and leave the cookie.
-    const owner = known?.characterId || before || !unasked ? null : await ownerOfCookie(world.api);
+    const owner = known?.characterId || before || !ownerUnknown ? null : await ownerOfCookie(world.api);
     for (const id of new Set([known?.characterId, before, owner])) {
       if (!id || (id !== owner && !(await hasSession(world.api, id)))) continue;
       // As it is by now: while the server was asked, words may have been read, or another tab may have left.

@@ -47,18 +47,32 @@ describe('words in memory', () => {
     expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
   });
 
-  test.each(['read', 'unseal'] as const)('[B4] do not come back from a %s during forgetting', async (act) => {
+  test('[B4] do not come back from a look during forgetting', async () => {
     await signUp(auth);
     await auth.markSeen();
     const later = await openTab(browser);
     const goOn = browser.hold('forget');
     const forgetting = later.forget();
     await expect.poll(() => browser.acts.at(-1)).toBe('forget');
-    const read = browser.hold(act);
+    const read = browser.hold('read');
     const opening = later.openWords();
-    await expect.poll(() => browser.acts.at(-1)).toBe(act);
+    await expect.poll(() => browser.acts.at(-1)).toBe('read');
     goOn();
     await forgetting;
+    read();
+    await opening;
+    expect(later.getState()).toMatchObject({ farewell: 'here', hasWords: false, keptProblem: null });
+    expect(holdsWords(later)).toBe(false);
+  });
+
+  test('[B4] do not come back from a read that ends after forgetting', async () => {
+    await signUp(auth);
+    await auth.markSeen();
+    const later = await openTab(browser);
+    const read = browser.hold('unseal');
+    const opening = later.openWords();
+    await expect.poll(() => browser.acts.at(-1)).toBe('unseal');
+    await later.forget();
     read();
     await opening;
     expect(later.getState()).toMatchObject({ farewell: 'here', hasWords: false, keptProblem: null });

@@ -63,9 +63,21 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     if (locked) setState({ savedPhrase: '', currentPhrase: idle ? '' : currentPhrase });
   }
 
-  /** Looks, and reads the words where they are shown. Never fails. */
+  /**
+   * Looks, and reads the words where they are shown. While a tab deletes them, it waits: they must not come back here. Not
+   * for use within the lock. Never fails.
+   */
   async function reread(): Promise<KeptFacts | null> {
     const found = await look();
+    return found?.leaving ? world.exclusively(rereadInLock) : readShown(found);
+  }
+
+  /** As `reread`, within the lock. */
+  async function rereadInLock(): Promise<KeptFacts | null> {
+    return readShown(await look());
+  }
+
+  async function readShown(found: KeptFacts | null): Promise<KeptFacts | null> {
     const { locked, currentPhrase } = getState();
     if (found && !locked && (atHand || currentPhrase !== '')) await readFound(found).catch(() => {});
     return facts;
@@ -303,6 +315,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     dropped: () => takeFacts(null),
     look,
     reread,
+    rereadInLock,
     read,
     readFound,
     readUnseen,
