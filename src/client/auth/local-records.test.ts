@@ -32,6 +32,7 @@ function keptAfter(...states: Partial<AuthState>[]): (string | null)[] {
 test.each<[string, Partial<AuthState>[]]>([
   ['plays on after the page was loaded anew', [LOADING, PLAYS]],
   ['is not known yet', [LOADING, { ...LOADING, state: 'no-cookie' }]],
+  ['has a cookie that the server cannot name', [LOADING, { ...NOBODY, ownerUnknown: true }]],
   ['has lost the network', [PLAYS, { ...PLAYS, state: 'offline' }]],
   ['has words here, and a session that is over', [LOADING, { ...NOBODY, hasWords: true, ended: true }]],
 ])('[P5] [D4] a tab keeps what it has of a player who %s', (_, states) => {

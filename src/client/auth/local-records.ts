@@ -26,8 +26,8 @@ export function forgetRecordsWith(auth: Pick<AuthStore, 'subscribe'>): () => voi
   });
 }
 
-function isNobody({ state, characterId, recognising, hasWords }: AuthState): boolean {
-  return state === 'no-cookie' && characterId === null && !recognising && !hasWords;
+function isNobody({ state, characterId, recognising, ownerUnknown, hasWords }: AuthState): boolean {
+  return state === 'no-cookie' && characterId === null && !recognising && !ownerUnknown && !hasWords;
 }
 
 function tried<T>(act: (storage: Storage) => T): T | null {

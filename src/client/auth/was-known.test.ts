@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { openBrowser } from './testing/a-player.ts';
 import { noteWhetherKnown, wasKnown } from './was-known.ts';
 
 let root: HTMLElement;
@@ -45,6 +46,22 @@ test('[B2] a player who cannot be asked for stays as known as they were', () => 
   stored.set('meow-known', '1');
   auth.setState({ recognising: false });
   expect([wasKnown(root), stored.size]).toEqual([true, 1]);
+});
+
+test('[B2, B4] a player whose cookie the server cannot name stays known until it can', async () => {
+  const { browser, auth: store } = openBrowser();
+  noteWhetherKnown(store, root, storage);
+  root.dataset.known = '';
+  stored.set('meow-known', '1');
+  Object.assign(browser, { cookie: 'c1', wasKnown: true });
+  browser.fail('sessions', new TypeError('Failed to fetch'));
+  expect(await store.init()).toBe(false);
+  expect(store.getState()).toMatchObject({ state: 'no-cookie', recognising: false, characterId: null });
+  expect([wasKnown(root), stored.size]).toEqual([true, 1]);
+  browser.fail('sessions', null);
+  browser.cookie = null; // the session has ended meanwhile
+  expect(await store.ping()).toBe(true);
+  expect([wasKnown(root), stored.size]).toEqual([false, 0]);
 });
 
 test('[B3] a browser that refuses to store anything marks the page alone', () => {

@@ -20,8 +20,8 @@ export function noteWhetherKnown(
 ): () => void {
   return auth.subscribe((now, before) => {
     const isKnown = isPlayer(now);
-    // A player of whom nothing was learnt yet, or who cannot be asked for, stays as known as they were.
-    const isOpen = !isKnown && !isPlayer(before) && (now.recognising || now.state === 'offline');
+    // Until the server has said that nobody is signed in, the player stays as known as they were.
+    const isOpen = !isKnown && !isPlayer(before) && (now.recognising || now.ownerUnknown || now.state === 'offline');
     if (isOpen || isKnown === wasKnown(root)) return;
     if (isKnown) root.dataset.known = '';
     else delete root.dataset.known;
