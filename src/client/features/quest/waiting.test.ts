@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 
 /** A saved player at version 7, whose calls are answered one after the other like this; what comes after that hangs. */
-function setUp(...answers: (() => void)[]) {
+function setUp(...answers: (() => void | Promise<void>)[]) {
   const auth = Object.assign(
     createStore(() => ({ state: 'authenticated', characterId: 'c1' }) as unknown as AuthState),
     { ping: vi.fn(async () => false), lost: () => auth.setState({ state: 'offline' }) },
@@ -33,7 +34,7 @@ function setUp(...answers: (() => void)[]) {
     sent.push({ choice, sending: sending && { ...sending } });
     const answer = answers.shift();
     if (!answer) return new Promise(() => {});
-    answer();
+    await answer();
   };
   const outcome = { of: null as unknown };
   return {
@@ -62,6 +63,10 @@ function setUp(...answers: (() => void)[]) {
 const heard = () => {};
 const broken = () => {
   throw new Error('The call was not answered', { cause: new TypeError('Failed to fetch') });
+};
+const late = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE));
+  broken();
 };
 const conflict = () => {
   throw new ORPCError('CONFLICT', { status: 409 });
@@ -107,6 +112,24 @@ describe('[D4] a choice', () => {
     expect([outcome.of, shown(), kept.at(-1)]).toEqual([true, null, null]);
     expect(sent[0]?.sending?.from).toBe(7);
     expect(sent).toEqual(Array(4).fill(sent[0]));
+  });
+
+  test('whose call fails late is sent again, and leaves no listener behind', async () => {
+    const added = vi.spyOn(AbortSignal.prototype, 'addEventListener');
+    const { tell, outcome, sent, back, shown } = setUp(late, broken, heard);
+    tell();
+    await vi.advanceTimersByTimeAsync(2 * PATIENCE - 1);
+    expect([sent.length, shown()?.sent]).toEqual([1, true]);
+    for (const _ of [1, 2]) {
+      await vi.advanceTimersByTimeAsync(20_000);
+      back();
+    }
+    await vi.advanceTimersByTimeAsync(0);
+    expect([outcome.of, sent.length]).toEqual([true, 3]);
+    const signals = new Set(added.mock.contexts as AbortSignal[]);
+    added.mockRestore();
+    expect([...signals].flatMap((signal) => getEventListeners(signal, 'abort'))).toEqual([]);
+    expect(signals.size).toBeGreaterThan(0);
   });
 
   test('that is refused says so to whoever asked, or else when nobody looks', async () => {

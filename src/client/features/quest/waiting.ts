@@ -107,6 +107,7 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
         void auth.ping().then((answered) => answered || auth.lost());
       } finally {
         endPatience();
+        signal.removeEventListener('abort', endPatience);
       }
       await pause(backoff.next(), signal);
     }
@@ -118,6 +119,7 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
       const look = () => {
         if (!isThere(choice, auth.getState()) && !signal.aborted) return;
         stop();
+        signal.removeEventListener('abort', look);
         resolve();
       };
       const stop = auth.subscribe(look);
@@ -191,11 +193,13 @@ function isUnheard(error: unknown): boolean {
 
 function pause(time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, time);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, time);
+    signal.addEventListener('abort', end);
   });
 }
 
