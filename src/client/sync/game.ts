@@ -89,14 +89,28 @@ export interface Who {
   readonly ready: boolean;
   /** It is still open who that is, or which cards they have: a moment, mostly. */
   readonly unknown: boolean;
+  /**
+   * No ping was answered yet. Storage that was cleared makes a stranger of a player whose cookie, which no script can read,
+   * still stands: what they do is shown at once, and what is sent waits.
+   */
+  readonly unproven: boolean;
   readonly offline: boolean;
 }
 
 export function useWho(): Who {
-  const { id, fake, v, cards } = usePlayer();
-  const saved = useSaved() && !fake;
+  const entry = usePlayer();
+  const characterId = useAuth((now) => now.characterId);
   const recognising = useAuth((now) => now.recognising);
-  const offline = useAuth(({ state }) => state === 'offline');
+  const pinged = useAuth(({ lastPing }) => lastPing !== null);
+  const state = useAuth((now) => now.state);
+  return whoIs(entry, { characterId, recognising, pinged, state });
+}
+
+type Known = Pick<AuthState, 'characterId' | 'recognising' | 'state'> & { readonly pinged: boolean };
+
+export function whoIs({ id, fake, v, cards }: StoreEntry, { characterId, recognising, pinged, state }: Known): Who {
+  const saved = characterId !== null && !fake;
   const ready = saved && v > 0;
-  return { id, cards, saved, ready, unknown: recognising || (saved && !ready), offline };
+  const unknown = recognising || (saved && !ready);
+  return { id, cards, saved, ready, unknown, unproven: !unknown && !saved && !pinged, offline: state === 'offline' };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newIdempotencyKey, RETRY_ONCE, requireUpdateOf } from '../api.ts';
 import type { CharacterStore } from './character-store.ts';
-import { useGame } from './game.ts';
+import { useGame, type Who } from './game.ts';
 
 /** The last call that each store's players have sent. */
 const lastCalls = new WeakMap<CharacterStore, Promise<unknown>>();
@@ -50,21 +50,36 @@ export function useSingleFlight(): (act: () => Promise<void>) => Promise<void> {
   };
 }
 
+type Knowledge = Pick<Who, 'unknown' | 'unproven' | 'saved'>;
+
+/** Whether an act waits, is done once it is known who asked, or is over: a stranger has seen it done already. */
+export function fateOf(wasShown: boolean, { unknown, unproven, saved }: Knowledge): 'waits' | 'due' | 'over' {
+  if (unknown || unproven) return 'waits';
+  return wasShown && !saved ? 'over' : 'due';
+}
+
 /**
- * Does what the player asks for at once, or, while it is still open who they are, when that is known: it is done as
- * theirs then, and nobody is told before that it was done. Of what is asked for meanwhile, the first counts.
+ * Runs `act` now, or once it is known who the player is; keeps only the first pending call. While no ping was answered, it
+ * runs at once as a stranger's, and again as the player's if they turn out to be saved.
  * @returns whether something waits, and what asks
  */
 export function useDeferredUntilAuth<T>(
-  unknown: boolean,
+  who: Knowledge,
   act: (asked: T) => void,
 ): readonly [boolean, (asked: T) => void] {
-  const [held, setHeld] = useState<{ readonly asked: T } | null>(null);
+  const [held, setHeld] = useState<{ readonly asked: T; readonly wasShown: boolean } | null>(null);
+  const { unknown, unproven } = who;
+  const fate = held && fateOf(held.wasShown, who);
   const begin = useEffectEvent(act);
   useEffect(() => {
-    if (!held || unknown) return;
+    if (!held || fate === 'waits') return;
     setHeld(null);
-    begin(held.asked);
-  }, [held, unknown]);
-  return [held !== null, (asked) => (unknown ? setHeld((before) => before ?? { asked }) : act(asked))];
+    if (fate === 'due') begin(held.asked);
+  }, [held, fate]);
+
+  function ask(asked: T): void {
+    if (unknown || unproven) setHeld((before) => before ?? { asked, wasShown: !unknown });
+    if (!unknown) act(asked);
+  }
+  return [held !== null && !unproven, ask];
 }

@@ -25,6 +25,17 @@ test('[B1, Q6, B13] a stranger gets words, a cookie and a character, and no word
   expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: false });
 });
 
+test('[B4, Q6] a player whose storage was cleared, and who asks before the first ping, stays who they are', async () => {
+  browser.cookie = 'c1';
+  const answer = browser.hold('ping');
+  void auth.init();
+  const baking = bake(auth, characters);
+  answer();
+  expect(await baking).toEqual({ characterId: 'c1', madeWords: false });
+  expect(browser).toMatchObject({ cookie: 'c1', kept: null });
+  expect(browser.count('challenge')).toBe(0);
+});
+
 test.each(['write', 'challenge', 'signIn', 'character'] as const)(
   '[Q6, B13] a baking that fails at %s leaves nothing kept, and the words wait for another try',
   async (act) => {

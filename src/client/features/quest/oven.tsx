@@ -16,6 +16,9 @@ import { Loader } from '../../ui/loader.tsx';
  * is signed in already, and whose character could not be fetched, stays signed in
  */
 export async function bake(auth: AuthStore, characters: CharacterStore) {
+  const { lastPing, recognising, ownerUnknown } = auth.getState();
+  // A new cookie would replace that of a player whose storage was cleared.
+  if (lastPing === null || recognising || ownerUnknown) await auth.ping();
   // Another tab may have kept words since this one read them.
   await auth.reread();
   const { hasWords: hadWords, currentPhrase, seen, characterId: known } = auth.getState();

@@ -45,10 +45,12 @@ interface Circumstances {
   readonly ready: boolean;
   /** A choice is on its way: the card may be at the next page already. */
   readonly sending: boolean;
+  /** No ping was answered yet. */
+  readonly unproven: boolean;
 }
 
-/** Where the player stands, and what moves them without their doing. */
-export function usePlace(quest: Quest, linked: string, { cards, ready, sending }: Circumstances) {
+/** Where the player stands, whether they have moved, and what moves them without their doing. */
+export function usePlace(quest: Quest, linked: string, { cards, ready, sending, unproven }: Circumstances) {
   const [place, setPlace] = useState(() => openPlace(quest, cards, linked, ready));
 
   // While developing, an edited quest replaces this one. A translation is the same quest: nothing moves.
@@ -58,13 +60,18 @@ export function usePlace(quest: Quest, linked: string, { cards, ready, sending }
     if (!isSameQuest(played, quest)) setPlace(placeInEdited(quest, cards, place));
   }
 
+  // Moves from before the first ping do not count: they were made as a stranger, and the player may be saved.
+  const [unprovenMoves, setUnprovenMoves] = useState(0);
+  if (unproven && unprovenMoves !== place.moves) setUnprovenMoves(place.moves);
+  const hasMoved = place.from !== '' && place.moves !== unprovenMoves;
+
   // A saved character may arrive after the page is shown, or leave. A player who has not moved yet sees the quest as it
   // is now, at once: what was pressed until then is meant for the page it was pressed on, and may be done next.
   const [wasReady, setWasReady] = useState(ready);
   if (wasReady !== ready) {
     setWasReady(ready);
     const { moves, visit } = place;
-    const still = place.from === '' && place.oven === 'cold';
+    const still = !hasMoved && place.oven === 'cold';
     if (still || !ready) setPlace({ ...openPlace(quest, cards, '', true), moves, visit: visit + 1 });
   }
 
@@ -81,7 +88,7 @@ export function usePlace(quest: Quest, linked: string, { cards, ready, sending }
     if (behind) setPlace((before) => (isLeftBehind(quest, cards, before) ? placeOfCard(quest, cards, before) : before));
   }, [behind]);
 
-  return [place, setPlace] as const;
+  return [place, setPlace, hasMoved] as const;
 }
 
 /**

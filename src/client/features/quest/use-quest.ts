@@ -61,7 +61,7 @@ export function useQuest(quest: Quest, linked: string) {
   /** The choice that is on its way to the server. */
   const [sent, setSent] = useState<string | null>(null);
   const sending = sent !== null;
-  const [place, setPlace] = usePlace(quest, linked, { cards, ready, sending });
+  const [place, setPlace, hasMoved] = usePlace(quest, linked, { cards, ready, sending, unproven: who.unproven });
   const page = quest.pages.get(place.page ?? '') ?? null;
   const hand = page ? shownHand(quest, cards, page) : cards;
 
@@ -174,9 +174,9 @@ export function useQuest(quest: Quest, linked: string) {
 
   // A player who has not moved yet may still turn out to be saved, and at another page. What they ask for waits until
   // that is known, and is not done on a page that they did not mean.
-  const unknown = place.from === '' && who.unknown;
+  const unknown = !hasMoved && who.unknown;
   const [held, ask] = useDeferredUntilAuth(
-    unknown,
+    { ...who, unknown },
     ({ on, act }: { readonly on: string | null; readonly act: Act }) => {
       if (on !== place.page) return;
       if (act.kind === 'restart') restart();

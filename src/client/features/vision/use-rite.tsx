@@ -65,7 +65,7 @@ export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames
     characters.playLocally(rite.take(deck, characters.entry(who.id).cards, choice, chance));
   }
 
-  const [held, choose] = useDeferredUntilAuth(who.unknown, (choice: string) => void alone(() => take(choice)));
+  const [held, choose] = useDeferredUntilAuth(who, (choice: string) => void alone(() => take(choice)));
   return {
     ...who,
     busy: held || taking,

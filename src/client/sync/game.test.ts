@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createEntry, PLACEHOLDER_ID } from '#engine';
+import { whoIs } from './game.ts';
+import { fateOf } from './use-calls.ts';
+
+const STRANGER = { characterId: null, recognising: false, pinged: true, state: 'no-cookie' } as const;
+const PLAYER = { ...STRANGER, characterId: 'c1', state: 'authenticated' } as const;
+
+const entry = (id: string, v: number) => ({ ...createEntry(PLACEHOLDER_ID), id, v, fake: id === PLACEHOLDER_ID });
+const stranger = entry(PLACEHOLDER_ID, 0);
+
+test.each([
+  ['a stranger', stranger, STRANGER, { unknown: false, unproven: false, saved: false }],
+  ['who has words here, until that is checked', stranger, { ...STRANGER, recognising: true }, { unknown: true }],
+  ['a stranger before the first ping', stranger, { ...STRANGER, pinged: false }, { unknown: false, unproven: true }],
+  ['a player whose cards are on their way', entry('c1', 0), PLAYER, { saved: true, unknown: true, unproven: false }],
+  ['a player', entry('c1', 7), { ...PLAYER, pinged: false }, { ready: true, unknown: false, unproven: false }],
+])('[B2] %s', (_, cards, known, who) => {
+  expect(whoIs(cards, known)).toMatchObject(who);
+});
+
+const KNOWN = { unknown: false, unproven: false, saved: false };
+
+test.each([
+  ['waits', false, { ...KNOWN, unknown: true }],
+  ['due', false, KNOWN],
+  ['waits', true, { ...KNOWN, unproven: true }],
+  ['waits', true, { ...KNOWN, unknown: true }],
+  ['over', true, KNOWN],
+  ['due', true, { ...KNOWN, saved: true }],
+])('[B2] an act %s, shown before: %s, of a player with %o', (fate, wasShown, who) => {
+  expect(fateOf(wasShown, who)).toBe(fate);
+});
