@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { UnsoundQuests } from '#engine/check';
+import { printable } from '../src/server/commands/printable.ts';
 import { compressFile, compressFolder, moveMaps } from './build/files.ts';
 import { writePages } from './build/pages.ts';
 import { checkQuests } from './build/quests.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
 import { paths } from './lib/paths.ts';
-import { printable } from './lib/printable.ts';
 import { refuseFolder } from './lib/refuse-folder.mjs';
 import { hashSources, removeStamp, writeStamp } from './lib/sources.mjs';
 

@@ -1,7 +1,7 @@
 import { deck } from '#content';
 import { CardError } from '#engine';
 import { meantIn, strayTrait } from '#engine/check';
-import { printable } from './lib/printable.ts';
+import { printable } from '../src/server/commands/printable.ts';
 
 /** More of a name than this is not repeated. */
 const LONGEST_SHOWN = 40; // characters

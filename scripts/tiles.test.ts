@@ -7,7 +7,8 @@ import { createTiling, METATILES } from '#tiles';
 import { runTiles, TILES_SCRIPT } from '../tests/helpers/run-tiles.ts';
 import { RUNS } from '../tests/helpers/runs.ts';
 import { faultsOf, type Window } from '../tests/helpers/tiling-checker.ts';
-import { readCommand, UsageError } from './tiles/command.ts';
+import { UsageError } from './lib/command.ts';
+import { readCommand } from './tiles/command.ts';
 import { coverageOf, tilesAsJson, touchingTiles } from './tiles/tiles.ts';
 
 /** What the command writes for these arguments: its tiles, and what it says of a gap. */
@@ -113,7 +114,7 @@ describe('[T1] npm run tiles', () => {
       (text) =>
         [['--window=0,0,1,1', `--depth=${text}`], `--depth takes a whole number from 0 to 18, not "${text}".`] as const,
     ),
-    [['--widow', '0,0,1,1'], "Unknown option '--widow'."],
+    [['--widow', '0,0,1,1'], 'There is no option --widow. Did you mean --window?'],
   ] as const)('refuses %j', (args, message) => {
     expect(() => readCommand(args)).toThrow(new UsageError(message));
   });

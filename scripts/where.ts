@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
+import { printable } from '../src/server/commands/printable.ts';
 import { paths } from './lib/paths.ts';
-import { printable } from './lib/printable.ts';
 
 /** Says where in the sources the places are that reports of errors name: `npm run where -- first-1a2b3c.js:1:2345`. */
 const places = process.argv.slice(2);

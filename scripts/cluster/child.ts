@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '../lib/command.ts';
 
 /** A program that was started here, and will be ended here. */
 export interface Child {
@@ -59,20 +60,15 @@ function readLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) 
   });
 }
 
-/** The cluster cannot be started. The message says what is missing. */
-export class ClusterError extends Error {
-  override readonly name = 'ClusterError';
-}
-
 const WITHIN = 60_000; // ms; generous, as machines are shared: a child that has ended stops the wait
 const INTERVAL = 50; // ms
 
-/** Asks a child until it answers. @throws ClusterError when it ended, or says nothing for a minute */
+/** Asks a child until it answers. @throws Refusal when it ended, or says nothing for a minute */
 export async function untilItAnswers(name: string, child: Child, answers: () => Promise<boolean>): Promise<void> {
   const began = performance.now();
   while (!(await answers())) {
-    if (!child.isRunning()) throw new ClusterError(`${name} ${await child.ended}.`);
-    if (performance.now() - began > WITHIN) throw new ClusterError(`${name} does not answer.`);
+    if (!child.isRunning()) throw new Refusal(`${name} ${await child.ended}.`);
+    if (performance.now() - began > WITHIN) throw new Refusal(`${name} does not answer.`);
     await wait(INTERVAL);
   }
 }

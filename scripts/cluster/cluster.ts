@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Env } from '../../src/server/env.ts';
+import { Refusal } from '../lib/command.ts';
 import { freePort } from '../lib/free-port.ts';
-import { type Child, ClusterError, type StartChild, startChild, untilItAnswers } from './child.ts';
+import { type Child, type StartChild, startChild, untilItAnswers } from './child.ts';
 import { type Balance, createBalance, createProxy } from './proxy.ts';
 import { startTemporaryPostgres, startTemporaryRedis } from './services.ts';
 
@@ -35,7 +36,7 @@ const NODE_ENDS_WITHIN = 25_000; // ms
 const SERVICE_ENDS_WITHIN = 10_000; // ms
 const LOOK_INTERVAL = 500; // ms
 
-/** Starts everything and serves. @throws ClusterError when something cannot be started; nothing is left running then */
+/** Starts everything and serves. @throws Refusal when something cannot be started; nothing is left running then */
 export async function startCluster({ nodes: count, clientDir, env, say, signal }: ClusterOptions): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'meow-cluster-'));
   const services: Child[] = [];
@@ -151,5 +152,5 @@ async function isReady(port: number): Promise<boolean> {
 
 function cannotListen(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : error;
-  throw new ClusterError(`HOST and PORT cannot be listened at (${code}): another program may have them.`);
+  throw new Refusal(`HOST and PORT cannot be listened at (${code}): another program may have them.`);
 }

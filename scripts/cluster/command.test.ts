@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCommand, UsageError } from './command.ts';
+import { UsageError } from '../lib/command.ts';
+import { readCommand } from './command.ts';
 
 test('npm run cluster takes a number of nodes and a client, and has defaults', () => {
   expect(readCommand([])).toEqual({ kind: 'run', nodes: 3, clientDir: null });

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../lib/command.ts';
 import { freePort } from '../lib/free-port.ts';
 import { postgresAnswers, postgresUser } from '../lib/services/postgres.ts';
 import { findPostgresPrograms, findRedisProgram } from '../lib/services/programs.mjs';
 import { redisAnswers } from '../lib/services/redis.ts';
-import { type Child, ClusterError, type StartChild, untilItAnswers } from './child.ts';
+import { type Child, type StartChild, untilItAnswers } from './child.ts';
 
 const LOOPBACK = '127.0.0.1';
 /** For the operator, and for who looks whether it answers. */
@@ -17,7 +18,7 @@ interface Service {
   readonly url: string;
 }
 
-/** Starts a PostgreSQL with nothing in it, whose data are in `folder`. @throws ClusterError when it cannot */
+/** Starts a PostgreSQL with nothing in it, whose data are in `folder`. @throws Refusal when it cannot */
 export async function startTemporaryPostgres(
   folder: string,
   connections: number,
@@ -25,9 +26,7 @@ export async function startTemporaryPostgres(
 ): Promise<Service> {
   const bin = findPostgresPrograms();
   if (!bin) {
-    throw new ClusterError(
-      'PostgreSQL is not installed: install the package "postgresql", or name one in DATABASE_URL.',
-    );
+    throw new Refusal('PostgreSQL is not installed: install the package "postgresql", or name one in DATABASE_URL.');
   }
   const user = requireUser();
   const data = join(folder, 'postgres');
@@ -58,17 +57,15 @@ function requireUser() {
   try {
     return postgresUser();
   } catch (error) {
-    throw new ClusterError((error as Error).message, { cause: error });
+    throw new Refusal((error as Error).message, { cause: error });
   }
 }
 
-/** Starts a Redis that keeps nothing. @throws ClusterError when it cannot */
+/** Starts a Redis that keeps nothing. @throws Refusal when it cannot */
 export async function startTemporaryRedis(startChild: StartChild): Promise<Service> {
   const program = findRedisProgram();
   if (!program) {
-    throw new ClusterError(
-      'Redis is not installed: install "redis-server" or "valkey-server", or name one in REDIS_URL.',
-    );
+    throw new Refusal('Redis is not installed: install "redis-server" or "valkey-server", or name one in REDIS_URL.');
   }
   const port = await freePort();
   const child = startChild(program, ['--port', `${port}`, '--bind', LOOPBACK, '--save', '', '--appendonly', 'no']);

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { join, sep } from 'node:path';
 import type { ErrorPayload, HotPayload, ViteDevServer } from 'vite';
+import { printable } from '../../src/server/commands/printable.ts';
 import { paths } from '../lib/paths.ts';
-import { printable } from '../lib/printable.ts';
 import { type PlacedFinding, printLine } from '../quests/look-through.ts';
 import { paint, printTally } from '../quests/print.ts';
 

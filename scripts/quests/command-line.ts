@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
+import { printable } from '../../src/server/commands/printable.ts';
 import { paths } from '../lib/paths.ts';
-import { printable } from '../lib/printable.ts';
 import { nearPath } from './print.ts';
 
 /** The command that does something with quests, to be copied by whoever stands in `folder`. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { runQuests } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
-import { type Command, readCommand, refuseSwallowed, UsageError } from './command.ts';
+import { UsageError } from '../lib/command.ts';
+import { type Command, readCommand, refuseSwallowed } from './command.ts';
 
 const OPTIONS = { seeds: 500, states: 20_000, types: true, json: false };
 const CHECK: Command = { kind: 'check', files: [], verify: false, ...OPTIONS };

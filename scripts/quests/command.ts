@@ -1,12 +1,11 @@
 import { basename, extname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { nearest } from '#engine/check';
+import { parseOptions, UsageError, wholeNumber } from '../lib/command.ts';
 
 /** How many plays at random, if nothing is said. */
-const USUAL_SEEDS = 500;
+const USUAL_SEEDS = '500';
 const MOST_SEEDS = 100_000;
 /** How many situations are looked at when a quest is played through. */
-const USUAL_STATES = 20_000;
+const USUAL_STATES = '20000';
 const MOST_STATES = 10_000_000;
 const LAST_SEED = 2 ** 32 - 1; // seededRandom takes 32 bits
 
@@ -50,11 +49,6 @@ export type Command =
   | TextsCommand
   | ImportCommand;
 
-/** A command line that cannot be understood. The message says what was expected. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   findings: { type: 'boolean' },
@@ -93,7 +87,7 @@ const ACTS: readonly Option[] = ['help', 'findings', 'new', 'import', 'play', 'c
  * @throws UsageError
  */
 export function readCommand(args: readonly string[], folder: string): Command {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseOptions(args, OPTIONS, true);
   if (values.help) return { kind: 'help' };
   const given = (Object.keys(values) as Option[]).filter((name) => values[name] !== undefined);
   const [act = 'check', other] = given.filter((name) => ACTS.includes(name));
@@ -129,7 +123,7 @@ export function readCommand(args: readonly string[], folder: string): Command {
         quest: values.quest ?? null,
         play:
           act === 'play'
-            ? { seed: wholeNumber('play', values.play ?? '', LAST_SEED) }
+            ? { seed: wholeNumber('play', values.play ?? '', 0, LAST_SEED) }
             : { choices: listOf(values.choices ?? ''), as: values.as ?? 'stranger' },
       };
     case 'texts':
@@ -140,12 +134,12 @@ export function readCommand(args: readonly string[], folder: string): Command {
   }
 }
 
-type Values = ReturnType<typeof parse>['values'];
+type Values = ReturnType<typeof parseOptions<typeof OPTIONS>>['values'];
 
 function checkOf(values: Values) {
   return {
-    seeds: values.seeds === undefined ? USUAL_SEEDS : wholeNumber('seeds', values.seeds, MOST_SEEDS),
-    states: values.states === undefined ? USUAL_STATES : wholeNumber('states', values.states, MOST_STATES),
+    seeds: wholeNumber('seeds', values.seeds ?? USUAL_SEEDS, 0, MOST_SEEDS),
+    states: wholeNumber('states', values.states ?? USUAL_STATES, 0, MOST_STATES),
     types: !values['no-types'],
     json: values.json ?? false,
   };
@@ -155,30 +149,6 @@ function importOf(story: string, out: string | undefined, { force = false }: Val
   if (out !== undefined && extname(out) !== '.ts')
     throw new UsageError(`The file to write must end in .ts: ${basename(out)} does not.`);
   return { story, out: out ?? `${story.slice(0, story.length - extname(story).length)}.ts`, force };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(explain(error as Error & { code?: string }));
-  }
-}
-
-/** parseArgs says what is wrong and how its author would mend it; here is only the first, with a better guess. */
-function explain({ code, message }: Error & { code?: string }): string {
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const option = /'([^']*)'/.exec(message)?.[1] ?? '';
-    const meant = nearest(option.replace(/^-+/, ''), Object.keys(OPTIONS));
-    return `There is no option ${option}.${meant ? ` Did you mean --${meant}?` : ''}`;
-  }
-  return `${message.split('\n')[0]?.replace(/\.?$/, '.')}`;
-}
-
-function wholeNumber(option: string, text: string, most: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number <= most) return number;
-  throw new UsageError(`--${option} takes a whole number from 0 to ${most}, not "${text}".`);
 }
 
 function listOf(text: string): string[] {

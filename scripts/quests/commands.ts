@@ -1,4 +1,4 @@
-import { printable } from '../lib/printable.ts';
+import { printable } from '../../src/server/commands/printable.ts';
 import { checkTypes, withTypes } from './check-types.ts';
 import type { CheckCommand, PlayCommand, TextsCommand } from './command.ts';
 import { GRAPHS } from './examine.ts';

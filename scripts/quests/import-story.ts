@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { deck } from '#content';
+import { Refusal } from '../lib/command.ts';
 import { writeNew, writeWhole } from '../lib/files.ts';
 import { writeConfig } from './check-types.ts';
 import type { ImportCommand } from './command.ts';
@@ -10,7 +11,6 @@ import { importTwee, type TweeImport } from './import-twee/import-twee.ts';
 import { describeLoss, TweeError } from './import-twee/loss.ts';
 import { IMPORT_MARK } from './import-twee/write-source.ts';
 import { counted, shownPath } from './print.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * Makes a quest file of a story, says what could not be carried over, and checks what it wrote.

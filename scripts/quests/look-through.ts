@@ -7,7 +7,7 @@ import {
   exploreQuest,
   type Finding,
 } from '#engine/check';
-import { printable } from '../lib/printable.ts';
+import { printable } from '../../src/server/commands/printable.ts';
 
 interface Look {
   readonly findings: readonly Finding[];

@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
 import { deck } from '#content';
+import { Refusal } from '../lib/command.ts';
 import { writeNew } from '../lib/files.ts';
 import { writeConfig } from './check-types.ts';
-import { Refusal } from './refusal.ts';
 
 /** Names of cards have 32 characters at most. */
 const LONGEST_NAME = 32;

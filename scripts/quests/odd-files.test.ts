@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { linesOf, runQuests, write } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
+import { refusalOf } from '../lib/command.ts';
 import { readCommand } from './command.ts';
 import { importStory } from './import-story.ts';
 import { newQuest, starterText } from './new-quest.ts';
-import { refusalOf } from './refusal.ts';
 
 const GATE = starterText('Gate');
 const LONG = `${'long'.repeat(99)}.ts`;

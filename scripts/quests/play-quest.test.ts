@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineKind, quest } from '#engine';
 import { replay } from '#engine/check';
-import { printable } from '../lib/printable.ts';
+import { printable } from '../../src/server/commands/printable.ts';
 import { tellPlay, whyClosed } from './play-quest.ts';
 
 const kind = defineKind('Tea', { quest: true, traits: { save: '', cups: 0, lid: false, meow: 0 } });

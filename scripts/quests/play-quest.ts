@@ -10,7 +10,7 @@ import {
   type Transcript,
   WAIT,
 } from '#engine/check';
-import { printable } from '../lib/printable.ts';
+import { printable } from '../../src/server/commands/printable.ts';
 import type { PlayCommand } from './command.ts';
 import { counted, paint } from './print.ts';
 import type { PlayReport } from './run-job.ts';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import { FINDINGS } from '#engine/check';
-import { printable } from '../lib/printable.ts';
+import { printable } from '../../src/server/commands/printable.ts';
 import { COMMAND_FINDINGS, type Found } from './finding.ts';
 import type { QuestReport, SourceReport, Summary } from './run-job.ts';
 import type { Written } from './write-graphs.ts';

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { type Box, MAX_DEPTH, METATILES, type Metatile, TILE_TREE_DEPTH } from '#tiles';
+import { parseOptions, UsageError, wholeNumber } from '../lib/command.ts';
 
 /** As many tiles as take a few seconds and some 100 MB to print. */
 const MOST_TILES = 1_000_000;
@@ -13,32 +13,24 @@ type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'print'; readonly window: Box; readonly root: Metatile; readonly depth: number };
 
-/** A command line that cannot be understood. The message says what was expected. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-/** @throws UsageError */
-export function readCommand(args: readonly string[]): Command {
-  const { help, window, root = 'Delta', depth = String(TILE_TREE_DEPTH) } = parse(args);
-  if (help) return { kind: 'help' };
-  if (window === undefined) throw new UsageError('A window is needed: --window -40,-40,40,40.');
-  return { kind: 'print', window: readWindow(window), root: readRoot(root), depth: readDepth(depth) };
-}
-
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   window: { type: 'string' },
-  root: { type: 'string' },
-  depth: { type: 'string' },
+  root: { type: 'string', default: 'Delta' },
+  depth: { type: 'string', default: `${TILE_TREE_DEPTH}` },
 } as const;
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: joined(args), options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}.`);
-  }
+/** @throws UsageError */
+export function readCommand(args: readonly string[]): Command {
+  const { help, window, root, depth } = parseOptions(joined(args), OPTIONS).values;
+  if (help) return { kind: 'help' };
+  if (window === undefined) throw new UsageError('A window is needed: --window -40,-40,40,40.');
+  return {
+    kind: 'print',
+    window: readWindow(window),
+    root: readRoot(root),
+    depth: wholeNumber('depth', depth, 0, MAX_DEPTH),
+  };
 }
 
 /** Numbers may begin with a minus; parseArgs takes that for an option unless it is joined to the one before. */
@@ -75,12 +67,6 @@ function readRoot(text: string): Metatile {
   const root = METATILES.find((metatile) => metatile === text);
   if (root) return root;
   throw new UsageError(`--root takes one of ${METATILES.join(', ')}, not "${text}".`);
-}
-
-function readDepth(text: string): number {
-  const depth = Number(text);
-  if (/^\d+$/.test(text) && depth <= MAX_DEPTH) return depth;
-  throw new UsageError(`--depth takes a whole number from 0 to ${MAX_DEPTH}, not "${text}".`);
 }
 
 /** NaN where there is no number, or none that is finite. */

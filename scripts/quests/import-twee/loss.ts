@@ -1,4 +1,4 @@
-import { printable } from '../../lib/printable.ts';
+import { printable } from '../../../src/server/commands/printable.ts';
 
 const TODO = 'kept as a TODO at its page';
 const LEFT_OUT = 'left out';

@@ -1,4 +1,4 @@
-import { printable } from '../../lib/printable.ts';
+import { printable } from '../../../src/server/commands/printable.ts';
 import type { PlannedChoice, PlannedPage, QuestPlan } from './import-twee.ts';
 import type { Note } from './lay-out.ts';
 

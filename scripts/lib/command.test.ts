@@ -1,7 +1,7 @@
 import { mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
-import { Refusal, refusalOf } from './refusal.ts';
+import { Refusal, refusalOf } from './command.ts';
 
 const LONG = 'long'.repeat(99);
 

@@ -1,1 +1,0 @@
-export { printable } from '../../src/server/commands/printable.ts';
