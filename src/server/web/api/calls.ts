@@ -7,7 +7,7 @@ import type { App } from '../app.ts';
 import { CROSS_SITE, failureBody, failureOf, reportFailure, WRONG_METHOD } from '../failure.ts';
 import type { MountOptions } from '../mount.ts';
 import { createDocument } from './openapi-document.ts';
-import { limitAddresses, limitSessions } from './rate-limits.ts';
+import { limitCalls } from './rate-limits.ts';
 import { type CallContext, callsOf, createOpenapiRouter, createReportLog, createRouter } from './router.ts';
 import { COUNTER_URL, mountCharacter, mountCounter } from './streams.ts';
 
@@ -19,9 +19,7 @@ type CallOptions = Pick<
 /** Mounts all calls, the streams beside them, and the document that describes them. */
 export async function mountCalls(app: App, options: CallOptions): Promise<void> {
   const { auth, game, origin, steadyClock } = options;
-  if (options.rateLimited) {
-    limitAddresses(app, auth, limitSessions(app, auth, steadyClock), steadyClock);
-  }
+  if (options.rateLimited) limitCalls(app, auth, steadyClock);
   takeJsonOnly(app);
   // No call of ours reads a body with DELETE: whoever wants to be forgotten is, whatever is sent along, and of whatever type.
   app.addHttpMethod('DELETE', { hasBody: false, overrideExisting: true });

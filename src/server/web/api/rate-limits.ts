@@ -1,40 +1,42 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallLimit } from '#contract';
 import type { Auth } from '../../auth/index.ts';
-import { type Network, Refusal } from '../../game/index.ts';
+import { Refusal } from '../../game/index.ts';
 import { networksOf } from '../addresses.ts';
 import type { App } from '../app.ts';
 import { tryAgainIn } from '../failure.ts';
 
-/** Calls a minute from one network address by who has not signed: room for a class of pupils, none for a flood. */
-export const CALLS_PER_MINUTE = { read: 1200, signIn: 120, leave: 120, quest: 600, stream: 120, report: 30 } as const;
+/** What is counted of a call. Each route counts for itself. */
+type CallKind = CallLimit | 'stream';
+
+type Limits = Readonly<Record<CallKind, number>>;
+
+/** Calls a minute from one network address without a signed session: room for a class of pupils, none for a flood. */
+export const CALLS_PER_MINUTE: Limits = { read: 1200, signIn: 120, leave: 120, quest: 600, stream: 120, report: 30 };
 /**
- * … and by all who have, mostly sixteen times as many: more than thirty sessions have to go wild together before they
- * are in each other's way, and to sign one in takes two of the calls above. To sign in again they have no more than
- * others: each time may be with other words, and leaves a character for good and a session that has not called yet.
+ * … and with one, mostly sixteen times as many: more than thirty sessions have to go wild together before they are in each
+ * other's way, and to sign one in takes two of the calls above. Signing in again has no more: each time may be with other
+ * words, and leaves a character for good and a session that has not called yet.
  */
-export const SIGNED_CALLS_PER_MINUTE = {
+export const SIGNED_CALLS_PER_MINUTE: Limits = {
+  ...CALLS_PER_MINUTE,
   read: 19_200,
-  signIn: 120,
   leave: 1920,
   quest: 9600,
   stream: 1920,
-  report: 30,
-} as const;
+};
 /**
  * … and of one session, from wherever: several tabs in a hurry. At the most it has a half of what its address has, so
  * that nobody is kept out by one neighbour's runaway tab.
  */
-export const SESSION_CALLS_PER_MINUTE = {
+export const SESSION_CALLS_PER_MINUTE: Limits = {
   read: 240,
   signIn: 30,
   leave: 30,
   quest: 180,
   stream: 60,
   report: 15,
-} as const;
-/** What is counted of a call. Each route counts for itself. */
-type CallKind = CallLimit | 'stream';
+};
 
 /**
  * Calls a minute from one address with cookies that name nobody who has signed; after these its cookies are not looked
@@ -47,19 +49,12 @@ const MINUTE = 60_000; // ms
 /** Most addresses that one route remembers, the oldest windows go first: about 3 MB a route (measured). */
 const ADDRESSES_MAX = 10_000;
 
-/** What a route says of its limits; of one that is several calls, by the request. */
+/** The config of a route: what is counted of it; for a route that is several calls, by the request. */
 interface RouteLimit {
   readonly kind: CallKind | ((request: FastifyRequest) => CallKind);
 }
 
-export const STREAM_LIMIT: RouteLimit = { kind: 'stream' };
-
-/** The limits of a route that gives snapshots and streams: they are counted apart. */
-export function snapshotOrStreamLimit(isStream: (request: FastifyRequest) => boolean): RouteLimit {
-  return { kind: (request) => (isStream(request) ? 'stream' : 'read') };
-}
-
-/** How a request is counted, by what its route says; null when it is not. */
+/** What is counted of a request; null: nothing. */
 function kindOf(request: FastifyRequest): CallKind | null {
   const { kind } = request.routeOptions.config as Partial<RouteLimit>;
   return typeof kind === 'function' ? kind(request) : (kind ?? null);
@@ -103,98 +98,80 @@ export function createCallCounter({ clock, window, keysMax }: CallCounterOptions
   return { read, add };
 }
 
-/** What is thrown at who calls too often; `wait` in milliseconds. */
-function tooMany(wait: number): Refusal {
-  const seconds = Math.max(1, Math.ceil(wait / 1000));
-  return new Refusal('TOO_MANY_REQUESTS', `That is too often: ${tryAgainIn(seconds)}`, seconds, 'calls');
+/** A key that is counted, and how many calls it may make in its window. */
+interface Allowance {
+  readonly counter: CallCounter;
+  readonly key: string;
+  readonly most: number;
+}
+
+/** @throws Refusal TOO_MANY_REQUESTS when one of them is used up */
+function requireLeft(allowances: readonly Allowance[]): void {
+  for (const { counter, key, most } of allowances) {
+    const { calls, endsIn } = counter.read(key);
+    if (calls < most) continue;
+    const seconds = Math.max(1, Math.ceil(endsIn / 1000));
+    throw new Refusal('TOO_MANY_REQUESTS', `That is too often: ${tryAgainIn(seconds)}`, seconds, 'calls');
+  }
+}
+
+function count(allowances: readonly Allowance[]): void {
+  for (const { counter, key } of allowances) counter.add(key);
 }
 
 /** Most windows of sessions that are remembered: about 10 MB (measured). */
-const KEYS_MAX = 50_000;
+const SESSIONS_MAX = 50_000;
 
 /**
- * Counts the calls of each session, from wherever they come, beside those of each address. A session is known by the
- * hash of its cookie. It is looked at first, and refused without a count for its address, so that one tab gone wild
- * does not use up what a whole school has; it is counted along with that, so that who is refused by address fills no
- * memory here. Of several cookies each counts: it would be no limit if another one in front of it gave a new number.
+ * Counts the calls of each session, from wherever they come, and of each address with the networks that it is counted by. Each
+ * route counts for itself, streams apart from snapshots.
+ *
+ * A session is known by the hash of its cookie; of several cookies each counts, or another one in front would give a new number
+ * each time. A call that its session is refused does not count for the address: one tab gone wild does not use up what a whole
+ * school has. One that its address is refused does not count for the session, and fills no memory. Signed sessions are counted
+ * apart from others at an address, so that players go on, and leave, where a neighbour floods. Each route has a memory of its
+ * own: a flood of addresses at one makes no other forget anybody.
  */
-export function limitSessions(app: App, auth: Auth, clock: () => number) {
-  const counter = createCallCounter({ clock, window: MINUTE, keysMax: KEYS_MAX });
-
-  app.addHook('onRequest', async (request) => look(request));
-
-  /** @throws Refusal when a session of the request has called too often */
-  function look(request: FastifyRequest): void {
-    for (const { key, most } of countedOf(request)) {
-      const { calls, endsIn } = counter.read(key);
-      if (calls >= most) throw tooMany(endsIn);
-    }
-  }
-
-  function add(request: FastifyRequest): void {
-    for (const { key } of countedOf(request)) counter.add(key);
-  }
-
-  /** Each route counts for itself, and streams apart from snapshots. */
-  function countedOf(request: FastifyRequest): { readonly key: string; readonly most: number }[] {
-    const kind = kindOf(request);
-    if (kind === null) return [];
-    const { method, url } = request.routeOptions;
-    const most = SESSION_CALLS_PER_MINUTE[kind];
-    return auth.sessionIds(request.headers.cookie).map((id) => ({ key: `${id} ${kind} ${method} ${url}`, most }));
-  }
-
-  return { look, add };
-}
-
-/**
- * Counts the calls of each address, and of the networks that it is counted by. Each route counts for itself, streams
- * apart from snapshots, and has a memory of its own: a flood of addresses at one makes no other forget anybody.
- * Who has signed is counted apart from who has not, so that players go on, and leave, where a neighbour floods.
- * What other sites ask for in somebody's name has been refused before, and is not counted; nor is what a session is
- * refused.
- */
-export function limitAddresses(
-  app: App,
-  auth: Auth,
-  sessions: ReturnType<typeof limitSessions>,
-  clock: () => number,
-): void {
+export function limitCalls(app: App, auth: Auth, clock: () => number): void {
+  const sessions = createCallCounter({ clock, window: MINUTE, keysMax: SESSIONS_MAX });
   const counters = new Map<string, CallCounter>();
 
   app.addHook('preParsing', async (request) => {
     const kind = kindOf(request);
     if (kind === null) return;
-    const networks = networksOf(request.ip);
-    const signed = await hasSigned(request.headers.cookie, networks);
-    // Once more, for others of the same session may have come by meanwhile; from here on nothing waits.
-    sessions.look(request);
     const { method, url } = request.routeOptions;
-    const rooms = signed
-      ? roomsOf(`${method} ${url} ${kind} signed`, networks, SIGNED_CALLS_PER_MINUTE[kind])
-      : roomsOf(`${method} ${url} ${kind}`, networks, CALLS_PER_MINUTE[kind]);
-    for (const { counter, name, most } of rooms) {
-      const { calls, endsIn } = counter.read(name);
-      if (calls >= most) throw tooMany(endsIn);
-    }
-    for (const { counter, name } of rooms) counter.add(name);
-    sessions.add(request);
+    const route = `${method} ${url} ${kind}`;
+    const ids = auth.sessionIds(request.headers.cookie);
+    const own = ids.map((id) => ({ counter: sessions, key: `${id} ${route}`, most: SESSION_CALLS_PER_MINUTE[kind] }));
+    requireLeft(own);
+    const isSigned = await hasSigned(ids, request.ip);
+    const allowances = [
+      ...own, // once more: other calls of the session may have come meanwhile; from here on nothing waits
+      ...(isSigned
+        ? ofAddress(`${route} signed`, request.ip, SIGNED_CALLS_PER_MINUTE[kind])
+        : ofAddress(route, request.ip, CALLS_PER_MINUTE[kind])),
+    ];
+    requireLeft(allowances);
+    count(allowances);
   });
 
   /** Asks the database, unless the address has made it look in vain too often. One that is ill knows nobody. */
-  async function hasSigned(cookie: string | undefined, networks: readonly Network[]): Promise<boolean> {
-    const ids = auth.sessionIds(cookie);
-    const misses = roomsOf('misses', networks, MISSES_PER_MINUTE);
-    if (ids.length === 0 || misses.some(({ counter, name, most }) => counter.read(name).calls >= most)) return false;
+  async function hasSigned(ids: readonly string[], ip: string): Promise<boolean> {
+    if (ids.length === 0) return false;
+    const misses = ofAddress('misses', ip, MISSES_PER_MINUTE);
+    if (misses.some(({ counter, key, most }) => counter.read(key).calls >= most)) return false;
     const signed = await auth.signedAmong(ids).catch(() => new Set());
     if (signed.size > 0) return true;
-    for (const { counter, name } of misses) counter.add(name);
+    count(misses);
     return false;
   }
 
-  /** Where a call is counted, and how many there may be. */
-  function roomsOf(what: string, networks: readonly Network[], most: number) {
-    return networks.map(({ name, share }) => ({ counter: counterOf(`${what} ${share}`), name, most: most * share }));
+  function ofAddress(what: string, ip: string, most: number): Allowance[] {
+    return networksOf(ip).map(({ name, share }) => ({
+      counter: counterOf(`${what} ${share}`),
+      key: name,
+      most: most * share,
+    }));
   }
 
   function counterOf(what: string): CallCounter {
@@ -213,13 +190,13 @@ export const MISSING_PAGES_PER_MINUTE = 300;
  */
 export function limitMissingPages(clock: () => number): (request: FastifyRequest) => void {
   const counter = createCallCounter({ clock, window: MINUTE, keysMax: ADDRESSES_MAX });
-
   return ({ ip }) => {
-    const networks = networksOf(ip);
-    for (const { name, share } of networks) {
-      const { calls, endsIn } = counter.read(name);
-      if (calls >= MISSING_PAGES_PER_MINUTE * share) throw tooMany(endsIn);
-    }
-    for (const { name } of networks) counter.add(name);
+    const allowances = networksOf(ip).map(({ name, share }) => ({
+      counter,
+      key: name,
+      most: MISSING_PAGES_PER_MINUTE * share,
+    }));
+    requireLeft(allowances);
+    count(allowances);
   };
 }

@@ -6,7 +6,6 @@ import { networksOf } from '../addresses.ts';
 import type { App } from '../app.ts';
 import { countRequest, type StreamKind } from '../metrics.ts';
 import type { MountOptions } from '../mount.ts';
-import { STREAM_LIMIT, snapshotOrStreamLimit } from './rate-limits.ts';
 
 /** Nothing on the way may keep, change or pack together what is to arrive at once. */
 const STREAM_HEADERS = {
@@ -25,7 +24,7 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
   type Request = FastifyRequest<{ Params: { id: string } }>;
 
   // No async function: a snapshot that is there at once is answered at once.
-  app.get(url, { config: snapshotOrStreamLimit(isStreamRequest) }, function (request: Request, reply) {
+  app.get(url, { config: { kind: kindOfRequest } }, function (request: Request, reply) {
     return isStreamRequest(request) ? openStream(request, reply) : snapshot.call(this, request, reply);
   });
 
@@ -42,7 +41,7 @@ export const COUNTER_URL = '/debug/stream';
 
 /** A stream to try with, of numbers. */
 export function mountCounter(app: App, options: StreamOptions): void {
-  app.get(COUNTER_URL, { config: STREAM_LIMIT }, async (request, reply) => {
+  app.get(COUNTER_URL, { config: { kind: 'stream' } }, async (request, reply) => {
     refuseBody(request.headers);
     const call = streamCall(request, reply, 'counter', options);
     await orHangUp(request, reply, () => options.game.openCounterStream(call));
@@ -51,6 +50,11 @@ export function mountCounter(app: App, options: StreamOptions): void {
 
 function isStreamRequest(request: FastifyRequest): boolean {
   return Object.hasOwn(request.query as object, 'stream');
+}
+
+/** Snapshots and streams are counted apart. */
+function kindOfRequest(request: FastifyRequest) {
+  return isStreamRequest(request) ? 'stream' : 'read';
 }
 
 /** Nobody reads the body of a stream's request. */
