@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Network } from '../game/index.ts';
 
 /** Whether an address is one of calls, whose answers are JSON whatever happens. */
@@ -39,24 +40,24 @@ const SITE = 48; // bits
 /** … so it may do as much as so many households. */
 export const SITE_SHARE = 16;
 
-const GROUP = 16; // bits
-const GROUPS = 8;
-const MAPPED = [0, 0, 0, 0, 0, 0xffff]; // RFC 4291, §2.5.5.2
-
 /**
  * The networks that limits and caps count an address by: itself, or for IPv6 the household's and the one around it. Of a
  * caller who has hung up already there is none, whatever Fastify's types say.
  */
 export function networksOf(address: string | undefined): readonly Network[] {
-  const ip = bareAddress(address ?? '');
-  if (isIP(ip) === 4) return [{ name: ip, share: 1 }];
+  const text = bareAddress(address ?? '');
   // Whatever else a proxy says would be a new caller each time.
-  if (isIP(ip) === 0) return [{ name: 'unknown', share: 1 }];
-  const groups = groupsOf(ip);
-  if (MAPPED.every((group, at) => groups[at] === group)) return [{ name: mappedAddress(groups), share: 1 }];
+  if (isIP(text) === 0) return [{ name: 'unknown', share: 1 }];
+  const ip = ipaddr.process(text);
+  if (ip instanceof ipaddr.IPv4) return [{ name: ip.toString(), share: 1 }];
+  const networkOf = (bits: number) =>
+    `${ip.parts
+      .slice(0, bits / 16)
+      .map((part) => part.toString(16))
+      .join(':')}::/${bits}`;
   return [
-    { name: networkName(groups, HOUSEHOLD), share: 1 },
-    { name: networkName(groups, SITE), share: SITE_SHARE },
+    { name: networkOf(HOUSEHOLD), share: 1 },
+    { name: networkOf(SITE), share: SITE_SHARE },
   ];
 }
 
@@ -64,28 +65,4 @@ export function networksOf(address: string | undefined): readonly Network[] {
 function bareAddress(text: string): string {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   return (inBrackets ?? beforePort ?? text).replace(/%.*$/, '');
-}
-
-/** The eight numbers of an IPv6 address, however it is written. */
-function groupsOf(ip: string): number[] {
-  // A URL has it in lower case, with no IPv4 address at its end.
-  const [before = '', after = ''] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
-  const [head, tail] = [numbersOf(before), numbersOf(after)];
-  return [...head, ...Array<number>(GROUPS - head.length - tail.length).fill(0), ...tail];
-}
-
-function numbersOf(text: string): number[] {
-  return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
-}
-
-function networkName(groups: readonly number[], bits: number): string {
-  const kept = groups.slice(0, bits / GROUP).map((group) => group.toString(16));
-  return `${kept.join(':')}::/${bits}`;
-}
-
-function mappedAddress(groups: readonly number[]): string {
-  return groups
-    .slice(MAPPED.length)
-    .flatMap((group) => [group >> 8, group & 0xff])
-    .join('.');
 }
