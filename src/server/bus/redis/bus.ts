@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { type Bus, BusUnavailable, type Unsubscribe } from '../bus.ts';
 import {
-  ask,
+  answered,
   asOften,
   createClient,
   isReadOnly,
@@ -51,7 +51,7 @@ export async function openRedisBus<Message>(
   const probeOften = asOften(probe);
 
   async function ping(): Promise<void> {
-    await Promise.all([publisher, subscriber].map(ask));
+    await Promise.all([publisher, subscriber].map((client) => answered(client, client.ping())));
     await probeOften();
   }
 
@@ -136,9 +136,7 @@ export async function openRedisBus<Message>(
     isThere: () => [publisher, subscriber].every(({ status }) => status === 'ready'),
     async publish(topic, message) {
       corkForThisTurn();
-      await publisher.spublish(prefix + topic, JSON.stringify(message)).catch((error) => {
-        throw unavailable(publisher, error);
-      });
+      await answered(publisher, publisher.spublish(prefix + topic, JSON.stringify(message)));
     },
     subscribe,
     onGap(listener) {

@@ -78,10 +78,13 @@ export async function requireDatabase(client: Redis): Promise<void> {
   if (db) await client.select(db);
 }
 
-export async function ask(client: Redis): Promise<void> {
-  await client.ping().catch((error) => {
+/** Waits for what was asked of Redis. @throws BusUnavailable that says why there is no answer */
+export async function answered<Answer>(client: Redis, asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
     throw unavailable(client, error);
-  });
+  }
 }
 
 export function isReadOnly(error: unknown): boolean {
@@ -126,15 +129,14 @@ const PROBE_INTERVAL = 500; // ms
 
 /** Who asks soon after another, or while that one waits, is given the same answer. */
 export function asOften(probe: () => Promise<void>): () => Promise<void> {
-  let probed = Number.NEGATIVE_INFINITY; // ms, by performance.now()
-  let probing: Promise<void> | undefined;
-  let isOver = true;
+  let holdsUntil = Number.NEGATIVE_INFINITY; // ms, by performance.now()
+  let probing = Promise.resolve();
   return () => {
-    if (probing && !(isOver && performance.now() - probed >= PROBE_INTERVAL)) return probing;
-    probed = performance.now();
-    isOver = false;
+    const now = performance.now();
+    if (now < holdsUntil) return probing;
+    holdsUntil = Number.POSITIVE_INFINITY;
     probing = probe().finally(() => {
-      isOver = true;
+      holdsUntil = now + PROBE_INTERVAL;
     });
     return probing;
   };

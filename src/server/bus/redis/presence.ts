@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Entered, Kept, Place, Presence, PresenceOptions, Wish } from '../bus.ts';
-import { ask, asOften, createClient, PREFIX, refuseCluster, requireDatabase, unavailable } from './connection.ts';
+import { answered, asOften, createClient, PREFIX, refuseCluster, requireDatabase, unavailable } from './connection.ts';
 
 /*
  * What a room is made of in Redis. All its keys have the room between braces, so that a cluster keeps them in one place;
@@ -215,9 +215,7 @@ export async function openRedisPresence(url: string, { capacity, lease }: Presen
 
   async function instancesOf(room: string, members: readonly string[]): Promise<readonly (number | null)[]> {
     const [key = ''] = keysOf(room);
-    const held = await client.hmget(key, ...members).catch((error) => {
-      throw unavailable(client, error);
-    });
+    const held = await answered(client, client.hmget(key, ...members));
     return held.map((text) => (text === null ? null : Number(text.split(' ')[0])));
   }
 
@@ -226,9 +224,7 @@ export async function openRedisPresence(url: string, { capacity, lease }: Presen
 
   /** All that the game does here, once: a Redis may answer, and yet refuse to write, to run scripts, or some command. */
   async function probe(): Promise<void> {
-    await requireDatabase(client).catch((error) => {
-      throw unavailable(client, error);
-    });
+    await answered(client, requireDatabase(client));
     const [entered] = await enter(PROBE, ownRoom, [{ member: PROBE, instance: 0 }]);
     await keep(PROBE, ownRoom);
     await members(ownRoom, entered?.instance ?? 1);
@@ -239,7 +235,7 @@ export async function openRedisPresence(url: string, { capacity, lease }: Presen
   const probeOften = asOften(probe);
 
   async function ping(): Promise<void> {
-    await ask(client);
+    await answered(client, client.ping());
     await probeOften();
   }
 
@@ -270,9 +266,7 @@ function scriptOf(client: Redis, name: string, lua: string) {
   client.defineCommand(name, { lua, numberOfKeys: ROOM_KEYS.length });
   const run = Reflect.get(client, name) as (...args: readonly (string | number)[]) => Promise<unknown>;
   return (room: string, args: readonly (string | number)[]) =>
-    run.call(client, ...keysOf(room), ...args).catch((error: unknown) => {
-      throw unavailable(client, error);
-    });
+    answered(client, run.call(client, ...keysOf(room), ...args));
 }
 
 function keysOf(room: string): string[] {
