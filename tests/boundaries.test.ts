@@ -40,7 +40,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'server/store': rule('', 'kysely better-sqlite3 pg node:*'),
   'server/bus': rule('', 'node:crypto ioredis'),
   'server/auth': rule('server/store contract identity', 'node:* @bitauth/libauth hash-wasm ulid'),
-  'server/game': rule('server/store server/bus contract engine content', 'node:*'),
+  'server/game': rule('server/store server/bus contract engine content', 'node:* zod'),
   'server/web': rule('server/auth server/game contract messages', '*'),
   server: rule('*', '*'),
 };

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { Ping, SessionInfo, SignedIn } from '#contract';
+import type { StoredSession } from '../store/index.ts';
 import { createAnonymousSessions } from './anonymous-sessions.ts';
 import { sessionCookie, sessionIdOf } from './cookie.ts';
 import { endOf, isUseDue, pickSession, SESSION_TTL, SWEEP_INTERVAL } from './sessions.ts';
@@ -20,14 +21,8 @@ interface AuthOptions extends Omit<SignInParts, 'origin'> {
 }
 
 /** The session of a cookie. `characterId` is null until somebody has signed. */
-interface Session {
-  readonly id: string;
-  readonly characterId: string | null;
-}
-
-interface SignedSession extends Session {
-  readonly characterId: string;
-}
+type Session = Pick<StoredSession, 'id' | 'characterId'>;
+type SignedSession = Session & { readonly characterId: string };
 
 /** An answer, and the Set-Cookie header that goes with it. */
 interface WithCookie<Answer> {

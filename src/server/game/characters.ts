@@ -16,7 +16,7 @@ import {
   type Random,
   requireCharacterId,
 } from '#engine';
-import type { CardChange, Store, StoredCharacter } from '../store/index.ts';
+import type { CardChange, Store, StoredCharacter, StoredSession } from '../store/index.ts';
 
 /** A call that is not carried out, and what the caller is told. Nothing of what was sent is repeated. */
 export class Refusal extends Error {
@@ -36,15 +36,8 @@ export class Refusal extends Error {
 }
 
 /** Somebody who asks: the session of their cookie, and their character once they have signed. */
-export interface Player {
-  readonly id: string;
-  readonly characterId: string | null;
-}
-
-/** Somebody who asks, and has signed. */
-interface SignedPlayer extends Player {
-  readonly characterId: string;
-}
+export type Player = Pick<StoredSession, 'id' | 'characterId'>;
+type SignedPlayer = Player & { readonly characterId: string };
 
 /** @throws Refusal UNAUTHORIZED without a signed session */
 export function requireSigned(player: Player | null): SignedPlayer {
