@@ -29,8 +29,6 @@ const STORE_RETRY_AFTER = 5; // s
 
 export const INVALID_INPUT = failure('BAD_REQUEST', INPUT_VALIDATION_FAILED);
 export const NOTHING_HERE = failure('NOT_FOUND', 'There is nothing here');
-export const WRONG_METHOD = failure('METHOD_NOT_SUPPORTED', 'This address has no such method');
-export const CROSS_SITE = failure('FORBIDDEN', 'Another site may not do this for you');
 
 /** Whatever was thrown, as a failure. Nothing that was sent is in it. */
 export function failureOf(error: unknown): Failure {
@@ -38,29 +36,24 @@ export function failureOf(error: unknown): Failure {
     return failure(error.code, error.message, { retryAfter: error.retryAfter, reason: error.reason });
   }
   if (error instanceof StoreUnavailable) {
-    const message = 'Nothing can be saved or read just now. Try again in a moment.';
     const note = `The database is not available: ${error.message}`;
-    return failure('SERVICE_UNAVAILABLE', message, { retryAfter: STORE_RETRY_AFTER, reason: 'database', note });
+    const message = 'Nothing can be saved or read just now. Try again in a moment.';
+    return unavailable('database', message, STORE_RETRY_AFTER, note);
   }
   if (error instanceof BusUnavailable) {
-    const message = 'Nothing can be told live just now. Try again in a moment.';
-    return failure('SERVICE_UNAVAILABLE', message, {
-      retryAfter: STORE_RETRY_AFTER,
-      reason: 'bus',
-      note: `Redis is not available: ${error.message}`,
-    });
+    const note = `Redis is not available: ${error.message}`;
+    return unavailable('bus', 'Nothing can be told live just now. Try again in a moment.', STORE_RETRY_AFTER, note);
   }
   if (error instanceof TooManyStrangers) {
     const message = `There are more strangers at the door than the tower has room for: ${tryAgainIn(error.retryAfter)}`;
-    return failure('SERVICE_UNAVAILABLE', message, { retryAfter: error.retryAfter, reason: 'strangers' });
+    return unavailable('strangers', message, error.retryAfter);
   }
   if (isLeaving(error)) {
     return failure('INTERNAL_SERVER_ERROR', 'Whoever asked has left', { note: 'Whoever asked left before the answer' });
   }
   if (isFileTrouble(error)) {
-    const message = 'Too much is asked for just now. Try again in a moment.';
     const note = `A file of the client cannot be opened (${error.code})`;
-    return failure('SERVICE_UNAVAILABLE', message, { retryAfter: FILES_RETRY_AFTER, reason: 'files', note });
+    return unavailable('files', 'Too much is asked for just now. Try again in a moment.', FILES_RETRY_AFTER, note);
   }
   const status = statusOf(error);
   const code = errorCodeOf(status);
@@ -81,16 +74,12 @@ export function failureBody({ code, status, message }: Failure): ErrorBody {
 }
 
 function failure(code: ErrorCode, message: string, more: Partial<Failure> = {}): Failure {
-  return {
-    code,
-    status: ERROR_STATUS[code],
-    message,
-    retryAfter: null,
-    reason: null,
-    unexpected: false,
-    note: null,
-    ...more,
-  };
+  const usual = { retryAfter: null, reason: null, unexpected: false, note: null };
+  return { code, status: ERROR_STATUS[code], message, ...usual, ...more };
+}
+
+function unavailable(reason: string, message: string, retryAfter: number, note: string | null = null): Failure {
+  return failure('SERVICE_UNAVAILABLE', message, { retryAfter, reason, note });
 }
 
 /** The status an error of the libraries asks for; 500 for all others. */

@@ -3,8 +3,9 @@ import { type AnyRouter, getRouter, isProcedure, ORPCError, type Router } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, contract, OPENAPI_PREFIX, openapiContract } from '#contract';
 import { isCrossSite } from '../../auth/index.ts';
+import { Refusal } from '../../game/index.ts';
 import type { App } from '../app.ts';
-import { CROSS_SITE, failureBody, failureOf, reportFailure, WRONG_METHOD } from '../failure.ts';
+import { failureOf, reportFailure } from '../failure.ts';
 import type { MountOptions } from '../mount.ts';
 import { createDocument } from './openapi-document.ts';
 import { limitCalls } from './rate-limits.ts';
@@ -74,9 +75,12 @@ function takeJsonOnly(app: App): void {
 }
 
 function refuseOtherSites(app: App, origin: () => string): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isCrossSite(request.headers, origin())) return done();
-    reply.status(CROSS_SITE.status).send(failureBody(CROSS_SITE));
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(
+      isCrossSite(request.headers, origin())
+        ? new Refusal('FORBIDDEN', 'Another site may not do this for you')
+        : undefined,
+    );
   });
 }
 
@@ -92,8 +96,10 @@ function refuseOtherMethods(app: App, routes: readonly { readonly method: string
       method: METHODS.filter((method) => !allowed.includes(method)),
       url,
       // Before a body is read: it is nobody's.
-      onRequest: async (_request, reply) =>
-        reply.status(WRONG_METHOD.status).header('allow', allowed.join(', ')).send(failureBody(WRONG_METHOD)),
+      async onRequest(_request, reply) {
+        reply.header('allow', allowed.join(', '));
+        throw new Refusal('METHOD_NOT_SUPPORTED', 'This address has no such method');
+      },
       handler: () => {},
     });
   }
