@@ -5,7 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { calls } from '#content/messages/calls';
-import { API_PREFIX, CARDS_MAX, type contract, ERROR_STATUS, type Ping } from '#contract';
+import { API_PREFIX, CARDS_MAX, type contract, ERROR_STATUS, type ErrorCode, errorCodeOf, type Ping } from '#contract';
 import { type CharacterUpdate, isFlake } from '#engine';
 import { ANSWER_TIMEOUT } from './platform/config.ts';
 import { messagesOf } from './platform/language.ts';
@@ -66,7 +66,7 @@ async function sortErrors<T>({ next }: { readonly next: () => Promise<T> }): Pro
       const cause = causeOf(error);
       throw new Error(`The call was not answered (${cause instanceof Error ? cause.name : typeof cause})`, { cause });
     }
-    if (isOurRefusal(error) && error.status === ERROR_STATUS.UNAUTHORIZED) window.dispatchEvent(new Event(NOT_KNOWN));
+    if (isOurRefusal(error) && failedWith(error, 'UNAUTHORIZED')) window.dispatchEvent(new Event(NOT_KNOWN));
     throw error;
   }
 }
@@ -109,6 +109,11 @@ export function statusOf(error: unknown): number | null {
   return error instanceof ORPCError ? error.status : null;
 }
 
+/** Whether a call was refused with the status of one of these codes. */
+export function failedWith(error: unknown, ...codes: readonly ErrorCode[]): boolean {
+  return codes.some((code) => statusOf(error) === ERROR_STATUS[code]);
+}
+
 /**
  * Whether our server refused the call: its refusals are oRPC's JSON without data. Of any other response, such as a proxy's
  * or a login page's, oRPC keeps the whole as data.
@@ -117,23 +122,24 @@ export function isOurRefusal(error: unknown): boolean {
   return error instanceof ORPCError && error.data === undefined;
 }
 
-const SAID: Readonly<Record<number, keyof typeof calls.messages>> = {
-  400: 'senseless',
-  401: 'unknown',
-  403: 'forbidden',
-  404: 'missing',
-  409: 'overtaken',
-  413: 'senseless',
-  422: 'wrong',
-  429: 'tooQuick',
-  500: 'broken',
-  503: 'swept',
+const SAID: Readonly<Record<ErrorCode, keyof typeof calls.messages>> = {
+  BAD_REQUEST: 'senseless',
+  UNAUTHORIZED: 'unknown',
+  FORBIDDEN: 'forbidden',
+  NOT_FOUND: 'missing',
+  METHOD_NOT_SUPPORTED: 'broken',
+  CONFLICT: 'overtaken',
+  PAYLOAD_TOO_LARGE: 'senseless',
+  UNPROCESSABLE_CONTENT: 'wrong',
+  TOO_MANY_REQUESTS: 'tooQuick',
+  INTERNAL_SERVER_ERROR: 'broken',
+  SERVICE_UNAVAILABLE: 'swept',
 };
 
 /** What a player is told when a call fails. */
 export function wordsFor(error: unknown): string {
   const status = statusOf(error);
-  return messagesOf(calls)[status === null ? 'silent' : (SAID[status] ?? 'broken')];
+  return messagesOf(calls)[status === null ? 'silent' : SAID[errorCodeOf(status) ?? 'INTERNAL_SERVER_ERROR']];
 }
 
 /*

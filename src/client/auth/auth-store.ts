@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type Api, isOurRefusal, readOwner, readPing, requireUpdateOf, statusOf } from '../api.ts';
+import { type Api, failedWith, isOurRefusal, readOwner, readPing, requireUpdateOf } from '../api.ts';
 import { createDeletion } from './account-deletion.ts';
 import { type AuthState, type AuthWorld, INITIAL_STATE, SIGNED_OUT } from './auth-state.ts';
 import type { KeptFacts } from './identity-storage.ts';
@@ -10,11 +10,9 @@ export type { AuthState, AuthStateName } from './auth-state.ts';
 /** Loads the code of passkeys, which few players use. */
 export const fetchPasskeys = () => import('./passkeys.ts');
 
-const NOT_YOURS: readonly (number | null)[] = [401, 403, 404];
-
 /** Refusals that say that the cookie is not of this character. Any other says nothing of the cookie. */
 export function isNotYours(error: unknown): boolean {
-  return NOT_YOURS.includes(statusOf(error)) && isOurRefusal(error);
+  return failedWith(error, 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND') && isOurRefusal(error);
 }
 
 /** Whether the cookie is of that character. @throws any failure that does not tell */

@@ -1,6 +1,6 @@
 import { deck } from '#content';
 import { type CharacterUpdate, characterKind, type StoreEntry } from '#engine';
-import { requireUpdateOf, statusOf } from '../api.ts';
+import { failedWith, requireUpdateOf } from '../api.ts';
 import type { CharacterStore } from './character-store.ts';
 import { emptyRoom, enterRoom, forgetOther, hearOf, roomStore, settle, tellAnew } from './room.ts';
 import { openSharedStream, type SharedStreamWorld } from './shared-stream.ts';
@@ -12,8 +12,6 @@ const SETTLES_AFTER = 1000; // ms
 const SEEN_UNHEARD = 15_000; // ms
 /** Who was missed is asked for not at once, and not by everybody at the same time. */
 const ASKING_SPREAD = 2000; // ms
-
-const NOT_FOUND = 404;
 
 /** What somebody who lives in a room needs of the world. Without tabs that can share it, a stream is all the tab's own. */
 export interface LiveWorld extends StreamWorld {
@@ -98,7 +96,7 @@ export function openLive(id: string, url: string, world: LiveWorld): LiveStream 
       if (!closed && !isOutrun) hearOf(view);
     } catch (error) {
       // They have left while they were asked for.
-      if (statusOf(error) === NOT_FOUND && !closed) forgetOther(other);
+      if (failedWith(error, 'NOT_FOUND') && !closed) forgetOther(other);
       else log('Somebody in the room could not be fetched', error);
     }
     const newest = asking.get(other)?.newest ?? 0;

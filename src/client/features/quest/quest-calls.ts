@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { type BowlForm, formOf, isBowlForm, mirrorKind, nameKind } from '#content';
 import { type Choice, type Hand, type Page, PLACEHOLDER_ID, playerOf, type Quest } from '#engine';
-import { statusOf, wordsFor } from '../../api.ts';
+import { failedWith, statusOf, wordsFor } from '../../api.ts';
 import { useAuth, useGame } from '../../sync/game.ts';
 import { type Send, useCalls } from '../../sync/use-calls.ts';
 import { lazyParts, loadLazyParts } from './lazy-parts.ts';
 import { isCardAt, placeBaked, placeOfCard } from './place.ts';
 import type { Arrival, SetPlace } from './use-quest.ts';
-
-const BAD_REQUEST = 400;
-const CONFLICT = 409;
 
 /** What failed. Its words are chosen when it is shown: they have a language. */
 type Failure = { readonly error: unknown } | null;
@@ -45,7 +42,7 @@ export function useSaving({ quest, id, page, setPlace, send }: Saving) {
       setFailure(null);
       return taken;
     } catch (error) {
-      const refused = statusOf(error) === CONFLICT || statusOf(error) === BAD_REQUEST;
+      const refused = failedWith(error, 'CONFLICT', 'BAD_REQUEST');
       // Another tab or device moved first: show the current state.
       if (refused) await characters.fetch(id).catch(() => {});
       const { cards } = characters.entry(id);
@@ -53,7 +50,7 @@ export function useSaving({ quest, id, page, setPlace, send }: Saving) {
         setPlace((before) => placeOfCard(quest, cards, before));
       } else if (pressed || !refused) {
         setFailure({ error });
-      } else if (statusOf(error) === CONFLICT) {
+      } else if (failedWith(error, 'CONFLICT')) {
         // A timed choice is still to come: its clock begins anew.
         setPlace((before) => ({ ...before, visit: before.visit + 1 }));
       }

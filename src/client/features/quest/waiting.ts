@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { waiting as words } from '#content/messages/waiting';
-import { createBackoff, isOurRefusal, newIdempotencyKey, statusOf } from '../../api.ts';
+import { createBackoff, failedWith, isOurRefusal, newIdempotencyKey, statusOf } from '../../api.ts';
 import type { AuthState, AuthStore } from '../../auth/auth-store.ts';
 import { keepRecord, readRecord } from '../../auth/local-records.ts';
 import { messagesOf } from '../../platform/language.ts';
@@ -11,7 +11,6 @@ import type { Send, Sending } from '../../sync/use-calls.ts';
 
 /** A response may take this long before the page says that the choice waits. */
 export const PATIENCE = 2000; // ms
-const SERVICE_UNAVAILABLE = 503;
 
 /** A choice of a quest that a saved player has taken. */
 export interface AskedChoice {
@@ -186,9 +185,8 @@ function isThere({ id }: AskedChoice, { state, characterId }: AuthState): boolea
 
 /** Whether our server may not have received it, or is about to be back: what others say of it is no refusal. */
 function isUnheard(error: unknown): boolean {
-  const status = statusOf(error);
-  if (status === null) return error instanceof Error && error.cause !== undefined;
-  return status === SERVICE_UNAVAILABLE || !isOurRefusal(error);
+  if (statusOf(error) === null) return error instanceof Error && error.cause !== undefined;
+  return failedWith(error, 'SERVICE_UNAVAILABLE') || !isOurRefusal(error);
 }
 
 function pause(time: number, signal: AbortSignal): Promise<void> {

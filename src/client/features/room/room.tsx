@@ -5,7 +5,7 @@ import { MEOW_CARD } from '#content';
 import { room as words } from '#content/messages/room';
 import { MEOW_INTERVAL } from '#contract';
 import { MEOW } from '#engine';
-import { newIdempotencyKey, statusOf } from '../../api.ts';
+import { failedWith, newIdempotencyKey } from '../../api.ts';
 import { rich, useMessages } from '../../platform/language.ts';
 import { useQuestWords } from '../../platform/quests.ts';
 import { rippleSky, rippleSkyFrom } from '../../platform/sky.ts';
@@ -238,9 +238,6 @@ function Sound() {
   );
 }
 
-const CONFLICT = 409;
-const TOO_MANY_REQUESTS = 429;
-
 /** Has a saved player meow. `onMeow` is told at once, for whoever presses need not wait for the others to hear it. */
 export function useMeow(id: string, onMeow: () => void) {
   const { characters } = useGame();
@@ -257,7 +254,7 @@ export function useMeow(id: string, onMeow: () => void) {
     try {
       await send(MEOW, { idempotencyKey });
     } catch (error) {
-      if (statusOf(error) !== CONFLICT) throw error;
+      if (!failedWith(error, 'CONFLICT')) throw error;
       // Another tab of the player was faster. It is the same meow: it may have counted before, unheard of.
       await characters.fetch(id);
       await send(MEOW, { idempotencyKey });
@@ -275,7 +272,7 @@ export function useMeow(id: string, onMeow: () => void) {
     tell().then(
       () => setUnheard(false),
       // Who meows too often has been heard a moment ago.
-      (error) => setUnheard(statusOf(error) !== TOO_MANY_REQUESTS),
+      (error) => setUnheard(!failedWith(error, 'TOO_MANY_REQUESTS')),
     );
   }
 

@@ -3,16 +3,13 @@ import type { Rite } from '#content';
 import { deck } from '#content/deck';
 import { vision } from '#content/messages/vision';
 import type { NameLists } from '#engine';
-import { statusOf, wordsFor } from '../../api.ts';
+import { failedWith, wordsFor } from '../../api.ts';
 import { PageError } from '../../platform/errors.ts';
 import { useMessages } from '../../platform/language.ts';
 import { useGame, useWho, type Who } from '../../sync/game.ts';
 import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
-
-const BAD_REQUEST = 400;
-const CONFLICT = 409;
 
 interface RitePlay extends Who {
   /** A choice is on its way, or waits until it is known who chooses: another one would do nothing. */
@@ -51,9 +48,8 @@ export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames
       setFailed(null);
       onTaken(choice);
     } catch (error) {
-      const status = statusOf(error);
       // Somebody else was faster: what is shown then is how it stands.
-      if (status === CONFLICT || status === BAD_REQUEST) await characters.fetch(who.id).catch(() => {});
+      if (failedWith(error, 'CONFLICT', 'BAD_REQUEST')) await characters.fetch(who.id).catch(() => {});
       setFailed((before) => ({ choice, error, count: (before?.count ?? 0) + 1 }));
     } finally {
       setTaking(false);
