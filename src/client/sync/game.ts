@@ -72,11 +72,12 @@ export function useCharacter(): CharacterTraits {
 }
 
 /**
- * The fields that are selected, and a new look when one of them has changed. Nothing of a first load asks for it: what tells
+ * The fields of these names, and a new look when one of them has changed. Nothing of a first load asks for it: what tells
  * that is half a kilobyte, and `useAuth` for each field says the same.
  */
-export function useAuthFields<T extends object>(select: (state: AuthState) => T): T {
-  return useStore(useGame().auth, useShallow(select));
+export function useAuthFields<Name extends keyof AuthState>(...names: readonly Name[]): Pick<AuthState, Name> {
+  const select = (state: AuthState) => Object.fromEntries(names.map((name) => [name, state[name]]));
+  return useStore(useGame().auth, useShallow(select)) as Pick<AuthState, Name>;
 }
 
 /** Who plays. */

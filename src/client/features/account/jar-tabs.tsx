@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import styles from './account.module.css';
 import { useForgotten } from './both-sides.tsx';
 import { CookieTab } from './cookie-tab.tsx';
-import { type Draft, EMPTY_DRAFT, type Jar, JarContext, type Step } from './jar.ts';
+import { type Draft, EMPTY_DRAFT, type FocusTarget, type Jar, JarContext } from './jar.ts';
 
 const COOKIE = 'cookie';
 const WORDS = 'words';
@@ -27,7 +27,7 @@ export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
   const navigate = useNavigate();
   const { tabs: say } = useMessages(account);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const next = useRef<Step | null>(null);
+  const next = useRef<FocusTarget | null>(null);
   const jar = useMemo<Jar>(
     () => ({
       draft,

@@ -1,13 +1,4 @@
-import {
-  memo,
-  type ReactNode,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
 import type { AuthState } from '../../auth/auth-store.ts';
@@ -21,9 +12,9 @@ import styles from './account.module.css';
 import { problemWords, useAttempt } from './attempt.ts';
 import { FarewellNote, PasskeyUnlock, strong, ThrowAway, useQuestion } from './both-sides.tsx';
 import { CheckYourself } from './check-yourself.tsx';
-import { useArrival, useJar, useLeadTo } from './jar.ts';
+import { focusById, useArrival, useJar, useLeadTo } from './jar.ts';
 import { type RestoreFailure, RestoreForm } from './restore/restore-form.tsx';
-import { KeepWords, PasskeyPanel, SayWords, Step } from './steps.tsx';
+import { KeepWords, PasskeyPanel, SignIn, Step } from './steps.tsx';
 import { useCover, WordSlots } from './word-slots.tsx';
 
 /** The words once they have been read, or the lock that they are under, and what became of them in this browser. */
@@ -31,14 +22,14 @@ export function WordsSide() {
   const { auth, characters } = useGame();
   const say = useMessages(account);
   const trouble = useMessages(errors);
-  const { locked, lockAside, keptProblem, hasPhrase, ended, passkeyLeft } = useAuthFields((now) => ({
-    locked: now.locked,
-    lockAside: now.lockAside,
-    keptProblem: now.keptProblem,
-    hasPhrase: now.currentPhrase !== '',
-    ended: now.ended,
-    passkeyLeft: now.passkeyLeft,
-  }));
+  const { locked, lockAside, keptProblem, ended, passkeyLeft } = useAuthFields(
+    'locked',
+    'lockAside',
+    'keptProblem',
+    'ended',
+    'passkeyLeft',
+  );
+  const hasPhrase = useAuth(({ currentPhrase }) => currentPhrase !== '');
   const { closeSlots } = useJar();
   const leadTo = useLeadTo();
   const saying = useAttempt();
@@ -86,7 +77,7 @@ type WayStep = (typeof STEPS)[number];
 function WordsTab() {
   const { auth } = useGame();
   const { words: say } = useMessages(account);
-  const { currentPhrase, lockAside } = useAuthFields(({ currentPhrase, lockAside }) => ({ currentPhrase, lockAside }));
+  const { currentPhrase, lockAside } = useAuthFields('currentPhrase', 'lockAside');
   const { draft, openSlots, closeSlots, next } = useJar();
   const leadTo = useLeadTo();
   const [failure, setFailure] = useState<RestoreFailure | null>(null);
@@ -177,33 +168,24 @@ interface WayProps {
   readonly onRestore: () => void;
 }
 
-/** What the way goes by. */
-const wayState = ({ currentPhrase, savedPhrase, wordsOf, characterId, state, seen }: AuthState) => ({
-  currentPhrase,
-  savedPhrase,
-  wordsOf,
-  characterId,
-  state,
-  seen,
-});
+const FIELDS = ['currentPhrase', 'savedPhrase', 'wordsOf', 'characterId', 'state', 'seen'] as const;
 
 /**
  * The way of words that are on the page. It is drawn when what changed is done: words that are kept, or said, change most
  * of the page, and the next step has the focus before the button that led to it is gone.
  */
 function Way(props: WayProps) {
-  return <WaySteps {...props} now={useDeferredValue(useAuthFields(wayState))} />;
+  return <WaySteps {...props} auth={useDeferredValue(useAuthFields(...FIELDS))} />;
+}
+
+interface WayStepsProps extends WayProps {
+  readonly auth: Pick<AuthState, (typeof FIELDS)[number]>;
 }
 
 /** The way, step by step. None of the first two is a gate. */
-const WaySteps = memo(function WaySteps({
-  intro,
-  failure,
-  onRestore,
-  now,
-}: WayProps & { readonly now: ReturnType<typeof wayState> }) {
+const WaySteps = memo(function WaySteps({ intro, failure, onRestore, auth }: WayStepsProps) {
   const { words: say } = useMessages(account);
-  const { currentPhrase, savedPhrase, wordsOf, characterId, state, seen } = now;
+  const { currentPhrase, savedPhrase, wordsOf, characterId, state, seen } = auth;
   const cover = useCover();
   const [checked, setChecked] = useState(false);
   const kept = savedPhrase !== '' && savedPhrase === currentPhrase;
@@ -214,24 +196,18 @@ const WaySteps = memo(function WaySteps({
   useEffect(() => {
     if (!kept) coverNow();
   }, [kept]);
-
-  const headlines = {
-    look: useRef<HTMLHeadingElement>(null),
-    keep: useRef<HTMLHeadingElement>(null),
-    say: useRef<HTMLHeadingElement>(null),
-  };
-  const focusOn = (step: WayStep) => headlines[step].current?.focus();
   useArrival(STEPS, focusOn);
 
   // One thing at a time: only the button of the next step is filled.
-  const toDo: WayStep | null = !seen ? 'look' : !kept ? 'keep' : isIn ? null : 'say';
+  const next: WayStep | null = !seen ? 'look' : !kept ? 'keep' : isIn ? null : 'say';
+  const problemIn = (step: RestoreFailure['step']) => (failure?.step === step ? problemWords(failure.error) : null);
   return (
     <>
-      <Step title={say.steps.look} done={seen} headline={headlines.look}>
-        <WordSlots phrase={currentPhrase} cover={cover} isNext={toDo === 'look'} />
+      <Step id={headlineOf('look')} title={say.steps.look} done={seen}>
+        <WordSlots phrase={currentPhrase} cover={cover} isNext={next === 'look'} />
         {intro}
       </Step>
-      <Step title={say.steps.check} done={checked}>
+      <Step id="check-title" title={say.steps.check} done={checked}>
         <CheckYourself
           phrase={currentPhrase}
           onBegin={cover.hide}
@@ -241,21 +217,16 @@ const WaySteps = memo(function WaySteps({
           }}
         />
       </Step>
-      <Step title={say.steps.keep} done={kept} headline={headlines.keep}>
-        <KeepWords
-          kept={kept}
-          problem={failure?.step === 'keep' ? problemWords(failure.error) : null}
-          isNext={toDo === 'keep'}
-          onKept={() => focusOn('say')}
-        />
+      <Step id={headlineOf('keep')} title={say.steps.keep} done={kept}>
+        <KeepWords kept={kept} problem={problemIn('keep')} isNext={next === 'keep'} onDone={() => focusOn('say')} />
       </Step>
-      <Step title={say.steps.say} done={isIn} headline={headlines.say}>
-        <SayWords
+      <Step id={headlineOf('say')} title={say.steps.say} done={isIn}>
+        <SignIn
           kept={kept}
           isIn={isIn}
-          problem={failure?.step === 'say' ? problemWords(failure.error) : null}
-          isNext={toDo === 'say'}
-          onSaid={() => focusOn('say')}
+          problem={problemIn('say')}
+          isNext={next === 'say'}
+          onDone={() => focusOn('say')}
         />
       </Step>
       {characterId === null && savedPhrase === '' && (
@@ -269,6 +240,9 @@ const WaySteps = memo(function WaySteps({
     </>
   );
 });
+
+const headlineOf = (step: WayStep) => `${step}-title`;
+const focusOn = (step: WayStep) => focusById(headlineOf(step));
 
 /** Other words would take the place of those on the page, which nothing keeps. */
 function OtherWords({ seen, onRestore }: { readonly seen: boolean; readonly onRestore: () => void }) {

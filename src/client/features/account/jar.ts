@@ -35,7 +35,7 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 /** What can have the focus when it comes, because the player's press has led to it. */
-export type Step = 'look' | 'keep' | 'say' | 'slots' | 'unlock' | 'lock';
+export type FocusTarget = 'look' | 'keep' | 'say' | 'slots' | 'unlock' | 'lock';
 
 /** What the jar remembers while its page is open, whichever tab is looked at. In memory alone. */
 export interface Jar {
@@ -45,7 +45,7 @@ export interface Jar {
   /** The player has words to bring along. */
   openSlots(): void;
   closeSlots(): void;
-  readonly next: RefObject<Step | null>;
+  readonly next: RefObject<FocusTarget | null>;
 }
 
 export const JarContext = createContext<Jar | null>(null);
@@ -58,7 +58,7 @@ export function useJar(): Jar {
 }
 
 /** Runs an act that leads to a step: that has the focus when it comes. */
-export function useLeadTo(): (step: Step, act: () => unknown) => Promise<void> {
+export function useLeadTo(): (step: FocusTarget, act: () => unknown) => Promise<void> {
   const { next } = useJar();
   return async (step, act) => {
     next.current = step;
@@ -72,7 +72,7 @@ export function useLeadTo(): (step: Step, act: () => unknown) => Promise<void> {
 }
 
 /** Gives the focus to what has just come, when a press has led to it. */
-export function useArrival<S extends Step>(steps: readonly S[], focus: (step: S) => void): void {
+export function useArrival<S extends FocusTarget>(steps: readonly S[], focus: (step: S) => void): void {
   const { next } = useJar();
   const arrive = useEffectEvent(() => {
     const step = steps.find((one) => one === next.current);

@@ -1,5 +1,4 @@
-import { type ReactNode, type RefObject, useDeferredValue, useId, useState } from 'react';
-import type { Translation } from '#content/messages';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
 import { AuthError } from '../../auth/auth-errors.ts';
@@ -11,24 +10,23 @@ import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
 import { useAttempt } from './attempt.ts';
 import { strong, useQuestion } from './both-sides.tsx';
-import { focusById, type Step as JarStep, useArrival, useLeadTo } from './jar.ts';
+import { type FocusTarget, focusById, useArrival, useLeadTo } from './jar.ts';
 
 interface StepProps {
+  /** Of its headline, which takes the focus when the step before is done. */
+  readonly id: string;
   readonly title: string;
   readonly done: boolean;
-  /** Takes the focus when the step before is done. */
-  readonly headline?: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 }
 
 /** A step on the way: a hat while it is still to be done, a cat when it is. */
-export function Step({ title, done, headline, children }: StepProps) {
-  const id = useId();
+export function Step({ id, title, done, children }: StepProps) {
   const { steps } = useMessages(account).words;
   return (
     <section className={styles.step} aria-labelledby={id} data-done={done}>
       <Mark form={done ? 'cat' : 'hat'} className={styles.stepMark} />
-      <h2 id={id} ref={headline} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1}>
         <span>{title}</span>
         {done && <span className="visually-hidden">{steps.done}</span>}
       </h2>
@@ -37,94 +35,92 @@ export function Step({ title, done, headline, children }: StepProps) {
   );
 }
 
-interface KeepWordsProps {
+interface StepBodyProps {
+  /** Whether this browser keeps the words. */
   readonly kept: boolean;
-  /** What went wrong when they were to be kept elsewhere on the page; null: nothing. */
+  /** What went wrong when this was tried elsewhere on the page; null: nothing. */
   readonly problem: string | null;
   /** It is the next thing to do. */
   readonly isNext: boolean;
-  /** They are kept, and the button is gone. */
-  readonly onKept: () => void;
+  /** It has worked, and its button is gone. */
+  readonly onDone: () => void;
 }
 
 /** Keeps the words in this browser, when the player wants it to. */
-export function KeepWords({ kept, problem: earlier, isNext, onKept }: KeepWordsProps) {
+export function KeepWords({ kept, problem: earlier, isNext, onDone }: StepBodyProps) {
   const { auth } = useGame();
-  const say = useMessages(account);
-  const trouble = useMessages(errors);
+  const say = useMessages(account).words.keep;
+  const trouble = useMessages(errors).kept;
   const cannot = useAuth(({ keptProblem }) => keptProblem === 'unavailable');
   const { working, problem, attempt } = useAttempt();
   const { ask, asked } = useQuestion({
-    ...say.words.keep.replace,
+    ...say.replace,
     onConfirm() {
       auth.allowReplacing();
       void keep();
     },
   });
-  const said = problem ?? earlier ?? (cannot ? trouble.kept.unavailable : null);
+  const shown = problem ?? earlier ?? (cannot ? trouble.unavailable : null);
 
-  async function save(): Promise<void> {
-    try {
-      await auth.save();
-      onKept();
-    } catch (error) {
-      if (!(error instanceof AuthError && error.kind === 'kept-elsewhere')) throw error;
-      ask();
-    }
+  function keep(): Promise<void> {
+    return attempt(async () => {
+      try {
+        await auth.save();
+        onDone();
+      } catch (error) {
+        if (!(error instanceof AuthError && error.kind === 'kept-elsewhere')) throw error;
+        ask();
+      }
+    });
   }
-
-  const keep = () => attempt(save);
 
   return (
     <>
       {!kept && (
         <>
-          <p>{rich(say.words.keep.question, { strong })}</p>
+          <p>{rich(say.question, { strong })}</p>
           <Actions>
             <Button look={isNext ? 'primary' : 'plain'} aria-disabled={working} onClick={() => void keep()}>
-              {say.words.keep.act}
+              {say.act}
             </Button>
           </Actions>
         </>
       )}
-      <Status>{kept && say.words.keep.kept}</Status>
-      {kept && <p>{say.words.keep.shared}</p>}
-      {said && <Problem>{said}</Problem>}
+      <Status>{kept && say.kept}</Status>
+      {kept && <p>{say.shared}</p>}
+      {shown && <Problem>{shown}</Problem>}
       {asked}
     </>
   );
 }
 
-interface SayWordsProps {
-  readonly kept: boolean;
-  readonly isIn: boolean;
-  /** What went wrong when they were said elsewhere on the page; null: nothing. */
-  readonly problem: string | null;
-  /** It is the next thing to do. */
-  readonly isNext: boolean;
-  /** They were said, and the button is gone. */
-  readonly onSaid: () => void;
-}
-
-/** Says the kept words to the tower. */
-export function SayWords({ kept, isIn, problem: earlier, isNext, onSaid }: SayWordsProps) {
+/** Signs in with the kept words. */
+export function SignIn({ kept, isIn, problem: earlier, isNext, onDone }: StepBodyProps & { readonly isIn: boolean }) {
   const { auth, characters } = useGame();
   const { say } = useMessages(account).words;
   const { 'not-saved': notSaved } = useMessages(errors).auth;
-  const { state, openedAnew } = useAuthFields(({ state, openedAnew }) => ({ state, openedAnew }));
+  const { state, openedAnew } = useAuthFields('state', 'openedAnew');
   const { name } = useCharacter();
   const { loading, needsUpdate } = usePlayer();
   const [tried, setTried] = useState(false);
   const { working, problem: latest, attempt } = useAttempt();
   const problem = tried || isIn ? latest : earlier;
 
-  function sayThem(): Promise<void> {
+  function signIn(): void {
     setTried(true);
-    return attempt(async () => {
+    void attempt(async () => {
       const id = await auth.authenticate();
-      onSaid();
+      onDone();
       await characters.fetch(id);
     });
+  }
+
+  function status(): string {
+    if (working && !(isIn && name)) return say.saying;
+    if (!isIn) return kept ? '' : notSaved;
+    if (name) return say.inAs({ name });
+    // Announced once: with the name, when one is on its way.
+    return loading || needsUpdate ? '' : say.in;
   }
 
   return (
@@ -136,18 +132,14 @@ export function SayWords({ kept, isIn, problem: earlier, isNext, onSaid }: SayWo
             <Button
               look={isNext ? 'primary' : 'plain'}
               aria-disabled={!kept || working}
-              onClick={() => kept && void sayThem()}
+              onClick={() => kept && signIn()}
             >
               {say.act}
             </Button>
           </Actions>
         </>
       )}
-      <Status>
-        {kept || isIn || working
-          ? sayingWords(say, { isIn, working, nameless: name === '' && (loading || needsUpdate), name })
-          : notSaved}
-      </Status>
+      <Status>{status()}</Status>
       {isIn && openedAnew && <p>{say.openedAnew}</p>}
       {isIn && (
         <ButtonLink look="primary" to="/game/quest/Cookie">
@@ -160,27 +152,10 @@ export function SayWords({ kept, isIn, problem: earlier, isNext, onSaid }: SayWo
   );
 }
 
-type SayMessages = Translation<typeof account.messages>['words']['say'];
-
-interface Saying {
-  readonly isIn: boolean;
-  readonly working: boolean;
-  /** The name is on its way. */
-  readonly nameless: boolean;
-  readonly name: string;
-}
-
-/** That they are in is said once: with their name, when there is one to come. */
-function sayingWords(say: SayMessages, { isIn, working, nameless, name }: Saying): string {
-  if (working && !(isIn && name)) return say.saying;
-  if (!isIn || nameless) return '';
-  return name ? say.inAs({ name }) : say.in;
-}
-
 /** How safe the kept words are in this browser, and a lock for them. */
 export function PasskeyPanel() {
   const { auth } = useGame();
-  const { lock, persisted } = useAuthFields(({ lock, persisted }) => ({ lock, persisted }));
+  const { lock, persisted } = useAuthFields('lock', 'persisted');
   // A lock is for words that are kept, not for others that are on the page meanwhile.
   const mayLock = useAuth(
     ({ hasWords, savedPhrase, currentPhrase }) => hasWords && savedPhrase !== '' && savedPhrase === currentPhrase,
@@ -194,7 +169,7 @@ export function PasskeyPanel() {
   const id = useId();
   if (!mayLock || !offered) return null;
 
-  const press = (step: JarStep, act: () => unknown) => () => void attempt(() => leadTo(step, act));
+  const press = (step: FocusTarget, act: () => unknown) => () => void attempt(() => leadTo(step, act));
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{say.title}</h2>
@@ -218,12 +193,7 @@ export function PasskeyPanel() {
   );
 }
 
-interface NoLockProps {
-  readonly working: boolean;
-  readonly onLock: () => void;
-}
-
-function NoLock({ working, onLock }: NoLockProps) {
+function NoLock({ working, onLock }: { readonly working: boolean; readonly onLock: () => void }) {
   const seen = useAuth((auth) => auth.seen);
   const say = useMessages(account).words.lock;
   const id = useId();
