@@ -6,11 +6,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const KEEPS_NOTHING = 'This browser keeps nothing for this site, so nothing can be saved here.';
 const NEEDS_HTTPS = 'This address begins with http, and browsers keep no words there: to be saved takes https.';
 
-test('[F7] [W16] where all data of a site is blocked, one plays on, and is told before being asked', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('[F7] [W16] where all data of a site is blocked, one plays on, and is told before being asked', {
+  tag: '@full',
+}, async ({ page, context, complaints }) => {
   await block(context);
   await page.goto('/');
   await expectAuth(page, 'no-cookie');

@@ -34,7 +34,9 @@ test('[A14] payloads lie beside their pages, and are fetched ahead', async ({ pa
   await fetched;
 });
 
-test('[A13, S2] a newer build is announced, and loaded by the next page turn only', async ({ page }) => {
+test('[A13, S2] a newer build is announced, and loaded by the next page turn only', { tag: '@full' }, async ({
+  page,
+}) => {
   const headline = page.getByRole('heading', { level: 1 });
   const help = page.getByRole('link', { name: 'Help', exact: true });
   const goAndComeBack = async () => {

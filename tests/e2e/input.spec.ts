@@ -9,7 +9,7 @@ for (const [name, layout] of [
   ['Cyrillic', CYRILLIC],
 ] as const) {
   test(`[F11] [W16] the keys of a story, a lesson and all pages work on a ${name} keyboard`, {
-    tag: name === 'AZERTY' ? [] : ['@full'],
+    tag: '@full',
   }, async ({ page, context }) => {
     // What is pressed is named by its letter on the keyboard of the United States, where that is its place.
     const keyOf = (letter: string) => `Key${letter}`;
@@ -64,7 +64,10 @@ test('[F11] a key that ends a composition, is held down or comes with a modifier
   await expectQuestPage(page, 'accept');
 });
 
-test('[F12] [W16] a gamepad that the browser does not know moves the focus by its axes', async ({ page, context }) => {
+test('[F12] [W16] a gamepad that the browser does not know moves the focus by its axes', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await plugInGamepad(context);
   await page.goto('/game/quest/Cookie');
   await expectAuth(page, 'no-cookie');

@@ -120,7 +120,10 @@ test('[W6, T5] the light and the contrast that were chosen win over the device',
   await expect(part).toHaveCSS('border-top-width', '3px');
 });
 
-test('[W6] kept settings hold from the first paint, in every tab, until forgotten', async ({ page, context }) => {
+test('[W6] kept settings hold from the first paint, in every tab, until forgotten', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await openSettings(page, '/');
   await radio(page, 'Text size', '150%').check();
   const keep = keepSwitch(page);
@@ -355,7 +358,7 @@ test('[P4] what is chosen first is offered to be kept, where the player is', asy
 });
 
 test('[P8] the keys that were opened from the settings lead back to them, and to the button', {
-  tag: '@stranger',
+  tag: ['@stranger', '@full'],
 }, async ({ page }) => {
   await openSettings(page, '/');
   const list = sheet(page).getByRole('button', { name: 'List the keys' });

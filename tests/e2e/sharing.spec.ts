@@ -29,7 +29,10 @@ test('[W9] each page is shared with its own title, text and picture', async ({ p
   }
 });
 
-test('[A11, W8, W9] the manifest installs, with the icons it promises', async ({ page, complaints }) => {
+test('[A11, W8, W9] the manifest installs, with the icons it promises', { tag: '@full' }, async ({
+  page,
+  complaints,
+}) => {
   const session = await page.context().newCDPSession(page);
   for (const [lang, description] of [
     ['en', 'An upcoming game with lots of magic. And some cats.'],

@@ -14,10 +14,9 @@ test('[F2] [W16] a lesson goes on where the browser translates it', { tag: '@ful
   expect(complaints).toEqual([]);
 });
 
-test('[F3] [F5] [W16] a story is told, looked back at and saved where the browser translates it', async ({
-  page,
-  complaints,
-}) => {
+test('[F3] [F5] [W16] a story is told, looked back at and saved where the browser translates it', {
+  tag: '@full',
+}, async ({ page, complaints }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/game/quest/Cookie');
   await expectAuth(page, 'no-cookie');

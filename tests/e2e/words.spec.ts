@@ -148,7 +148,10 @@ test('[B4, B5, B12] words that are made cover themselves, and are thrown away af
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[B5, B12] words are copied with a warning, and printed on a page of their own', async ({ page, context }) => {
+test('[B5, B12] words are copied with a warning, and printed on a page of their own', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await makeWords(page);
   const words = await showWords(page);
