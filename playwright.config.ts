@@ -55,6 +55,8 @@ export default defineConfig<object, { environment: Environment }>({
   use: {
     ...launch(),
     browserName: 'chromium',
+    // Tests about motion ask for it: the processor draws all that moves.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests that are not about offline play talk to the server.
     serviceWorkers: 'block',
     // Tracing takes a tenth of the processor's time, for files that nobody can open where CI runs.

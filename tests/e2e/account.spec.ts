@@ -3,8 +3,6 @@ import { isSeenKept } from './kept-record.ts';
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, readOn, test } from './test.ts';
 import { shownWords, slot, turnTo } from './words-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('[B4, B12] a phone shows who the player is, and reminds of unread words once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await acceptTheCookie(page);

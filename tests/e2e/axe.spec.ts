@@ -3,7 +3,7 @@ import { findingsByDayAndMoonlight, findingsOf } from './findings.ts';
 import { beSaved } from './saved-player.ts';
 import { choose, expect, expectAuth, expectQuestPage, type Page, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
+test.use({ colorScheme: 'light' });
 
 /** Pages that are looked at by moonlight, too: one of each layout and kind. */
 const IN_BOTH_LIGHTS = ['/', '/game/account', '/tutorial/02_magic', '/game/quest/Cookie'];

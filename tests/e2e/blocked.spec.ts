@@ -1,8 +1,6 @@
 import { block, makeInsecure, STORES } from './blocked.ts';
 import { choose, expect, expectAuth, expectQuestPage, questPage, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const KEEPS_NOTHING = 'This browser keeps nothing for this site, so nothing can be saved here.';
 const NEEDS_HTTPS = 'This address begins with http, and browsers keep no words there: to be saved takes https.';
 

@@ -1,8 +1,6 @@
 import { PAGES } from './all-pages.ts';
 import { choose, expect, expectAuth, expectQuestPage, type Page, readOn, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const newer = (page: Page) => page.getByText('A newer version is ready.');
 const ANOTHER = { json: { id: 'another', timestamp: 1 } };
 

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { CLIENT_DIR } from './game-server.ts';
 import { expect, expectAlive, expectAuth, type Page, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 /** What is drawn of an error. */

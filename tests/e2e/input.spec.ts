@@ -2,8 +2,6 @@ import { plugInGamepad } from './gamepad.ts';
 import { AZERTY, applyLayout, CYRILLIC } from './keyboard-layout.ts';
 import { expect, expectAlive, expectAuth, expectQuestPage, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [name, layout] of [
   ['AZERTY', AZERTY],
   ['Cyrillic', CYRILLIC],

@@ -11,8 +11,6 @@ import { beSaved } from './saved-player.ts';
 import { characterOf, choose, expect, expectAuth, expectQuestPage, readWords, test } from './test.ts';
 import { coveredWords, forget, makeWords, PHRASE, restore, showWords, slot, turnTo } from './words-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const KEEPS_NOTHING = '! This browser will not keep anything. Your words are safe only on paper.';
 
 test('[B5, B6, B11, B13] says that a browser keeps nothing, and plays on', { tag: '@full' }, async ({ page }) => {

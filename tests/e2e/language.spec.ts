@@ -3,9 +3,6 @@ import { openSlots, slotTexts } from './words-page.ts';
 
 /** The words of the other language, in the one file they come in. */
 const WORDS = '**/assets/de-*.js';
-const CALM = { reducedMotion: 'reduce' } as const;
-
-test.use({ contextOptions: CALM });
 
 const html = (page: Page) => page.locator('html');
 const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
@@ -31,7 +28,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ contextOptions: CALM, javaScriptEnabled: false, locale: 'de-AT' });
+  test.use({ javaScriptEnabled: false, locale: 'de-AT' });
 
   test('[W6] a German browser reads German, and English by a link on every page', async ({
     page,
@@ -65,7 +62,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('in a German browser', () => {
-  test.use({ contextOptions: CALM, locale: 'de-DE' });
+  test.use({ locale: 'de-DE' });
 
   test('[W6] pages come to life as German, and in English where its words do not come', { tag: '@full' }, async ({
     page,

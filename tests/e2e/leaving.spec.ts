@@ -12,8 +12,6 @@ import {
   turnTo,
 } from './words-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const NO_COOKIE = 'No cookie. The jar has crumbs, but they are decorative.';
 
 test('[B4] forgets after a question; the words still open the character', async ({ page, context }) => {

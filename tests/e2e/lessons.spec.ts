@@ -1,7 +1,5 @@
 import { expect, expectAuth, expectSky, type Locator, type Page, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const TURNS = '/tutorial/01_turns';
 const MAGIC = '/tutorial/02_magic?seed=3';
 /** What every page asks for, whoever plays: whether the server is there, and whether there is a newer build. */

@@ -1,6 +1,8 @@
 import { readPng } from './pixels.ts';
 import { expect, expectAuth, expectSky, stopClock, test } from './test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Run in the page: notes on the window, as `turns`, which animations of the page each view transition begins,
  * and as `oldPageShift` how far the picture of the old page is moved. */
 function noteAnimations(): void {

@@ -15,7 +15,7 @@ import {
   testOfProcess,
 } from './test.ts';
 
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'allow' });
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const hasWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);

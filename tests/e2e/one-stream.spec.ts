@@ -3,8 +3,6 @@ import { beSaved, takeAnotherName } from './saved-player.ts';
 import { expectListening, streamsOf } from './streams.ts';
 import { characterOf, choose, expect, expectAuth, type Page, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A page on which nobody plays: no stream of an earlier page is still to be asked for. */
 const NO_GAME = '/openapi.json';
 

@@ -4,8 +4,6 @@ import { beSaved } from './saved-player.ts';
 import { expectListening } from './streams.ts';
 import { characterOf, expect, expectAuth, expectQuestPage, type Locator, type Page, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The part of a page that says who is here. */
 function here(page: Page): Locator {
   return page.getByRole('region', { name: 'Who is here' });

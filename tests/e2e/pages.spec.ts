@@ -1,8 +1,6 @@
 import { PAGES } from './all-pages.ts';
 import { expect, expectAuth, type Page, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 

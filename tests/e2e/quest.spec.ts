@@ -16,8 +16,6 @@ import {
 } from './test.ts';
 
 // Lines are there at once: reading.spec.ts is about how they are told.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const HEARTH = '/game/quest/Hearth';
 /** The page with a clock, and the choice there that takes itself. */
 const { text: TIMED, timeout: TIMEOUT } = findChoice(findPage(hearthQuest, 'kettle'), 'whistle') as Choice;

@@ -17,6 +17,8 @@ import {
 } from './test.ts';
 import { forget } from './words-page.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const INIT = findPage(cookieQuest, 'init').messages.map(({ text }) => text);
 const SPEED = 60; // characters/s
 

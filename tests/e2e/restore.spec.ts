@@ -1,8 +1,6 @@
 import { choose, expect, expectAuth, type Locator, type Page, test } from './test.ts';
 import { holdsWord, listen, openSlots, PHRASE, paste, slot, slotTexts, turnPage, turnTo } from './words-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const WORDS = PHRASE.split(' ');
 const EMPTY = new Array(12).fill('');
 const NOTHING_YET = 'There is nothing in the slots yet. Begin with the first word.';

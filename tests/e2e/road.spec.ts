@@ -12,8 +12,6 @@ import {
   testOfProcess,
 } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 testOfProcess(
   '[B1, B3, B5, Q6, Q8, Q10, D12] an accepted cookie makes a character that survives a reload, a crash and a new browser',
   async ({ page, server, browser, complaints }) => {

@@ -29,8 +29,6 @@ async function openSettings(page: Page, path?: string): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('[W6, A11] settings hold at once, are put back and undone, and not stored', { tag: '@stranger' }, async ({
   page,
   complaints,

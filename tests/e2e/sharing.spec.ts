@@ -1,8 +1,6 @@
 import { PAGES } from './all-pages.ts';
 import { expect, type Page, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** PNG (third edition) §11.2.2: the size stands behind the signature, the length and the type of the first chunk. */
 async function sizeOfPng(page: Page, address: string): Promise<string> {
   const response = await page.request.get(address);

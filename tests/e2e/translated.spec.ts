@@ -1,7 +1,7 @@
 import { beSaved } from './saved-player.ts';
 import { choose, expect, expectAlive, expectAuth, expectQuestPage, questPage, readOn, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, environment: { translator: 'chrome' } });
+test.use({ environment: { translator: 'chrome' } });
 
 test('[F2] [W16] a lesson goes on where the browser translates it', { tag: '@full' }, async ({ page, complaints }) => {
   await page.goto('/tutorial/01_turns');

@@ -1,8 +1,6 @@
 import { beSaved } from './saved-player.ts';
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectQuestPage, questPage, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('[B2, B13] plays unsaved without a server, says why, and notices its return', async ({ page, context }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/game/quest/Cookie');

@@ -13,8 +13,6 @@ import {
   testOfProcess,
 } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const FEMALE = nameLists.f.map(([name]) => name);
 
 /** What the page says of itself: who is in the water, what the mirror shows, which name was drawn. */

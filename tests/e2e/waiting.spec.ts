@@ -3,9 +3,6 @@ import { beSaved } from './saved-player.ts';
 import { characterOf, choose, expect, expectAuth, expectQuestPage, type Page, test, testOfProcess } from './test.ts';
 import { forget } from './words-page.ts';
 
-const CALM = { reducedMotion: 'reduce' } as const;
-test.use({ contextOptions: CALM });
-
 const waits = (page: Page, choice: string) =>
   page.getByText(`“${choice}” waits here. The tower is told when it answers.`);
 const isSent = (page: Page, choice: string) =>
@@ -170,7 +167,7 @@ test('[C11, D4] of two tabs with a waiting answer, one is heard and one is told'
 });
 
 testOfProcess.describe('with a service worker', () => {
-  testOfProcess.use({ serviceWorkers: 'allow', contextOptions: CALM });
+  testOfProcess.use({ serviceWorkers: 'allow' });
 
   testOfProcess(
     '[W8, D4, D6] what waits outlives the page, and is told when the tower is back',

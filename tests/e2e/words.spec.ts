@@ -13,8 +13,6 @@ import {
   turnTo,
 } from './words-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const MINUTE = 60_000; // ms
 
 /** All that is said aloud on the way from making words to being in. */

@@ -5,8 +5,6 @@ import { OLDEST_BROWSERS } from '../../../scripts/lib/browsers.ts';
 import { CLIENT_DIR } from '../../e2e/game-server.ts';
 import { acceptTheCookie, choose, expect, expectAuth, expectQuestPage, test } from '../../e2e/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The year of the language that all of the oldest browsers read whole. */
 const LANGUAGE = 2023;
 

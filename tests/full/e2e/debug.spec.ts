@@ -6,8 +6,6 @@ import { beSaved } from '../../e2e/saved-player.ts';
 import { expect, expectAlive, expectSky, test } from '../../e2e/test.ts';
 import { fingersOn } from './fingers.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('[W10] the links at the top of the page lead to its sections', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/debug');
@@ -222,39 +220,35 @@ function comeToRest(page: Page): Promise<number> {
   });
 }
 
-test('[W10] the page scrolls by wheel and by one finger though the drawing is in the way; two fingers zoom it', async ({
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    hasTouch: true,
-    viewport: { width: 390, height: 844 },
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('[W10] the page scrolls by wheel and by one finger though the drawing is in the way; two fingers zoom it', async ({
+    page,
+  }) => {
+    await openGraph(page, 'Hearth');
+    const center = () => page.locator('.graph-box').evaluate((box) => box.scrollIntoView({ block: 'center' }));
+    await expectSky(page);
+    await center();
+    await comeToRest(page);
+    const move = await fingersOn(page);
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = { view: await viewOf(page), top: await scrolled() };
+
+    await page.mouse.move(195, 422);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(scrolled).toBe(before.top - 100);
+    await move({ x: 195, y: 500, byY: -200 });
+    await expect.poll(scrolled).toBeGreaterThan(before.top);
+    expect(await viewOf(page)).toBe(before.view);
+
+    await comeToRest(page);
+    await center();
+    const top = await comeToRest(page);
+    await move({ x: 180, y: 400, byX: -60 }, { x: 210, y: 400, byX: 60 });
+    await expect.poll(() => viewOf(page)).not.toBe(before.view);
+    expect(await comeToRest(page)).toBe(top);
   });
-  const page = await context.newPage();
-  await openGraph(page, 'Hearth');
-  const center = () => page.locator('.graph-box').evaluate((box) => box.scrollIntoView({ block: 'center' }));
-  await expectSky(page);
-  await center();
-  await comeToRest(page);
-  const move = await fingersOn(page);
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  const before = { view: await viewOf(page), top: await scrolled() };
-
-  await page.mouse.move(195, 422);
-  await page.mouse.wheel(0, -100);
-  await expect.poll(scrolled).toBe(before.top - 100);
-  await move({ x: 195, y: 500, byY: -200 });
-  await expect.poll(scrolled).toBeGreaterThan(before.top);
-  expect(await viewOf(page)).toBe(before.view);
-
-  await comeToRest(page);
-  await center();
-  const top = await comeToRest(page);
-  await move({ x: 180, y: 400, byX: -60 }, { x: 210, y: 400, byX: 60 });
-  await expect.poll(() => viewOf(page)).not.toBe(before.view);
-  expect(await comeToRest(page)).toBe(top);
-  await context.close();
 });
 
 test('[W10] without the graph’s code there is the table, and another try', async ({ page }) => {

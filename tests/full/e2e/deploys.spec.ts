@@ -6,9 +6,6 @@ import { buildOf } from '../../e2e/kept-files.ts';
 import { choose, expect, expectAlive, expectAuth, expectQuestPage, type Page, readOn, test } from '../../e2e/test.ts';
 import { type Deployed, test as testOfBuilds } from './deployed.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-testOfBuilds.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const isMissing = (page: Page, text = 'Part of the page did not arrive. You can read it.') =>
   page.getByRole('alert').filter({ hasText: text });

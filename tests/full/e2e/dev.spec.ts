@@ -12,8 +12,6 @@ const test = base.extend<{ readonly dev: DevServer }>({
   baseURL: async ({ dev }, use) => use(dev.origin),
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Vite and the game's server start with empty caches: on a busy machine that takes minutes. */
 test.setTimeout(300_000);
 const expect = soon.configure({ timeout: 120_000 });

@@ -1,8 +1,6 @@
 import { beSaved } from '../../e2e/saved-player.ts';
 import { expect, expectAuth, expectQuestPage, type Locator, type Page, readOn, test } from '../../e2e/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Between two presses that are meant as one: pages have changed by then, and nobody has read them. */
 const PAUSE = 150; // ms
 

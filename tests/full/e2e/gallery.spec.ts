@@ -1,8 +1,6 @@
 import { findingsOf } from '../../e2e/findings.ts';
 import { expect, expectAuth, type Locator, type Page, seeGallery, test } from '../../e2e/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Every part that has a place on the wall. */
 const PARTS = [
   'Colours',

@@ -11,8 +11,6 @@ import {
   turnTo,
 } from '../../e2e/words-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const enlarge = (page: Page, size: string) =>
   page.locator('html').evaluate((html, to) => {
     html.style.fontSize = to;

@@ -15,8 +15,6 @@ import {
 } from '../../e2e/test.ts';
 import { holdTheTower } from './hold-the-tower.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A page of each kind. */
 const KINDS = PAGES.filter(({ path }) => !/debug|mirror|name|02|tutorial$/.test(path));
 

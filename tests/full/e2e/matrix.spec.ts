@@ -5,8 +5,6 @@ import { beSaved } from '../../e2e/saved-player.ts';
 import { expect, expectAuth, expectLetters, type Page, test } from '../../e2e/test.ts';
 
 // Motion is asked for once, where it must not come.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Every page as it is found in one state: what leads to it, and what then says that it is there. */
 interface State {
   readonly name: string;

@@ -1,7 +1,5 @@
 import { expect, expectAuth, expectLetters, expectSky, type Page, stopClock, test } from '../../e2e/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('[A3] a slow turn is announced within 200 ms, can be tried again, and gives way to another press', async ({
   page,
 }) => {
@@ -204,37 +202,35 @@ test('[A4] [P6] the bar of the pages lies over nothing that can be pressed, in w
   }
 });
 
-test('[A4] a swipe turns the page, and so does PageDown at its end', async ({ browser, server }) => {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    hasTouch: true,
-    viewport: { width: 390, height: 844 },
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('[A4] a swipe turns the page, and so does PageDown at its end', async ({ page }) => {
+    await page.goto('/vision/mirror');
+    await expectAuth(page, 'no-cookie');
+    const swipe = (from: number, to: number) =>
+      page.evaluate(
+        ([start, end]) => {
+          const touch = (clientX: number) => new Touch({ identifier: 1, target: document.body, clientX, clientY: 400 });
+          document.body.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(start)], bubbles: true }));
+          document.body.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(end)], bubbles: true }));
+        },
+        [from, to] as const,
+      );
+    const turned = async (route: string) => {
+      await expect(page.locator('html')).toHaveAttribute('data-route', route);
+      await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
+    };
+    await swipe(300, 100);
+    await turned('vision-name');
+    await swipe(300, 280);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.keyboard.press('PageDown');
+    await turned('tutorial');
+    await page.keyboard.press('PageDown');
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe('/tutorial');
+    await swipe(100, 300);
+    await expect(page).toHaveURL('/');
   });
-  const page = await context.newPage();
-  await page.goto('/vision/mirror');
-  await expectAuth(page, 'no-cookie');
-  const swipe = (from: number, to: number) =>
-    page.evaluate(
-      ([start, end]) => {
-        const touch = (clientX: number) => new Touch({ identifier: 1, target: document.body, clientX, clientY: 400 });
-        document.body.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(start)], bubbles: true }));
-        document.body.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(end)], bubbles: true }));
-      },
-      [from, to] as const,
-    );
-  const turned = async (route: string) => {
-    await expect(page.locator('html')).toHaveAttribute('data-route', route);
-    await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
-  };
-  await swipe(300, 100);
-  await turned('vision-name');
-  await swipe(300, 280);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await page.keyboard.press('PageDown');
-  await turned('tutorial');
-  await page.keyboard.press('PageDown');
-  await page.waitForTimeout(300);
-  expect(new URL(page.url()).pathname).toBe('/tutorial');
-  await swipe(100, 300);
-  await expect(page).toHaveURL('/');
 });

@@ -3,7 +3,7 @@ import { buildOf, expectAllKept, forgetHttpCache, keptFiles } from '../../e2e/ke
 import { choose, expect, expectAuth, type Page } from '../../e2e/test.ts';
 import { test } from './deployed.ts';
 
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'allow' });
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -6,7 +6,6 @@ import { expect, test } from '../../e2e/test.ts';
 
 // Playwright turns it off, which is what is tried here.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });

@@ -16,8 +16,6 @@ import {
 import { slot, turnPage } from '../../e2e/words-page.ts';
 import { holdTheTower } from './hold-the-tower.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const LOCK = 'Lock the words with a passkey';
 const UNLOCK = 'Unlock with your passkey';
 const NOT_GIVEN =

@@ -14,8 +14,6 @@ import {
   test,
 } from '../../e2e/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The names of the animations that run on the page. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -4,8 +4,6 @@ import { whatSticksOut } from '../../e2e/room.ts';
 import { beSaved } from '../../e2e/saved-player.ts';
 import { choose, expect, expectAuth, expectQuestPage, type Page, seeGallery, test } from '../../e2e/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Another saved player, in a browser of their own, who is in the room of the first quest. */
 async function otherPlayer(browser: Browser, baseURL: string): Promise<void> {
   const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();

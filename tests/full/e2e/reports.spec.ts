@@ -5,8 +5,6 @@ import { ErrorReportSchema } from '#contract';
 import { CLIENT_DIR } from '../../e2e/game-server.ts';
 import { expect, expectAuth, type Page, test } from '../../e2e/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const MAPS = join(CLIENT_DIR, '../maps');
 
 /** What the page asks the server for from here on, by path. */

@@ -5,8 +5,6 @@ import { fixWords, PHRASE, slot } from '../../e2e/words-page.ts';
 import { readHeapStrings } from './heap-strings.ts';
 import { ATTEMPTS, EVIL, HIT, MARKUP_ATTEMPTS, SCRIPT_ATTEMPTS } from './injections.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The words, read where they are shown; whoever looks has to cover them again. */
 async function lookAtWords(page: Page): Promise<string[]> {
   await choose(page, 'Show words');

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '../../e2e/test.ts';
 import { countsOf, expectMotion, expectRest, skyWorker, untilRest, watchSky } from './sky-page.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // Much of this is waiting: some can be done at once.
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 640, height: 480 } });

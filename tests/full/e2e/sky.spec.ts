@@ -16,6 +16,8 @@ import {
   watchSky,
 } from './sky-page.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // Much of this is waiting: some can be done at once.
 test.describe.configure({ mode: 'parallel' });
 

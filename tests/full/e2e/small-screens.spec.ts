@@ -14,8 +14,6 @@ import {
   test,
 } from '../../e2e/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Pages that are not looked at with the largest letters elsewhere, and one that is. */
 const PATHS = ['/', '/game/account#words', '/nowhere'];
 
