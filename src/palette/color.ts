@@ -35,6 +35,11 @@ export function hslOf(color: Hex): Hsl {
   return { hue: h, saturation: s, lightness: l * 100 };
 }
 
+/** So much of the second colour, 0..1, mixed into the first. */
+export function mixed(color: Hex, other: Hex, share: number): Hex {
+  return new TinyColor(color).mix(other, 100 * share).toHexString() as Hex;
+}
+
 /** Least contrast of text, as a ratio to 1. WCAG 2.2, success criterion 1.4.6 (AAA). */
 export const AAA_CONTRAST = 7;
 /** Least contrast of borders, icons and focus rings, as a ratio to 1. WCAG 2.2, success criterion 1.4.11. */

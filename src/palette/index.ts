@@ -8,6 +8,7 @@ export {
   type Hsl,
   hexOf,
   hslOf,
+  mixed,
   parseColor,
 } from './color.ts';
 export {

@@ -1,5 +1,4 @@
-import { TinyColor } from '@ctrl/tinycolor';
-import { type Hex, hexOf, hslOf } from './color.ts';
+import { type Hex, hexOf, hslOf, mixed } from './color.ts';
 import { type Hue, INK, NIGHT, type PaletteEntry } from './palette.ts';
 
 /** The light a page is read in. */
@@ -180,18 +179,14 @@ function hexOfPaint(tone: Paint): Hex {
 
 function nightRamp(hue: Hue): readonly Hex[] {
   const own = OWN_NIGHTS[hue];
-  if (own) return own.map(([tone, share]) => inNight(hexOfPaint(tone), share));
+  if (own) return own.map(([tone, share]) => mixed(NIGHT, hexOfPaint(tone), share / 100));
   return NIGHT_RAMP.map(([degrees, part, saturation, lightness, share]) => {
     const at = (hue + towardsNight(hue, degrees, part) + 360) % 360;
-    return inNight(hexOf({ hue: at, saturation, lightness }), share);
+    return mixed(NIGHT, hexOf({ hue: at, saturation, lightness }), share / 100);
   });
 }
 
 function towardsNight(hue: number, degrees: number, part: number): number {
   const way = ((hslOf(NIGHT).hue - hue + 540) % 360) - 180;
   return (way < 0 ? -1 : 1) * (degrees + part * Math.min(Math.abs(way), LONGEST_WAY));
-}
-
-function inNight(tone: Hex, share: number): Hex {
-  return new TinyColor(NIGHT).mix(tone, share).toHexString() as Hex;
 }

@@ -47,9 +47,9 @@ export async function viewOf(page: Page): Promise<View> {
 /** How many are drawn, and of which level. */
 export async function drawnOf(page: Page): Promise<{ count: number; level: number }> {
   const words = await told(page)
-    .getByText(/ drawn; /)
+    .getByText(/^Drawn: /)
     .textContent();
-  const [, count = '', level = '0'] = /^([\d,]+) (?:tiles|supertiles of level (\d+)) drawn/.exec(words ?? '') ?? [];
+  const [, count = '', level = '0'] = /^Drawn: ([\d,]+) of level (\d+)\./.exec(words ?? '') ?? [];
   return { count: Number(count.replaceAll(',', '')), level: Number(level) };
 }
 

@@ -2,9 +2,6 @@ import { findingsByDayAndMoonlight, findingsOf } from '../../e2e/findings.ts';
 import { expect, test } from '../../e2e/test.ts';
 import { comeToRest, drawnOf, explorer, map, middleOf, openExplorer, PHONE, told, viewOf } from './explorer-page.ts';
 
-// WebGL that moves is drawn by the processor.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('[T1] the tiling and all controls have room on screens of any size, with large text, too', async ({ page }) => {
   await openExplorer(page);
   for (const [width, height, text] of [

@@ -78,23 +78,17 @@ interface WaysTableProps {
   readonly here: string | null;
 }
 
-/**
- * The pages of a quest and where they lead: the graph for whoever cannot see it, or has not got it. The style that comes
- * with the graph lets it wrap; until then it scrolls.
- */
+/** The pages of a quest and where they lead: the graph for whoever cannot see it, or has not got it. */
 function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTableProps) {
   const names = new Map(nodes.map((node) => [node.key, nameOfPage(node)]));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe scrollable-region-focusable)
-    <section className="debug-scroll ways-table" aria-label={`Pages of ${quest}`} tabIndex={0}>
+    <section className="debug-scroll" aria-label={`Pages of ${quest}`} tabIndex={0}>
       <table className="debug-table">
         <thead>
           <tr>
-            {['Page', 'Leads to'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
+            <th scope="col">Page</th>
+            <th scope="col">Leads to</th>
           </tr>
         </thead>
         <tbody>
@@ -102,7 +96,7 @@ function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTableProps) {
             <tr key={node.key}>
               <th scope="row">
                 <span>{nameOfPage(node)}</span> <br />
-                <small>{inWords([node.key, ...markNames(marksOfPage(node, node.key === here))])}</small>
+                <small>{inWords(node.key, marksOfPage(node, node.key === here))}</small>
               </th>
               <td>
                 <ul>
@@ -110,7 +104,7 @@ function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTableProps) {
                     .filter(({ from }) => from === node.key)
                     .map((edge) => (
                       <li key={edge.choice ?? ''}>
-                        {`${inWords([edge.text, ...markNames(marksOfWay(edge))])} → ${names.get(edge.to)}`}
+                        {`${inWords(edge.text, marksOfWay(edge))} → ${names.get(edge.to)}`}
                       </li>
                     ))}
                 </ul>
@@ -123,18 +117,12 @@ function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTableProps) {
   );
 }
 
-function markNames(marks: readonly MarkOf[]): string[] {
-  return marks.map(({ words }) => words);
-}
-
-function inWords(words: readonly string[]): string {
-  return words.filter((word) => word !== '').join(', ');
+function inWords(name: string, marks: readonly MarkOf[]): string {
+  return [name, ...marks.map(({ words }) => words)].filter(Boolean).join(', ');
 }
 
 /** All quests: while developing, as they were saved last. */
-const useQuests: () => readonly Quest[] = import.meta.hot ? useNewest : () => [...quests.values()];
-
-function useNewest(): readonly Quest[] {
+function useQuests(): readonly Quest[] {
   const swapped = useStore(swappedQuests);
   return [...quests.values()].map((quest) => swapped.get(quest.card) ?? quest);
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { deck, FORM_KEYS, type FormKey } from '#content';
 import { API_PREFIX, COUNTER_EVENT } from '#contract';
 import { CardError } from '#engine';
+import type { Color } from '#palette';
 import { pageNotFound } from '../../platform/errors.ts';
 import { debounce, screenStore } from '../../platform/screen.ts';
 import { useAuth, useGame } from '../../sync/game.ts';
@@ -20,7 +21,6 @@ export function ServerSection() {
         ping: lastPing && `${Math.round(lastPing.took)} ms`,
         'last error': lastPing?.error,
       }}
-      late={['now']}
     />
   );
 }
@@ -158,31 +158,42 @@ export function ErrorButtons() {
   );
 }
 
-interface CardReaderProps {
-  /** Draws who has a form. */
-  readonly portraitOf: (form: FormKey) => ReactNode;
+interface FieldProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
 }
 
-/** Reads a card's text as the game does, and shows what is known of its kind. */
-export function CardReader({ portraitOf }: CardReaderProps) {
+/** A line to type something into that is no prose. */
+function Field({ label, onChange, ...rest }: FieldProps) {
   const id = useId();
+  return (
+    <>
+      <label className="debug-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="debug-input"
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        {...rest}
+      />
+    </>
+  );
+}
+
+/** Reads a card's text as the game does, and shows what is known of its kind. `portraitOf` draws who has a form. */
+export function CardReader({ portraitOf }: { readonly portraitOf: (form: FormKey) => ReactNode }) {
   const [text, setText] = useState('Girl?health=90');
   const { card, error } = readCard(text);
   const form = FORM_KEYS.find((key) => key === card?.key);
   const about = card && deck.kind(card.key).description;
   return (
     <>
-      <label className="debug-label" htmlFor={id}>
-        Card text
-      </label>
-      <input
-        id={id}
-        className="debug-input"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <Field label="Card text" value={text} onChange={setText} />
       {card && (
         <pre className="debug-output" data-card>
           {`${deck.format(card)}\n${JSON.stringify(card, null, 2)}`}
@@ -204,62 +215,45 @@ function readCard(text: string) {
   }
 }
 
-interface Read {
-  readonly hex: string;
-  readonly alpha: number;
-  readonly says: string;
-  readonly error: string | null;
-}
-
-const NOTHING: Read = { hex: '', alpha: 0, says: '', error: null };
-
 /** Reads a colour as the palette does, once nothing has been typed for a while: half a colour is none. */
 export function ColourReader() {
-  const id = useId();
   const [text, setText] = useState('');
-  const [{ hex, alpha, says, error }, setRead] = useState(NOTHING);
+  const [{ color, error }, setRead] = useState<Awaited<ReturnType<typeof readColour>>>({});
   const readSoon = useMemo(() => debounce((typed: string) => void readColour(typed).then(setRead)), []);
   useEffect(() => readSoon.cancel, [readSoon]);
   return (
     <>
-      <label className="debug-label" htmlFor={id}>
-        Colour
-      </label>
-      <input
-        id={id}
-        className="debug-input"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          readSoon(event.target.value);
-        }}
+      <Field
+        label="Colour"
         placeholder="hsl(270, 99%, 50%)"
-        autoComplete="off"
-        spellCheck={false}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          readSoon(typed);
+        }}
       />
-      {says !== '' && (
+      {color && (
         <>
           <svg viewBox="0 0 16 1" aria-hidden="true">
-            <rect width="16" height="1" fill={hex} fillOpacity={alpha} />
+            <rect width="16" height="1" fill={color.hex} fillOpacity={color.alpha} />
           </svg>
           <pre className="debug-output" data-colour>
-            {says}
+            {`${color.hex}, alpha ${color.alpha}`}
           </pre>
         </>
       )}
-      {error !== null && <Problem>{error}</Problem>}
+      {error && <Problem>{error}</Problem>}
     </>
   );
 }
 
 /** The palette's code comes with the first colour that is typed. Never fails. */
-async function readColour(text: string): Promise<Read> {
-  if (text.trim() === '') return NOTHING;
+async function readColour(text: string): Promise<{ readonly color?: Color; readonly error?: string }> {
+  if (text.trim() === '') return {};
   try {
     const { parseColor } = await import('#palette');
-    const { hex, alpha } = parseColor(text);
-    return { hex, alpha, says: `${hex}, alpha ${alpha}`, error: null };
+    return { color: parseColor(text) };
   } catch (error) {
-    return { ...NOTHING, error: error instanceof Error ? error.message : String(error) };
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }

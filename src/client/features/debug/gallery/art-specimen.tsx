@@ -32,13 +32,8 @@ const DRAWINGS: readonly (readonly [name: string, drawing: ReactNode])[] = [
   ['The other jars', <JarsInARow key="jars" />],
   ['Shelves under the jar', <JarShelves key="shelves" />],
   ['Lost hat', <LostHat key="lost" />],
-  [
-    'Paws, full and hollow',
-    <div key="paws" className="gallery-paws">
-      <Paw />
-      <Paw hollow />
-    </div>,
-  ],
+  ['Paw', <Paw key="paw" />],
+  ['Paw, hollow', <Paw key="hollow" hollow />],
   ['Lesson of turns', <TurnsPicture key="turns" />],
   ['Lesson of magic', <MagicPicture key="magic" />],
   ['Bench by the mirror', <DressingBench key="bench" />],

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_DEPTH, METATILES, type Metatile, pathOf, TILE_TREE_DEPTH, tileCount } from '#tiles';
 import { Button } from '../../../../ui/button.tsx';
+import { useModal } from '../../../../ui/modal.ts';
 import { Facts } from '../../facts.tsx';
-import type { Clusters } from './paint.ts';
+import { Choice } from '../choice.tsx';
 import type { Picked } from './scene.ts';
 import { createTileMap, type Drawn, type TileMap, ZOOM_STEP } from './tile-map.ts';
-import { degreesOf, grouped, nameOf, shapeOf, wordsForPicked, wordsForShapes } from './words.ts';
+import { degreesOf, grouped, nameOf, shapeOf, wordsForPicked } from './words.ts';
 
 /** Words for screen readers wait until keys have come to rest. */
 const SAY_AFTER = 400; // ms
@@ -13,79 +14,46 @@ const LEVELS = Array.from({ length: MAX_DEPTH + 1 }, (_, level) => level);
 
 /** The tiling over the whole screen: it can be moved, zoomed through all its levels, and asked. */
 export function Explorer({ onClose }: { readonly onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const host = useRef<HTMLDivElement>(null);
+  const { dialog, first: host } = useModal<HTMLDivElement>();
   const map = useRef<TileMap>(null);
   const [hint, title] = [useId(), useId()];
   const [root, setRoot] = useState<Metatile>('Delta');
   const [depth, setDepth] = useState<number>(TILE_TREE_DEPTH);
-  const [clusters, setClusters] = useState<Clusters>('fit');
   const [picked, setPicked] = useState<Picked | null>(null);
-  const [held, setHeld] = useState(false);
-  const [drawn, setDrawn] = useState<Drawn>({ level: 0, count: 0 });
+  const [{ level, count }, setDrawn] = useState<Drawn>({ level: 0, count: 0 });
   const [said, setSaid] = useState('');
-
-  // In the layout phase: an effect would close it after React has taken it away, and the focus would not come back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The focus goes to the map, which must not push the controls above it out of sight.
-    element?.scrollTo(0, 0);
-    return () => element?.close();
-  }, []);
 
   useEffect(() => {
     if (!host.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const made = createTileMap(host.current, {
-      onPicked(found, asked, stays) {
+      onPicked(found, asked) {
         setPicked(found);
-        setHeld(stays);
         clearTimeout(timer);
         if (asked) timer = setTimeout(() => setSaid(wordsForPicked(found)), SAY_AFTER);
         // What was said is of something else.
         else setSaid('');
       },
-      onDrawn: (next) =>
-        setDrawn((before) => (before.level === next.level && before.count === next.count ? before : next)),
+      onDrawn: setDrawn,
     });
     map.current = made;
     return () => {
       clearTimeout(timer);
       made.stop();
     };
-  }, []);
+  }, [host]);
 
   function show(nextRoot: Metatile, nextDepth: number): void {
     setRoot(nextRoot);
     setDepth(nextDepth);
-    // Of clusters of a level that there is none of any more, none would be shown, and none said to be.
-    if (typeof clusters === 'number' && clusters > nextDepth) emphasise(nextDepth > 0 ? nextDepth : 'fit');
     map.current?.show({ root: nextRoot, depth: nextDepth });
   }
 
-  function emphasise(next: Clusters): void {
-    setClusters(next);
-    map.current?.emphasise(next);
-  }
-
-  function letGo(): void {
-    map.current?.letGo();
-    // The button that was pressed is gone with what it was for.
-    host.current?.focus();
-  }
-
-  const inAll = tileCount(root, depth);
   return (
     <dialog
       ref={dialog}
       className="tiles-explorer"
       aria-labelledby={title}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !held) return;
-        event.preventDefault();
-        letGo();
-      }}
       // The browser says that it has closed a moment after it gave the focus back: a press in between would do nothing.
       onCancel={(event) => {
         event.preventDefault();
@@ -114,21 +82,8 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
             ))}
           </Choice>
           <Choice label="Depth" value={depth} onChoose={(value) => show(root, Number(value))}>
-            {LEVELS.map((level) => (
-              <option key={level}>{level}</option>
-            ))}
-          </Choice>
-          <Choice
-            label="Show clusters"
-            value={clusters}
-            onChoose={(value) => emphasise(value === 'none' || value === 'fit' ? value : Number(value))}
-          >
-            <option value="none">None</option>
-            <option value="fit">As they fit</option>
-            {LEVELS.slice(1, depth + 1).map((level) => (
-              <option key={level} value={level}>
-                {`Level ${level}`}
-              </option>
+            {LEVELS.map((each) => (
+              <option key={each}>{each}</option>
             ))}
           </Choice>
           <Button onClick={() => map.current?.goHome()}>Middle</Button>
@@ -143,7 +98,9 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="tiles-told" aria-label="What is pointed at" tabIndex={0}>
-        <p>{`${wordsForShapes(drawn)} drawn; ${inAll === 1n ? 'one tile' : `${inAll.toLocaleString('en')} tiles`} in all.`}</p>
+        <p>
+          {`Drawn: ${count.toLocaleString('en')} of level ${level}. Tiles in all: ${tileCount(root, depth).toLocaleString('en')}.`}
+        </p>
         <p className="visually-hidden" role="status">
           {said}
         </p>
@@ -153,15 +110,6 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
             Arrow keys move it, too, + and − zoom, Home goes to the middle, End shows all.
           </span>
         </p>
-        {picked && <h3>{nameOf(picked)}</h3>}
-        {held && (
-          <div className="tiles-held">
-            <p>
-              Held: it stays while you look around. <span className="tiles-keys">Escape lets it go, too.</span>
-            </p>
-            <Button onClick={letGo}>Let go</Button>
-          </div>
-        )}
         {picked && <PickedDetails picked={picked} />}
       </section>
     </dialog>
@@ -173,14 +121,10 @@ function PickedDetails({ picked }: { readonly picked: Picked }) {
   const { level, path, way, metatile, rotation, position, tiles, neighbours } = picked;
   return (
     <>
-      <ol className="tiles-way" aria-label="The way to it from the root">
-        {way.map((each, step) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way
-          <li key={step}>{step === 0 ? each : `${path[step - 1]} ${each}`}</li>
-        ))}
-      </ol>
+      <h3>{nameOf(picked)}</h3>
       <Facts
         facts={{
+          'way to it': way.map((each, step) => (step === 0 ? each : `${path[step - 1]} ${each}`)).join(' › '),
           metatile: `${metatile}, level ${level}${level === 0 ? '' : `, ${tiles.toLocaleString('en')} tiles`}`,
           turned: `${degreesOf(rotation)}°, ${rotation} steps${level === 0 ? shapeOf(rotation) : ''}`,
           position: `[${position.join(', ')}]`,
@@ -188,24 +132,5 @@ function PickedDetails({ picked }: { readonly picked: Picked }) {
         }}
       />
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string | number;
-  readonly onChoose: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="tiles-choice">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {children}
-      </select>
-    </div>
   );
 }

@@ -4,9 +4,8 @@ import type { Vertex } from '#tiles';
 interface Hands {
   readonly push: (right: number, down: number) => void;
   readonly zoom: (by: number, place: Vertex) => void;
-  /** The mouse is there, with no button pressed. */
-  readonly hover: (place: Vertex) => void;
-  readonly tap: (place: Vertex) => void;
+  /** Something is pointed at: by the mouse in passing, or `asked` by a tap. */
+  readonly point: (place: Vertex, asked: boolean) => void;
   /** Says whether the key means something. */
   readonly key: (event: KeyboardEvent) => boolean;
 }
@@ -37,12 +36,6 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
     return [event.clientX - left, event.clientY - top];
   }
 
-  function lift(event: PointerEvent): void {
-    if (!pointers.delete(event.pointerId)) return;
-    if (event.type === 'pointerup' && isTap) hands.tap(placeOf(event));
-    isTap = false;
-  }
-
   on('pointerdown', (event) => {
     if (event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
@@ -56,23 +49,23 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
     if (event.buttons === 0) pointers.delete(event.pointerId);
     const before = pointers.get(event.pointerId);
     if (!before) {
-      if (event.pointerType !== 'touch') hands.hover(place);
+      if (event.pointerType !== 'touch') hands.point(place, false);
       return;
     }
-    if (isTap && distance(from, place) <= TAP_REACH) return;
+    isTap &&= distance(from, place) <= TAP_REACH;
+    if (isTap) return;
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     pointers.set(event.pointerId, place);
-    // What was too little to be a drag is made up for, so that the tiling stays under the finger.
-    const [x, y] = isTap ? from : before;
-    isTap = false;
     const share = other ? 0.5 : 1;
-    hands.push((place[0] - x) * share, (place[1] - y) * share);
+    hands.push((place[0] - before[0]) * share, (place[1] - before[1]) * share);
     if (!other) return;
     const middle: Vertex = [(place[0] + other[0]) / 2, (place[1] + other[1]) / 2];
     hands.zoom(distance(place, other) / Math.max(distance(before, other), 1), middle);
   });
-  on('pointerup', lift);
-  on('pointercancel', lift);
+  on('pointerup', (event) => {
+    if (pointers.delete(event.pointerId) && isTap) hands.point(placeOf(event), true);
+  });
+  on('pointercancel', ({ pointerId }) => void pointers.delete(pointerId));
   on('wheel', (event) => {
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_HEIGHT);

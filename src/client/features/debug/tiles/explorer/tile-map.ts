@@ -1,8 +1,8 @@
 import { BACKGROUND_PIXEL_RATIO_MAX, type TilingOptions, type Vertex } from '#tiles';
 import { lightNow, settingsStore } from '../../../../platform/settings.ts';
 import { watchHands } from './gestures.ts';
-import { type Clusters, coloursFor, createPicture, type Picture, paint } from './paint.ts';
-import { countInView, createScene, createWorld, type Picked, pickAt, type Scene, suits, type World } from './scene.ts';
+import { coloursFor, createPicture, paint } from './paint.ts';
+import { countInView, createScene, createWorld, type Picked, pickAt, suits } from './scene.ts';
 import { fitting, pointAt, pushed, type Size, type View, zoomed } from './view.ts';
 
 /** What is drawn now. */
@@ -12,26 +12,20 @@ export interface Drawn {
 }
 
 interface MapEvents {
-  /**
-   * Something else is pointed at; `asked` when it was asked for by keys or a tap, not in passing; `held` when it stays,
-   * wherever is pointed at.
-   */
-  readonly onPicked: (picked: Picked | null, asked: boolean, held: boolean) => void;
+  /** Something else is pointed at; `asked` when it was asked for by keys or a tap, not in passing. */
+  readonly onPicked: (picked: Picked | null, asked: boolean) => void;
   readonly onDrawn: (drawn: Drawn) => void;
 }
 
 /** A tiling that can be moved. */
 export interface TileMap {
   show(options: TilingOptions): void;
-  emphasise(clusters: Clusters): void;
   /** Zooms about the middle. */
   zoom(by: number): void;
   /** Brings all of it into view. */
   showAll(): void;
   /** Goes to the tile that lies farthest inside. */
   goHome(): void;
-  /** What was tapped stays no longer. */
-  letGo(): void;
   stop(): void;
 }
 
@@ -50,64 +44,43 @@ const ARROWS: Readonly<Record<string, Vertex>> = {
 export function createTileMap(host: HTMLElement, events: MapEvents): TileMap {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
-  let light = lightNow();
-  let world: World = createWorld({});
+  let world = createWorld({});
   let view: View = { ...sizeOf(host), x: 0, y: 0, scale: HOME_SCALE };
-  let clusters: Clusters = 'fit';
-  let scene: Scene = createScene(world, view);
-  let picture: Picture | null = null;
+  let scene = createScene(world, view);
+  let picture = createPicture(world, scene);
   let picked: Picked | null = null;
-  /** Where is pointed to: a place of the screen, the middle of it, or what was tapped, wherever it goes. */
-  let aim: Vertex | 'middle' | 'held' | null = null;
+  /** Where is pointed to: a place of the screen, or its middle. */
+  let aim: Vertex | 'middle' | null = null;
+  let isAsked = false;
   let frame = 0;
 
   const unwatch = watchHands(host, {
     push,
     zoom: zoomAt,
-    hover: (place) => {
-      if (aim === 'held') return;
-      aim = place;
-      change();
-    },
-    tap: (place) => {
-      const tapped = pickAt(world, scene, pointAt(view, place));
-      aim = !tapped || (aim === 'held' && isSame(tapped, picked)) ? place : 'held';
-      picked = tapped;
-      events.onPicked(tapped, true, aim === 'held');
-      change();
+    point: (place, asked) => {
+      [aim, isAsked] = [place, asked];
+      redraw();
     },
     key: onKey,
   });
-  const observer = new ResizeObserver(() => {
-    view = { ...view, ...sizeOf(host) };
-    change();
-  });
+  const observer = new ResizeObserver(() => look({ ...view, ...sizeOf(host) }));
   observer.observe(host);
   host.append(canvas);
-  const unsubscribe = settingsStore.subscribe(() => {
-    if (light === lightNow()) return;
-    light = lightNow();
-    change();
-  });
+  const unsubscribe = settingsStore.subscribe(redraw);
   goHome();
 
   return {
-    show(shown) {
-      world = createWorld(shown);
+    show(options) {
+      world = createWorld(options);
       scene = createScene(world, view);
-      letGo();
-      tell(null, false);
+      picture = createPicture(world, scene);
+      aim = null;
+      pick(null);
       goHome();
-    },
-    emphasise(chosen) {
-      clusters = chosen;
-      picture = null;
-      change();
     },
     zoom: zoomInMiddle,
     showAll,
     goHome,
-    letGo,
     stop() {
       cancelAnimationFrame(frame);
       observer.disconnect();
@@ -117,83 +90,71 @@ export function createTileMap(host: HTMLElement, events: MapEvents): TileMap {
     },
   };
 
-  function letGo(): void {
-    if (aim !== 'held') return;
-    aim = null;
-    tell(null, false);
-    change();
+  function look(next: View): void {
+    view = next;
+    redraw();
   }
 
   function goHome(): void {
     const whole = fitting(world.box, view);
-    view = whole.scale > HOME_SCALE ? whole : { ...view, x: 0, y: 0, scale: HOME_SCALE };
-    change();
+    look(whole.scale > HOME_SCALE ? whole : { ...view, x: 0, y: 0, scale: HOME_SCALE });
   }
 
   function showAll(): void {
-    view = fitting(world.box, view);
-    change();
+    look(fitting(world.box, view));
   }
 
   function onKey({ key, shiftKey }: KeyboardEvent): boolean {
     const way = ARROWS[key];
     const by = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP, _: 1 / ZOOM_STEP }[key];
-    if (!way && !by && key !== 'Home' && key !== 'End') return false;
-    letGo();
-    aim = 'middle';
     const step = shiftKey ? LONG_STEP : STEP;
     if (way) push(way[0] * step, way[1] * step);
-    if (by) zoomInMiddle(by);
-    if (key === 'Home') goHome();
-    if (key === 'End') showAll();
+    else if (by) zoomInMiddle(by);
+    else if (key === 'Home') goHome();
+    else if (key === 'End') showAll();
+    else return false;
+    [aim, isAsked] = ['middle', true];
     return true;
   }
 
   function push(right: number, down: number): void {
-    view = pushed(view, [right, down], world.box);
-    change();
+    look(pushed(view, [right, down], world.box));
   }
 
   function zoomAt(by: number, place: Vertex): void {
-    view = zoomed(view, by, place, world.box);
-    change();
+    look(zoomed(view, by, place, world.box));
   }
 
   function zoomInMiddle(by: number): void {
     zoomAt(by, middleOf(view));
   }
 
-  function change(): void {
+  function redraw(): void {
     if (frame === 0) frame = requestAnimationFrame(onFrame);
   }
 
   function onFrame(): void {
     frame = 0;
-    if (!suits(scene, world, view)) scene = createScene(world, view);
-    if (picture?.scene !== scene) picture = createPicture(world, scene, clusters);
-    if (aim !== 'held' && aim !== null) {
-      const place = aim === 'middle' ? middleOf(view) : aim;
-      tell(pickAt(world, scene, pointAt(view, place)), aim === 'middle');
+    if (!suits(scene, world, view)) {
+      scene = createScene(world, view);
+      picture = createPicture(world, scene);
     }
+    if (aim) pick(pickAt(world, scene, pointAt(view, aim === 'middle' ? middleOf(view) : aim)));
     const pixelRatio = Math.min(window.devicePixelRatio, BACKGROUND_PIXEL_RATIO_MAX);
     const [width, height] = [Math.round(view.width * pixelRatio), Math.round(view.height * pixelRatio)];
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
-    const colours = coloursFor(Number(document.documentElement.dataset.palette), light);
-    paint(context, pixelRatio, world, picture, view, colours, picked);
+    const colours = coloursFor(Number(document.documentElement.dataset.palette), lightNow());
+    paint(context, pixelRatio, world, scene, picture, view, colours, picked);
     host.dataset.view = [view.x, view.y, view.scale].map((value) => value.toPrecision(9)).join(' ');
     events.onDrawn({ level: scene.level, count: countInView(world, scene, view) });
   }
 
-  function tell(found: Picked | null, asked: boolean): void {
-    if (isSame(found, picked)) return;
+  function pick(found: Picked | null): void {
+    if (found?.path === picked?.path && found?.level === picked?.level) return;
     picked = found;
-    events.onPicked(found, asked, false);
+    events.onPicked(found, found !== null && isAsked);
   }
-}
-
-function isSame(a: Picked | null, b: Picked | null): boolean {
-  return a?.path === b?.path && a?.level === b?.level;
 }
 
 function middleOf({ width, height }: Size): Vertex {
