@@ -13,10 +13,8 @@ export {
 export {
   type Box,
   contains,
-  difference,
   type Lattice,
   STEP_ANGLE,
-  sum,
   TURN_STEPS,
   touches,
   toVertex,
@@ -24,10 +22,8 @@ export {
   type Vertex,
 } from './lattice.ts';
 export { OUTLINE_CENTRE, outlinePath, spectreOutline, spectreVertices, VERTEX_COUNT } from './spectre.ts';
-export { createCorners, supertilesInWindow } from './supertiles.ts';
 export {
   hashOfPath,
-  latticeVertices,
   metatilesAlong,
   NOBODY,
   neighboursInPatch,
@@ -44,9 +40,5 @@ export {
   MAX_DEPTH,
   METATILES,
   type Metatile,
-  type Placed,
-  supertileBox,
   type Tiling,
-  type TilingOptions,
-  tileCount,
 } from './tiling.ts';

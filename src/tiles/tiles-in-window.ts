@@ -175,7 +175,7 @@ export function polygonsInWindow(tiling: Tiling, window: Box, { into, ...margins
 }
 
 /** @throws RangeError when a box is no window: a side of it is missing, or on the other side */
-export function requireWindow({ minX, minY, maxX, maxY }: Box): void {
+function requireWindow({ minX, minY, maxX, maxY }: Box): void {
   if (minX <= maxX && minY <= maxY) return;
   throw new RangeError(`A window from left top to right bottom is needed, not ${[minX, minY, maxX, maxY].join(', ')}`);
 }

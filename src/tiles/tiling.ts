@@ -1,6 +1,5 @@
 import { TILE_TREE_DEPTH } from './constants.ts';
 import {
-  type Box,
   boxAround,
   difference,
   type Lattice,
@@ -244,22 +243,4 @@ export function childOf(levels: readonly Level[], parent: Placed, child: number)
     position: sum(parent.position, [a, b, c, d]),
     rotation: wholeTurn(parent.rotation + (turns[child] as number)),
   };
-}
-
-/** The tightest box around all tiles of a supertile. */
-export function supertileBox({ levels }: Tiling, { level, kind, rotation, position }: Placed): Box {
-  const at = 4 * (TURN_STEPS * kind + rotation);
-  const [minX = 0, minY = 0, maxX = 0, maxY = 0] = (levels[level] as Level).boxes.subarray(at, at + 4);
-  const [x, y] = toVertex(position);
-  return { minX: x + minX, minY: y + minY, maxX: x + maxX, maxY: y + maxY };
-}
-
-/**
- * How many tiles there are in a supertile. Whole at any level: from level 18 on a number would not be. Each kind has eight
- * children, of which one is a mystic; a mystic has one of the others less.
- */
-export function tileCount(metatile: Metatile, level: number): bigint {
-  let [others, mystic] = [1n, 2n];
-  for (let step = 0; step < level; step += 1) [others, mystic] = [7n * others + mystic, 6n * others + mystic];
-  return metatile === 'Gamma' ? mystic : others;
 }

@@ -44,15 +44,6 @@ export async function viewOf(page: Page): Promise<View> {
   return { x, y, scale };
 }
 
-/** How many are drawn, and of which level. */
-export async function drawnOf(page: Page): Promise<{ count: number; level: number }> {
-  const words = await told(page)
-    .getByText(/^Drawn: /)
-    .textContent();
-  const [, count = '', level = '0'] = /^Drawn: ([\d,]+) of level (\d+)\./.exec(words ?? '') ?? [];
-  return { count: Number(count.replaceAll(',', '')), level: Number(level) };
-}
-
 /** The middle of what is drawn, on the page. */
 export async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   const box = await map(page).boundingBox();

@@ -1,5 +1,7 @@
+import { findingsByDayAndMoonlight, findingsOf } from '../../e2e/findings.ts';
 import { expect, test } from '../../e2e/test.ts';
-import { drawnOf, explorer, map, openExplorer, told, viewOf } from './explorer-page.ts';
+import { coloursOf, comeToRest, explorer, map, middleOf, openExplorer, PHONE, told, viewOf } from './explorer-page.ts';
+import { fingersOn } from './fingers.ts';
 
 test('[A1, T1] the explorer loads when it is opened; when it does not arrive that is said, and another try brings it', async ({
   page,
@@ -19,7 +21,6 @@ test('[A1, T1] the explorer loads when it is opened; when it does not arrive tha
   await expect(explorer(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(new Set(ofExplorer()).size).toBe(1);
-  await expect.poll(async () => (await drawnOf(page)).count).toBeGreaterThan(100);
 });
 
 test('[A12, T1] the section tells what the sky does, and can still it and have it drawn otherwise', async ({
@@ -77,7 +78,6 @@ test('[T1] it takes the whole screen and the focus, and gives both back', async 
 });
 
 test('[T1] keys move and zoom, and what lies in the middle is said once they rest', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openExplorer(page);
   expect(await viewOf(page)).toEqual({ x: 0, y: 0, scale: 26 });
   await page.keyboard.press('ArrowRight');
@@ -93,9 +93,160 @@ test('[T1] keys move and zoom, and what lies in the middle is said once they res
   await expect(told(page).getByRole('status').first()).toHaveText(
     /^Tile [\d ]+, turned \d+°(, a (hat|cat))?; [4-8] neighbours\.$/,
   );
-  await page.keyboard.press('End');
-  await expect.poll(async () => (await drawnOf(page)).level).toBeGreaterThan(2);
-  await expect(told(page).getByRole('status').first()).toHaveText(
-    /^Supertile [\d ]+, a \w+, turned \d+°; \d neighbours\.$/,
+});
+
+test('[T1] borders of clusters are drawn over the tiles', async ({ page }) => {
+  await openExplorer(page);
+  await comeToRest(page);
+  expect(new Map(await coloursOf(page)).get('1 1 127')).toBeGreaterThan(5000);
+});
+
+test('[T1] it is drawn without a gap, in the light of the device', async ({ page }) => {
+  await openExplorer(page);
+  await comeToRest(page);
+  const day = await coloursOf(page);
+  const paper = '252 249 243';
+  expect(day.find(([colour]) => colour === paper)).toBeUndefined();
+  expect(day.filter(([, count]) => count > 500).length).toBeGreaterThan(10);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (await coloursOf(page))[0]?.[0]).not.toBe(day[0]?.[0]);
+});
+
+test('[T1] the tiling and all controls have room on screens of any size, with large text, too', async ({ page }) => {
+  await openExplorer(page);
+  for (const [width, height, text] of [
+    [320, 640, 100],
+    [844, 390, 100],
+    [900, 700, 200],
+    [1280, 800, 100],
+    [390, 844, 250],
+    [320, 640, 250],
+  ] as const) {
+    const name = `${width} by ${height} px, ${text} %`;
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, text);
+    await comeToRest(page);
+    expect(await explorer(page).evaluate((dialog) => dialog.scrollWidth), name).toBeLessThanOrEqual(width);
+    const seen = await map(page).boundingBox();
+    expect(seen?.height, name).toBeGreaterThan(0.38 * height);
+    expect(seen?.width, name).toBeGreaterThan(0.45 * width);
+    for (const control of await explorer(page).locator('button:visible').all()) {
+      await control.scrollIntoViewIfNeeded();
+      const box = await control.boundingBox();
+      expect(box?.height, name).toBeGreaterThanOrEqual(48);
+      expect(box?.width, name).toBeGreaterThanOrEqual(48);
+      expect(box?.x, name).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
+    }
+    const title = explorer(page).getByRole('heading', { level: 2 });
+    const broken = await title.evaluate((element) => {
+      const text = element.firstChild as Text;
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    });
+    expect(broken, name).toEqual([]);
+  }
+});
+
+test('[T1, T5] section and explorer are accessible, by day and by moonlight', async ({ page }) => {
+  await openExplorer(page);
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  await expect(told(page).getByRole('heading', { level: 3 })).toBeVisible();
+  for (const size of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    expect(await findingsByDayAndMoonlight(page)).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  expect(await findingsOf(page)).toEqual([]);
+});
+
+test('[T1] a mouse drags, zooms about itself, and tells what is under it', async ({ page }) => {
+  await openExplorer(page);
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 80, y + 30, { steps: 4 });
+  await page.mouse.move(x - 130, y + 52, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await comeToRest(page);
+  expect(dragged.x).toBeCloseTo(130 / 26, 4);
+  expect(dragged.y).toBeCloseTo(-52 / 26, 4);
+
+  await page.mouse.move(x + 100, y - 50);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(async () => (await viewOf(page)).scale).toBeGreaterThan(30);
+  const zoomed = await comeToRest(page);
+  expect(zoomed.x + 100 / zoomed.scale).toBeCloseTo(dragged.x + 100 / 26, 4);
+  expect(zoomed.y - 50 / zoomed.scale).toBeCloseTo(dragged.y - 50 / 26, 4);
+
+  const name = told(page).getByRole('heading', { level: 3 });
+  await expect(name).toHaveText(/^Tile \d{4} \d{3}$/);
+  await expect(told(page).getByText(/^Delta( › \d \w+){7}$/)).toBeVisible();
+  await expect(told(page).getByText(/^\[-?\d+, -?\d+, -?\d+, -?\d+\]$/)).toBeVisible();
+  // The neighbours, a line each.
+  expect(
+    await told(page)
+      .getByText(/^\d{4} \d{3}$/)
+      .count(),
+  ).toBeGreaterThan(3);
+  const first = await name.textContent();
+  await page.mouse.move(x - 150, y + 150);
+  await expect(name).not.toHaveText(first ?? '');
+});
+
+test('[T1] a press that was let go elsewhere drags no further', async ({ page }) => {
+  await openExplorer(page);
+  const { x, y } = await middleOf(page);
+  const before = await viewOf(page);
+  await map(page).evaluate(
+    (host, [left, top]) => {
+      host.setPointerCapture = () => {};
+      const say = (type: string, by: number, buttons: number) =>
+        host.dispatchEvent(
+          new PointerEvent(type, { pointerId: 7, button: 0, buttons, clientX: left + by, clientY: top, bubbles: true }),
+        );
+      say('pointerdown', 0, 1);
+      say('pointermove', 40, 1);
+      for (const by of [80, 200, 300]) say('pointermove', by, 0);
+    },
+    [x, y] as const,
   );
+  const after = await comeToRest(page);
+  expect((before.x - after.x) * before.scale).toBeCloseTo(40, 1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: PHONE, deviceScaleFactor: 2, isMobile: true });
+
+  test('[T1] a finger drags, two zoom, and a tap selects', async ({ page }) => {
+    await openExplorer(page);
+    // Keys are not named where there are none.
+    await expect(told(page)).toContainText('Point at something, or tap it. Drag the tiling to move it.');
+    await expect(told(page).getByText('Arrow keys')).toBeHidden();
+    const { x, y } = await middleOf(page);
+    const move = await fingersOn(page);
+
+    await move({ x, y, byX: 60, byY: -100 });
+    const dragged = await comeToRest(page);
+    expect(dragged.x).toBeCloseTo(-60 / 26, 1);
+    expect(dragged.y).toBeCloseTo(100 / 26, 1);
+    await expect(told(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+
+    await move({ x: x - 40, y, byX: -40 }, { x: x + 40, y, byX: 40 });
+    const zoomed = await comeToRest(page);
+    expect(zoomed.scale / 26).toBeCloseTo(2, 1);
+    expect(zoomed.x).toBeCloseTo(dragged.x, 1);
+    expect(zoomed.y).toBeCloseTo(dragged.y, 1);
+
+    await page.touchscreen.tap(x, y);
+    await expect(told(page).getByRole('heading', { level: 3 })).toHaveText(/^Tile \d{4} \d{3}$/);
+    await expect(told(page).getByRole('status').first()).toHaveText(/^Tile .* neighbours\.$/);
+  });
 });

@@ -1,5 +1,5 @@
 import './tiles.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePart } from '../../../platform/lazy-parts.tsx';
 import { useSetting } from '../../../platform/settings.ts';
@@ -9,7 +9,6 @@ import { Problem, Status } from '../../../ui/message.tsx';
 import { Stack } from '../../../ui/panel.tsx';
 import type { BackendChoice, SkyReport } from '../../../workers/sky/messages.ts';
 import { Facts } from '../facts.tsx';
-import { Choice } from './choice.tsx';
 
 const loadExplorer = () => import('./explorer/explorer.tsx');
 
@@ -59,6 +58,7 @@ const BACKENDS = { webgl2: 'WebGL 2', canvas2d: 'Canvas 2D', none: 'nothing' } a
 
 /** Whether the sky moves, and how it is drawn. */
 function SkyControls() {
+  const id = useId();
   const moving = useSetting('sky') === 'moving';
   const { backend } = useStore(skyStore);
   return (
@@ -66,15 +66,18 @@ function SkyControls() {
       <Button role="switch" aria-checked={moving} onClick={toggleSky}>
         {`Sky: ${moving ? 'Moving' : 'Still'}`}
       </Button>
-      <Choice
-        label="Drawn by"
-        value={backend}
-        onChoose={(value) => skyStore.setState({ backend: value as BackendChoice })}
-      >
-        <option value="auto">The best there is</option>
-        <option value="webgl2">WebGL 2</option>
-        <option value="canvas2d">Canvas 2D</option>
-      </Choice>
+      <div className="tiles-choice">
+        <label htmlFor={id}>Drawn by</label>
+        <select
+          id={id}
+          value={backend}
+          onChange={(event) => skyStore.setState({ backend: event.target.value as BackendChoice })}
+        >
+          <option value="auto">The best there is</option>
+          <option value="webgl2">WebGL 2</option>
+          <option value="canvas2d">Canvas 2D</option>
+        </select>
+      </div>
     </div>
   );
 }

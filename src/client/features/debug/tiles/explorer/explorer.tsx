@@ -1,40 +1,31 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { MAX_DEPTH, METATILES, type Metatile, pathOf, TILE_TREE_DEPTH, tileCount } from '#tiles';
+import { pathOf, TURN_STEPS } from '#tiles';
 import { Button } from '../../../../ui/button.tsx';
 import { useModal } from '../../../../ui/modal.ts';
 import { Facts } from '../../facts.tsx';
-import { Choice } from '../choice.tsx';
 import type { Picked } from './scene.ts';
-import { createTileMap, type Drawn, type TileMap, ZOOM_STEP } from './tile-map.ts';
-import { degreesOf, grouped, nameOf, shapeOf, wordsForPicked } from './words.ts';
+import { createTileMap, type TileMap, ZOOM_STEP } from './tile-map.ts';
 
 /** Words for screen readers wait until keys have come to rest. */
 const SAY_AFTER = 400; // ms
-const LEVELS = Array.from({ length: MAX_DEPTH + 1 }, (_, level) => level);
 
-/** The tiling over the whole screen: it can be moved, zoomed through all its levels, and asked. */
+/** The tiling over the whole screen: it can be moved, zoomed and asked. */
 export function Explorer({ onClose }: { readonly onClose: () => void }) {
   const { dialog, first: host } = useModal<HTMLDivElement>();
   const map = useRef<TileMap>(null);
   const [hint, title] = [useId(), useId()];
-  const [root, setRoot] = useState<Metatile>('Delta');
-  const [depth, setDepth] = useState<number>(TILE_TREE_DEPTH);
   const [picked, setPicked] = useState<Picked | null>(null);
-  const [{ level, count }, setDrawn] = useState<Drawn>({ level: 0, count: 0 });
   const [said, setSaid] = useState('');
 
   useEffect(() => {
     if (!host.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const made = createTileMap(host.current, {
-      onPicked(found, asked) {
-        setPicked(found);
-        clearTimeout(timer);
-        if (asked) timer = setTimeout(() => setSaid(wordsForPicked(found)), SAY_AFTER);
-        // What was said is of something else.
-        else setSaid('');
-      },
-      onDrawn: setDrawn,
+    const made = createTileMap(host.current, (found, asked) => {
+      setPicked(found);
+      clearTimeout(timer);
+      if (asked) timer = setTimeout(() => setSaid(wordsForPicked(found)), SAY_AFTER);
+      // What was said is of something else.
+      else setSaid('');
     });
     map.current = made;
     return () => {
@@ -42,12 +33,6 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
       made.stop();
     };
   }, [host]);
-
-  function show(nextRoot: Metatile, nextDepth: number): void {
-    setRoot(nextRoot);
-    setDepth(nextDepth);
-    map.current?.show({ root: nextRoot, depth: nextDepth });
-  }
 
   return (
     <dialog
@@ -76,18 +61,7 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
           Close
         </Button>
         <div className="tiles-controls">
-          <Choice label="Root" value={root} onChoose={(value) => show(value as Metatile, depth)}>
-            {METATILES.map((metatile) => (
-              <option key={metatile}>{metatile}</option>
-            ))}
-          </Choice>
-          <Choice label="Depth" value={depth} onChoose={(value) => show(root, Number(value))}>
-            {LEVELS.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </Choice>
           <Button onClick={() => map.current?.goHome()}>Middle</Button>
-          <Button onClick={() => map.current?.showAll()}>Show all</Button>
           <Button aria-label="Zoom in" onClick={() => map.current?.zoom(ZOOM_STEP)}>
             +
           </Button>
@@ -98,17 +72,12 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="tiles-told" aria-label="What is pointed at" tabIndex={0}>
-        <p>
-          {`Drawn: ${count.toLocaleString('en')} of level ${level}. Tiles in all: ${tileCount(root, depth).toLocaleString('en')}.`}
-        </p>
         <p className="visually-hidden" role="status">
           {said}
         </p>
         <p id={hint} className={picked ? 'visually-hidden' : ''}>
           Point at something, or tap it. Drag the tiling to move it.{' '}
-          <span className="tiles-keys">
-            Arrow keys move it, too, + and − zoom, Home goes to the middle, End shows all.
-          </span>
+          <span className="tiles-keys">Arrow keys move it, too, + and − zoom, Home goes to the middle.</span>
         </p>
         {picked && <PickedDetails picked={picked} />}
       </section>
@@ -116,21 +85,44 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What there is to know of a tile or a supertile. */
+/** What there is to know of a tile. */
 function PickedDetails({ picked }: { readonly picked: Picked }) {
-  const { level, path, way, metatile, rotation, position, tiles, neighbours } = picked;
+  const { path, way, rotation, position, neighbours } = picked;
   return (
     <>
       <h3>{nameOf(picked)}</h3>
       <Facts
         facts={{
-          'way to it': way.map((each, step) => (step === 0 ? each : `${path[step - 1]} ${each}`)).join(' › '),
-          metatile: `${metatile}, level ${level}${level === 0 ? '' : `, ${tiles.toLocaleString('en')} tiles`}`,
-          turned: `${degreesOf(rotation)}°, ${rotation} steps${level === 0 ? shapeOf(rotation) : ''}`,
-          position: `[${position.join(', ')}]`,
-          neighbours: neighbours.length === 0 ? 'none' : neighbours.map((each) => grouped(pathOf(each))),
+          'way to it': way
+            .map((metatile, step) => (step === 0 ? metatile : `${path[step - 1]} ${metatile}`))
+            .join(' › '),
+          turned: turnOf(picked),
+          position: `[${position.join(', ')}], ${rotation} steps`,
+          neighbours: neighbours.map((each) => grouped(pathOf(each))),
         }}
       />
     </>
   );
+}
+
+/** All that is to be said of a tile, in a line. */
+function wordsForPicked(picked: Picked | null): string {
+  return picked
+    ? `${nameOf(picked)}, turned ${turnOf(picked)}; ${picked.neighbours.length} neighbours.`
+    : 'Nothing lies here.';
+}
+
+function nameOf({ path }: Picked): string {
+  return `Tile ${grouped(path)}`;
+}
+
+/** Upright a tile is a hat; turned by 60° it is a cat. */
+function turnOf({ rotation }: Picked): string {
+  const shape = { 0: ', a hat', 2: ', a cat' }[rotation] ?? '';
+  return `${(rotation * 360) / TURN_STEPS}°${shape}`;
+}
+
+/** The digits of a path in groups of four, so that they can be followed. */
+function grouped(path: string): string {
+  return path.match(/.{1,4}/g)?.join(' ') ?? '';
 }

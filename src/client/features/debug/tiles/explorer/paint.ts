@@ -1,6 +1,6 @@
 import { type Hex, INK, type Light, mixed, NIGHT, ownText, PALETTE, PAPER, skyTones } from '#palette';
-import { difference, type Lattice, toVertex } from '#tiles';
-import type { Picked, Scene, World } from './scene.ts';
+import { polygonOf, type Vertex } from '#tiles';
+import type { Picked, Scene } from './scene.ts';
 import type { View } from './view.ts';
 
 interface Colours {
@@ -15,12 +15,12 @@ interface Colours {
   readonly picked: Hex;
 }
 
-/** A scene as paths, made once and drawn again for every step of a view. Lengths are edge lengths from its base. */
-export interface Picture {
-  /** The shapes of each fill. */
+/** A scene as paths, made once and drawn again for every step of a view. Lengths are edge lengths. */
+interface Picture {
+  /** The tiles of each fill. */
   readonly fills: readonly Path2D[];
-  /** The borders of shapes, and of clusters one level up and two. */
-  readonly borders: readonly [shapes: Path2D, next: Path2D, wide: Path2D];
+  /** The borders of tiles, and of clusters one level up and two. */
+  readonly borders: readonly [tiles: Path2D, next: Path2D, wide: Path2D];
 }
 
 const FILLS = 40;
@@ -51,21 +51,20 @@ export function coloursFor(palette: number, light: Light): Colours {
   return { fills, line: mixed(NIGHT, entry.pastel, NIGHT_LINE), ground: NIGHT, accent: entry.pastel, picked };
 }
 
-export function createPicture({ tiling }: World, { shapes, sides, base, level }: Scene): Picture {
+export function createPicture({ shapes, sides }: Scene): Picture {
   const fills = Array.from({ length: FILLS }, () => new Path2D());
-  for (const { outline, tone } of shapes) {
-    addOutline(fills[Math.min(Math.floor(tone * FILLS), FILLS - 1)] as Path2D, outline, base);
+  for (const { polygon, tone } of shapes) {
+    addPolygon(fills[Math.min(Math.floor(tone * FILLS), FILLS - 1)] as Path2D, polygon);
   }
-  return { fills, borders: [bordersFrom(0), bordersFrom(level + 1), bordersFrom(level + 2)] };
+  return { fills, borders: [bordersFrom(0), bordersFrom(1), bordersFrom(2)] };
 
-  /** The sides at which supertiles of a level meet, or of a higher one. The root has no clusters around it. */
-  function bordersFrom(from: number): Path2D {
+  /** The sides at which clusters of a level meet, or of a higher one. */
+  function bordersFrom(least: number): Path2D {
     const path = new Path2D();
-    if (from > tiling.depth) return path;
-    for (const side of sides) {
-      if (side.level < from) continue;
-      path.moveTo(...toVertex(difference(side.from, base)));
-      path.lineTo(...toVertex(difference(side.to, base)));
+    for (const { from, to, level } of sides) {
+      if (level < least) continue;
+      path.moveTo(...from);
+      path.lineTo(...to);
     }
     return path;
   }
@@ -74,40 +73,36 @@ export function createPicture({ tiling }: World, { shapes, sides, base, level }:
 export function paint(
   context: CanvasRenderingContext2D,
   pixelRatio: number,
-  { outlineOf }: World,
-  { base }: Scene,
-  { fills, borders: [shapes, next, wide] }: Picture,
+  { fills, borders: [tiles, next, wide] }: Picture,
   { x, y, width, height, scale }: View,
   colours: Colours,
   picked: Picked | null,
 ): void {
   const zoom = scale * pixelRatio;
-  const [baseX, baseY] = toVertex(base);
   context.resetTransform();
   context.fillStyle = colours.ground;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-  const [left, top] = [(width / 2) * pixelRatio + (baseX - x) * zoom, (height / 2) * pixelRatio + (baseY - y) * zoom];
-  context.setTransform(zoom, 0, 0, zoom, left, top);
+  context.setTransform(zoom, 0, 0, zoom, (width / 2) * pixelRatio - x * zoom, (height / 2) * pixelRatio - y * zoom);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   for (const [fill, path] of fills.entries()) {
     context.fillStyle = colours.fills[fill] as string;
     context.fill(path);
   }
-  stroke(shapes, colours.line, Math.min(Math.max(scale * LINE_SHARE, THINNEST), THICKEST));
+  stroke(tiles, colours.line, Math.min(Math.max(scale * LINE_SHARE, THINNEST), THICKEST));
   stroke(next, colours.accent, NEXT_WIDTH);
   stroke(wide, colours.accent, WIDE_WIDTH);
   if (!picked) return;
 
   const around = new Path2D();
-  for (const neighbour of picked.neighbours) addOutline(around, outlineOf(neighbour), base);
+  for (const neighbour of picked.neighbours) addPolygon(around, polygonOf(neighbour));
   context.fillStyle = colours.accent;
   context.globalAlpha = NEIGHBOUR_SHARE;
   context.fill(around);
   context.globalAlpha = 1;
   stroke(around, colours.ground, OUTLINE_WIDTH / 2);
   const own = new Path2D();
-  addOutline(own, picked.outline, base);
+  addPolygon(own, picked.polygon);
   context.fillStyle = colours.picked;
   context.fill(own);
   stroke(own, INK, OUTLINE_WIDTH);
@@ -119,11 +114,10 @@ export function paint(
   }
 }
 
-function addOutline(path: Path2D, outline: readonly Lattice[], base: Lattice): void {
-  for (const [at, corner] of outline.entries()) {
-    const [x, y] = toVertex(difference(corner, base));
-    if (at === 0) path.moveTo(x, y);
-    else path.lineTo(x, y);
+function addPolygon(path: Path2D, polygon: readonly Vertex[]): void {
+  for (const [at, corner] of polygon.entries()) {
+    if (at === 0) path.moveTo(...corner);
+    else path.lineTo(...corner);
   }
   path.closePath();
 }

@@ -1,35 +1,20 @@
-import { BACKGROUND_PIXEL_RATIO_MAX, type TilingOptions, type Vertex } from '#tiles';
+import { BACKGROUND_PIXEL_RATIO_MAX, createTiling, type Vertex } from '#tiles';
 import { lightNow, settingsStore } from '../../../../platform/settings.ts';
 import { watchHands } from './gestures.ts';
 import { coloursFor, createPicture, paint } from './paint.ts';
-import { countInView, createScene, createWorld, type Picked, pickAt, suits } from './scene.ts';
-import { fitting, pointAt, pushed, type Size, type View, zoomed } from './view.ts';
-
-/** What is drawn now. */
-export interface Drawn {
-  readonly level: number;
-  readonly count: number;
-}
-
-interface MapEvents {
-  /** Something else is pointed at; `asked` when it was asked for by keys or a tap, not in passing. */
-  readonly onPicked: (picked: Picked | null, asked: boolean) => void;
-  readonly onDrawn: (drawn: Drawn) => void;
-}
+import { createScene, type Picked, pickAt, suits } from './scene.ts';
+import { pointAt, pushed, type Size, type View, zoomed } from './view.ts';
 
 /** A tiling that can be moved. */
 export interface TileMap {
-  show(options: TilingOptions): void;
   /** Zooms about the middle. */
   zoom(by: number): void;
-  /** Brings all of it into view. */
-  showAll(): void;
   /** Goes to the tile that lies farthest inside. */
   goHome(): void;
   stop(): void;
 }
 
-const HOME_SCALE = 26; // CSS pixels per edge length
+const HOME = { x: 0, y: 0, scale: 26 }; // CSS pixels per edge length
 export const ZOOM_STEP = 1.6;
 const STEP = 64; // CSS pixels
 const LONG_STEP = 4 * STEP;
@@ -40,14 +25,17 @@ const ARROWS: Readonly<Record<string, Vertex>> = {
   ArrowDown: [0, -1],
 };
 
-/** Draws a tiling over all of an element, anew only when something has changed, and lets hands move it. */
-export function createTileMap(host: HTMLElement, events: MapEvents): TileMap {
+/**
+ * Draws the tiling over all of an element, anew only when something has changed, and lets hands move it.
+ * @param onPicked called when another tile is pointed at; `asked`: by keys or a tap, not in passing
+ */
+export function createTileMap(host: HTMLElement, onPicked: (picked: Picked | null, asked: boolean) => void): TileMap {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
-  let world = createWorld({});
-  let view: View = { ...sizeOf(host), x: 0, y: 0, scale: HOME_SCALE };
-  let scene = createScene(world, view);
-  let picture = createPicture(world, scene);
+  const tiling = createTiling();
+  let view: View = { ...sizeOf(host), ...HOME };
+  let scene = createScene(tiling, view);
+  let picture = createPicture(scene);
   let picked: Picked | null = null;
   /** Where is pointed to: a place of the screen, or its middle. */
   let aim: Vertex | 'middle' | null = null;
@@ -55,8 +43,8 @@ export function createTileMap(host: HTMLElement, events: MapEvents): TileMap {
   let frame = 0;
 
   const unwatch = watchHands(host, {
-    push,
-    zoom: zoomAt,
+    push: (right, down) => look(pushed(view, right, down)),
+    zoom: (by, place) => look(zoomed(view, by, place)),
     point: (place, asked) => {
       [aim, isAsked] = [place, asked];
       redraw();
@@ -67,19 +55,9 @@ export function createTileMap(host: HTMLElement, events: MapEvents): TileMap {
   observer.observe(host);
   host.append(canvas);
   const unsubscribe = settingsStore.subscribe(redraw);
-  goHome();
 
   return {
-    show(options) {
-      world = createWorld(options);
-      scene = createScene(world, view);
-      picture = createPicture(world, scene);
-      aim = null;
-      pick(null);
-      goHome();
-    },
-    zoom: zoomInMiddle,
-    showAll,
+    zoom,
     goHome,
     stop() {
       cancelAnimationFrame(frame);
@@ -90,43 +68,29 @@ export function createTileMap(host: HTMLElement, events: MapEvents): TileMap {
     },
   };
 
-  function look(next: View): void {
-    view = next;
-    redraw();
-  }
-
   function goHome(): void {
-    const whole = fitting(world.box, view);
-    look(whole.scale > HOME_SCALE ? whole : { ...view, x: 0, y: 0, scale: HOME_SCALE });
+    look({ ...view, ...HOME });
   }
 
-  function showAll(): void {
-    look(fitting(world.box, view));
+  function zoom(by: number): void {
+    look(zoomed(view, by, middleOf(view)));
   }
 
   function onKey({ key, shiftKey }: KeyboardEvent): boolean {
     const way = ARROWS[key];
     const by = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP, _: 1 / ZOOM_STEP }[key];
     const step = shiftKey ? LONG_STEP : STEP;
-    if (way) push(way[0] * step, way[1] * step);
-    else if (by) zoomInMiddle(by);
+    if (way) look(pushed(view, way[0] * step, way[1] * step));
+    else if (by) zoom(by);
     else if (key === 'Home') goHome();
-    else if (key === 'End') showAll();
     else return false;
     [aim, isAsked] = ['middle', true];
     return true;
   }
 
-  function push(right: number, down: number): void {
-    look(pushed(view, [right, down], world.box));
-  }
-
-  function zoomAt(by: number, place: Vertex): void {
-    look(zoomed(view, by, place, world.box));
-  }
-
-  function zoomInMiddle(by: number): void {
-    zoomAt(by, middleOf(view));
+  function look(next: View): void {
+    view = next;
+    redraw();
   }
 
   function redraw(): void {
@@ -135,25 +99,24 @@ export function createTileMap(host: HTMLElement, events: MapEvents): TileMap {
 
   function onFrame(): void {
     frame = 0;
-    if (!suits(scene, world, view)) {
-      scene = createScene(world, view);
-      picture = createPicture(world, scene);
+    if (!suits(scene, view)) {
+      scene = createScene(tiling, view);
+      picture = createPicture(scene);
     }
-    if (aim) pick(pickAt(world, scene, pointAt(view, aim === 'middle' ? middleOf(view) : aim)));
+    if (aim) pick(pickAt(tiling, scene, pointAt(view, aim === 'middle' ? middleOf(view) : aim)));
     const pixelRatio = Math.min(window.devicePixelRatio, BACKGROUND_PIXEL_RATIO_MAX);
     const [width, height] = [Math.round(view.width * pixelRatio), Math.round(view.height * pixelRatio)];
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
     const colours = coloursFor(Number(document.documentElement.dataset.palette), lightNow());
-    paint(context, pixelRatio, world, scene, picture, view, colours, picked);
+    paint(context, pixelRatio, picture, view, colours, picked);
     host.dataset.view = [view.x, view.y, view.scale].map((value) => value.toPrecision(9)).join(' ');
-    events.onDrawn({ level: scene.level, count: countInView(world, scene, view) });
   }
 
   function pick(found: Picked | null): void {
-    if (found?.path === picked?.path && found?.level === picked?.level) return;
+    if (found?.path === picked?.path) return;
     picked = found;
-    events.onPicked(found, found !== null && isAsked);
+    onPicked(found, isAsked);
   }
 }
 
