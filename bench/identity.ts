@@ -64,7 +64,7 @@ async function* signing(): AsyncGenerator<Figure> {
   });
   const figure = { figure: 'phrase to address and signature', unit: '/s', better: 'more', ours } as const;
   yield { ...figure, reference: viem, referenceName: 'viem mnemonicToAccount, signMessage', goal: 3 };
-  yield { ...figure, reference: ethers, referenceName: 'ethers fromPhrase, signMessage', goal: null };
+  yield { ...figure, reference: ethers, referenceName: 'ethers fromPhrase, signMessage' };
 }
 
 /** What a sign-in costs the server: is this signature of this text by this address? */
@@ -87,20 +87,20 @@ async function* verifying(): AsyncGenerator<Figure> {
   });
   const figure = { figure: 'signatures verified', unit: '/s', better: 'more', ours } as const;
   yield { ...figure, reference: viem, referenceName: 'viem recoverMessageAddress', goal: 10 };
-  yield { ...figure, reference: ethers, referenceName: 'ethers verifyMessage', goal: null };
-  yield { ...figure, reference: null, referenceName: null, goal: VERIFIED_GOAL };
+  yield { ...figure, reference: ethers, referenceName: 'ethers verifyMessage' };
+  yield { ...figure, goal: VERIFIED_GOAL };
 }
 
 /** What a browser downloads to know words, with all it takes. */
 async function* sizes(): AsyncGenerator<Figure> {
   const ours = await bundleSize(OURS);
   const figure = { figure: 'words, key and login text', unit: 'bytes gz', better: 'less', ours } as const;
-  yield { ...figure, reference: null, referenceName: null, goal: SIZE_GOAL };
+  yield { ...figure, goal: SIZE_GOAL };
   for (const [referenceName, source] of [
     ['viem mnemonicToAccount, generateMnemonic, english', VIEM],
     ['ethers HDNodeWallet, Mnemonic', ETHERS],
   ] as const) {
-    yield { ...figure, reference: await bundleSize(source), referenceName, goal: null };
+    yield { ...figure, reference: await bundleSize(source), referenceName };
   }
 }
 

@@ -14,7 +14,7 @@ const IDLE_TIME = 15_000; // ms: three keep-alives, and so a heartbeat
 
 /** What one node takes for what players do: the table of docs/operations.md, line by line, and by the same words. */
 export async function* figures(): AsyncGenerator<Figure> {
-  const figure = { better: 'less', reference: null, referenceName: null, goal: null } as const;
+  const figure = { better: 'less' } as const;
   const [node, listeners] = await Promise.all([startOurs(PLAYERS, tempFolder()), startListeners()]);
   const [player] = node.ready.players;
   if (!player) throw new Error('The server has no player');

@@ -8,22 +8,14 @@ export interface Figure {
   readonly unit: string;
   readonly better: 'more' | 'less';
   readonly ours: number;
-  /** What the reference came to, and what it is; null when there is nothing to compare with. */
-  readonly reference: number | null;
-  readonly referenceName: string | null;
+  /** What the reference came to, and what it is, where there is one. */
+  readonly reference?: number;
+  readonly referenceName?: string;
   /**
    * What ours / reference has to come to, or ours where there is no reference:
-   * at least this when more is better, at most this when less is. null: any value will do.
+   * at least this when more is better, at most this when less is. Left out: any value will do.
    */
-  readonly goal: number | null;
-}
-
-/** A figure as it is printed with --json. */
-interface Line extends Omit<Figure, 'better'> {
-  readonly bench: string;
-  /** ours / reference */
-  readonly ratio: number | null;
-  readonly pass: boolean;
+  readonly goal?: number;
 }
 
 /**
@@ -45,7 +37,7 @@ export async function runBenches(folder: string, args: readonly string[]): Promi
   let passed = true;
   for (const name of names.length > 0 ? names : benches) {
     const { figures } = await import(pathToFileURL(join(folder, `${name}.ts`)).href);
-    const lines: Line[] = [];
+    const lines: ReturnType<typeof lineOf>[] = [];
     for await (const figure of figures() as AsyncIterable<Figure>) {
       const line = lineOf(name, figure);
       lines.push(line);
@@ -57,19 +49,20 @@ export async function runBenches(folder: string, args: readonly string[]): Promi
   return passed;
 }
 
-function lineOf(bench: string, { figure, unit, better, ours, reference, referenceName, goal }: Figure): Line {
-  const ratio = reference === null ? null : ours / reference;
+/** A figure as it is printed with --json. */
+function lineOf(bench: string, { figure, unit, better, ours, reference, referenceName, goal }: Figure) {
+  const ratio = reference === undefined ? null : ours / reference;
   const judged = ratio ?? ours;
   return {
     bench,
     figure,
     unit,
     ours: rounded(ours),
-    reference: reference === null ? null : rounded(reference),
-    referenceName,
+    reference: reference === undefined ? null : rounded(reference),
+    referenceName: referenceName ?? null,
     ratio: ratio === null ? null : rounded(ratio),
-    goal,
-    pass: goal === null || (better === 'more' ? judged >= goal : judged <= goal),
+    goal: goal ?? null,
+    pass: goal === undefined || (better === 'more' ? judged >= goal : judged <= goal),
   };
 }
 

@@ -1,13 +1,10 @@
 import { METATILES } from '#tiles';
-import { partsOf } from '../../tests/helpers/plain-spectre.ts';
+import { LAYING, type Matrix, MIRROR, partsOf, SPECTRE, STAY, turnedBy } from '../../tests/helpers/plain-spectre.ts';
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
-
-/** The point x, y goes to ax + by + c, dx + ey + f. */
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** A tile, or a cluster of shapes that are each moved by a matrix. */
 interface Shape {
@@ -21,22 +18,6 @@ interface System {
   readonly quad: readonly Point[];
 }
 
-const IDENTITY: Matrix = [1, 0, 0, 0, 1, 0];
-const MIRROR: Matrix = [-1, 0, 0, 0, 1, 0];
-
-const DIRECTIONS = [0, -60, 30, 90, 0, 60, 150, 210, 120, 180, 180, 240, 330, 270]; // degrees
-
-/** Child by child: degrees turned, the corner of the one before, and which of its own comes to lie there. */
-const LAYING = [
-  [60, 3, 1],
-  [0, 2, 0],
-  [60, 3, 1],
-  [60, 3, 1],
-  [0, 2, 0],
-  [60, 3, 1],
-  [-120, 3, 3],
-] as const;
-
 /**
  * The published construction as the published programs have it: points as objects, matrices of floats by index, the plane
  * mirrored at each level, the whole tree gone through. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic
@@ -47,7 +28,7 @@ export function publishedSpectre(level: number): Point[][] {
   let system = baseSystem();
   for (let step = 0; step < level; step += 1) system = inflate(system);
   const polygons: Point[][] = [];
-  gather(system.shapes.Delta as Shape, IDENTITY, polygons);
+  gather(system.shapes.Delta as Shape, STAY, polygons);
   return polygons;
 }
 
@@ -57,13 +38,13 @@ function gather({ points, children }: Shape, transform: Matrix, polygons: Point[
 }
 
 function baseSystem(): System {
-  const points = outline();
+  const points = SPECTRE.map(([x, y]) => ({ x, y }));
   const tile = { points, children: [] };
-  const second = multiply(shift(points[8] as Point), turn(30));
+  const second = multiply(shift(points[8] as Point), turnedBy(30));
   const mystic = {
     points: [],
     children: [
-      { shape: tile, transform: IDENTITY },
+      { shape: tile, transform: STAY },
       { shape: tile, transform: second },
     ],
   };
@@ -84,30 +65,16 @@ function inflate({ shapes, quad }: System): System {
 }
 
 function layChildren(quad: readonly Point[]): Matrix[] {
-  const transforms = [IDENTITY];
+  const transforms = [STAY];
   let degrees = 0;
   for (const [by, from, to] of LAYING) {
     degrees += by;
-    const turned = turn(degrees);
+    const turned = turnedBy(degrees);
     const meeting = apply(transforms.at(-1) as Matrix, quad[from] as Point);
     const own = apply(turned, quad[to] as Point);
     transforms.push(multiply(shift({ x: meeting.x - own.x, y: meeting.y - own.y }), turned));
   }
   return transforms;
-}
-
-function outline(): Point[] {
-  let at: Point = { x: 0, y: 0 };
-  return DIRECTIONS.map((degrees) => {
-    const point = at;
-    at = apply(multiply(shift(at), turn(degrees)), { x: 1, y: 0 });
-    return point;
-  });
-}
-
-function turn(degrees: number): Matrix {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  return [cos, -sin, 0, sin, cos, 0];
 }
 
 function shift({ x, y }: Point): Matrix {

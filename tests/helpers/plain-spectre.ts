@@ -7,8 +7,8 @@ import type { Metatile } from '#tiles';
  */
 
 /** a, b, c, d, e, f: the point x, y goes to ax + by + c, dx + ey + f. */
-type Matrix = readonly [number, number, number, number, number, number];
-type Point = readonly [number, number];
+export type Matrix = readonly [number, number, number, number, number, number];
+export type Point = readonly [number, number];
 
 /** A supertile: its parts, each moved by a matrix, down to polygons; and the four points that the next level uses. */
 interface Cluster {
@@ -17,10 +17,10 @@ interface Cluster {
 }
 
 const HALF_ROOT = Math.sqrt(3) / 2;
-const STAY: Matrix = [1, 0, 0, 0, 1, 0];
-const MIRROR: Matrix = [-1, 0, 0, 0, 1, 0];
+export const STAY: Matrix = [1, 0, 0, 0, 1, 0];
+export const MIRROR: Matrix = [-1, 0, 0, 0, 1, 0];
 
-const SPECTRE: readonly Point[] = [
+export const SPECTRE: readonly Point[] = [
   [0, 0],
   [1, 0],
   [1.5, -HALF_ROOT],
@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<Metatile, string>> = {
 const KINDS = Object.keys(PARTS) as Metatile[];
 
 /** How far each part is turned, in degrees, and which point of the last one meets which of its own. */
-const LAYING: readonly (readonly [number, number, number])[] = [
+export const LAYING: readonly (readonly [number, number, number])[] = [
   [60, 3, 1],
   [0, 2, 0],
   [60, 3, 1],
@@ -137,7 +137,7 @@ function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + b * j, a * h + b * k, a * i + b * l + c, d * g + e * j, d * h + e * k, d * i + e * l + f];
 }
 
-function turnedBy(degrees: number): Matrix {
+export function turnedBy(degrees: number): Matrix {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return [cos, -sin, 0, sin, cos, 0];
 }
