@@ -15,7 +15,7 @@ export function checkQuests(list: Iterable<Quest> = quests.values()): void {
     const { findings } = lookThrough(quest, { cap: STATES });
     for (const finding of findings) {
       if (finding.severity === 'error') continue; // thrown with the others
-      console.error(printLine({ ...finding, quest: quest.card, file: null, line: 1 }));
+      console.error(printLine({ ...finding, quest: quest.card, file: null, line: null, column: null }));
     }
     return findings;
   });

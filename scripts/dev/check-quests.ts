@@ -1,6 +1,22 @@
+import { relative } from 'node:path';
+import { paths } from '../lib/paths.ts';
 import { loadGame } from '../quests/load-game.ts';
-import { reportOf } from './report-of.ts';
+import { lookThrough } from '../quests/look-through.ts';
+import { placeFindings } from '../quests/places.ts';
+import type { QuestReport } from './watch-quests.ts';
 
 /** A process of its own, so that it reads the quests as they are now: checks all of them and tells its parent. */
 const { quests } = await loadGame();
-process.send?.(reportOf(quests));
+const findings = quests.flatMap(({ quest, file }) => {
+  const place = { quest: quest.card, file, line: null, column: null };
+  return placeFindings(lookThrough(quest).findings.map((finding) => ({ ...finding, ...place })));
+});
+const report: QuestReport = {
+  quests: quests.length,
+  findings: findings.map((found) => ({
+    ...found,
+    file: found.file && relative(paths.root, found.file),
+    line: found.line ?? 1,
+  })),
+};
+process.send?.(report);

@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../lib/paths.ts';
-import type { PlacedFinding } from '../quests/look-through.ts';
+import type { Found } from '../quests/finding.ts';
 import { type CheckResult, type DevServer, oneAtATime, watchQuests } from './watch-quests.ts';
 
 const QUEST = join(paths.root, 'src/content/quests/cookie.ts');
 const PAGE = join(paths.root, 'src/client/main.tsx');
-const NOWHERE = { choice: null, suggestion: null, file: null, line: 1 };
+const NOWHERE = { choice: null, suggestion: null, file: null, line: 1, column: null };
 const SAID = { quest: 'Cookie', code: 'dead-end', page: 'init', message: 'nobody gets out' } as const;
-const ERROR: PlacedFinding = { ...NOWHERE, ...SAID, severity: 'error' };
+const ERROR: Found = { ...NOWHERE, ...SAID, severity: 'error' };
 const FINE: CheckResult = { report: { quests: 1, findings: [] } };
 const WARNED: CheckResult = { report: { quests: 1, findings: [{ ...ERROR, severity: 'warning' }] } };
 const BROKEN: CheckResult = { report: { quests: 1, findings: [ERROR] } };

@@ -3,7 +3,8 @@ import { join, sep } from 'node:path';
 import type { ErrorPayload, HotPayload, ViteDevServer } from 'vite';
 import { printable } from '../../src/server/commands/printable.ts';
 import { paths } from '../lib/paths.ts';
-import { type PlacedFinding, printLine } from '../quests/look-through.ts';
+import type { Found } from '../quests/finding.ts';
+import { printLine } from '../quests/look-through.ts';
 import { paint, printTally } from '../quests/print.ts';
 
 /** How long an editor may take to write all of its files. */
@@ -126,7 +127,8 @@ function reasonOf(errors: string): string {
 export interface QuestReport {
   /** How many quests there are. */
   readonly quests: number;
-  readonly findings: readonly PlacedFinding[];
+  /** Their files are named from the folder of the package. */
+  readonly findings: readonly Found[];
 }
 
 /** The report for the terminal: a line of its own for each finding. */

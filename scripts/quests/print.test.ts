@@ -35,7 +35,7 @@ describe('[W10] names and messages give no orders to a terminal', { timeout: 120
   });
 
   test('in findings of one line', () => {
-    const place = { quest: EVIL, page: EVIL, choice: null, file: EVIL, line: 3 };
+    const place = { quest: EVIL, page: EVIL, choice: null, file: EVIL, line: 3, column: null };
     expect(printLine({ ...place, code: 'stuck', severity: 'error', message: EVIL, suggestion: EVIL })).toBe(
       `Quest ${SPELLED}: error stuck, ${SPELLED}: ${SPELLED}; did you mean "${SPELLED}"? (${SPELLED}:3)`,
     );

@@ -12,7 +12,8 @@ export interface Finding {
 }
 
 /** A finding in one line: `error unknown-target, door/sit: … Did you mean "chair"?` */
-export function describeFinding({ code, severity, page, choice, message, suggestion }: Finding): string {
+export function describeFinding(finding: Omit<Finding, 'code'> & { readonly code: string }): string {
+  const { code, severity, page, choice, message, suggestion } = finding;
   const place = page === null ? '' : choice === null ? `, ${page}` : `, ${page}/${choice}`;
   const meant = suggestion === null ? '' : `; did you mean "${suggestion}"?`;
   return `${severity} ${code}${place}: ${message}${meant}`;
