@@ -1,8 +1,8 @@
 import { createLosses, type Loss, type Report } from './loss.ts';
 import { isExternal } from './read-link.ts';
 import { type Passage, UNNAMED } from './read-story.ts';
-import type { Dialect, Link } from './scan.ts';
-import { type Settled, scanLabel, scanPassage, settleMarks } from './scan-passage.ts';
+import type { Dialect, Link, Settled } from './scan.ts';
+import { scanLabel, scanPassage, settleMarks } from './scan-passage.ts';
 
 /** A passage with its text and its ways on apart. */
 export interface Layout {

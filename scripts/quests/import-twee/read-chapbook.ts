@@ -1,5 +1,5 @@
 import { IF_PASSAGE, readTarget } from './read-link.ts';
-import { isOnly, type Scan } from './scan.ts';
+import type { Scan } from './scan.ts';
 
 /** The line that divides variables from text. */
 const DIVIDER = '--';
@@ -17,7 +17,7 @@ const INSERT_WORD =
 
 /** The lines before `--` at the top of a passage, which set variables. */
 export function readVariables(scan: Scan): number | null {
-  if (!scan.dialect.has('chapbook')) return null;
+  if (!scan.has('chapbook')) return null;
   const start = scan.at;
   for (let at = start; at < scan.body.length; ) {
     const end = scan.lineEnd(at);
@@ -31,7 +31,7 @@ export function readVariables(scan: Scan): number | null {
 
 /** A line in brackets, which says what is done with the lines after it. What is not for players goes with it. */
 export function readModifier(scan: Scan): number | null {
-  if (!scan.dialect.has('chapbook') || !isModifier(scan, scan.at)) return null;
+  if (!scan.has('chapbook') || !isModifier(scan, scan.at)) return null;
   const end = scan.lineEnd(scan.at);
   if (!CODE_MODIFIER.test(scan.body.slice(scan.at, end))) return scan.lose('macro', end);
   let next = scan.find('\n[', end);
@@ -41,11 +41,11 @@ export function readModifier(scan: Scan): number | null {
 
 /** `{name}`, `{embed passage: 'name'}`. */
 export function readInsert(scan: Scan): number | null {
-  if (!scan.dialect.has('chapbook')) return null;
+  if (!scan.has('chapbook')) return null;
   const match = scan.match(INSERT);
   if (!match) return null;
   const [whole, inside = ''] = match;
-  if (!(isOnly(scan.dialect, 'chapbook') || INSERT_WORD.test(inside))) return null;
+  if (!(scan.isOnly('chapbook') || INSERT_WORD.test(inside))) return null;
   const isLink = /^\s{0,8}(?:link to|back link|restart link)(?![\w-])/i.test(inside);
   const target = readTarget(inside, scan.isPassage, IF_PASSAGE);
   return scan.lose(isLink ? 'macro-link' : 'macro', scan.at + whole.length, target);
@@ -54,7 +54,7 @@ export function readInsert(scan: Scan): number | null {
 function isModifier(scan: Scan, at: number): boolean {
   if (scan.body[at] !== '[' || scan.body[at + 1] === '[') return false;
   const line = scan.body.slice(at, scan.lineEnd(at)).trimEnd();
-  if (!isOnly(scan.dialect, 'chapbook')) return MODIFIER_WORD.test(line);
+  if (!scan.isOnly('chapbook')) return MODIFIER_WORD.test(line);
   return MODIFIER.test(line) && !line.includes('[[');
 }
 
@@ -69,7 +69,7 @@ const LONGEST_END = '}%>'.length + 8;
 
 /** Snowman's `<% … %>`. */
 export function readTemplate(scan: Scan): number | null {
-  if (!scan.dialect.has('snowman') || !scan.sees(OPEN)) return null;
+  if (!scan.has('snowman') || !scan.sees(OPEN)) return null;
   const start = scan.at + OPEN.length;
   const end = scan.find(CLOSE, start);
   if (end < 0) return scan.unclosed(OPEN);

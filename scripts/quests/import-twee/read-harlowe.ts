@@ -1,5 +1,5 @@
 import { IF_PASSAGE, linkEnd, readTarget } from './read-link.ts';
-import { isOnly, type Scan } from './scan.ts';
+import { type Scan, words } from './scan.ts';
 
 /** What may stand between a macro and its hook, or the next macro that is added to it. */
 const TO_HOOK = /[ \t]{0,8}\n?[ \t]{0,8}(?=\[)/y;
@@ -23,16 +23,16 @@ const LINKS: Readonly<Record<string, number>> = {
   redirect: 1,
 };
 
-const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless', 'elseif', 'else']);
+const CONDITIONS = words('if unless elseif else');
 /** Where a hook was over. */
 const AFTER_HOOK = /\](?:<[\w-]{1,40}\|)?$/;
 const LONGEST_END = ']<|'.length + 40;
 
 /** `(name: …)`. A hook after it is read on, as text. */
 export function readHarloweMacro(scan: Scan): number | null {
-  if (!scan.dialect.has('harlowe')) return null;
+  if (!scan.has('harlowe')) return null;
   const name = macroName(scan.body, scan.at);
-  if (name === null || !(isOnly(scan.dialect, 'harlowe') || isHarloweMacro(name))) return null;
+  if (name === null || !(scan.isOnly('harlowe') || isHarloweMacro(name))) return null;
   scan.parens ??= matchParens(scan.body);
   const close = scan.parens.get(scan.at);
   const head = `(${name}:`;
@@ -42,7 +42,7 @@ export function readHarloweMacro(scan: Scan): number | null {
   const inside = scan.body.slice(scan.at + head.length, close);
   const needed = Object.hasOwn(LINKS, key) ? LINKS[key] : key === 'display' ? 1 : IF_PASSAGE;
   const code = Object.hasOwn(LINKS, key) ? 'macro-link' : 'macro';
-  const end = close + 1 + lengthAt(scan.body, TO_MACRO, close + 1);
+  const end = close + 1 + scan.lengthOf(TO_MACRO, close + 1);
   const target = readTarget(inside, scan.isPassage, needed ?? IF_PASSAGE);
   const divides = CONDITIONS.has(key) && AFTER_HOOK.test(scan.body.slice(Math.max(0, scan.at - LONGEST_END), scan.at));
   scan.lose(code, end, target, divides);
@@ -51,8 +51,8 @@ export function readHarloweMacro(scan: Scan): number | null {
 
 /** A bracket alone opens a hook where Harlowe is sure, or after a macro. The hook's text is told. */
 export function readHook(scan: Scan): number | null {
-  if (!scan.dialect.has('harlowe')) return null;
-  const isHook = scan.at === scan.hookAt || isOnly(scan.dialect, 'harlowe');
+  if (!scan.has('harlowe')) return null;
+  const isHook = scan.at === scan.hookAt || scan.isOnly('harlowe');
   scan.brackets.push(isHook);
   if (!isHook) return null;
   const open = scan.match(UNCLOSED_HOOK)?.[0] ?? '[';
@@ -64,14 +64,14 @@ export function readHook(scan: Scan): number | null {
 export function readHookEnd(scan: Scan): number | null {
   if (scan.brackets.pop() !== true) return null;
   const end = scan.at + 1;
-  const name = lengthAt(scan.body, NAME_AFTER, end);
+  const name = scan.lengthOf(NAME_AFTER, end);
   if (name > 0) scan.strip(scan.body.slice(end, end + name));
   return end + name;
 }
 
 /** `|name>` before a hook. */
 export function readHookName(scan: Scan): number | null {
-  if (!scan.dialect.has('harlowe')) return null;
+  if (!scan.has('harlowe')) return null;
   const name = scan.match(NAME_BEFORE)?.[0];
   if (name === undefined) return null;
   scan.strip(name);
@@ -80,16 +80,15 @@ export function readHookName(scan: Scan): number | null {
 
 /** Braces around text whose white space Harlowe folds, as told text is anyway. Where it is not sure, on their own line. */
 export function readWhitespaceBrace(scan: Scan): number | null {
-  const isSure = isOnly(scan.dialect, 'harlowe') || scan.match(ALONE) !== null;
-  if (!scan.dialect.has('harlowe') || !isSure) return null;
+  const isSure = scan.isOnly('harlowe') || scan.match(ALONE) !== null;
+  if (!scan.has('harlowe') || !isSure) return null;
   scan.strip(scan.body[scan.at] ?? '');
   return scan.at + 1;
 }
 
 /** Remembers where the hook opens that belongs to what ended here, if there is one. */
 function toHook(scan: Scan, end: number): number {
-  TO_HOOK.lastIndex = end;
-  const gap = TO_HOOK.exec(scan.body)?.[0];
+  const gap = scan.match(TO_HOOK, end)?.[0];
   if (gap !== undefined && !isLink(scan, end + gap.length)) scan.hookAt = end + gap.length;
   return end;
 }
@@ -97,11 +96,6 @@ function toHook(scan: Scan, end: number): number {
 /** Two brackets that close together are a link's. */
 function isLink(scan: Scan, at: number): boolean {
   return scan.body.startsWith('[[', at) && scan.body[at + 2] !== '[' && linkEnd(scan, at + 2) !== null;
-}
-
-function lengthAt(body: string, expression: RegExp, at: number): number {
-  expression.lastIndex = at;
-  return expression.exec(body)?.[0].length ?? 0;
 }
 
 /** What a macro of Harlowe begins with: `(name:`, but no address such as `(https://`. */
@@ -157,7 +151,7 @@ function endOfText(body: string, start: number): number {
  * Macros that stories use, spelled without `-`: in a story of an unknown format these alone are macros, so that
  * `(note: …)` stays what it is.
  */
-const MACROS: ReadonlySet<string> = new Set(
+const MACROS = words(
   `a align alert alter append array background bg border box button change char1 checkbox click clickappend clickgoto
   clickprepend clickreplace colour color columns cond confirm css current cyclinglink datamap dataset datatype dialog
   display dm dropdown ds either else elseif enchant event find float font for goto hide history hook if ignore input
@@ -167,7 +161,7 @@ const MACROS: ReadonlySet<string> = new Set(
   refresh reload repeat replace rerun restart reverse rotate round savedgames savegame scroll seq set show shuffled
   sorted source starting stop storylet str string style subarray substring t8n t8ndelay t8ntime text textcolor
   textcolour textindent textrotate textsize textstyle time title transition transitiontime undo unless unpack
-  upperfirst verbatim visited visits weekday while`.split(/\s+/),
+  upperfirst verbatim visited visits weekday while`,
 );
 
 function isHarloweMacro(name: string): boolean {

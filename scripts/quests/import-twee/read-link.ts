@@ -1,4 +1,4 @@
-import { isOnly, type Scan } from './scan.ts';
+import type { Scan } from './scan.ts';
 
 const OPEN = '[[';
 const CLOSE = ']]';
@@ -13,7 +13,7 @@ export function readLink(scan: Scan): number | null {
   if (!scan.sees(OPEN) || scan.sees('[[[')) return null;
   const start = scan.at + OPEN.length;
   const balanced = linkEnd(scan, start);
-  if (balanced === null && (isOnly(scan.dialect, 'harlowe') || scan.at === scan.hookAt)) return null;
+  if (balanced === null && (scan.isOnly('harlowe') || scan.at === scan.hookAt)) return null;
   const end = balanced ?? scan.findInLine(CLOSE, start);
   if (end < 0 || (balanced === null && holdsLink(scan, start, end))) return scan.unclosed(OPEN);
   const raw = scan.body.slice(scan.at, end + CLOSE.length);
@@ -28,7 +28,7 @@ function holdsLink(scan: Scan, start: number, end: number): boolean {
 
 /** `[label](address)`: leads out of the story. The label stays in the text. */
 export function readMarkdownLink(scan: Scan): number | null {
-  if (isOnly(scan.dialect, 'sugarcube') || isOnly(scan.dialect, 'harlowe')) return null;
+  if (scan.isOnly('sugarcube', 'harlowe')) return null;
   const match = scan.match(MARKDOWN_LINK);
   const [raw = '', label = '', address = ''] = match ?? [];
   if (!match || !isExternal(address)) return null;

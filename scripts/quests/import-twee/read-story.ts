@@ -1,6 +1,6 @@
 import { createLosses, type Loss, type Losses, TweeError, tellSpecial } from './loss.ts';
 import { isInclude } from './read-text.ts';
-import { type Dialect, dialectOf } from './scan.ts';
+import { type Dialect, dialectOf, words } from './scan.ts';
 
 const MAX_TWEE_SIZE = 2 ** 20; // bytes of UTF-8
 const MAX_PASSAGES = 5000;
@@ -215,33 +215,12 @@ function readObject(text: string): Readonly<Record<string, unknown>> | null {
 }
 
 /** Passages that story formats and compilers run, or show around every other. */
-const NAMES: ReadonlySet<string> = new Set([
-  'PassageDone',
-  'PassageFooter',
-  'PassageHeader',
-  'PassageReady',
-  'StoryAuthor',
-  'StoryBanner',
-  'StoryCaption',
-  'StoryDisplayTitle',
-  'StoryIncludes',
-  'StoryInit',
-  'StoryInterface',
-  'StoryMenu',
-  'StorySettings',
-  'StoryShare',
-  'StorySubtitle',
-]);
-const TAGS: ReadonlySet<string> = new Set(['script', 'stylesheet', 'widget', 'init', 'annotation', 'Twine.private']);
+const NAMES = words(
+  `PassageDone PassageFooter PassageHeader PassageReady StoryAuthor StoryBanner StoryCaption StoryDisplayTitle StoryIncludes StoryInit StoryInterface StoryMenu StorySettings StoryShare StorySubtitle`,
+);
+const TAGS = words('script stylesheet widget init annotation Twine.private');
 const MEDIA_TAG = /^Twine\.(?:image|audio|video|vtt|font)$/;
-const HARLOWE_TAGS: ReadonlySet<string> = new Set([
-  'startup',
-  'header',
-  'footer',
-  'debug-startup',
-  'debug-header',
-  'debug-footer',
-]);
+const HARLOWE_TAGS = words('startup header footer debug-startup debug-header debug-footer');
 
 /** Whether a passage is there for the machinery, and no place of the story. */
 function isSpecial({ name, tags }: Header, dialect: Dialect): boolean {

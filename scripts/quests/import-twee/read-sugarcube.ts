@@ -1,6 +1,6 @@
 import type { LossCode } from './loss.ts';
 import { IF_PASSAGE, readTarget } from './read-link.ts';
-import type { Scan } from './scan.ts';
+import { type Scan, words } from './scan.ts';
 
 const OPEN = '<<';
 const CLOSE = '>>';
@@ -18,28 +18,19 @@ const LINKS: Readonly<Record<string, number>> = {
   return: 1,
 };
 /** Macros that show a passage. */
-const SHOWS: ReadonlySet<string> = new Set(['include', 'display']);
+const SHOWS = words('include display');
 /** Macros that enclose code, not text. */
-const ENCLOSES_CODE: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'silently',
-  'silent',
-  'widget',
-  'link',
-  'button',
-  'click',
-]);
+const ENCLOSES_CODE = words('script style silently silent widget link button click');
 
 /** Macros that begin another text than the one before. */
-const DIVIDES: ReadonlySet<string> = new Set(['else', 'elseif', 'case', 'default']);
+const DIVIDES = words('else elseif case default');
 /** A condition that was over where the next one begins. */
 const AFTER_CONDITION = /<<\/(?:if|switch)>>$/i;
 const LONGEST_END = '<</switch>>'.length;
 
 /** `<<name …>>`. What text it encloses is read on; what code it encloses is part of it. */
 export function readSugarCubeMacro(scan: Scan): number | null {
-  if (!scan.dialect.has('sugarcube')) return null;
+  if (!scan.has('sugarcube')) return null;
   const name = scan.match(MACRO)?.[1];
   if (name === undefined) return null;
   const close = findClose(scan);

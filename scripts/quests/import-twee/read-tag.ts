@@ -1,5 +1,5 @@
 import { isExternal } from './read-link.ts';
-import type { Scan } from './scan.ts';
+import { type Scan, words } from './scan.ts';
 
 /** The name of a tag can be read in one way only. */
 const HEAD = /<(\/?)([A-Za-z][\w-]*)(?=[\s/>])/y;
@@ -7,42 +7,27 @@ const HEAD = /<(\/?)([A-Za-z][\w-]*)(?=[\s/>])/y;
 const FAULTY = /<[A-Za-z][\w-]*\s[^<>[\]\n]*>/y;
 const VALUE = /=\s?["']/;
 
-const HOLDS_CODE: ReadonlySet<string> = new Set(['script', 'style']);
-const MEDIA: ReadonlySet<string> = new Set([
-  'img',
-  'audio',
-  'video',
-  'source',
-  'track',
-  'iframe',
-  'embed',
-  'object',
-  'canvas',
-  'svg',
-]);
+const HOLDS_CODE = words('script style');
+const MEDIA = words('img audio video source track iframe embed object canvas svg');
 /** What players press or fill in. */
-const INTERACTIVE: ReadonlySet<string> = new Set(
-  'button datalist form input keygen optgroup option select textarea'.split(' '),
-);
+const INTERACTIVE = words('button datalist form input keygen optgroup option select textarea');
 /** Elements that are nothing without what they enclose. */
-const WHOLE: ReadonlySet<string> = new Set(['datalist', 'math', 'select', 'svg', 'textarea']);
-const BLOCK: ReadonlySet<string> = new Set(
-  `p div hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table tr blockquote pre section article header footer center`.split(
-    /\s+/,
-  ),
+const WHOLE = words('datalist math select svg textarea');
+const BLOCK = words(
+  'p div hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table tr blockquote pre section article header footer center',
 );
 
 /** A tag of HTML. The words around it are told. What only looks like one is text. */
 export function readTag(scan: Scan): number | null {
   const [head, slash, written = ''] = scan.match(HEAD) ?? [];
   const name = written.toLowerCase();
-  if (head === undefined || !isElement(name)) return null;
+  if (head === undefined || !(ELEMENTS.has(name) || /^tw-[a-z]/.test(name))) return null;
   const attributes = readAttributes(scan, scan.at + head.length);
   if (!attributes) return readFaulty(scan);
-  if (HOLDS_CODE.has(name) && slash === '') return readCode(scan, written, attributes.end);
+  if (HOLDS_CODE.has(name) && slash === '') return scan.lose('code', endOfElement(scan, written, attributes.end, true));
   if (name === 'br') scan.pieces.push({ kind: 'newline', at: scan.at });
-  if (BLOCK.has(name)) scan.pieces.push({ kind: 'break', at: scan.at });
-  return (slash === '' ? readElement(scan, written, attributes) : null) ?? stripTag(scan, attributes.end);
+  if (BLOCK.has(name)) scan.break();
+  return (slash === '' ? readElement(scan, written, attributes) : null) ?? scan.lose('formatting', attributes.end);
 }
 
 /** What does more than format its words. */
@@ -58,28 +43,17 @@ function readElement(scan: Scan, written: string, { values, isMade, end }: Attri
   return isMade ? scan.lose('macro', end) : null;
 }
 
-function stripTag(scan: Scan, end: number): number {
-  scan.strip(scan.body.slice(scan.at, end));
-  return end;
-}
-
 function readFaulty(scan: Scan): number | null {
   const tag = scan.match(FAULTY)?.[0];
   return tag !== undefined && VALUE.test(tag) ? scan.lose('code', scan.at + tag.length) : null;
 }
 
-/** Where an element ends; where its tag does, if it is not closed before the next of its kind. */
-function endOfElement(scan: Scan, name: string, from: number): number {
+/** Where an element ends, by its closing tag; where its own does, if it is not closed before the next of its kind. */
+function endOfElement(scan: Scan, name: string, from: number, holdsAnything = false): number {
   const close = `</${name}>`;
   const at = scan.find(close, from);
-  const next = scan.find(`<${name}`, from);
+  const next = holdsAnything ? -1 : scan.find(`<${name}`, from);
   return at < 0 || (next >= 0 && next < at) ? from : at + close.length;
-}
-
-function readCode(scan: Scan, name: string, from: number): number {
-  const close = `</${name}>`;
-  const at = scan.find(close, from);
-  return scan.lose('code', at < 0 ? from : at + close.length);
 }
 
 /** What stands in a tag after its name. */
@@ -111,28 +85,29 @@ function readAttributes(scan: Scan, from: number): Attributes | null {
   let isMade = false;
   let at = from;
   for (let count = 0; count <= MOST_ATTRIBUTES; count++) {
-    const close = matchAt(scan, TAG_END, at)?.[0];
+    const close = scan.match(TAG_END, at)?.[0];
     if (close !== undefined) {
       const end = at + close.length;
       return hasEmptyLine(scan, end) ? null : { values, isMade, end };
     }
-    const macro = macroEnd(scan, at + (matchAt(scan, /\s*/y, at)?.[0].length ?? 0));
+    const macro = macroEnd(scan, at + scan.lengthOf(/\s*/y, at));
     if (macro !== null) {
       isMade = true;
       at = macro;
       continue;
     }
-    const [named, name = ''] = matchAt(scan, NAME, at) ?? [];
+    const [named, name = ''] = scan.match(NAME, at) ?? [];
     if (named === undefined) return null;
     at += named.length;
-    const equals = matchAt(scan, EQUALS, at)?.[0];
-    if (equals === undefined && !isBareAttribute(name.toLowerCase())) return null;
+    const equals = scan.match(EQUALS, at)?.[0];
+    const key = name.toLowerCase();
+    if (equals === undefined && !BARE.has(key) && !key.startsWith('data-')) return null;
     const start = at + (equals?.length ?? 0);
     const end = equals === undefined ? start : valueEnd(scan, start);
     if (end === null) return null;
     const value = scan.body.slice(start, end);
     isMade ||= DIRECTIVE.test(name) || MACROS.some(({ open }) => value.includes(open));
-    values.set(name.toLowerCase(), /^["']/.test(value) ? value.slice(1, -1) : value);
+    values.set(key, /^["']/.test(value) ? value.slice(1, -1) : value);
     at = end;
   }
   return null;
@@ -142,7 +117,7 @@ function readAttributes(scan: Scan, from: number): Attributes | null {
 function valueEnd(scan: Scan, start: number): number | null {
   const quote = scan.body[start] ?? '';
   if (quote !== '"' && quote !== "'") {
-    const bare = matchAt(scan, BARE_VALUE, start)?.[0];
+    const bare = scan.match(BARE_VALUE, start)?.[0];
     return bare === undefined ? macroEnd(scan, start) : start + bare.length;
   }
   const end = scan.find(quote, start + 1);
@@ -172,34 +147,20 @@ function hasEmptyLine(scan: Scan, end: number): boolean {
   return empty >= 0 && empty < end;
 }
 
-function matchAt(scan: Scan, expression: RegExp, at: number): RegExpExecArray | null {
-  expression.lastIndex = at;
-  return expression.exec(scan.body);
-}
-
 /** The elements of HTML, those of former days with them. Whatever else stands behind `<` is text. */
-const ELEMENTS: ReadonlySet<string> = new Set(
+const ELEMENTS = words(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
   button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed
   fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img
   input ins kbd keygen label legend li link main map mark marquee math menu menuitem meta meter nav nobr noframes
   noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ruby s samp script
   search section select slot small source spacer span strike strong style sub summary sup svg table tbody td template
-  textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
+  textarea tfoot th thead time title tr track tt u ul var video wbr xmp`,
 );
 
 /** Attributes that need no value. */
-const BARE: ReadonlySet<string> = new Set(
+const BARE = words(
   `allowfullscreen alt async autofocus autoplay border checked clear compact contenteditable controls crossorigin default
   defer disabled download draggable hidden inert ismap itemscope loop multiple muted nohref noresize noshade novalidate
-  nowrap open playsinline readonly required reversed selected value`.split(/\s+/),
+  nowrap open playsinline readonly required reversed selected value`,
 );
-
-function isElement(name: string): boolean {
-  return ELEMENTS.has(name) || /^tw-[a-z]/.test(name);
-}
-
-/** Whether it is an attribute without a value, and no word of a sentence. */
-function isBareAttribute(name: string): boolean {
-  return BARE.has(name) || name.startsWith('data-');
-}

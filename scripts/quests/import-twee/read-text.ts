@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { type Dialect, isOnly, type Scan, type Syntax } from './scan.ts';
+import { type Scan, type Syntax, words } from './scan.ts';
 
 const VERBATIM: readonly { readonly open: string; readonly close: string }[] = [
   { open: '{{{', close: '}}}' },
@@ -56,12 +56,12 @@ const NO_HEADER = '\\::';
 
 /** SugarCube and Harlowe have a backslash at the start of a line join it to the one before. */
 export function readJoin(scan: Scan): number | null {
-  if (!scan.dialect.has('sugarcube') && !scan.dialect.has('harlowe')) return null;
+  if (!scan.has('sugarcube') && !scan.has('harlowe')) return null;
   const join = scan.match(LINE_START)?.[0];
   if (join === undefined) return null;
   const end = scan.at + join.length;
-  const isSure = isOnly(scan.dialect, 'sugarcube') || isOnly(scan.dialect, 'harlowe');
-  return isSure || !isEscaped(scan, end - 1) ? end : null;
+  const isSure = scan.isOnly('sugarcube', 'harlowe');
+  return isSure || !scan.match(ESCAPED, end - 1) ? end : null;
 }
 
 /** A backslash joins its line to the next one; where Markdown may be, it takes what is special from what follows. */
@@ -72,15 +72,10 @@ export function readEscape(scan: Scan): number | null {
   }
   const join = scan.match(LINE_END)?.[0];
   if (join !== undefined) return scan.at + join.length;
-  const isMarkdown = scan.dialect.has('chapbook') || scan.dialect.has('snowman');
-  if (!isMarkdown || !isEscaped(scan, scan.at)) return null;
+  const isMarkdown = scan.has('chapbook') || scan.has('snowman');
+  if (!isMarkdown || !scan.match(ESCAPED)) return null;
   scan.text(scan.body[scan.at + 1] ?? '');
   return scan.at + 2;
-}
-
-function isEscaped(scan: Scan, at: number): boolean {
-  ESCAPED.lastIndex = at;
-  return ESCAPED.test(scan.body);
 }
 
 const COMMENTS: readonly { readonly open: string; readonly close: string; readonly of: Syntax | null }[] = [
@@ -91,7 +86,7 @@ const COMMENTS: readonly { readonly open: string; readonly close: string; readon
 
 export function readComment(scan: Scan): number | null {
   for (const { open, close, of } of COMMENTS) {
-    if (!scan.sees(open) || (of !== null && !scan.dialect.has(of))) continue;
+    if (!scan.sees(open) || (of !== null && !scan.has(of))) continue;
     const start = scan.at + open.length;
     const end = scan.find(close, start);
     if (end < 0) return scan.unclosed(open);
@@ -114,8 +109,8 @@ export function readInclude(scan: Scan): number | null {
   if (!scan.match(INCLUDE)) return null;
   const end = scan.lineEnd(scan.at);
   const file = scan.body.slice(scan.at, end);
-  scan.pieces.push({ kind: 'lost', at: scan.at, code: 'include', what: file.trim(), target: null });
-  scan.pieces.push({ kind: 'break', at: scan.at });
+  scan.pieces.push({ kind: 'lost', at: scan.at, code: 'include', what: file.trim() });
+  scan.break();
   return end;
 }
 
@@ -138,7 +133,7 @@ export function readLineMark(scan: Scan): number | null {
   const mark = scan.match(LINE_MARK)?.[0] ?? headingOf(scan);
   const isEntry = mark === undefined && scan.match(ENTRY) !== null;
   if (isEntry || (mark !== undefined && !mark.includes('>'))) {
-    scan.pieces.push({ kind: 'break', at: scan.at });
+    scan.break();
     scan.paragraphEnd = scan.lineEnd(scan.at);
   }
   if (mark === undefined) return null;
@@ -147,33 +142,25 @@ export function readLineMark(scan: Scan): number | null {
 }
 
 function headingOf(scan: Scan): string | undefined {
-  if (isOnly(scan.dialect, 'sugarcube')) return scan.match(HEADING)?.[0];
-  return isOnly(scan.dialect, 'harlowe') ? scan.match(HARLOWE_HEADING)?.[0] : undefined;
+  if (scan.isOnly('sugarcube')) return scan.match(HEADING)?.[0];
+  return scan.isOnly('harlowe') ? scan.match(HARLOWE_HEADING)?.[0] : undefined;
 }
 
 /** A line without words between two paragraphs. */
 export function readRule(scan: Scan): number | null {
   const end = scan.lineEnd(scan.at);
   const line = scan.body.slice(scan.at, Math.min(end, scan.at + LONGEST_RULE + 1));
-  const isRule = RULE.test(line) || (scan.dialect.has('harlowe') && COLUMN.test(line));
+  const isRule = RULE.test(line) || (scan.has('harlowe') && COLUMN.test(line));
   if (line.length > LONGEST_RULE || !isRule) return null;
   scan.strip(line.trim());
   return end;
 }
 
-/** Runs of these that mark words, by character: how long they are, and whether letters may touch them outside. */
-const MARKS: Readonly<Record<string, { readonly lengths: readonly number[]; readonly inWords: boolean }>> = {
-  "'": { lengths: [2], inWords: true },
-  '/': { lengths: [2], inWords: true },
-  '^': { lengths: [2], inWords: true },
-  '~': { lengths: [2], inWords: true },
-  '=': { lengths: [2], inWords: true },
-  '@': { lengths: [2], inWords: true },
-  '*': { lengths: [1, 2, 3], inWords: false },
-  _: { lengths: [1, 2, 3], inWords: false },
-};
+/** Runs of these mark words. Those of Markdown may be longer or shorter, and no letter may touch them outside. */
+const MARKS = /''|\/\/|\^\^|~~|==|@@|\*{1,3}|_{1,3}/;
+const MARKDOWN = /[*_]/;
 /** Marks that may have a space on either side, where it is sure that they are marks. */
-const SPACED = { sugarcube: ["''", '//', '__', '^^', '~~', '==', '@@'], harlowe: ["''", '//', '^^', '~~'] } as const;
+const SPACED = { sugarcube: words("'' // __ ^^ ~~ == @@"), harlowe: words("'' // ^^ ~~") };
 const RUN = /(.)\1*/y;
 /** What SugarCube puts after `@@`: `#id;`, `.class;`, `color: red;`, or the old `color(red):`. */
 const STYLES =
@@ -184,36 +171,33 @@ const WORD = /[\p{L}\p{N}]/u;
 export function readMark(scan: Scan): number | null {
   const { body, at } = scan;
   const character = body[at] ?? '';
-  const kind = MARKS[character];
   const run = scan.match(RUN)?.[0] ?? '';
   const before = body[at - 1] ?? ' ';
-  if (!kind?.lengths.includes(run.length) || (character === '/' && before === ':')) {
+  if (MARKS.exec(run)?.[0] !== run || (character === '/' && before === ':')) {
     scan.text(run);
     return at + run.length;
   }
   let end = at + run.length;
   if (character === '@') {
-    STYLES.lastIndex = end;
-    end += STYLES.exec(body)?.[0].length ?? 0;
+    end += scan.lengthOf(STYLES, end);
   }
   const after = body[end] ?? ' ';
-  const isSpaced = maySpace(run, scan.dialect);
+  const isSpaced = maySpace(run, scan);
+  const inWords = !MARKDOWN.test(run);
   const isStyled = end > at + run.length;
   scan.pieces.push({
     kind: 'mark',
     at,
     text: body.slice(at, end),
     pair: run,
-    opens: isSpaced || isStyled || (/\S/.test(after) && (kind.inWords || !WORD.test(before))),
-    closes: isSpaced || character === '@' || (/\S/.test(before) && (kind.inWords || !WORD.test(after))),
+    opens: isSpaced || isStyled || (/\S/.test(after) && (inWords || !WORD.test(before))),
+    closes: isSpaced || character === '@' || (/\S/.test(before) && (inWords || !WORD.test(after))),
   });
   return end;
 }
 
-function maySpace(run: string, dialect: Dialect): boolean {
-  return (['sugarcube', 'harlowe'] as const).some(
-    (syntax) => isOnly(dialect, syntax) && SPACED[syntax].some((mark) => mark === run),
-  );
+function maySpace(run: string, scan: Scan): boolean {
+  return (['sugarcube', 'harlowe'] as const).some((syntax) => scan.isOnly(syntax) && SPACED[syntax].has(run));
 }
 
 /** `$name`, `_name`, `$name.part`. */
@@ -223,18 +207,15 @@ const PART = /(?:\[(?:\d{1,9}|"[^"\n\]]*"|'[^'\n\]]*'|[$_]\w+)\])+/y;
 
 /** A variable, which would be told as its value. One with `_` is temporary; where Markdown may be, that is a mark. */
 export function readVariable(scan: Scan): number | null {
-  const { dialect } = scan;
-  const isSure = isOnly(dialect, 'sugarcube') || isOnly(dialect, 'harlowe');
-  if (!dialect.has('sugarcube') && !dialect.has('harlowe')) return null;
-  if (scan.sees('_') && !isSure) return null;
+  if (!scan.has('sugarcube') && !scan.has('harlowe')) return null;
+  if (scan.sees('_') && !scan.isOnly('sugarcube', 'harlowe')) return null;
   // Two are a mark of SugarCube.
-  if (scan.sees('__') && isOnly(dialect, 'sugarcube')) return null;
+  if (scan.sees('__') && scan.isOnly('sugarcube')) return null;
   const name = scan.match(VARIABLE)?.[0];
   if (name === undefined || /\w/.test(scan.body[scan.at - 1] ?? '')) return null;
   let end = scan.at + name.length;
-  if (isOnly(dialect, 'sugarcube')) {
-    PART.lastIndex = end;
-    end += PART.exec(scan.body)?.[0].length ?? 0;
+  if (scan.isOnly('sugarcube')) {
+    end += scan.lengthOf(PART, end);
   }
   scan.lose('variable', end);
   scan.text(scan.body.slice(scan.at, end));

@@ -16,7 +16,7 @@ import {
   readVariable,
   readVerbatim,
 } from './read-text.ts';
-import { type Dialect, type Lost, type Mark, type Piece, type Reader, Scan } from './scan.ts';
+import { type Dialect, type Lost, type Mark, type Piece, type Reader, Scan, type Settled } from './scan.ts';
 
 /** Who may read what begins with a character, in the order they are asked. */
 const READERS: Readonly<Record<string, readonly Reader[]>> = {
@@ -93,8 +93,6 @@ function escapeForClass(character: string): string {
   return /[\\\]^-]/.test(character) ? `\\${character}` : character;
 }
 
-export type Settled = Exclude<Piece, Mark>;
-
 /**
  * Finds the halves of formatting that belong together: they are lost. A half alone is text; where styles stand in it, it
  * is listed, too.
@@ -111,7 +109,7 @@ export function settleMarks(pieces: readonly Piece[]): readonly Settled[] {
 }
 
 function lost(code: 'formatting' | 'unclosed', { at, text }: Mark): Lost {
-  return { kind: 'lost', at, code, what: text, target: null };
+  return { kind: 'lost', at, code, what: text };
 }
 
 /** Pairs may span paragraphs, but those of a single character, which are easily something else, may not. */

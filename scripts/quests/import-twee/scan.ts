@@ -12,17 +12,17 @@ export function dialectOf(format: string): Dialect {
   return new Set(known.length > 0 ? known : SYNTAXES);
 }
 
-/** Whether the story is of this format and no other. */
-export function isOnly(dialect: Dialect, syntax: Syntax): boolean {
-  return dialect.has(syntax) && dialect.size === 1;
-}
-
 /**
  * Reads what begins where the scan is: adds its pieces and gives the place after them, or null when it is something
  * else. A reader looks ahead with `find`, or with expressions that stop at what could begin the next try: so a file of
  * nothing but openings takes no longer than any other.
  */
 export type Reader = (scan: Scan) => number | null;
+
+/** The words of a list. */
+export function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/));
+}
 
 /** A walk through the text of a passage. */
 export class Scan {
@@ -70,18 +70,37 @@ export class Scan {
     return at < this.lineEnd(from) ? at : -1;
   }
 
+  /** Whether the story may be of this format. */
+  has(syntax: Syntax): boolean {
+    return this.dialect.has(syntax);
+  }
+
+  /** Whether the story is of one of these formats, and of no other. */
+  isOnly(...syntaxes: readonly Syntax[]): boolean {
+    return this.dialect.size === 1 && syntaxes.some((syntax) => this.dialect.has(syntax));
+  }
+
   sees(text: string): boolean {
     return this.body.startsWith(text, this.at);
   }
 
-  /** Matches a sticky expression here. */
-  match(expression: RegExp): RegExpExecArray | null {
-    expression.lastIndex = this.at;
+  /** Matches a sticky expression. */
+  match(expression: RegExp, at = this.at): RegExpExecArray | null {
+    expression.lastIndex = at;
     return expression.exec(this.body);
+  }
+
+  /** How long the match of a sticky expression is; 0 without one. */
+  lengthOf(expression: RegExp, at: number): number {
+    return this.match(expression, at)?.[0].length ?? 0;
   }
 
   text(text: string, at = this.at): void {
     if (text !== '') this.pieces.push({ kind: 'text', at, text });
+  }
+
+  break(): void {
+    this.pieces.push({ kind: 'break', at: this.at });
   }
 
   /** Everything up to a place is lost. Gives the place. */
@@ -92,41 +111,34 @@ export class Scan {
 
   /** Markup around words, of which nothing else is kept. */
   strip(what: string, at = this.at): void {
-    this.pieces.push({ kind: 'lost', at, code: 'formatting', what, target: null });
+    this.pieces.push({ kind: 'lost', at, code: 'formatting', what });
   }
 
   /** An opening without an end is text. Gives the place after it. */
   unclosed(opening: string): number {
-    this.pieces.push({ kind: 'lost', at: this.at, code: 'unclosed', what: opening, target: null });
+    this.pieces.push({ kind: 'lost', at: this.at, code: 'unclosed', what: opening });
     this.text(opening);
     return this.at + opening.length;
   }
 }
 
-/** What a passage is made of, in the order it was written. `at` is the place in its text. */
-export type Piece = Text | Newline | Break | Mark | Link | Comment | Lost;
+/** What a passage is made of, in the order it was written. */
+export type Piece = Mark | Settled;
+export type Settled =
+  | Link
+  | Lost
+  | (At & { readonly kind: 'text' | 'comment'; readonly text: string })
+  /** A `break` is the end of a paragraph where no empty line shows it. */
+  | (At & { readonly kind: 'newline' | 'break' });
 
-interface Text {
-  readonly kind: 'text';
-  readonly at: number;
-  readonly text: string;
-}
-
-interface Newline {
-  readonly kind: 'newline';
-  readonly at: number;
-}
-
-/** The end of a paragraph where no empty line shows it. */
-interface Break {
-  readonly kind: 'break';
+interface At {
+  /** The place in the text of the passage. */
   readonly at: number;
 }
 
 /** Half of a pair around formatted words. Without its other half it is text. */
-export interface Mark {
+export interface Mark extends At {
   readonly kind: 'mark';
-  readonly at: number;
   readonly text: string;
   /** What its other half has in common with it. */
   readonly pair: string;
@@ -134,9 +146,8 @@ export interface Mark {
   readonly closes: boolean;
 }
 
-export interface Link {
+export interface Link extends At {
   readonly kind: 'link';
-  readonly at: number;
   readonly raw: string;
   readonly label: string;
   readonly target: string;
@@ -144,19 +155,12 @@ export interface Link {
   readonly setter: string;
 }
 
-interface Comment {
-  readonly kind: 'comment';
-  readonly at: number;
-  readonly text: string;
-}
-
 /** What a quest has nothing like. */
-export interface Lost {
+export interface Lost extends At {
   readonly kind: 'lost';
-  readonly at: number;
   readonly code: LossCode;
   readonly what: string;
-  readonly target: string | null;
+  readonly target?: string | null;
   /** Whether a story tells what stands before it, or what stands after it, but not both. */
   readonly divides?: boolean;
 }
