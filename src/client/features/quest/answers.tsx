@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { quest as words } from '#content/messages/quest';
 import { findChoice, type Offer, offersOf, openQuest, type Page, type Quest } from '#engine';
 import { useMessages } from '../../platform/language.ts';
@@ -6,8 +6,8 @@ import { useSetting } from '../../platform/settings.ts';
 import { useAuth } from '../../sync/game.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
-import type { SeenClock } from './clock.tsx';
-import { OvenWait, Timer } from './lazy-parts.ts';
+import { Clock, ClockBar, ClockNews, useCountdown } from './clock.tsx';
+import { OvenWait } from './oven.tsx';
 import { begunHand } from './place.ts';
 import type { QuestPlay } from './use-quest.ts';
 
@@ -15,23 +15,25 @@ interface AnswersProps {
   readonly page: Page;
   readonly quest: Quest;
   readonly play: QuestPlay;
-  /** Whether all is said. Until then the answers have their room, and nobody can give them. */
+  /** Whether all is said. Until then the answers take up their room, but cannot be pressed. */
   readonly ready: boolean;
-  /** Told before an answer is given. */
+  /** Called before an answer is given. */
   readonly onAnswer: () => void;
-  /** The list of what can be answered. */
   readonly list: Ref<HTMLUListElement>;
 }
 
-/** What the player can say to it, and the clock of what is said for them otherwise. */
+/** The choices of a page with the clock of a timed one, or what can be done about the oven. */
 export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersProps) {
-  const { armed, outcome } = play;
+  const { armed, outcome, away } = play;
   const say = useMessages(words);
   const locked = useAuth((auth) => auth.locked);
-  const choice = armed && findChoice(page, armed.choice);
-  const id = [play.visit, armed?.choice, armed?.after].join();
-  const [seen, setSeen] = useState<SeenClock | null>(null);
-  const clock = choice && seen?.id === id ? seen : null;
+  const timed = armed && findChoice(page, armed.choice);
+  const clock = useCountdown({
+    id: [play.visit, armed?.choice, armed?.after].join(),
+    after: armed?.after ?? 0,
+    waits: !timed || play.unknown || play.busy || away || !ready,
+    onEnd: play.expire,
+  });
   if (play.oven === 'baking') return <OvenWait />;
   if (play.oven === 'failed') {
     return (
@@ -49,30 +51,18 @@ export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersPro
   };
   return (
     <>
-      {armed && choice && (
-        <Timer
-          key={id}
-          id={id}
-          after={armed.after}
-          waits={play.unknown || play.busy || play.away || !ready}
-          onEnd={play.expire}
-          choice={choice.text}
-          away={play.away}
-          onSeen={setSeen}
-        />
-      )}
       <span role="status" className="visually-hidden">
-        {ready && clock?.news}
+        {ready && timed && <ClockNews clock={clock} choice={timed.text} waits={away} />}
       </span>
       <div className={styles.answers} data-when-told>
-        {clock?.face}
+        {timed && <Clock clock={clock} choice={timed.text} waits={away} />}
         <Choices
           ref={list}
           key={`${page.key} ${play.moves}`}
           offers={offersOf(quest, page, play.hand)}
           busy={play.busy}
           sent={play.sent}
-          timed={choice && clock ? { id: choice.id, bar: clock.bar } : null}
+          timed={timed ? { id: timed.id, bar: <ClockBar clock={clock} /> } : null}
           onChoose={(offer) => answering(() => play.choose(offer))()}
         />
         {play.reflection && (
@@ -95,9 +85,9 @@ export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersPro
 interface ChoicesProps {
   readonly offers: readonly Offer[];
   readonly busy: boolean;
-  /** The choice that is on its way. */
+  /** The choice that is on its way to the server. */
   readonly sent: string | null;
-  /** The choice that takes itself, and what is seen of its clock there. */
+  /** The timed choice, with the bar of its clock. */
   readonly timed: { readonly id: string; readonly bar: ReactNode } | null;
   readonly onChoose: (offer: Offer) => void;
   readonly ref?: Ref<HTMLUListElement>;
@@ -106,7 +96,7 @@ interface ChoicesProps {
 /** How many choices have a key of their own: 1 to 9. */
 const NUMBERED = 9;
 
-/** What can be answered. A choice that is closed says why, and is not taken. */
+/** The list of choices. A closed one says why. */
 export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesProps) {
   const id = useId();
   const say = useMessages(words).answers;
@@ -115,9 +105,9 @@ export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesPro
     <ul className={styles.choices} aria-label={say.all} tabIndex={-1} ref={ref}>
       {offers.map((offer, at) => {
         const { choice, closed } = offer;
-        const bar = timed?.id === choice.id ? timed.bar : null;
+        const bar = timed?.id === choice.id && timed.bar;
         const why = `${id}${choice.id}`;
-        const looks = [styles.choice, bar !== null && styles.timed, closed !== null && styles.closed];
+        const looks = [styles.choice, bar && styles.timed, closed !== null && styles.closed];
         return (
           <li key={choice.id}>
             <Button
@@ -125,7 +115,7 @@ export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesPro
               data-pressed={sent === choice.id || undefined}
               aria-keyshortcuts={shortcuts && at < NUMBERED ? String(at + 1) : undefined}
               aria-disabled={busy || closed !== null}
-              aria-describedby={closed !== null || bar !== null ? why : undefined}
+              aria-describedby={closed !== null || bar ? why : undefined}
               onClick={() => onChoose(offer)}
               className={looks.filter(Boolean).join(' ')}
             >
@@ -142,7 +132,7 @@ export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesPro
                 {closed}
               </p>
             )}
-            {bar !== null && (
+            {bar && (
               <span id={why} className="visually-hidden">
                 {say.takesItself}
               </span>
@@ -158,26 +148,23 @@ interface GoOnProps {
   readonly onGoOn: () => void;
   /** Returns from the past at once; null: the player does not look back. */
   readonly onReturn: (() => void) | null;
-  /** Told when the button goes away and has the focus: the answers should have it. */
+  /** Called when the button goes away while it has the focus. */
   readonly onLeave: () => void;
 }
 
-/** What stands where the answers will be, for as long as there is more to be said. */
+/** Stands in the place of the answers while there is more to be said. */
 export function GoOn({ onGoOn, onReturn, onLeave }: GoOnProps) {
   const say = useMessages(words);
   const box = useRef<HTMLDivElement>(null);
-  const leave = useRef(onLeave);
-  useLayoutEffect(() => {
-    leave.current = onLeave;
-  });
+  const leave = useEffectEvent(onLeave);
   useLayoutEffect(() => {
     const element = box.current;
-    // The focus was on an answer, and a key went back: answers are hidden now.
+    // The focus was on an answer, which is hidden now.
     if (element?.parentElement?.contains(document.activeElement)) {
       element.querySelector('button')?.focus({ preventScroll: true });
     }
     return () => {
-      if (element?.contains(document.activeElement)) leave.current();
+      if (element?.contains(document.activeElement)) leave();
     };
   }, []);
   return (

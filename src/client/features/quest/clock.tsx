@@ -1,57 +1,15 @@
-import { type CSSProperties, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clock as words } from '#content/messages/clock';
 import { useMessages } from '../../platform/language.ts';
 import { useLooking } from '../../platform/visibility.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './answers.module.css';
 
-/** A clock as it is shown among the answers. */
-export interface SeenClock {
-  readonly id: string;
-  readonly face: ReactNode;
-  /** What lies in the button of the choice. */
-  readonly bar: ReactNode;
-  /** What screen readers are told of it. */
-  readonly news: string;
-}
-
-export interface TimerProps {
-  readonly id: string;
-  readonly after: number; // ms
-  /** Whether it has to wait, whatever the player wants. */
-  readonly waits: boolean;
-  readonly onEnd: () => void;
-  /** The text of the choice that takes itself. */
-  readonly choice: string;
-  /** The server is away, and the clock waits for it. */
-  readonly away: boolean;
-  readonly onSeen: (clock: SeenClock) => void;
-}
-
-/**
- * The clock of a choice that takes itself; each clock has a key of its own. It renders nothing: what is seen of it stands
- * among the answers.
- */
-export function Timer({ id, choice, away, onSeen, ...options }: TimerProps) {
-  const say = useMessages(words);
-  const clock = useCountdown(options);
-  const tell = useEffectEvent(() =>
-    onSeen({
-      id,
-      face: <Clock clock={clock} choice={choice} waits={away} />,
-      bar: <ClockBar clock={clock} />,
-      news: clockNews(say, clock, choice, away),
-    }),
-  );
-  const { left, runs, ended, held } = clock;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is seen
-  useLayoutEffect(() => tell(), [choice, away, say, left, runs, ended, held]);
-  return null;
-}
-
 interface ClockProps {
   readonly clock: RunningClock;
+  /** The text of the timed choice. */
   readonly choice: string;
+  /** Whether the clock waits for the server. */
   readonly waits: boolean;
 }
 
@@ -75,32 +33,35 @@ function timeLeft(say: ClockWords, clock: RunningClock, choice: string, waits: b
   return waits ? say.waitsAt({ left }) : say.runsFor({ left, choice });
 }
 
-/** What screen readers are told of a clock: that it is there, and what the player does with it. */
-export function clockNews(say: ClockWords, { after, held }: RunningClock, choice: string, waits: boolean): string {
+/** Announces a clock to screen readers when it begins, and when the player holds it or lets it run. */
+export function ClockNews({ clock: { after, held }, choice, waits }: ClockProps) {
+  const say = useMessages(words);
   if (waits && !held) return say.waits;
   if (held !== null) return held ? say.held : say.runsOn;
   return say.begun({ left: seconds(after), choice });
 }
 
-/** How much is left, as a picture in the button of the choice. */
-function ClockBar({ clock: { left, after, runs } }: { readonly clock: RunningClock }) {
-  // Where it moves it is on its way to where it will be with the next second.
+/** How much is left, as a bar in the button of the choice. */
+export function ClockBar({ clock: { left, after, runs } }: Pick<ClockProps, 'clock'>) {
+  // While it runs, a transition takes it to where it will be in a second.
   const next = runs ? Math.max(left - 1000, 0) : left;
   const style = { '--left': left / after, '--next': next / after } as CSSProperties;
   return <span aria-hidden="true" className={styles.bar} style={style} />;
 }
 
-/** In whole seconds: one that has begun counts. */
+/** Rounds up to whole seconds. */
 function seconds(left: number): number {
   return Math.ceil(left / 1000);
 }
 
-/** A tick this late was slept through: the player was not there, either. */
+/** A tick this late means that the device slept. */
 const LATE = 2000; // ms
+/** A clock that is let run again leaves at least this long, if it had as much. */
+const MOMENT = 3000; // ms
 
 export interface RunningClock {
   readonly after: number; // ms
-  /** What is shown to be left: it changes once a second. */
+  /** Changes once a second. */
   readonly left: number; // ms
   readonly runs: boolean;
   readonly ended: boolean;
@@ -109,82 +70,79 @@ export interface RunningClock {
   toggle(): void;
 }
 
-/** A clock that ends once. It stands still while it is held, while it has to wait, and while the player does not look at the page. */
-function useCountdown({ after, waits, onEnd }: Pick<TimerProps, 'after' | 'waits' | 'onEnd'>): RunningClock {
-  const [face, setFace] = useState({ left: after, ended: false, held: null as boolean | null });
-  const countdown = useRef(createCountdown(after));
+interface CountdownOptions {
+  /** Another id is another countdown. */
+  readonly id: string;
+  readonly after: number; // ms
+  readonly waits: boolean;
+  readonly onEnd: () => void;
+}
+
+/** Counts down once per `id`. Stands still while it is held, while it `waits`, and while the page is hidden or covered. */
+export function useCountdown({ id, after, waits, onEnd }: CountdownOptions): RunningClock {
+  const begun = { id, left: after, ended: false, held: null as boolean | null };
+  const [face, setFace] = useState(begun);
+  if (face.id !== id) setFace(begun);
+  const time = useRef<Time & { readonly id: string }>({ id, left: after, since: null });
   const looking = useLooking();
   const runs = !(face.held || face.ended || waits || !looking);
   const end = useEffectEvent(onEnd);
 
   // In the layout phase: no tick comes after the next clock is shown.
   useLayoutEffect(() => {
+    if (time.current.id !== id) time.current = { id, left: after, since: null };
     if (!runs) return;
     let timer: ReturnType<typeof setTimeout>;
-    let due: number;
 
-    function wait(left: number): void {
-      due = performance.now() + untilNextSecond(left);
-      timer = setTimeout(tick, untilNextSecond(left));
-      setFace((before) => ({ ...before, left }));
+    function start(left: number): void {
+      time.current = { id, left, since: performance.now() };
+      wait(left);
     }
 
-    function tick(): void {
-      const now = performance.now();
-      if (now - due > LATE) countdown.current = run(hold(countdown.current, now), now);
-      const left = leftAt(countdown.current, now);
-      if (left > 0) {
-        wait(left);
-      } else {
+    function wait(left: number): void {
+      setFace((before) => ({ ...before, left }));
+      const delay = untilNextSecond(left);
+      timer = setTimeout(tick, delay, performance.now() + delay);
+    }
+
+    function tick(due: number): void {
+      const left = leftOf(time.current);
+      if (performance.now() - due > LATE) start(resumedWith(left, after));
+      else if (left > 0) wait(left);
+      else {
         setFace((before) => ({ ...before, left, ended: true }));
         end();
       }
     }
 
-    countdown.current = run(countdown.current, performance.now());
-    wait(countdown.current.left);
+    start(resumedWith(time.current.left, after));
     return () => {
       clearTimeout(timer);
-      countdown.current = hold(countdown.current, performance.now());
+      time.current = { id, left: leftOf(time.current), since: null };
     };
-  }, [runs]);
+  }, [id, after, runs]);
 
-  const toggle = () => {
-    const left = leftAt(countdown.current, performance.now());
+  function toggle(): void {
+    const left = leftOf(time.current);
     setFace((before) => ({ ...before, left, held: !before.held }));
-  };
+  }
   return { ...face, after, runs, toggle };
 }
 
-/** Whoever comes back to a clock has at least this long to see it. */
-const MOMENT = 3000; // ms
-
-/** A clock that counts down while it runs. The time comes in as an argument, and must never go back. */
-export interface Countdown {
-  readonly after: number; // ms
-  /** What was left when it was last started or held. */
+interface Time {
+  /** What was left when it last started or stopped. */
   readonly left: number; // ms
-  /** When it was last started; null: it is held. */
+  /** When it started; null: it stands still. */
   readonly since: number | null; // ms
 }
 
-export function createCountdown(after: number): Countdown {
-  return { after, left: after, since: null };
+function leftOf({ left, since }: Time): number {
+  return since === null ? left : Math.max(left - (performance.now() - since), 0);
 }
 
-/** Lets it run. A clock that was nearly out when it was held leaves a moment. */
-export function run(countdown: Countdown, now: number): Countdown {
-  if (countdown.since !== null) return countdown;
-  const left = Math.max(countdown.left, Math.min(MOMENT, countdown.after));
-  return { ...countdown, left, since: now };
-}
-
-export function hold(countdown: Countdown, now: number): Countdown {
-  return countdown.since === null ? countdown : { ...countdown, left: leftAt(countdown, now), since: null };
-}
-
-export function leftAt({ left, since }: Countdown, now: number): number {
-  return since === null ? left : Math.max(left - (now - since), 0);
+/** What a clock of `after` ms has left when it starts again. */
+export function resumedWith(left: number, after: number): number {
+  return Math.max(left, Math.min(MOMENT, after));
 }
 
 /** How long until the seconds that are shown change. */

@@ -4,17 +4,17 @@ import { type Choice, type Hand, type Page, PLACEHOLDER_ID, playerOf, type Quest
 import { failedWith, statusOf, wordsFor } from '../../api.ts';
 import { useAuth, useGame } from '../../sync/game.ts';
 import { type Send, useCalls } from '../../sync/use-calls.ts';
-import { lazyParts, loadLazyParts } from './lazy-parts.ts';
+import { bake, bakeProblem } from './oven.tsx';
 import { isCardAt, placeBaked, placeOfCard } from './place.ts';
 import type { Arrival, SetPlace } from './use-quest.ts';
+import { waitingOf } from './waiting.ts';
 
-/** What failed. Its words are chosen when it is shown: they have a language. */
+/** Put into words when it is shown, in the language of then. */
 type Failure = { readonly error: unknown } | null;
 
 interface Saving {
   readonly quest: Quest;
   readonly id: string;
-  /** The page that choices are taken from. */
   readonly page: Page | null;
   readonly setPlace: SetPlace;
   readonly send: Send;
@@ -29,16 +29,15 @@ export function useSaving({ quest, id, page, setPlace, send }: Saving) {
   const [wasOffline, setWasOffline] = useState(offline);
   if (offline !== wasOffline) {
     setWasOffline(offline);
-    // That nobody answers is no longer so.
+    // The server answers again.
     if (!offline && failure && statusOf(failure.error) === null) setFailure(null);
   }
 
-  /** @returns whether the choice was taken: if nobody answers it waits, and the player may take it back */
+  /** @returns false when it was refused, or when the player took it back while it waited for the server */
   async function save({ id: choice, text }: Choice, pressed: boolean): Promise<boolean> {
     try {
       const asked = { id, card: quest.card, page: page?.key ?? '', choice, text };
-      const told = lazyParts.loaded?.waitingOf(game).tell(asked, send) ?? send(choice).then(() => true);
-      const taken = await told;
+      const taken = await waitingOf(game).tell(asked, send);
       setFailure(null);
       return taken;
     } catch (error) {
@@ -70,7 +69,6 @@ export function useOven(quest: Quest, moveTo: (arrival: Arrival) => void) {
     const { hasWords, seen } = auth.getState();
     moveTo({ page, from, oven: 'baking' });
     try {
-      const { bake } = await loadLazyParts();
       const { characterId, madeWords } = await bake(auth, characters);
       const { cards } = characters.entry(characterId);
       moveTo(placeBaked(quest, cards, { page, from: madeWords ? from : '' }));
@@ -83,17 +81,16 @@ export function useOven(quest: Quest, moveTo: (arrival: Arrival) => void) {
     }
   }
 
-  const bakeProblem = failure && (lazyParts.loaded?.bakeProblem(failure.error) ?? wordsFor(failure.error));
-  return { putInOven, bakeProblem };
+  return { putInOven, bakeProblem: failure && bakeProblem(failure.error) };
 }
 
-/** What mirror and hat have said to somebody before they were saved: a form, a name, or both. */
+/** What a player had chosen by mirror and hat before they were saved: a form, a name, or both. */
 export interface Reflection {
   readonly form: BowlForm | null;
   readonly name: string | null;
 }
 
-/** What a stranger has chosen in this visit and a character was not drawn with; null: nothing. */
+/** What an anonymous player had chosen and `drawn` does not have; null: nothing. */
 export function reflectionFor(stranger: Hand, drawn: Hand): Reflection | null {
   const form = formOf(stranger)?.key ?? '';
   const { name } = playerOf(stranger);
@@ -104,7 +101,7 @@ export function reflectionFor(stranger: Hand, drawn: Hand): Reflection | null {
   return other.form === null && other.name === null ? null : other;
 }
 
-/** Offers a player who was saved just now what mirror and hat had said, in place of what was drawn. */
+/** Offers a player who was just saved their earlier choices, in place of what was drawn. */
 export function useReflection(id: string, cards: Hand, isJustDrawn: boolean) {
   const { characters } = useGame();
   const sendForm = useCalls(id, mirrorKind.name);
@@ -112,7 +109,7 @@ export function useReflection(id: string, cards: Hand, isJustDrawn: boolean) {
   const [failure, setFailure] = useState<Failure>(null);
   const reflection = isJustDrawn ? reflectionFor(characters.entry(PLACEHOLDER_ID).cards, cards) : null;
 
-  /** @returns whether the character is the reflection now */
+  /** @returns whether the server has taken it */
   async function keepReflection(): Promise<boolean> {
     setFailure(null);
     try {
