@@ -8,7 +8,7 @@ import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
 import { Clock, ClockBar, ClockNews, useCountdown } from './clock.tsx';
 import { OvenWait } from './oven.tsx';
-import { begunHand } from './place.ts';
+import { begunHand } from './position.ts';
 import type { QuestPlay } from './use-quest.ts';
 
 interface AnswersProps {

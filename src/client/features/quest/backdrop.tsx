@@ -8,7 +8,7 @@ import styles from './backdrop.module.css';
 import type { SaidLine } from './transcript.ts';
 
 /** What of a page can be seen in its place. */
-interface PlaceProps {
+interface SceneryProps {
   /** The key of the page. */
   readonly page: string;
   /** What was said on it so far. */
@@ -17,34 +17,34 @@ interface PlaceProps {
   readonly hand: Hand;
 }
 
-interface Place {
-  readonly Behind: ComponentType<PlaceProps>;
+interface Scenery {
+  readonly Behind: ComponentType<SceneryProps>;
   /** What is nearer than who is there. */
-  readonly Before: ComponentType<PlaceProps>;
+  readonly Before: ComponentType<SceneryProps>;
 }
 
 /** Where quests are told, by their card. A quest without a place of its own is told in the room of the tower. */
-const PLACES: Readonly<Record<string, Place>> = { Hearth: { Behind: Fireside, Before: BeforeTheFire } };
+const SCENERIES: Readonly<Record<string, Scenery>> = { Hearth: { Behind: Fireside, Before: BeforeTheFire } };
 
 /**
  * The place that is told of, at one scale wherever it is seen: from 0,0 in the middle of the ground it goes up and to both
  * sides as far as there is room.
  */
-export function Backdrop({ card, ...told }: PlaceProps & { readonly card: string }) {
-  const place = PLACES[card];
+export function Backdrop({ card, ...told }: SceneryProps & { readonly card: string }) {
+  const scenery = SCENERIES[card];
   return (
     <>
-      {!place && (
+      {!scenery && (
         <svg viewBox="-420 0 840 170" className={styles.ceiling} aria-hidden="true">
           <Beam />
         </svg>
       )}
       <svg viewBox="-420 -720 840 720" className={styles.backdrop} aria-hidden="true">
-        {place ? <place.Behind {...told} /> : <TowerRoom />}
+        {scenery ? <scenery.Behind {...told} /> : <TowerRoom />}
       </svg>
-      {place && (
+      {scenery && (
         <svg viewBox="-420 -720 840 720" className={`${styles.backdrop} ${styles.before}`} aria-hidden="true">
-          <place.Before {...told} />
+          <scenery.Before {...told} />
         </svg>
       )}
     </>
@@ -79,7 +79,7 @@ function flamesOf(hand: Hand): number {
  * The fire, a chair on either side of it, and over it a hat. Outside it rains, at all windows. When the fire is high,
  * Quince's shadow is all over the wall.
  */
-export function Fireside({ page, lines, hand }: PlaceProps) {
+export function Fireside({ page, lines, hand }: SceneryProps) {
   const flames = flamesOf(hand);
   const told = SHADOW_ON[page];
   const shape = page === 'hat' ? 'hat' : 'cat';
@@ -134,7 +134,7 @@ export function Fireside({ page, lines, hand }: PlaceProps) {
 }
 
 /** What is nearer than whoever sits there: the arms of the chair that is taken, and the light, which lies on everything. */
-function BeforeTheFire({ hand }: PlaceProps) {
+function BeforeTheFire({ hand }: SceneryProps) {
   return (
     <>
       <Arms at={-108} />

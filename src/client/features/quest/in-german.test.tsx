@@ -9,7 +9,7 @@ import { useWorded } from '../../platform/quests.ts';
 import { Choices } from './answers.tsx';
 import { Clock, ClockNews, type RunningClock } from './clock.tsx';
 import { historyText } from './history.tsx';
-import { cardChanges, cardNews } from './place.ts';
+import { cardChanges, cardNews } from './position.ts';
 import { evening, handWith } from './testing/evening.ts';
 import { answered, type Scene, said, seenAmong } from './transcript.ts';
 

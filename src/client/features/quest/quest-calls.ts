@@ -5,8 +5,8 @@ import { failedWith, statusOf, wordsFor } from '../../api.ts';
 import { useAuth, useGame } from '../../sync/game.ts';
 import { type Send, useCalls } from '../../sync/use-calls.ts';
 import { bake, bakeProblem } from './oven.tsx';
-import { isCardAt, placeBaked, placeOfCard } from './place.ts';
-import type { Arrival, SetPlace } from './use-quest.ts';
+import { isCardAt, positionAfterBaking, positionOfCard } from './position.ts';
+import type { Arrival, SetPosition } from './use-quest.ts';
 import { waitingOf } from './waiting.ts';
 
 /** Put into words when it is shown, in the language of then. */
@@ -16,12 +16,12 @@ interface Saving {
   readonly quest: Quest;
   readonly id: string;
   readonly page: Page | null;
-  readonly setPlace: SetPlace;
+  readonly setPosition: SetPosition;
   readonly send: Send;
 }
 
 /** Sends choices to the server, and handles refusals. */
-export function useSaving({ quest, id, page, setPlace, send }: Saving) {
+export function useSaving({ quest, id, page, setPosition, send }: Saving) {
   const game = useGame();
   const { characters } = game;
   const [failure, setFailure] = useState<Failure>(null);
@@ -46,12 +46,12 @@ export function useSaving({ quest, id, page, setPlace, send }: Saving) {
       if (refused) await characters.fetch(id).catch(() => {});
       const { cards } = characters.entry(id);
       if (refused && page && !isCardAt(quest, cards, page.key)) {
-        setPlace((before) => placeOfCard(quest, cards, before));
+        setPosition((before) => positionOfCard(quest, cards, before));
       } else if (pressed || !refused) {
         setFailure({ error });
       } else if (failedWith(error, 'CONFLICT')) {
         // A timed choice is still to come: its clock begins anew.
-        setPlace((before) => ({ ...before, visit: before.visit + 1 }));
+        setPosition((before) => ({ ...before, visit: before.visit + 1 }));
       }
       return false;
     }
@@ -71,7 +71,7 @@ export function useOven(quest: Quest, moveTo: (arrival: Arrival) => void) {
     try {
       const { characterId, madeWords } = await bake(auth, characters);
       const { cards } = characters.entry(characterId);
-      moveTo(placeBaked(quest, cards, { page, from: madeWords ? from : '' }));
+      moveTo(positionAfterBaking(quest, cards, { page, from: madeWords ? from : '' }));
     } catch (error) {
       setFailure({ error });
       // A player who knows their words is not told later that they were made just now.

@@ -16,7 +16,7 @@ import { Cast, Petting, pettedOn } from './cast.tsx';
 import { type Controls, useControls } from './controls.ts';
 import { fetchHistory, HistoryDialog, SidePanel } from './lazy-parts.ts';
 import { Lines, PastLines, textOf } from './lines.tsx';
-import { cardNews, noteWords } from './place.ts';
+import { cardNews, noteWords } from './position.ts';
 import styles from './stage.module.css';
 import { advanceOnClick, useFocusOnAnswers, useFocusOnMoves, useHeldHeight } from './stage-focus.ts';
 import { useLangAttribute } from './transcript.ts';

@@ -29,28 +29,26 @@ import { playSound } from '../../platform/sound.ts';
 import { useNavigate } from '../../router.tsx';
 import { useAuth, useGame, useWho } from '../../sync/game.ts';
 import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
-import { begunHand, cardChanges, type Place, shownHand, usePlace } from './place.ts';
+import { begunHand, cardChanges, type Position, shownHand, usePosition } from './position.ts';
 import { useOven, useReflection, useSaving } from './quest-calls.ts';
 import { letGo } from './stage-focus.ts';
 import { keepAnswer, keepSaid, linesOf, newVisit, type Scene } from './transcript.ts';
 
-/** A quest as it is played just now, and what can be done in it. */
 export type QuestPlay = ReturnType<typeof useQuest>;
 
-/** What a player can do on a page. */
 type Act =
   | { readonly kind: 'choose'; readonly choice: string; readonly pressed: boolean }
   | { readonly kind: 'keep-reflection' }
   | { readonly kind: 'restart' }
   | { readonly kind: 'pet'; readonly from: Element };
 
-/** What is on its way to the server while a reflection is kept. */
+/** The id of the pending call while a reflection is kept. */
 const KEEP_REFLECTION = '@reflection';
 
-/** Local play draws nothing: a player who is not saved has no character to draw. */
+/** Anonymous players have no character to draw. */
 const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' } };
 
-/** Plays a quest: by calls to the server for a saved character, in memory for the placeholder. */
+/** Plays a quest: by calls to the server for a saved player, in memory for an anonymous one. */
 export function useQuest(quest: Quest, linked: string) {
   const { characters } = useGame();
   const who = useWho();
@@ -58,21 +56,25 @@ export function useQuest(quest: Quest, linked: string) {
   const hydrated = useHydrated();
   const alone = useSingleFlight();
   const timed = useSetting('timedChoices');
-  /** The choice that is on its way to the server. */
   const [sent, setSent] = useState<string | null>(null);
   const sending = sent !== null;
-  const [place, setPlace, hasMoved] = usePlace(quest, linked, { cards, ready, sending, unproven: who.unproven });
-  const page = quest.pages.get(place.page ?? '') ?? null;
+  const [position, setPosition, hasMoved] = usePosition(quest, linked, {
+    cards,
+    ready,
+    sending,
+    unproven: who.unproven,
+  });
+  const page = quest.pages.get(position.page ?? '') ?? null;
   const hand = page ? shownHand(quest, cards, page) : cards;
 
   // A cookie that works is no failure, though nobody said whose it is.
-  const outcome: Place['oven'] | 'unanswered' = place.oven === 'failed' && saved ? 'unanswered' : place.oven;
+  const outcome: Position['oven'] | 'unanswered' = position.oven === 'failed' && saved ? 'unanswered' : position.oven;
   const { title } = useMessages(words).oven;
   const language = useLanguage();
   const [own] = useState(newVisit);
-  const isDrawing = page !== null && place.oven === 'cold' && drawsCharacter(page);
+  const isDrawing = page !== null && position.oven === 'cold' && drawsCharacter(page);
   const scene: Scene = {
-    visit: [own, place.moves, place.visit, place.oven].join(' '),
+    visit: [own, position.moves, position.visit, position.oven].join(' '),
     card: quest.card,
     page: page?.key ?? '',
     title: outcome === 'cold' ? (page?.title ?? '') : title[outcome],
@@ -82,26 +84,25 @@ export function useQuest(quest: Quest, linked: string) {
   const answer = (text: string) => keepAnswer(scene, id, text);
 
   const send = useCalls(id, quest.card);
-  const { problem, save, forgetProblem } = useSaving({ quest, id, page, setPlace, send });
-  /** The count at the last petting on this page; null when nobody was petted. */
+  const { problem, save, forgetProblem } = useSaving({ quest, id, page, setPosition, send });
   const [petted, setPetted] = useState<number | null>(null);
   const lastPetted = useRef(Number.NEGATIVE_INFINITY);
-  const { moveTo, arrive } = useMoves(quest, id, setPlace, () => {
+  const { moveTo, arrive } = useMoves(quest, id, setPosition, () => {
     forgetProblem();
     setPetted(null);
   });
   const { putInOven, bakeProblem } = useOven(quest, moveTo);
   // A player who brought words along was drawn long ago, and comes from nowhere.
-  const isJustDrawn = saved && isDrawing && place.from !== '';
+  const isJustDrawn = saved && isDrawing && position.from !== '';
   const { reflection, keepReflection, reflectionProblem } = useReflection(id, cards, isJustDrawn);
 
-  /** The page shown decides where the card is: a link may have opened it, or the oven. */
+  /** From the page that is shown: the card may be at another one. */
   function playLocally(choice: string, from: Page): void {
     const local = shownHand(quest, characters.entry(id).cards, from);
     characters.playLocally(takeChoice(deck, quest, local, choice, NO_CHANCE).cards);
   }
 
-  /** Takes a choice that the player has pressed, or that has taken itself. */
+  /** @param pressed false: its clock has run out */
   async function take(choice: Choice, pressed: boolean): Promise<void> {
     const next = quest.pages.get(choice.next);
     if (!next || !page || sending) return;
@@ -116,7 +117,7 @@ export function useQuest(quest: Quest, linked: string) {
       playLocally(choice.id, page);
       arriveWithNews();
     } else if (next.address !== null) {
-      // Nothing bars the way out, whether the server heard of it or not.
+      // The way out is open whether the server answers or not.
       answer(choice.text);
       void send(choice.id).catch(() => {});
       arrive(next, from);
@@ -130,21 +131,21 @@ export function useQuest(quest: Quest, linked: string) {
     }
   }
 
-  /** The player stays who they were in mirror and hat; then the story goes on. */
+  const [onwards] = page?.choices ?? [];
+
+  /** Keeps what the player chose by mirror and hat; then the story goes on. */
   async function takeReflection(): Promise<void> {
-    const [onwards] = page?.choices ?? [];
     if (!reflection || !onwards || sending) return;
     setSent(KEEP_REFLECTION);
-    // Before anything changes: what was said of the drawn character stays as it was said.
+    // First of all: what was said of the drawn character stays in the transcript.
     answer(messagesOf(words).reflection.keep);
     const isKept = await keepReflection();
     setSent(null);
     if (isKept) await take(onwards, true);
   }
 
-  /** The story goes on as it would after the page that could not be entered. */
+  /** Goes on as after the page that could not be entered. */
   function goOnUnsaved(): void {
-    const [onwards] = page?.choices ?? [];
     if (!page || !onwards) return;
     answer(messagesOf(words).oven.goOn);
     arrive(findPage(quest, onwards.next), page.key);
@@ -166,19 +167,19 @@ export function useQuest(quest: Quest, linked: string) {
     rippleSkyFrom(from);
     playSound('purr');
     if (!saved && page) playLocally(MEOW, page);
-    // Not while a choice is on its way: it would overtake that. A refusal is not worth telling.
+    // Not while a choice is pending: it would overtake that. A refusal is not shown.
     if (saved && !sending) await send(MEOW).catch(() => characters.fetch(id).catch(() => {}));
     const count = characters.entry(id).cards[quest.card]?.traits.meow;
     setPetted(typeof count === 'number' ? count : null);
   }
 
-  // A player who has not moved yet may still turn out to be saved, and at another page. What they ask for waits until
-  // that is known, and is not done on a page that they did not mean.
+  // A player who has not moved yet may turn out to be saved, at another page: acts wait for the session check, and are
+  // dropped where it brings another page.
   const unknown = !hasMoved && who.unknown;
   const [held, ask] = useDeferredUntilAuth(
     { ...who, unknown },
     ({ on, act }: { readonly on: string | null; readonly act: Act }) => {
-      if (on !== place.page) return;
+      if (on !== position.page) return;
       if (act.kind === 'restart') restart();
       if (act.kind === 'keep-reflection') void alone(takeReflection);
       if (act.kind === 'pet') void pet(act.from);
@@ -187,92 +188,87 @@ export function useQuest(quest: Quest, linked: string) {
       if (offer?.closed === null) void alone(() => take(offer.choice, act.pressed));
     },
   );
-  const begin = (act: Act) => ask({ on: place.page, act });
+  const begin = (act: Act) => ask({ on: position.page, act });
 
   const hasWords = useAuth((auth) => auth.hasWords);
   const keptProblem = useAuth((auth) => auth.keptProblem);
-  function noteOnSaving(): Place['note'] {
+  function noteOnSaving(): Position['note'] {
     const cannotSave = keptProblem === 'unavailable' || keptProblem === 'insecure';
-    if (cannotSave && !saved && page?.choices.some((choice) => leadsToDrawing(quest, choice)))
-      return { kind: keptProblem };
-    // A player with words here, who opens a story while the server cannot say who they are, plays it as a stranger.
-    const isStranger = hasWords && !saved && who.offline && !who.unknown && place.moves === 0;
+    const asksForCookie = !saved && page?.choices.some((choice) => leadsToDrawing(quest, choice));
+    if (cannotSave && asksForCookie) return { kind: keptProblem };
+    // A player with words who opens a story offline plays it anonymously.
+    const isStranger = hasWords && !saved && who.offline && !who.unknown && position.moves === 0;
     return isStranger ? { kind: 'unknown' } : null;
   }
 
-  // A link never makes a choice, nor does the clock of a page that only a link has led to.
-  const onlyLinked = linked !== '' && !saved && place.moves === 0;
-  const mayArm = hydrated && place.oven === 'cold' && !onlyLinked;
-  /** The choice that takes itself on this visit; null: none. */
-  const armed = mayArm && page ? armClock(quest, hand, { page, visit: place.visit, saved, timed }) : null;
+  // A page opened by a link has no clock: a link never makes a choice.
+  const onlyLinked = linked !== '' && !saved && position.moves === 0;
+  const mayArm = hydrated && position.oven === 'cold' && !onlyLinked;
+  const armed = mayArm && page ? armClock(quest, hand, { page, visit: position.visit, saved, timed }) : null;
   return {
-    ...place,
-    note: noteOnSaving() ?? place.note,
+    ...position,
+    note: noteOnSaving() ?? position.note,
     /** Null when the card is creased. */
     page,
     /** The player's cards, with the quest's standing on the page. */
     hand,
-    /** What came out of the oven; 'cold': nothing is in it, and the page itself is shown. */
+    /** 'cold': nothing is in the oven, and the page itself is shown. */
     outcome,
-    /** This visit of the page, for what is said on it. */
     scene,
-    /** Whether the quest was played before: its card is in the hand. */
     played: quest.card in cards,
-    /** Whether it is still open who the player is, and where they are. */
+    /** Whether the session check is under way, so that the page may change. */
     unknown,
-    /** A choice is on its way to the server, or something waits until it is known who asks for it. */
     busy: sending || held,
+    /** The choice that is on its way to the server. */
     sent,
-    /** The server that keeps this player is not to be reached. */
+    /** Whether the server, which keeps this player, does not answer. */
     away: saved && (who.offline || !ready),
+    /** The timed choice of this visit; null: none. */
     armed,
-    /** What the player is told when a choice did not get through, or no cookie could be baked. */
     problem: outcome === 'failed' ? bakeProblem : (reflectionProblem ?? problem),
-    /** What a player who was drawn just now may keep instead; null: nothing. */
     reflection,
+    /** The count at the last petting on this page; null: none yet. */
     petted,
     choose: ({ choice, closed }: Offer) => {
       if (closed === null) begin({ kind: 'choose', choice: choice.id, pressed: true });
     },
-    /** The clock of the armed choice has run out. */
+    /** Takes the timed choice. */
     expire: () => {
       if (armed) begin({ kind: 'choose', choice: armed.choice, pressed: false });
     },
     bakeAgain: () => {
-      if (page) void alone(() => putInOven(page.key, place.from));
+      if (page) void alone(() => putInOven(page.key, position.from));
     },
-    /** Keeps the reflection in place of what was drawn, and goes on. */
     keepReflection: () => begin({ kind: 'keep-reflection' }),
     goOnUnsaved,
     restart: () => begin({ kind: 'restart' }),
-    /** @param from what was pressed: the sky ripples from there */
+    /** @param from the pressed element: the sky ripples from there */
     pet: (from: Element) => begin({ kind: 'pet', from }),
   };
 }
 
-export type SetPlace = Dispatch<SetStateAction<Place>>;
-export type Arrival = Pick<Place, 'page' | 'from' | 'oven'> & Partial<Pick<Place, 'news'>>;
+export type SetPosition = Dispatch<SetStateAction<Position>>;
+export type Arrival = Pick<Position, 'page' | 'from' | 'oven'> & Partial<Pick<Position, 'news'>>;
 
-/** What moves a player because of something they did. `onMove` is told of every move within the quest. */
-function useMoves(quest: Quest, id: string, setPlace: SetPlace, onMove: () => void) {
+/** `onMove` is called before every move within the quest. */
+function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: () => void) {
   const { characters } = useGame();
   const navigate = useNavigate();
 
-  /** Shows a page of the quest. */
   function moveTo({ news = [], ...next }: Arrival): void {
     onMove();
     letGo();
-    setPlace(({ moves, visit }) => ({ ...next, news, note: null, moves: moves + 1, visit: visit + 1 }));
+    setPosition(({ moves, visit }) => ({ ...next, news, note: null, moves: moves + 1, visit: visit + 1 }));
   }
 
   /** Enters the page that a choice leads to, or goes where that leads out of the quest. */
-  function arrive(next: Page, from: string, news: Place['news'] = []): void {
+  function arrive(next: Page, from: string, news: Position['news'] = []): void {
     if (next.address === null) {
       moveTo({ page: next.key, from, oven: 'cold', news });
       return;
     }
     const lines = linesOf(next, messagesOn(quest, next, characters.entry(id).cards, from));
-    // A quotation: it stays in the language in which it was said, as the history keeps it.
+    // A quotation stays in its language.
     for (const { text, speaker } of lines) notify({ say: () => ({ text }), speaker });
     const { language } = languageStore.getState();
     keepSaid({ visit: newVisit(), card: quest.card, page: next.key, title: '', language, wall: false }, id, lines);
@@ -289,10 +285,7 @@ interface Visit {
   readonly timed: Settings['timedChoices'];
 }
 
-/**
- * The choice of a page that takes itself, and when; null: none does. For a stranger it is never one that asks for a
- * cookie: that has to be pressed.
- */
+/** The timed choice of a page; null: none. A choice that asks for a cookie has to be pressed. */
 export function armClock(quest: Quest, hand: Hand, { page, visit, saved, timed }: Visit): ArmedTimeout | null {
   const armed = timeoutOf(quest, page, hand, visit);
   if (!armed || timed === 'off') return null;
@@ -300,7 +293,7 @@ export function armClock(quest: Quest, hand: Hand, { page, visit, saved, timed }
   return timed === 'twice' ? { ...armed, after: Math.min(2 * armed.after, LONGEST_TIMEOUT) } : armed;
 }
 
-/** Whether a choice asks a player who is not saved for a cookie. */
+/** Whether a choice asks an anonymous player for a cookie. */
 function leadsToDrawing(quest: Quest, choice: Choice | undefined): boolean {
   const next = quest.pages.get(choice?.next ?? '');
   return next !== undefined && drawsCharacter(next);

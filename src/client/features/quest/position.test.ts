@@ -9,16 +9,16 @@ import {
   isCardAt,
   isLeftBehind,
   noteWords,
-  openPlace,
-  type Place,
-  placeInEdited,
-  placeOfCard,
+  openPosition,
+  type Position,
+  positionInEdited,
+  positionOfCard,
   shownHand,
-} from './place.ts';
+} from './position.ts';
 import { evening, handWith } from './testing/evening.ts';
 
 const ID = '01HF7YAT00';
-const at = (page: string | null, more: Partial<Place> = {}): Place => ({
+const at = (page: string | null, more: Partial<Position> = {}): Position => ({
   page,
   from: 'door',
   oven: 'cold',
@@ -28,7 +28,7 @@ const at = (page: string | null, more: Partial<Place> = {}): Place => ({
   news: [{ card: 'Pencil', had: 0, has: 1 }],
   ...more,
 });
-const noteIn = (played: Quest, { note }: Place) => noteWords(words.messages.note, played, note);
+const noteIn = (played: Quest, { note }: Position) => noteWords(words.messages.note, played, note);
 
 describe('[W10] where a quest opens', () => {
   const MOVED = 'The story was changed while you were away. You are back at';
@@ -44,18 +44,18 @@ describe('[W10] where a quest opens', () => {
     ['a page that is gone is left for the checkpoint', 'p=attic&save=1.abc.chair', 'chair', `${MOVED} “The chair”.`],
     ['so is one whose checkpoint is gone, too', 'p=attic&save=1.abc.roof', 'door', `${MOVED} “The door”.`],
   ])('%s', (_, card, page, note) => {
-    const place = openPlace(evening, handWith(card, ID), '', true);
-    expect(place).toMatchObject({ page, from: '', moves: 0, visit: 1 });
-    expect(noteIn(evening, place)).toBe(note);
+    const position = openPosition(evening, handWith(card, ID), '', true);
+    expect(position).toMatchObject({ page, from: '', moves: 0, visit: 1 });
+    expect(noteIn(evening, position)).toBe(note);
   });
 
   test('a link shows its page, and says nothing of a card that was moved', () => {
-    expect(openPlace(evening, handWith('p=attic'), 'chair', false)).toMatchObject({ page: 'chair', note: null });
+    expect(openPosition(evening, handWith('p=attic'), 'chair', false)).toMatchObject({ page: 'chair', note: null });
   });
 
   test('[Q5, S9] a link to a page that is not there is a place without a page', () => {
     for (const linked of ['attic', 'constructor', '__proto__', 'x'.repeat(5000)]) {
-      expect(openPlace(evening, handWith(''), linked, false).page, linked).toBeNull();
+      expect(openPosition(evening, handWith(''), linked, false).page, linked).toBeNull();
     }
   });
 });
@@ -63,7 +63,7 @@ describe('[W10] where a quest opens', () => {
 const inCookie = (id: string, page: string, linked: string, saved: boolean) => {
   const hand = handWith('', id);
   const cards = page === '' ? hand : { ...hand, Cookie: deck.make('Cookie', { p: page }) };
-  return openPlace(cookieQuest, cards, linked, saved).page;
+  return openPosition(cookieQuest, cards, linked, saved).page;
 };
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   ['a page whose nearest does something, too, goes further back', 'mirror', 'chair'],
   ['a page that leads away shows where that is chosen', 'out', 'end'],
 ])('[B13, W10] a link never makes a choice: %s', (_, linked, shown) => {
-  expect(openPlace(evening, handWith(''), linked, false).page).toBe(shown);
+  expect(openPosition(evening, handWith(''), linked, false).page).toBe(shown);
 });
 
 describe('[W10] in an edited quest', () => {
@@ -105,20 +105,20 @@ describe('[W10] in an edited quest', () => {
   });
 
   test('a player stays on their page, in a visit of its own: clocks begin anew', () => {
-    expect(placeInEdited(edited, handWith('p=chair'), at('chair'))).toEqual(at('chair', { visit: 8 }));
+    expect(positionInEdited(edited, handWith('p=chair'), at('chair'))).toEqual(at('chair', { visit: 8 }));
   });
 
   test('a player on a page with a new name goes with it', () => {
     const hand = handWith(`p=door&save=1.${evening.hash}.`);
-    expect(placeInEdited(edited, hand, at('end'))).toMatchObject({ page: 'bed', from: '' });
+    expect(positionInEdited(edited, hand, at('end'))).toMatchObject({ page: 'bed', from: '' });
   });
 
   test('a player whose page is gone is where a save of it would open, and is told so', () => {
     const hand = handWith(`p=fire&save=1.${evening.hash}.chair`);
-    const place = placeInEdited(edited, hand, at('fire'));
-    expect(place).toMatchObject({ page: 'chair', visit: 8, moves: 3, news: [] });
-    expect(noteIn(edited, place)).toBe('The story was changed while you were away. You are back at “The chair”.');
-    expect(placeInEdited(edited, handWith(''), at('fire')).page).toBe('hall');
+    const position = positionInEdited(edited, hand, at('fire'));
+    expect(position).toMatchObject({ page: 'chair', visit: 8, moves: 3, news: [] });
+    expect(noteIn(edited, position)).toBe('The story was changed while you were away. You are back at “The chair”.');
+    expect(positionInEdited(edited, handWith(''), at('fire')).page).toBe('hall');
   });
 });
 
@@ -133,23 +133,23 @@ describe('[D4] a card that is played elsewhere', () => {
     expect(isCardAt(evening, handWith(card, ID), page)).toBe(is);
   });
 
-  test.each<[what: string, card: string, place: Place, is: boolean]>([
+  test.each<[what: string, card: string, position: Position, is: boolean]>([
     ['leaves its player behind', 'p=chair', at('fire'), true],
     ['does not where the player is', 'p=chair', at('chair'), false],
     ['does not while a cookie is baked', 'p=chair', at('fire', { oven: 'baking' }), false],
     ['does not leave a creased card', 'p=chair', at(null), false],
     ['does not on its way out: the player follows', 'p=out', at('end'), false],
-  ])('%s', (_, card, place, is) => {
-    expect(isLeftBehind(evening, handWith(card, ID), place)).toBe(is);
+  ])('%s', (_, card, position, is) => {
+    expect(isLeftBehind(evening, handWith(card, ID), position)).toBe(is);
   });
 
   test.each([
     ['its end, not the beginning that opening it shows', 'p=end', 'end'],
     ['the beginning, when it led away', 'p=out', 'door'],
   ])('is followed to %s', (_, card, page) => {
-    const place = placeOfCard(evening, handWith(card, ID), at('chair'));
-    expect(place).toEqual(at(page, { from: '', visit: 8, note: { kind: 'elsewhere' }, news: [] }));
-    expect(noteIn(evening, place)).toBe('The story went on elsewhere. Here is how it stands now.');
+    const position = positionOfCard(evening, handWith(card, ID), at('chair'));
+    expect(position).toEqual(at(page, { from: '', visit: 8, note: { kind: 'elsewhere' }, news: [] }));
+    expect(noteIn(evening, position)).toBe('The story went on elsewhere. Here is how it stands now.');
   });
 });
 

@@ -14,19 +14,18 @@ import {
   saveQuest,
 } from '#engine';
 
-/** Where a player stands in a quest. Pages go by their keys: while developing, a quest may change under the player. */
-export interface Place {
-  /** Null when the card is creased: the link names a page that is not there. */
+/** Where a player stands in a quest. */
+export interface Position {
+  /** The page's key: in development the quest may change. Null when the link names a page that is not there. */
   readonly page: string | null;
   /** The page left last. */
   readonly from: string;
-  /** What is in the oven while a cookie is asked for. */
+  /** Whether a cookie is asked for. */
   readonly oven: 'cold' | 'baking' | 'failed';
-  /** How often the player has moved. What opens or jumps by itself does not count. */
+  /** Counts the player's own moves. */
   readonly moves: number;
-  /** Tells this visit of the page from others, whoever or whatever led here. A clock is armed for one visit. */
+  /** Counts visits of pages, whatever led there. A clock is armed for one visit. */
   readonly visit: number;
-  /** Why the player is here, when they did not go here themselves; null: they know. */
   readonly note: Note | null;
   /** What the last step put into the hand or took from it. */
   readonly news: readonly CardChange[];
@@ -34,68 +33,66 @@ export interface Place {
 
 /** Why the story is not where the player left it, or cannot be saved. */
 type Note =
-  /** The quest was edited, and goes on at this page; or the end at this page was reached, and it begins again. */
   | { readonly kind: 'changed' | 'endReached'; readonly page: string }
-  /** It went on elsewhere; the server cannot say whose it is; the browser cannot keep words. */
   | { readonly kind: 'elsewhere' | 'unknown' | 'unavailable' | 'insecure' };
 
 interface Circumstances {
   readonly cards: Hand;
-  /** Whether the server keeps this player, and the cards are the ones it keeps. */
+  /** Whether the cards are those that the server keeps. */
   readonly ready: boolean;
-  /** A choice is on its way: the card may be at the next page already. */
+  /** A choice is pending: the card may be at the next page already. */
   readonly sending: boolean;
   /** No ping was answered yet. */
   readonly unproven: boolean;
 }
 
-/** Where the player stands, whether they have moved, and what moves them without their doing. */
-export function usePlace(quest: Quest, linked: string, { cards, ready, sending, unproven }: Circumstances) {
-  const [place, setPlace] = useState(() => openPlace(quest, cards, linked, ready));
+/** The position, whether the player has moved, and what moves it without them. */
+export function usePosition(quest: Quest, linked: string, { cards, ready, sending, unproven }: Circumstances) {
+  const [position, setPosition] = useState(() => openPosition(quest, cards, linked, ready));
 
-  // While developing, an edited quest replaces this one. A translation is the same quest: nothing moves.
+  // In development an edited quest replaces this one. A translation is the same quest.
   const [played, setPlayed] = useState(quest);
   if (played !== quest) {
     setPlayed(quest);
-    if (!isSameQuest(played, quest)) setPlace(placeInEdited(quest, cards, place));
+    if (!isSameQuest(played, quest)) setPosition(positionInEdited(quest, cards, position));
   }
 
   // Moves from before the first ping do not count: they were made as a stranger, and the player may be saved.
   const [unprovenMoves, setUnprovenMoves] = useState(0);
-  if (unproven && unprovenMoves !== place.moves) setUnprovenMoves(place.moves);
-  const hasMoved = place.from !== '' && place.moves !== unprovenMoves;
+  if (unproven && unprovenMoves !== position.moves) setUnprovenMoves(position.moves);
+  const hasMoved = position.from !== '' && position.moves !== unprovenMoves;
 
-  // A saved character may arrive after the page is shown, or leave. A player who has not moved yet sees the quest as it
-  // is now, at once: what was pressed until then is meant for the page it was pressed on, and may be done next.
+  // A saved character may arrive after the page is shown, or leave: a player who has not moved yet follows the card.
   const [wasReady, setWasReady] = useState(ready);
   if (wasReady !== ready) {
     setWasReady(ready);
-    const { moves, visit } = place;
-    const still = !hasMoved && place.oven === 'cold';
-    if (still || !ready) setPlace({ ...openPlace(quest, cards, '', true), moves, visit: visit + 1 });
+    const { moves, visit } = position;
+    const still = !hasMoved && position.oven === 'cold';
+    if (still || !ready) setPosition({ ...openPosition(quest, cards, '', true), moves, visit: visit + 1 });
   }
 
-  // The cookie is there after all, or the player signed in elsewhere: they are moved where they asked to go.
-  if (ready && place.oven === 'failed') {
-    const { moves, visit } = place;
-    setPlace({ ...place, ...placeBaked(quest, cards, place), moves: moves + 1, visit: visit + 1 });
+  // The cookie is there after all, or the player signed in elsewhere.
+  if (ready && position.oven === 'failed') {
+    const { moves, visit } = position;
+    setPosition({ ...position, ...positionAfterBaking(quest, cards, position), moves: moves + 1, visit: visit + 1 });
   }
 
-  // A card that is played elsewhere, in another tab perhaps, leaves the player behind: choices from here lead nowhere.
-  const behind = ready && !sending && isLeftBehind(quest, cards, place);
+  // The card was played elsewhere, perhaps in another tab.
+  const behind = ready && !sending && isLeftBehind(quest, cards, position);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are left behind once, and may have been moved just now
   useEffect(() => {
-    if (behind) setPlace((before) => (isLeftBehind(quest, cards, before) ? placeOfCard(quest, cards, before) : before));
+    if (behind)
+      setPosition((before) => (isLeftBehind(quest, cards, before) ? positionOfCard(quest, cards, before) : before));
   }, [behind]);
 
-  return [place, setPlace, hasMoved] as const;
+  return [position, setPosition, hasMoved] as const;
 }
 
 /**
  * Where a quest opens. A link never makes a choice: one to a page that does something, or leads away, shows the nearest
  * page before it that does neither. A player whom the server knows goes on where they were.
  */
-export function openPlace(quest: Quest, hand: Hand, linked: string, saved: boolean): Place {
+export function openPosition(quest: Quest, hand: Hand, linked: string, saved: boolean): Position {
   const begun = { from: '', oven: 'cold', moves: 0, visit: 1, note: null, news: [] } as const;
   try {
     const opened = openQuest(quest, hand);
@@ -126,29 +123,29 @@ function noteOnOpening(quest: Quest, hand: Hand, page: Page): Note | null {
   return left?.canRestart && left !== page ? { kind: 'endReached', page: left.key } : null;
 }
 
-/** The same place in an edited quest; a page that is gone is left for where a save of it would open. */
-export function placeInEdited(quest: Quest, hand: Hand, place: Place): Place {
-  const visit = place.visit + 1;
-  if (place.page === null || quest.pages.has(place.page)) return { ...place, visit };
-  const { key } = openQuest(quest, handAt(quest, hand, place.page));
-  return { ...place, page: key, from: '', oven: 'cold', visit, note: { kind: 'changed', page: key }, news: [] };
+/** The same position in an edited quest; where its page is gone, the one at which a save of it would open. */
+export function positionInEdited(quest: Quest, hand: Hand, position: Position): Position {
+  const visit = position.visit + 1;
+  if (position.page === null || quest.pages.has(position.page)) return { ...position, visit };
+  const { key } = openQuest(quest, handAt(quest, hand, position.page));
+  return { ...position, page: key, from: '', oven: 'cold', visit, note: { kind: 'changed', page: key }, news: [] };
 }
 
-/** Where a cookie that was baked for a page leads. Old words open an old character: that goes on where it was. */
-export function placeBaked(quest: Quest, hand: Hand, { page, from }: Pick<Place, 'page' | 'from'>) {
+/** Where a cookie that was baked for a page leads. A character that old words have opened goes on where it was. */
+export function positionAfterBaking(quest: Quest, hand: Hand, { page, from }: Pick<Position, 'page' | 'from'>) {
   const isThere = hand[quest.card]?.p === page;
   return { page: isThere ? page : openQuest(quest, hand).key, from: isThere ? from : '', oven: 'cold' } as const;
 }
 
-/** Where the card is now, for a player whom it has left behind: it was played elsewhere. */
-export function placeOfCard(quest: Quest, hand: Hand, place: Place): Place {
+/** The position of a card that was played elsewhere. */
+export function positionOfCard(quest: Quest, hand: Hand, position: Position): Position {
   const own = quest.pages.get(placeOf(quest, hand).state.page);
   const page = own?.address === null ? own : openQuest(quest, hand);
-  return { ...place, page: page.key, from: '', visit: place.visit + 1, note: { kind: 'elsewhere' }, news: [] };
+  return { ...position, page: page.key, from: '', visit: position.visit + 1, note: { kind: 'elsewhere' }, news: [] };
 }
 
-/** Whether the card was played on without the player. One that was led out of the quest is about to go, and so are they. */
-export function isLeftBehind(quest: Quest, hand: Hand, { page, oven }: Place): boolean {
+/** Whether the card was played elsewhere. Where that led out of the quest, the player is about to follow. */
+export function isLeftBehind(quest: Quest, hand: Hand, { page, oven }: Position): boolean {
   if (page === null || oven !== 'cold') return false;
   const own = quest.pages.get(placeOf(quest, hand).state.page);
   return own?.address === null && !isCardAt(quest, hand, page);
@@ -189,7 +186,6 @@ function handAt(quest: Quest, hand: Hand, page: string): Hand {
 
 type Words = Translation<typeof words.messages>;
 
-/** Says why the story is not where the player left it; empty: it is. */
 export function noteWords(say: Words['note'], quest: Quest, note: Note | null): string {
   if (!note) return '';
   if (!('page' in note)) return say[note.kind];
@@ -197,7 +193,6 @@ export function noteWords(say: Words['note'], quest: Quest, note: Note | null): 
   return page ? say[note.kind](page) : '';
 }
 
-/** A kind of card of which there are more than there were, or fewer. */
 export interface CardChange {
   readonly card: string;
   readonly had: number;
@@ -211,7 +206,6 @@ export function cardChanges(quest: Quest, before: Hand, after: Hand): readonly C
     .filter(({ had, has }) => had !== has);
 }
 
-/** Card changes in words; empty: none. */
 export function cardNews(say: Words['news'], changes: readonly CardChange[]): string {
   const news = changes.map(({ card, had, has }) => {
     if (has === 0) return say.none({ card });
