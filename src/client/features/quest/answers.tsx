@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { clock as clockWords } from '#content/messages/clock';
 import { quest as words } from '#content/messages/quest';
 import { findChoice, type Offer, offersOf, openQuest, type Page, type Quest } from '#engine';
 import { useMessages } from '../../platform/language.ts';
@@ -6,7 +7,7 @@ import { useSetting } from '../../platform/settings.ts';
 import { useAuth } from '../../sync/game.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
-import { Clock, ClockBar, ClockNews, useCountdown } from './clock.tsx';
+import { Clock, ClockBar, clockNews, useCountdown } from './clock.tsx';
 import { OvenWait } from './oven.tsx';
 import { begunHand } from './position.ts';
 import type { QuestPlay } from './use-quest.ts';
@@ -26,6 +27,7 @@ interface AnswersProps {
 export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersProps) {
   const { armed, outcome, away } = play;
   const say = useMessages(words);
+  const sayOfClock = useMessages(clockWords);
   const locked = useAuth((auth) => auth.locked);
   const timed = armed && findChoice(page, armed.choice);
   const clock = useCountdown({
@@ -52,7 +54,7 @@ export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersPro
   return (
     <>
       <span role="status" className="visually-hidden">
-        {ready && timed && <ClockNews clock={clock} choice={timed.text} waits={away} />}
+        {ready && timed && clockNews(sayOfClock, { clock, choice: timed.text, waits: away })}
       </span>
       <div className={styles.answers} data-when-told>
         {timed && <Clock clock={clock} choice={timed.text} waits={away} />}

@@ -33,9 +33,8 @@ function timeLeft(say: ClockWords, clock: RunningClock, choice: string, waits: b
   return waits ? say.waitsAt({ left }) : say.runsFor({ left, choice });
 }
 
-/** Announces a clock to screen readers when it begins, and when the player holds it or lets it run. */
-export function ClockNews({ clock: { after, held }, choice, waits }: ClockProps) {
-  const say = useMessages(words);
+/** What screen readers are told when a clock begins, and when the player holds it or lets it run. */
+export function clockNews(say: ClockWords, { clock: { after, held }, choice, waits }: ClockProps): string {
   if (waits && !held) return say.waits;
   if (held !== null) return held ? say.held : say.runsOn;
   return say.begun({ left: seconds(after), choice });

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cookieQuest, deck, hearthQuest, pencilKind, questOf } from '#content';
+import { clock as clockWords } from '#content/messages/clock';
 import { quest as words } from '#content/messages/quest';
 import { findPage, offersOf, type Quest } from '#engine';
 import { messagesOf, speak } from '../../platform/language.ts';
 import { useWorded } from '../../platform/quests.ts';
 import { Choices } from './answers.tsx';
-import { Clock, ClockNews, type RunningClock } from './clock.tsx';
+import { Clock, clockNews, type RunningClock } from './clock.tsx';
 import { historyText } from './history.tsx';
 import { cardChanges, cardNews } from './position.ts';
 import { evening, handWith } from './testing/evening.ts';
@@ -80,7 +81,7 @@ describe('what happens', () => {
   ])('on a clock: %j', (change, waits, seen, heard) => {
     const clock = { after: 4000, left: 1400, runs: true, ended: false, held: null, toggle: never, ...change };
     expect(readIn(<Clock clock={clock} choice="Warten" waits={waits} />)).toContain(seen);
-    expect(readIn(<ClockNews clock={clock} choice="Warten" waits={waits} />)).toBe(heard);
+    expect(clockNews(messagesOf(clockWords), { clock, choice: 'Warten', waits })).toBe(heard);
   });
 });
 
