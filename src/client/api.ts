@@ -172,7 +172,8 @@ function isId(value: unknown): value is string {
   return typeof value === 'string' && isFlake(value);
 }
 
-function fieldsOf(answer: unknown): Record<string, unknown> {
+/** The fields of what came, to be checked one by one; what is no object has none. */
+export function fieldsOf(answer: unknown): Record<string, unknown> {
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};
 }
 

@@ -61,7 +61,6 @@ export function FarewellNote() {
 interface Question {
   readonly title: string;
   readonly text: string;
-  /** The way back. */
   readonly keep: string;
   readonly confirm: string;
   readonly onConfirm: () => void;

@@ -7,9 +7,6 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
 
-/** How it ended. */
-type Outcome = 'known' | 'onPaper';
-
 interface CheckYourselfProps {
   readonly phrase: string;
   /** The words should be covered now. */
@@ -28,9 +25,14 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   /** The answers to this question that were not right, each as often as it was given. */
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<keyof typeof say.done | null>(null);
   const hidden = useHidden();
+  const headline = useRef<HTMLHeadingElement>(null);
   const question = questions[number];
+  // So that a new question is read, and its answers come next.
+  useEffect(() => {
+    if (question) headline.current?.focus();
+  }, [question]);
 
   // Among its answers are words: they go when the tab is left, as the others do.
   if (hidden && question) setQuestions([]);
@@ -62,7 +64,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
     }
   }
 
-  function finish(how: Outcome): void {
+  function finish(how: keyof typeof say.done): void {
     setQuestions([]);
     setOutcome(how);
     onDone();
@@ -73,7 +75,9 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   if (question) {
     return (
       <>
-        <Asked at={question.at} which={say.which({ number: question.at + 1 })} />
+        <h3 ref={headline} tabIndex={-1}>
+          {say.which({ number: question.at + 1 })}
+        </h3>
         {/* Above the answers, which on a phone end where the screen does. Another wrong answer is news again. */}
         <div className={styles.verdict}>
           <p>{say.intro}</p>
@@ -106,18 +110,6 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
         {onPaper}
       </Actions>
     </>
-  );
-}
-
-/** The question has the focus when it is new, so that it is read, and its answers come next. */
-function Asked({ at, which }: { readonly at: number; readonly which: string }) {
-  const line = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another question
-  useEffect(() => line.current?.focus(), [at]);
-  return (
-    <h3 ref={line} tabIndex={-1}>
-      {which}
-    </h3>
   );
 }
 

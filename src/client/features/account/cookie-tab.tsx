@@ -76,10 +76,10 @@ function NoCookie() {
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const wordsLeft = useForgotten() !== null && hasPhrase;
   // The words stay locked: being let in is all that the passkey is wanted for here.
-  const say = async () => {
+  async function signIn(): Promise<void> {
     await characters.fetch(await auth.sayKept());
     focusHeadline();
-  };
+  }
   return (
     <>
       {wordsLeft && (
@@ -89,7 +89,7 @@ function NoCookie() {
       )}
       <p>{cookie.none}</p>
       {keepsSettings && <p>{cookie.settingsKept}</p>}
-      {locked ? <PasskeyUnlock onUnlock={say} /> : ended && <SayAgain />}
+      {locked ? <PasskeyUnlock onUnlock={signIn} /> : ended && <SayAgain />}
       <Actions>
         {!locked && !ended && (
           <ButtonLink look={wordsLeft ? 'plain' : 'primary'} to="/game/quest/Cookie">
@@ -102,18 +102,18 @@ function NoCookie() {
   );
 }
 
-/** The session is over, and the words are still here: one press says them again. Nobody else does. */
+/** The session is over, and the words are still here: one press signs in again. Nothing else does. */
 function SayAgain() {
   const { auth, characters } = useGame();
   const { working, problem, attempt } = useAttempt();
   const { cookie, words } = useMessages(account);
-  const say = () => attempt(async () => characters.fetch(await auth.sayKept()));
+  const signIn = () => attempt(async () => characters.fetch(await auth.sayKept()));
 
   return (
     <Stack>
       <p role="status">{cookie.sayAgain}</p>
       <Actions>
-        <Button look="primary" aria-disabled={working} onClick={() => void say()}>
+        <Button look="primary" aria-disabled={working} onClick={() => void signIn()}>
           {words.say.act}
         </Button>
       </Actions>
@@ -261,6 +261,4 @@ function Address({ address }: { readonly address: string }) {
 }
 
 /** What comes in the place of a button that was pressed has the focus in its place, too. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}
+const takeFocus = (element: HTMLElement | null) => element?.focus();

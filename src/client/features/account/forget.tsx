@@ -76,10 +76,8 @@ interface ForgetActProps {
     /** What the button says, and the one that it asks for. */
     readonly act: string;
     readonly question: string;
-    /** One line beside the button. */
     readonly hint: string;
   };
-  /** What is said before it is done. */
   readonly children: ReactNode;
   /** To be ticked before it can be done; without it, the question is enough. */
   readonly consent?: string;
@@ -105,7 +103,6 @@ function ForgetAct({ say, children, consent, asking, onAsk, act, ...props }: For
     } catch (error) {
       // What a farewell has come to is said of it as long as it is true, and only then.
       if (auth.getState().farewell === null) props.onProblem(error);
-      // What was pressed is gone.
       if (auth.getState().characterId === null) focusHeadline();
     }
   }

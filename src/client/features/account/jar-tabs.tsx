@@ -80,7 +80,6 @@ export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
 
 const load = () => import('./jar-words.tsx');
 
-/** Fetches the side of the words, which is likely to be turned to. */
 function fetchWordsSide(): void {
   fetchPart(load);
 }

@@ -40,7 +40,6 @@ export function WordsSide() {
       isOpen = await auth.unlock();
     });
     if (!isOpen) return;
-    // What was asked for is there.
     closeSlots();
     // Without a cookie, being let in is what it was unlocked for.
     if (auth.getState().state === 'no-cookie') {
@@ -69,7 +68,6 @@ export function WordsSide() {
   );
 }
 
-/** The steps of the way that can be next. */
 const STEPS = ['look', 'keep', 'say'] as const;
 type WayStep = (typeof STEPS)[number];
 
@@ -117,7 +115,6 @@ function WordsTab() {
       {draft ? (
         <RestoreForm cancelWords={lockAside ? say.unlock.back : say.neverMind} onDone={onRestored} onCancel={cancel} />
       ) : isUnderWay ? (
-        // Other words have all of the way before them.
         <Way key={currentPhrase} intro={intro} failure={failure} onRestore={openSlots} />
       ) : (
         <NoWords making={making} onMake={make} onRestore={openSlots} />

@@ -39,7 +39,6 @@ export type FocusTarget = 'look' | 'keep' | 'say' | 'slots' | 'unlock' | 'lock';
 
 /** What the jar remembers while its page is open, whichever tab is looked at. In memory alone. */
 export interface Jar {
-  /** The words that are being brought along; null when none are. */
   readonly draft: Draft | null;
   edit(change: (draft: Draft) => Draft): void;
   /** The player has words to bring along. */

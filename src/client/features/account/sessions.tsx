@@ -1,20 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { account } from '#content/messages/account';
 import type { SessionInfo } from '#contract';
-import { wordsFor } from '../../api.ts';
+import { fieldsOf, wordsFor } from '../../api.ts';
 import { languageStore, messagesOf, useMessages } from '../../platform/language.ts';
 import { useAuth, useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
 
-interface SessionsProps {
-  /** One has ended, and its button is gone. */
-  readonly onEnded: () => void;
-}
-
-/** Where the player is signed in, and a way to end each but the own one: that is to be forgotten here, and has its own name. */
-export function Sessions({ onEnded }: SessionsProps) {
+/** Where the player is signed in, and a way to end each session but this one, which `Forget` ends. */
+export function Sessions({ onEnded }: { readonly onEnded: () => void }) {
   const { api } = useGame();
   const { cookie, moment, again } = useMessages(account);
   const say = cookie.sessions;
@@ -23,19 +18,16 @@ export function Sessions({ onEnded }: SessionsProps) {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
 
-  const attempt = useCallback(async (act: () => Promise<void>): Promise<void> => {
+  async function attempt(act: () => Promise<void>): Promise<void> {
     setFailure(null);
     await act().catch((error: unknown) => setFailure({ error }));
-  }, []);
+  }
 
-  const load = useCallback(
-    () => attempt(async () => setSessions(inOrder(readSessions(await api.auth.sessions())))),
-    [api, attempt],
-  );
-
+  const load = () => attempt(async () => setSessions(inOrder(readSessions(await api.auth.sessions()))));
+  const loadOnline = useEffectEvent(load);
   useEffect(() => {
-    if (online) void load();
-  }, [online, load]);
+    if (online) void loadOnline();
+  }, [online]);
 
   async function end({ id }: SessionInfo): Promise<void> {
     setHasEnded(false);
@@ -50,15 +42,11 @@ export function Sessions({ onEnded }: SessionsProps) {
   const names = sessions && sessionWords(sessions, Date.now());
   return (
     <>
-      {!sessions && !failure && (
+      {(sessions || !failure) && (
         <ul className={styles.sessions}>
           {/* As high as the one session that there is at least, so that nothing moves when it comes. */}
-          <li aria-hidden="true">{moment}</li>
-        </ul>
-      )}
-      {sessions && (
-        <ul className={styles.sessions}>
-          {sessions.map((session, at) => (
+          {!sessions && <li aria-hidden="true">{moment}</li>}
+          {sessions?.map((session, at) => (
             <li key={session.id}>
               <span id={`session-${session.id}`}>{names?.[at]}</span>
               {!session.current && (
@@ -92,7 +80,7 @@ const LAST_MOMENT = 8.64e15; // ms since 1970
 
 /** Reads the answer with the own sessions. @throws TypeError when it is not what our server says */
 export function readSessions(answer: unknown): readonly SessionInfo[] {
-  const sessions = isObject(answer) ? answer.sessions : null;
+  const { sessions } = fieldsOf(answer);
   if (!Array.isArray(sessions) || !sessions.every(isSession)) {
     throw new TypeError('The answer with the sessions cannot be read');
   }
@@ -100,17 +88,12 @@ export function readSessions(answer: unknown): readonly SessionInfo[] {
 }
 
 function isSession(value: unknown): value is SessionInfo {
-  if (!isObject(value)) return false;
-  const { id, begunAt, usedAt, current } = value;
+  const { id, begunAt, usedAt, current } = fieldsOf(value);
   return typeof id === 'string' && isMoment(begunAt) && isMoment(usedAt) && typeof current === 'boolean';
 }
 
 function isMoment(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value <= LAST_MOMENT;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 const DAY = 86_400_000; // ms

@@ -36,7 +36,6 @@ function product(a: number, b: number): number {
   return a === 0 || b === 0 ? 0 : power(POWERS.indexOf(a) + POWERS.indexOf(b));
 }
 
-/** α⁰ to α¹⁴: all elements but 0. */
 function createPowers(): readonly number[] {
   const powers = [1];
   while (powers.length < SIGIL_COLOURS - 1) {
@@ -72,7 +71,6 @@ export const SIGIL_TONES: readonly SigilTone[] = fills.map((fill, at) => {
   return { name: names[at < NAMES.length ? 0 : 1], fill };
 });
 
-/** What its colours are called, for those who cannot see them, or not tell them. */
 export function SigilColours({ address }: { readonly address: Address }) {
   const say = useMessages(account).words.sigil;
   const [middle = '', ...around] = tonesOf(address).map(({ name }) => say.tones[name]);

@@ -20,7 +20,6 @@ export const SIGIL_TILES: readonly Pick<Tile, 'position' | 'rotation'>[] = [
 
 const EDGE = 10; // units of the drawing
 
-/** Their outlines, each as the `d` of an SVG path. */
 export const SIGIL_PATHS: readonly string[] = SIGIL_TILES.map(
   (tile) =>
     `M${polygonOf(tile)
@@ -49,7 +48,6 @@ export function Sigil({ address, printed = false }: SigilProps) {
   );
 }
 
-/** The tiles alone. What they show is said elsewhere. */
 export function SigilTiles({ address, printed = false }: SigilProps) {
   return (
     <svg

@@ -3,14 +3,13 @@ import { usePart } from '../../platform/lazy-parts.tsx';
 import { Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import shared from './account.module.css';
-import { EMPTY_DRAFT } from './jar.ts';
+import { EMPTY_DRAFT, focusById } from './jar.ts';
 import restore from './restore/restore.module.css';
 import { loadWords, useSlots, type Words } from './restore/slots.ts';
 import { WordField } from './restore/word-field.tsx';
 import { ProblemSummary } from './restore/word-fields.tsx';
 import { WordList } from './word-slots.tsx';
 
-/** Words of the list, and too few to open anything. */
 const PHRASE = 'cat magic winter';
 
 /** Slots to begin with, one in each of the states that typing leads to. The last three were looked at. */
@@ -51,7 +50,7 @@ function Slots({ words }: { readonly words: Words }) {
             use={use}
             startsOpen={first === TEXTS[1]}
             onType={(text) => use.type(at, text)}
-            onGo={(steps) => document.getElementById(fieldId(at + steps))?.focus()}
+            onGo={(steps) => focusById(fieldId(at + steps))}
             onSubmit={() => {}}
           />
         ))}

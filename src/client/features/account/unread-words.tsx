@@ -9,7 +9,6 @@ import styles from './unread.module.css';
 interface UnreadWordsProps {
   /** Nothing is more pressing on this page. */
   readonly isNext?: boolean;
-  /** Told when they are about to look. */
   readonly onLook?: () => void;
 }
 

@@ -51,23 +51,15 @@ export function useCover(): Cover {
 interface WordSlotsProps {
   readonly phrase: string;
   readonly cover: Cover;
-  /** Looking at them is the next thing to do. */
   readonly isNext: boolean;
 }
 
-/** How copying went, and whether the words were shown then. */
-interface Copied {
-  readonly how: 'done' | 'failed';
-  readonly shown: boolean;
-}
-
-/** The words in their slots, covered until asked for. */
 export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
   const { auth } = useGame();
   const say = useMessages(account).words.slots;
   const { shown } = cover;
-  const [copied, setCopied] = useState<Copied | null>(null);
-  // It is said for as long as the words stay as they were then: shown, or covered.
+  // How copying went is said for as long as the words stay as they were then: shown, or covered.
+  const [copied, setCopied] = useState<{ readonly how: 'done' | 'failed'; readonly shown: boolean } | null>(null);
   const copying = copied?.shown === shown ? copied.how : null;
 
   async function copy(): Promise<void> {
@@ -110,13 +102,8 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
   );
 }
 
-interface WordListProps {
-  readonly phrase: string;
-  readonly shown: boolean;
-}
-
 /** The words in their slots, to be read; covered, none of them is in the page. */
-export function WordList({ phrase, shown }: WordListProps) {
+export function WordList({ phrase, shown }: { readonly phrase: string; readonly shown: boolean }) {
   const { covered } = useMessages(account).words.slots;
   return (
     <ol className={`${styles.twelve} ${styles.words}`} data-words={shown ? 'shown' : 'covered'}>
@@ -129,20 +116,14 @@ export function WordList({ phrase, shown }: WordListProps) {
               {word}
             </code>
           ) : (
-            <Covered words={covered} />
+            <>
+              <Mark form="hat" className={styles.cover} />
+              <span className="visually-hidden">{covered}</span>
+            </>
           )}
         </li>
       ))}
     </ol>
-  );
-}
-
-function Covered({ words }: { readonly words: string }) {
-  return (
-    <>
-      <Mark form="hat" className={styles.cover} />
-      <span className="visually-hidden">{words}</span>
-    </>
   );
 }
 

@@ -161,7 +161,6 @@ const FACES: Readonly<Record<Mood, ReactNode>> = {
   ),
 };
 
-/** What it does to the air before it. */
 const BREATH: Readonly<Record<Mood, ReactNode>> = {
   gust: <path d="M82,14h70l26,-15M80,32h128M74,50h60l26,15" className={art.shape} fill="none" />,
   gather: (

@@ -14,7 +14,6 @@ export function CardArt({ name, className }: { readonly name: string; readonly c
   );
 }
 
-/** One paw: a pad, and four toes on the grid of 30°. */
 function Paw({ at, turn }: { readonly at: string; readonly turn: number }) {
   return (
     <g transform={`translate(${at}) rotate(${turn})`} fill="var(--line)">

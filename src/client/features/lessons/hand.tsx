@@ -20,11 +20,9 @@ interface HandProps {
   readonly backs: number;
   readonly turn: number;
   readonly counted: CountedIn;
-  /** How many hands are free. */
   readonly free: number;
   /** Nothing is played any more. */
   readonly over: boolean;
-  /** Whether single keys play cards. */
   readonly keys: boolean;
   readonly onPlay: (slot: number) => void;
 }
@@ -158,7 +156,6 @@ export function cardName(say: LessonMessages, card: Card, counted: CountedIn, pl
   return [...facts, played && say.hand.played.heard].filter(Boolean).join(', ');
 }
 
-/** A card that is given, to be owned. */
 export function PaperCard({ card }: { readonly card: Card }) {
   const { name, text } = cardWords(useMessages(lessons), card);
   return (

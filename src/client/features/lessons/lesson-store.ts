@@ -19,7 +19,6 @@ interface LessonState<P extends Position, E> {
 
 interface LessonParts<P extends Position, E> {
   readonly lesson: Lesson<P, E>;
-  /** A seed, where the address gives none. */
   readonly chance: () => number;
   /** Told of the end; gives what else there is to tell. */
   readonly onWon: (now: P) => readonly ToldEvent[];

@@ -22,20 +22,17 @@ interface LessonTableProps<P extends Position, E> {
   readonly store: LessonStore<P, E>;
   /** As it looks before the cards are dealt. */
   readonly opening: P;
-  /** That of the player. */
   readonly health: number;
   /** Whether nothing of the opening is chance, so that its cards lie open from the first. */
   readonly open?: boolean;
   readonly counted: CountedIn;
   readonly words: { readonly title: string; readonly opening: readonly string[] };
   readonly say: (event: Told<E>['event']) => Said;
-  /** What the room will do. */
   readonly intent: (now: P) => string;
   readonly board: (now: P) => ReactNode;
   readonly meters: (now: P) => ReactNode;
   /** What was won, below the picture of how. */
   readonly prize?: (now: P) => ReactNode;
-  /** The path of the lesson after this one. */
   readonly next: string | null;
 }
 
@@ -180,7 +177,6 @@ export function seedIn(search: string): number | null {
 
 const END_KEY = 'e';
 
-/** Fields take keys themselves. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** Plays cards and ends the turn by single keys. Returns whether the player's settings allow these. */

@@ -62,7 +62,6 @@ interface SignProps {
   readonly waits: boolean;
 }
 
-/** The sign as it looks, and what opens from it. */
 function Sign({ say, waits }: SignProps) {
   const messages = useMessages(shell).sign;
   const id = useId();

@@ -9,7 +9,6 @@ import { chooseLanguage, comingStore } from '../../platform/settings-language.ts
 import { useLocation } from '../../router.tsx';
 import styles from './settings.module.css';
 
-/** Opens the settings, from every page. */
 export function SettingsButton() {
   const say = useMessages(settings);
   return (
@@ -20,7 +19,6 @@ export function SettingsButton() {
   );
 }
 
-/** Three lines, each with something to push along it. */
 function Sliders() {
   return (
     <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">

@@ -32,7 +32,7 @@ import styles from './settings.module.css';
 
 /** The player's settings. A choice takes effect at once, behind the sheet. */
 export function SettingsSheet() {
-  const { done, settings: say } = useMessages(sheets);
+  const { done, shortcuts, settings: say } = useMessages(sheets);
   const { percent } = use(PartWordsContext);
   /** What was chosen before it was all put back. */
   const [former, setFormer] = useState<Partial<Settings> | null>(null);
@@ -87,11 +87,7 @@ export function SettingsSheet() {
           onChange={(size) => choose('textSize', size)}
         />
         <SettingChoice name="words" values={PACES} />
-        <Switch
-          label={say.turnsByItself}
-          on={useSetting('turnsByItself')}
-          onChange={(on) => choose('turnsByItself', on)}
-        />
+        <SettingSwitch name="turnsByItself" label={say.turnsByItself} />
         <SettingChoice name="timedChoices" values={TIMES} />
       </Part>
       <Part title={say.parts.seeing}>
@@ -101,7 +97,7 @@ export function SettingsSheet() {
       </Part>
       <SoundPart />
       <Part title={say.parts.keys}>
-        <ShortcutsSwitch />
+        <SettingSwitch name="shortcuts" label={shortcuts} />
         <Button onClick={() => openSheet('keys')}>{say.listKeys}</Button>
       </Part>
       <Part title={say.keep.title}>
@@ -112,7 +108,6 @@ export function SettingsSheet() {
   );
 }
 
-/** A part of a sheet, under a heading of its own. */
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -219,9 +214,13 @@ function SoundPart() {
   );
 }
 
-function ShortcutsSwitch() {
-  const { shortcuts } = useMessages(sheets);
-  return <Switch label={shortcuts} on={useSetting('shortcuts')} onChange={(on) => choose('shortcuts', on)} />;
+interface SettingSwitchProps {
+  readonly name: 'turnsByItself' | 'shortcuts';
+  readonly label: string;
+}
+
+function SettingSwitch({ name, label }: SettingSwitchProps) {
+  return <Switch label={label} on={useSetting(name)} onChange={(on) => choose(name, on)} />;
 }
 
 type SayKeys = Translation<typeof sheets.messages>['keys'];
@@ -240,7 +239,7 @@ const KEYS = {
 
 /** The list of keys. The browser closes it at Escape. */
 export function KeysSheet() {
-  const { done, keys: say } = useMessages(sheets);
+  const { done, shortcuts, keys: say } = useMessages(sheets);
   // In a lesson there is no story, and all keys are to be seen at once on a phone.
   const isLesson = document.querySelector('[data-outcome]') !== null;
   const { next, parent, ...others } = KEYS.everywhere;
@@ -262,7 +261,7 @@ export function KeysSheet() {
       ) : (
         <KeysOf keys={KEYS.story} say={say.story} names={say.names} />
       )}
-      <ShortcutsSwitch />
+      <SettingSwitch name="shortcuts" label={shortcuts} />
     </Sheet>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { BOWL_FORMS, type BowlForm, formOf, isBowlForm, mirrorRite } from '#content';
-import type { Translation } from '#content/messages';
 import { vision } from '#content/messages/vision';
 import type { Random } from '#engine';
 import { useMessages } from '../../platform/language.ts';
@@ -18,7 +17,6 @@ import { Figure } from './figure/figure.tsx';
 import { Trouble, useRite } from './use-rite.tsx';
 
 interface BowlSceneProps {
-  /** Those that the bowl can show. */
   readonly forms: readonly BowlForm[];
   readonly side: 'left' | 'right' | undefined;
 }
@@ -36,6 +34,12 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
   const seen = risen ?? own;
   const isNew = seen !== null && seen !== kept;
   const owner = saved ? id : undefined;
+
+  function words(): string {
+    if (seen === null) return bowl.still;
+    if (isNew) return bowl.shows({ form: seen });
+    return saved ? bowl.saved : bowl.unsaved({ form: seen });
+  }
 
   function show(form: BowlForm): void {
     setRisen(form);
@@ -82,7 +86,7 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
                 </Button>
               </Actions>
               <Unsure unknown={rite.unknown}>
-                <Status>{wordsForWater(bowl, { seen, isNew, saved })}</Status>
+                <Status>{words()}</Status>
                 {!saved && <small>{bowl.reflection}</small>}
               </Unsure>
               <Trouble {...rite} />
@@ -102,26 +106,11 @@ export function stir(seen: string | null, random: Random): BowlForm {
   return others[Math.floor(random() * others.length)] ?? first;
 }
 
-interface Water {
-  readonly seen: BowlForm | null;
-  /** Whether it is another form than the one that is kept. */
-  readonly isNew: boolean;
-  readonly saved: boolean;
-}
-
-function wordsForWater(bowl: Translation<typeof vision.messages.bowl>, { seen, isNew, saved }: Water): string {
-  if (seen === null) return bowl.still;
-  if (isNew) return bowl.shows({ form: seen });
-  return saved ? bowl.saved : bowl.unsaved({ form: seen });
-}
-
 interface FormCardsProps {
   readonly forms: readonly BowlForm[];
-  /** The form that is in the water. */
   readonly seen: BowlForm | null;
   /** Whose colours the figures have; absent: nobody's, as long as nobody is saved. */
   readonly id: string | undefined;
-  /** The form that the player has. */
   readonly kept: string | undefined;
   readonly onLook: (form: BowlForm) => void;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { DRAW, nameRite, slipsOf } from '#content';
-import type { Translation } from '#content/messages';
 import { vision } from '#content/messages/vision';
 import type { NameLists } from '#engine';
 import { useMessages } from '../../platform/language.ts';
@@ -46,6 +45,13 @@ export function NameScene() {
   /** What stands on the slip in the hand: at first, who the player is. */
   const slip = slips.find((hanging) => hanging === taken) ?? (drew ? slips[0] : undefined) ?? name;
   const isNew = slip !== name;
+
+  function words(): string {
+    if (isNew) return say.drew({ name: slip });
+    if (!name) return say.none;
+    return saved ? say.saved({ name }) : say.unsaved({ name });
+  }
+
   return (
     <Scene
       grounded
@@ -69,7 +75,7 @@ export function NameScene() {
               )}
             </p>
             <Unsure unknown={rite.unknown}>
-              <Status>{wordsForSlip(say, { slip, name, saved })}</Status>
+              <Status>{words()}</Status>
             </Unsure>
             <Actions>
               <Button
@@ -96,23 +102,8 @@ export function NameScene() {
   );
 }
 
-interface Slip {
-  /** What stands on it. */
-  readonly slip: string;
-  /** The name that is kept, empty before one is. */
-  readonly name: string;
-  readonly saved: boolean;
-}
-
-function wordsForSlip(say: Translation<typeof vision.messages.name>, { slip, name, saved }: Slip): string {
-  if (slip !== name) return say.drew({ name: slip });
-  if (!name) return say.none;
-  return saved ? say.saved({ name }) : say.unsaved({ name });
-}
-
 interface SlipStringProps {
   readonly slips: readonly string[];
-  /** The slip in the hand. */
   readonly held: string;
   readonly onTake: (slip: string) => void;
 }

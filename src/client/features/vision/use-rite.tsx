@@ -6,20 +6,10 @@ import type { NameLists } from '#engine';
 import { failedWith, wordsFor } from '../../api.ts';
 import { PageError } from '../../platform/errors.ts';
 import { useMessages } from '../../platform/language.ts';
-import { useGame, useWho, type Who } from '../../sync/game.ts';
+import { useGame, useWho } from '../../sync/game.ts';
 import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
-
-interface RitePlay extends Who {
-  /** A choice is on its way, or waits until it is known who chooses: another one would do nothing. */
-  readonly busy: boolean;
-  /** Why the last choice was not taken, in words, and how often that has happened. */
-  readonly problem: { readonly words: string; readonly count: number } | null;
-  choose(choice: string): void;
-  /** The choice that was not taken, once more. */
-  tryAgain(): void;
-}
 
 interface Failure {
   readonly choice: string;
@@ -32,7 +22,7 @@ interface Failure {
  * @param onTaken told of every choice that was taken
  * @param loadNames loads what names are drawn from in memory
  */
-export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames = noNames): RitePlay {
+export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames = noNames) {
   const { characters } = useGame();
   const who = useWho();
   const send = useCalls(who.id, rite.card);
@@ -64,7 +54,9 @@ export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames
   const [held, choose] = useDeferredUntilAuth(who, (choice: string) => void alone(() => take(choice)));
   return {
     ...who,
+    /** A choice is on its way, or waits until it is known who chooses: another one would do nothing. */
     busy: held || taking,
+    /** Why the last choice was not taken, in words, and how often that has happened. */
     problem: failed && { words: refusalOf(failed.error), count: failed.count },
     choose,
     tryAgain: () => failed && choose(failed.choice),
@@ -80,8 +72,9 @@ function refusalOf(error: unknown): string {
   return error instanceof PageError ? error.say() : wordsFor(error);
 }
 
-/** Why a choice was not taken, and another try. */
-export function Trouble({ problem, busy, tryAgain }: Pick<RitePlay, 'problem' | 'busy' | 'tryAgain'>) {
+type TroubleProps = Pick<ReturnType<typeof useRite>, 'problem' | 'busy' | 'tryAgain'>;
+
+export function Trouble({ problem, busy, tryAgain }: TroubleProps) {
   const { again } = useMessages(vision);
   if (problem === null) return null;
   return (

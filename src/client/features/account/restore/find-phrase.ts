@@ -3,7 +3,6 @@ import type * as Words from '#identity/words';
 
 type Finding = Pick<typeof Words, 'checkPhrase' | 'completeWord' | 'isListed' | 'visibleText' | 'wordsFromPaste'>;
 
-/** Words as they were found in a text. */
 export interface Found {
   /** In their order. Where it cannot be told which are meant, all of them, as they came. */
   readonly words: readonly string[];

@@ -17,7 +17,6 @@ import { WordFields } from './word-fields.tsx';
 interface RestoreFormProps {
   /** The words are on the page. Told of what went wrong when they were to be kept, or said; null: nothing. */
   readonly onDone: (failure: RestoreFailure | null) => void;
-  /** What the way back says. */
   readonly cancelWords: string;
   readonly onCancel: () => void;
 }

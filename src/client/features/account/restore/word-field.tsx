@@ -12,7 +12,6 @@ import type { FoundNow, SlotsInUse, Words } from './slots.ts';
 interface WordFieldProps {
   /** The id of its input; others are made from it. */
   readonly id: string;
-  /** From 0. */
   readonly at: number;
   readonly last: boolean;
   readonly words: Words;
@@ -20,7 +19,6 @@ interface WordFieldProps {
   /** Whether its list is open before anything is typed. */
   readonly startsOpen?: boolean;
   readonly onType: (text: string) => void;
-  /** To the slot as many steps away. */
   readonly onGo: (steps: 1 | -1) => void;
   readonly onSubmit: () => void;
 }

@@ -4,7 +4,7 @@ import { WORD_COUNT } from '#identity';
 import { rich, useLanguage, useMessages } from '../../../platform/language.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import shared from '../account.module.css';
-import { type FoundProblem, useArrival } from '../jar.ts';
+import { type FoundProblem, focusById, useArrival } from '../jar.ts';
 import styles from './restore.module.css';
 import { type FoundNow, filledCount, type PasteCounts, type SlotsInUse, type Words } from './slots.ts';
 import { problemText, type RestoreMessages, WordField } from './word-field.tsx';
@@ -12,9 +12,7 @@ import { problemText, type RestoreMessages, WordField } from './word-field.tsx';
 interface WordFieldsProps {
   readonly words: Words;
   readonly use: SlotsInUse;
-  /** Twelve words that are a phrase. */
   readonly onPhrase: (phrase: readonly string[]) => void;
-  /** What the way back says. */
   readonly cancelWords: string;
   readonly onCancel: () => void;
 }
@@ -30,25 +28,24 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
   const { restore: say } = useMessages(account);
   const id = useId();
   const fieldId = (at: number) => `${id}-${at}`;
-  const focusOn = (at: number) => document.getElementById(fieldId(at))?.focus();
+  const focusOn = (at: number) => focusById(fieldId(at));
   const { slots } = use;
   const filled = filledCount(slots);
   const unknown = ALL_SLOTS.filter((at) => use.bySlot[at]?.kind === 'unknown');
   const [news, setNews] = useState<News | null>(null);
   const language = useLanguage();
-  const [lookedAt, setLookedAt] = useState<readonly FoundProblem[]>([]);
 
   useArrival(['slots'], () => focusOn(0));
 
   // When the marks are there: a slot that is described by what is not there yet is read without it.
   useEffect(() => {
-    const [first] = lookedAt;
+    const first = news?.kind === 'wrong' && news.problems[0];
     if (!first) return;
     const extra = document.getElementById(`${id}-extra`);
-    if (first.kind === 'empty') document.getElementById(`${id}-0`)?.focus();
-    else if ('at' in first) document.getElementById(`${id}-${first.at}`)?.focus();
-    else (first.kind === 'extra' && extra ? extra : document.getElementById(`${id}-summary`))?.focus();
-  }, [lookedAt, id]);
+    if (first.kind === 'empty') focusById(`${id}-0`);
+    else if ('at' in first) focusById(`${id}-${first.at}`);
+    else focusById(first.kind === 'extra' && extra ? extra.id : `${id}-summary`);
+  }, [news, id]);
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();
@@ -57,12 +54,8 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
     // Not as a transition: what is typed before it is shown would be lost to it.
     setTimeout(() => {
       use.mark(result);
-      if ('phrase' in result) {
-        onPhrase(result.phrase);
-      } else {
-        setNews({ kind: 'wrong', problems: result.problems });
-        setLookedAt(result.problems);
-      }
+      if ('phrase' in result) onPhrase(result.phrase);
+      else setNews({ kind: 'wrong', problems: result.problems });
     });
   }
 
@@ -163,7 +156,6 @@ export function pasteNews({ pasted }: RestoreMessages, { kept, extra, leftOut }:
 interface ProblemSummaryProps {
   readonly id: string;
   readonly found: readonly FoundNow[];
-  /** The id of the input of a slot. */
   readonly fieldId: (at: number) => string;
 }
 
@@ -177,10 +169,10 @@ export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps)
   const found = all.filter(({ problem }) => problem.kind !== 'extra');
   if (found.length === 0) return null;
 
-  function go(event: MouseEvent): void {
+  function go(event: MouseEvent, at: number): void {
     // Without touching the address: the part after # says which tab is open.
     event.preventDefault();
-    document.getElementById(event.currentTarget.getAttribute('href')?.slice(1) ?? '')?.focus();
+    focusById(fieldId(at));
   }
 
   return (
@@ -193,7 +185,7 @@ export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps)
         {found.map(({ problem, changed }) => (
           <li key={JSON.stringify(problem)} data-kind={problem.kind} data-changed={changed}>
             {'at' in problem ? (
-              <a href={`#${fieldId(problem.at)}`} onClick={go}>
+              <a href={`#${fieldId(problem.at)}`} onClick={(event) => go(event, problem.at)}>
                 <Finding problem={problem} changed={changed} />
               </a>
             ) : (

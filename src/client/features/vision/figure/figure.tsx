@@ -10,9 +10,7 @@ interface FigureProps extends Look {
   readonly id?: string | undefined;
   /** Where it stands in another drawing, and how large a pixel is there. */
   readonly at?: { readonly x: number; readonly y: number; readonly pixel: number } | undefined;
-  /** How many rows of it are to be seen. */
   readonly rows?: number;
-  /** Whether it sits there. */
   readonly seated?: boolean;
 }
 

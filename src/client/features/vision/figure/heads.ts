@@ -70,7 +70,6 @@ export const BOB = bothSides(
   ........oo...... ........oooooooo`,
 );
 
-/** Short, and combed by the wind. */
 export const SHORT_HAIR = bothSides(
   5,
   `

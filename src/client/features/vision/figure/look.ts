@@ -22,7 +22,6 @@ export interface Look {
 /** Ears are worn openly; others have a hat, or most of them. */
 const BARE: readonly FormKey[] = ['CatGirl', 'CatBoy', 'NekoMaid'];
 
-/** Somebody as others see them. */
 export function lookOf(form: FormKey, id?: string): Look {
   const hat = !BARE.includes(form) && (!id || ownOf(id).hat < heads.HATS.length);
   return { form, behind: false, hat, boots: 'neither' };
@@ -43,29 +42,21 @@ export function isFormKey(name: string | null | undefined): name is FormKey {
   return (FORM_KEYS as readonly unknown[]).includes(name);
 }
 
-/** What is somebody's own, wherever they are drawn: numbers of colours, and of what is worn. */
-interface Own {
-  /** Of the hat, and of the glass of a portrait. */
-  readonly tint: number;
-  readonly hair: number;
-  readonly coat: number;
-  readonly skin: number;
-  /** The fifth is none: who has it goes bareheaded, but to the mirror. */
-  readonly hat: number;
-  /** Whether their hair is cut at the chin, whatever others of their form do. */
-  readonly bob: boolean;
-  readonly glasses: boolean;
-}
-
-/** The end of an id is the part that was drawn: each of its characters says one thing about who has it. */
-export function ownOf(id: string): Own {
+/**
+ * What is somebody's own, wherever they are drawn: numbers of colours, and of what is worn. The end of an id is the part
+ * that was drawn: each of its characters says one thing about who has it.
+ */
+export function ownOf(id: string) {
   const drawn = (fromEnd: number, kinds: number) => (id.charCodeAt(id.length - fromEnd) || 0) % kinds;
   return {
+    /** Of the hat, and of the glass of a portrait. */
     tint: drawn(1, 5),
     hair: drawn(2, 5),
     coat: drawn(3, 5),
     skin: drawn(4, 4),
+    /** The fifth is none: who has it goes bareheaded, but to the mirror. */
     hat: drawn(5, 5),
+    /** Whether their hair is cut at the chin, whatever others of their form do. */
     bob: drawn(7, 3) === 0,
     glasses: drawn(6, 3) === 0,
   };
@@ -87,7 +78,7 @@ const TAIL_BEHIND = -7; // pixels
 const HAIR = { Girl: heads.LONG_HAIR, CatGirl: heads.BOB, NekoMaid: heads.BOB } as const;
 
 /** Paints what the mirror shows, or who sits in a chair; with what is their own, if anything is. */
-export function figureOf(look: Look, seated = false, own: Partial<Own> = {}): Figure {
+export function figureOf(look: Look, seated = false, own: Partial<ReturnType<typeof ownOf>> = {}): Figure {
   const { form, behind, hat } = look;
   const side = behind ? 'back' : 'front';
   const isBoy = form === 'Boy' || form === 'CatBoy';

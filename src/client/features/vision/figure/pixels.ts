@@ -64,7 +64,6 @@ export function bothSides(y: number, sheet: string): { readonly front: Patch; re
   return { front: symmetric(y, front), back: symmetric(y, back) };
 }
 
-/** The same patch, so many pixels to the right. */
 export function shifted({ x, y, rows }: Patch, by: number): Patch {
   return { x: x + by, y, rows };
 }
@@ -106,7 +105,6 @@ export function outlinesOf(patches: readonly Patch[]): readonly Outline[] {
 
 type Pixel = Tone | null;
 
-/** The grid, row by row. */
 export function pixelsOf(patches: readonly Patch[]): readonly (readonly Pixel[])[] {
   const grid = Array.from({ length: GRID }, () => new Array<Pixel>(GRID).fill(null));
   for (const { x: left, y: top, rows } of patches) {
