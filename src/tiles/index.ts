@@ -24,14 +24,12 @@ export {
 export { OUTLINE_CENTRE, outlinePath, spectreOutline, spectreVertices, VERTEX_COUNT } from './spectre.ts';
 export {
   hashOfPath,
-  metatilesAlong,
   NOBODY,
   neighboursInPatch,
   neighboursOf,
   pathOf,
   polygonOf,
   type Tile,
-  tileAtPath,
   tileOf,
 } from './tile.ts';
 export { type Patch, pathLength, polygonsInWindow, tilesInWindow } from './tiles-in-window.ts';

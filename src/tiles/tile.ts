@@ -1,8 +1,8 @@
 import { NEIGHBOUR_EXPANSION_TILE, NEIGHBOUR_EXPANSION_TREE, TILE_EDGE } from './constants.ts';
-import { boxAround, type Lattice, sum, TURN_STEPS, toVertex, type Vertex, wholeTurn } from './lattice.ts';
-import { SECOND_VERTEX, spectreVertices, VERTEX_COUNT } from './spectre.ts';
+import { boxAround, type Lattice, sum, TURN_STEPS, toVertex, type Vertex } from './lattice.ts';
+import { spectreVertices, VERTEX_COUNT } from './spectre.ts';
 import { type Patch, pathLength, tilesInWindow } from './tiles-in-window.ts';
-import { childOf, METATILES, type Metatile, MYSTIC, MYSTIC_CHILD, type Placed, SECOND, type Tiling } from './tiling.ts';
+import { SECOND, type Tiling } from './tiling.ts';
 
 /**
  * 32 bits that belong to a path and to nothing else that is drawn: a tile keeps its colour and its moods wherever the
@@ -16,7 +16,7 @@ export function hashOfPath(digits: ArrayLike<number>, from = 0, to = digits.leng
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A tile, or a supertile, as it lies in the plane. */
+/** A tile as it lies in the plane. */
 export interface Tile {
   /** How often tiles were gathered to make it: 0 for a tile. */
   readonly level: number;
@@ -49,39 +49,6 @@ export function tileOf(tiling: Tiling, patch: Patch, number: number): Tile {
   };
 }
 
-/** The tile or supertile that a path leads to, null when there is none. The inverse of `pathOf`. */
-export function tileAtPath(tiling: Tiling, path: string): Tile | null {
-  const node = nodesAlong(tiling, path)?.at(-1);
-  if (!node) return null;
-  const { level, position, rotation } = node;
-  const parent = path === '' || tiling.depth === 0 ? null : path.slice(0, -1);
-  return { level, parent, index: Number(path.at(-1) ?? 0), position, rotation };
-}
-
-/**
- * What one passes on the way from the root along a path: the root first, and one more for each digit.
- * @throws RangeError when it leads nowhere
- */
-export function metatilesAlong(tiling: Tiling, path: string): readonly Metatile[] {
-  const nodes = nodesAlong(tiling, path);
-  if (!nodes) throw new RangeError(`The path ${path} leads nowhere from ${tiling.root}`);
-  return nodes.map(({ kind }) => METATILES[kind] as Metatile);
-}
-
-function nodesAlong(tiling: Tiling, path: string): readonly Placed[] | null {
-  if (path.length > pathLength(tiling) || !/^[0-8]*$/.test(path)) return null;
-  let node = tiling.nest[0] as Placed;
-  const nodes = [node];
-  for (const digit of path) {
-    const index = Number(digit);
-    const next = index === SECOND ? secondOf(tiling, node) : childOf(tiling.levels, node, index);
-    if (!next) return null;
-    node = next;
-    nodes.push(node);
-  }
-  return nodes;
-}
-
 /** The 14 vertices of a tile, exactly. */
 export function latticeVertices({ position, rotation }: Pick<Tile, 'position' | 'rotation'>): readonly Lattice[] {
   return spectreVertices(rotation).map((vertex) => sum(position, vertex));
@@ -90,15 +57,6 @@ export function latticeVertices({ position, rotation }: Pick<Tile, 'position' | 
 /** The 14 vertices of a tile, in edge lengths. */
 export function polygonOf(tile: Pick<Tile, 'position' | 'rotation'>): readonly Vertex[] {
   return latticeVertices(tile).map(toVertex);
-}
-
-/** The second tile of a mystic lies beside the first, both being children of the supertile above, or the root itself. */
-function secondOf({ levels, depth }: Tiling, parent: Placed): Placed | null {
-  if (parent.level > 1) return null;
-  const first = depth === 0 ? parent : childOf(levels, parent, MYSTIC_CHILD);
-  if (first?.kind !== MYSTIC) return null;
-  const position = sum(first.position, spectreVertices(first.rotation)[SECOND_VERTEX] as Lattice);
-  return { ...first, position, rotation: wholeTurn(first.rotation + 1) };
 }
 
 /**

@@ -27,8 +27,6 @@ export const ONE_TILE = METATILES.indexOf('Delta');
 export const CHILD_COUNT = 8;
 /** The number of the second tile of a mystic: it lies one step turned upon the first, the only odd ones there are. */
 export const SECOND = 8;
-/** The child that is a mystic, in each kind. */
-export const MYSTIC_CHILD = 7;
 
 /** What each kind is made of, one level down; null where a child is missing. Ibid., figure 5.1. */
 const CHILDREN: Readonly<Record<Metatile, readonly (Metatile | null)[]>> = {
@@ -212,7 +210,7 @@ export function createTiling({ root = 'Delta', depth = TILE_TREE_DEPTH }: Tiling
   const start: Placed = { level: depth, kind: METATILES.indexOf(root), position: ORIGIN, rotation: 0 };
   const way = [start];
   for (let step = 0; step < depth; step += 1) {
-    way.push(childOf(levels, way[step] as Placed, SAFE_PATH[step % SAFE_PATH.length] as number) as Placed);
+    way.push(childOf(levels, way[step] as Placed, SAFE_PATH[step % SAFE_PATH.length] as number));
   }
   const centre = (way[depth] as Placed).position;
   const nest = way
@@ -231,15 +229,13 @@ export function smallestAround(tiling: Tiling, radius: number): Placed {
   return tiling.nest.findLast((node) => radius <= safeRadius(node)) ?? (tiling.nest[0] as Placed);
 }
 
-/** The child of a node by its number; null where there is none. */
-export function childOf(levels: readonly Level[], parent: Placed, child: number): Placed | null {
-  const kind = CHILD_KINDS[CHILD_COUNT * parent.kind + child] ?? -1;
-  if (kind < 0 || parent.level === 0) return null;
+/** The child of a node by its number, of those that every kind has. */
+function childOf(levels: readonly Level[], parent: Placed, child: number): Placed {
   const { offsets, turns } = levels[parent.level] as Level;
   const [a = 0, b = 0, c = 0, d = 0] = offsets.subarray(4 * (CHILD_COUNT * parent.rotation + child));
   return {
     level: parent.level - 1,
-    kind,
+    kind: CHILD_KINDS[CHILD_COUNT * parent.kind + child] as number,
     position: sum(parent.position, [a, b, c, d]),
     rotation: wholeTurn(parent.rotation + (turns[child] as number)),
   };

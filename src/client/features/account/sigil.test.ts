@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { type Address, checksumAddress } from '#identity';
 import { contrast, EDGE_CONTRAST, NIGHT } from '#palette';
-import { createTiling, neighboursOf, type Tile, tileAtPath, turned } from '#tiles';
+import { createTiling, neighboursOf, pathOf, type Tile, turned } from '#tiles';
+import { allTiles } from '../../../../tests/helpers/all-tiles.ts';
 import { speak } from '../../platform/language.ts';
 import { SIGIL_PATHS, SIGIL_TILES, Sigil } from './sigil.tsx';
 import { SIGIL_COLOURS, SIGIL_SIZE, SIGIL_TONES, sigilOf } from './sigil-colours.tsx';
@@ -37,7 +38,7 @@ test('[B6] one digit that differs, or two neighbours that are swapped, change al
 
 test('[B6] a sigil is a tile of the tiling with all its neighbours, turned to be a cat, with an outline for each', () => {
   const tiling = createTiling({ depth: 5 });
-  const middle = tileAtPath(tiling, '71023') as Tile;
+  const middle = allTiles('Delta', 5).find((tile) => pathOf(tile) === '71023') as Tile;
   const steps = 2 - middle.rotation;
   const around = [middle, ...neighboursOf(tiling, middle)].map(({ position, rotation }) => {
     const [a = 0, b = 0, c = 0, d = 0] = position.map((part, at) => part - (middle.position[at] ?? 0));

@@ -33,10 +33,9 @@ describe('[T1, T2] a scene', () => {
     }
   });
 
-  test('knows the way to a tile, and its neighbours', () => {
+  test('knows the path of a tile, and its neighbours', () => {
     const found = pickAt(TILING, createScene(TILING, { ...VIEW, x: 0, y: 0 }), [-1.66, 0.77]);
     expect(found).toMatchObject({ path: '7373737', position: [0, 0, 0, 0] });
-    expect(found?.way).toEqual(['Delta', 'Gamma', 'Theta', 'Gamma', 'Theta', 'Gamma', 'Theta', 'Gamma']);
     expect(found?.neighbours.map(pathOf)).toHaveLength(5);
     expect(pickAt(TILING, scene, [1e9, 0])).toBeNull();
   });

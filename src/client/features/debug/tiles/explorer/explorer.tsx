@@ -87,15 +87,13 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
 
 /** What there is to know of a tile. */
 function PickedDetails({ picked }: { readonly picked: Picked }) {
-  const { path, way, rotation, position, neighbours } = picked;
+  const { path, rotation, position, neighbours } = picked;
   return (
     <>
       <h3>{nameOf(picked)}</h3>
       <Facts
         facts={{
-          'way to it': way
-            .map((metatile, step) => (step === 0 ? metatile : `${path[step - 1]} ${metatile}`))
-            .join(' › '),
+          'way to it': [...path].join(' › '),
           turned: turnOf(picked),
           position: `[${position.join(', ')}], ${rotation} steps`,
           neighbours: neighbours.map((each) => grouped(pathOf(each))),

@@ -2,8 +2,6 @@ import {
   type Box,
   contains,
   hashOfPath,
-  type Metatile,
-  metatilesAlong,
   neighboursInPatch,
   neighboursOf,
   pathLength,
@@ -45,8 +43,6 @@ export interface Scene {
 
 /** A tile that is pointed at, and what there is to say of it. */
 export interface Picked extends Shape {
-  /** What is passed on the way to it: the root first, itself last. */
-  readonly way: readonly Metatile[];
   readonly neighbours: readonly Tile[];
 }
 
@@ -97,7 +93,5 @@ export function suits({ box }: Scene, view: View): boolean {
 /** The tile of a scene at a point; null where there is none. */
 export function pickAt(tiling: Tiling, { shapes }: Scene, point: Vertex): Picked | null {
   const found = shapes.find(({ polygon }) => contains(polygon, point));
-  return (
-    (found && { ...found, way: metatilesAlong(tiling, found.path), neighbours: neighboursOf(tiling, found) }) ?? null
-  );
+  return found ? { ...found, neighbours: neighboursOf(tiling, found) } : null;
 }
