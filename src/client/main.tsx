@@ -35,10 +35,9 @@ import { fetchPage, loadPage, loadPageAt } from './routes/pages.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, type Params, type RouteEntry, routeAt } from './routes/table.ts';
 import { type Turn, turnBetween, turnPage } from './routes/turn.ts';
-import { connectionNews, keepConnected } from './sync/connection.ts';
+import { connectionNews, keepConnected, listenWhenLoaded } from './sync/connection.ts';
 import { GameContext } from './sync/game.ts';
-import type { LiveWorld } from './sync/live.ts';
-import { listenWhenLoaded } from './sync/stream.ts';
+import type { RoomStreamWorld } from './sync/room-stream.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
 /** Naming it fails where the browser refuses it. */
@@ -145,22 +144,27 @@ whenIdle(keepForLater, 'Nothing is kept for later');
 keepConnected({
   auth: game.auth,
   characters: game.characters,
-  listen: (id, hearing) =>
-    listenWhenLoaded(() => import('./sync/live.ts'), id, `${config.apiBase}${API_PREFIX}/game/character/${id}?stream`, {
-      ...hearing,
-      connect: (url) => new EventSource(url, { withCredentials: true }),
-      tabs: tabsOfBrowser(),
-      characters: game.characters,
-      fetchOther: (other) => game.api.game.character({ id: other }),
-      random: Math.random,
-      log: logProblem,
-    }),
+  listen: (id, listener) =>
+    listenWhenLoaded(
+      () => import('./sync/room-stream.ts'),
+      id,
+      `${config.apiBase}${API_PREFIX}/game/character/${id}?stream`,
+      {
+        ...listener,
+        connect: (url) => new EventSource(url, { withCredentials: true }),
+        tabs: tabsOfBrowser(),
+        characters: game.characters,
+        fetchOther: (other) => game.api.game.character({ id: other }),
+        random: Math.random,
+        log: logProblem,
+      },
+    ),
   news: connectionNews,
   log: logProblem,
 });
 
 /** What tabs share a stream by; null where a browser, or an address without a lock on it, does not have it. */
-function tabsOfBrowser(): LiveWorld['tabs'] {
+function tabsOfBrowser(): RoomStreamWorld['tabs'] {
   if (!('locks' in navigator && 'BroadcastChannel' in window)) return null;
   try {
     // Where all data of a site is blocked, there is a constructor, and it throws.

@@ -2,10 +2,10 @@ import type { StoreApi } from 'zustand/vanilla';
 import { isOurRefusal, statusOf } from '../api.ts';
 import { AuthError, authError } from './auth-errors.ts';
 import { type AuthState, type AuthWorld, SIGNED_OUT } from './auth-state.ts';
-import { hasSession, isNotYours } from './auth-store.ts';
 import type { Leaving } from './identity-record.ts';
 import type { Kept } from './identity-storage.ts';
 import type { PhraseStore } from './phrase-store.ts';
+import { hasSession, isNotYours } from './session-check.ts';
 
 /** Whether the server has refused. From 500 on it may have done what it was asked. */
 const isRefused = (error: unknown) => isOurRefusal(error) && (statusOf(error) ?? 500) < 500;

@@ -1,40 +1,15 @@
 import { createStore } from 'zustand/vanilla';
-import { type Api, failedWith, isOurRefusal, readOwner, readPing, requireUpdateOf } from '../api.ts';
+import { readPing } from '../api.ts';
 import { createDeletion } from './account-deletion.ts';
 import { type AuthState, type AuthWorld, INITIAL_STATE, SIGNED_OUT } from './auth-state.ts';
 import type { KeptFacts } from './identity-storage.ts';
 import { createPhraseStore } from './phrase-store.ts';
+import { hasSession, ownerOfCookie } from './session-check.ts';
 
 export type { AuthState, AuthStateName } from './auth-state.ts';
 
 /** Loads the code of passkeys, which few players use. */
 export const fetchPasskeys = () => import('./passkeys.ts');
-
-/** Refusals that say that the cookie is not of this character. Any other says nothing of the cookie. */
-export function isNotYours(error: unknown): boolean {
-  return failedWith(error, 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND') && isOurRefusal(error);
-}
-
-/** Whether the cookie is of that character. @throws any failure that does not tell */
-export async function hasSession({ game }: Pick<Api, 'game'>, id: string): Promise<boolean> {
-  try {
-    requireUpdateOf(id, await game.character({ id }));
-    return true;
-  } catch (error) {
-    if (isNotYours(error)) return false;
-    throw error;
-  }
-}
-
-/** The character that the cookie is of; null: none. @throws any failure that does not tell */
-async function ownerOfCookie({ auth }: Pick<Api, 'auth'>): Promise<string | null> {
-  try {
-    return readOwner(await auth.sessions());
-  } catch (error) {
-    if (isNotYours(error)) return null;
-    throw error;
-  }
-}
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 

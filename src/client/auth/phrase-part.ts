@@ -7,10 +7,10 @@ import { accountFromWords, checkPhrase, decodeTime, loginText, normalisePhrase }
 import { readSignIn } from '../api.ts';
 import { AuthError, authError, keptError, keptProblemOf } from './auth-errors.ts';
 import type { AuthState, AuthWorld } from './auth-state.ts';
-import { hasSession } from './auth-store.ts';
 import type { PasskeySecret } from './identity-record.ts';
 import type { Kept } from './identity-storage.ts';
 import type { PhraseStore } from './phrase-store.ts';
+import { hasSession } from './session-check.ts';
 
 export * from '#identity/words';
 

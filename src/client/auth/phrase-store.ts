@@ -7,9 +7,21 @@ import type { Kept, KeptFacts } from './identity-storage.ts';
 export type PhraseStore = ReturnType<typeof createPhraseStore>;
 
 /**
- * What this browser keeps, as far as this tab knows, and what of it is on the page. Kept words are read when they are
- * needed, and leave the memory when they are not: a player whom the cookie signs in has none there. What needs the word list
- * is in phrase-part.ts.
+ * What this browser keeps, as far as this tab knows, and what of it is on the page. Kept words are in the memory only while
+ * they are shown or needed. What needs the word list is in phrase-part.ts.
+ *
+ * | from \\ by | open page | leave page | type, make  | save    | clear, lost | lock   | unlock |
+ * |-----------|-----------|------------|-------------|---------|-------------|--------|--------|
+ * | none      |           |            | unkept      |         |             |        |        |
+ * | unkept    |           |            |             | shown   |             |        |        |
+ * | kept      | shown     |            | other       |         | none        | locked |        |
+ * | locked    |           |            | other       |         | none        |        | shown  |
+ * | shown     |           | kept, or locked | other  |         | unkept      | locked |        |
+ * | other     |           |            |             | shown, if `isReplaceable` or allowed | unkept | | |
+ *
+ * kept: in this browser, not in the memory. locked: kept under a passkey. shown: kept, and on the page. other: kept, while
+ * other words are on the page. unkept: only on the page, until it is closed. Words that were never looked at go from kept to
+ * unkept when they are cleared, see `rescue`.
  */
 export function createPhraseStore(world: AuthWorld, { getState, setState }: StoreApi<AuthState>) {
   let facts: KeptFacts | null = null;

@@ -6,7 +6,8 @@ import type { AuthStore } from '../auth/auth-store.ts';
 import { messagesOf } from '../platform/language.ts';
 import { dismiss, notify } from '../platform/overlays.ts';
 import type { CharacterStore } from './character-store.ts';
-import type { LiveStream } from './stream.ts';
+import type { RoomStreamWorld } from './room-stream.ts';
+import { type LiveStream, openCharacterStream } from './stream.ts';
 
 /** A session check that takes longer shows the server as gone. */
 const PATIENCE = 2000; // ms
@@ -14,7 +15,7 @@ const PATIENCE = 2000; // ms
 /** Whether the live stream is open. */
 export const listeningStore = createStore<{ listening: boolean }>(() => ({ listening: false }));
 
-interface Hearing {
+interface StreamListener {
   readonly onUpdate: (update: CharacterUpdate) => void;
   /** True once events come, false when the connection is lost. */
   readonly onListening: (listening: boolean) => void;
@@ -31,93 +32,87 @@ interface ConnectionNews {
 interface ConnectionWorld {
   readonly auth: AuthStore;
   readonly characters: CharacterStore;
-  readonly listen: (id: string, hearing: Hearing) => LiveStream;
+  readonly listen: (id: string, listener: StreamListener) => LiveStream;
   readonly news: ConnectionNews;
   readonly log: (message: string, error?: unknown) => void;
 }
 
 /**
- * Keeps the stores in step with the server: pings until it answers, listens to the character that is signed in,
- * fetches what is behind. Returns what ends it.
+ * Keeps the stores in step with the server: pings until it answers, listens to the signed-in character, fetches what is
+ * behind. Returns what ends it.
  */
 export function keepConnected({ auth, characters, listen, news, log }: ConnectionWorld): () => void {
   const pingBackoff = createBackoff();
   const fetchBackoff = createBackoff();
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;
-  let doubtTimer: ReturnType<typeof setTimeout> | undefined;
+  let offlineTimer: ReturnType<typeof setTimeout> | undefined;
+  let pinging: Promise<void> | null = null;
   /** The signed-in character. */
   let followed: string | null = null;
   let stream: LiveStream | null = null;
-  let knocking: Promise<void> | null = null;
   /** The server was found to be away: before that, 'offline' means that it has not answered yet. */
-  let missed = false;
-  let takeBack = () => {};
-  let takeBackAgain = () => {};
-  let ended = false;
+  let wasAway = false;
+  let dismissStale = () => {};
+  let dismissBack = () => {};
+  const end = new AbortController();
 
-  /** Pings; one at a time. */
-  function knock(ask: () => Promise<boolean> = auth.ping): Promise<void> {
+  /** Pings until the server answers; one at a time. */
+  function ping(send: () => Promise<boolean> = auth.ping): Promise<void> {
     clearTimeout(pingTimer);
-    knocking ??= knockOnce(ask).finally(() => {
-      knocking = null;
+    pinging ??= pingOnce(send).finally(() => {
+      pinging = null;
     });
-    return knocking;
+    return pinging;
   }
 
-  async function knockOnce(ask: () => Promise<boolean>): Promise<void> {
-    if (ended) return;
-    const answered = await ask();
-    if (ended) return;
+  async function pingOnce(send: () => Promise<boolean>): Promise<void> {
+    const answered = await send();
+    if (end.signal.aborted) return;
     // The connection may have been lost while the answer was on its way.
     if (answered && auth.getState().state !== 'offline') {
       pingBackoff.reset();
     } else {
-      miss();
-      pingTimer = setTimeout(() => void knock(), pingBackoff.next());
+      goOffline();
+      pingTimer = setTimeout(() => void ping(), pingBackoff.next());
     }
   }
 
-  function miss(): void {
-    missed = true;
+  function goOffline(): void {
+    wasAway = true;
     auth.lost();
   }
 
-  function lose(): void {
-    miss();
-    void knock();
-  }
-
   /** A lost stream means a lost server or an ended session: a ping tells which. The server counts as gone when it takes long. */
-  function wonder(): void {
+  function checkSession(): void {
     auth.doubt();
-    doubtTimer ??= setTimeout(miss, PATIENCE);
-    void knock().then(() => {
-      clearTimeout(doubtTimer);
-      doubtTimer = undefined;
+    offlineTimer ??= setTimeout(goOffline, PATIENCE);
+    void ping().then(() => {
+      clearTimeout(offlineTimer);
+      offlineTimer = undefined;
     });
   }
 
   function follow(id: string | null): void {
-    rest();
+    closeStream();
     if (followed) characters.drop(followed);
     followed = id !== null && isRealId(id) ? id : null;
-    takeBack();
+    dismissStale();
     clearTimeout(fetchTimer);
     fetchBackoff.reset();
-    attend();
+    openStream();
   }
 
   /** A page with a stream is not put into the back/forward cache, and one that is frozen would block other tabs. */
-  function rest(): void {
+  function closeStream(): void {
     stream?.close();
     stream = null;
     listeningStore.setState({ listening: false });
   }
 
-  function attend(): void {
+  function openStream(): void {
     const id = followed;
-    if (id === null || stream || ended) return;
+    if (id === null || stream) return;
     stream = listen(id, {
       onUpdate(update) {
         if (update.characterId !== id) return;
@@ -126,82 +121,116 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
       },
       onListening(listening) {
         listeningStore.setState({ listening });
-        if (!listening) wonder();
-        else if (auth.getState().state === 'offline') void knock();
+        if (!listening) checkSession();
+        else if (auth.getState().state === 'offline') void ping();
       },
     });
   }
 
+  /** Fetches the character if it is behind, until it is not. */
   function refresh(id: string): void {
     const { needsUpdate, loading } = characters.entry(id);
     if (!needsUpdate || loading) return;
     clearTimeout(fetchTimer);
+    const isOver = () => followed !== id || end.signal.aborted;
     characters.fetch(id).then(
       () => {
-        takeBack();
+        dismissStale();
         fetchBackoff.reset();
         // More updates may have arrived meanwhile.
-        if (followed === id && !ended) refresh(id);
+        if (!isOver()) refresh(id);
       },
       (error) => {
         log('Character could not be fetched', error);
-        if (followed !== id || ended) return;
+        if (isOver()) return;
         fetchTimer = setTimeout(() => refresh(id), fetchBackoff.next());
-        if (auth.getState().state === 'authenticated') takeBack = news.notRefreshed(() => refresh(id));
+        if (auth.getState().state === 'authenticated') dismissStale = news.notRefreshed(() => refresh(id));
       },
     );
   }
 
-  const stopFollowing = auth.subscribe(({ state, characterId, farewell }, before) => {
-    if (missed && state !== 'offline' && before.state === 'offline') takeBackAgain = news.answeredAgain();
+  const unsubscribe = auth.subscribe(({ state, characterId, farewell }, before) => {
+    if (wasAway && state !== 'offline' && before.state === 'offline') dismissBack = news.answeredAgain();
     // While the server is away, the save sign says so.
     if (state === 'offline') {
-      takeBack();
-      takeBackAgain();
+      dismissStale();
+      dismissBack();
     }
     if (characterId !== before.characterId) follow(characterId);
     if (characterId && state === 'authenticated' && before.state !== 'authenticated') refresh(characterId);
     // The stream may go on, so that nothing else would check.
-    if (farewell === 'unknown' && before.farewell !== 'unknown') wonder();
+    if (farewell === 'unknown' && before.farewell !== 'unknown') checkSession();
   });
   const events: Readonly<Record<string, () => void>> = {
     online() {
       stream?.wake();
-      void knock();
+      void ping();
     },
     offline() {
       stream?.lose();
-      lose();
+      goOffline();
+      void ping();
     },
     visibilitychange() {
       if (document.visibilityState === 'visible') stream?.wake();
     },
-    pagehide: rest,
-    freeze: rest,
-    pageshow: attend,
-    resume: attend,
+    pagehide: closeStream,
+    freeze: closeStream,
+    pageshow: openStream,
+    resume: openStream,
     // The stream may go on without the cookie for minutes, while each choice is refused.
     [NOT_KNOWN]() {
-      if (auth.getState().state === 'authenticated') wonder();
+      if (auth.getState().state === 'authenticated') checkSession();
     },
   };
   // In the capture phase: some are events of the document that do not bubble.
-  for (const [type, act] of Object.entries(events)) window.addEventListener(type, act, { capture: true });
-  void knock(auth.init);
+  for (const [type, act] of Object.entries(events)) {
+    window.addEventListener(type, act, { capture: true, signal: end.signal });
+  }
+  void ping(auth.init);
 
   return () => {
-    ended = true;
-    stopFollowing();
-    for (const [type, act] of Object.entries(events)) window.removeEventListener(type, act, { capture: true });
-    clearTimeout(pingTimer);
-    clearTimeout(fetchTimer);
-    clearTimeout(doubtTimer);
-    takeBack();
-    rest();
+    end.abort();
+    unsubscribe();
+    for (const timer of [pingTimer, fetchTimer, offlineTimer]) clearTimeout(timer);
+    dismissStale();
+    closeStream();
   };
 }
 
-/** Says as notices what the connection came to. */
+type RoomStream = Pick<typeof import('./room-stream.ts'), 'openRoomStream'>;
+
+/**
+ * Listens to a character once the code for rooms and tabs has loaded, which anonymous players do not need. Where it fails to
+ * load, this tab has a stream of its own. Streams begin with a snapshot, so nothing is missed.
+ */
+export function listenWhenLoaded(
+  load: () => Promise<RoomStream>,
+  id: string,
+  url: string,
+  world: RoomStreamWorld,
+): LiveStream {
+  let stream: LiveStream | null = null;
+  let closed = false;
+  load()
+    .then(({ openRoomStream }) => {
+      if (!closed) stream = openRoomStream(id, url, world);
+    })
+    .catch((error: unknown) => {
+      world.log('A tab listens for itself', error);
+      if (!closed) stream = openCharacterStream(url, world);
+    });
+  return {
+    close() {
+      closed = true;
+      stream?.close();
+    },
+    lose: () => stream?.lose(),
+    wake: () => stream?.wake(),
+  };
+}
+
+/** Shows what happens to the connection as notices. */
 export const connectionNews: ConnectionNews = {
   answeredAgain() {
     const id = notify({ say: () => ({ text: messagesOf(shell).connection.again }) });

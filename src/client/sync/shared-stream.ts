@@ -2,15 +2,13 @@ import type { CharacterUpdate } from '#engine';
 import { requireUpdate } from '../api.ts';
 import { DOUBTFUL_SILENCE, type LiveStream, LONGEST_SILENCE, openCharacterStream, type StreamWorld } from './stream.ts';
 
-/**
- * What tabs of one character say to each other: what came by the one stream, and no more. A tab that joins asks, and the
- * one that leads tells it how things stand. Tabs of different builds talk, too: who changes this changes `TABS_VERSION`.
- */
+/** What tabs of one character post to each other. Tabs of different builds meet: a change here needs another `TABS_VERSION`. */
 type TabMessage =
-  | { readonly kind: 'ask'; readonly tab: string }
+  /** A tab asks the leader for its state. */
+  | { readonly kind: 'join'; readonly tab: string }
+  /** The leader's state, for the tab that asked. */
   | {
-      readonly kind: 'tell';
-      /** Who asked. */
+      readonly kind: 'state';
       readonly tab: string;
       readonly listening: boolean;
       readonly updates: readonly CharacterUpdate[];
@@ -18,186 +16,164 @@ type TabMessage =
   | { readonly kind: 'listening'; readonly listening: boolean }
   | { readonly kind: 'update'; readonly update: CharacterUpdate };
 
-const TABS_VERSION = 1;
+const TABS_VERSION = 2;
 
-/** What the channel between the tabs of a character is called, and the lock of the one that leads. */
+/** Name of the channel between the tabs of a character, and of the leader's lock. */
 export function tabsName(characterId: string): string {
   return `meow tabs ${TABS_VERSION} ${characterId}`;
 }
 
 /** @throws TypeError for anything but a message of a tab */
 function requireTabMessage(value: unknown): TabMessage {
-  if (typeof value !== 'object' || value === null) throw notOurs();
-  const { kind, tab, listening, update, updates } = value as Record<string, unknown>;
-  if (kind === 'ask' && typeof tab === 'string') return { kind, tab };
+  const { kind, tab, listening, update, updates } = { ...(value as object) } as Record<string, unknown>;
+  if (kind === 'join' && typeof tab === 'string') return { kind, tab };
   if (kind === 'listening' && typeof listening === 'boolean') return { kind, listening };
   if (kind === 'update') return { kind, update: requireUpdate(update) };
-  if (kind === 'tell' && typeof tab === 'string' && typeof listening === 'boolean' && Array.isArray(updates)) {
+  if (kind === 'state' && typeof tab === 'string' && typeof listening === 'boolean' && Array.isArray(updates)) {
     return { kind, tab, listening, updates: updates.map(requireUpdate) };
   }
-  throw notOurs();
+  throw new TypeError("Not a tab's message");
 }
 
-function notOurs(): TypeError {
-  return new TypeError("Not a tab's message");
-}
-
-/** How long the tab that leads may take to answer: it may be busy, and it may be hidden. */
-const ANSWER_PATIENCE = 3000; // ms
-/** Tabs that doubt do not all act at once: each waits up to so much longer. */
+/** How long the leader may take to answer: it may be busy, and it may be hidden. */
+const ANSWER_TIMEOUT = 3000; // ms
+/** Each tab waits up to so much longer, so that not all steal the lock at once. */
 const ANSWER_SPREAD = 2000; // ms
 
-/** What a stream that tabs share needs of the world. */
 export interface SharedStreamWorld extends StreamWorld {
   readonly locks: Pick<LockManager, 'request'>;
   readonly openChannel: (name: string) => BroadcastChannel;
-  /** How things stand here, for a tab that joins: a snapshot of the own character, then those of others. */
-  readonly recall: () => readonly CharacterUpdate[];
-  /** Told of the same by the tab that leads. */
-  readonly onRecall: (updates: readonly CharacterUpdate[]) => void;
-  /** This tab, among those of its browser. */
+  /** What this tab knows, for a tab that joins: a snapshot of the own character, then those of others. */
+  readonly snapshots: () => readonly CharacterUpdate[];
+  /** Called with the snapshots of the leader. */
+  readonly onSnapshots: (updates: readonly CharacterUpdate[]) => void;
+  /** Identifies this tab among those of its browser. */
   readonly tab: string;
   readonly random: () => number;
 }
 
 /**
- * Listens to a character together with the other tabs of this browser: one leads, it has the stream and passes on what
- * it hears. Who leads holds a lock, so that the browser itself hands it on when that tab is gone. A tab that is there and
- * does not answer, as when it is frozen, has the lock taken from it.
+ * Shares one stream among the tabs of a character. The leader has the stream, and posts what it receives. It holds a lock,
+ * which the browser passes on when its tab is closed; a leader that does not answer, as when its tab is frozen, has the lock
+ * stolen.
  */
 export function openSharedStream(id: string, url: string, world: SharedStreamWorld): LiveStream {
   const name = tabsName(id);
   const channel = world.openChannel(name);
-  /** The stream, while this tab leads. */
+  /** The leader's stream, and what releases its lock. */
   let stream: LiveStream | null = null;
-  /** Lets go of the lock, while this tab leads. */
-  let handOn: (() => void) | null = null;
-  /** Ends the waiting for the lock. */
-  let turn = new AbortController();
-  /** Whether events come, whoever it is that hears them. */
+  let releaseLock: (() => void) | null = null;
+  let lockRequest = new AbortController();
+  /** Whether events arrive, in this tab or from the leader. */
   let listening = false;
-  let heardAt = Date.now();
-  let doubt: ReturnType<typeof setTimeout> | undefined;
+  let lastMessageAt = Date.now();
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
-  const say = (message: TabMessage) => channel.postMessage(message);
+  const post = (message: TabMessage) => channel.postMessage(message);
 
   channel.onmessage = ({ data }) => {
     try {
-      hear(requireTabMessage(data));
+      receive(requireTabMessage(data));
     } catch (error) {
       world.log('Invalid update', error);
     }
   };
 
-  function hear(message: TabMessage): void {
+  function receive(message: TabMessage): void {
     if (closed) return;
-    if (message.kind === 'ask') {
-      if (stream) say({ kind: 'tell', tab: message.tab, listening, updates: world.recall() });
+    if (message.kind === 'join') {
+      if (stream) post({ kind: 'state', tab: message.tab, listening, updates: world.snapshots() });
       return;
     }
-    // Two lead for as long as it takes the one to hear that its lock is gone.
+    // A leader whose lock was stolen goes on until it notices.
     if (stream) return;
-    heardAt = Date.now();
-    doubtAfter(LONGEST_SILENCE, ask);
-    switch (message.kind) {
-      case 'update':
-        world.onUpdate(message.update);
-        break;
-      case 'listening':
-        setListening(message.listening);
-        break;
-      case 'tell':
-        if (message.tab !== world.tab) return;
-        if (message.listening) world.onRecall(message.updates);
-        if (message.listening !== listening) setListening(message.listening);
-        break;
+    lastMessageAt = Date.now();
+    afterSilence(LONGEST_SILENCE, join);
+    if (message.kind === 'update') world.onUpdate(message.update);
+    else if (message.kind === 'listening') setListening(message.listening);
+    else if (message.tab === world.tab) {
+      if (message.listening) world.onSnapshots(message.updates);
+      if (message.listening !== listening) setListening(message.listening);
     }
   }
 
   function setListening(now: boolean): void {
-    // Whoever leads now begins with a stream of its own. A loss is told again: each time the server may have gone.
+    // A new leader opens a stream of its own: no news. A loss is: each time, the server may be gone.
     if (now && listening) return;
     listening = now;
     world.onListening(now);
   }
 
-  function doubtAfter(pause: number, act: () => void): void {
-    clearTimeout(doubt);
-    doubt = setTimeout(act, pause);
+  function afterSilence(time: number, act: () => void): void {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(act, time);
   }
 
-  /** Asks who leads how things stand. Without an answer, this tab does. */
-  function ask(): void {
-    doubtAfter(ANSWER_PATIENCE + world.random() * ANSWER_SPREAD, () => {
-      turn.abort();
-      stand({ steal: true });
+  /** Asks the leader for its state. Without an answer, this tab becomes the leader. */
+  function join(): void {
+    afterSilence(ANSWER_TIMEOUT + world.random() * ANSWER_SPREAD, () => {
+      lockRequest.abort();
+      requestLock({ steal: true });
     });
-    say({ kind: 'ask', tab: world.tab });
+    post({ kind: 'join', tab: world.tab });
   }
 
-  /** Waits for its turn to lead, or takes it. */
-  function stand(how: { readonly steal: true } | { readonly signal: AbortSignal }): void {
-    world.locks.request(name, how, lead).catch((error: unknown) => {
-      if (closed || ('signal' in how && how.signal.aborted)) return;
-      if (stream) {
-        // Taken by a tab that had no answer from this one.
-        follow();
-      } else {
-        world.log('A tab listens for itself', error);
-        void lead();
-      }
+  function requestLock(options: { readonly steal: true } | { readonly signal: AbortSignal }): void {
+    world.locks.request(name, options, lead).catch((error: unknown) => {
+      if (closed || ('signal' in options && options.signal.aborted)) return;
+      if (stream) return follow(); // stolen
+      world.log('A tab listens for itself', error);
+      void lead();
     });
   }
 
-  /** Leads for as long as what it gives back is open. */
+  /** Opens the stream. The lock is held until the promise settles. */
   function lead(): Promise<void> | undefined {
     if (closed) return;
-    clearTimeout(doubt);
+    clearTimeout(silenceTimer);
     stream = openCharacterStream(url, {
       ...world,
       onUpdate(update) {
-        say({ kind: 'update', update });
+        post({ kind: 'update', update });
         world.onUpdate(update);
       },
       onListening(now) {
-        say({ kind: 'listening', listening: now });
+        post({ kind: 'listening', listening: now });
         setListening(now);
       },
     });
     return new Promise((resolve) => {
-      handOn = resolve;
+      releaseLock = resolve;
     });
   }
 
-  /** Hears from another tab what comes, and waits for its turn. */
+  /** Receives what the leader posts, and waits for the lock. */
   function follow(): void {
     stream?.close();
     stream = null;
-    handOn = null;
-    turn = new AbortController();
-    stand({ signal: turn.signal });
-    ask();
-  }
-
-  function close(): void {
-    if (closed) return;
-    closed = true;
-    clearTimeout(doubt);
-    turn.abort();
-    stream?.close();
-    handOn?.();
-    channel.close();
+    releaseLock = null;
+    lockRequest = new AbortController();
+    requestLock({ signal: lockRequest.signal });
+    join();
   }
 
   follow();
   return {
-    close,
+    close() {
+      if (closed) return;
+      closed = true;
+      clearTimeout(silenceTimer);
+      lockRequest.abort();
+      stream?.close();
+      releaseLock?.();
+      channel.close();
+    },
     lose: () => stream?.lose(),
     wake() {
       if (closed) return;
       if (stream) stream.wake();
-      else if (Date.now() - heardAt > DOUBTFUL_SILENCE) ask();
+      else if (Date.now() - lastMessageAt > DOUBTFUL_SILENCE) join();
     },
   };
 }

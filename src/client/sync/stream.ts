@@ -1,7 +1,6 @@
 import { CHARACTER_EVENT, KEEP_ALIVE_INTERVAL, KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
 import type { CharacterUpdate } from '#engine';
 import { type Backoff, createBackoff, readUpdate } from '../api.ts';
-import type { LiveWorld } from './live.ts';
 
 /** The backoff is reset once a stream has lasted so long. */
 const STEADY_AFTER = KEEP_ALIVE_INTERVAL; // ms
@@ -105,31 +104,4 @@ export function openCharacterStream(url: string, world: StreamWorld): LiveStream
 
   connect();
   return { close, lose, wake };
-}
-
-type Live = Pick<typeof import('./live.ts'), 'openLive'>;
-
-/**
- * Listens to a character once the code for rooms and tabs has loaded, which anonymous players do not need. Where it fails to
- * load, this tab has a stream of its own. Streams begin with a snapshot, so nothing is missed.
- */
-export function listenWhenLoaded(load: () => Promise<Live>, id: string, url: string, world: LiveWorld): LiveStream {
-  let stream: LiveStream | null = null;
-  let closed = false;
-  load()
-    .then(({ openLive }) => {
-      if (!closed) stream = openLive(id, url, world);
-    })
-    .catch((error: unknown) => {
-      world.log('A tab listens for itself', error);
-      if (!closed) stream = openCharacterStream(url, world);
-    });
-  return {
-    close() {
-      closed = true;
-      stream?.close();
-    },
-    lose: () => stream?.lose(),
-    wake: () => stream?.wake(),
-  };
 }

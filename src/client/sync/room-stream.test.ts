@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deck } from '#content';
 import type { CharacterUpdate } from '#engine';
 import { createCharacterStore } from './character-store.ts';
-import { openLive } from './live.ts';
 import { roomStore } from './room.ts';
+import { openRoomStream } from './room-stream.ts';
 import { fakeConnections } from './testing/fake-event-source.ts';
 import { fakeTabs } from './testing/fake-tabs.ts';
 
@@ -38,7 +38,7 @@ afterEach(() => {
 /** Listens as a tab does; shared with other tabs where there are any. */
 function open(tabs: ReturnType<typeof fakeTabs> | null = null, tab = 'a tab') {
   const characters = createCharacterStore({ deck, fetchCharacter: () => Promise.reject(new Error('Not asked for')) });
-  const stream = openLive(ME, '/stream', {
+  const stream = openRoomStream(ME, '/stream', {
     connect: connections.connect,
     tabs: tabs && { locks: tabs.locks, openChannel: tabs.openChannel, tab },
     characters,
@@ -205,7 +205,7 @@ test('[D6] a tab that joins is told of everybody, and keeps what it knows better
   const follower = open(browser, 'second');
   send(view('c2')); // before it is answered; the rooms of both tabs are one here
   await settle();
-  expect(browser.said.at(-1)).toMatchObject({ kind: 'tell', updates: [snapshot(3), view('c2')] });
+  expect(browser.said.at(-1)).toMatchObject({ kind: 'state', updates: [snapshot(3), view('c2')] });
   expect(follower.characters.entry(ME)).toMatchObject({ v: 3 });
   expect(connections.made).toHaveLength(1);
 

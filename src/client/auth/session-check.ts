@@ -1,0 +1,27 @@
+import { type Api, failedWith, isOurRefusal, readOwner, requireUpdateOf } from '../api.ts';
+
+/** Refusals that say that the cookie is not of this character. Any other says nothing of the cookie. */
+export function isNotYours(error: unknown): boolean {
+  return failedWith(error, 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND') && isOurRefusal(error);
+}
+
+/** Whether the cookie is of that character. @throws any failure that does not tell */
+export async function hasSession({ game }: Pick<Api, 'game'>, id: string): Promise<boolean> {
+  try {
+    requireUpdateOf(id, await game.character({ id }));
+    return true;
+  } catch (error) {
+    if (isNotYours(error)) return false;
+    throw error;
+  }
+}
+
+/** The character that the cookie is of; null: none. @throws any failure that does not tell */
+export async function ownerOfCookie({ auth }: Pick<Api, 'auth'>): Promise<string | null> {
+  try {
+    return readOwner(await auth.sessions());
+  } catch (error) {
+    if (isNotYours(error)) return null;
+    throw error;
+  }
+}

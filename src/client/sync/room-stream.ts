@@ -1,0 +1,137 @@
+import { deck } from '#content';
+import { type CharacterUpdate, characterKind, type StoreEntry } from '#engine';
+import { failedWith, requireUpdateOf } from '../api.ts';
+import type { CharacterStore } from './character-store.ts';
+import { emptyRoom, enterRoom, forgetOther, hearOf, roomStore, settle, tellAnew } from './room.ts';
+import { openSharedStream, type SharedStreamWorld } from './shared-stream.ts';
+import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
+
+/** A new stream sends everybody in the room within this time: who is missing then has left. */
+const SETTLES_AFTER = 1000; // ms
+/** Without a stream, the others are shown this much longer. */
+const EMPTIES_AFTER = 15_000; // ms
+/** Fetches of a missed update wait up to this long, so that not all players of a room send one at once. */
+const FETCH_SPREAD = 2000; // ms
+
+export interface RoomStreamWorld extends StreamWorld {
+  /** Null where tabs cannot share a stream. */
+  readonly tabs: Pick<SharedStreamWorld, 'locks' | 'openChannel' | 'tab'> | null;
+  readonly characters: Pick<CharacterStore, 'entry' | 'getState' | 'subscribe'>;
+  readonly fetchOther: (id: string) => Promise<CharacterUpdate>;
+  readonly random: () => number;
+}
+
+/** Listens to a character, together with the other tabs: passes its updates on, and fills the room with the others. */
+export function openRoomStream(id: string, url: string, world: RoomStreamWorld): LiveStream {
+  const { tabs, characters, fetchOther, log, random } = world;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
+  let emptyTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Others with a missed update. `newest`: the newest version that an update named meanwhile. */
+  const fetching = new Map<string, { readonly timer: ReturnType<typeof setTimeout>; newest: number }>();
+  let listening = false;
+  /** The room was to be settled while the stream was away. */
+  let isOverdue = false;
+
+  const streamWorld: StreamWorld = {
+    ...world,
+    onUpdate(update) {
+      if (update.characterId !== id) return receiveOther(update);
+      if (update.from === null) beginAnew();
+      world.onUpdate(update);
+    },
+    onListening(now) {
+      listening = now;
+      if (listening) {
+        if (isOverdue) settleSoon();
+        clearTimeout(emptyTimer);
+        emptyTimer = undefined;
+      } else emptyTimer ??= setTimeout(emptyRoom, EMPTIES_AFTER); // called again for each retry that fails
+      world.onListening(listening);
+    },
+  };
+
+  function beginAnew(): void {
+    tellAnew();
+    settleSoon();
+  }
+
+  function settleSoon(): void {
+    isOverdue = false;
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(() => {
+      isOverdue = !listening;
+      if (listening) settle();
+    }, SETTLES_AFTER);
+  }
+
+  function receiveOther(update: CharacterUpdate): void {
+    const { characterId: other, to } = update;
+    if (!hearOf(update)) return;
+    const missed = fetching.get(other);
+    if (missed) missed.newest = to;
+    else fetchSoon(other, to);
+  }
+
+  function fetchSoon(other: string, newest: number): void {
+    fetching.set(other, { timer: setTimeout(() => void fetchMissed(other), random() * FETCH_SPREAD), newest });
+  }
+
+  async function fetchMissed(other: string): Promise<void> {
+    try {
+      const view = requireUpdateOf(other, await fetchOther(other));
+      const missed = fetching.get(other);
+      if (!missed) return; // closed meanwhile
+      fetching.delete(other);
+      if (view.to < missed.newest) fetchSoon(other, missed.newest);
+      else hearOf(view);
+    } catch (error) {
+      // They left while they were fetched.
+      if (!failedWith(error, 'NOT_FOUND')) log('Somebody in the room could not be fetched', error);
+      else if (fetching.has(other)) forgetOther(other);
+      fetching.delete(other);
+    }
+  }
+
+  // Another room has others in it, and only the player has left.
+  const stopWatching = characters.subscribe(({ entries }, before) => {
+    if (roomKeyOf(entries[id]) !== roomKeyOf(before.entries[id])) beginAnew();
+  });
+
+  enterRoom(id);
+  const stream = tabs
+    ? openSharedStream(id, url, {
+        ...streamWorld,
+        ...tabs,
+        random,
+        snapshots: () => [characters.entry(id), ...roomStore.getState().others.values()].map(snapshotOf),
+        onSnapshots(updates) {
+          beginAnew();
+          for (const update of updates) {
+            if (update.characterId !== id) receiveOther(update);
+            // The answer to a call of this tab may have arrived first.
+            else if (update.to > characters.entry(id).v) world.onUpdate(update);
+          }
+        },
+      })
+    : openCharacterStream(url, streamWorld);
+
+  return {
+    ...stream,
+    close() {
+      stream.close();
+      stopWatching();
+      for (const timer of [settleTimer, emptyTimer]) clearTimeout(timer);
+      for (const { timer } of fetching.values()) clearTimeout(timer);
+      fetching.clear();
+      emptyRoom();
+    },
+  };
+}
+
+function snapshotOf({ id, v, cards }: StoreEntry): CharacterUpdate {
+  return { characterId: id, from: null, to: v, cards: Object.values(cards).map((card) => deck.format(card)) };
+}
+
+function roomKeyOf(entry: StoreEntry | undefined): unknown {
+  return entry?.cards[characterKind.name]?.traits.room_key;
+}
