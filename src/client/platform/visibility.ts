@@ -21,14 +21,17 @@ export function isCovered(): boolean {
 /** Whether the page is visible and not covered: else clocks, and all that moves by itself, wait. */
 export function useLooking(): boolean {
   return useSyncExternalStore(
-    watch,
+    watchCovers,
     () => !document.hidden && !isCovered(),
     () => true,
   );
 }
 
-/** Not every browser fires `toggle` for dialogs, which have an attribute; popovers have none, but fire it. */
-function watch(onChange: () => void): () => void {
+/**
+ * Calls `onChange` when a dialog or a popover opens or closes, or the tab is hidden or shown. Not every browser fires `toggle`
+ * for dialogs, which have an attribute; popovers have none, but fire it.
+ */
+export function watchCovers(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
   document.addEventListener('toggle', onChange, true);

@@ -3,22 +3,16 @@ import type { SkyColours } from '../../workers/sky/messages.ts';
 
 /** The tones of a sky as the worker takes them, with the picture that it shows, if any. */
 export function skyColours(tones: SkyTones, image: Uint8ClampedArray | null = null): SkyColours {
+  const { ramp, shades, accentEvery, sparkEvery, side, lampFrom, ...paints } = tones;
+  const paintBytes = Object.fromEntries(Object.entries(paints).map(([name, hex]) => [name, bytes([hex])]));
   return {
-    ramp: bytes(tones.ramp),
-    shades: bytes(tones.shades),
-    line: bytes([tones.line]),
-    accent: bytes([tones.accent]),
-    accentEvery: tones.accentEvery,
-    side: tones.side,
-    dawn: bytes([tones.dawn]),
-    deep: bytes([tones.deep]),
-    lampFrom: tones.lampFrom,
-    ember: bytes([tones.ember]),
-    spark: bytes([tones.spark]),
-    sparkEvery: tones.sparkEvery,
-    cat: bytes([tones.cat]),
-    rim: bytes([tones.rim]),
-    glow: bytes([tones.glow]),
+    ...(paintBytes as Record<keyof typeof paints, Uint8Array>),
+    ramp: bytes(ramp),
+    shades: bytes(shades),
+    accentEvery,
+    sparkEvery,
+    side,
+    lampFrom,
     image,
   };
 }

@@ -6,7 +6,7 @@ import { vouchForWorkers } from '../../platform/workers.ts';
 import type { BackendChoice, ToSky } from '../../workers/sky/messages.ts';
 import { skyColours } from './sky-colours.ts';
 import { startSky } from './start-sky.ts';
-import type { PageWatcher } from './watch-page.ts';
+import type { PageMessage } from './watch-page.ts';
 
 vi.mock('virtual:sky-tones', async () => {
   const { PALETTE, skyTones } = await import('#palette');
@@ -15,17 +15,17 @@ vi.mock('virtual:sky-tones', async () => {
   };
 });
 const page = vi.hoisted(() => ({
-  watcher: null as PageWatcher | null,
+  tell: null as ((message: PageMessage) => void) | null,
   fails: false,
   sample: async (_drawing: unknown): Promise<unknown> => null,
 }));
 vi.mock('./watch-page.ts', () => ({
-  watchPage: (watcher: PageWatcher) => {
+  watchPage: (tell: (message: PageMessage) => void) => {
     if (page.fails) throw new Error('no such thing');
-    page.watcher = watcher;
-    watcher.shown(true);
+    page.tell = tell;
+    tell({ type: 'shown', shown: true });
     return () => {
-      page.watcher = null;
+      page.tell = null;
     };
   },
 }));
@@ -72,7 +72,7 @@ function start(backend: BackendChoice = 'auto'): { readonly worker: FakeWorker; 
   return { worker: FakeWorker.all.at(-1) as FakeWorker, stop };
 }
 
-const COLOURS = { palette: 2, light: 'day', picture: null, from: { x: 1, y: 2 } } as const;
+const COLOURS = { type: 'page', palette: 2, light: 'day', picture: null, from: { x: 1, y: 2 } } as const;
 const picture = {} as SVGSVGElement;
 const coloursGot = ({ got }: FakeWorker) => got.filter((message) => message.type === 'colours');
 
@@ -146,24 +146,12 @@ describe('[A12] the sky of a page', () => {
     expect(await Promise.all(asked)).toEqual([{ frames: 7 }, { frames: 7 }]);
   });
 
-  test('hears what is watched', () => {
+  test('is told what is watched', () => {
     const { worker } = start();
-    page.watcher?.motion(false);
-    page.watcher?.stir();
-    page.watcher?.pointer({ x: 1, y: 1 });
-    page.watcher?.meow(null);
-    page.watcher?.press({ x: 3, y: 4 });
-    page.watcher?.covered(Float32Array.of(1, 2, 3, 4));
-    page.watcher?.shown(false);
-    page.watcher?.colours(COLOURS);
+    page.tell?.({ type: 'pointer', at: { x: 1, y: 1 } });
+    page.tell?.(COLOURS);
     expect(worker.got.slice(3)).toMatchObject([
-      { type: 'motion', moving: false },
-      { type: 'stir' },
       { type: 'pointer', at: { x: 1, y: 1 } },
-      { type: 'meow', at: null },
-      { type: 'press', at: { x: 3, y: 4 } },
-      { type: 'covered', boxes: Float32Array.of(1, 2, 3, 4) },
-      { type: 'shown', shown: false },
       { type: 'colours', from: { x: 1, y: 2 }, colours: { image: null } },
     ]);
   });
@@ -174,7 +162,7 @@ describe('[A12] the sky of a page', () => {
     [Number.NaN, 0, 'day'],
   ] as const)('has the tones of palette %d: those of %d, by %s', (palette, expected, light) => {
     const { worker } = start();
-    page.watcher?.colours({ ...COLOURS, palette, light });
+    page.tell?.({ ...COLOURS, palette, light });
     const entry = PALETTE[expected] as (typeof PALETTE)[number];
     expect(coloursGot(worker)).toMatchObject([{ colours: skyColours(skyTones(entry, light)) }]);
   });
@@ -183,11 +171,11 @@ describe('[A12] the sky of a page', () => {
     const { worker } = start();
     const image = new Uint8ClampedArray(64 * 64 * 4);
     page.sample = async () => image;
-    page.watcher?.colours({ ...COLOURS, picture });
+    page.tell?.({ ...COLOURS, picture });
     expect(coloursGot(worker)).toEqual([]);
     await expect.poll(() => coloursGot(worker)).toMatchObject([{ colours: { image } }]);
-    page.watcher?.colours({ ...COLOURS, picture });
-    page.watcher?.colours(COLOURS);
+    page.tell?.({ ...COLOURS, picture });
+    page.tell?.(COLOURS);
     await Promise.resolve();
     await new Promise(setImmediate);
     expect(coloursGot(worker).slice(1)).toMatchObject([{ colours: { image: null } }]);
@@ -199,7 +187,7 @@ describe('[A12] the sky of a page', () => {
     worker.say({ type: 'painted' });
     stop();
     expect(worker.isOver).toBe(true);
-    expect(page.watcher).toBeNull();
+    expect(page.tell).toBeNull();
     expect([host.children, host.dataset]).toEqual([[], {}]);
     expect(skyStore.getState().report).toBeNull();
     const before = worker.got.length;

@@ -7,7 +7,7 @@ import { startOwnWorker } from '../../platform/workers.ts';
 import type { BackendChoice, FromSky, SkyReport, SkyStart, ToSky } from '../../workers/sky/messages.ts';
 import { samplePicture } from './sample-picture.ts';
 import { skyColours } from './sky-colours.ts';
-import { watchPage } from './watch-page.ts';
+import { type PageColours, watchPage } from './watch-page.ts';
 
 /** Starts the worker that draws behind the page, and tells it what happens there. Gives back what ends it. */
 export function startSky(host: HTMLElement, backend: BackendChoice): () => void {
@@ -39,22 +39,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
   );
   let [unwatch, unsubscribe] = [() => {}, () => {}];
   try {
-    unwatch = watchPage({
-      motion: (moving) => say({ type: 'motion', moving }),
-      shown: (shown) => say({ type: 'shown', shown }),
-      colours: async ({ palette, light, picture, from }) => {
-        asked += 1;
-        const number = asked;
-        const image = picture && (await samplePicture(picture));
-        // Meanwhile other colours may have been asked for.
-        if (number === asked) say({ type: 'colours', colours: skyColours(tonesOf(palette, light), image), from });
-      },
-      stir: () => say({ type: 'stir' }),
-      pointer: (at) => say({ type: 'pointer', at }),
-      meow: (at) => say({ type: 'meow', at }),
-      press: (at) => say({ type: 'press', at }),
-      covered: (boxes) => say({ type: 'covered', boxes }),
-    });
+    unwatch = watchPage((message) => (message.type === 'page' ? void recolour(message) : say(message)));
     const view = () => {
       // The host is as large as the viewport can get: bars that fold away change nothing.
       const { clientWidth, clientHeight } = host;
@@ -77,6 +62,14 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
     throw error;
   }
   return stop;
+
+  async function recolour({ palette, light, picture, from }: PageColours): Promise<void> {
+    asked += 1;
+    const number = asked;
+    const image = picture && (await samplePicture(picture));
+    // Meanwhile other colours may have been asked for.
+    if (number === asked) say({ type: 'colours', colours: skyColours(tonesOf(palette, light), image), from });
+  }
 
   function stop(): void {
     unwatch();

@@ -1,8 +1,8 @@
 import type { Light } from '#palette';
 import { lightNow, settingsStore } from '../../platform/settings.ts';
 import { skyMoves, skyStore } from '../../platform/sky.ts';
-import { isCovered } from '../../platform/visibility.ts';
-import type { Place } from '../../workers/sky/messages.ts';
+import { isCovered, watchCovers } from '../../platform/visibility.ts';
+import type { Place, ToSky } from '../../workers/sky/messages.ts';
 
 /** What the colours of a page come from. */
 export interface PageColours {
@@ -14,18 +14,7 @@ export interface PageColours {
 }
 
 /** What the sky is told of the page. */
-export interface PageWatcher {
-  readonly motion: (moving: boolean) => void;
-  readonly shown: (shown: boolean) => void;
-  readonly colours: (colours: PageColours) => void;
-  readonly stir: () => void;
-  readonly pointer: (at: Place | null) => void;
-  readonly meow: (at: Place | null) => void;
-  /** The bare sky was pressed, and let go: by a finger that did not scroll, or the first button. */
-  readonly press: (at: Place) => void;
-  /** Where something stands before it: x, y, width and height of each. */
-  readonly covered: (boxes: Float32Array) => void;
-}
+export type PageMessage = Exclude<ToSky, { type: 'view' | 'colours' | 'report' }> | ({ type: 'page' } & PageColours);
 
 /** A press so long ago has led to what it led to. */
 const PRESS_HOLDS = 3000; // ms
@@ -48,7 +37,7 @@ const FURNITURE =
 const ON_FLOOR = '[data-grounded] > [data-picture]';
 
 /** Watches everything on the page that the sky goes by, and tells it at once how things are. Gives back what ends it. */
-export function watchPage(watcher: PageWatcher): () => void {
+export function watchPage(say: (message: PageMessage) => void): () => void {
   const end = new AbortController();
   const { signal } = end;
   const on = (target: EventTarget, names: string, act: (event: Event) => void, capture = false) => {
@@ -71,14 +60,14 @@ export function watchPage(watcher: PageWatcher): () => void {
     const moving = skyMoves() && !isCovered();
     if (moving === isMoving) return;
     isMoving = moving;
-    watcher.motion(moving);
+    say({ type: 'motion', moving });
     wake();
   };
   const shown = () => {
-    const seen = document.visibilityState === 'visible' && !forced.matches;
-    if (seen === isShown) return;
-    isShown = seen;
-    watcher.shown(seen);
+    const shown = document.visibilityState === 'visible' && !forced.matches;
+    if (shown === isShown) return;
+    isShown = shown;
+    say({ type: 'shown', shown });
     wake();
   };
   /** Who lets it move, or comes back, is there; and the pointer may be elsewhere by now, or nowhere. */
@@ -98,13 +87,13 @@ export function watchPage(watcher: PageWatcher): () => void {
     const palette = Number(root.dataset.palette);
     if (newest?.palette === palette && newest.light === light && newest.picture === picture) return;
     newest = { palette, light, picture };
-    watcher.colours({ ...newest, from });
+    say({ type: 'page', ...newest, from });
   };
   const look = () => {
     const { innerWidth: width, innerHeight: height } = window;
     const floor = floorTop();
     const below = floor < height ? [0, floor, width, height - floor] : [];
-    watcher.covered(Float32Array.from([...boxesOf(FURNITURE), ...below]));
+    say({ type: 'covered', boxes: Float32Array.from([...boxesOf(FURNITURE), ...below]) });
   };
   /** In a task of its own: a page that is asked in the middle of a press has to be laid out for it. */
   const lookSoon = () => {
@@ -115,7 +104,7 @@ export function watchPage(watcher: PageWatcher): () => void {
     if (!isMoving || !isShown || performance.now() - stirredAt < STIR_PAUSE) return;
     stirredAt = performance.now();
     lookSoon();
-    watcher.stir();
+    say({ type: 'stir' });
   };
   const point = (at: Place | null) => {
     pointer = at;
@@ -125,7 +114,7 @@ export function watchPage(watcher: PageWatcher): () => void {
     const tell = () => {
       pointedAt = performance.now();
       toldPointer = at;
-      watcher.pointer(at);
+      say({ type: 'pointer', at });
     };
     const wait = pointedAt + POINTER_PAUSE - performance.now();
     if (wait <= 0) tell();
@@ -142,8 +131,6 @@ export function watchPage(watcher: PageWatcher): () => void {
   on(document, 'scroll', lookSoon, true);
   on(forced, 'change', shown);
   on(document, 'keydown scroll wheel', stir, true);
-  // Dialogs and popovers say so when they open and close, but not in every browser: their attribute does.
-  on(document, 'toggle close', motion, true);
   on(document, 'pointermove', (event) => {
     stir();
     const { pointerType, clientX: x, clientY: y } = event as PointerEvent;
@@ -163,7 +150,9 @@ export function watchPage(watcher: PageWatcher): () => void {
     if (pointerId !== down?.id) return;
     const slipped = Math.hypot(x - down.x, y - down.y);
     down = null;
-    if (isMoving && type === 'pointerup' && slipped <= PRESS_REACH && y < floorTop()) watcher.press({ x, y });
+    // A finger that scrolled is none that pressed.
+    if (isMoving && type === 'pointerup' && slipped <= PRESS_REACH && y < floorTop())
+      say({ type: 'press', at: { x, y } });
   });
   on(document, 'keydown', () => {
     const { left, top, width, height } = (document.activeElement ?? root).getBoundingClientRect();
@@ -172,30 +161,31 @@ export function watchPage(watcher: PageWatcher): () => void {
     const y = clamped(top + height / 2, window.innerHeight);
     press = { x, y, at: performance.now() };
   });
-  const paletteWatch = new MutationObserver(colours);
-  paletteWatch.observe(root, { attributes: true, attributeFilter: ['data-palette', 'data-sprite'] });
-  const routeWatch = new MutationObserver(lookSoon);
-  routeWatch.observe(root, { attributes: true, attributeFilter: ['data-route'] });
-  const dialogWatch = new MutationObserver(motion);
-  dialogWatch.observe(document.body, { attributes: true, attributeFilter: ['open'], subtree: true });
-  const unsubscribeSettings = settingsStore.subscribe(() => {
-    motion();
-    colours();
-  });
-  const unsubscribe = skyStore.subscribe((sky, before) => {
-    if (sky.meow && sky.meow !== before.meow) watcher.meow(sky.meow.at);
-  });
-
+  const ends = [
+    watchRoot(['data-palette', 'data-sprite'], colours),
+    watchRoot(['data-route'], lookSoon),
+    watchCovers(motion),
+    settingsStore.subscribe(() => {
+      motion();
+      colours();
+    }),
+    skyStore.subscribe(({ meow }, before) => {
+      if (meow && meow !== before.meow) say({ type: 'meow', at: meow.at });
+    }),
+  ];
   return () => {
     end.abort();
     clearTimeout(pointerTimer);
     clearTimeout(lookTimer);
-    paletteWatch.disconnect();
-    routeWatch.disconnect();
-    dialogWatch.disconnect();
-    unsubscribeSettings();
-    unsubscribe();
+    for (const stop of ends) stop();
   };
+}
+
+/** Calls `act` when one of these attributes of <html> changes. Returns what ends it. */
+function watchRoot(attributeFilter: string[], act: () => void): () => void {
+  const observer = new MutationObserver(act);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter });
+  return () => observer.disconnect();
 }
 
 function clamped(place: number, side: number): number {
