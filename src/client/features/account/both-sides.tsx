@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
-import type { Farewell } from '../../auth/auth-state.ts';
 import { useMessages } from '../../platform/language.ts';
 import { useNavigate } from '../../router.tsx';
 import { useAuth, useGame } from '../../sync/game.ts';
@@ -23,12 +22,10 @@ type Forgotten = keyof typeof account.messages.leaving.forgotten;
 /** How the player was forgotten; null when somebody is known, or something else was decided since. */
 export function useForgotten(): Forgotten | null {
   return useAuth(({ farewell, characterId }) =>
-    characterId === null && farewell !== null && isForgotten(farewell) ? farewell : null,
+    characterId === null && farewell !== null && farewell in account.messages.leaving.forgotten
+      ? (farewell as Forgotten)
+      : null,
   );
-}
-
-function isForgotten(farewell: Farewell): farewell is Forgotten {
-  return farewell in account.messages.leaving.forgotten;
 }
 
 /** What is to be said of a farewell that did not come to its end; null: nothing. */
@@ -58,19 +55,12 @@ export function FarewellNote() {
   );
 }
 
-interface Question {
-  readonly title: string;
-  readonly text: string;
-  readonly keep: string;
-  readonly confirm: string;
-  readonly onConfirm: () => void;
+interface Question extends Omit<ComponentProps<typeof Confirm>, 'children' | 'onKeep'> {
+  readonly text: ReactNode;
 }
 
 /** A question that an act asks before it does what cannot be undone. What is asked stands where the caller puts it. */
-export function useQuestion({ text, onConfirm, ...copy }: Question): {
-  readonly ask: () => void;
-  readonly asked: ReactNode;
-} {
+export function useQuestion({ text, onConfirm, ...copy }: Question) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     // The page behind the question can take the focus only when that is gone.
@@ -81,7 +71,7 @@ export function useQuestion({ text, onConfirm, ...copy }: Question): {
     ask: () => setAsking(true),
     asked: asking && (
       <Confirm {...copy} onKeep={() => setAsking(false)} onConfirm={confirm}>
-        <p>{text}</p>
+        {typeof text === 'string' ? <p>{text}</p> : text}
       </Confirm>
     ),
   };
@@ -115,13 +105,11 @@ export function ThrowAway({ title, primary = false, seen }: ThrowAwayProps) {
   );
 }
 
-interface PasskeyUnlockProps {
-  /** Has the passkey asked for, and goes on with what it gives. */
-  readonly onUnlock: () => Promise<unknown>;
-}
-
-/** Words are kept, but under a lock: the passkey, or the way back without it. */
-export function PasskeyUnlock({ onUnlock }: PasskeyUnlockProps) {
+/**
+ * Words are kept, but under a lock: the passkey, or the way back without it.
+ * @param onUnlock asks for the passkey, and goes on with what it gives
+ */
+export function PasskeyUnlock({ onUnlock }: { readonly onUnlock: () => Promise<unknown> }) {
   const { auth } = useGame();
   const { openSlots } = useJar();
   const { unlock: say, lock } = useMessages(account).words;

@@ -62,12 +62,12 @@ function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & 
   const [working, setWorking] = useState(false);
   const looking = useAttempt(() => messagesOf(account).restore.notOpened);
 
-  async function look(phrase: readonly string[]): Promise<void> {
+  async function findAccount(phrase: readonly string[]): Promise<void> {
     const { address } = await words.accountFromWords(phrase);
     setFound({ phrase: phrase.join(' '), address });
   }
 
-  async function open({ phrase }: Found): Promise<void> {
+  async function keepAndSignIn({ phrase }: Found): Promise<void> {
     setWorking(true);
     auth.setCurrentPhrase(phrase);
     let step: RestoreFailure['step'] = 'keep';
@@ -88,7 +88,7 @@ function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & 
         <WordFields
           words={words}
           use={use}
-          onPhrase={(phrase) => void looking.attempt(() => look(phrase))}
+          onPhrase={(phrase) => void looking.attempt(() => findAccount(phrase))}
           cancelWords={cancelWords}
           onCancel={onCancel}
         />
@@ -100,7 +100,7 @@ function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & 
     <IsThisYours
       address={found.address}
       working={working}
-      onYes={() => void open(found)}
+      onYes={() => void keepAndSignIn(found)}
       onNo={() => {
         next.current = 'slots';
         setFound(null);
