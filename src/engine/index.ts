@@ -12,32 +12,9 @@ export {
   type Trait,
   type TraitValue,
 } from './cards/kind.ts';
-export {
-  type CharacterTraits,
-  characterKind,
-  characterTraits,
-  createCharacter,
-  requireCharacterId,
-} from './characters/character.ts';
-export {
-  applyUpdate,
-  type CharacterUpdate,
-  createEntry,
-  type Hand,
-  mergeCards,
-  publicView,
-  requireCard,
-  type StoreEntry,
-} from './characters/entry.ts';
-export {
-  CHARACTER,
-  INVALID_FLAKE,
-  isFlake,
-  isRealId,
-  NOBODY,
-  nobodyWithId,
-  PLACEHOLDER_ID,
-} from './characters/flake.ts';
+export * from './characters/character.ts';
+export * from './characters/entry.ts';
+export * from './characters/flake.ts';
 export { quest } from './quests/builder.ts';
 export { distanceBetween } from './quests/check/nearest.ts';
 export {
@@ -80,14 +57,5 @@ export {
 } from './quests/quest.ts';
 export { saveQuest } from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep, takeTimeout } from './quests/step.ts';
-export { type QuestWords, withWords, wordsOf } from './quests/words.ts';
-export {
-  drawGender,
-  drawName,
-  GENDERS,
-  type Gender,
-  type NameLists,
-  type Random,
-  seededRandom,
-  type WeightedName,
-} from './random.ts';
+export * from './quests/words.ts';
+export * from './random.ts';
