@@ -4,9 +4,9 @@ import { type Check, type Message, onceKey, type Page, PLAYER_FACTS, type Quest 
 import { readFact } from '../../step.ts';
 import { PLAYERS, type PlayerKind } from '../players.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
+import type { Given, Situation } from '../situation.ts';
 import { placeholdersIn } from '../survey.ts';
 import { type Bounds, boundsOf, type Report, valuesGiven } from './bounds.ts';
-import type { Given, Situation } from './situation.ts';
 
 /** What can make a difference between situations. */
 interface Views {

@@ -1,8 +1,17 @@
-import { type Check, type Choice, MEOW, OPEN, type Page, type Quest } from '../../quest.ts';
+import { type Check, type Choice, MEOW, OPEN, type Page, type Quest, QuestError } from '../../quest.ts';
 import { holds, isOpen, pageOf } from '../../step.ts';
 import { type Problem, watchChecks } from '../ask.ts';
-import { type Move, moveOf, type PlayerKind } from '../players.ts';
-import { chosen, firstSituation, givenBy, petted, reopened, type Situation } from './situation.ts';
+import { type Drawn, type Move, moveOf, type PlayerKind } from '../players.ts';
+import {
+  asksMeow,
+  chosen,
+  firstSituation,
+  givenBy,
+  outcomesOf,
+  petted,
+  reopened,
+  type Situation,
+} from '../situation.ts';
 import { createViews } from './views.ts';
 
 /** A situation that was come to, and what there is in it. */
@@ -57,7 +66,7 @@ export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: numbe
   const { quest: watched, answers } = watchChecks(quest, (check, problem) => troubles.push({ check, problem, at }));
   const given = givenBy(quest);
   const { courseOf, talkOf, topics } = createViews(quest, players, given, noteStray);
-  const isPetting = Object.values(quest.checks).some(({ reads }) => reads.includes(MEOW));
+  const isPetting = asksMeow(quest);
   const nodes: Node[] = [];
   const courses = new Map<string, Node>();
   const heard = new Map(topics.map((topic) => [topic, new Set<string>()]));
@@ -140,8 +149,9 @@ export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: numbe
   function goOn(node: Node): void {
     const { situation, player, open } = node;
     for (const choice of open) {
-      for (const [outcome, next] of chosen(watched, given, situation, choice)) {
-        arrive(next, player, node, moveOf(choice.id, outcome));
+      for (const outcome of outcomesOf(watched, choice, situation.player)) {
+        const next = taken(situation, choice, outcome);
+        if (next) arrive(next, player, node, moveOf(choice.id, outcome));
       }
     }
     if (situation.unsaved) return;
@@ -152,6 +162,16 @@ export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: numbe
     const { key, canRestart, address } = pageOf(watched, situation.kept);
     noteJump(canRestart || address !== null ? quest.start : key, again);
     arrive(again, player, node, OPEN);
+  }
+
+  /** Null: the quest is not sound, and the choice would be refused. */
+  function taken(situation: Situation, { id }: Choice, outcome: Drawn | null): Situation | null {
+    try {
+      return chosen(watched, given, situation, id, outcome);
+    } catch (error) {
+      if (error instanceof QuestError) return null;
+      throw error;
+    }
   }
 
   /** Some facts are tried out that nobody may come to: what is looked at then is looked at. */

@@ -1,10 +1,11 @@
 import { type Random, seededRandom } from '../../../random.ts';
-import { drawsCharacter, npcName, playerOf } from '../../play.ts';
+import { npcName } from '../../play.ts';
 import { type Choice, MEOW, type Message, OPEN, type Quest } from '../../quest.ts';
 import type { Player } from '../../step.ts';
 import { inWords } from '../ask.ts';
-import { type Move, moveOf, outcomesFor, type PlayerKind, playersFor, readMove, SAVE, WAIT } from '../players.ts';
-import { beginSession, canMeow, isTimed, make, openChoices, type Session, saidOn } from './session.ts';
+import { type Move, moveOf, type PlayerKind, playersFor, readMove, SAVE, WAIT } from '../players.ts';
+import { asksMeow, outcomesOf } from '../situation.ts';
+import { armedOn, beginSession, canMeow, make, openChoices, type Session, saidOn } from './session.ts';
 
 /**
  * How playing came out: at an end, or led away; stopped where there was more to choose, or only because it took too
@@ -52,10 +53,10 @@ function play(
 }
 
 function outcomeOf(session: Session): Outcome {
-  const { page, unsaved } = session;
+  const { page, at } = session;
   if (page.address !== null) return 'left';
   if (page.isDone) return 'end';
-  return unsaved || openChoices(session).length > 0 ? 'open' : 'stuck';
+  return at.unsaved || openChoices(session).length > 0 ? 'open' : 'stuck';
 }
 
 interface PlayOptions {
@@ -97,7 +98,8 @@ function playAndShow(
 
 /** What somebody might do next; null: nothing any more. */
 function anyMove(session: Session, random: Random): Move | null {
-  const { page, quest, unsaved } = session;
+  const { page, quest } = session;
+  const { unsaved } = session.at;
   const open = openChoices(session);
   if (page.address !== null || (page.isDone && open.length === 0)) {
     return (page.address !== null || page.canRestart) && random() < RETURNS ? OPEN : null;
@@ -111,7 +113,7 @@ function anyMove(session: Session, random: Random): Move | null {
       [canMeow(session) ? MEOWS : 0, MEOW],
       [SAVES, SAVE],
       [REOPENS, OPEN],
-      [isTimed(session) ? WAITS : 0, WAIT],
+      [armedOn(session) ? WAITS : 0, WAIT],
     ] as const;
     for (const [share, move] of others) {
       if (roll < share) return move;
@@ -121,13 +123,9 @@ function anyMove(session: Session, random: Random): Move | null {
   return choiceMove(session, pick(open, random), random);
 }
 
-function choiceMove({ quest, hand }: Session, { id, next }: Choice, random: Random): Move {
-  const page = quest.pages.get(next);
-  return moveOf(id, page && drawsCharacter(page) ? pick(outcomesFor(playerOf(hand)), random) : null);
-}
-
-function asksMeow({ checks }: Quest): boolean {
-  return Object.values(checks).some(({ reads }) => reads.includes(MEOW));
+function choiceMove({ quest, at }: Session, choice: Choice, random: Random): Move {
+  const outcomes = outcomesOf(quest, choice, at.player);
+  return moveOf(choice.id, outcomes.length > 1 ? pick(outcomes, random) : null);
 }
 
 function pick<T>(list: readonly T[], random: Random): T {
@@ -172,9 +170,9 @@ export function playMany(quest: Quest, { seeds, ...options }: PlayManyOptions): 
   const unseen = [...pages].filter(([, times]) => times === 0).map(([key]) => key);
   return { plays, outcomes, pages, choices, numbers, unseen, failures };
 
-  function note({ page, state }: Session): void {
+  function note({ page, at }: Session): void {
     count(pages, page.key);
-    for (const [name, value] of Object.entries(state.traits)) {
+    for (const [name, value] of Object.entries(at.kept.traits)) {
       if (typeof value !== 'number') continue;
       const { min, max } = numbers.get(name) ?? { min: value, max: value };
       numbers.set(name, { min: Math.min(min, value), max: Math.max(max, value) });

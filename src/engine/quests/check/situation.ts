@@ -1,10 +1,10 @@
-import { createDeck, type Deck } from '../../../cards/deck.ts';
-import { drawsCharacter, opened, seenOn } from '../../play.ts';
-import { type Choice, MEOW, type Page, type Quest, QuestError } from '../../quest.ts';
-import { beginQuest, findChoice, type Player, pageOf, type QuestState, sum, takeStep } from '../../step.ts';
-import { type Drawn, drawn, outcomesFor } from '../players.ts';
+import { createDeck, type Deck } from '../../cards/deck.ts';
+import { drawsCharacter, opened, seenOn } from '../play.ts';
+import { type Choice, MEOW, type Page, type Quest } from '../quest.ts';
+import { beginQuest, findChoice, type Player, pageOf, type QuestState, sum, takeStep } from '../step.ts';
+import { type Drawn, drawn, outcomesFor } from './players.ts';
 
-/** Where somebody is, and who they are. */
+/** Where a player is by the rules, and who they are: what is explored, and what the cards of a session must agree with. */
 export interface Situation {
   /** What the card says: where the last choice led. */
   readonly kept: QuestState;
@@ -18,19 +18,20 @@ export interface Situation {
 /** How many cards an action gives, by its text. */
 export type Given = ReadonlyMap<string, { readonly kind: string; readonly count: number }>;
 
+/** What opening the quest shows to a player whose card says this. */
+export function openedAt(quest: Quest, kept: QuestState, player: Player): Situation {
+  const { page } = opened(quest, kept, player);
+  const seen = quest.pages.has(page) ? seenOn(quest, kept, page) : kept;
+  return { kept, seen, player, unsaved: false };
+}
+
 export function firstSituation(quest: Quest, player: Player): Situation {
-  return open(quest, beginQuest(quest), player);
+  return openedAt(quest, beginQuest(quest), player);
 }
 
 /** What opening the quest anew leads to. */
 export function reopened(quest: Quest, { kept, player }: Situation): Situation {
-  return open(quest, { ...kept, from: '' }, player);
-}
-
-function open(quest: Quest, kept: QuestState, player: Player): Situation {
-  const { page } = opened(quest, kept, player);
-  const seen = quest.pages.has(page) ? seenOn(quest, kept, page) : kept;
-  return { kept, seen, player, unsaved: false };
+  return openedAt(quest, { ...kept, from: '' }, player);
 }
 
 export function petted(quest: Quest, { kept: before, seen, player, unsaved }: Situation): Situation {
@@ -39,37 +40,38 @@ export function petted(quest: Quest, { kept: before, seen, player, unsaved }: Si
   return { kept, seen: { ...seenOn(quest, kept, seen.page), from: seen.from }, player, unsaved };
 }
 
+/** Whether a check depends on how often somebody was petted. */
+export function asksMeow({ checks }: Quest): boolean {
+  return Object.values(checks).some(({ reads }) => reads.includes(MEOW));
+}
+
+/** Who may be drawn by a choice; null: it draws nobody. */
+export function outcomesOf(quest: Quest, { next }: Choice, player: Player): readonly (Drawn | null)[] {
+  const page = quest.pages.get(next);
+  return page && drawsCharacter(page) ? outcomesFor(player) : [null];
+}
+
 /**
- * What a choice can lead to: one situation, or one for every outcome of drawing a character. None when the quest is
- * not sound, and the choice would be refused.
+ * What a choice leads to, of the page that the player left last or of the one that opening shows instead.
+ * @throws QuestError when the choice is refused
  */
 export function chosen(
   quest: Quest,
   given: Given,
-  { kept, seen, player }: Situation,
-  { id }: Choice,
-): (readonly [Drawn | null, Situation])[] {
+  { kept, player }: Situation,
+  id: string,
+  outcome: Drawn | null,
+): Situation {
   // Where a page leads away, nobody is there to choose.
   const left = pageOf(quest, kept);
-  const place = left.address === null && findChoice(left, id) ? kept : seen;
-  const entered = stepFrom(quest, place, id, player);
-  if (!entered) return [];
+  const place = left.address === null && findChoice(left, id) ? kept : opened(quest, kept, player);
+  const entered = takeStep(quest, place, id, player);
   const page = pageOf(quest, entered);
   const arrive = (who: Player, unsaved = false) => ({ kept: entered, seen: entered, player: who, unsaved });
+  const isDrawn = drawsCharacter(page);
+  if (isDrawn && outcome === 'unsaved') return arrive(player, true);
   const holder = { ...player, cards: cardsAfter(page, given, player.cards) };
-  if (!drawsCharacter(page)) return [[null, arrive(holder)]];
-  return outcomesFor(player).map((outcome) => {
-    return [outcome, outcome === 'unsaved' ? arrive(player, true) : arrive(drawn(holder, outcome))];
-  });
-}
-
-function stepFrom(quest: Quest, place: QuestState, id: string, player: Player): QuestState | null {
-  try {
-    return takeStep(quest, place, id, player);
-  } catch (error) {
-    if (error instanceof QuestError) return null;
-    throw error;
-  }
+  return arrive(isDrawn ? drawn(holder, outcome ?? 'f') : holder);
 }
 
 /** What the pages of a quest give. Cards that cannot be read give nothing: the checker tells of them. */
