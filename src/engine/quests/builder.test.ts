@@ -137,9 +137,9 @@ describe('[Q1] [Q2] what the compiler refuses, the checker finds', () => {
     expect(checkQuest(soundQuest)).toEqual([]);
   });
 
-  test.each(REFUSED)('%s', (_, found, write) => {
-    const [code, page = null, choice = null, suggestion = null] = found ?? [];
-    expect(checkQuest(write())).toMatchObject(found ? [{ code, page, choice, suggestion }] : []);
+  const refused = REFUSED.map((mistake) => [mistake[0], String(mistake[1]), mistake] as const);
+  test.each(refused)('%s: %s', (_, __, [code, write, page = null, choice = null, suggestion = null]) => {
+    expect(checkQuest(write())).toMatchObject(code ? [{ code, page, choice, suggestion }] : []);
   });
 });
 

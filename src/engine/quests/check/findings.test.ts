@@ -561,7 +561,7 @@ describe('[W10] [Q2] every finding', () => {
     const codes = [
       ...SEEN.map(([code]) => code),
       ...PLAYED.map(([code]) => code),
-      ...REFUSED.flatMap(([, found]) => found?.[0] ?? []),
+      ...REFUSED.flatMap(([code]) => code ?? []),
     ];
     expect(new Set(codes)).toEqual(new Set(Object.keys(FINDINGS)));
   });
