@@ -17,6 +17,8 @@ describe.each(CENSUS)('[D12] the names of gender $gender', ({ gender, names, tot
     expect(list.reduce((sum, [, count]) => sum + count, 0)).toBe(total);
     expect([list[0], list.at(-1)]).toEqual([first, last]);
     expect(list).toEqual(list.toSorted(([, a], [, b]) => b - a));
+    // The longest name that checks of quests reckon with: LONGEST_NAME of their texts.
+    expect(Math.max(...list.map(([name]) => name.length))).toBeLessThanOrEqual(12);
     expect(list.filter(([name, count]) => !/^[A-Z][A-Za-z]+$/.test(name) || !(count > 0))).toEqual([]);
   });
 });

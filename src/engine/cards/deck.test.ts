@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CardError, type CardErrorCode, MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from './card-error.ts';
 import { createDeck } from './deck.ts';
 import { type Card, type CardKind, defineKind, type Trait } from './kind.ts';
+import { CARD_CASES, catKind, hatKind } from './testing/card-cases.ts';
 
 const cat = defineKind('Cat', {
   type: 'form',
@@ -67,6 +68,12 @@ describe('[D9] what is refused', () => {
     'the message never repeats what was sent: %s',
     (text) => expect(refusal(() => deck.parse(text)).message).not.toMatch('leak'),
   );
+});
+
+test.each(CARD_CASES)('[D8, D9, Q1] %j gives %s, as in the table of cases', (text, code) => {
+  const cases = createDeck([catKind, hatKind]);
+  if (code === null) expect(() => cases.parse(text)).not.toThrow();
+  else expect(refusal(() => cases.parse(text)).code).toBe(code);
 });
 
 describe('[D9] cards that are made', () => {

@@ -1,10 +1,9 @@
 import { expectTypeOf } from 'vitest';
-import { createDeck } from '../cards/deck.ts';
 import { defineKind } from '../cards/kind.ts';
-import { characterKind, createCharacter } from '../characters/character.ts';
 import { quest } from './builder.ts';
 import type { FindingCode } from './check/findings.ts';
-import type { Check, FactTypes, Npc, Quest } from './quest.ts';
+import type { Check, FactTypes, Quest } from './quest.ts';
+import { npcOf } from './testing/loose-quest.ts';
 
 /**
  * Mistakes that the compiler refuses: tsc over tsconfig/tools.json fails when a line below stops being an error. The
@@ -25,8 +24,8 @@ const teaKind = defineKind('Tea', {
   quest: true,
   traits: { sugar: 0, milk: false, mood: { default: 'calm', oneOf: ['calm', 'cross'] }, save: '' },
 });
-const ada = npc('Ada');
-const bob = npc('Bob');
+const ada = npcOf('Ada');
+const bob = npcOf('Bob');
 
 const sweet = { reads: ['sugar'], holds: ({ sugar }: { sugar: number }) => sugar > 1 } as const;
 const pages = ['door', 'kitchen', 'end'] as const;
@@ -208,9 +207,4 @@ function atEnd(write: Writers['end']): Quest {
 /** The sound quest, in which something is said that asks another check. */
 function checking(asked: Check<FactTypes<typeof teaKind, (typeof pages)[number], never>, 'sugar'>): Quest {
   return quest(teaKind, { pages, checks: { sweet, asked } }).write(asking);
-}
-
-function npc<T extends string>(soul_tag: T): Npc<T> {
-  const card = createCharacter(createDeck([characterKind]), { soul_tag, soul_id: soul_tag });
-  return { soul_tag, card, fill: {} };
 }

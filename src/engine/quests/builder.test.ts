@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createDeck } from '../cards/deck.ts';
 import { defineKind } from '../cards/kind.ts';
-import { characterKind, createCharacter } from '../characters/character.ts';
 import { REFUSED, soundQuest } from './builder.test-d.ts';
 import { quest } from './builder.ts';
 import { checkQuest } from './check/check-quest.ts';
-import { LONGEST_TIMEOUT, type Npc, type Page } from './quest.ts';
+import { LONGEST_TIMEOUT, type Page } from './quest.ts';
+import { npcOf } from './testing/loose-quest.ts';
 
 const ember = defineKind('Ember', { traits: { hot: true } });
 const teaKind = defineKind('Tea', { type: 'key', quest: true, traits: { sugar: 0, milk: false, save: '' } });
-const ada = npc('Ada');
+const ada = npcOf('Ada');
 
 describe('[Q1] a quest', () => {
   const sweet = { reads: ['sugar'], holds: ({ sugar }: { sugar: number }) => sugar > 0 } as const;
@@ -162,11 +161,6 @@ describe('[Q11] a timeout', () => {
     });
   }
 });
-
-function npc<T extends string>(soul_tag: T): Npc<T> {
-  const card = createCharacter(createDeck([characterKind]), { soul_tag, soul_id: soul_tag });
-  return { soul_tag, card, fill: {} };
-}
 
 function emptyPage(key: string): Page {
   const lists = { actions: [], messages: [], choices: [], npcs: [] };

@@ -23,8 +23,9 @@ import {
   takeChoice,
   timeoutOf,
 } from './play.ts';
-import { moodAfter, type Npc, type Page, QuestError } from './quest.ts';
+import { moodAfter, type Page, QuestError } from './quest.ts';
 import { fill } from './step.ts';
+import { npcOf } from './testing/loose-quest.ts';
 
 const teaKind = defineKind('Tea', { type: 'key', quest: true, traits: { sugar: 0, hot: false, meow: 0, save: '' } });
 const cupKind = defineKind('Cup', { traits: { glaze: 'blue' } });
@@ -356,16 +357,11 @@ test('[W10] restarting puts every trait back that is not kept', () => {
 });
 
 test('[D11] an npc goes by the name that is filled into its card', () => {
-  const card = createCharacter(deck, { soul_tag: 'A', soul_id: 'a', name: '{name} of {town}' });
-  const ada: Npc = { soul_tag: 'A', card, fill: { name: 'Ada' } };
-  expect(npcName(ada)).toBe('Ada of {town}');
+  expect(npcName(npcOf('Ada', '{name} of {town}'))).toBe('Ada of {town}');
 });
 
 test('[W7] somebody looks as the story has left them: their moods after each message', () => {
-  const [cat, dog] = ['Cat', 'Dog'].map((tag) => {
-    const card = createCharacter(deck, { soul_tag: tag, soul_id: tag });
-    return { soul_tag: tag, card, fill: {} };
-  }) as [Npc<'Cat'>, Npc<'Dog'>];
+  const [cat, dog] = [npcOf('Cat'), npcOf('Dog')];
   const nap = quest(defineKind('Nap', { quest: true }), { pages: ['rug'] }).write({
     rug: (page) =>
       page

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createDeck } from '../cards/deck.ts';
 import { defineKind } from '../cards/kind.ts';
 import { quest } from './builder.ts';
+import { saveQuest } from './save.ts';
 import {
   armTimeout,
   beginQuest,
@@ -159,6 +161,24 @@ describe('[Q11] a timeout', () => {
 test('[W10] a restart is the beginning, with what is kept, on another visit', () => {
   const played: QuestState = { ...walk('wait', 'roof'), traits: { stars: 7, cloudy: true, meow: 4 } };
   expect(restartQuest(night, played)).toEqual({ ...roof, visit: 4, traits: { stars: 0, cloudy: false, meow: 4 } });
+});
+
+/** Whatever a state can turn out to be that comes from elsewhere. */
+const ODD: readonly unknown[] = [
+  ...[null, undefined, [], ['roof'], 0, Number.NaN, 'roof', true, {}],
+  ...['cellar', ['roof']].map((page) => ({ ...roof, page })),
+  ...[undefined, null, 'none'].map((counts) => ({ ...roof, counts })),
+  ...[undefined, null].map((traits) => ({ ...roof, traits })),
+];
+
+test.each(ODD.map((state) => [state]))('[W-12] [Q5] a state that is none is refused as one: %j', (state) => {
+  const odd = state as QuestState;
+  const armed = { page: 'roof', visit: 1, choice: 'attic', after: 5000 };
+  const refused = 'Quest has invalid state!';
+  expect(() => takeStep(night, odd, 'wait')).toThrow(refused);
+  expect(() => takeTimeout(night, odd, armed)).toThrow(refused);
+  expect(() => armTimeout(night, odd)).toThrow(refused);
+  expect(() => saveQuest(createDeck([nightKind]), night, odd)).toThrow(refused);
 });
 
 /** The state after some choices from the start. */

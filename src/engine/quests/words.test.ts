@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import { createDeck } from '../cards/deck.ts';
 import { defineKind } from '../cards/kind.ts';
-import { characterKind, createCharacter } from '../characters/character.ts';
 import { quest } from './builder.ts';
 import { npcName } from './play.ts';
 import { isSameQuest, type Npc, type Page } from './quest.ts';
+import { npcOf } from './testing/loose-quest.ts';
 import { type QuestWords, withWords, wordsOf } from './words.ts';
 
-const deck = createDeck([characterKind]);
 const teaKind = defineKind('Tea', { type: 'key', quest: true, traits: { sugar: 0, meow: 0 }, description: 'A cup.' });
-const ada = {
-  soul_tag: 'Ada',
-  card: createCharacter(deck, { soul_tag: 'Ada', soul_id: 'ada', name: '{name}', title: 'Cook' }),
-  fill: { name: 'Ada' },
-} as const satisfies Npc;
+const ada = npcOf('Ada', '{name}', 'Cook');
 
 const tea = quest(teaKind, {
   pages: ['table', 'out'],

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RUNS } from '../../../../tests/helpers/runs.ts';
 import { createDeck } from '../../cards/deck.ts';
-import { type CardKind, defineKind, type TraitTypes } from '../../cards/kind.ts';
+import { defineKind } from '../../cards/kind.ts';
 import { characterKind, createCharacter } from '../../characters/character.ts';
 import { type Hand, mergeCards, requireCard } from '../../characters/entry.ts';
 import { PLACEHOLDER_ID } from '../../characters/flake.ts';
-import { type MessagePhase, quest } from '../builder.ts';
 import {
   type Chance,
   drawsCharacter,
@@ -19,6 +18,7 @@ import {
   takeChoice,
 } from '../play.ts';
 import { type Check, MEOW, type Page, type Quest } from '../quest.ts';
+import { type LoosePage, looseQuest } from '../testing/loose-quest.ts';
 import { checkQuest } from './check-quest.ts';
 import { type Exploration, exploreQuest } from './explore/explore-quest.ts';
 import { playAtRandom, playMany, replay } from './play/play.ts';
@@ -45,9 +45,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
   both: { reads: ['warmth', 'lit'], holds: ({ warmth, lit }) => Number(warmth) >= 2 && lit === true },
 };
 const fromStart: Check = { reads: ['from'], holds: ({ from }) => from === 'p0' };
-
-type Steps = MessagePhase<string, string, TraitTypes, CardKind, string>;
-type LoosePage = { readonly [Step in keyof Steps]: (...given: readonly unknown[]) => LoosePage };
 
 const ACTS: Readonly<Record<string, (page: LoosePage) => LoosePage>> = {
   warm: (page) => page.add('warmth', 1),
@@ -143,13 +140,8 @@ const anyQuest: fc.Arbitrary<Quest> = fc
         ];
       });
       const used = Object.fromEntries([...checks, 'known'].map((name) => [name, CHECKS[name]]));
-      const head = {
-        pages: writers.map(([own]) => own),
-        cards: [ember],
-        checks: { ...used, fromStart },
-        keeps: parts.keeps,
-      };
-      return quest(kind, head as never).write(Object.fromEntries(writers) as never);
+      const head = { cards: [ember], checks: { ...used, fromStart }, keeps: parts.keeps };
+      return looseQuest(kind, Object.fromEntries(writers), head);
     });
   });
 

@@ -6,7 +6,7 @@ import { type MessagePhase, quest } from '../builder.ts';
 import { type Expected, type Quest, SAVE_TRAIT, VISITS } from '../quest.ts';
 import { saveQuest } from '../save.ts';
 import { beginQuest, MAX_COUNT } from '../step.ts';
-import { checkQuest } from './check-quest.ts';
+import { checkQuest, requireSound, UnsoundQuests } from './check-quest.ts';
 import { describeFinding } from './findings.ts';
 
 type Page = MessagePhase<string, string, object, never, never>;
@@ -56,6 +56,54 @@ describe('[Q2] [W10] a check of a quest', () => {
     const nothing = quest(defineKind('Hat'), { pages: [] as string[] }).write({});
     expect(checkQuest(nothing).map(({ code }) => code)).toEqual(['no-quest', 'no-pages']);
   });
+});
+
+describe('[S10] quests that have to be sound', () => {
+  const sound = quest(kind, { pages: ['cup'] }).write({ cup: (page) => page.tell('Ah.').done() });
+
+  test('pass with warnings', () => {
+    expect(checkQuest(sound)).not.toEqual([]);
+    expect(() => requireSound([sound])).not.toThrow();
+    expect(() => requireSound([])).not.toThrow();
+  });
+
+  test('are refused with all errors of all of them together, and no warnings', () => {
+    const lines = [
+      'error unknown-trait: a restart keeps "suger", which is not a trait of Tea; did you mean "sugar"?',
+      'error repeated-text, door/again: two choices say "In"',
+      'error unknown-target, kitchen/ned: choice "ned" leads to "ned", which is not a page; did you mean "end"?',
+    ];
+    const { message, findings, name } = thrownBy(() => requireSound([broken, sound, { ...broken, card: 'Milk' }]));
+    expect(message.split('\n')).toEqual([
+      '2 quests have errors. Mend these, and look closer with npm run quests:',
+      ...['Tea', 'Milk'].flatMap((card) => lines.map((line) => `Quest ${card}: ${line.replace('Tea', card)}`)),
+    ]);
+    expect([name, findings.length]).toEqual(['UnsoundQuests', 6]);
+  });
+
+  test('are refused for what another look finds', () => {
+    const stuck = {
+      code: 'stuck',
+      severity: 'error',
+      page: 'cup',
+      choice: null,
+      message: 'x',
+      suggestion: null,
+    } as const;
+    expect(thrownBy(() => requireSound([sound], () => [stuck])).message).toBe(
+      '1 quest has errors. Mend these, and look closer with npm run quests:\nQuest Tea: error stuck, cup: x',
+    );
+  });
+
+  function thrownBy(run: () => unknown): UnsoundQuests {
+    try {
+      run();
+    } catch (error) {
+      if (error instanceof UnsoundQuests) return error;
+      throw error;
+    }
+    throw new Error('Nothing was thrown');
+  }
 });
 
 describe('[W10] a warning that is expected', () => {

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createDeck } from '../../cards/deck.ts';
 import { defineKind } from '../../cards/kind.ts';
-import { characterKind, createCharacter } from '../../characters/character.ts';
-import { type ChoicePhase, quest } from '../builder.ts';
+import { quest } from '../builder.ts';
+import { longQuest, npcOf } from '../testing/loose-quest.ts';
 import { checkQuest } from './check-quest.ts';
 import { graphOf, toMermaid } from './graph.ts';
 import { infoOf } from './ways.ts';
 
 const ember = defineKind('Ember', { traits: { hot: true } });
 const kind = defineKind('Hearth', { quest: true, traits: { warmth: 0, tea: false, note: '', save: '' } });
-const quince = {
-  soul_tag: 'Quince',
-  card: createCharacter(createDeck([characterKind]), { soul_tag: 'Quince', soul_id: 'quince', name: '{name}' }),
-  fill: { name: 'Quince' },
-} as const;
+const quince = npcOf('Quince', '{name}');
 
 const hearth = quest(kind, {
   pages: ['door', 'chair', 'stool', 'end', 'out', 'attic'],
@@ -146,11 +141,7 @@ describe('[W10] a quest in figures', () => {
   });
 
   test('finds the furthest way through ten thousand pages', () => {
-    const pages = Array.from({ length: 10_000 }, (_, number) => `p${number}`);
-    const onward = (page: ChoicePhase<string, string>, next = '') => (next ? page.choice(next, 'On') : page.done());
-    const writers = pages.map(
-      (key, at) => [key, (page: ChoicePhase<string, string>) => onward(page, pages[at + 1])] as const,
-    );
-    expect(infoOf(quest(kind, { pages }).write(Object.fromEntries(writers))).furthest).toEqual(pages);
+    const long = longQuest(kind, 10_000);
+    expect(infoOf(long).furthest).toEqual(long.declared);
   });
 });

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type CardKind, defineKind, type TraitTypes } from '../../../cards/kind.ts';
-import { type ChoicePhase, type MessagePhase, quest } from '../../builder.ts';
+import { defineKind, type TraitTypes } from '../../../cards/kind.ts';
+import { quest } from '../../builder.ts';
 import type { Check, Quest } from '../../quest.ts';
+import { type LoosePage, longQuest, looseQuest } from '../../testing/loose-quest.ts';
 import { PLAYERS, playersFor } from '../players.ts';
 import { exploreQuest } from './explore-quest.ts';
-
-type Steps = MessagePhase<string, string, TraitTypes, CardKind, string>;
-type LoosePage = { readonly [Step in keyof Steps]: (...given: readonly unknown[]) => LoosePage };
 
 const ember = defineKind('Ember');
 const kind = defineKind('Night', {
@@ -146,14 +144,10 @@ describe('[W10] what exploring tells', () => {
 });
 
 test('[W10] a quest of five thousand pages is gone through', () => {
-  const pages = Array.from({ length: 5000 }, (_, number) => `p${number}`);
-  const onward = (page: ChoicePhase<string, string>, next = '') => (next ? page.choice(next, 'On') : page.done());
-  const writers = pages.map(
-    (key, at) => [key, (page: ChoicePhase<string, string>) => onward(page, pages[at + 1])] as const,
-  );
-  const { complete, reached } = exploreQuest(quest(kind, { pages }).write(Object.fromEntries(writers)));
-  expect([complete, reached.size]).toEqual([true, pages.length]);
-  expect(reached.get('p4999')?.choices).toEqual(pages.slice(1));
+  const long = longQuest(kind, 5000);
+  const { complete, reached } = exploreQuest(long);
+  expect([complete, reached.size]).toEqual([true, 5000]);
+  expect(reached.get('p4999')?.choices).toEqual(long.declared.slice(1));
 });
 
 describe('[W10] numbers that go on and on', () => {
@@ -249,15 +243,18 @@ describe('[W10] what is only talked about', () => {
 
   test('is followed further, where it might come to nothing', () => {
     const talk = (page: LoosePage) => page.tell('None.', { when: 'none' }).tell('One.', { when: 'one' });
-    const writers = {
-      hall: (page: LoosePage) => page.choice('a', 'A').choice('yard', 'Out').choice('stairs', 'Down').done(),
-      a: (page: LoosePage) => page.choice('hall', 'Back'),
-      yard: (page: LoosePage) => talk(page).choice('hall', 'In'),
-      stairs: (page: LoosePage) => page.choice('cellar', 'Down'),
-      cellar: (page: LoosePage) => talk(page).choice('hall', 'Up'),
-    };
     const asked = { none: counts('a', (visits) => visits === 0), one: counts('a', (visits) => visits === 1) };
-    const quiet = quest(kind, { pages: Object.keys(writers), checks: asked } as never).write(writers as never);
+    const quiet = looseQuest(
+      kind,
+      {
+        hall: (page) => page.choice('a', 'A').choice('yard', 'Out').choice('stairs', 'Down').done(),
+        a: (page) => page.choice('hall', 'Back'),
+        yard: (page) => talk(page).choice('hall', 'In'),
+        stairs: (page) => page.choice('cellar', 'Down'),
+        cellar: (page) => talk(page).choice('hall', 'Up'),
+      },
+      { checks: asked },
+    );
     expect(exploreQuest(quiet).findings.map(({ code, page }) => [code, page])).toEqual([
       ['nothing-said', 'yard'],
       ['nothing-said', 'cellar'],
@@ -278,8 +275,7 @@ describe('[W10] what is only talked about', () => {
           .tell('Old.', { when: `old ${room}` })
           .choice('hall', 'Out'),
     ]);
-    const head = { pages: ['hall', ...rooms], checks: { ...checks, ...more } };
-    return quest(kind, head as never).write({ hall, ...Object.fromEntries(writers) } as never);
+    return looseQuest(kind, { hall, ...Object.fromEntries(writers) }, { checks: { ...checks, ...more } });
   }
 });
 
@@ -310,18 +306,14 @@ describe('[W10] a page says nothing, at times', () => {
     ['at first', ['again'], ['first', 'again']],
   ])('%s', (_, some, all) => {
     const found = (said: readonly string[]) => {
-      const head = {
-        pages: ['hall', 'room'],
-        checks: Object.fromEntries(said.map((when) => [when, checks[when as 'poor']])),
-      };
-      const one = quest(moody, head as never).write({
-        hall: (page: LoosePage) => page.tell('Hm.').choice('room', 'In').done(),
-        room: (page: LoosePage) =>
-          said
-            .reduce((on, when) => on.tell('Ah.', { when }), page.add('gold', 1).set({ mood: 'cross' }))
-            .choice('hall', 'Out')
-            .choice('room', 'Stay'),
-      } as never);
+      const hall = (page: LoosePage) => page.tell('Hm.').choice('room', 'In').done();
+      const room = (page: LoosePage) =>
+        said
+          .reduce((on, when) => on.tell('Ah.', { when }), page.add('gold', 1).set({ mood: 'cross' }))
+          .choice('hall', 'Out')
+          .choice('room', 'Stay');
+      const asked = Object.fromEntries(said.map((when) => [when, checks[when as 'poor']]));
+      const one = looseQuest(moody, { hall, room }, { checks: asked });
       return exploreQuest(one)
         .findings.filter(({ code }) => code === 'nothing-said')
         .map(({ page }) => page);

@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { createDeck } from '../../../cards/deck.ts';
 import { defineKind } from '../../../cards/kind.ts';
-import { characterKind, createCharacter } from '../../../characters/character.ts';
 import { quest } from '../../builder.ts';
 import type { Page, Quest } from '../../quest.ts';
+import { npcOf } from '../../testing/loose-quest.ts';
 import { exploreQuest } from '../explore/explore-quest.ts';
 import { playersFor } from '../players.ts';
 import { playAtRandom, playMany, replay } from './play.ts';
 
 const ember = defineKind('Ember');
 const kind = defineKind('Night', { quest: true, traits: { stars: 0, name_of_cat: 'Pudding', meow: 0, save: '' } });
-const cat = {
-  soul_tag: 'Cat',
-  card: createCharacter(createDeck([characterKind]), { soul_tag: 'Cat', soul_id: 'cat', name: '{name}' }),
-  fill: { name: 'Pudding' },
-} as const;
+const cat = { ...npcOf('Cat', '{name}'), fill: { name: 'Pudding' } };
 
 const night = quest(kind, {
   pages: ['roof', 'attic', 'bed', 'out'],
