@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createDeck } from '../../cards/deck.ts';
 import { type CardKind, defineKind, type TraitTypes } from '../../cards/kind.ts';
-import { characterKind, createCharacter } from '../../characters/character.ts';
+import { characterKind } from '../../characters/character.ts';
 import { REFUSED } from '../builder.test-d.ts';
-import { type MessagePhase, quest } from '../builder.ts';
 import type { Quest } from '../quest.ts';
+import { type LoosePage, looseQuest, npcOf, type Writer } from '../testing/loose-quest.ts';
 import { checkQuest } from './check-quest.ts';
 import { exploreQuest } from './explore/explore-quest.ts';
 import { FINDINGS, type FindingCode } from './findings.ts';
@@ -15,17 +14,15 @@ type Found = readonly [page?: string | null, choice?: string | null, suggestion?
 type Write = (slip: boolean) => Quest;
 type Case = readonly [code: FindingCode, found: Found, why: string, write: Write];
 const seen = (...parts: Case): Case => parts;
+/** A quest with a wrong value somewhere, and with a right one. */
+const either = <V>(code: FindingCode, found: Found, why: string, [wrong, right]: [V, V], write: (value: V) => Quest) =>
+  seen(code, found, why, (slip) => write(slip ? wrong : right));
 
 /** What else comes of a mistake. */
 const ALSO: { readonly [Code in FindingCode]?: FindingCode } = {
   'never-reached': 'never-open',
   'undeclared-read': 'one-sided-check',
 };
-
-/** Pages whose types are not looked at: what the compiler refuses is in builder.test-d.ts. */
-type Steps = MessagePhase<string, string, TraitTypes, CardKind, string>;
-type LoosePage = { readonly [Step in keyof Steps]: (...given: readonly unknown[]) => LoosePage };
-type Writer = (page: LoosePage) => unknown;
 
 const houseKind = defineKind('House', {
   quest: true,
@@ -35,7 +32,7 @@ const poorKind = defineKind('Poor', { quest: true, traits: { warmth: 0 } });
 const oddKind = (traits: Readonly<Record<string, string | number>>) => defineKind('Odd', { quest: true, traits });
 const ember = defineKind('Ember', { traits: { hot: true } });
 
-const cat = npc('Cat');
+const cat = npcOf('Cat');
 const check = (fact: string, holds: (value: unknown) => unknown, because?: string) => ({
   reads: [fact],
   holds: (facts: TraitTypes) => holds(facts[fact]),
@@ -60,6 +57,13 @@ const leavingToo =
   (text: string, id: string, options = {}): Writer =>
   (page) =>
     page.choice('end', 'Out').choice('end', text, { id, ...options });
+/** A hall that can be left by one more choice, in which an npc is, or something is said. */
+const dozing = (options: object) => inHall(leavingToo('Doze', 'doze', options));
+const petting = (lines: object) => inHall(hall, { pettingLines: lines });
+const meeting = (npc: unknown) => inHall((page) => hall(page.npc(npc)));
+const looking = (mood: unknown) => inHall((page) => hall(page.npc(cat).say(cat, 'Meow.', { mood })));
+const narrating = (options: object) => inHall((page) => hall(page.npc(cat).tell('Hm.', options)));
+const warming = (by: number) => withAttic((page) => page.add('warmth', by), { shows: '{warmth}' });
 const reason = 'It is a test.';
 
 /** Where texts stand that a player reads. */
@@ -73,7 +77,7 @@ const TEXTS: Readonly<Record<string, readonly [Found, (text: string) => Quest]>>
     (text) =>
       inHall(leavingToo('Back', 'back', { check: 'known' }), { checks: { known: { ...known, because: text } } }),
   ],
-  'the name of an npc': [['hall'], (text) => inHall((page) => hall(page.npc(npc('Cat', text))))],
+  'the name of an npc': [['hall'], (text) => inHall((page) => hall(page.npc({ ...npcOf('Cat', text), fill: {} })))],
 };
 const inTexts = (code: FindingCode, wrong: string, right: string, ...places: string[]): Case[] =>
   places.map((place) => {
@@ -97,11 +101,11 @@ const SEEN: readonly Case[] = [
     const key = slip ? '1st' : 'first';
     return house({ hall: (page) => page.choice(key, 'Up'), [key]: end });
   }),
-  seen('bad-key', ['hall', 'go out'], 'of a choice', (slip) =>
-    inHall(leaving('Out', { id: slip ? 'go out' : 'go_out' })),
-  ),
-  seen('bad-key', ['hall', `a${'b'.repeat(48)}`], 'too long', (slip) =>
-    inHall(leaving('Out', { id: `a${'b'.repeat(slip ? 48 : 47)}` })),
+  ...[
+    ['go out', 'go_out'],
+    [`a${'b'.repeat(48)}`, `a${'b'.repeat(47)}`],
+  ].map(([wrong = '', right = '']) =>
+    either('bad-key', ['hall', wrong], 'of a choice', [wrong, right], (id) => inHall(leaving('Out', { id }))),
   ),
   seen('repeated-step', ['hall'], 'a title', (slip) => inHall((page) => hall(slip ? page.title('Hall') : page))),
   seen('reserved-trait', [], 'seen as the name of the player', (slip) =>
@@ -110,14 +114,11 @@ const SEEN: readonly Case[] = [
   seen('reserved-trait', [], 'a meow that is no number', (slip) =>
     inHall(hall, {}, oddKind({ meow: slip ? 'none' : 0 })),
   ),
-  ...[0.5, 0].map((count) =>
-    seen('bad-petting-line', [], `after ${count}`, (slip) =>
-      inHall(hall, { pettingLines: { [slip ? count : 1]: 'Prr.' } }),
-    ),
+  ...[{ 0.5: 'Prr.' }, { 0: 'Prr.' }, { 1: ' ' }].map((lines) =>
+    either('bad-petting-line', [], JSON.stringify(lines), [lines, { 1: 'Prr.' }], petting),
   ),
-  seen('bad-petting-line', [], 'nothing said', (slip) => inHall(hall, { pettingLines: { 1: slip ? ' ' : 'Prr.' } })),
-  seen('bad-petting-line', [], 'nobody there', (slip) =>
-    inHall(hall, { pettingLines: { 1: 'Prr.' } }, slip ? poorKind : houseKind),
+  either('bad-petting-line', [], 'nobody there', [poorKind, houseKind], (kind: CardKind) =>
+    inHall(hall, { pettingLines: { 1: 'Prr.' } }, kind),
   ),
   seen('bad-expected', ['hall'], 'for no reason', (slip) =>
     inHall(untitled(hall), { expected: [{ code: 'untitled', page: 'hall', reason: slip ? ' ' : reason }] }),
@@ -198,75 +199,48 @@ const SEEN: readonly Case[] = [
   ...inTexts('long-choice', 'x'.repeat(81), 'x'.repeat(80), 'a button'),
 
   // Npcs and choices
-  ...[undefined, null, ' ', 7].map((tag) =>
-    seen('npc-without-tag', ['hall'], `[W-9] ${tag}`, (slip) =>
-      inHall((page) => hall(page.npc(slip ? { ...cat, soul_tag: tag } : cat))),
-    ),
+  ...[undefined, null, '', ' ', 7].map((soul_tag) =>
+    either('npc-without-tag', ['hall'], `[W-9] ${soul_tag}`, [{ ...cat, soul_tag }, cat], meeting),
   ),
   seen('npc-without-tag', ['hall'], '[W-9] who speaks', (slip) => {
     const somebody = slip ? { card: cat.card, fill: {} } : cat;
     return inHall((page) => hall(page.npc(somebody).say(somebody, 'Meow.')));
   }),
   ...[undefined, null, {}, 'Cat'].map((card) =>
-    seen('npc-without-card', ['hall'], `[W-9] ${JSON.stringify(card)}`, (slip) =>
-      inHall((page) => hall(page.npc(slip ? { ...cat, card } : cat))),
-    ),
+    either('npc-without-card', ['hall'], `[W-9] ${JSON.stringify(card)}`, [{ ...cat, card }, cat], meeting),
   ),
-  seen('unknown-speaker', ['hall', null, 'Cat'], '[W-14] a mood of who is not there', (slip) =>
-    inHall((page) => hall(page.npc(cat).tell('Hm.', { moods: { [slip ? 'Cta' : 'Cat']: 'calm' } }))),
-  ),
-  seen('npc-without-card', ['hall'], '[W-9] nobody at all', (slip) =>
-    inHall((page) => hall(slip ? page.npc(undefined) : page.npc(cat))),
+  either('npc-without-card', ['hall'], '[W-9] nobody at all', [undefined, cat], meeting),
+  either('unknown-speaker', ['hall', null, 'Cat'], '[W-14] a mood of nobody', ['Cta', 'Cat'], (tag) =>
+    narrating({ moods: { [tag]: 'calm' } }),
   ),
   ...['happy', 'constructor', 7].map((mood) =>
-    seen('unknown-mood', ['hall'], `[W-14] of who speaks: ${mood}`, (slip) =>
-      inHall((page) => hall(page.npc(cat).say(cat, 'Meow.', { mood: slip ? mood : 'pleased' }))),
-    ),
+    either<unknown>('unknown-mood', ['hall'], `[W-14] of who speaks: ${mood}`, [mood, 'pleased'], looking),
   ),
-  seen('unknown-mood', ['hall', null, 'pleased'], '[W-14] misspelt', (slip) =>
-    inHall((page) => hall(page.npc(cat).tell('Meow.', { moods: { Cat: slip ? 'pleasd' : 'pleased' } }))),
+  either('unknown-mood', ['hall', null, 'pleased'], '[W-14] misspelt', ['pleasd', 'pleased'], (Cat) =>
+    narrating({ moods: { Cat } }),
   ),
-  ...['set', 'when'].map((option) =>
-    seen('unknown-option', ['hall', 'back'], `[W-14] ${option} on a choice`, (slip) =>
-      inHall(leavingToo('Back', 'back', slip ? { [option]: 'known' } : {})),
-    ),
+  either('unknown-option', ['hall', 'doze'], '[W-14] set on a choice', [{ set: 'known' }, {}], dozing),
+  either('unknown-option', ['hall', 'doze'], '[W-14] when on a choice', [{ when: 'known' }, {}], dozing),
+  either('unknown-option', ['hall', 'doze', 'check'], '[W-14] misspelt on a choice', [{ chek: 'known' }, {}], dozing),
+  either('unknown-option', ['hall', null, 'when'], '[W-14] of a message', [{ whem: 'known' }, {}], narrating),
+  either('unknown-option', ['hall', null, 'moods'], '[W-14] a mood of narration', [{ mood: 'calm' }, {}], narrating),
+  either('unknown-option', ['end', null, 'canRestart'], '[W-14] of an end', [{ canRestrat: true }, {}], (options) =>
+    house({ hall, end: (page) => page.done({ canRestart: true, ...options }) }),
   ),
-  seen('unknown-option', ['hall', 'back', 'check'], '[W-14] a misspelt check on a choice', (slip) =>
-    inHall(leavingToo('Back', 'back', slip ? { chek: 'known' } : {})),
+  either<object>('unknown-option', [null, null, 'keeps'], '[W-14] of the quest', [{ keep: ['meow'] }, {}], (head) =>
+    inHall(hall, head),
   ),
-  seen('unknown-option', ['hall', null, 'when'], '[W-14] of a message', (slip) =>
-    inHall((page) => hall(page.tell('Hm.', slip ? { whem: 'known' } : {}))),
-  ),
-  seen('unknown-option', ['hall', null, 'moods'], '[W-14] a mood of nobody', (slip) =>
-    inHall((page) => hall(page.tell('Hm.', slip ? { mood: 'calm' } : {}))),
-  ),
-  seen('unknown-option', ['end', null, 'canRestart'], '[W-14] of an end', (slip) =>
-    house({
-      hall,
-      end: (page) => (slip ? page.done({ canRestart: true, canRestrat: true }) : page.done({ canRestart: true })),
-    }),
-  ),
-  seen('unknown-option', [null, null, 'keeps'], '[W-14] of the quest', (slip) =>
-    inHall(hall, slip ? { keep: ['meow'] } : { keeps: ['meow'] }),
-  ),
-  seen('npc-without-tag', ['hall'], 'empty', (slip) =>
-    inHall((page) => hall(page.npc({ ...cat, soul_tag: slip ? '' : 'Cat' }))),
-  ),
-  seen('repeated-choice', ['hall', 'end'], 'from one page', (slip) =>
-    inHall(leavingToo('Away', slip ? 'end' : 'away')),
-  ),
-  seen('repeated-text', ['hall', 'away'], 'twice', (slip) => inHall(leavingToo(slip ? 'Out' : 'Away', 'away'))),
-  seen('near-text', ['hall', 'away'], 'but for case and end', (slip) =>
-    inHall(leavingToo(slip ? 'out…' : 'Up', 'away')),
+  either('repeated-choice', ['hall', 'end'], 'from one page', ['end', 'away'], (id) => inHall(leavingToo('Away', id))),
+  either('repeated-text', ['hall', 'away'], 'twice', ['Out', 'Away'], (text) => inHall(leavingToo(text, 'away'))),
+  either('near-text', ['hall', 'away'], 'but for case and end', ['out…', 'Up'], (text) =>
+    inHall(leavingToo(text, 'away')),
   ),
   seen('ambiguous-choice', ['hall', 'attic'], 'with the name of a page', (slip) => {
     const both: Writer = (page) =>
       page.choice('end', 'Out', { id: slip ? 'attic' : 'out' }).choice('attic', 'Up', { id: 'up' });
     return house({ hall: both, attic: hall, end });
   }),
-  seen('reserved-choice', ['hall', 'meow'], 'the emote', (slip) =>
-    inHall(leaving('Out', { id: slip ? 'meow' : 'purr' })),
-  ),
+  either('reserved-choice', ['hall', 'meow'], 'the emote', ['meow', 'purr'], (id) => inHall(leaving('Out', { id }))),
   seen('all-conditional', ['hall'], 'under checks', (slip) =>
     inHall((page) => page.choice('end', 'Out', { check: 'known' }).choice('end', 'Up', { id: 'up', once: slip }), {
       checks: { known },
@@ -274,22 +248,15 @@ const SEEN: readonly Case[] = [
   ),
 
   // Timeouts
-  seen('bad-timeout', ['hall', 'doze'], 'too long', (slip) =>
-    inHall(leavingToo('Doze', 'doze', { timeout: slip ? 2 ** 31 : 2 ** 31 - 1 })),
+  either<object>('bad-timeout', ['hall', 'doze'], '[W-6] a text', [{ timeout: '8000' }, { timeout: 8000 }], dozing),
+  ...[8, 1, 0.5, 1999].map((timeout) =>
+    either('short-timeout', ['hall', 'doze'], `[W-6] ${timeout}`, [{ timeout }, { timeout: 2000 }], dozing),
   ),
-  seen('bad-timeout', ['hall', 'doze'], '[W-6] a text', (slip) =>
-    inHall(leavingToo('Doze', 'doze', { timeout: slip ? '8000' : 8000 })),
+  either('conditional-timeout', ['hall', 'doze'], 'under a check', [9000, -1], (timeout) =>
+    inHall(leavingToo('Doze', 'doze', { timeout, check: 'known' }), { checks: { known } }),
   ),
-  ...[8, 1, 0.5, 1999].map((seconds) =>
-    seen('short-timeout', ['hall', 'doze'], `[W-6] ${seconds}, as in seconds`, (slip) =>
-      inHall(leavingToo('Doze', 'doze', { timeout: slip ? seconds : 2000 })),
-    ),
-  ),
-  seen('conditional-timeout', ['hall', 'doze'], 'under a check', (slip) =>
-    inHall(leavingToo('Doze', 'doze', { timeout: slip ? 9000 : -1, check: 'known' }), { checks: { known } }),
-  ),
-  seen('conditional-timeout', ['hall', 'doze'], 'there once', (slip) =>
-    inHall(leavingToo('Doze', 'doze', { timeout: 9000, once: slip })),
+  either('conditional-timeout', ['hall', 'doze'], 'there once', [true, false], (once) =>
+    dozing({ timeout: 9000, once }),
   ),
   seen('several-timeouts', ['hall'], 'two', (slip) =>
     inHall((page) =>
@@ -305,9 +272,7 @@ const SEEN: readonly Case[] = [
   seen('bad-value', ['attic'], 'a sum that is not allowed', (slip) =>
     withAttic((page) => (slip ? page.add('stage', 1) : page.set({ stage: 2 })), { shows: '{stage}' }),
   ),
-  seen('bad-value', ['attic'], 'no amount', (slip) =>
-    withAttic((page) => page.add('warmth', slip ? Number.NaN : 1), { shows: '{warmth}' }),
-  ),
+  either('bad-value', ['attic'], 'no amount', [Number.NaN, 1], warming),
   seen('bad-value', ['attic'], 'a text that is too long', (slip) =>
     withAttic((page) => page.set({ note: 'x'.repeat(slip ? 257 : 256) }).set({ note: 'x' }), {
       shows: '{note}',
@@ -326,19 +291,17 @@ const SEEN: readonly Case[] = [
     const odd = slip ? { ...ember, traits: new Map([['hot', { default: true }]]) } : ember;
     return withAttic((page) => page.take('Ember'), { cards: [odd] });
   }),
-  ...['Ember?c=0', 'Ember?c=1e3'].map((card) =>
-    seen('bad-card', ['attic'], card, (slip) =>
-      withAttic((page) => page.give(slip ? card : 'Ember?c=1000'), { cards: [ember] }),
+  ...['Ember?c=0', 'Ember?c=1e3'].map((given) =>
+    either('bad-card', ['attic'], given, [given, 'Ember?c=1000'], (card) =>
+      withAttic((page) => page.give(card), { cards: [ember] }),
     ),
   ),
-  ...[0, 0.5].map((count) =>
-    seen('bad-card', ['attic'], `${count} cards taken`, (slip) =>
-      withAttic((page) => page.take('Ember', slip ? count : 1), { cards: [ember] }),
+  ...[0, 0.5].map((taken) =>
+    either('bad-card', ['attic'], `${taken} cards taken`, [taken, 1], (count) =>
+      withAttic((page) => page.take('Ember', count), { cards: [ember] }),
     ),
   ),
-  seen('rounded-amount', ['attic'], 'a crumb', (slip) =>
-    withAttic((page) => page.add('warmth', slip ? 0.0009765625 : 0.1), { shows: '{warmth}' }),
-  ),
+  either('rounded-amount', ['attic'], 'a crumb', [0.0009765625, 0.1], warming),
   seen('unread-trait', [], 'set and forgotten', (slip) =>
     withAttic((page) => page.set({ lit: true }), { shows: slip ? 'Hm.' : '{lit}' }),
   ),
@@ -438,18 +401,16 @@ const SEEN: readonly Case[] = [
   seen('last-end', ['end'], 'for good', (slip) => house({ hall, end: (page) => page.done({ canRestart: !slip }) })),
 
   // Saves
-  seen('no-save-trait', [], 'that counts', (slip) =>
-    inHall(saying('Hm.', 'again'), { checks: { again } }, slip ? poorKind : houseKind),
+  either('no-save-trait', [], 'that counts', [poorKind, houseKind], (kind: CardKind) =>
+    inHall(saying('Hm.', 'again'), { checks: { again } }, kind),
   ),
-  seen('no-save-trait', [], 'that has checkpoints', (slip) =>
-    inHall((page) => hall(page.checkpoint()), {}, slip ? poorKind : houseKind),
+  either('no-save-trait', [], 'that has checkpoints', [poorKind, houseKind], (kind: CardKind) =>
+    inHall((page) => hall(page.checkpoint()), {}, kind),
   ),
-  seen('no-save-trait', [], 'that has migrations', (slip) =>
-    inHall(hall, { migrations: [{ pages: { door: 'hall' } }] }, slip ? poorKind : houseKind),
+  either('no-save-trait', [], 'that has migrations', [poorKind, houseKind], (kind: CardKind) =>
+    inHall(hall, { migrations: [{ pages: { door: 'hall' } }] }, kind),
   ),
-  seen('no-save-trait', [], 'that is not empty at first', (slip) =>
-    inHall(hall, {}, oddKind({ save: slip ? 'x' : '' })),
-  ),
+  either('no-save-trait', [], 'that is not empty at first', ['x', ''], (save) => inHall(hall, {}, oddKind({ save }))),
   seen('save-too-long', [], 'for the trait', (slip) => {
     const key = (at: number) => `a${at}_choice_that_is_there_once_and_has_a_long_id`.slice(0, 48);
     const keys = Array.from({ length: slip ? 5 : 4 }, (_, at) => key(at));
@@ -603,7 +564,7 @@ const TITLED = new Set<Writer>();
 /** A quest whose types are not looked at. Pages have their keys for titles. */
 function house(pages: Readonly<Record<string, Writer>>, head: object = {}, kind: CardKind = houseKind): Quest {
   const writers = Object.entries(pages).map(([key, write]) => [key, TITLED.has(write) ? write : titled(key, write)]);
-  return quest(kind, { pages: Object.keys(pages), ...head } as never).write(Object.fromEntries(writers) as never);
+  return looseQuest(kind, Object.fromEntries(writers), head);
 }
 
 function inHall(write: Writer, head: object = {}, kind: CardKind = houseKind): Quest {
@@ -663,9 +624,4 @@ function titled(title: string, write: Writer): Writer {
 
 function untitled(write: Writer): Writer {
   return titled(' ', write);
-}
-
-function npc(soul_tag: string, name = soul_tag) {
-  const card = createCharacter(createDeck([characterKind]), { soul_tag, soul_id: soul_tag, name });
-  return { soul_tag, card, fill: {} };
 }
