@@ -36,7 +36,6 @@ export const nameKind = defineKind('Name', {
   description: 'A string with slips of paper on it.',
 });
 
-/** The card that counts how often somebody has meowed. */
 export const MEOW_CARD = 'Cookie';
 
 const person = (gender: Gender, health: number) => ({
@@ -69,5 +68,4 @@ export const forms: readonly CardKind[] = [
 export const FORM_KEYS = ['Girl', 'Boy', 'CatGirl', 'CatBoy', 'NekoMaid'] as const;
 export type FormKey = (typeof FORM_KEYS)[number];
 
-/** The form that each gender begins with. */
 export const FIRST_FORMS = { m: 'Boy', f: 'Girl' } as const satisfies Record<Gender, string>;

@@ -4,12 +4,10 @@ import { cookieQuest } from './quests/cookie.ts';
 import { hearthQuest } from './quests/hearth.ts';
 import { mirrorRite, nameRite, type Rite } from './rites.ts';
 
-/** All quests, by the name of their card. */
 export const quests: ReadonlyMap<string, Quest> = new Map(
   [cookieQuest, hearthQuest].map((quest) => [quest.card, quest]),
 );
 
-/** All rites, by the name of their card. */
 export const rites: ReadonlyMap<string, Rite> = new Map([mirrorRite, nameRite].map((rite) => [rite.card, rite]));
 
 /**

@@ -15,7 +15,6 @@ import { cookieKind, mirrorKind, nameKind } from './cards.ts';
 
 /** A card that does something without a story: what can be chosen is decided by a rule, not by pages. */
 export interface Rite {
-  /** The name of its card, by which it is called. */
   readonly card: string;
   /**
    * The cards that a choice changes.
@@ -62,7 +61,6 @@ export function isBowlForm(name: string): name is BowlForm {
 export const DRAW = 'draw';
 /** The page of Cookie that draws whoever is saved. */
 const SAVING_PAGE = 'accept_yes';
-/** How many slips stay on the string. */
 export const SLIPS_MAX = 5;
 
 const SLIP = /^[A-Z][A-Za-z]{0,31}$/;

@@ -18,12 +18,10 @@ export type Gender = (typeof GENDERS)[number];
 /** A name and how often it occurs; only the proportions matter. */
 export type WeightedName = readonly [name: string, count: number];
 
-/** One list of weighted names for each gender. */
 export type NameLists = Readonly<Record<Gender, readonly WeightedName[]>>;
 
 const GENDER_STEPS = 256; // the draw is one byte wide
 
-/** Draws a gender: male when the byte drawn is even, otherwise female. */
 export function drawGender(random: Random): Gender {
   return Math.floor(random() * GENDER_STEPS) % 2 === 0 ? 'm' : 'f';
 }

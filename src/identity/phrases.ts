@@ -8,7 +8,6 @@ if (wordlist.length !== WORD_LIST_SIZE) throw new RangeError(`There are ${wordli
 /** The 2048 English words of BIP-39, sorted. */
 export const WORD_LIST: readonly string[] = wordlist;
 
-/** Most suggestions at a time. */
 export const SUGGESTION_MAX = 8;
 
 const SUGGEST_FROM = 2; // letters; then never more than 48 words are left

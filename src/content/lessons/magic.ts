@@ -9,7 +9,6 @@ const SPELLS = [
 ];
 
 type MoveName = keyof LessonMessages['magic']['intent'];
-/** The names of the moves that do harm. */
 type HarmfulName = keyof LessonMessages['magic']['hurt'];
 /** A move of the Draught: it has no others than those with words. */
 interface NamedMove extends FoeMove {
@@ -39,7 +38,6 @@ export function earnsMatchbox({ outcome, health, maxHealth }: DuelPosition): boo
   return outcome === 'won' && health * 2 >= maxHealth;
 }
 
-/** What the Draught will do when the turn ends. */
 export function magicIntent(say: LessonMessages, { next }: Pick<DuelPosition, 'next'>): string {
   return say.magic.intent[next.name as MoveName](next);
 }

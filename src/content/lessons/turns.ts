@@ -14,7 +14,6 @@ export const turnsLesson = floorLesson({
   cards: HAND.map(lessonDeck.parse).flatMap((card) => Array.from({ length: card.c }, () => card)),
 });
 
-/** What will happen when the turn ends. */
 export function turnsIntent(say: LessonMessages, { next }: Pick<FloorPosition, 'next'>): string {
   return say.turns.intent({ tile: next });
 }

@@ -5,7 +5,6 @@ export const MAX_TRAIT_LENGTH = 256; // UTF-16 code units
 
 /** Names of cards: a capital, then letters and digits. */
 export const CARD_NAME = /^[A-Z][A-Za-z0-9]{0,31}$/;
-/** Names of traits. */
 export const TRAIT_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 
 /** What a name of a card has to be, after who it is: the letters are named, for ü is a letter, too. */
@@ -30,12 +29,10 @@ export function cardNotFound(name: string): CardError {
   return invalidCard(`its name ${CARD_NAME_RULE}`);
 }
 
-/** @returns the error for a text or card of the wrong form */
 export function invalidCard(reason: string): CardError {
   return new CardError('invalid-card', `Invalid card string: ${reason}`);
 }
 
-/** @returns the error for a count that is missing, or is none */
 export function missingCount(): CardError {
   return new CardError('missing-count', 'Cards must have trait c: a whole number, 0 or more');
 }

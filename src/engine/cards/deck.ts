@@ -136,14 +136,12 @@ export function createDeck(list: readonly CardKind[]): Deck {
   };
 }
 
-/** @throws CardError unknown-trait */
 function requireRule({ kind, rules }: Blueprint, name: string): TraitRule {
   const rule = rules.get(name);
   if (rule) return rule;
   throw new CardError('unknown-trait', `Unknown trait: ${kind.name} has ${[...rules.keys()].join(', ')}`);
 }
 
-/** @throws CardError when the trait cannot have the value */
 function requireValue(rule: TraitRule, value: TraitValue): TraitValue {
   const fault = faultOf(rule, value);
   if (fault) throw fault;
@@ -187,7 +185,6 @@ function format(blueprint: Blueprint, { c, p, traits }: Card): string {
   return text;
 }
 
-/** @throws CardError when a part is no pair */
 function* pairsOf(text: string): Generator<readonly [name: string, value: string]> {
   for (const pair of text.split('&')) {
     const equals = pair.indexOf('=');
@@ -196,7 +193,6 @@ function* pairsOf(text: string): Generator<readonly [name: string, value: string
   }
 }
 
-/** @throws CardError when the percent-encoding is broken */
 function decode(text: string): string {
   try {
     return /[%+]/.test(text) ? decodeURIComponent(text.replaceAll('+', ' ')) : text;
@@ -205,7 +201,6 @@ function decode(text: string): string {
   }
 }
 
-/** Of a text that is too long, as it came or as it would be written. */
 function tooLong(): CardError {
   return invalidCard(`it is longer than ${MAX_CARD_LENGTH} characters`);
 }

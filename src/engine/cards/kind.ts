@@ -33,7 +33,6 @@ export interface CardKind<N extends string = string, T extends TraitTypes = Trai
   readonly description: string;
   /** Whether a quest is played with cards of this kind. */
   readonly quest: boolean;
-  /** Former names of traits, and the names these go by now. */
   readonly renamed: ReadonlyMap<string, string>;
   /** The traits that other players see. A card without such traits is not seen by them at all. */
   readonly shown: ReadonlySet<string>;
@@ -68,7 +67,6 @@ interface KindOptions<D extends Declarations = Declarations> {
   readonly shown?: readonly NoInfer<keyof D & string>[];
 }
 
-/** Every kind has these: the count, and the place. */
 const COMMON_TRAITS = { c: 1, p: '' } as const;
 type CommonTraits = { readonly [Name in keyof typeof COMMON_TRAITS]: Widened<(typeof COMMON_TRAITS)[Name]> };
 

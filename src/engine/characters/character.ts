@@ -3,7 +3,6 @@ import { type Card, defineKind } from '../cards/kind.ts';
 import { GENDERS, type Gender } from '../random.ts';
 import { CHARACTER, requireFlake } from './flake.ts';
 
-/** The kind that every character is a card of. */
 export const characterKind = defineKind(CHARACTER, {
   type: 'meta',
   description: 'Who somebody is.',

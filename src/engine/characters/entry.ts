@@ -3,10 +3,8 @@ import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
 import { isRealId } from './flake.ts';
 
-/** The cards somebody holds, by key. */
 export type Hand = Readonly<Record<string, Card>>;
 
-/** What is said over the wire when a character changes. */
 export interface CharacterUpdate {
   readonly characterId: string;
   /** The version the change was made from; null for a full snapshot. */
@@ -16,7 +14,6 @@ export interface CharacterUpdate {
   readonly cards: readonly string[];
 }
 
-/** What the character store knows of one character. */
 export interface StoreEntry {
   readonly id: string;
   /** The hand is behind: a full snapshot must be fetched. */

@@ -1,7 +1,6 @@
 import type { Card } from '../cards/kind.ts';
 import type { CharacterTraits } from './character.ts';
 
-/** The error for an id that is not of letters and digits. */
 export const INVALID_FLAKE = 'Invalid flake?!';
 
 const FLAKE = /^[A-Za-z0-9]{1,64}$/;
@@ -29,7 +28,6 @@ export function isRealId(id: string): boolean {
   return !requireFlake(id).startsWith(LOCAL_PREFIX);
 }
 
-/** The key of the card that every character is. */
 export const CHARACTER = 'Character';
 
 /**

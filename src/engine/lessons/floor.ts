@@ -7,7 +7,6 @@ interface Floor {
   /** The tiles that are swept, turn by turn, from the beginning again after the last. */
   readonly sweeps: readonly number[];
   readonly harm: number;
-  /** The hand of every turn. */
   readonly cards: readonly Card[];
 }
 
@@ -23,7 +22,6 @@ export type FloorEvent =
   | { readonly type: 'swept'; readonly tile: number }
   | { readonly type: 'sent-back'; readonly health: number };
 
-/** The lesson that is played on a floor. Nothing in it is left to chance. */
 export function floorLesson({ last, sweeps, harm, cards }: Floor): Lesson<FloorPosition, FloorEvent> {
   const sweepOf = (turn: number) => sweeps[(turn - 1) % sweeps.length] as number;
   const nextTurn = (now: FloorPosition): FloorPosition => {

@@ -1,6 +1,5 @@
 import type { Card } from '../cards/kind.ts';
 
-/** How many hands a character has. */
 export const HANDS = 2;
 
 type Outcome = 'playing' | 'won' | 'lost';
@@ -11,7 +10,6 @@ export interface Dealt {
   readonly played: boolean;
 }
 
-/** What the positions of all lessons have in common. */
 export interface Position {
   /** Counted from 1. */
   readonly turn: number;
@@ -23,7 +21,6 @@ export interface Position {
   readonly outcome: Outcome;
 }
 
-/** A lesson as it is being played: plain data. */
 export interface Game<P extends Position> {
   readonly now: P;
   /** Where the cards of this turn were played, the latest last: what Undo goes back to. */
@@ -37,7 +34,6 @@ interface Played<P> {
 
 export type Act = { readonly type: 'play'; readonly slot: number } | { readonly type: 'end' | 'undo' };
 
-/** What can happen in any lesson. */
 export type CommonEvent =
   | { readonly type: 'refused'; readonly card: Card; readonly why: Refusal; readonly hands: number }
   | { readonly type: 'undone'; readonly card: Card }
@@ -46,7 +42,6 @@ export type CommonEvent =
 
 type Refusal = 'played' | 'hands';
 
-/** What comes of an act, and what happened on the way, in order. */
 export interface Happened<P, E> {
   readonly now: P;
   readonly events: readonly E[];

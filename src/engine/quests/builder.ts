@@ -19,7 +19,6 @@ import {
   VISITS,
 } from './quest.ts';
 
-/** What is said of a quest as a whole. */
 interface QuestHead<
   K extends CardKind,
   P extends string,
@@ -40,11 +39,9 @@ interface QuestHead<
   readonly expected?: readonly Expected[];
 }
 
-/** What a message may be given besides its text. */
 interface MessageOptions<C extends string> {
   /** Stable id; without one, its number among the lines of the page that have none. */
   readonly id?: string;
-  /** Only said when this check holds. */
   readonly when?: C;
 }
 

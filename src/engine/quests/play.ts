@@ -41,7 +41,6 @@ export interface Chance {
   readonly forms: Readonly<Record<Gender, string>>;
 }
 
-/** A step taken: the page it led to, and the cards it changed. */
 export interface Step {
   readonly page: Page;
   readonly cards: readonly Card[];
@@ -137,7 +136,6 @@ export function npcName({ card, fill: names }: Npc): string {
   return fill(String(card.traits.name), (name) => (Object.hasOwn(names, name) ? names[name] : undefined));
 }
 
-/** Whether entering a page draws who the player is. */
 export function drawsCharacter({ actions }: Page): boolean {
   return actions.some(({ kind }) => kind === 'draw-character');
 }

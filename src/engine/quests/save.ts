@@ -129,7 +129,6 @@ export function choiceNow(quest: Quest, edition: number, page: string, choice: s
   return isThere ? now : { ...now, choice: pageNow(quest, edition, now.choice) };
 }
 
-/** The name that one edition gave; without one, the name before. */
 export function renamed(names: Readonly<Record<string, string>> = {}, name: string, otherwise = name): string {
   return ownOf(names, name) ?? otherwise;
 }

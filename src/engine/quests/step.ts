@@ -110,12 +110,10 @@ export function findChoice(page: Page, id: string): Choice | undefined {
   return page.choices.find((choice) => choice.id === id) ?? (leading.length === 1 ? leading[0] : undefined);
 }
 
-/** Whether a choice of the page that the player is on can be taken now. */
 export function isOpen(quest: Quest, state: QuestState, choice: Choice, player: Player): boolean {
   return !isSpent(state, choice) && holds(quest, state, player, choice.check);
 }
 
-/** Whether a choice was there once, and is gone. */
 export function isSpent({ page, counts }: QuestState, { id, once }: Choice): boolean {
   return once && (ownOf(counts, onceKey(page, id)) ?? 0) > 0;
 }
@@ -183,7 +181,6 @@ function count(quest: Quest, counts: QuestState['counts'], key: string): QuestSt
   return { ...counts, [key]: Math.min((ownOf(counts, key) ?? 0) + 1, MAX_COUNT) };
 }
 
-/** What an action does to the traits of the quest's card. */
 function change(traits: TraitTypes, action: PageAction): TraitTypes {
   if (action.kind === 'set') return { ...traits, ...action.traits };
   if (action.kind === 'add') return { ...traits, [action.trait]: sum(Number(traits[action.trait]), action.amount) };

@@ -1,7 +1,6 @@
 import { npcName } from './play.ts';
 import type { Npc, Page, Quest } from './quest.ts';
 
-/** Texts by what they belong to. */
 type Texts = { readonly [Id in string]: string };
 
 type PageWords = {
@@ -13,12 +12,10 @@ type PageWords = {
   readonly choices: Texts;
 };
 
-/** What somebody goes by. */
 type NpcWords = { readonly name: string; readonly title?: string };
 
 /** All that a quest with pages `P` says, apart from what it does. Whoever translates it gives the same in other words. */
 export type QuestWords<P extends string = string> = {
-  /** What its card is called. */
   readonly name: string;
   readonly description: string;
   readonly pages: { readonly [Key in P]: PageWords };
@@ -30,7 +27,6 @@ export type QuestWords<P extends string = string> = {
   readonly petting: Texts;
 };
 
-/** The words that a quest was written in. */
 export function wordsOf<P extends string>(quest: Quest<P>): QuestWords<P> {
   const pages = [...quest.pages.values()];
   const reasons = Object.entries(quest.checks).map(([name, { because }]) => [name, because] as const);

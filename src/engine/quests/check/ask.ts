@@ -1,7 +1,6 @@
 import type { TraitTypes, TraitValue } from '../../cards/kind.ts';
 import type { Check, Quest } from '../quest.ts';
 
-/** What a check said to some facts, and what was wrong with how it said it. */
 interface Answer {
   readonly holds: boolean;
   readonly problem: Problem | null;

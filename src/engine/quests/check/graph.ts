@@ -2,7 +2,6 @@ import { npcName } from '../play.ts';
 import { NO_TIMEOUT, type Page, type PageAction, type Quest } from '../quest.ts';
 import type { Finding } from './findings.ts';
 
-/** A page, as a picture of the quest shows it. */
 export interface GraphNode {
   readonly key: string;
   readonly title: string;
@@ -11,7 +10,6 @@ export interface GraphNode {
   readonly canRestart: boolean;
   readonly checkpoint: boolean;
   readonly address: string | null;
-  /** The names of those who are there. */
   readonly npcs: readonly string[];
   /** What entering does, in words. */
   readonly actions: readonly string[];

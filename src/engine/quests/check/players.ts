@@ -1,7 +1,6 @@
 import { CARDS, MEOW, OPEN, type Quest } from '../quest.ts';
 import type { Player } from '../step.ts';
 
-/** A kind of player that quests are tried with. */
 export interface PlayerKind {
   readonly name: string;
   readonly player: Player;

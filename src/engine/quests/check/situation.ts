@@ -15,7 +15,6 @@ export interface Situation {
   readonly unsaved: boolean;
 }
 
-/** How many cards an action gives, by its text. */
 export type Given = ReadonlyMap<string, { readonly kind: string; readonly count: number }>;
 
 /** What opening the quest shows to a player whose card says this. */
@@ -29,7 +28,6 @@ export function firstSituation(quest: Quest, player: Player): Situation {
   return openedAt(quest, beginQuest(quest), player);
 }
 
-/** What opening the quest anew leads to. */
 export function reopened(quest: Quest, { kept, player }: Situation): Situation {
   return openedAt(quest, { ...kept, from: '' }, player);
 }
@@ -45,7 +43,6 @@ export function asksMeow({ checks }: Quest): boolean {
   return Object.values(checks).some(({ reads }) => reads.includes(MEOW));
 }
 
-/** Who may be drawn by a choice; null: it draws nobody. */
 export function outcomesOf(quest: Quest, { next }: Choice, player: Player): readonly (Drawn | null)[] {
   const page = quest.pages.get(next);
   return page && drawsCharacter(page) ? outcomesFor(player) : [null];

@@ -125,7 +125,6 @@ function wordsFor(asker: Asker): string {
   return typeof asker === 'string' ? asker : `choice "${asker.id}"`;
 }
 
-/** What is in a list more than once. */
 export function repeated(list: readonly string[]): Set<string> {
   return new Set(list.filter((item, at) => list.indexOf(item) !== at));
 }

@@ -81,7 +81,6 @@ function loopsOf(keys: Iterable<string>, nextOfKey: (key: string) => readonly st
   }
 }
 
-/** A quest in figures. */
 interface QuestInfo {
   readonly pages: number;
   readonly choices: number;

@@ -16,7 +16,6 @@ export interface Bounds extends Pace {
   readonly ceiling: number;
 }
 
-/** Told of every check that does not answer well. */
 export type Report = (check: Check, problem: Problem) => void;
 
 /** Every number up to a thousand, and then ever fewer: where checks are asked whether they still change their mind. */

@@ -185,13 +185,11 @@ function addsFractions({ pages }: Quest, fact: string): boolean {
   });
 }
 
-/** The checks that decide where a page leads. */
 export function checksOfSteps({ choices, jump }: Page): string[] {
   const names = choices.flatMap(({ check }) => check ?? []);
   return jump ? [...names, jump.check] : names;
 }
 
-/** The checks that decide what a page says. */
 function checksOfMessages({ messages }: Page): string[] {
   return messages.flatMap(({ when }) => when ?? []);
 }

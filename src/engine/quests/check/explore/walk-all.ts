@@ -48,9 +48,7 @@ export interface Walk {
   readonly allSaid: boolean;
   /** The nodes that go on to where nobody went any more. */
   readonly cut: ReadonlySet<Node>;
-  /** The pages whose jumps were made. */
   readonly jumps: ReadonlySet<string>;
-  /** The answers that each check has given. */
   readonly answers: ReadonlyMap<string, ReadonlySet<boolean>>;
   readonly troubles: readonly Trouble[];
 }

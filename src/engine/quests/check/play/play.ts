@@ -17,9 +17,7 @@ export interface Playthrough {
   /** Null when nothing was left to chance. */
   readonly seed: number | null;
   readonly player: string;
-  /** What was done, and on which page. */
   readonly steps: readonly { readonly page: string; readonly choice: Move }[];
-  /** Where it came out. */
   readonly page: string;
   readonly outcome: Outcome;
   readonly problem: string | null;
@@ -185,7 +183,6 @@ function count(times: Map<string, number>, key: string): void {
   if (before !== undefined) times.set(key, before + 1);
 }
 
-/** A page as somebody saw it. */
 interface Scene {
   readonly page: string;
   readonly title: string;

@@ -24,7 +24,6 @@ export interface Session {
   readonly deck: Deck;
   readonly given: Given;
   readonly hand: Hand;
-  /** The page that is shown. */
   readonly page: Page;
   /** Where the player stands, as far as nothing is forgotten. The card has to say the same. */
   readonly at: Situation;
@@ -60,7 +59,6 @@ export function armedOn({ quest, page, hand }: Session): ArmedTimeout | null {
   return page.address === null ? timeoutOf(quest, page, hand, 1) : null;
 }
 
-/** Whether there is somebody to pet. */
 export function canMeow({ quest }: Session): boolean {
   return typeof quest.defaults[MEOW] === 'number';
 }
@@ -143,7 +141,6 @@ function essence({ page, checkpoint, counts, traits }: QuestState): string {
   return JSON.stringify({ page, checkpoint, counts: sorted(counts), traits: sorted(traits) });
 }
 
-/** Chance that draws what was said. */
 function chanceOf(outcome: Drawn | null): Chance {
   return { random: () => (outcome === 'm' ? 0 : 1 / 256), names: NAMES, forms: FORMS };
 }

@@ -4,7 +4,6 @@ import { MEOW } from '../../quest.ts';
 import { meantIn, nearest } from '../nearest.ts';
 import { repeated, type Survey } from '../survey.ts';
 
-/** The cards that pages give and take. */
 export function checkCards(survey: Survey): void {
   const { quest, pages, report } = survey;
   for (const { name, quest: isQuest, type } of quest.cards) {
@@ -66,7 +65,6 @@ function reasonOf(error: unknown): string {
 /** Sums are kept to so many places: see `step.ts`. */
 const PLACES = 6;
 
-/** What pages do to the traits of the quest's card, and whether anybody asks. */
 export function checkTraits(survey: Survey): void {
   const { quest, pages } = survey;
   for (const { key: page, actions } of pages) {

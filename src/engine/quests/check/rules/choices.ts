@@ -10,7 +10,6 @@ const SHORTEST_TO_READ = 2000; // ms
 /** Fewer milliseconds than this were meant to be seconds. */
 const MOST_SECONDS = 120;
 
-/** The choices of every page: where they lead, what they are called, and when they take themselves. */
 export function checkChoices(survey: Survey): void {
   for (const page of survey.pages) {
     if (page.jump) requirePage(survey, page.jump.next, page.key, 'the jump');
@@ -102,7 +101,6 @@ function checkTimeouts({ report }: Survey, { key: page, choices }: Page): void {
   }
 }
 
-/** The checks themselves: what they read, how they answer before anything has happened, and whether they are asked. */
 export function checkChecks(survey: Survey): void {
   const { quest, asked, report } = survey;
   for (const [name, check] of Object.entries(quest.checks)) {
@@ -123,7 +121,6 @@ export function checkChecks(survey: Survey): void {
   }
 }
 
-/** Where checks are asked. */
 export function checkAsking(survey: Survey): void {
   const { report } = survey;
   for (const { key: page, messages, choices, jump } of survey.pages) {

@@ -4,7 +4,6 @@ import { nearest } from '../nearest.ts';
 import { isPage, KEY_RULE, type Place, repeated, type Survey } from '../survey.ts';
 import { leadingToEnds, stepsFrom, waysOf } from '../ways.ts';
 
-/** The quest as a whole: its card, and the list of its pages. */
 export function checkPageList(survey: Survey): void {
   const { quest, report } = survey;
   const { kind, declared, pages } = quest;
@@ -83,7 +82,6 @@ export function nearestFact({ quest }: Survey, name: string): string | null {
   ]);
 }
 
-/** Whether every page can be come to, and left for an end. */
 export function checkReach({ quest, pages, report }: Survey): void {
   if (!quest.pages.has(quest.start)) return;
   const ways = waysOf(quest);

@@ -9,7 +9,6 @@ import { isPage, type Survey } from '../survey.ts';
 /** What the largest and the longest plain numbers have, with sign and fraction. */
 const LONGEST_NUMBER = 25; // characters
 
-/** Whether the card can hold what the quest wants to remember. */
 export function checkSaves(survey: Survey): void {
   const { quest, pages, report } = survey;
   const trait = quest.kind.traits.get(SAVE_TRAIT);

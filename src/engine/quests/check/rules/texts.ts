@@ -19,7 +19,6 @@ const BRACE = /[{}]/;
 /** What is not seen at all, or breaks a line. */
 const UNSEEN = /[\p{Cc}\u{200b}\u{feff}]/u;
 
-/** Everything that players read. */
 export function checkTexts(survey: Survey): void {
   const { quest, report } = survey;
   for (const { page, text } of quest.late) {
@@ -62,7 +61,6 @@ function checkTextsOf(survey: Survey, { key: page, title, address, messages, cho
   }
 }
 
-/** A message: placeholders are filled, with facts. */
 function checkMessage(survey: Survey, text: string, page: string): void {
   const { report } = survey;
   if (text.trim() === '') {
