@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { placeOf } from './backend.ts';
 import { writeClientFixture } from './client-fixture.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
@@ -65,20 +66,16 @@ function spawnServer(
   const lines: string[] = [];
   const output: string[] = [];
   const errors: string[] = [];
-  collect(child.stdout, [lines, output]);
-  collect(child.stderr, [lines, errors]);
+  for (const [input, own] of [
+    [child.stdout, output],
+    [child.stderr, errors],
+  ] as const) {
+    createInterface({ input }).on('line', (line) => {
+      for (const list of [lines, own]) list.push(line);
+    });
+  }
   const exited = once(child, 'close').then(([code]) => code as number | null);
   return { process: child, lines, output, errors, exited };
-}
-
-function collect(stream: NodeJS.ReadableStream, into: string[][]): void {
-  let rest = '';
-  stream.setEncoding('utf8');
-  stream.on('data', (text: string) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const list of into) list.push(...lines);
-  });
 }
 
 /** The address in the line that a person sees. */

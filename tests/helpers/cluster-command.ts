@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { findPostgresPrograms, findRedisProgram } from '../../scripts/lib/services/programs.mjs';
 
 /** What `npm run cluster` runs, once everything is installed and built. */
@@ -47,12 +48,9 @@ export async function startClusterCommand(
   const origin = await new Promise<string>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The cluster ${why}:\n${lines.join('\n')}`));
     const late = setTimeout(fail, STARTED_WITHIN, 'did not start in time');
-    for (const stream of [child.stdout, child.stderr]) {
-      let rest = '';
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        const whole = (rest + text).split('\n');
-        rest = whole.pop() ?? '';
-        lines.push(...whole);
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on('line', (line) => {
+        lines.push(line);
         const [found] = find(/^Meow Meow is at (.*)/gm);
         if (!found) return;
         clearTimeout(late);
