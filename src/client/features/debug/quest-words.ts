@@ -1,31 +1,24 @@
 import type { GraphEdge, GraphNode } from '#engine/check';
 
-const MARKS = ['here', 'start', 'checkpoint', 'end', 'away', 'jump', 'check', 'clock', 'once'] as const;
-export type MarkShape = (typeof MARKS)[number];
-
-/** Something worth knowing of a page or a way, as a shape and in words. */
-export interface MarkOf {
-  readonly shape: MarkShape;
-  readonly words: string;
+/** What is worth knowing of a page, in words. */
+export function marksOfPage({ start, checkpoint, done, canRestart, address }: GraphNode, here: boolean): string[] {
+  return texts([
+    here && 'you are here',
+    start && 'start',
+    checkpoint && 'checkpoint',
+    done && address === null && (canRestart ? 'end, can restart' : 'end'),
+    address !== null && `leads to ${address}`,
+  ]);
 }
 
-export function marksOfPage({ start, checkpoint, done, canRestart, address }: GraphNode, here: boolean): MarkOf[] {
-  return [
-    ...mark(here, 'here', 'you are here'),
-    ...mark(start, 'start', 'start'),
-    ...mark(checkpoint, 'checkpoint', 'checkpoint'),
-    ...mark(done && address === null, 'end', canRestart ? 'end, can restart' : 'end'),
-    ...mark(address !== null, 'away', `leads to ${address}`),
-  ];
-}
-
-export function marksOfWay({ jump, check, timeout, once }: GraphEdge): MarkOf[] {
-  return [
-    ...mark(jump, 'jump', `jumps if ${check}`),
-    ...mark(!jump && check !== null, 'check', `if ${check}`),
-    ...mark(timeout >= 0, 'clock', `by itself after ${secondsOf(timeout)} s`),
-    ...mark(once, 'once', 'once'),
-  ];
+/** The same of a way. */
+export function marksOfWay({ jump, check, timeout, once }: GraphEdge): string[] {
+  return texts([
+    jump && `jumps if ${check}`,
+    !jump && check !== null && `if ${check}`,
+    timeout >= 0 && `by itself after ${Math.round(timeout / 100) / 10} s`,
+    once && 'once',
+  ]);
 }
 
 /** What a page is called: its title, or its key while it has none. */
@@ -37,10 +30,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-function mark(holds: boolean, shape: MarkShape, words: string): MarkOf[] {
-  return holds ? [{ shape, words }] : [];
-}
-
-function secondsOf(milliseconds: number): string {
-  return String(Math.round(milliseconds / 100) / 10);
+function texts(marks: readonly (string | false)[]): string[] {
+  return marks.filter((mark) => mark !== false);
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { type MarkOf, marksOfPage, marksOfWay, nameOfPage } from './quest-words.ts';
+import { marksOfPage, marksOfWay, nameOfPage } from './quest-words.ts';
 
 /** All quests, one at a time: as a graph, and as a table. */
 export function QuestsSection() {
@@ -96,7 +96,7 @@ function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTableProps) {
             <tr key={node.key}>
               <th scope="row">
                 <span>{nameOfPage(node)}</span> <br />
-                <small>{inWords(node.key, marksOfPage(node, node.key === here))}</small>
+                <small>{inWords(node.key, ...marksOfPage(node, node.key === here))}</small>
               </th>
               <td>
                 <ul>
@@ -104,7 +104,7 @@ function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTableProps) {
                     .filter(({ from }) => from === node.key)
                     .map((edge) => (
                       <li key={edge.choice ?? ''}>
-                        {`${inWords(edge.text, marksOfWay(edge))} → ${names.get(edge.to)}`}
+                        {`${inWords(edge.text, ...marksOfWay(edge))} → ${names.get(edge.to)}`}
                       </li>
                     ))}
                 </ul>
@@ -117,8 +117,8 @@ function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTableProps) {
   );
 }
 
-function inWords(name: string, marks: readonly MarkOf[]): string {
-  return [name, ...marks.map(({ words }) => words)].filter(Boolean).join(', ');
+function inWords(...words: readonly string[]): string {
+  return words.filter(Boolean).join(', ');
 }
 
 /** All quests: while developing, as they were saved last. */

@@ -15,7 +15,6 @@ import {
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
 import { nameOfPage } from '../quest-words.ts';
 import { type Layout, type PlacedPage, type PlacedWay, smoothPath } from './lay-out.ts';
-import { MarkWords } from './page-details.tsx';
 
 interface CanvasProps {
   readonly layout: Layout;
@@ -96,8 +95,8 @@ function leaveScrolling(event: TouchEvent): void {
   if (event.touches.length < 2) event.stopPropagation();
 }
 
-type FlowNode = PageNodeType;
-type FlowEdge = WayEdgeType;
+type FlowNode = Node<{ readonly page: PlacedPage; readonly here: boolean }, 'page'>;
+type FlowEdge = Edge<{ readonly way: PlacedWay; readonly lit: boolean }, 'way'>;
 
 const ARROW = {
   type: MarkerType.ArrowClosed,
@@ -140,25 +139,17 @@ function edgeOf(way: PlacedWay, lit: boolean): FlowEdge {
   };
 }
 
-type PageNodeType = Node<{ readonly page: PlacedPage; readonly here: boolean }, 'page'>;
-
 /** A page as a card: its name and key, its marks, and what was found on it. */
-function PageNode({ data: { page, here } }: NodeProps<PageNodeType>) {
+function PageNode({ data: { page, here } }: NodeProps<FlowNode>) {
   const { node, marks } = page;
   return (
-    <div
-      className="graph-page"
-      data-here={here}
-      data-start={node.start}
-      data-end={node.done}
-      data-away={node.address !== null}
-    >
+    <div className="graph-page" data-here={here} data-away={node.address !== null}>
       <Handle type="target" position={Position.Top} isConnectable={false} />
       <span className="graph-title">{nameOfPage(node)}</span> <span className="graph-key">{node.key}</span>{' '}
       {(marks.length > 0 || node.findings.length > 0) && (
         <span className="graph-chips">
           {marks.map((mark) => (
-            <MarkWords key={mark.shape} mark={mark} />
+            <strong key={mark}>{mark}</strong>
           ))}
           {node.findings.map(({ code, severity, message }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same may be found twice; its place is its identity
@@ -173,10 +164,8 @@ function PageNode({ data: { page, here } }: NodeProps<PageNodeType>) {
   );
 }
 
-type WayEdgeType = Edge<{ readonly way: PlacedWay; readonly lit: boolean }, 'way'>;
-
 /** A choice or a jump: a line along the points of the layout, with what it says on it. */
-function WayEdge({ data, markerEnd = '' }: EdgeProps<WayEdgeType>) {
+function WayEdge({ data, markerEnd = '' }: EdgeProps<FlowEdge>) {
   if (!data) return null;
   const { way, lit } = data;
   const { x, y, width, height } = way.label;
@@ -188,7 +177,7 @@ function WayEdge({ data, markerEnd = '' }: EdgeProps<WayEdgeType>) {
         <div className="graph-label" data-lit={lit} aria-hidden="true" style={{ width, height, transform }}>
           <span className="graph-text">{way.edge.text}</span>
           {way.marks.map((mark) => (
-            <MarkWords key={mark.shape} mark={mark} />
+            <strong key={mark}>{mark}</strong>
           ))}
         </div>
       </EdgeLabelRenderer>

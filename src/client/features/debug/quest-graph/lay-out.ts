@@ -1,6 +1,6 @@
 import { Graph, type GraphLabel, layout } from '@dagrejs/dagre';
 import type { GraphEdge, GraphNode, QuestGraph } from '#engine/check';
-import { type MarkOf, marksOfPage, marksOfWay, nameOfPage } from '../quest-words.ts';
+import { marksOfPage, marksOfWay, nameOfPage } from '../quest-words.ts';
 
 interface Point {
   readonly x: number;
@@ -10,7 +10,7 @@ interface Point {
 /** A page and where it is drawn. Lengths are CSS pixels; x and y are of the corner. */
 export interface PlacedPage extends Point {
   readonly node: GraphNode;
-  readonly marks: readonly MarkOf[];
+  readonly marks: readonly string[];
   readonly width: number;
   readonly height: number;
 }
@@ -20,7 +20,7 @@ export interface PlacedWay {
   /** Unlike any other of the graph. */
   readonly id: string;
   readonly edge: GraphEdge;
-  readonly marks: readonly MarkOf[];
+  readonly marks: readonly string[];
   readonly points: readonly Point[];
   readonly label: Point & { readonly width: number; readonly height: number };
 }
@@ -35,7 +35,7 @@ export interface Layout {
 
 // What quest-graph.css makes of pages and labels, in rem. An em of the text face is twice as wide as its letters.
 const PAGE = { width: 15, padding: 1.75, title: 1.0625, key: 1.25, line: 1.35 };
-const CHIP = { text: 0.875, padding: 1.9, line: 1.75 };
+const CHIP = { text: 0.875, padding: 1.5, line: 1.75 };
 const LABEL = { width: 11, text: 0.875, padding: 0.75, line: 1.1 };
 const LETTER = 0.53; // em
 const LINES_MAX = 3;
@@ -94,11 +94,11 @@ function loop(page: Point & { readonly width: number; readonly height: number },
 }
 
 /** What stands below a page's name: its marks, and the codes of what was found on it. */
-function chipsOf(node: GraphNode, marks: readonly MarkOf[]): string[] {
-  return [...marks.map(({ words }) => words), ...node.findings.map(({ code }) => code)];
+function chipsOf(node: GraphNode, marks: readonly string[]): string[] {
+  return [...marks, ...node.findings.map(({ code }) => code)];
 }
 
-function heightOfPage(node: GraphNode, marks: readonly MarkOf[]): number {
+function heightOfPage(node: GraphNode, marks: readonly string[]): number {
   const inside = PAGE.width - PAGE.padding;
   const lines = Math.min(Math.ceil((nameOfPage(node).length * LETTER * PAGE.title) / inside), 2);
   const widths = chipsOf(node, marks).map((words) => words.length * LETTER * CHIP.text + CHIP.padding);
@@ -119,9 +119,9 @@ function rowsOf(widths: readonly number[], inside: number): number {
   return rows;
 }
 
-function sizeOfLabel({ text }: GraphEdge, marks: readonly MarkOf[]) {
+function sizeOfLabel({ text }: GraphEdge, marks: readonly string[]) {
   const inside = LABEL.width - LABEL.padding;
-  const widths = [text.length, ...marks.map(({ words }) => words.length + 3)].map((c) => c * LETTER * LABEL.text);
+  const widths = [text.length, ...marks.map((mark) => mark.length)].map((c) => c * LETTER * LABEL.text);
   const [textWidth = 0] = widths;
   const lines = Math.min(Math.ceil((textWidth * 1.1) / inside), LINES_MAX) + marks.length;
   return {
