@@ -13,7 +13,6 @@ import type { Figure } from './lib/run-benches.ts';
 const ISSUED_AT = Date.UTC(2026, 10, 20); // ms since 1970
 const NONCE = ulid(ISSUED_AT);
 
-/** Phrases that are the same in every run. */
 const PHRASES: readonly string[] = Array.from({ length: 64 }, (_, at) =>
   makeWords(createHash('sha256').update(`phrase ${at}`).digest().subarray(0, 16)).join(' '),
 );
@@ -91,7 +90,6 @@ async function* verifying(): AsyncGenerator<Figure> {
   yield { ...figure, goal: VERIFIED_GOAL };
 }
 
-/** What a browser downloads to know words, with all it takes. */
 async function* sizes(): AsyncGenerator<Figure> {
   const ours = await bundleSize(OURS);
   const figure = { figure: 'words, key and login text', unit: 'bytes gz', better: 'less', ours } as const;
@@ -104,7 +102,6 @@ async function* sizes(): AsyncGenerator<Figure> {
   }
 }
 
-/** The text that a player signs to come in. */
 function textFor(address: Address | string): string {
   return loginText({ origin: 'https://meow.example', address, nonce: NONCE, issuedAt: new Date(ISSUED_AT) });
 }

@@ -14,7 +14,6 @@ const RUNS = 3;
 
 /** Players may not pinch, by specification; the text size is in the settings instead. */
 const ACCEPTED = 'meta-viewport';
-/** Says of itself that it is not to be found. */
 const NOT_INDEXED = '/debug';
 
 /**

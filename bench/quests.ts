@@ -14,7 +14,6 @@ export async function* figures(): AsyncGenerator<Figure> {
   yield* sizes();
 }
 
-/** Choices taken in the same story. */
 async function* steps(): AsyncGenerator<Figure> {
   for (const [name, begin] of Object.entries(TELLERS)) requireStory(begin(), name);
   const tellings = Object.entries(TELLERS).map(([name, begin]) => {
@@ -29,7 +28,6 @@ async function* steps(): AsyncGenerator<Figure> {
   }
 }
 
-/** What a browser downloads for all that these modules export. */
 async function* sizes(): AsyncGenerator<Figure> {
   const machine = { reference: await bundleSize(MACHINE), referenceName: 'XState createActor, createMachine, assign' };
   const ink = { reference: await bundleSize(INK), referenceName: 'inkjs Story' };

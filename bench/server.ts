@@ -14,7 +14,6 @@ const WARM_UP_ALONE = 10_000;
 const TURNS = 9;
 const TURN_TIME = 400; // ms
 
-/** A server with players, and the version that each player is at. */
 interface Side {
   readonly node: Node;
   readonly versions: number[];
@@ -75,7 +74,6 @@ export async function* figures(): AsyncGenerator<Figure> {
 
 type Act = (side: Side, caller: Caller, at: number) => Promise<void>;
 
-/** Lets some players act at the same time, on connections of their own. */
 async function together<Answer>(
   side: Side,
   count: number,

@@ -66,7 +66,6 @@ export async function* figures(): AsyncGenerator<Figure> {
   }
 }
 
-/** The processor's time for one of many, in ms, once the code for it is warm. */
 async function processorOfEach(node: Node, times: number, act: () => Promise<unknown>): Promise<number> {
   for (let done = 0; done < times / 2; done += 1) await act();
   const before = await node.processor();

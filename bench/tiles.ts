@@ -71,7 +71,6 @@ const WINDOWS = [
 const [SQUARE = EVERYWHERE] = WINDOWS;
 const LEVELS = Array.from({ length: 12 }, (_, index) => 7 + index);
 
-/** How many nodes the search visits beside the tiles it finds, and how long it takes. */
 async function* windows(): AsyncGenerator<Figure> {
   const alone = { better: 'less' } as const;
   const ratios = METATILES.flatMap((root) =>
@@ -101,7 +100,6 @@ const WORKER = `
   export { startPainter } from './src/client/workers/sky/start-painter.ts';
 `;
 
-/** What a browser downloads. */
 async function* sizes(): AsyncGenerator<Figure> {
   const figure = { unit: 'bytes gz', better: 'less' } as const;
   yield { ...figure, figure: 'all of #tiles', ours: await bundleSize(ALL), goal: 8192 };

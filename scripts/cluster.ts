@@ -1,9 +1,8 @@
 import { EnvError, readEnv } from '../src/server/env.ts';
-import { startCluster } from './cluster/cluster.ts';
+import { runCluster } from './cluster/cluster.ts';
 import { HELP, readCommand } from './cluster/command.ts';
 import { runCommand } from './lib/command.ts';
 
-/** `npm run cluster`: see HELP. */
 await runCommand('cluster', run, { describe: (error) => (error instanceof EnvError ? error.message : null) });
 
 async function run(): Promise<void> {
@@ -18,7 +17,6 @@ async function run(): Promise<void> {
       asked.abort();
     });
   }
-  const cluster = await startCluster({ ...command, env, say: (line) => console.log(line), signal: asked.signal });
-  await cluster.ended;
+  await runCluster({ ...command, env, say: (line) => console.log(line), signal: asked.signal });
   if (!asked.signal.aborted) process.exitCode = 1;
 }

@@ -166,7 +166,6 @@ function end() {
   process.exit(broken.length > 0 ? 1 : 0);
 }
 
-/** The test files that took longest, of all steps. */
 function printSlowest() {
   /** @type {Map<string, number>} */
   const seconds = new Map();

@@ -5,7 +5,6 @@ import { troubleOf } from './lib/files.ts';
 import { HELP, readCommand } from './tiles/command.ts';
 import { coverageOf, tilesAsJson, touchingTiles } from './tiles/tiles.ts';
 
-/** `npm run tiles`: see HELP. */
 await runCommand('tiles', run, { describe: describeWriteError });
 
 async function run(): Promise<void> {

@@ -52,7 +52,6 @@ async function processorTime(work: Work, calls: number): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Makes the production build, unless it is of these sources. */
 export function buildOnce(): void {
   if (isBuilt()) return;
   const script = `${paths.root}scripts/build.ts`;
@@ -65,7 +64,6 @@ export async function bundleSize(source: string): Promise<number> {
   return gzipSync(await bundleCode(source), { level: 9 }).length;
 }
 
-/** The code of a module of this source and all that it imports, minified. */
 export async function bundleCode(source: string): Promise<string> {
   const entry = `${paths.root}entry.ts`; // no such file: its source is made up
   const plugin = {

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** One thing that was measured. */
 export interface Figure {
   readonly figure: string;
   readonly unit: string;

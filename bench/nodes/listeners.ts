@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveAsPart } from './part.ts';
 
-/** Opens streams in a process of its own, and counts the events that come. */
 interface Open {
   readonly kind: 'open';
   readonly port: number;
@@ -10,7 +9,6 @@ interface Open {
   readonly requests: readonly string[];
 }
 
-/** Waits until so many events of versions above one have come. */
 interface Await {
   readonly kind: 'await';
   readonly above: number;

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 /** A process of its own, so that its use of processor and memory is known apart from that of others. */
 export interface Part<Ready> {
-  /** What it sent when it was ready. */
   readonly ready: Ready;
   /** The time of the processor that all its threads have used so far, in user and system mode. */
   processor(): Promise<number>; // ms
@@ -14,7 +13,6 @@ export interface Part<Ready> {
   stop(): Promise<void>;
 }
 
-/** How long a part may take to start, or to answer. */
 const PATIENCE = 120_000; // ms
 
 /** Starts a module of this folder as a process, with arguments, and waits until it is ready. */

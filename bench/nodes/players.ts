@@ -5,7 +5,6 @@ import type { SeededPlayer } from './seed.ts';
 /** A server with players who are signed in: ours, or a reference of Node alone. */
 export type Node = Part<{ readonly port: number; readonly players: readonly SeededPlayer[] }>;
 
-/** A process that listens to streams. */
 export type Listeners = Part<null>;
 
 export const startOurs = (players: number, dataDir: string): Promise<Node> =>
@@ -14,7 +13,6 @@ export const startRaw = (players: number, dataDir: string): Promise<Node> => sta
 export const startRawStreams = (): Promise<Node> => startPart('raw-streams.ts');
 export const startListeners = (): Promise<Listeners> => startPart('listeners.ts');
 
-/** One connection that is kept. */
 export interface Caller {
   /** @throws Error unless the answer is 200 */
   read(player: SeededPlayer): Promise<void>;
@@ -76,7 +74,6 @@ export async function open(listeners: Listeners, { ready }: Node, players: reado
 
 export const closeAll = (listeners: Listeners): Promise<null> => listeners.ask({ kind: 'close' });
 
-/** Where a fan-out takes place, and who plays, at which version. */
 export interface Stage {
   readonly node: Node;
   readonly listeners: Listeners;
@@ -84,7 +81,6 @@ export interface Stage {
   readonly version: { v: number };
 }
 
-/** What a fan-out took. */
 export interface FanOut {
   readonly events: number;
   readonly took: number; // ms

@@ -3,7 +3,6 @@ import { newSecret, sessionIdOf } from '../../src/server/auth/cookie.ts';
 import { makeCharacter } from '../../src/server/game/characters.ts';
 import type { Store } from '../../src/server/store/index.ts';
 
-/** Somebody who is signed in. */
 export interface SeededPlayer {
   readonly id: string;
   readonly cookie: string;

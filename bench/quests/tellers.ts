@@ -23,9 +23,7 @@ export const LAP = [
 ] as const;
 type ChoiceId = (typeof LAP)[number];
 
-/** The story, being told by one of the engines. */
 interface Telling {
-  /** Takes the choice that stands there in the lap. */
   take(nth: number): void;
   where(): { readonly page: string; readonly cookies: number };
 }

@@ -11,7 +11,6 @@ const PACKABLE = /\.(js|css|svg|json|wasm)$/;
 /** Below this a packed file saves no packet. */
 const SMALLEST = 512; // bytes
 
-/** Writes `.br` and `.gz` beside every file that is worth it. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => PACKABLE.test(name));
   await Promise.all(names.map((name) => compressFile(`${folder}/${name}`)));
@@ -37,7 +36,6 @@ export async function compressFile(file: string): Promise<void> {
 /** How long source maps are kept: reports of errors name places in the files of builds before this one, too. */
 const KEPT_FOR = 30 * 24 * 3_600_000; // ms
 
-/** Moves the source maps out of the served folder, and deletes old ones there. */
 export async function moveMaps(assets: string, maps: string, now: number): Promise<void> {
   await mkdir(maps, { recursive: true });
   for (const name of await readdir(maps)) {

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** What a browser loads for a page that it opens for the first time, before anything is pressed. */
 interface FirstLoad {
   readonly path: string;
   readonly language: 'en' | 'de';

@@ -39,7 +39,6 @@ function tileToken(): string {
   return `:root {\n  --tile: url("data:image/svg+xml,${escaped}");\n}\n`;
 }
 
-/** For the build, and for tests that load what is built. */
 export function generated(): Plugin {
   return {
     name: 'generated',
@@ -51,20 +50,9 @@ export function generated(): Plugin {
 /** A tile of the picture: where its first vertex lies, in units of the drawing, and its steps of 30°. */
 type TowerTile = readonly [x: number, y: number, rotation: number];
 
-interface TowerTiles {
-  readonly width: number;
-  readonly height: number;
-  readonly edge: number;
-  /** The walls that the light falls on. */
-  readonly walls: readonly TowerTile[];
-  /** The walls that look the other way. */
-  readonly shade: readonly TowerTile[];
-  readonly earth: readonly TowerTile[];
-  /** What grows along the top of the hill. */
-  readonly turf: readonly TowerTile[];
-  /** The way up to the door. */
-  readonly path: readonly TowerTile[];
-}
+/** Walls in the light and in shade, the hill, what grows along its top, and the way up to the door. */
+const PARTS = ['walls', 'shade', 'earth', 'turf', 'path'] as const;
+type Part = (typeof PARTS)[number];
 
 const [WIDTH, HEIGHT] = [300, 374];
 const EDGE = 6.8;
@@ -78,7 +66,7 @@ const SHADE_FROM = MIDDLE + 12;
 const DOORSTEP: Vertex = [136, 322];
 
 /** The tower that the game is played in, and its hill: tiles of the sky, those whose middles lie within the shapes. */
-function towerTiles(): TowerTiles {
+function towerTiles() {
   const tiling = createTiling();
   const [left, top] = FROM;
   const patch = tilesInWindow(tiling, { minX: left, minY: top, maxX: left + WIDTH / EDGE, maxY: top + HEIGHT / EDGE });
@@ -91,15 +79,9 @@ function towerTiles(): TowerTiles {
     width: WIDTH,
     height: HEIGHT,
     edge: EDGE,
-    walls: of('walls'),
-    shade: of('shade'),
-    earth: of('earth'),
-    turf: of('turf'),
-    path: of('path'),
+    ...Object.fromEntries(PARTS.map((part) => [part, of(part)])),
   };
 }
-
-type Part = keyof Omit<TowerTiles, 'width' | 'height' | 'edge'>;
 
 function partAt(point: Vertex): Part | null {
   const [x, y] = point;
@@ -112,14 +94,12 @@ function partAt(point: Vertex): Part | null {
 
 const TURF_DEPTH = 16;
 
-/** Under the roof a room wider than the shaft below it, which spreads at its foot. */
 function isTower([x, y]: Vertex): boolean {
   if (y < 98 || y > 326) return false;
   const halfWidth = y < 158 ? 49 : 35 + (Math.max(0, y - 220) / 106) ** 2 * 26;
   return Math.abs(x - MIDDLE) < halfWidth;
 }
 
-/** A small room grows out of the side. */
 function isTurret([x, y]: Vertex): boolean {
   return x > MIDDLE && x < 224 - Math.max(0, y - 246) * 0.9 && y > 198 && y < 286;
 }
@@ -129,7 +109,6 @@ function hillTopAt(x: number): number {
   return out ** 2 > 1 ? Number.POSITIVE_INFINITY : HEIGHT - 74 * Math.sqrt(1 - out ** 2);
 }
 
-/** From the door down to the left, in a bend. */
 function isPath([x, y]: Vertex): boolean {
   const down = (y - DOORSTEP[1]) / (HEIGHT - DOORSTEP[1]);
   return down > -0.1 && Math.abs(x - DOORSTEP[0] + Math.sin(down * 3) * 26) < 19 + down * 14;

@@ -47,7 +47,6 @@ export function artOf(html: string, css: string, tokens: Readonly<Record<string,
   };
 }
 
-/** A drawing with all that stand in it. */
 function firstSvg(html: string): { attributes: string; inside: string } {
   let attributes = '';
   let from = 0;
@@ -78,7 +77,6 @@ function styleOf(names: ReadonlySet<string>, css: string, tokens: Readonly<Recor
   return rules.join('');
 }
 
-/** What a drawing is made of; the rest is for pages. */
 const SHOWN = /^(fill|stroke|opacity|transform$)/;
 
 function isOf(selector: string, names: ReadonlySet<string>): boolean {

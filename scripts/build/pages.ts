@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Beasties from 'beasties';
+import { escapeAttribute, escapeText } from 'entities';
 import type { Manifest } from 'vite';
 import { LANGUAGES, type Language } from '#content/messages';
 import { ERROR_PAGES } from '#contract';
@@ -15,13 +16,11 @@ type Prerender = typeof import('../../src/client/prerender.tsx');
 /** Where the server puts the origin that players see: what is shared names whole addresses. */
 const ORIGIN = '{origin}';
 
-/** The script that stands in every document as text (src/client/public/before-hydration.js). */
 const INLINED = '<script src="/before-hydration.js"></script>';
 
 /** Faces are inlined whole: beasties knows them by families that a rule names, and ours are named by custom properties. */
 const FONT_FACES = /@font-face\s*{[^}]*}/g;
 
-/** Lines of comments, which nobody reads in a document. */
 const COMMENTS = /^ *(\/\/.*|\/\*\*(.*\*\/|\n( *\*.*\n)*? *\*\/))\n/gm;
 
 /** What Open Graph calls a language: with a territory, whose spelling it is. */
@@ -98,7 +97,6 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   await rm(dirname(manifestFile), { recursive: true });
 }
 
-/** Where it lies how the game is installed. English needs no name. */
 function appManifestPath(language: Language): string {
   return `/manifest${language === 'en' ? '' : `.${language}`}.webmanifest`;
 }
@@ -112,22 +110,25 @@ function sharedOf({ html, description, data, payload: { path } }: RenderedPage) 
 }
 
 function fillTemplate(template: string, page: RenderedPage, head: readonly string[], above: RenderedAbove): string {
-  const attributes = Object.entries(page.data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
-  return template
-    .replace('<html lang="en">', `<html lang="${page.language}"${attributes.join('')}>`)
-    .replace(`href="${appManifestPath('en')}"`, `href="${appManifestPath(page.language)}"`)
-    .replace('<!--head-->', () => headOf(page))
-    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-    .replace('id="payload">null<', () => `id="payload">${escapeScript(JSON.stringify(page.payload))}<`)
-    .replace('<!--app-->', () => page.html)
-    .replace('<body>', () => `<body>\n    <noscript>${above.noScript}</noscript>`)
-    .replace('</body>', () => `  <template data-broken>${above.notAlive}</template>\n  </body>`);
+  const attributes = Object.entries(page.data).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  return (
+    template
+      .replace('<html lang="en">', `<html lang="${page.language}"${attributes.join('')}>`)
+      .replace(`href="${appManifestPath('en')}"`, `href="${appManifestPath(page.language)}"`)
+      .replace('<!--head-->', () => headOf(page))
+      .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+      // Nothing in it may look like the end of its script element.
+      .replace('id="payload">null<', () => `id="payload">${JSON.stringify(page.payload).replaceAll('<', '\\u003c')}<`)
+      .replace('<!--app-->', () => page.html)
+      .replace('<body>', () => `<body>\n    <noscript>${above.noScript}</noscript>`)
+      .replace('</body>', () => `  <template data-broken>${above.notAlive}</template>\n  </body>`)
+  );
 }
 
 function headOf(page: RenderedPage): string {
   const tags = [
-    `<title>${escapeHtml(page.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(page.description)}" />`,
+    `<title>${escapeText(page.title)}</title>`,
+    `<meta name="description" content="${escapeAttribute(page.description)}" />`,
     ...(page.hidden ? ['<meta name="robots" content="noindex" />'] : previewOf(page)),
     page.parent !== undefined && `<link rel="prev" href="${page.parent}" />`,
     page.next !== undefined && `<link rel="next" href="${page.next}" />`,
@@ -154,7 +155,9 @@ function previewOf({ language, title, description, payload: { path } }: Rendered
     `<link rel="canonical" href="${address}" />`,
     `<link rel="alternate" hreflang="x-default" href="${addressOf(path, 'en')}" />`,
     ...LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${addressOf(path, one)}" />`),
-    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`),
+    ...Object.entries(properties).map(
+      ([name, value]) => `<meta property="${name}" content="${escapeAttribute(value)}" />`,
+    ),
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
 }
@@ -177,26 +180,14 @@ function linksOf(page: RenderedPage, styles: readonly string[], manifest: Manife
   ];
 }
 
-/** Text in an attribute or an element. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
-/** JSON inside a script element: nothing in it may look like the element's end. */
-function escapeScript(json: string): string {
-  return json.replaceAll('<', '\\u003c');
-}
-
 /** The translations that are loaded with a page, by the name of their module in the build's manifest. English is in the code. */
 const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../content/messages/de/index.ts' };
 
-/** Files of a build, `assets/…`. */
 interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The fonts that every page uses. */
 function fontsOf(manifest: Manifest): string[] {
   return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
 }
@@ -230,7 +221,6 @@ function stylesOfClasses(html: string, styles: ReadonlyMap<string, string>): str
   return [...styles].flatMap(([name, css]) => (has(css) ? name : []));
 }
 
-/** The files of modules and of all that they import. */
 function filesFrom(keys: readonly string[], manifest: Manifest): PageFiles {
   const reached = new Set(keys);
   for (const key of reached) for (const next of manifest[key]?.imports ?? []) reached.add(next);

@@ -50,7 +50,6 @@ async function preparePainter(): Promise<readonly Uint8Array[]> {
   return Promise.all(FONTS.map((font) => readFile(require.resolve(font))));
 }
 
-/** The hue of magic. */
 const MAGIC = 6;
 /** Half of the cat's height and a little more, and the middle of her box, in units of the drawing. */
 const HALF = 62;
@@ -71,7 +70,6 @@ export const ICONS: readonly Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, share: 0.72 },
 ];
 
-/** The cat, as an SVG on the ground of her page. */
 export function iconSvg({ size, share }: Icon): string {
   const { pastel } = PALETTE[MAGIC] as PaletteEntry;
   const shine = hexOf({ hue: 69, ...HIGHLIGHT });

@@ -1,3 +1,4 @@
+import { decodeHTML, escapeUTF8 } from 'entities';
 import {
   edge,
   HIGHLIGHT,
@@ -31,13 +32,10 @@ export interface SharedPage {
   readonly html: string;
 }
 
-/** A panel of paper, with two corners cut at 30°. */
 const PANEL = { left: 64, top: 58, width: 640, height: 514, cut: [56, 32.3] } as const; // px
-/** A second panel, which the page's drawing stands on. */
 const FRAME = { left: 748, top: 122, width: 388, height: 386, cut: [42, 24.2] } as const; // px
 const BORDER = 6; // px
 const INSET = 52; // px
-/** The drawing keeps this from its frame. */
 const ART_INSET = 30; // px
 
 const TITLE = { size: 76, line: 80, letters: 15 } as const; // px, px, what fits beside each other
@@ -79,7 +77,7 @@ const HEADLINE = /<h1\b[^>]*>(.*?)<\/h1>/s;
 function headlineOf({ html, path }: SharedPage): string {
   const inside = HEADLINE.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
   if (!inside) throw new Error(`The page at ${path} has no headline to share`);
-  return unescaped(inside);
+  return decodeHTML(inside);
 }
 
 /** What the drawings' custom properties are by day: those of tokens.css, on a page of this entry. */
@@ -128,7 +126,6 @@ function panel({ left, top, width, height, cut: [x, y] }: Sheet, line: string): 
   return `<polygon points="${points}" fill="${PAPER}" stroke="${line}" stroke-width="${BORDER}" stroke-linejoin="miter"/>`;
 }
 
-/** The drawing as large as its frame lets it be, in the middle. */
 function framed({ svg, size: [width, height] }: PageArt): string {
   const room = Math.min(FRAME.width, FRAME.height) - 2 * ART_INSET;
   const scale = Math.min(room / width, room / height);
@@ -144,10 +141,9 @@ function hat(body: string, band: string): string {
 }
 
 function lines(texts: readonly string[], x: number, first: number, apart: number): string {
-  return texts.map((text, at) => `<text x="${x}" y="${first + at * apart}">${escaped(text)}</text>`).join('');
+  return texts.map((text, at) => `<text x="${x}" y="${first + at * apart}">${escapeUTF8(text)}</text>`).join('');
 }
 
-/** Lines of words, each as long as the letters that fit. */
 function wrapped(text: string, letters: number): string[] {
   const found: string[] = [];
   for (const word of text.split(' ')) {
@@ -158,22 +154,9 @@ function wrapped(text: string, letters: number): string[] {
   return found;
 }
 
-/** Of what React writes as text. */
-function unescaped(html: string): string {
-  return html.replace(
-    /&(amp|lt|gt|quot|#x27);/g,
-    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" })[name] as string,
-  );
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
 interface SkyPart {
   readonly width: number; // px
   readonly height: number; // px
-  /** The length of a tile's edge, in pixels. */
   readonly edge: number;
   /** The point of the tiling, in edge lengths, that comes to lie in the middle. */
   readonly middle: readonly [x: number, y: number];

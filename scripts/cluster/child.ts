@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../lib/command.ts';
 
-/** A program that was started here, and will be ended here. */
 export interface Child {
   readonly process: ChildProcess;
   /** Resolves with how it ended, in words. */

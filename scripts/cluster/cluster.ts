@@ -16,28 +16,24 @@ interface ClusterOptions {
   readonly clientDir: string | null;
   /** The settings that were given; those that are one for each node are chosen here. */
   readonly env: Env;
-  /** Tells who started it, a line at a time. */
   readonly say: (line: string) => void;
   /** Aborted when it is to end. */
   readonly signal: AbortSignal;
 }
 
-interface Cluster {
-  /** Resolves when all of it has ended, and nothing of it is left. */
-  readonly ended: Promise<void>;
-}
-
 const LOOPBACK = '127.0.0.1';
 const NODE = join(import.meta.dirname, 'node.ts');
-/** Connections that a node may have to the database. */
 const CONNECTIONS = 10;
 /** A node that was told to end takes 22 s at most (docs/operations.md). */
 const NODE_ENDS_WITHIN = 25_000; // ms
 const SERVICE_ENDS_WITHIN = 10_000; // ms
 const LOOK_INTERVAL = 500; // ms
 
-/** Starts everything and serves. @throws Refusal when something cannot be started; nothing is left running then */
-export async function startCluster({ nodes: count, clientDir, env, say, signal }: ClusterOptions): Promise<Cluster> {
+/**
+ * Starts everything and serves, until it is told to end or its last node has ended. Nothing of it is left running then.
+ * @throws Refusal when something cannot be started
+ */
+export async function runCluster({ nodes: count, clientDir, env, say, signal }: ClusterOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meow-cluster-'));
   const services: Child[] = [];
   const nodes: Child[] = [];
@@ -62,18 +58,6 @@ export async function startCluster({ nodes: count, clientDir, env, say, signal }
   }
   process.once('exit', killAll);
 
-  /** The nodes first: they are still writing, and players are still asking. */
-  async function endAll(): Promise<void> {
-    await Promise.all(nodes.map((node) => node.end('SIGTERM', NODE_ENDS_WITHIN)));
-    clearInterval(looking);
-    proxy.close();
-    proxy.closeAllConnections();
-    // PostgreSQL: what is open is undone, and it ends in order.
-    await Promise.all(services.map((service) => service.end('SIGINT', SERVICE_ENDS_WITHIN)));
-    rmSync(folder, { recursive: true, force: true });
-    process.off('exit', killAll);
-  }
-
   try {
     await once(proxy.listen(env.port, env.host), 'listening').catch(cannotListen);
     const { port } = proxy.address() as AddressInfo;
@@ -93,45 +77,45 @@ export async function startCluster({ nodes: count, clientDir, env, say, signal }
 
     for (const [at, nodePort] of nodePorts.entries()) {
       const own = { PORT: `${nodePort}`, METRICS_PORT: `${ports[count + at]}`, HOST: LOOPBACK };
-      const settings = { ...shared, ...own, PUBLIC_ORIGIN: origin, TRUST_PROXY: 'on' };
-      nodes.push(startNode(at + 1, settings));
+      nodes.push(startNode(at + 1, { ...shared, ...own, PUBLIC_ORIGIN: origin, TRUST_PROXY: 'on' }));
     }
     await Promise.all(
       nodes.map((node, at) => untilItAnswers(`Node ${at + 1}`, node, () => isReady(nodePorts[at] ?? 0))),
     );
     for (const [at, node] of nodes.entries()) {
-      const [nodePort, metricsPort] = [nodePorts[at], ports[count + at]];
+      const [nodePort = 0, metricsPort] = [nodePorts[at], ports[count + at]];
       say(
         `Node ${at + 1}: process ${node.process.pid}, http://${LOOPBACK}:${nodePort}, figures at http://${LOOPBACK}:${metricsPort}/metrics`,
       );
       void node.ended.then((how) => {
-        balance.mark(nodePort ?? 0, false);
+        balance.mark(nodePort, false);
         if (!signal.aborted) say(`Node ${at + 1} ${how}: its players go on at the others`);
       });
     }
     looking = setInterval(() => void look(nodePorts, balance), LOOK_INTERVAL);
     say(`Meow Meow is at ${origin}`);
-  } catch (error) {
-    await endAll();
-    throw error;
+    if (!signal.aborted) await Promise.race([once(signal, 'abort'), Promise.all(nodes.map((node) => node.ended))]);
+  } finally {
+    // The nodes first: they are still writing, and players are still asking.
+    await Promise.all(nodes.map((node) => node.end('SIGTERM', NODE_ENDS_WITHIN)));
+    clearInterval(looking);
+    proxy.close();
+    proxy.closeAllConnections();
+    // PostgreSQL: what is open is undone, and it ends in order.
+    await Promise.all(services.map((service) => service.end('SIGINT', SERVICE_ENDS_WITHIN)));
+    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', killAll);
   }
 
   function startNode(number: number, settings: Readonly<Record<string, string>>): Child {
-    const env = { LOG_LEVEL: 'warn', ...process.env, ...settings };
     const onLine = (line: string) => {
       // Log lines as they are; where the nodes are, and what they share, is told by us.
       if (!/^(Meow Meow is at|Characters are kept) /.test(line))
         say(line.startsWith('{') ? line : `Node ${number}: ${line}`);
     };
-    return startChild(process.execPath, [NODE, ...(clientDir === null ? [] : [clientDir])], { env, onLine });
+    const options = { env: { LOG_LEVEL: 'warn', ...process.env, ...settings }, onLine };
+    return startChild(process.execPath, [NODE, ...(clientDir === null ? [] : [clientDir])], options);
   }
-
-  const asked = new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-  const allGone = Promise.all(nodes.map((node) => node.ended));
-  return { ended: Promise.race([asked, allGone]).then(endAll) };
 }
 
 /** Sees which nodes would answer: one that drains says so before it ends. */

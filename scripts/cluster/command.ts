@@ -19,7 +19,6 @@ export function readCommand(args: readonly string[]): Command {
   return help ? { kind: 'help' } : { kind: 'run', nodes: wholeNumber('nodes', nodes, 1, NODES_MAX), clientDir: client };
 }
 
-/** What --help prints. */
 export const HELP = `npm run cluster -- --nodes 3   runs three nodes on this machine behind one address
 
   --nodes N      how many, 1 to ${NODES_MAX}; 3 when left out

@@ -19,7 +19,6 @@ const NOT_FOUND = 404;
 const PARTS = '/assets/';
 /** Longer than any answer that is not a stream, and many times the keep-alive of those. */
 const STILL = 90_000; // ms
-/** When to try again, when no node answers. */
 const RETRY_AFTER = '1'; // s
 
 /**
@@ -109,15 +108,12 @@ function refuse(response: ServerResponse): void {
   response.writeHead(503, { ...headers, 'retry-after': RETRY_AFTER }).end(body);
 }
 
-/** Which node a request goes to. */
 export interface Balance {
   /** The ports of all nodes, in the order they are to be tried: those that are well in turn, then the others. */
   order(): readonly number[];
-  /** What was seen of a node. */
   mark(port: number, isWell: boolean): void;
 }
 
-/** Round and round, past those that are not well. */
 export function createBalance(ports: readonly number[]): Balance {
   const ill = new Set<number>();
   let turn = 0;

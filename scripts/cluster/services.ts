@@ -12,7 +12,6 @@ const LOOPBACK = '127.0.0.1';
 /** For the operator, and for who looks whether it answers. */
 const CONNECTIONS_SPARE = 20;
 
-/** A service, and where it is. */
 interface Service {
   readonly child: Child;
   readonly url: string;

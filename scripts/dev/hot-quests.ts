@@ -1,7 +1,6 @@
 import type { Quest } from '#engine';
 import { swapQuest } from '../../src/client/platform/quests.ts';
 
-/** What a module under `src/content/quests` exports. */
 export type Exports = Readonly<Record<string, unknown>>;
 
 /** What is needed of `import.meta.hot`. Its data outlives the module that put it there. */

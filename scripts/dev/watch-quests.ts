@@ -13,10 +13,8 @@ const SETTLE = 150; // ms
 /** An update of nothing takes the overlay away. */
 const MENDED: HotPayload = { type: 'update', updates: [] };
 
-/** What quests are made of. */
 const FOLDERS = ['src/content', 'src/engine'].map((folder) => join(paths.root, folder) + sep);
 
-/** What is needed of vite's server. */
 export interface DevServer {
   readonly watcher: Pick<ViteDevServer['watcher'], 'add' | 'on'>;
   readonly ws: Pick<ViteDevServer['ws'], 'clients' | 'on'>;
@@ -123,15 +121,12 @@ function reasonOf(errors: string): string {
   return [what ?? 'It ended without a word', where && `(${where.replace('file://', '')})`].filter(Boolean).join(' ');
 }
 
-/** What the checker has to say of all quests. */
 export interface QuestReport {
-  /** How many quests there are. */
   readonly quests: number;
   /** Their files are named from the folder of the package. */
   readonly findings: readonly Found[];
 }
 
-/** The report for the terminal: a line of its own for each finding. */
 function printReport({ quests, findings }: QuestReport): string {
   const lines = findings.map((finding) => paint(finding.severity === 'error' ? 'red' : 'yellow', printLine(finding)));
   return [`Quests: ${quests}, ${printTally(findings)}`, ...lines.map((line) => `  ${line}`)].join('\n');

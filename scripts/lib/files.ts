@@ -13,12 +13,11 @@ import { dirname, join } from 'node:path';
 
 /** The text of a file; null where there is none, or what is there cannot be read. Pipes are not waited for. */
 export function readText(path: string): string | null {
-  try {
-    return statSync(path).isFile() ? readFileSync(path, 'utf8') : null;
-  } catch (error) {
-    if (troubleOf(error) === null) throw error;
-    return null;
-  }
+  let text: string | null = null;
+  refusalOfSystem(() => {
+    if (statSync(path).isFile()) text = readFileSync(path, 'utf8');
+  });
+  return text;
 }
 
 const TROUBLES: Readonly<Record<string, string>> = {
@@ -38,6 +37,18 @@ const TROUBLES: Readonly<Record<string, string>> = {
 export function troubleOf(error: unknown): string | null {
   const { code } = Object(error) as NodeJS.ErrnoException;
   return TROUBLES[code ?? ''] ?? null;
+}
+
+/** Does something with files. @returns why the system refused, in words; null when it is done */
+export function refusalOfSystem(act: () => void): string | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === null) throw error;
+    return trouble;
+  }
 }
 
 /** Writes a file, and the folders it needs, where there is none. @returns false where something is, even a link to nothing */

@@ -1,7 +1,6 @@
 // Plain JavaScript: scripts/test.mjs runs it on the Node that started the command.
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 
-/** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
 /** A run leaves some hundred megabytes until it ends; containers often have 64 there. */
 const ENOUGH = 2 ** 31; // bytes

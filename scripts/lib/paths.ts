@@ -4,7 +4,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Elsewhere, where a build is made beside the one that is there. */
 const dist = process.env.DIST_DIR ?? `${root}dist`;
 
-/** Where things lie. */
 export const paths = {
   root,
   dist,

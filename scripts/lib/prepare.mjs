@@ -62,7 +62,6 @@ function refuseLink() {
   process.exit(1);
 }
 
-/** Builds the client, unless the build is of these sources. */
 export function build() {
   if (isBuilt()) return;
   console.log('Building the client');

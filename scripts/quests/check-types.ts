@@ -16,10 +16,8 @@ const ERROR = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*(?:\n[ \t].*)*)/gm;
 const SYNTAX = /^1\d{3}$/;
 /** What cannot be read; 1294 can, and is only refused. */
 const MISREAD = /^1(?!294)\d{3}$/;
-/** "Unterminated string literal." */
 const UNTERMINATED = '1002';
 const MOST_LINES = 3;
-/** "… implicitly has an 'any' type". */
 const ECHO = /^70(06|31)$/;
 
 /** What the compiler has to say of files, and of files outside the repository that they import. */

@@ -1,7 +1,6 @@
 import { basename, extname, resolve } from 'node:path';
 import { parseOptions, UsageError, wholeNumber } from '../lib/command.ts';
 
-/** How many plays at random, if nothing is said. */
 const USUAL_SEEDS = '500';
 const MOST_SEEDS = 100_000;
 /** How many situations are looked at when a quest is played through. */
@@ -71,16 +70,21 @@ type Option = keyof typeof OPTIONS;
 
 /** What each act of the command may be told besides. */
 const GOES_WITH: Readonly<Record<string, readonly Option[]>> = {
-  help: [],
-  findings: [],
-  new: [],
   import: ['force', 'seeds', 'states', 'no-types', 'json'],
   play: ['quest'],
   choices: ['quest', 'as'],
-  texts: [],
   check: ['seeds', 'states', 'verify', 'no-types', 'json'],
 };
-const ACTS: readonly Option[] = ['help', 'findings', 'new', 'import', 'play', 'choices', 'texts'];
+/** How many files each act takes beside its own value, and how that is said. */
+const FILES: Readonly<Record<string, readonly [most: number, takes: string]>> = {
+  findings: [0, 'no file'],
+  new: [0, 'one name of a file, and no other'],
+  import: [1, 'a story and then at most one file to write'],
+  play: [1, 'at most one file'],
+  choices: [1, 'at most one file'],
+  texts: [1, 'at most one file'],
+};
+const ACTS: readonly string[] = ['help', ...Object.keys(FILES)];
 
 /**
  * Reads the command line. Paths are relative to the folder the user stands in.
@@ -96,19 +100,16 @@ export function readCommand(args: readonly string[], folder: string): Command {
   if (stray) throw new UsageError(`--${stray} does not go with ${act === 'check' ? 'checking' : `--${act}`}.`);
 
   const files = positionals.map((path) => resolve(folder, path));
-  const atMost = (most: number, takes: string) => {
-    const extra = `${files.length} ${files.length === 1 ? 'was' : 'were'} given`;
-    if (files.length > most) throw new UsageError(`--${act} takes ${takes}; ${extra}.`);
-  };
+  const [most, takes] = FILES[act] ?? [Number.POSITIVE_INFINITY];
+  if (files.length > most) {
+    throw new UsageError(`--${act} takes ${takes}; ${files.length} ${files.length === 1 ? 'was' : 'were'} given.`);
+  }
   switch (act) {
     case 'findings':
-      atMost(0, 'no file');
       return { kind: 'findings' };
     case 'new':
-      atMost(0, 'one name of a file, and no other');
       return { kind: 'new', file: resolve(folder, values.new ?? '') };
     case 'import':
-      atMost(1, 'a story and then at most one file to write');
       return {
         kind: 'import',
         ...importOf(resolve(folder, values.import ?? ''), files[0], values),
@@ -116,7 +117,6 @@ export function readCommand(args: readonly string[], folder: string): Command {
       };
     case 'play':
     case 'choices':
-      atMost(1, 'at most one file');
       return {
         kind: 'play',
         file: files[0] ?? null,
@@ -127,7 +127,6 @@ export function readCommand(args: readonly string[], folder: string): Command {
             : { choices: listOf(values.choices ?? ''), as: values.as ?? 'stranger' },
       };
     case 'texts':
-      atMost(1, 'at most one file');
       return { kind: 'texts', file: files[0] ?? null };
     default:
       return { kind: 'check', files: [...new Set(files)], verify: values.verify ?? false, ...checkOf(values) };
@@ -186,7 +185,6 @@ function variableOf(env: Readonly<Record<string, string | undefined>>, name: str
   return env[`npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`];
 }
 
-/** What --help prints. */
 export const HELP = `npm run quests                          checks the quests of the game, plays them at random,
                                         and writes their graphs to docs/quests
 npm run quests -- story.ts [more.ts]    does the same for quests in files of your own, anywhere;

@@ -10,11 +10,9 @@ import { lookThrough } from './look-through.ts';
 import { placeFindings } from './places.ts';
 import type { Limits, Played, QuestReport } from './run-job.ts';
 
-/** Where the graphs of the game's quests lie. */
 export const GRAPHS = join(paths.root, 'docs/quests');
 
 interface Options extends Limits {
-  /** Where the user stands. */
   readonly folder: string;
   /** The quest is named by its file. Its graph lies beside that, unless it is where the game's are. */
   readonly beside: boolean;
@@ -76,7 +74,6 @@ function isChecked(finding: Finding | Found): finding is Finding {
 
 /** So many failures are shown; the others are likely to be the same. */
 const MOST_FAILURES = 3;
-/** After so many plays there is a word about it. */
 const WORD_EVERY = 20;
 
 interface Outcome {
@@ -127,15 +124,12 @@ function seeIt({ message }: Finding, subject: Subject): string | null {
   return playLine(subject, [`--choices=${moves.replaceAll(', ', ',')}`, '--as', player]);
 }
 
-/** Which quest is played, and where the user stands. */
 interface Subject {
-  /** Null: one of the game's. */
   readonly file: string | null;
   readonly quest: string;
   readonly folder: string;
 }
 
-/** The command that plays it, to be copied. */
 function playLine({ file, quest, folder }: Subject, args: readonly string[]): string {
   return commandLine(folder, file, [...args, '--quest', quest]);
 }

@@ -4,13 +4,11 @@ import type { Finding } from '#engine/check';
 export interface Found extends Omit<Finding, 'code'> {
   readonly code: string;
   readonly quest: string | null;
-  /** The absolute path. */
   readonly file: string | null;
   readonly line: number | null;
   readonly column: number | null;
 }
 
-/** What the command finds besides what the checker does. */
 export const COMMAND_FINDINGS = {
   file: {
     severity: 'error',

@@ -60,7 +60,6 @@ function plain(text: string): string {
 /** How a file begins that this command may write over. */
 export const MARK = '<!-- Written by `npm run quests`. -->';
 
-/** What the page of a graph tells of the quest that it was made of. */
 interface FormerQuest {
   /** How many migrations there were. */
   readonly edition: number;
@@ -118,7 +117,6 @@ export function lostPages(quest: Quest, former: string | null): Found[] {
   });
 }
 
-/** The key that a page of a former edition has today. */
 function nameNow(quest: Quest, edition: number, key: string): string {
   return quest.migrations
     .slice(edition)

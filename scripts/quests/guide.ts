@@ -9,7 +9,6 @@ export const GUIDE = `${paths.root}docs/authoring-quests.md`;
 
 const TABLE = /(<!-- table: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
-/** The guide with its tables as they are now. */
 export function fillGuide(text: string): string {
   return text.replace(TABLE, (_, begin: string, name: string, end: string) => `${begin}${tableOf(name)}\n${end}`);
 }
@@ -54,7 +53,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
 }
 
-/** Text that may itself hold a backtick. */
 function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }

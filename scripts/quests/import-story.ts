@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { deck } from '#content';
 import { Refusal } from '../lib/command.ts';
 import { writeNew, writeWhole } from '../lib/files.ts';
+import { paths } from '../lib/paths.ts';
 import { writeConfig } from './check-types.ts';
 import type { ImportCommand } from './command.ts';
 import { commandLine } from './command-line.ts';
@@ -60,7 +62,6 @@ function tellImport({ name, pages, choices, losses }: TweeImport, file: string):
   ].join('\n');
 }
 
-/** What the file says that its author should see to. */
 function leftToDo(source: string): string {
   const todos = source.match(/\bTODO\b/g)?.length ?? 0;
   return todos === 0 ? '' : `Left to do: ${counted(todos, 'place')} in the file, each marked TODO.\n`;
@@ -72,9 +73,21 @@ function convert(story: string): TweeImport {
   if (stat.isDirectory()) throw new Refusal(`${story} is a folder: name a file in Twee notation.`);
   if (!stat.isFile()) throw new Refusal(`${story} is a pipe or a device: name a file in Twee notation.`);
   try {
-    return importTwee(readFileSync(story), basename(story, extname(story)), deck.kinds.keys());
+    const made = importTwee(readFileSync(story), basename(story, extname(story)), deck.kinds.keys());
+    return { ...made, source: formatQuest(made.source) };
   } catch (error) {
     if (error instanceof TweeError) throw new Refusal(`${basename(story)}: ${error.message}`);
     throw error;
   }
+}
+
+/** A quest as the formatter has the quests of the game; as it is, where it is too long for that. */
+export function formatQuest(source: string): string {
+  const biome = `${paths.root}node_modules/@biomejs/biome/bin/biome`;
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [biome, 'format', '--stdin-file-path=src/content/quests/story.ts'],
+    { cwd: paths.root, input: source, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  );
+  return status === 0 ? stdout : source;
 }

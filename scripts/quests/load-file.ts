@@ -1,16 +1,15 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import type { Quest } from '#engine';
 import { nearest } from '#engine/check';
-import { readText, troubleOf } from '../lib/files.ts';
+import { readText, refusalOfSystem } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { STRAIGHT_QUOTES, TRANSLATED } from './advice.ts';
 import { commandFinding, type Found } from './finding.ts';
 
-/** How long a file may take to be loaded. */
 export const LOADING_TIME = 8000; // ms
 
 interface Loaded {
@@ -38,18 +37,16 @@ export async function loadFile(file: string, imports: ImportGraph): Promise<Load
 
 /** Why a path is no quest file at all; null when it may be one. */
 export function refuse(file: string): string | null {
-  try {
-    const stat = statSync(file, { throwIfNoEntry: false });
-    if (!stat) return 'there is no such file';
-    if (stat.isDirectory()) return 'is a folder: name the files in it';
-    // Whoever opens a pipe waits for somebody to write into it.
-    if (!stat.isFile()) return 'is a pipe or a device: a quest file is a file with text in it';
-    accessSync(file, constants.R_OK);
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (trouble === null) throw error;
-    return `cannot be read: ${trouble}`;
-  }
+  let stat: Stats | undefined;
+  const trouble = refusalOfSystem(() => {
+    stat = statSync(file, { throwIfNoEntry: false });
+    if (stat?.isFile()) accessSync(file, constants.R_OK);
+  });
+  if (trouble) return `cannot be read: ${trouble}`;
+  if (!stat) return 'there is no such file';
+  if (stat.isDirectory()) return 'is a folder: name the files in it';
+  // Whoever opens a pipe waits for somebody to write into it.
+  if (!stat.isFile()) return 'is a pipe or a device: a quest file is a file with text in it';
   const ending = extname(file);
   return ending === '.ts' ? null : `ends in ${ending || 'nothing'}: a quest file ends in .ts`;
 }
@@ -71,7 +68,6 @@ export function isQuest(value: unknown): value is Quest {
   return pages instanceof Map && Array.isArray(declared) && typeof kind === 'object';
 }
 
-/** What `quest(…)` gives, before `write`. */
 function isBegun(value: unknown): boolean {
   return typeof Object(value).write === 'function';
 }
@@ -175,7 +171,6 @@ export const DOORS: Readonly<Record<string, string>> = {
   '#content': `${paths.root}src/content/index.ts`,
 };
 
-/** An import that leads nowhere. */
 class NoDoorError extends Error {
   override readonly name = 'NoDoorError';
   readonly specifier: string;

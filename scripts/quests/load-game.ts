@@ -7,7 +7,6 @@ import { commandFinding, type Found } from './finding.ts';
 import { isQuest } from './load-file.ts';
 import type { Text } from './run-job.ts';
 
-/** Where the quests of the game are written. */
 export const QUESTS = join(paths.root, 'src/content/quests');
 
 /** A quest, and the file that it is written in, where that is known. */
@@ -16,7 +15,6 @@ export interface Sourced {
   readonly file: string | null;
 }
 
-/** The files that quests of the game are written in. */
 export function gameFiles(): string[] {
   return readdirSync(QUESTS)
     .filter((name) => /^[^.]+\.ts$/.test(name))
@@ -75,7 +73,6 @@ export function untranslated(quest: Quest, german: QuestWords | undefined, file:
   });
 }
 
-/** The ways to all texts, as a translation has them. */
 function waysTo(words: QuestWords): string[] {
   return textsIn(words, '').map(([way]) => way.slice(1));
 }
@@ -95,7 +92,6 @@ export function textsOf(quest: Quest): Text[] {
   return textsIn(wordsOf(quest), quest.card).map(([id, text]) => ({ id, text, ...around.get(id) }));
 }
 
-/** Every text in it, with the way there. */
 function textsIn(words: unknown, id: string): [id: string, text: string][] {
   if (typeof words === 'string') return [[id, words]];
   return Object.entries(Object(words)).flatMap(([key, inner]) => textsIn(inner, `${id}.${key}`));

@@ -4,7 +4,6 @@ import { Refusal } from '../lib/command.ts';
 import { writeNew } from '../lib/files.ts';
 import { writeConfig } from './check-types.ts';
 
-/** Names of cards have 32 characters at most. */
 const LONGEST_NAME = 32;
 
 /**

@@ -46,7 +46,6 @@ function indent(text: string): string {
     .join('\n');
 }
 
-/** A quest in a few sentences. */
 export function printSummary({ pages, choices, words, ends, loops, furthest, explored, played }: Summary): string {
   const lines = [
     `${counted(pages, 'page')}, ${counted(choices, 'choice')}, ${counted(words, 'word')}, ${counted(ends.length, 'end')}, ${loopWords(loops)}.`,
@@ -123,7 +122,6 @@ function sourceOf({ file, line, column }: Found, folder: string): string {
   return [shownPath(file, folder), ...(line === null ? [] : [line, ...(column === null ? [] : [column])])].join(':');
 }
 
-/** Everything that can be found, and what to do about it. */
 export function printFindings(): string {
   return Object.entries({ ...FINDINGS, ...COMMAND_FINDINGS })
     .map(([code, { severity, meaning, advice }]) => {
@@ -133,7 +131,6 @@ export function printFindings(): string {
     .join('\n');
 }
 
-/** A line for each finding and each quest. */
 export function printJson(reports: readonly SourceReport[]): string {
   const lines = reports.flatMap(({ findings, quests }) => [
     ...[...findings, ...quests.flatMap((quest) => quest.findings)].map((finding) => ({ type: 'finding', ...finding })),
@@ -142,7 +139,6 @@ export function printJson(reports: readonly SourceReport[]): string {
   return lines.map((line) => JSON.stringify(line)).join('\n');
 }
 
-/** A path as people read it. */
 export function shownPath(path: string, folder: string): string {
   return printable(nearPath(path, folder));
 }
@@ -165,7 +161,6 @@ export function paint(format: Format, text: string): string {
   return styleText(format, text, { stream: process.stdout });
 }
 
-/** Nobody is told of work that is done sooner. */
 const PATIENCE = 1500; // ms
 const INTERVAL = 1000; // ms
 
@@ -182,7 +177,6 @@ export function createProgress(stream = process.stderr) {
     shown = true;
   }
 
-  /** Leaves a clean line. */
   function end(): void {
     if (shown && stream.isTTY) stream.write('\r\u001b[K');
   }

@@ -4,7 +4,6 @@ import type { PlayCommand } from './command.ts';
 import { commandFinding, type Found } from './finding.ts';
 import { LOADING_TIME } from './load-file.ts';
 
-/** How long a worker may be silent. */
 const PATIENCE: Readonly<Record<Stage | 'starting', number>> = {
   starting: 60_000, // ms; no file has been read, so none can be at fault: a busy machine takes long to load what reads it
   loading: LOADING_TIME + 2000, // ms; the worker itself gives up sooner, unless a loop holds it
@@ -38,20 +37,23 @@ export async function checkSources(
 }
 
 export async function playSource(job: Extract<Job, { kind: 'play' }>): Promise<PlayReport> {
-  const reports: PlayReport[] = [];
-  const broken = await runJob(job, (news) => {
-    if (news.kind === 'played') reports.push(news);
-  });
-  const finding = commandFinding('file', broken ?? 'ended early', { file: job.source });
-  return reports[0] ?? { transcript: '', refusal: null, findings: [finding], fine: false };
+  const report = await lastNews(job);
+  return report.kind === 'played' ? report : { transcript: '', refusal: null, fine: false, ...report };
 }
 
 export async function listTexts(source: string | null): Promise<TextsReport> {
-  const reports: TextsReport[] = [];
-  const broken = await runJob({ kind: 'texts', source }, (news) => {
-    if (news.kind === 'listed') reports.push(news);
+  const report = await lastNews({ kind: 'texts', source });
+  return report.kind === 'listed' ? report : { texts: [], ...report };
+}
+
+/** What a job came to; a finding of the file where it broke off. */
+async function lastNews(job: Exclude<Job, { kind: 'check' }>) {
+  const reports: Extract<News, { kind: 'played' | 'listed' }>[] = [];
+  const broken = await runJob(job, (news) => {
+    if (news.kind === 'played' || news.kind === 'listed') reports.push(news);
   });
-  return reports[0] ?? { texts: [], findings: [commandFinding('file', broken ?? 'ended early', { file: source })] };
+  const finding = commandFinding('file', broken ?? 'ended early', { file: job.source });
+  return reports[0] ?? { kind: null, findings: [finding] };
 }
 
 /**
@@ -96,9 +98,7 @@ function isOwn(message: unknown, token: string): message is Message {
   return (Object(message) as Partial<Message>).token === token;
 }
 
-/** How much is tried. */
 export interface Limits {
-  /** Plays at random. */
   readonly seeds: number;
   /** Situations, when all there is is played. */
   readonly states: number;
@@ -106,12 +106,7 @@ export interface Limits {
 
 /** What a worker is asked for: to check some files or the game (null), to play a quest of one, or to list its texts. */
 export type Job =
-  | ({
-      readonly kind: 'check';
-      readonly sources: readonly (string | null)[];
-      /** Where the user stands. */
-      readonly folder: string;
-    } & Limits)
+  | ({ readonly kind: 'check'; readonly sources: readonly (string | null)[]; readonly folder: string } & Limits)
   | { readonly kind: 'play'; readonly source: string | null; readonly ask: PlayCommand }
   | { readonly kind: 'texts'; readonly source: string | null };
 
@@ -130,7 +125,6 @@ export interface Message {
 
 export type Stage = 'loading' | 'checking';
 
-/** What came of one file, or of the game. */
 export interface SourceReport {
   readonly file: string | null;
   /** Of the file: those of its quests are with them. */
@@ -138,25 +132,20 @@ export interface SourceReport {
   readonly quests: readonly QuestReport[];
 }
 
-/** What came of playing. */
 export interface PlayReport {
   readonly transcript: string;
   /** Why nothing was played, where it was not for the file. */
   readonly refusal: string | null;
-  /** Of the file. */
   readonly findings: readonly Found[];
   /** Whether the play could go on, or came to an end. */
   readonly fine: boolean;
 }
 
-/** What a file says. */
 interface TextsReport {
   readonly texts: readonly Text[];
-  /** Of the file. */
   readonly findings: readonly Found[];
 }
 
-/** Something that a quest says, for whoever says it in another language. */
 export interface Text {
   /** Stable, and the way to it in a translation. */
   readonly id: string;
@@ -172,16 +161,10 @@ export interface QuestReport {
   readonly file: string | null;
   readonly findings: readonly Found[];
   readonly summary: Summary;
-  readonly graph: Graph;
+  /** The graph as it should be, and where. */
+  readonly graph: { readonly path: string; readonly text: string };
 }
 
-/** A graph as it should be, and where. */
-interface Graph {
-  readonly path: string;
-  readonly text: string;
-}
-
-/** A quest in figures. */
 export interface Summary {
   readonly pages: number;
   readonly choices: number;

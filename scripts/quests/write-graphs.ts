@@ -1,13 +1,12 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readText, troubleOf, writeWhole } from '../lib/files.ts';
+import { readText, refusalOfSystem, writeWhole } from '../lib/files.ts';
 import { COMMAND_FINDINGS, commandFinding, type Found, hasErrors } from './finding.ts';
 import { isOurs, readGraphPage } from './graph.ts';
 import type { QuestReport, SourceReport } from './run-job.ts';
 
 export interface Written {
   readonly reports: readonly SourceReport[];
-  /** The files that were written. */
   readonly written: readonly string[];
   /** Those that were left as they are: a graph with a mistake in it would be written over one without. */
   readonly left: readonly string[];
@@ -45,17 +44,19 @@ function isWrong({ findings, file }: QuestReport, ofFiles: readonly Found[]): bo
 
 function writeGraph(report: QuestReport, verify: boolean, written: string[]): Found[] {
   const { quest, file, graph } = report;
-  try {
-    return bringUpToDate(report, verify, written);
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (trouble === null) throw error;
-    return [commandFinding('file', `its graph cannot be written to ${graph.path}: ${trouble}`, { quest, file })];
-  }
+  let found: Found[] = [];
+  const trouble = refusalOfSystem(() => {
+    found = bringUpToDate(report, verify, written);
+  });
+  if (!trouble) return found;
+  return [commandFinding('file', `its graph cannot be written to ${graph.path}: ${trouble}`, { quest, file })];
 }
 
-function bringUpToDate({ quest, file, graph }: QuestReport, verify: boolean, written: string[]): Found[] {
-  const { path, text } = graph;
+function bringUpToDate(
+  { quest, file, graph: { path, text } }: QuestReport,
+  verify: boolean,
+  written: string[],
+): Found[] {
   const before = readText(path);
   if (before === text) return [];
   if (!isFree(path, before)) {
@@ -86,7 +87,6 @@ function sharedCard({ quest, file }: QuestReport, owner: QuestReport): Found {
 
 interface Stale {
   readonly findings: readonly Found[];
-  /** The graphs that were removed. */
   readonly removed: readonly string[];
 }
 
@@ -111,7 +111,7 @@ export function staleGraphs(sources: readonly SourceReport[], verify: boolean, f
       );
       continue;
     }
-    const trouble = remove(path);
+    const trouble = refusalOfSystem(() => rmSync(path));
     if (trouble === null) removed.push(path);
     else findings.push(commandFinding('file', `${path} cannot be removed: ${trouble}`, { quest: card }));
     const lost = `no quest of the game is played with the card ${card} any more: its saves are lost`;
@@ -120,7 +120,6 @@ export function staleGraphs(sources: readonly SourceReport[], verify: boolean, f
   return { findings, removed };
 }
 
-/** The graphs that lie in a folder under the names that this command gives them. */
 function graphsIn(folder: string): { readonly card: string; readonly path: string }[] {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder)
@@ -131,16 +130,4 @@ function graphsIn(folder: string): { readonly card: string; readonly path: strin
 
 function isGraphOf(card: string, text: string): boolean {
   return readGraphPage(text) !== null && text.split('\n')[1] === `# ${card}`;
-}
-
-/** @returns why it could not be done; null when it was */
-function remove(path: string): string | null {
-  try {
-    rmSync(path);
-    return null;
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (trouble === null) throw error;
-    return trouble;
-  }
 }

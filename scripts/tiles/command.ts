@@ -69,7 +69,6 @@ function readRoot(text: string): Metatile {
   throw new UsageError(`--root takes one of ${METATILES.join(', ')}, not "${text}".`);
 }
 
-/** NaN where there is no number, or none that is finite. */
 function readNumber(text: string): number {
   const number = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : NaN;
   return Number.isFinite(number) ? number : NaN;
@@ -79,7 +78,6 @@ function inWords(tiles: number): string {
   return tiles < 1e15 ? tiles.toLocaleString('en') : 'countless';
 }
 
-/** What --help prints. */
 export const HELP = `npm run tiles -- --window x0,y0,x1,y1   prints all tiles that touch the window, as JSON:
   {base: [[x, y], … 14], unit: "steps", tiles: [{level, parent, index, position: [x, y], rotation}]}
 

@@ -1,7 +1,7 @@
 import { importTwee } from '../../scripts/quests/import-twee/import-twee.ts';
 
 /** A passage as it was brought in. */
-interface ToldPassage {
+export interface ToldPassage {
   /** Its paragraphs. */
   readonly told: readonly string[];
   /** The words of its choices. */

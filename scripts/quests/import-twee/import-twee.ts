@@ -3,7 +3,6 @@ import { createLosses, type Loss, type Report, TODOS } from './loss.ts';
 import { decodeStory, readStory, type Story } from './read-story.ts';
 import { writeSource } from './write-source.ts';
 
-/** A story as a quest. */
 export interface TweeImport {
   /** The name of the quest's card: a capital, then letters and digits. */
   readonly name: string;
@@ -11,9 +10,7 @@ export interface TweeImport {
   readonly source: string;
   /** All that the quest does not have, or has otherwise than the story, in the order of its lines. */
   readonly losses: readonly Loss[];
-  /** The keys of its pages; the first is the start. */
   readonly pages: readonly string[];
-  /** How many choices there are on all pages. */
   readonly choices: number;
 }
 
@@ -56,15 +53,12 @@ export interface PlannedChoice {
 export interface PlannedPage {
   readonly key: string;
   readonly title: string;
-  /** What stands at the page for its author. */
   readonly notes: readonly Note[];
   readonly tells: readonly string[];
   readonly choices: readonly PlannedChoice[];
 }
 
-/** A quest as it is going to be written. */
 export interface QuestPlan {
-  /** The name of its card. */
   readonly name: string;
   readonly description: string;
   readonly pages: readonly PlannedPage[];
@@ -164,7 +158,6 @@ function numberedCardName(name: string, number: number): string {
   return `${name.slice(0, LONGEST_CARD_NAME - String(number).length)}${number}`;
 }
 
-/** The name of a file without its folder and its ending. */
 function baseName(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? '').replace(/\.(?:twee|tw|tw2|twee2|txt)$/i, '');
 }

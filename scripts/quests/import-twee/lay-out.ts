@@ -1,7 +1,7 @@
 import { createLosses, type Loss, type Report } from './loss.ts';
 import { isExternal } from './read-link.ts';
 import { type Passage, UNNAMED } from './read-story.ts';
-import type { Dialect, Link, Settled } from './scan.ts';
+import type { Dialect, Link, Lost, Settled } from './scan.ts';
 import { scanLabel, scanPassage, settleMarks } from './scan-passage.ts';
 
 /** A passage with its text and its ways on apart. */
@@ -9,10 +9,8 @@ export interface Layout {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly ways: readonly Way[];
-  /** What its author noted for themselves. */
   readonly comments: readonly Note[];
   readonly losses: readonly Loss[];
-  /** Adds to these losses. */
   readonly report: Report;
 }
 
@@ -42,21 +40,11 @@ export function layOut(passage: Passage, dialect: Dialect, isPassage: (name: str
 
 /** Tells the line of the file that a place of the passage is on. */
 function lineCounter({ line, body }: Passage): (at: number) => number {
-  const starts = [0];
-  for (let at = body.indexOf('\n'); at >= 0; at = body.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (at) => {
-    let low = 0;
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= at) low = middle;
-      else high = middle;
-    }
-    return line + 1 + low;
-  };
+  let next = line + 1;
+  const lines = Uint32Array.from({ length: body.length + 1 }, (_, at) => (body[at - 1] === '\n' ? ++next : next));
+  return (at) => lines[at] ?? next;
 }
 
-/** The pieces of each line, the newline itself left out. */
 function linesOf(pieces: readonly Settled[]): Settled[][] {
   const lines: Settled[][] = [];
   let line: Settled[] = [];
@@ -111,7 +99,6 @@ function reportTextAfterLink(lines: readonly Line[], report: Report): void {
   }
 }
 
-/** A way on. */
 export interface Way {
   readonly target: string;
   readonly label: string;
@@ -123,7 +110,6 @@ export interface Note {
   readonly text: string;
 }
 
-/** A line of a passage. */
 interface Line {
   readonly line: number;
   /** The text with the labels of links in it. */
@@ -145,7 +131,6 @@ interface Surroundings {
   readonly dialect: Dialect;
   readonly isPassage: (name: string) => boolean;
   readonly report: Report;
-  /** The line of the file that a place of the passage is on. */
   readonly lineAt: (at: number) => number;
 }
 
@@ -173,13 +158,11 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
   /** Whether a link at the end of the line is told as a choice, and not in the line. */
   let isChoiceAlone = false;
   let isSilent = false;
-  /** Whether what follows is told in place of what was before. */
-  let isOther = false;
+  const alternatives = createAlternatives();
   for (const [at, piece] of pieces.entries()) {
     const line = lineAt(piece.at);
     if (piece.kind === 'text') {
-      const text = isOther ? spaceBefore(piece.text) + piece.text : piece.text;
-      isOther = false;
+      const text = alternatives.next(piece.text);
       told.push(text);
       own.push(text);
       if (ways.length > 0) tail.push(text);
@@ -189,7 +172,7 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
     } else if (piece.kind === 'lost') {
       report(piece.code, line, piece.what, piece.target);
       if (piece.code === 'formatting') continue;
-      isOther ||= piece.divides === true;
+      alternatives.after(piece);
       isSilent = true;
       if (SENTENCE_END.test(told.at(-1) ?? '')) told.push(' ');
     } else if (piece.kind === 'link') {
@@ -197,9 +180,9 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
       const label = readLabel(piece, line, comments, around);
       const isAfterSentence = told.length > 0 && SENTENCE_END.test(told.join('').replace(BETWEEN_LINKS, ''));
       const isTold = !isAfterSentence || pieces.slice(at + 1).some(isWords);
-      if (isTold) told.push(isOther ? spaceBefore(label) + label : label);
+      const apart = alternatives.next(label);
+      if (isTold) told.push(apart);
       else isChoiceAlone = true;
-      isOther = false;
       if (!leadsOn(piece, line, around)) continue;
       const words = tidy(label, line, report) || tidy(piece.target, line, report) || NO_WORDS;
       ways.push({ target: piece.target, label: words, line });
@@ -218,9 +201,19 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
   };
 }
 
-/** What stands between two texts of which a story tells one. */
-function spaceBefore(text: string): string {
-  return APART.test(text) ? '' : ' ';
+/** Sets texts of which a story tells one apart by a space. */
+function createAlternatives() {
+  let isOther = false;
+  return {
+    after(lost: Lost): void {
+      isOther ||= lost.divides === true;
+    },
+    next(text: string): string {
+      const apart = isOther && !APART.test(text) ? ` ${text}` : text;
+      isOther = false;
+      return apart;
+    },
+  };
 }
 
 /** Whether it says something that a link before it may belong to. */
@@ -231,20 +224,17 @@ function isWords(piece: Settled): boolean {
 function readLabel(link: Link, line: number, comments: Note[], { dialect, isPassage, report }: Surroundings): string {
   // A link without a label shows the name of its passage, as it is.
   if (link.label === link.target && isPassage(link.target)) return link.label;
-  const words: string[] = [];
-  let isOther = false;
+  const alternatives = createAlternatives();
+  let words = '';
   for (const piece of settleMarks(scanLabel(link.label, dialect, isPassage))) {
-    if (piece.kind === 'text') {
-      words.push(isOther ? spaceBefore(piece.text) + piece.text : piece.text);
-      isOther = false;
-    }
-    if (piece.kind === 'newline') words.push(' ');
+    if (piece.kind === 'text') words += alternatives.next(piece.text);
+    if (piece.kind === 'newline') words += ' ';
     if (piece.kind === 'comment') comments.push({ line, text: piece.text });
     if (piece.kind !== 'lost') continue;
     report(piece.code, line, piece.what, piece.target);
-    isOther ||= piece.divides === true;
+    alternatives.after(piece);
   }
-  return words.join('');
+  return words;
 }
 
 function leadsOn({ raw, target, setter }: Link, line: number, { isPassage, report }: Surroundings): boolean {

@@ -55,7 +55,6 @@ export interface Loss {
   readonly line: number;
   /** What it was, in full, as it stood in the file. */
   readonly what: string;
-  /** What was done with it. */
   readonly done: string;
   /** The passage it names, when that can be read. */
   readonly target: string | null;

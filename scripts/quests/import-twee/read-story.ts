@@ -5,7 +5,6 @@ import { type Dialect, dialectOf, words } from './scan.ts';
 const MAX_TWEE_SIZE = 2 ** 20; // bytes of UTF-8
 const MAX_PASSAGES = 5000;
 const HEADER = '::';
-/** What a passage is called that has no name. */
 export const UNNAMED = 'Untitled';
 
 export interface Passage {
@@ -16,9 +15,7 @@ export interface Passage {
   readonly body: string;
 }
 
-/** A story as its file has it. */
 export interface Story {
-  /** Empty: it has none. */
   readonly title: string;
   /** The first, where it has none. */
   readonly titleLine: number;
@@ -29,21 +26,18 @@ export interface Story {
 }
 
 interface RawPassage extends Passage {
-  readonly header: Header;
+  readonly metadata: readonly string[];
 }
 
 /** @throws TweeError when there is no story in the text, or too much of it */
 export function readStory(text: string): Story {
   const losses = createLosses();
   const all = splitPassages(text, losses);
-  const title = takeIncludes(
-    all.find(({ name }) => name === 'StoryTitle'),
-    losses,
-  );
-  const data = takeIncludes(
-    all.find(({ name }) => name === 'StoryData'),
-    losses,
-  );
+  const special = (name: string) => {
+    const passage = all.find((one) => one.name === name);
+    return passage && takeIncludes(passage, losses);
+  };
+  const [title, data] = [special('StoryTitle'), special('StoryData')];
   const { start, format } = readStoryData(data, losses);
   const dialect = dialectOf(format);
   const rest = all.filter(({ line }) => line !== title?.line && line !== data?.line);
@@ -85,13 +79,12 @@ function splitPassages(text: string, { reportFor }: Losses): RawPassage[] {
     if (header.rest !== '') report('bad-header', start + 1, header.rest);
     if (header.name === '') report('unnamed-passage', start + 1, lines[start] ?? '');
     const body = lines.slice(start + 1, starts[at + 1] ?? lines.length).join('\n');
-    return { header, name, tags: header.tags, line: start + 1, body };
+    return { name, tags: header.tags, metadata: header.metadata, line: start + 1, body };
   });
 }
 
 /** A passage without the lines that name other files, which are listed. */
-function takeIncludes(passage: RawPassage | undefined, { reportFor }: Losses): RawPassage | undefined {
-  if (!passage) return undefined;
+function takeIncludes(passage: Passage, { reportFor }: Losses): Passage {
   const lines = passage.body.split('\n');
   for (const [at, line] of lines.entries()) {
     if (isInclude(line)) reportFor(passage.name)('include', passage.line + 1 + at, line.trim());
@@ -99,7 +92,6 @@ function takeIncludes(passage: RawPassage | undefined, { reportFor }: Losses): R
   return { ...passage, body: lines.filter((line) => !isInclude(line)).join('\n') };
 }
 
-/** Why there is nothing to play. */
 function refuse(all: readonly RawPassage[]): TweeError {
   const names = all.map(({ name }) => name);
   return new TweeError('no-passages', all[0]?.line ?? 1, names.length === 0 ? null : tellSpecial(names));
@@ -123,8 +115,8 @@ function readStoryData(
 }
 
 /** A second title is as special as the first, but nobody reads it. */
-function isPlace({ name, header }: RawPassage, dialect: Dialect): boolean {
-  return name !== 'StoryTitle' && name !== 'StoryData' && !isSpecial(header, dialect);
+function isPlace(passage: Passage, dialect: Dialect): boolean {
+  return passage.name !== 'StoryTitle' && passage.name !== 'StoryData' && !isSpecial(passage, dialect);
 }
 
 function reportPassages(all: readonly Passage[], places: readonly Passage[], { reportFor }: Losses): void {
@@ -147,8 +139,8 @@ function reportPassages(all: readonly Passage[], places: readonly Passage[], { r
 function reportMetadata(passages: readonly RawPassage[], { reportFor }: Losses): void {
   const report = reportFor(null);
   const counts = new Map<string, { readonly line: number; count: number }>();
-  for (const { header, line } of passages) {
-    for (const name of header.metadata) {
+  for (const { metadata, line } of passages) {
+    for (const name of metadata) {
       const found = counts.get(name) ?? { line, count: 0 };
       found.count++;
       counts.set(name, found);
@@ -223,7 +215,7 @@ const MEDIA_TAG = /^Twine\.(?:image|audio|video|vtt|font)$/;
 const HARLOWE_TAGS = words('startup header footer debug-startup debug-header debug-footer');
 
 /** Whether a passage is there for the machinery, and no place of the story. */
-function isSpecial({ name, tags }: Header, dialect: Dialect): boolean {
+function isSpecial({ name, tags }: Passage, dialect: Dialect): boolean {
   return (
     NAMES.has(name) ||
     tags.some((tag) => TAGS.has(tag) || MEDIA_TAG.test(tag) || (dialect.has('harlowe') && HARLOWE_TAGS.has(tag)))

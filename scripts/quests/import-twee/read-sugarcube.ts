@@ -17,7 +17,6 @@ const LINKS: Readonly<Record<string, number>> = {
   back: 1,
   return: 1,
 };
-/** Macros that show a passage. */
 const SHOWS = words('include display');
 /** Macros that enclose code, not text. */
 const ENCLOSES_CODE = words('script style silently silent widget link button click');

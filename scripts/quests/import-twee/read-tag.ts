@@ -56,13 +56,11 @@ function endOfElement(scan: Scan, name: string, from: number, holdsAnything = fa
   return at < 0 || (next >= 0 && next < at) ? from : at + close.length;
 }
 
-/** What stands in a tag after its name. */
 interface Attributes {
   /** Their values, by their names in small letters. */
   readonly values: ReadonlyMap<string, string>;
   /** Whether code of the story format makes some of it. */
   readonly isMade: boolean;
-  /** Where the tag ends. */
   readonly end: number;
 }
 

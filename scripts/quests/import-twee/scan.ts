@@ -19,12 +19,10 @@ export function dialectOf(format: string): Dialect {
  */
 export type Reader = (scan: Scan) => number | null;
 
-/** The words of a list. */
 export function words(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
 }
 
-/** A walk through the text of a passage. */
 export class Scan {
   readonly body: string;
   readonly dialect: Dialect;
@@ -132,7 +130,6 @@ export type Settled =
   | (At & { readonly kind: 'newline' | 'break' });
 
 interface At {
-  /** The place in the text of the passage. */
   readonly at: number;
 }
 
