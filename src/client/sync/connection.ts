@@ -1,13 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import { shell } from '#content/messages/shell';
+import { API_PREFIX } from '#contract';
 import { type CharacterUpdate, isRealId } from '#engine';
 import { createBackoff, NOT_KNOWN } from '../api.ts';
 import type { AuthStore } from '../auth/auth-store.ts';
+import { logProblem } from '../platform/errors.ts';
 import { messagesOf } from '../platform/language.ts';
 import { dismiss, notify } from '../platform/overlays.ts';
 import type { CharacterStore } from './character-store.ts';
-import type { RoomStreamWorld } from './room-stream.ts';
-import { type LiveStream, openCharacterStream } from './stream.ts';
+import type { Game } from './game.ts';
+import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
 
 /** A session check that takes longer shows the server as gone. */
 const PATIENCE = 2000; // ms
@@ -198,26 +200,24 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
   };
 }
 
-type RoomStream = Pick<typeof import('./room-stream.ts'), 'openRoomStream'>;
-
 /**
  * Listens to a character once the code for rooms and tabs has loaded, which anonymous players do not need. Where it fails to
  * load, this tab has a stream of its own. Streams begin with a snapshot, so nothing is missed.
  */
-export function listenWhenLoaded(
-  load: () => Promise<RoomStream>,
-  id: string,
-  url: string,
-  world: RoomStreamWorld,
-): LiveStream {
+export function listenTo({ api, apiBase, characters }: Game, id: string, listener: StreamListener): LiveStream {
+  const url = `${apiBase}${API_PREFIX}/game/character/${id}?stream`;
+  const connect = (to: string) => new EventSource(to, { withCredentials: true });
+  const world: StreamWorld = { ...listener, connect, log: logProblem };
   let stream: LiveStream | null = null;
   let closed = false;
-  load()
-    .then(({ openRoomStream }) => {
-      if (!closed) stream = openRoomStream(id, url, world);
+  import('./room-stream.ts')
+    .then(({ openRoomStream, tabsOfBrowser }) => {
+      const fetchOther = (other: string) => api.game.character({ id: other });
+      const room = { ...world, tabs: tabsOfBrowser(), characters, fetchOther, random: Math.random };
+      if (!closed) stream = openRoomStream(id, url, room);
     })
     .catch((error: unknown) => {
-      world.log('A tab listens for itself', error);
+      logProblem('A tab listens for itself', error);
       if (!closed) stream = openCharacterStream(url, world);
     });
   return {

@@ -1,6 +1,6 @@
 import { deck } from '#content';
 import { type CharacterUpdate, characterKind, type StoreEntry } from '#engine';
-import { failedWith, requireUpdateOf } from '../api.ts';
+import { failedWith, newIdempotencyKey, requireUpdateOf } from '../api.ts';
 import type { CharacterStore } from './character-store.ts';
 import { emptyRoom, enterRoom, forgetOther, hearOf, roomStore, settle, tellAnew } from './room.ts';
 import { openSharedStream, type SharedStreamWorld } from './shared-stream.ts';
@@ -13,12 +13,24 @@ const EMPTIES_AFTER = 15_000; // ms
 /** Fetches of a missed update wait up to this long, so that not all players of a room send one at once. */
 const FETCH_SPREAD = 2000; // ms
 
-export interface RoomStreamWorld extends StreamWorld {
+interface RoomStreamWorld extends StreamWorld {
   /** Null where tabs cannot share a stream. */
   readonly tabs: Pick<SharedStreamWorld, 'locks' | 'openChannel' | 'tab'> | null;
   readonly characters: Pick<CharacterStore, 'entry' | 'getState' | 'subscribe'>;
   readonly fetchOther: (id: string) => Promise<CharacterUpdate>;
   readonly random: () => number;
+}
+
+/** What tabs share a stream by; null where a browser, or an address without https, does not have it. */
+export function tabsOfBrowser(): RoomStreamWorld['tabs'] {
+  if (!('locks' in navigator && 'BroadcastChannel' in window)) return null;
+  try {
+    // Where all data of a site is blocked, there is a constructor, and it throws.
+    new BroadcastChannel('meow').close();
+  } catch {
+    return null;
+  }
+  return { locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name), tab: newIdempotencyKey() };
 }
 
 /** Listens to a character, together with the other tabs: passes its updates on, and fills the room with the others. */

@@ -1,0 +1,45 @@
+import type { DocumentPayload } from './platform/config.ts';
+import { logProblem } from './platform/errors.ts';
+import { languageOfDocument, languageStore, speak } from './platform/language.ts';
+import { BROKEN } from './platform/lazy-parts.tsx';
+import { loadPart } from './platform/updates.ts';
+import type { LoadedPage } from './router.tsx';
+import { loadPage } from './routes/pages.ts';
+import { routeAt } from './routes/table.ts';
+
+/**
+ * Loads what hydration must find at once: the code of the page, and the words of its language.
+ * @returns whether the words came @throws when the code did not; a message above the page says so
+ */
+export async function loadFirstPage(payload: DocumentPayload | null): Promise<boolean> {
+  const found = routeAt(window.location.pathname);
+  const [speaksDocument] = await Promise.all([
+    speakFirst(),
+    found && payload && !payload.error && loadPage(found.entry, found.params).catch(leaveAsItCame),
+  ]);
+  return speaksDocument;
+}
+
+/** The page that the document shows; null where it shows one that is not at this address. */
+export function firstPage({ data, error }: DocumentPayload): LoadedPage | null {
+  if (error) return { data: null, failure: { error } };
+  return routeAt(window.location.pathname) ? { data, failure: null } : null;
+}
+
+/** Where the words do not come, the page is rendered anew in English: better than one that can only be read. */
+async function speakFirst(): Promise<boolean> {
+  try {
+    await loadPart(() => speak(languageOfDocument()));
+    return true;
+  } catch (error) {
+    logProblem('The words of the page did not come', error);
+    document.documentElement.lang = languageStore.getState().language;
+    return false;
+  }
+}
+
+function leaveAsItCame(error: unknown): never {
+  logProblem('The code of the page did not come', error);
+  document.dispatchEvent(new Event(BROKEN));
+  throw new Error('The page is not alive');
+}

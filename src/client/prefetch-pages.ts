@@ -1,0 +1,26 @@
+import { loadPayload, prefetchLinks, prefetchWhenIdle } from './platform/prefetch.ts';
+import { newerBuildHas } from './platform/updates.ts';
+import type { Router } from './router.tsx';
+import { fetchPage } from './routes/pages.ts';
+import { metaAt, routeAt } from './routes/table.ts';
+
+/** Fetches what a page promises and the page after it when idle, others when their links are pointed at. */
+export function prefetchPages({ getState, subscribe }: Router): void {
+  prefetchLinks(fetchAhead);
+  fetchPromised(getState().location.pathname);
+  subscribe(({ location: { pathname }, going }, before) => {
+    if (!going && pathname !== before.location.pathname) fetchPromised(pathname);
+  });
+}
+
+function fetchPromised(path: string): void {
+  const { promised = [], next } = metaAt(path) ?? {};
+  prefetchWhenIdle([...promised, next], fetchAhead);
+}
+
+function fetchAhead(path: string): void {
+  const found = routeAt(path);
+  if (!found || newerBuildHas(path)) return;
+  fetchPage(found.entry, found.params).catch(() => {});
+  if (found.entry.data) loadPayload(path).catch(() => {});
+}
