@@ -196,7 +196,7 @@ function keptOf({ facts: { characterId, seen } }: CurrentRecord, text: string): 
 }
 
 /** Reads what was encrypted, maybe by another build. @throws KeptError 'damaged', which does not repeat what it read */
-export function readKept(text: string): Kept {
+function readKept(text: string): Kept {
   let fields: Record<string, unknown>;
   try {
     fields = { ...JSON.parse(text) };

@@ -141,28 +141,9 @@ test('[A13, A14] a payload of another build is not used', async () => {
   await expect(loadPayload('/vision')).rejects.toThrow('The payload of /vision is of another build');
 });
 
-beforeEach(() => {
+test('[A12] what fails when idle is a line in the log, and no more', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-test('[A12] what can wait is done a little later without requestIdleCallback, unless it is called off', () => {
-  const act = vi.fn(async () => {});
-  whenIdle(act, 'No sky')();
-  vi.runAllTimers();
-  expect(act).not.toHaveBeenCalled();
-  whenIdle(act, 'No sky');
-  expect(act).not.toHaveBeenCalled();
-  vi.runAllTimers();
-  expect(act).toHaveBeenCalledTimes(1);
-});
-
-test('[A12] where it fails there is a line in the log, and no more', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   whenIdle(() => Promise.reject(new TypeError('no canvas')), 'The sky did not come');
   await vi.runAllTimersAsync();

@@ -9,7 +9,7 @@ import {
   tilesInWindow,
   VERTEX_COUNT,
 } from '#tiles';
-import { createGlow, type Glow, RIPPLE_REACH, ringsAround, rippleLight } from './glow.ts';
+import { createGlow, type Glow, RIPPLE_REACH, ringsAround } from './glow.ts';
 
 const tiling = createTiling();
 const patch = tilesInWindow(tiling, { minX: -12, minY: -12, maxX: 12, maxY: 12 });
@@ -72,18 +72,6 @@ describe('[A12, T2] the light of the pointer', () => {
 });
 
 describe('[A12] a meow', () => {
-  test('lights tiles up and leaves them dark', () => {
-    const glow = createGlow(patch.count, () => across);
-    glow.meow(inside, 1000);
-    let most = 0;
-    for (let now = 1000; glow.advance(now, FRAME); now += FRAME) {
-      most = Math.max(most, lit(glow).length);
-      expect(now).toBeLessThan(5000);
-    }
-    expect(most).toBeGreaterThan(15);
-    expect(lit(glow)).toEqual([]);
-  });
-
   test('leaves the light of the pointer as it was', () => {
     const glow = createGlow(patch.count, () => across);
     glow.point(inside);
@@ -133,30 +121,4 @@ test('[A12, T2] each ring of a meow is made of the tiles beside the ring before,
     const next = new Set(ring.flatMap(beside).filter((tile) => !before.has(tile)));
     if (distance < RIPPLE_REACH) expect(new Set(rings[distance + 1])).toEqual(next);
   }
-});
-
-describe('[A12] the light of a meow', () => {
-  const times = Array.from({ length: 1200 }, (_, elapsed) => elapsed);
-
-  test('is between none and all, and comes to each ring after the one before', () => {
-    let before = -1;
-    for (let distance = 0; distance <= RIPPLE_REACH; distance += 1) {
-      const lights = times.map((elapsed) => rippleLight(elapsed, distance));
-      expect(Math.min(...lights)).toBe(0);
-      expect(Math.max(...lights)).toBeLessThanOrEqual(1);
-      expect(Math.max(...lights)).toBeGreaterThan(0);
-      const first = lights.findIndex((light) => light > 0);
-      expect(first).toBeGreaterThan(before);
-      before = first;
-    }
-  });
-
-  test('fades as it widens, and does not go farther than it reaches', () => {
-    const brightest = (distance: number) => Math.max(...times.map((elapsed) => rippleLight(elapsed, distance)));
-    const rings = Array.from({ length: RIPPLE_REACH + 4 }, (_, distance) => brightest(distance));
-    expect(rings).toEqual(rings.toSorted((a, b) => b - a));
-    expect(rings[RIPPLE_REACH]).toBeLessThan((rings[0] as number) / 5);
-    expect(rings.slice(RIPPLE_REACH + 1)).toEqual([0, 0, 0]);
-    expect(times.every((elapsed) => rippleLight(elapsed, 65_535) === 0)).toBe(true);
-  });
 });

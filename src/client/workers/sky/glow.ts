@@ -27,7 +27,7 @@ export function ringsAround(across: Int32Array, from: number): readonly (readonl
 }
 
 /** How bright a tile is so many milliseconds after a meow so many edges away, 0 to 1: a ring that fades as it widens. */
-export function rippleLight(elapsed: number, distance: number): number {
+function rippleLight(elapsed: number, distance: number): number {
   const behind = elapsed / RIPPLE_PACE - distance;
   if (behind <= 0 || behind >= RIPPLE_WIDTH || distance > RIPPLE_REACH) return 0;
   return Math.sin((behind / RIPPLE_WIDTH) * Math.PI) * (1 - distance / (RIPPLE_REACH + 1));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createTiling, NOBODY, polygonOf, tileOf, type Vertex } from '#tiles';
 import { RUNS } from '../../../../tests/helpers/runs.ts';
 import { areaWithin } from '../../../../tests/helpers/tiling-checker.ts';
-import { createView, LAYOUT_MARGIN, type Layout, layOut, pointAt, reaches, tileUnder, windowOf } from './layout.ts';
+import { createView, LAYOUT_MARGIN, type Layout, layOut, tileUnder, windowOf } from './layout.ts';
 import { driftAt } from './motion.ts';
 import { coverOf, gridOver, type Point } from './testing/cover.ts';
 
@@ -42,32 +42,6 @@ describe.each(SIZES)('[T1, A12] the tiles of a view of %d by %d', (...size) => {
       expect(bare).toEqual([]);
     }
   });
-
-  test('lie where they lie, by small whole numbers', () => {
-    for (const middle of MIDDLES) {
-      const { patch, count, places, base } = laidOut(size, middle);
-      const root = Math.sqrt(3) / 2;
-      for (let tile = 0; tile < count; tile += 7) {
-        const at = 4 * tile;
-        const [a = 0, b = 0, c = 0, d = 0] = patch.positions.subarray(at, at + 4);
-        const [e = 0, f = 0, g = 0, h = 0] = places.subarray(at, at + 4);
-        expect(e + f * root + g / 2 + base[0]).toBeCloseTo(a + b * root + c / 2, 6);
-        expect(f / 2 + g * root + h + base[1]).toBeCloseTo(b / 2 + c * root + d, 6);
-        expect(Math.max(...[e, f, g, h].map(Math.abs))).toBeLessThan(1000);
-      }
-    }
-  });
-});
-
-describe('[A12] a layout', () => {
-  const layout = laidOut([800, 600], [30, 40]);
-
-  test('knows how far a view may drift on it', () => {
-    expect(reaches(layout, [30, 40])).toBe(true);
-    expect(reaches(layout, [30 + LAYOUT_MARGIN - 1.1, 40 - LAYOUT_MARGIN + 1.1])).toBe(true);
-    expect(reaches(layout, [30 + LAYOUT_MARGIN - 0.9, 40])).toBe(false);
-    expect(reaches(layout, [30, 40 - LAYOUT_MARGIN + 0.9])).toBe(false);
-  });
 });
 
 test('[T1] the longer side of a view is 1000 units, an edge 16 of them', () => {
@@ -83,14 +57,6 @@ test('[T1] the longer side of a view is 1000 units, an edge 16 of them', () => {
     expect([(minX + maxX) / 2, (minY + maxY) / 2]).toEqual([10, 20]);
     expect(view.scale * (maxX - minX)).toBeCloseTo(width, 6);
   }
-});
-
-test('[T1] places of the viewport are points of the tiling', () => {
-  const view = createView({ width: 1000, height: 500, pixelRatio: 1 });
-  const { minX, minY, maxX, maxY } = windowOf(view, [7, -3]);
-  expect(pointAt(view, [7, -3], { x: 500, y: 250 })).toEqual([7, -3]);
-  expect(pointAt(view, [7, -3], { x: 0, y: 0 })).toEqual([minX, minY]);
-  expect(pointAt(view, [7, -3], { x: 1000, y: 500 })).toEqual([maxX, maxY]);
 });
 
 const view = createView({ width: 900, height: 700, pixelRatio: 1 });
@@ -110,16 +76,5 @@ describe('[A12] the tile under a point', () => {
       }),
       { numRuns: Math.min(RUNS, 10_000) },
     );
-  });
-
-  test('is nobody beyond what is laid out', () => {
-    const layout = layOut(tiling, view, [0, 0]);
-    for (const point of [
-      [60, 0],
-      [0, -60],
-      [1e6, 1e6],
-    ] as const) {
-      expect(tileUnder(layout, point)).toBe(NOBODY);
-    }
   });
 });

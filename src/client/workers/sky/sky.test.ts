@@ -499,7 +499,7 @@ describe('[A12] light', () => {
     expect(litTiles(last(world))).toEqual([]);
   });
 
-  test('spreads from a meow as a ring, and ends', () => {
+  test('spreads from a meow as a ring, which fades as it widens, and ends', () => {
     const world = movingSky({ drifts: false });
     world.say(meow(AT));
     const far = (picture: Picture) => {
@@ -514,6 +514,8 @@ describe('[A12] light', () => {
     expect(rings.length).toBeGreaterThan(15);
     expect(Math.max(...(rings[0] as number[]))).toBeLessThan(6);
     expect(Math.min(...(rings.at(-1) as number[]))).toBeGreaterThan(12);
+    const brightest = pictures.map(({ lights }) => Math.max(...lights)).filter((light) => light > 0);
+    expect(brightest.at(-1)).toBeLessThan(Math.max(...brightest) / 5);
     expect(litTiles(last(world))).toEqual([]);
   });
 });
