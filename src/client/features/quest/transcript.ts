@@ -5,28 +5,26 @@ import { type Message, npcName, type Page, PLACEHOLDER_ID } from '#engine';
 import { useLanguage } from '../../platform/language.ts';
 import { usePlayerId } from '../../sync/game.ts';
 
-/** What is said on one visit of a page. */
+/** A visit of a page. */
 export interface Scene {
-  /** Tells this visit of the page from all others. */
+  /** Its id. */
   readonly visit: string;
-  /** The card of the quest. */
   readonly card: string;
   readonly page: string;
   readonly title: string;
-  /** The language that it is said in; absent: that of the page. */
+  /** Absent: that of the page. */
   readonly language?: Language;
-  /** Whether nobody looks back past it: something was agreed to here. */
+  /** Whether the player agreed to something here, and Back stops. */
   readonly wall: boolean;
 }
 
 export interface SaidLine extends Pick<Message, 'text' | 'moods'>, Partial<Pick<Message, 'id'>> {
-  /** The soul_tag of who speaks; null: nobody does. */
+  /** Of the npc who speaks; null: narration. */
   readonly soulTag: string | null;
-  /** The name that they go by. */
+  /** The name of that npc. */
   readonly speaker: string | null;
 }
 
-/** Messages as the npcs of a page say them. */
 export function linesOf({ npcs }: Page, messages: readonly Message[]): SaidLine[] {
   return messages.map(({ id, text, speaker, moods }) => {
     const npc = npcs.find(({ soul_tag }) => soul_tag === speaker);
@@ -36,19 +34,18 @@ export function linesOf({ npcs }: Page, messages: readonly Message[]): SaidLine[
 
 type LineEntry = { readonly kind: 'line'; readonly scene: Scene; readonly who: string } & SaidLine;
 
-/** A line that was said, or an answer that was given. */
 export type Entry =
   | LineEntry
   | { readonly kind: 'answer'; readonly scene: Scene; readonly who: string; readonly text: string };
 
 export type Transcript = readonly Entry[];
 
-/** What is kept of a long evening: hours of reading, and about 300 kB. */
+/** Hours of reading, and about 300 kB. */
 export const ENTRIES_KEPT = 1000;
 
 /**
- * Adds what was said to a player on a visit, as far as it is not there. A page that is opened again says nothing new, nor
- * does one that was answered. In another language it says the same: the transcript keeps the first one.
+ * Adds the lines of a visit that the transcript does not have yet. A page that is opened again says nothing new, and nor
+ * does one that was answered. Of two languages the transcript keeps the first.
  */
 export function said(transcript: Transcript, scene: Scene, who: string, lines: readonly SaidLine[]): Transcript {
   const own = ownPart(transcript, who);
@@ -56,7 +53,7 @@ export function said(transcript: Transcript, scene: Scene, who: string, lines: r
   const before = lastScene(own, scene);
   let from = 0;
   const fresh = lines.filter((line) => {
-    // In order, and not by place: what is said otherwise by now stays there as it was said first.
+    // In order, not by index: a line whose text has changed since stays as it was said first.
     const at = before.findIndex((entry, place) => place >= from && isTheSame(entry, line, scene));
     if (at >= 0) from = at + 1;
     return at < 0;
@@ -65,26 +62,22 @@ export function said(transcript: Transcript, scene: Scene, who: string, lines: r
   return kept([...own, ...fresh.map((line) => ({ kind: 'line', scene, who, ...line }) as const)]);
 }
 
-/** Adds the answer that a player gave. */
 export function answered(transcript: Transcript, scene: Scene, who: string, text: string): Transcript {
   return kept([...ownPart(transcript, who), { kind: 'answer', scene, who, text }]);
 }
 
-/** The newest part: a page that stays open for days takes no more memory for it. */
+/** The newest part: a page may stay open for days. */
 export function kept(transcript: Transcript): Transcript {
   return transcript.slice(-ENTRIES_KEPT);
 }
 
-/**
- * What a player may look at: nothing that was said to somebody else. A stranger who is given a character was the same
- * player all along, and one who left theirs is not.
- */
+/** What a player may look at: nothing that was said to another one. An anonymous player who is saved stays the same player. */
 export function ownPart(transcript: Transcript, who: string): Transcript {
   const foreign = transcript.findLastIndex((entry) => entry.who !== who && entry.who !== PLACEHOLDER_ID);
   return foreign < 0 ? transcript : transcript.slice(foreign + 1);
 }
 
-/** Which of the lines of a page were said before, in these words or in another language. Gives their texts. */
+/** The texts of those lines that were said on the page before, in these words or in another language. */
 export function seenAmong(transcript: Transcript, scene: Scene, lines: readonly SaidLine[]): ReadonlySet<string> {
   const before = transcript.filter((entry) => entry.scene.card === scene.card && entry.scene.page === scene.page);
   const again = lines.filter((line) => before.some((entry) => isTheSame(entry, line, scene)));
@@ -96,27 +89,23 @@ function isTheSame(before: Entry | undefined, { id, text }: SaidLine, { language
   return before.text === text || (id !== undefined && before.id === id && before.scene.language !== language);
 }
 
-/** What was said last, where that was on this page and is not answered. */
+/** The entries since the last answer, if they are of this page. */
 function lastScene(transcript: Transcript, scene: Scene): readonly Entry[] {
   const other = transcript.findLastIndex((entry) => entry.kind !== 'line' || !isOnePage(entry.scene, scene));
   return transcript.slice(other + 1);
 }
 
-/**
- * Whether what is said at both is said under one title. The oven is on the page that it bakes for, under its own. A title
- * in another language is no other: somebody changed the language in the middle of the page.
- */
+/** Whether two scenes share a title. The oven has its own, on the page that it bakes for; languages do not count. */
 export function isOnePage(a: Scene, b: Scene): boolean {
   return a.card === b.card && a.page === b.page && (a.title === b.title || a.language !== b.language);
 }
 
-/** The line that is looked back at, by its place in the transcript; null: nobody looks back. */
+/** The index of the line that is looked back at; null: none is. */
 export type Past = number | null;
 
-/** Where the story is, for who looks back from there. */
 interface Present {
   readonly card: string;
-  /** Whether its last line is there whole: then that is not the past yet. */
+  /** Whether the last line is whole: then it is not the past yet. */
   readonly whole: boolean;
 }
 
@@ -124,11 +113,11 @@ interface Present {
 export interface PastView {
   readonly scene: Scene;
   readonly lines: readonly LineEntry[];
-  /** What was answered then, where that was the last line; else null. */
+  /** The answer after the last line, if there was one. */
   readonly answer: string | null;
 }
 
-/** One line back. What was said stays said: this only looks. The same place where there is nothing before it. */
+/** One line back, if there is one. */
 export function stepBack(transcript: Transcript, present: Present, past: Past): Past {
   const steps = stepsOf(transcript, present);
   return steps.findLast((at) => past === null || at < past) ?? past;
@@ -139,7 +128,7 @@ export function stepOn(transcript: Transcript, present: Present, past: Past): Pa
   return past === null ? null : (stepsOf(transcript, present).find((at) => at > past) ?? null);
 }
 
-/** What is seen of the past; null where it is not there any more. */
+/** Null where the entry is not there any more. */
 export function viewOf(transcript: Transcript, past: Past): PastView | null {
   const entry = past === null ? undefined : transcript[past];
   if (past === null || entry?.kind !== 'line') return null;
@@ -154,7 +143,7 @@ export function viewOf(transcript: Transcript, past: Past): PastView | null {
   };
 }
 
-/** The lines that can be looked back at: those of this quest, from the last page on that agreed to something. */
+/** The lines that can be looked back at: those of this quest, from the last wall on. */
 function stepsOf(transcript: Transcript, { card, whole }: Present): number[] {
   const wall = transcript.findLast(({ scene }) => scene.card === card && scene.wall)?.scene;
   const first = wall ? transcript.findIndex(({ scene }) => scene.visit === wall.visit) : 0;
@@ -166,13 +155,12 @@ function stepsOf(transcript: Transcript, { card, whole }: Present): number[] {
 
 let lastVisit = 0;
 
-/** Tells visits of pages apart, also from those that were kept before the page was loaded anew. */
+/** Unique in this tab, across reloads. */
 export function newVisit(): string {
   lastVisit += 1;
   return `${Math.round(performance.timeOrigin).toString(36)}.${lastVisit}`;
 }
 
-/** All that was said on this visit of the game. */
 export const transcriptStore = createStore<{ readonly entries: Transcript }>(() => ({ entries: [] }));
 
 export function keepSaid(scene: Scene, who: string, lines: readonly SaidLine[]): void {
@@ -183,13 +171,12 @@ export function keepAnswer(scene: Scene, who: string, text: string): void {
   transcriptStore.setState(({ entries }) => ({ entries: answered(entries, scene, who, text) }));
 }
 
-/** What this player was told and has answered. */
 export function useTranscript(): Transcript {
   const entries = useStore(transcriptStore, (state) => state.entries);
   return ownPart(entries, usePlayerId());
 }
 
-/** The `lang` of what was said in another language than the page's. */
+/** The `lang` attribute of entries in another language than the page's. */
 export function useLangAttribute(): (entry: Pick<Entry, 'scene'>) => Language | undefined {
   const language = useLanguage();
   return ({ scene }) => (scene.language === language ? undefined : scene.language);

@@ -22,7 +22,7 @@ import {
 import { keepSaid, linesOf, type Past, seenAmong, stepBack, stepOn, useTranscript, viewOf } from './transcript.ts';
 import type { QuestPlay } from './use-quest.ts';
 
-/** What is told on a page, how far it has come, and what the player can do about it. */
+/** The lines of a page, how far they have come, and what moves them on or back. */
 export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   const { moves, played, busy, unknown, outcome, scene } = play;
   const lines = linesOf(page, useToldMessages(quest, page, play));
@@ -36,7 +36,7 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
 
   const wasRead = moves === 0 && (played || texts.every((text) => seen.has(text)));
   const isWhole = outcome !== 'cold' || wasRead;
-  // A prerendered page shows its first line before a script could write it out.
+  // A prerendered page has its first line.
   const isFromAddress = useNavigationType() === 'POP';
   const came = moves === 0 && isFromAddress ? 1 : 0;
   const running = useReading({
@@ -52,7 +52,7 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   const who = usePlayerId();
   const whole = wholeLines(reading);
   const keep = () => keepSaid(scene, who, lines.slice(0, whole));
-  // Until it is known who the player is, this page may not be theirs; while a choice is on its way, it may be the next.
+  // The session check may bring another page, and so may a pending choice.
   const unsure = unknown || busy;
   const text = texts.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is said, and to whom
@@ -65,16 +65,15 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   const back = stepBack(transcript, present, past);
   return {
     title: view?.scene.title || scene.title,
-    /** All that is to be said on the page. */
     lines,
     running,
-    /** What is looked back at; null: nothing is. */
+    /** Null: the player does not look back. */
     past: view,
     canGoBack: back !== past,
     canSkip: view !== null || skip(reading, texts, seen, 0) !== reading,
-    /** Whether the player can answer: all is said, and nobody looks back. */
+    /** Whether the player can answer. */
     ready: view === null && isRead(reading, texts),
-    /** Keeps what was said, for an answer that is about to be given. */
+    /** Adds what was said to the transcript, before an answer. */
     keep,
     advance: () => (view ? look(stepOn(transcript, present, past)) : running.press()),
     back: () => look(back),
@@ -83,7 +82,7 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   };
 }
 
-/** What is said on the page: its own messages, or what is said around the oven. */
+/** The messages of the page, or those about the oven. */
 function useToldMessages(quest: Quest, page: Page, { hand, from, outcome, reflection }: QuestPlay): Message[] {
   const locked = useAuth((auth) => auth.locked);
   const { oven, reflection: reflected } = useMessages(words);
@@ -98,20 +97,18 @@ function useToldMessages(quest: Quest, page: Page, { hand, from, outcome, reflec
 }
 
 interface ReadingOptions {
-  /** Another id is another page, or another visit of it. */
+  /** Of this visit of the page. */
   readonly id: string;
-  /** How often the player has moved. What changes under them without that was not asked for, and is not told anew. */
+  /** Counts the player's own moves: another page without one is shown whole. */
   readonly moves: number;
   readonly lines: readonly string[];
-  /** How many of them are there as it opens. */
+  /** How many lines are there as the page opens. */
   readonly there: number;
-  /** What was said on this page before. */
   readonly seen: ReadonlySet<string>;
-  /** Whether nothing comes by itself: the player looks elsewhere. */
+  /** Whether Auto waits. */
   readonly waits: boolean;
 }
 
-/** Says the lines of a page, one after another. */
 function useReading({ id, moves, lines, there, seen, waits }: ReadingOptions) {
   const key = lines.join('\n');
   const [held, setHeld] = useState(() => ({ id, moves, key, reading: openReading(lines, there, performance.now()) }));
@@ -127,7 +124,6 @@ function useReading({ id, moves, lines, there, seen, waits }: ReadingOptions) {
 
   function reopened(): Reading {
     if (held.moves !== moves) return openReading(lines, there, now);
-    // What is said goes on where it was, unless all of it was read before.
     return held.key === key && there < lines.length ? held.reading : openReading(lines, lines.length, now);
   }
 
@@ -148,7 +144,7 @@ function useReading({ id, moves, lines, there, seen, waits }: ReadingOptions) {
   useEffect(() => {
     const wait = untilDue();
     if (wait === null) return;
-    // A timer may ring a little early: a moment later it does not.
+    // Timers may fire a little early.
     const timer = setTimeout(go, Math.ceil(wait) + 1);
     return () => clearTimeout(timer);
   }, [id, reading, key, speed, runs]);
