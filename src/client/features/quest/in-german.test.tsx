@@ -1,88 +1,45 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cookieQuest, deck, hearthQuest, pencilKind, questOf } from '#content';
-import { clock as clockWords } from '#content/messages/clock';
-import { quest as words } from '#content/messages/quest';
-import { findPage, offersOf, type Quest } from '#engine';
+import { hearthQuest } from '#content';
+import { clock } from '#content/messages/clock';
+import { quest } from '#content/messages/quest';
+import { findPage, offersOf } from '#engine';
 import { messagesOf, speak } from '../../platform/language.ts';
 import { useWorded } from '../../platform/quests.ts';
 import { Choices } from './answers.tsx';
-import { Clock, clockNews, type RunningClock } from './clock.tsx';
 import { historyText } from './history.tsx';
-import { cardChanges, cardNews } from './position.ts';
-import { evening, handWith } from './testing/evening.ts';
+import { handWith } from './testing/evening.ts';
 import { answered, type Scene, said, seenAmong } from './transcript.ts';
 
 beforeEach(() => speak('de'));
 afterEach(() => speak('en'));
 
-/** A quest as it is told just now. */
-function worded(of: Quest): Quest {
-  const told: Quest[] = [];
-  function Told() {
-    told.push(useWorded(of));
-    return null;
+test('a quest closes a choice with a reason, and keeps its id', () => {
+  function List() {
+    const worded = useWorded(hearthQuest);
+    const offers = offersOf(worded, findPage(worded, 'list'), handWith('p=list'));
+    return <Choices offers={offers} busy={false} sent={null} timed={null} onChoose={() => {}} />;
   }
-  renderToStaticMarkup(<Told />);
-  return told[0] as Quest;
-}
-
-const readIn = (node: ReactNode) => renderToStaticMarkup(node).replace(/<[^>]*>/g, '');
-
-describe('a quest', () => {
-  test('is told in the language that is spoken, and is itself in the one it was written in', async () => {
-    expect(findPage(worded(cookieQuest), 'init').title).toBe('Eine Frage, einen Keks betreffend');
-    await speak('en');
-    expect(worded(cookieQuest)).toBe(questOf('Cookie'));
-  });
-
-  test('closes an answer with a reason, and sends its id', () => {
-    const told = worded(hearthQuest);
-    const offers = offersOf(told, findPage(told, 'kettle'), handWith('p=kettle'));
-    expect(offers.map(({ choice }) => choice.id)).toEqual(['tea', 'whistle']);
-    const list = findPage(told, 'list');
-    const shown = (
-      <Choices
-        offers={offersOf(told, list, handWith('p=list'))}
-        busy={false}
-        sent={null}
-        timed={null}
-        onChoose={never}
-      />
-    );
-    expect(renderToStaticMarkup(shown)).toContain('aria-label="Was du antworten kannst"');
-    expect(renderToStaticMarkup(shown)).toMatch(/data-choice="pencil".*Den Bleistift holen.*Quince schläft darauf\./);
-  });
+  const html = renderToStaticMarkup(<List />);
+  expect(html).toContain('aria-label="Was du antworten kannst"');
+  expect(html).toMatch(/data-choice="pencil".*Den Bleistift holen.*Quince schläft darauf\./);
 });
 
-describe('what happens', () => {
-  const newsIn = (quest: Quest, before: Hand, after: Hand) =>
-    cardNews(messagesOf(words).news, cardChanges(quest, before, after));
-  const hand = (text = '') => (text ? { Pencil: deck.parse(text) } : {});
-
-  test.each([
-    ['', 'Pencil?c=1', 'Du hast jetzt einen Bleistift.'],
-    ['Pencil?c=1', 'Pencil?c=3', 'Das hast du jetzt: Bleistift, 3 Stück.'],
-  ])('to a hand, from "%s" to "%s"', (before, after, news) => {
-    expect(evening.cards).toContain(pencilKind);
-    expect(newsIn(evening, hand(before), hand(after))).toBe(news);
-  });
-
-  test.each<[what: Partial<RunningClock>, waits: boolean, seen: string, heard: string]>([
-    [
-      {},
-      false,
-      '2 Sekunden, dann: Warten',
-      'Eine Uhr läuft. Wenn du sie nicht anhältst, kommt in 4 Sekunden von selbst: „Warten“.',
-    ],
-    [{ left: 900 }, true, 'Die Uhr wartet auf den Turm, bei 1 Sekunde.', 'Die Uhr wartet auf den Turm.'],
-    [{ held: true }, false, 'Angehalten bei 2 Sekunden.', 'Die Uhr ist angehalten.'],
-  ])('on a clock: %j', (change, waits, seen, heard) => {
-    const clock = { after: 4000, left: 1400, runs: true, ended: false, held: null, toggle: never, ...change };
-    expect(readIn(<Clock clock={clock} choice="Warten" waits={waits} />)).toContain(seen);
-    expect(clockNews(messagesOf(clockWords), { clock, choice: 'Warten', waits })).toBe(heard);
-  });
+test('what changes in a hand, and on a clock', () => {
+  const { news } = messagesOf(quest);
+  const { runsFor, begun, waitsAt, waits, heldAt, held } = messagesOf(clock);
+  const choice = 'Warten';
+  expect(news.one({ card: 'Pencil' })).toBe('Du hast jetzt einen Bleistift.');
+  expect(news.some({ card: 'Pencil', count: 3 })).toBe('Das hast du jetzt: Bleistift, 3 Stück.');
+  expect(runsFor({ left: 2, choice })).toBe('2 Sekunden, dann: Warten');
+  expect(begun({ left: 4, choice })).toBe(
+    'Eine Uhr läuft. Wenn du sie nicht anhältst, kommt in 4 Sekunden von selbst: „Warten“.',
+  );
+  expect([waitsAt({ left: 1 }), waits]).toEqual([
+    'Die Uhr wartet auf den Turm, bei 1 Sekunde.',
+    'Die Uhr wartet auf den Turm.',
+  ]);
+  expect([heldAt({ left: 2 }), held]).toEqual(['Angehalten bei 2 Sekunden.', 'Die Uhr ist angehalten.']);
 });
 
 describe('the language is changed in the middle of a page', () => {
@@ -100,14 +57,8 @@ describe('the language is changed in the middle of a page', () => {
   });
 
   test('Skip knows the lines that were said in the other language, and no others', () => {
-    expect([...seenAmong(begun, german, inGerman)].filter((text) => inGerman.some((one) => one.text === text))).toEqual(
-      ['Es regnet.', 'Guten Abend.'],
-    );
+    expect([...seenAmong(begun, german, inGerman)]).toEqual(['Es regnet.', 'Guten Abend.']);
     // In the same language a line of that id with other words says something else: what it fills in has changed.
-    expect(seenAmong(begun, english, [line('2', 'Good morning.')]).has('Good morning.')).toBe(false);
+    expect(seenAmong(begun, english, [line('2', 'Good morning.')]).size).toBe(0);
   });
 });
-
-function never(): void {
-  throw new Error('Nobody has pressed anything');
-}

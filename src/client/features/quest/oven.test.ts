@@ -59,10 +59,15 @@ test.each(['write', 'challenge', 'signIn', 'character'] as const)(
   },
 );
 
-test('[Q6, B13] a player who is let in, but told nothing, stays in when that cannot be undone, and is told at another try', async () => {
+/** The server signs the player in, and does not answer after that. */
+async function bakeWithoutReply(): Promise<void> {
   await auth.init();
   for (const act of ['character', 'forget'] as const) browser.fail(act, new TypeError('Failed to fetch'));
   await expect(bake(auth, characters)).rejects.toThrow('Failed to fetch');
+}
+
+test('[Q6, B13] a player who is let in, but told nothing, stays in when that cannot be undone, and is told at another try', async () => {
+  await bakeWithoutReply();
   const { characterId: id } = auth.getState();
   expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: browser.cookie, hasWords: true });
   expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, characterId: id });
@@ -74,9 +79,7 @@ test('[Q6, B13] a player who is let in, but told nothing, stays in when that can
 });
 
 test('[Q6, B13] who was let in, and whose words the browser has lost since, gets no others, and keeps the cookie', async () => {
-  await auth.init();
-  for (const act of ['character', 'forget'] as const) browser.fail(act, new TypeError('Failed to fetch'));
-  await expect(bake(auth, characters)).rejects.toThrow('Failed to fetch');
+  await bakeWithoutReply();
   const { cookie: id } = browser;
   browser.kept = null;
   browser.fail('forget', null);
@@ -117,11 +120,15 @@ test('[Q6] words that another tab has kept since are used, not written over', as
   expect(browser.kept).toMatchObject({ phrase: OTHER_WORDS, characterId: id });
 });
 
-test('[B3, Q6] words under a lock are opened with the passkey, not replaced', async () => {
+async function lockWords(): Promise<void> {
   const earlier = browser.tab();
   await earlier.makeWords();
   await earlier.save();
   await earlier.lockWords('Magic words');
+}
+
+test('[B3, Q6] words under a lock are opened with the passkey, not replaced', async () => {
+  await lockWords();
   await auth.init();
   expect(browser.count('usePasskey')).toBe(0);
   const { characterId: id } = await bake(auth, characters);
@@ -131,10 +138,7 @@ test('[B3, Q6] words under a lock are opened with the passkey, not replaced', as
 });
 
 test('[Q6] a passkey that is not given leaves the locked words as they are', async () => {
-  const earlier = browser.tab();
-  await earlier.makeWords();
-  await earlier.save();
-  await earlier.lockWords('Magic words');
+  await lockWords();
   browser.passkeys.length = 0;
   await expect(bake(auth, characters)).rejects.toMatchObject({ kind: 'not-given' });
   expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
