@@ -23,7 +23,7 @@ import { playSound } from './platform/sound.ts';
 import { leaveForNewer, navigationTarget, newerBuildHas, reloadOnChunkErrors, watchBuild } from './platform/updates.ts';
 import { vouchForWorkers } from './platform/workers.ts';
 import { prefetchPages } from './prefetch-pages.ts';
-import { browserHistory, createPath, createRouter, followPlaces, RouterProvider } from './router.tsx';
+import { browserHistory, createPath, createRouter, followScroll, RouterProvider } from './router.tsx';
 import { loadPageAt } from './routes/pages.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt } from './routes/table.ts';
@@ -91,7 +91,7 @@ settingsStore.subscribe(({ addressed }, before) => {
 // A bot goes on with the page as it is.
 if (!isBot()) showUncaught(router.fail);
 guardDoubleClicks();
-followPlaces(router);
+followScroll(router);
 
 const app = (
   <StrictMode>

@@ -11,7 +11,7 @@ import { describeError, pageNotFound, type ShownError } from './platform/errors.
 import { messagesOf, speak } from './platform/language.ts';
 import { type LoadedPage, RouterProvider, stillRouter } from './router.tsx';
 import { loadPageAt } from './routes/pages.ts';
-import { documentTitle, errorWordsOf, pageWords, titled } from './routes/route.ts';
+import { documentTitle, errorWordsOf, titled } from './routes/route.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, routeAt, routeTable } from './routes/table.ts';
 import { GameContext } from './sync/game.ts';
@@ -42,7 +42,7 @@ export async function renderPage(path: string, language: Language): Promise<Rend
   await speak(language);
   const meta = metaAt(path);
   if (!meta) throw new Error(`There is no page at ${path}`);
-  const words = pageWords(messagesOf(pages), meta);
+  const words = messagesOf(pages)[meta.name];
   const { html, data, error } = await render(path);
   if (error) throw new Error(`The page at ${path} shows an error: ${error.message}`);
   return {

@@ -149,15 +149,15 @@ export function resolvePath(to: string, { pathname: from }: Pick<Path, 'pathname
   return { pathname, search, hash };
 }
 
-/** How far pages were read, by the keys of their entries, in CSS px. Browsers scroll before a page of ours has come. */
-const places = new Map<string, number>();
+/** Scroll positions by keys of history entries, in CSS px. Browsers would restore them before the page has come. */
+const scrollTops = new Map<string, number>();
 
 /** Keeps how far each page was read when it is left. */
-export function followPlaces({ getState, subscribe }: Router): void {
+export function followScroll({ getState, subscribe }: Router): void {
   const { history } = window;
   let shown = getState().location.key;
   subscribe(({ location: { key }, going }) => {
-    if (key !== shown) places.set(shown, window.scrollY);
+    if (key !== shown) scrollTops.set(shown, window.scrollY);
     shown = key;
     if (!going) return;
     history.scrollRestoration = 'manual';
@@ -170,9 +170,9 @@ export function followPlaces({ getState, subscribe }: Router): void {
   });
 }
 
-/** How far the page of an entry was read. */
-export function placeOf(key: string): number {
-  return places.get(key) ?? window.history.state?.top ?? 0;
+/** The scroll position of a history entry, in CSS px. */
+export function scrollTopOf(key: string): number {
+  return scrollTops.get(key) ?? window.history.state?.top ?? 0;
 }
 
 const RouterContext = createContext<Router | null>(null);

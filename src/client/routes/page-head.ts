@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../platform/language.ts';
 import { whenSeen } from '../platform/visibility.ts';
-import { ASKED_FOR, placeOf, useLocation, useNavigationType } from '../router.tsx';
+import { ASKED_FOR, scrollTopOf, useLocation, useNavigationType } from '../router.tsx';
 import { focusHeadline } from '../ui/headline.tsx';
 
 interface PageHead {
@@ -28,7 +28,7 @@ export function usePageHead({ route, layout, palette, sprite, title, description
     // Keys go by these: one that is pressed at once means this page.
     setLink('prev', parent);
     setLink('next', next);
-    // The page has its colours at once. What is around it has them when the page is seen: all of that is styled anew for them.
+    // The page has its colours at once; the rest, which takes a restyle of the whole document, after the next paint.
     const page = document.querySelector<HTMLElement>('[data-page]');
     if (page) page.dataset.palette = String(palette);
     return whenSeen(() => {
@@ -41,18 +41,18 @@ export function usePageHead({ route, layout, palette, sprite, title, description
 
   const way = useNavigationType();
   const headed = useRef<string>(null);
-  // With the page itself, and not a moment later: whoever presses a key at once would press it on nothing.
+  // In the layout phase: a key that is pressed at once needs the focus.
   useLayoutEffect(() => {
-    // A page that takes the place of an error has the same path, and is another page all the same.
+    // A page that replaces an error has the same path.
     const isAnother = headed.current !== pathname;
     headed.current = pathname;
-    // The browser places the focus on the page that was asked for; after that it is ours to place.
+    // On the first page the browser places the focus.
     if (firstPage) {
       firstPage = false;
       return;
     }
-    // Another part of the same page, asked for by its hash: the browser has gone there.
-    if (way === 'POP' && (isAnother || key !== ASKED_FOR)) window.scrollTo(0, placeOf(key));
+    // To another hash of the same page the browser has scrolled.
+    if (way === 'POP' && (isAnother || key !== ASKED_FOR)) window.scrollTo(0, scrollTopOf(key));
     if (!isAnother) return;
     if (way !== 'POP') window.scrollTo(0, 0);
     focusHeadline();

@@ -9,7 +9,7 @@ import { ErrorBoundary, useLocation, usePage } from '../router.tsx';
 import { ErrorScreen, fetchErrorParts } from './error-screen.tsx';
 import { usePageHead } from './page-head.ts';
 import { loadedPage } from './pages.ts';
-import { documentTitle, pageWords, type RouteMeta } from './route.ts';
+import { documentTitle, type RouteMeta } from './route.ts';
 import { metaAt, routeAt } from './table.ts';
 
 /** The shell with the page in it, or with the error screen. An error in the shell takes the page along. */
@@ -47,14 +47,13 @@ function FramedPage() {
 /** A page in its layout; the document's head follows it. */
 function PageFrame({ meta, children }: { readonly meta: RouteMeta; readonly children: ReactNode }) {
   const say = useMessages(pages);
-  const words = pageWords(say, meta);
   const { name, layout, palette, sprite = false, parent, next } = meta;
-  const { description } = words;
-  usePageHead({ route: name, layout, palette, sprite, title: documentTitle(words), description, parent, next });
+  const { description } = say[name];
+  usePageHead({ route: name, layout, palette, sprite, title: documentTitle(say[name]), description, parent, next });
 
   function linkTo(path: string | undefined): StackLink | null {
     const target = path === undefined ? undefined : metaAt(path);
-    return target ? { path: target.path, title: pageWords(say, target).title } : null;
+    return target ? { path: target.path, title: say[target.name].title } : null;
   }
 
   if (layout === 'game') return <GameLayout>{children}</GameLayout>;

@@ -16,16 +16,16 @@ const PRESS = {
 
 describe('[W7] a key', () => {
   test.each([
-    ['Enter', { kind: 'advance' }],
-    ['1', { kind: 'choose', at: 0 }],
-    ['ArrowDown', { kind: 'move', by: 1 }],
-    ['H', { kind: 'history' }],
-    ['a', { kind: 'auto' }],
-    ['s', { kind: 'skip' }],
-    ['b', { kind: 'back' }],
+    ['Enter', 'advance'],
+    ['1', 0],
+    ['ArrowDown', 'next'],
+    ['H', 'history'],
+    ['a', 'auto'],
+    ['s', 'skip'],
+    ['b', 'back'],
     ['0', null],
     ['Escape', null],
-  ])('%s', (key, act) => expect(actOfKey({ ...PRESS, key }, true)).toEqual(act));
+  ])('%s', (key, act) => expect(actOfKey({ ...PRESS, key }, true)).toBe(act));
 
   test.each(['repeat', 'altKey', 'ctrlKey', 'metaKey', 'isComposing', 'defaultPrevented'] as const)(
     'means something else with %s',
@@ -37,13 +37,12 @@ describe('[W7] a key', () => {
   test('[F11] means something else with Shift, but for a digit', () => {
     for (const key of ['Enter', ' ', 'h', 'ArrowDown'])
       expect(actOfKey({ ...PRESS, key, shiftKey: true }, true)).toBeNull();
-    const first = { kind: 'choose', at: 0 };
-    expect(actOfKey({ ...PRESS, key: '1', code: 'Digit1', shiftKey: true }, true)).toEqual(first);
-    expect(actOfKey({ ...PRESS, key: '&', code: 'Digit1' }, true)).toEqual(first);
+    expect(actOfKey({ ...PRESS, key: '1', code: 'Digit1', shiftKey: true }, true)).toBe(0);
+    expect(actOfKey({ ...PRESS, key: '&', code: 'Digit1' }, true)).toBe(0);
   });
 
   test('goes on, and does nothing else, where shortcuts are off', () => {
-    expect(actOfKey({ ...PRESS, key: 'Enter' }, false)).toEqual({ kind: 'advance' });
+    expect(actOfKey({ ...PRESS, key: 'Enter' }, false)).toBe('advance');
     for (const key of ['1', 'h', 'ArrowDown']) expect(actOfKey({ ...PRESS, key }, false)).toBeNull();
   });
 });

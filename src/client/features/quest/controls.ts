@@ -3,38 +3,33 @@ import { type KeyPress, shortcutKey } from '../../platform/input.ts';
 import { useSetting } from '../../platform/settings.ts';
 import { isCovered } from '../../platform/visibility.ts';
 
-/** What a player can do without pointing at anything. */
-export type Act =
-  | { readonly kind: 'advance' | 'back' | 'history' | 'auto' | 'skip' }
-  /** Takes the answer of this number, from 0. */
-  | { readonly kind: 'choose'; readonly at: number }
-  /** Moves between the answers. */
-  | { readonly kind: 'move'; readonly by: 1 | -1 };
+/** What keys and gamepads do. A number chooses the answer at this index; next and previous move between the answers. */
+export type Act = 'advance' | 'back' | 'history' | 'auto' | 'skip' | 'next' | 'previous' | number;
 
-const ACTS: ReadonlyMap<string, Act> = new Map([
-  ['b', { kind: 'back' }],
-  ['h', { kind: 'history' }],
-  ['a', { kind: 'auto' }],
-  ['s', { kind: 'skip' }],
-  ['ArrowDown', { kind: 'move', by: 1 }],
-  ['ArrowRight', { kind: 'move', by: 1 }],
-  ['ArrowUp', { kind: 'move', by: -1 }],
-  ['ArrowLeft', { kind: 'move', by: -1 }],
+const ACTS: ReadonlyMap<string, Act> = new Map<string, Act>([
+  ['b', 'back'],
+  ['h', 'history'],
+  ['a', 'auto'],
+  ['s', 'skip'],
+  ['ArrowDown', 'next'],
+  ['ArrowRight', 'next'],
+  ['ArrowUp', 'previous'],
+  ['ArrowLeft', 'previous'],
 ]);
 
-/** What a key does; null: nothing of ours. Space and Enter always go on; the others are shortcuts, and can be off. */
+/** What a key does; null: nothing. Space and Enter always go on; the others are shortcuts, and can be off. */
 export function actOfKey(press: KeyPress & { readonly shiftKey: boolean }, shortcuts: boolean): Act | null {
   const key = shortcutKey(press);
   // Some layouts have digits with Shift alone; with any other key it means something else.
   if (key === null || (press.shiftKey && !/^[1-9]$/.test(key))) return null;
-  if (key === 'Enter' || key === ' ') return { kind: 'advance' };
+  if (key === 'Enter' || key === ' ') return 'advance';
   if (!shortcuts) return null;
-  if (/^[1-9]$/.test(key)) return { kind: 'choose', at: Number(key) - 1 };
+  if (/^[1-9]$/.test(key)) return Number(key) - 1;
   return ACTS.get(key) ?? null;
 }
 
 export interface Controls {
-  /** Whether there is more to be said: then nothing can be answered, and Space does not scroll. */
+  /** Whether there is more to be said, so that nothing can be answered, and Space does not scroll. */
   readonly telling: boolean;
   advance(): void;
   back(): void;
@@ -43,20 +38,17 @@ export interface Controls {
   history(): void;
 }
 
-/**
- * Keys press what is there to be pressed: whoever points at it can do no more, and no less.
- * @returns what does the same for gamepads
- */
+/** Keys do what can be done by pointing. @returns the same for gamepads */
 export function useControls(stage: RefObject<HTMLElement | null>, controls: Controls): (asked: Act) => boolean {
   const shortcuts = useSetting('shortcuts');
   const { telling } = controls;
 
   /** @returns whether anything was done */
   function act(asked: Act): boolean {
-    if (asked.kind === 'choose') return !telling && press(choicesOn(stage.current)[asked.at]);
-    if (asked.kind === 'move') return !telling && move(stage.current, asked.by);
-    if (asked.kind === 'advance' && !telling) return false;
-    controls[asked.kind]();
+    if (typeof asked === 'number') return !telling && press(choicesOn(stage.current)[asked]);
+    if (asked === 'next' || asked === 'previous') return !telling && move(stage.current, asked);
+    if (asked === 'advance' && !telling) return false;
+    controls[asked]();
     return true;
   }
 
@@ -66,10 +58,10 @@ export function useControls(stage: RefObject<HTMLElement | null>, controls: Cont
     const isWriting = target?.closest('input, textarea, select, [contenteditable]') != null;
     if (isCovered() || isWriting) return;
     const asked = actOfKey(event, shortcuts);
-    if (!asked) return;
-    // What does something of its own with a key goes on doing it.
-    if (asked.kind === 'advance' && isControl(target)) return;
-    if (asked.kind === 'move' && !isOurs && target !== document.body) return;
+    if (asked === null) return;
+    // Controls have their own use of these keys.
+    if (asked === 'advance' && isControl(target)) return;
+    if ((asked === 'next' || asked === 'previous') && !isOurs && target !== document.body) return;
     if (act(asked)) event.preventDefault();
   });
   // In the layout phase: during a page transition effects wait, and a key would be lost.
@@ -86,12 +78,11 @@ function choicesOn(stage: HTMLElement | null): HTMLElement[] {
   return [...(stage?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
 }
 
-/** Moves the focus between the answers; from elsewhere to the first of them, or the last. */
-function move(stage: HTMLElement | null, by: 1 | -1): boolean {
+/** Moves the focus between the answers; from elsewhere to the first, or the last. */
+function move(stage: HTMLElement | null, to: 'next' | 'previous'): boolean {
   const choices = choicesOn(stage);
-  // -1: none of them has it. On leads from there to the first, and back to the last.
-  const at = choices.indexOf(document.activeElement as HTMLElement);
-  const next = choices.at(at < 0 && by < 0 ? -1 : (at + by) % choices.length);
+  const at = choices.indexOf(document.activeElement as HTMLElement); // -1: none has the focus
+  const next = choices.at(to === 'next' ? (at + 1) % choices.length : Math.max(at, 0) - 1);
   next?.focus();
   return next !== undefined;
 }

@@ -5,7 +5,7 @@ import { type Act, FOCUSABLE, isControl, press } from './controls.ts';
 /** What the buttons of a gamepad do here. */
 type PadAct = 'press' | 'back' | 'history' | 'auto' | 'before' | 'after';
 
-/** What can be pressed on a gamepad: a button, by its number, or a direction. */
+/** A button by its number, or a direction. */
 type PadInput = number | 'up' | 'down' | 'left' | 'right';
 
 /** Buttons by their numbers on a standard gamepad. Source: https://w3c.github.io/gamepad/#remapping */
@@ -20,7 +20,7 @@ const ACTS: ReadonlyMap<PadInput, PadAct> = new Map<PadInput, PadAct>([
   ['right', 'after'],
 ]);
 
-/** The d-pad's buttons on a standard gamepad; others count theirs as they like. */
+/** Buttons of a standard gamepad alone. */
 const D_PAD: ReadonlyMap<number, PadInput> = new Map([
   [12, 'up'],
   [13, 'down'],
@@ -37,10 +37,9 @@ const HAT_AXIS = 9;
 /** How far an axis has to go to count, of 1. */
 const FAR = 0.6;
 
-/** What is pressed. */
 type PadState = ReadonlySet<PadInput>;
 
-/** What the inputs ask for that were pressed between two polls. One that stays down asks once. */
+/** The acts of inputs that were pressed between two polls. One that stays down acts once. */
 export function padActs(before: PadState, now: PadState): PadAct[] {
   return [...now].flatMap((input) => (before.has(input) ? [] : (ACTS.get(input) ?? [])));
 }
@@ -48,7 +47,7 @@ export function padActs(before: PadState, now: PadState): PadAct[] {
 type Pad = Pick<Gamepad, 'buttons' | 'axes' | 'mapping' | 'connected'>;
 type Pads = readonly (Pad | null)[];
 
-/** The gamepads of a device. Some browsers know none, and a policy may forbid to ask: then there are none. */
+/** None where the browser knows no gamepads, or a permissions policy forbids them. */
 export function padsOf(device: { getGamepads?: () => Pads }): Pads {
   try {
     return device.getGamepads?.() ?? [];
@@ -86,7 +85,7 @@ function hatOf(value = Number.POSITIVE_INFINITY): PadInput[] {
   return [HAT[Math.round(((value + 1) * 7) / 2)] ?? 'up'];
 }
 
-/** Has gamepads press what is there to be pressed, as keys do, while one is connected and the page is visible. */
+/** Polls gamepads while one is connected and the page is visible. */
 export function useGamepad(act: (asked: Act) => unknown): void {
   const connected = useSyncExternalStore(watchPads, hasPads, () => false);
   const hidden = useHidden();
@@ -97,7 +96,7 @@ export function useGamepad(act: (asked: Act) => unknown): void {
     if (asked === 'before' || asked === 'after') focusNext(dialog ?? document, asked);
     else if (asked === 'press' && isControl(activeElement)) press(activeElement);
     else if (dialog && (asked === 'back' || asked === 'history')) leaveDialog(dialog);
-    else if (!dialog) act({ kind: asked === 'press' ? 'advance' : asked });
+    else if (!dialog) act(asked === 'press' ? 'advance' : asked);
   });
   useEffect(() => {
     if (!listens) return;

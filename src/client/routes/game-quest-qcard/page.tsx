@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deck } from '#content';
-import { CardError, pageNamed, QUEST_ERRORS, type Quest, QuestError } from '#engine';
+import { pageNamed, QUEST_ERRORS, type Quest, QuestError } from '#engine';
 import { fetchLazyParts, QuestPlayer } from '../../features/quest/index.ts';
 import { PAGE_VALIDATION_STATUS, PageError } from '../../platform/errors.ts';
 import { useHydrated } from '../../platform/lazy-parts.tsx';
@@ -11,12 +11,10 @@ import { useDocumentTitle } from '../page-head.ts';
 import { titled } from '../route.ts';
 import { type Params, routeAt } from '../table.ts';
 
-/** The quest that is asked for; none where the card has none, which the route looks at. */
 export async function prepare({ qcard = '' }: Params): Promise<void> {
-  await loadQuest(cardNamed(qcard));
+  await loadQuest(deck.parse(qcard).key);
 }
 
-/** What comes after it, too: nobody waits for that who goes there. */
 export const ahead = (params: Params) => Promise.all([prepare(params), fetchLazyParts()]);
 
 export function Component() {
@@ -46,16 +44,6 @@ function isPageOf(quest: Quest, name: string): boolean {
     return true;
   } catch (error) {
     if (error instanceof QuestError) return false;
-    throw error;
-  }
-}
-
-/** The card that an address names; empty where it names none. */
-function cardNamed(qcard: string): string {
-  try {
-    return deck.parse(qcard).key;
-  } catch (error) {
-    if (error instanceof CardError) return '';
     throw error;
   }
 }
