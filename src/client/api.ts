@@ -44,10 +44,7 @@ export function createApi(apiBase: string, fetchImpl: typeof fetch = fetch): Api
   return createORPCClient<Api>(link);
 }
 
-/**
- * Fails unless the response is a refusal or JSON: a network's login page answers every call with 200 and HTML. The timeout
- * covers the body, too.
- */
+/** Fails unless the response is a refusal or JSON: a network's login page answers 200 and HTML. The timeout covers the body. */
 async function send(fetchImpl: typeof fetch, request: Request, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_TIMEOUT)]);
   const response = await fetchImpl(request, { ...init, credentials: 'include', signal });

@@ -40,7 +40,6 @@ export const SessionSchema = z.object({
   id: z.string(),
   begunAt: z.int().nonnegative(),
   usedAt: z.int().nonnegative(),
-  /** Whether it is the session that asks. */
   current: z.boolean(),
 });
 export type SessionInfo = z.infer<typeof SessionSchema>;

@@ -1,15 +1,11 @@
-/** The path that all calls are under. */
 export const API_PREFIX = '/api';
 /** The path that the OpenAPI document is served beside. */
 export const OPENAPI_PREFIX = '/openapi';
 
-/** Largest request body taken. */
 export const BODY_MAX = 4096; // bytes
-/** Longest `now` of a ping. */
 export const NOW_MAX = 64; // letters and digits
 /** Most cards in one update: far more than there are kinds. */
 export const CARDS_MAX = 256;
-/** Longest id of a choice. */
 export const CHOICE_MAX = 64; // characters
 /** A character meows at most this often. */
 export const MEOW_INTERVAL = 1000; // ms
@@ -21,7 +17,6 @@ export const REPORT_TEXT_MAX = 300; // characters
 export const REPORT_FRAMES_MAX = 10;
 /** Longest name in it: of an error, a build, a route. */
 export const REPORT_NAME_MAX = 64; // characters
-/** Longest id of a session that is looked at. */
 export const SESSION_ID_MAX = 64; // characters
 
 /** The name of the events on a character's live stream; their data is a CharacterUpdate as JSON. */
@@ -32,7 +27,6 @@ export const COUNTER_EVENT = 'counter';
 export const KEEP_ALIVE_INTERVAL = 5000; // ms
 /** Every so many keep-alives the stream repeats the current version. */
 export const KEEP_ALIVES_PER_HEARTBEAT = 3;
-/** How often the counter counts. */
 export const COUNTER_INTERVAL = 1000; // ms
 
 /** The codes that calls fail with, and the HTTP status of each. Source: docs/requirements.md, C9. */

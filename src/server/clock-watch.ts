@@ -2,9 +2,8 @@ import { wrapActs } from './measured-parts.ts';
 import { type Store, StoreUnavailable } from './store/index.ts';
 
 /**
- * How far a machine's clock may be from the database's. A challenge lives ten minutes by the clock of whoever looks at it: two
- * nodes that are this far off, each in its own direction, leave six of them. NTP keeps clocks within a tenth of a second,
- * so whoever is minutes off has a clock that nobody sets.
+ * How far this clock may be from the database's. A challenge lives ten minutes: two nodes this far off, in opposite directions,
+ * leave six of them. NTP keeps clocks within 0.1 s, so a clock that is minutes off is set by nobody.
  */
 export const SKEW_MAX = 120_000; // ms
 /** A clock may be set, or a machine woken up, at any time: for so long at most nobody notices. One short query each. */
@@ -45,8 +44,7 @@ interface Moment {
 }
 
 /**
- * With the database's clock, where that is on another machine; else with the time that has passed, for a clock that is set ahead
- * by a year would end all sessions.
+ * Compares with the database's clock where that is on another machine, else with the time that has passed.
  * @throws ClockWrong when it is off at the start, and what the store throws
  */
 export async function watchClock({ store, clock, steadyClock, skewMax, log }: ClockWatchOptions): Promise<ClockWatch> {

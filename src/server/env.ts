@@ -128,10 +128,7 @@ function canBeOpened(origin: string): boolean {
   return hostname !== '0.0.0.0' && hostname !== '[::]' && port !== '0';
 }
 
-/**
- * Whether a host has the letters that hosts have. Addresses may have others (`"`, `&`, `;`, `$`) that mean something
- * where an origin is written down: in pages, policies and maps.
- */
+/** Whether a host has no letters (`"`, `&`, `;`, `$`) that mean something where origins are written: pages, policies, maps. */
 function isPlain({ hostname }: URL): boolean {
   return /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(hostname);
 }
@@ -235,10 +232,7 @@ type Doubted = Pick<Env, 'host' | 'publicOrigin' | 'trustProxy'>;
 const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/**
- * What may be right, and mostly is a setting that was forgotten: a line each, for it says what follows from it.
- * @param origin the origin that players are taken to see
- */
+/** Warnings about what is mostly a forgotten setting, a line each. @param origin the origin that players are taken to see */
 export function findDoubtful({ host, publicOrigin, trustProxy }: Doubted, origin: string): string[] {
   const { protocol, hostname } = new URL(origin);
   const lines: string[] = [];

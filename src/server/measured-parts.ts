@@ -35,7 +35,6 @@ export function measureStore(store: Store, metrics: Pick<Metrics, 'act' | 'write
   });
 }
 
-/** Counts what is published on a bus. */
 export function measureBus<Message>(bus: Bus<Message>, { published }: Pick<Metrics, 'published'>): Bus<Message> {
   return {
     ...bus,

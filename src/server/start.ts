@@ -38,7 +38,6 @@ import {
 export interface Parts {
   /** What is played; left out, the quests of the game. */
   readonly quests?: Iterable<Quest>;
-  /** The folder of the built client. */
   readonly clientDir?: string;
   readonly clock?: () => number; // ms since 1970
   /** Time that nobody can set, to count calls and strangers by: whoever sets the clock must not open or close the limits. */
@@ -62,10 +61,8 @@ export interface Parts {
 
 export interface RunningServer {
   readonly app: App;
-  /** The origin players see. */
   readonly origin: string;
   readonly port: number;
-  /** Where figures are served; null when nowhere. */
   readonly metricsPort: number | null;
   /** Ends all streams, finishes what was begun, closes everything. Calls while it lasts are still answered. */
   drain(): Promise<void>;
@@ -194,18 +191,15 @@ function openStore({ databaseUrl, dataDir }: Env, parts: Parts, log: App['log'])
   return openSqliteStore(dataDir, { alone: { onWait, ...(patience !== undefined && { patience }) } });
 }
 
-/** What the nodes tell each other by. */
 async function openBus({ redisUrl }: Env): Promise<Bus<GameMessage>> {
   return redisUrl === null ? createMemoryBus() : openRedisBus(redisUrl, readMessage);
 }
 
-/** What the nodes agree by on who is in which room. */
 async function openPresence({ redisUrl }: Env, { keepAlive = KEEP_ALIVE_INTERVAL, steadyClock }: Parts) {
   const options = { capacity: ROOM_CAPACITY, lease: leaseOf(keepAlive) };
   return redisUrl === null ? createMemoryPresence(options, steadyClock) : openRedisPresence(redisUrl, options);
 }
 
-/** What the figures say of which parts are used. */
 function kindsOf({ databaseUrl, redisUrl }: Env) {
   return { store: databaseUrl === null ? 'sqlite' : 'postgres', bus: redisUrl === null ? 'memory' : 'redis' } as const;
 }

@@ -1,17 +1,13 @@
 import { LOGIN_TTL } from '#identity';
 import { SWEEP_INTERVAL } from './sessions.ts';
 
-/**
- * Most sessions that nobody has signed, of one node: about 50 MB of the database (measured). A flood of them keeps out
- * newcomers alone: who has signed needs no new one.
- */
+/** Most unsigned sessions of one node: about 50 MB of the database (measured). A flood keeps out newcomers alone. */
 const STRANGERS_MAX = 250_000;
 /** An unsigned session takes room until it has expired, and the sweep after that. */
 const ROOM_TIME = LOGIN_TTL + SWEEP_INTERVAL; // ms
 /** Sessions are counted by slices of time: 67 numbers for all of them. */
 const SLICE = 10_000; // ms
 
-/** There is no room for one more session that nobody has signed. */
 export class TooManyStrangers extends Error {
   override readonly name = 'TooManyStrangers';
   readonly retryAfter: number; // s
@@ -24,10 +20,7 @@ export class TooManyStrangers extends Error {
 
 export type AnonymousSessions = ReturnType<typeof createAnonymousSessions>;
 
-/**
- * Bounds the sessions that nobody has signed. Those signed or ended meanwhile count all the same: the database would know
- * better, but to ask it is just what a flood wants.
- */
+/** Bounds unsigned sessions. Those signed or ended meanwhile count all the same: to ask the database is what a flood wants. */
 export function createAnonymousSessions(steadyClock: () => number, max: number = STRANGERS_MAX) {
   /** Sessions begun in a slice of time, by its number. */
   const slices = new Map<number, number>();

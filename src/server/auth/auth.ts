@@ -16,7 +16,6 @@ interface AuthOptions extends Omit<SignInParts, 'origin'> {
   readonly isClockRight: () => Promise<boolean>;
   /** Called for every session that ends before its time. */
   readonly sessionEnded: (sessionId: string) => Promise<void>;
-  /** Most sessions that nobody has signed. */
   readonly strangersMax?: number;
 }
 
@@ -24,13 +23,11 @@ interface AuthOptions extends Omit<SignInParts, 'origin'> {
 type Session = Pick<StoredSession, 'id' | 'characterId'>;
 type SignedSession = Session & { readonly characterId: string };
 
-/** An answer, and the Set-Cookie header that goes with it. */
 interface WithCookie<Answer> {
   readonly answer: Answer;
   readonly setCookie: string | null;
 }
 
-/** The cookie is missing, or its session does not exist. */
 const NOBODY: WithCookie<null> = { answer: null, setCookie: null };
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -5,9 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const OWN_SITES: readonly unknown[] = ['same-origin', 'none'];
 
 /**
- * Whether a page of another origin has a visitor's browser send a request. Either header is enough to tell: an Origin that is
- * not ours, or a Sec-Fetch-Site that is not our own. A sibling host, or another port of this one, is as foreign as any. A
- * request with neither header is not from a page, or from a browser that says nothing.
+ * Whether a page of another origin sends the request: its Origin is not ours, or its Sec-Fetch-Site not our own. Either header
+ * is enough; a sibling host or another port counts as another origin. Requests with neither header are let through.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, origin: string): boolean {
   const site = headers['sec-fetch-site'];
@@ -18,7 +17,6 @@ export function isCrossSite(headers: IncomingHttpHeaders, origin: string): boole
 const SECRET_BYTES = 32; // 256 random bits
 const SECRET = /^[A-Za-z0-9_-]{43}$/; // 32 bytes as base64url
 
-/** What a cookie holds and nobody else knows. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
@@ -31,10 +29,7 @@ export function sessionIdOf(secret: string): string {
 /** Most cookies of our name that are looked at: each costs a query. */
 const SECRETS_MAX = 4;
 
-/**
- * The session cookie of an origin. On https the name itself forbids other hosts to set the cookie (`__Host-`). Plain http, for
- * trying at home, cannot have that: any program on the same host can set another cookie of our name.
- */
+/** The session cookie of an origin. On https its name forbids other hosts to set it (`__Host-`); plain http cannot have that. */
 export function sessionCookie(origin: string) {
   return origin.startsWith('https:') ? SECURE : PLAIN;
 }
@@ -49,8 +44,8 @@ function createCookie(secure: boolean) {
   return {
     name,
     /**
-     * The secrets in a Cookie header, the likeliest first. Of several cookies, browsers send those of longer paths first
-     * (RFC 6265, §5.4). Ours has the shortest that there is, so it is among the last, however many others precede it.
+     * The secrets in a Cookie header, the likeliest first: browsers send cookies of longer paths before ours, which has the
+     * shortest (RFC 6265, §5.4).
      */
     read(header = ''): readonly string[] {
       const secrets = header
@@ -63,7 +58,6 @@ function createCookie(secure: boolean) {
     },
     /** A Set-Cookie header. `maxAge` is in milliseconds. */
     write: (secret: string, maxAge: number) => `${name}=${secret}; Max-Age=${Math.floor(maxAge / 1000)}; ${attributes}`,
-    /** The Set-Cookie header that deletes the cookie. */
     expire: () => `${name}=; Max-Age=0; ${attributes}`,
   };
 }

@@ -13,10 +13,7 @@ interface Challenge {
   readonly expiresAt: number; // ms since 1970
 }
 
-/**
- * Returns the challenge that is still valid, or a new one; with a new session when there was none.
- * @throws TooManyStrangers when there is no room for an anonymous session
- */
+/** Returns the challenge that is still valid, or a new one, with a new session if there was none. @throws TooManyStrangers */
 export async function beginChallenge(
   store: Store,
   anonymous: AnonymousSessions,
@@ -31,7 +28,6 @@ export async function beginChallenge(
   return renew(store, now, from.secret, session);
 }
 
-/** Whether a challenge may still be answered. */
 function isLive(flake: string | null, now: number): flake is string {
   return flake !== null && now - decodeTime(flake) < LOGIN_TTL;
 }
@@ -69,7 +65,6 @@ export interface SignInParts {
   readonly origin: string;
   readonly clock: () => number; // ms since 1970
   readonly verify: Verify;
-  /** Makes the cards of a new character. */
   readonly makeCharacter: (id: string, address: string) => readonly CardChange[];
 }
 
@@ -79,8 +74,8 @@ export interface Claim {
 }
 
 /**
- * Answers a challenge. It is used up before the signature is looked at, so that each challenge costs at most one look.
- * The session goes and another takes its place: nobody who knew the old secret is signed in with the new one.
+ * Answers a challenge, which is used up before the signature is verified: one verification each. A new session replaces the
+ * old one, so that nobody who knew the old secret is signed in.
  */
 export async function signIn(
   { store, origin, clock, verify, makeCharacter }: SignInParts,

@@ -5,10 +5,7 @@ export class BusUnavailable extends Error {
 
 export type Unsubscribe = () => void;
 
-/**
- * Tells whoever listens, on whatever node, once and at best: a message that is lost is not told again,
- * and nothing may depend on it alone. Messages are plain JSON.
- */
+/** Delivers messages (plain JSON) to all subscribers on all nodes, at most once: what is lost is not sent again. */
 export interface Bus<Message> {
   /** Succeeds when what is told now would be heard. */
   ping(): Promise<void>;
@@ -22,7 +19,6 @@ export interface Bus<Message> {
   close(): Promise<void>;
 }
 
-/** Where a member of a room is. */
 export interface Place {
   readonly member: string;
   /** The instance of the room, counted from 1. */
@@ -50,9 +46,8 @@ export interface Kept {
 }
 
 /**
- * Who is in which room, on whatever node: what nodes have to agree on. A member is there as long as a node claims it, and
- * however many do. All claims of a node in a room end when it has not kept them for the time of the lease. A room has
- * instances of bounded size; nobody is in two of the same room.
+ * Which member is in which room, on all nodes. A member stays as long as some node claims it; all claims of a node in a room
+ * end when it does not keep them for the lease. Instances of a room have a bounded size; nobody is in two of one room.
  * @throws BusUnavailable, from any act, when it cannot be done now
  */
 export interface Presence {
@@ -64,7 +59,6 @@ export interface Presence {
   leave(node: string, room: string, members: readonly string[]): Promise<readonly Place[]>;
   /** Keeps all claims of a node in a room for another lease, and takes out those of nodes that have not. */
   keep(node: string, room: string): Promise<Kept>;
-  /** Who is in an instance. */
   members(room: string, instance: number): Promise<readonly Place[]>;
   /** The instances that members of a room are in, in the same order; null for who is not there. */
   instancesOf(room: string, members: readonly string[]): Promise<readonly (number | null)[]>;
@@ -72,7 +66,6 @@ export interface Presence {
 }
 
 export interface PresenceOptions {
-  /** Most members of an instance. */
   readonly capacity: number;
   readonly lease: number; // ms
 }

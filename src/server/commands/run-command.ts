@@ -81,10 +81,7 @@ async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly 
   return `Brought ${printable(copy)} back into ${printable(dataDir)}; characters: ${characters}${kept}`;
 }
 
-/**
- * Deletes a character for good, with its cards and sessions, as the call of its own player does. Servers may run: those that
- * talk by Redis close its streams at once, and one that is alone when it next asks for the sessions of its streams.
- */
+/** Deletes a character as the call of its player does. Its streams close at once over Redis, else with their next session check. */
 async function forget(env: Env, [id, ...more]: readonly string[]): Promise<string> {
   if (!id || more.length > 0) throw new Trouble('Whom? node meow.js forget 01ARZ3NDEKTSV4RRFFQ69G5FAV');
   if (!isFlake(id)) throw new Trouble(`${printable(id)} is no id of a character.`);

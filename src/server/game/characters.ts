@@ -52,7 +52,7 @@ export function requireId(player: Player | null, id: string): Player | null {
 }
 
 /**
- * The session of a player who may see the character with this id, all of it.
+ * The session of a player who owns the character with this id.
  * @throws Refusal 'Invalid flake?!' for what is no id, UNAUTHORIZED without a signed session, NOT_FOUND for others' ids
  */
 export function requireOwner(player: Player | null, id: string): SignedPlayer {
@@ -81,16 +81,13 @@ export function makeCharacter(id: string, address: string, random: Random): Card
   return Object.values(handAfter(hand, step)).map((card) => ({ key: card.key, card: deck.format(card) }));
 }
 
-/** What a step of a quest may draw on. */
 export function chanceOf(random: Random): Chance {
   return { random, names: nameLists, forms: FIRST_FORMS };
 }
 
 /**
- * The hand that is kept for a character. What an older game wrote is read as far as it goes; a card of a kind that the
- * game no longer has stays where it is kept and is left out here, and so is one that counts 0. There always is a
- * character, and it goes by the id it is kept under: neither an edit of the content nor one of the rows must lock a
- * player out.
+ * The stored hand, read as far as this game knows it: unknown kinds and cards that count 0 are left out. There always is a
+ * character card, with the id of its row: no edit of content or rows may lock a player out.
  */
 export function readHand({ id, v, cards }: StoredCharacter): Hand {
   const known: Card[] = [];
@@ -103,7 +100,6 @@ export function readHand({ id, v, cards }: StoredCharacter): Hand {
   return who.traits.id === id && who.traits.v === v ? hand : mergeCards(hand, [deck.change(who, { id, v })]);
 }
 
-/** A character at one version. */
 interface CharacterNow {
   readonly id: string;
   readonly v: number;

@@ -20,7 +20,6 @@ interface GameOptions {
   readonly random: Random;
   /** Which of several sessions are still there: asked for streams, which outlive the calls that opened them. */
   readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Whether meows keep their pace. */
   readonly paced: boolean;
   readonly keepAlive?: number; // ms
   readonly streamLife?: number; // ms
@@ -68,7 +67,6 @@ export function createGame(options: GameOptions) {
     sessionEnded,
     /** The database was away, and is back: a choice whose answer was lost may have counted, and nobody was told. */
     storeIsBack: keepAlives.beatAll,
-    /** Ends all streams, spread over some time, and opens no new ones. */
     async drain(): Promise<void> {
       await drainStreams(admission, random);
       // Players who do not reconnect at another node leave their rooms there when our claims are no longer kept.

@@ -22,20 +22,15 @@ const GameMessageSchema = z.discriminatedUnion('kind', [
 export type GameMessage = z.infer<typeof GameMessageSchema>;
 export type CharacterMessage = Extract<GameMessage, { readonly kind: 'character' }>;
 
-/**
- * What another node told. It may be of another build: what is known here is read, and all else left out. Null: nothing is
- * known of it here. That is made up for as what is lost on the way is.
- */
+/** A message of another node, perhaps of another build: unknown fields are left out. Null: of an unknown kind, as good as lost. */
 export function readMessage(told: unknown): GameMessage | null {
   return GameMessageSchema.safeParse(told).data ?? null;
 }
 
-/** Where the changes of a character are told. */
 export function characterTopic(id: string): string {
   return `character:${id}`;
 }
 
-/** Where the end of a session is told. */
 export function sessionTopic(id: string): string {
   return `session:${id}`;
 }

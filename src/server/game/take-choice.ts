@@ -83,10 +83,7 @@ export interface ChoiceCall {
   readonly idempotencyKey?: string | undefined;
 }
 
-/**
- * Takes a choice of a quest or a rite for a player: the rules decide, the store keeps, then the others are told. Who chose
- * does not wait for that: over Redis it is as long a way as to the database.
- */
+/** Takes a choice of a quest or a rite: the rules decide, the store keeps, and others are told after the answer. */
 export async function playChoice(
   { store, bus, random, meows, rooms }: ChoiceParts,
   player: Player | null,

@@ -8,7 +8,6 @@ import type { CardChange, ChangeOutcome, SignedInAs, SignIn, StoredCharacter } f
 /** Separates the cards that the database joins: a card's canonical text never contains a line feed. */
 const SEPARATOR = '\n';
 
-/** A character and the idempotency keys of its latest changes. */
 interface KeyedCharacter {
   readonly character: StoredCharacter;
   readonly keys: string;
@@ -93,7 +92,6 @@ const writeCard = compileOnce((db: Kysely<Tables>, { id, key, card }: { id: stri
   db.insertInto('cards').values({ character_id: id, key, card }).onConflict(replaceCard),
 );
 
-/** Writes changed cards and deletes those that left. */
 async function writeCards(db: Kysely<Tables>, id: string, changes: readonly CardChange[]): Promise<void> {
   const { kept, removed } = splitChanges(changes);
   for (const { key, card } of kept) await writeCard(db, { id, key, card });
@@ -102,7 +100,6 @@ async function writeCards(db: Kysely<Tables>, id: string, changes: readonly Card
   }
 }
 
-/** A card that stays in the hand, as it is written. */
 interface KeptCard {
   readonly key: string;
   readonly card: string;
@@ -165,7 +162,6 @@ function refusalOf({ character, keys }: KeyedCharacter, from: number, key: strin
   return character.v === from && from < VERSION_MAX ? null : 'stale';
 }
 
-/** Several statements, for a transaction. */
 export async function writeByStatements(db: Kysely<Tables>, what: VersionedWrite): Promise<boolean> {
   const counted = await (what.key === undefined ? countUp : countUpWithKey)(db, valuesOf(what));
   if (counted.numAffectedRows !== 1n) return false;
@@ -205,7 +201,6 @@ export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWri
   return written.length === 1;
 }
 
-/** What the statements that count a version up are told. */
 type VersionValues = ReturnType<typeof valuesOf>;
 
 function valuesOf({ id, from, key }: VersionedWrite) {

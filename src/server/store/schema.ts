@@ -100,7 +100,6 @@ const migrations: Record<string, Migration> = {
   },
 };
 
-/** Their names, in their order. */
 const MIGRATIONS: readonly string[] = Object.keys(migrations);
 
 /**

@@ -132,7 +132,6 @@ function readSession(row: SessionRow): StoredSession {
 const FILLER = 'x'.repeat(20_000);
 const PROBE = { id: 'probe', characterId: null, flake: FILLER, createdAt: 0, usedAt: 0, expiresAt: 0 };
 
-/** Succeeds when the database can be read. */
 export async function probeRead(db: Reader): Promise<void> {
   await db.selectFrom('sessions').select('id').limit(1).execute();
 }

@@ -14,7 +14,6 @@ export interface CardChange {
 /** 'changed', or why nothing was written: see `changeCharacter`. */
 export type ChangeOutcome = 'changed' | 'repeated' | 'stale' | 'missing';
 
-/** What the server stores of a session cookie. */
 export interface StoredSession {
   /** The hash of the cookie's secret; the secret itself is not stored. */
   readonly id: string;

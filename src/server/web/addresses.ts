@@ -14,9 +14,8 @@ const UNKNOWN_PAGE = '/-/unknown';
 const BEFORE_PATH = /^https?:\/\/[^/?#]*\/?/i;
 
 /**
- * The address to route by. Calls have one spelling, and it is told by the first letters of an address. What the router
- * would take for a call only after decoding it would pass by all that looks at these: it is a page that is not there,
- * as is a path that nobody can decode. What is asked of a page may be anything: other sites write it into their links.
+ * The address to route by. Calls have one spelling: a path that is a call only once decoded, or cannot be decoded, is an unknown
+ * page. The query of a page may be anything: other sites write it into their links.
  */
 export function routedAddress(url: string): string {
   const address = url.startsWith('/') ? url : url.replace(BEFORE_PATH, '/');
@@ -40,10 +39,7 @@ const SITE = 48; // bits
 /** … so it may do as much as so many households. */
 export const SITE_SHARE = 16;
 
-/**
- * The networks that limits and caps count an address by: itself, or for IPv6 the household's and the one around it. Of a
- * caller who has hung up already there is none, whatever Fastify's types say.
- */
+/** The networks that limits count an address by: itself, or of IPv6 the household's and the site's. Undefined: it hung up. */
 export function networksOf(address: string | undefined): readonly Network[] {
   const text = bareAddress(address ?? '');
   // Whatever else a proxy says would be a new caller each time.

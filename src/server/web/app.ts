@@ -21,7 +21,6 @@ interface AppOptions {
   readonly logStream?: { write(line: string): void };
   /** Whether a proxy in front says who calls (X-Forwarded-For). */
   readonly trustProxy: boolean;
-  /** The origin players see. */
   readonly origin: () => string;
   readonly connectionTimes?: ConnectionTimes;
   readonly connectionsMax?: number;
@@ -94,11 +93,8 @@ const LEFT = 'request left';
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
- * Notes when each request came, for the figures, too.
- * One line for each request: the method, the pattern of the route, the status, the time.
- * Never the address itself, which holds ids; nor who asked, from where, with what.
- *
- * @param told whether the log has lines of this kind at all
+ * Notes when each request came, and logs a line for each: method, route pattern, status, time. Never the address, which holds
+ * ids, nor anything of the caller. @param told whether the log level has these lines
  */
 function logRequests(app: App, told: boolean): void {
   app.decorateReply('began', 0);

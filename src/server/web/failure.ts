@@ -68,7 +68,6 @@ function isFileTrouble(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'stat');
 }
 
-/** The JSON that every failed call answers with. */
 export function failureBody({ code, status, message }: Failure): ErrorBody {
   return { defined: false, code, status, message };
 }
@@ -101,10 +100,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Writes a failure down for the operator, and sets the headers that go with it.
- * The id of an unexpected one, which is in both places, is given back; null for those that were foreseen.
- */
+/** Logs a failure and sets its headers. @returns the id of an unexpected one, which is in both; null for those foreseen */
 export function reportFailure(reply: FastifyReply, error: unknown, failure: Failure): string | null {
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter);
   reply.refusedFor = failure.reason;

@@ -31,13 +31,9 @@ export const CONNECTIONS_MAX = 25_000;
 /** Longest head of a request, all its headers together. */
 const HEAD_MAX = 16_384; // bytes
 
-/**
- * Requests of one connection that may wait for their responses. Browsers and proxies wait for one before the next; hundreds
- * pipelined at a time cost far more to keep than to send.
- */
+/** Pipelined requests of one connection. Browsers and proxies pipeline none; hundreds cost far more to keep than to send. */
 const PIPELINED_MAX = 4;
 
-/** A server, and the requests that it has not answered yet. */
 export interface HttpServer {
   readonly server: Server;
   countUnanswered(): number;
@@ -46,8 +42,8 @@ export interface HttpServer {
 }
 
 /**
- * The server below Fastify, for its `serverFactory`: for a HOST that stands for several addresses, as localhost can, Fastify
- * would otherwise listen at each with another server that has none of our listeners and limits.
+ * The server for Fastify's `serverFactory`: at a HOST of several addresses Fastify's own would listen with second servers that have
+ * none of our limits.
  */
 export function createHttpServer(handler: RequestListener, times: ConnectionTimes, connectionsMax: number): HttpServer {
   const unanswered = new Map<Socket, Set<ServerResponse>>();

@@ -42,10 +42,7 @@ interface MetricsFacts extends BuildFacts {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * All metrics of a server. No label says who called, from where, or for which character. A registry for each server: a process
- * may run several, as the tests do.
- */
+/** All metrics of a server, in a registry of its own. No label says who called, from where, or for which character. */
 export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
   const registry = new Registry();
   const registers = [registry];
@@ -138,22 +135,16 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
       requests.observe({ method, route, status }, seconds);
       if (status === INTERNAL_SERVER_ERROR) broken.inc();
     },
-    /** A request that was told to come back later, and why. */
     refused: (reason: string) => refusals.inc({ reason }),
     streamBegan(kind: StreamKind): void {
       open.inc({ kind });
       opened.inc({ kind });
     },
-    /** Counts what is written to streams of a kind. */
     sent: { character: sentTo('character'), counter: sentTo('counter') },
     streamEnded: (kind: StreamKind) => open.dec({ kind }),
-    /** What became of a choice or a meow. */
     write: (outcome: string) => writes.inc({ outcome }),
-    /** An act of the store. */
     act: (act: string, outcome: string, seconds: number) => acts.observe({ act, outcome }, seconds),
-    /** A message that was published to all nodes, or could not be. */
     published: (outcome: string) => published.inc({ outcome }),
-    /** All metrics in Prometheus' text format. */
     text: () => registry.metrics(),
   };
 }
@@ -208,15 +199,11 @@ function methodOf(request: FastifyRequest): string {
 /** Longest time for a request to come in whole: who asks is a program in the same network. */
 const REQUEST_TIMEOUT = 5000; // ms
 
-/** The port of the figures cannot be listened at. */
 export class MetricsUnserved extends Error {
   override readonly name = 'MetricsUnserved';
 }
 
-/**
- * Serves figures at `/metrics` of a port that players never reach.
- * @throws MetricsUnserved when the port cannot be used
- */
+/** Serves figures at `/metrics` of a port that players never reach. @throws MetricsUnserved when the port cannot be used */
 export async function serveMetrics(host: string, port: number, text: () => Promise<string>) {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT },

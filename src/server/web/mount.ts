@@ -16,7 +16,6 @@ import { CALL_HEADERS, securityHeaders } from './security-headers.ts';
 export interface MountOptions {
   readonly auth: Auth;
   readonly game: Game;
-  /** The origin players see. */
   readonly origin: () => string;
   /** Base URL of the calls, for the pages and the document of the calls. */
   readonly apiBase: string;
@@ -24,7 +23,6 @@ export interface MountOptions {
   readonly contact: string | null;
   /** The page that says who runs the game; null: there is none. */
   readonly imprint: string | null;
-  /** The folder of the built client. */
   readonly clientDir: string;
   readonly rateLimited: boolean;
   /** Time that nobody can set, to count calls by. */

@@ -10,8 +10,8 @@ import { SCRIPT_POLICY, SERVICE_WORKER_POLICY } from './security-headers.ts';
 export type Readiness = 'ready' | 'degraded' | 'not ready';
 
 /**
- * `/healthz`: the process lives. `/readyz`: database and bus answer; 503 when not, and while the server drains. For
- * balancers `/readyz?degraded=ok` is 200 without the bus, too: it is away for all nodes alike.
+ * `/healthz`: the process lives. `/readyz`: database and bus answer; 503 when not, and while draining. `/readyz?degraded=ok` is 200
+ * without the bus, too: it is away for all nodes alike.
  */
 export function mountHealth(app: App, readiness: () => Promise<Readiness>): void {
   app.get('/healthz', WITH_HEAD, async (_request, reply) => {

@@ -12,11 +12,9 @@ const HSTS_MAX_AGE = 31_536_000; // s, a year
 const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * What browsers can do and the game does not, so that a script that should not be there cannot either. Left out are
- * what it does (clipboard-write, fullscreen, publickey-credentials-create and -get), what games do (autoplay, gamepad),
- * and names that browsers warn about, as not known to them. `cross-origin-isolated` keeps back the shared memory and
- * the fine clocks that the isolation of the page would bring with it.
- * Source: https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
+ * What browsers can do and the game does not. Left out: what it does (clipboard-write, fullscreen, publickey-credentials-*), what
+ * games do (autoplay, gamepad), and names that browsers warn about. `cross-origin-isolated` withholds shared memory and fine
+ * clocks. Source: https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
  */
 const UNUSED = `
   accelerometer browsing-topics camera clipboard-read compute-pressure cross-origin-isolated display-capture

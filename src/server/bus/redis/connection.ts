@@ -5,8 +5,8 @@ const CONNECT_TIMEOUT = 3000; // ms
 /** Redis answers within a millisecond, or something is wrong. */
 const COMMAND_TIMEOUT = 2000; // ms
 /**
- * A connection that was asked something is given up, and made anew, when nothing comes over it for so long: longer than
- * a command waits, which so says first what is wrong. A Redis that stands still breaks no connection by itself …
+ * A connection is made anew when nothing comes over it for so long after a command, which times out first and says why. A
+ * Redis that stands still breaks no connection by itself …
  */
 const SILENCE_MAX = 3000; // ms
 /** … and one that only listens is asked nothing else: without this it would wait for ever. */
@@ -21,10 +21,7 @@ export const PREFIX = 'meow:';
 /** What was wrong with a connection, until there is one again: commands know only that there is none. */
 const troubles = new WeakMap<Redis, Error>();
 
-/**
- * A client that is not connected yet. Once it was, it comes back by itself, with all that it had subscribed to, until it
- * is disconnected.
- */
+/** A client, not yet connected. Afterwards it reconnects and resubscribes by itself, until it is disconnected. */
 export function createClient(url: string): Redis {
   const client = new Redis(url, {
     lazyConnect: true,
@@ -57,8 +54,7 @@ function askAtTimes(client: Redis): void {
 }
 
 /**
- * A node of a Redis Cluster answers for its share of the names alone: it would take half of what is told, and refuse the
- * rest. Who may not ask what it is has no cluster that we know of.
+ * A node of a cluster would take only its share of the names. Without the right to ask there is no cluster that we know of.
  * @throws BusUnavailable when it is one
  */
 export async function refuseCluster(client: Redis): Promise<void> {
@@ -69,10 +65,7 @@ export async function refuseCluster(client: Redis): Promise<void> {
   );
 }
 
-/**
- * The client goes on in database 0 where it may not have the one that its address names: two games would be one. Who names
- * none needs no right to choose one.
- */
+/** The client goes on in database 0 where it may not select the one in its address: two games would be one. */
 export async function requireDatabase(client: Redis): Promise<void> {
   const { db } = client.options;
   if (db) await client.select(db);

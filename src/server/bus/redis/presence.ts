@@ -121,10 +121,7 @@ for at = 4, #ARGV do drop(node, ARGV[at], gone) end
 return gone
 `;
 
-/**
- * A further argument: how many claims to take back at most. Answers the number of the node's claims, 1 if there are more
- * to be taken back, and who is gone, as above.
- */
+/** A further argument: how many claims to drop at most. Answers [claims of the node, 1 if more are to be dropped, who is gone]. */
 export const KEEP = `${PRELUDE}
 local most, gone, taken = tonumber(ARGV[4]), {}, 0
 live()
@@ -157,15 +154,13 @@ return list
 /** A script takes so many members at a time: Redis does nothing else meanwhile. */
 const MEMBERS_AT_ONCE = 200;
 
-/** The node and the member of a probe. */
 const PROBE = 'probe';
 
 /** As the scripts answer: all numbers as texts, for a turn has more digits than a Lua number keeps when it is written. */
 type Row = readonly [member: string, instance: string, turn: string];
 
 /**
- * The presence of many nodes. It holds no state of its own: after Redis was away, nodes find by `keep` that their claims
- * are gone, and enter anew.
+ * The presence of many nodes. It has no state of its own: after an outage nodes find by `keep` that their claims are gone.
  * @param url redis://user:password@host:port, or rediss:// over TLS
  * @throws BusUnavailable when it cannot be reached, or does not let us do what rooms need
  */

@@ -12,8 +12,8 @@ import { publicCards, publicChange, publicHand, publicSnapshot } from './roster.
 export const ROOM_CAPACITY = 33;
 
 /**
- * All in keep-alives of 5 s, so that nobody is seen for more than 15 s after their last stream was lost. A lost stream
- * may come back within one. A node that is gone keeps its claims for two, and within one more another node finds out.
+ * In keep-alives of 5 s, so that nobody is seen for more than 15 s after their last stream was lost: that may come back within
+ * one; a node that is gone keeps its claims for two, and another node finds out within one more.
  */
 const LINGER = 1;
 const LEASE = 2;
@@ -35,7 +35,6 @@ interface RoomParts {
 }
 
 export type Rooms = ReturnType<typeof createRooms>;
-/** A stream's part in the rooms. */
 export type Visit = ReturnType<Rooms['visit']>;
 
 /** Who is with whom. A player with a stream is in the room of the quest they play, is seen there, and sees the others. */
@@ -88,10 +87,7 @@ export function createRooms(parts: RoomParts) {
     void settle(resident);
   }
 
-  /**
-   * Tells the room of an update that this node has written, if the character is there with this node, so that not each node
-   * where it has streams has to. @returns the topic of the room that was told
-   */
+  /** Tells the room of an update that this node has written, if it claims the character. @returns the topic that was told */
   function tell(update: CharacterUpdate): string | null {
     const resident = residents.get(update.characterId);
     if (!resident?.claim || update.from !== resident.v) return null;
@@ -223,7 +219,6 @@ export function createRooms(parts: RoomParts) {
     await tellGone(room, gone);
   }
 
-  /** The resident sees nobody any more. */
   function part(resident: Resident): void {
     const { instance } = resident;
     if (!instance) return;
@@ -291,10 +286,7 @@ export function createRooms(parts: RoomParts) {
     if (left.length > 0) await tellGone(room, await presence.leave(node, room, left));
   }
 
-  /**
-   * What one sees of another in the same instance of a room; null if they are not. Then no more is looked up: whether there is
-   * such a character at all does not show.
-   */
+  /** What a player sees of another in the same instance of a room; else null, and then the other is not looked up at all. */
   async function look(own: string, other: string): Promise<CharacterUpdate | null> {
     const [me] = await store.readCharacters([own]);
     const room = me ? roomOf(readHand(me)) : null;
@@ -309,7 +301,6 @@ export function createRooms(parts: RoomParts) {
     visit,
     tell,
     look,
-    /** The bus was away. */
     lookAgain() {
       hasGap = true;
     },
@@ -354,7 +345,6 @@ class Resident {
   unansweredRoom: string | null = null;
   /** Others have not been told yet that it is there, or how it is. */
   isUntold = false;
-  /** Its way to where it should be is under way. */
   isSettling = false;
 
   constructor(id: string) {

@@ -5,11 +5,9 @@ import { updateFrame, updatesFrame } from '../streams/live-stream.ts';
 /** Somebody in the room with streams at this node. */
 interface Guest {
   readonly id: string;
-  /** Tells all its streams. */
   tell(frame: Buffer): void;
 }
 
-/** The texts of cards, by their keys. */
 type Texts = Readonly<Record<string, string>>;
 
 /** What is known of somebody in the room: what all guests at this node have been told. There are as many as players. */
@@ -22,8 +20,8 @@ interface Seen {
 export type Roster = ReturnType<typeof createRoster>;
 
 /**
- * The players in one instance of a room, as this node knows them from what it has heard, and those among them who have streams
- * here and are told of the others. Nobody is told of themselves: their own stream says more.
+ * The players in one instance of a room, as this node has heard, and the guests among them, who have streams here and are told of
+ * the others.
  */
 export function createRoster() {
   const seen = new Map<string, Seen>();
@@ -123,17 +121,14 @@ function cardsAfter(before: Texts, { cards }: CharacterUpdate): Texts {
   return after;
 }
 
-/** The cards of a hand, as others see them. */
 export function publicHand(hand: Hand): Hand {
   return mergeCards({}, publicView(deck, hand));
 }
 
-/** All that others see of a character. */
 export function publicSnapshot(id: string, v: number, hand: Hand): CharacterUpdate {
   return { characterId: id, from: null, to: v, cards: textsOf(Object.values(publicHand(hand))) };
 }
 
-/** What others see of a change of a character. */
 export function publicChange({ characterId, from, to }: CharacterUpdate, changed: readonly Card[]): CharacterUpdate {
   return { characterId, from, to, cards: textsOf(publicCards(changed)) };
 }
@@ -144,7 +139,6 @@ export function publicCards(changed: readonly Card[]): Card[] {
   return [...publicView(deck, mergeCards({}, changed)), ...gone.map(({ key }) => deck.make(key, { c: 0 }))];
 }
 
-/** What others are told when somebody has left. */
 function goneUpdate(id: string, v: number): CharacterUpdate {
   return { characterId: id, from: null, to: v, cards: textsOf([deck.make(characterKind, { id, c: 0 })]) };
 }

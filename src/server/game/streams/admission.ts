@@ -3,7 +3,6 @@ import type { Random } from '#engine';
 import { Refusal } from '../characters.ts';
 import { type LiveStream, retryFrame } from './live-stream.ts';
 
-/** How many streams there may be at a time. */
 export interface StreamCaps {
   readonly perCharacter: number;
   /** Of a wider network so many times as many, as its share says. */
@@ -26,7 +25,6 @@ export const STREAM_CAPS: StreamCaps = {
 /** A stream that took another one's place is not put out in turn for so long: see `createAdmission`. */
 const KEEPS_PLACE = 300_000; // ms
 
-/** When to try again after a refusal. */
 const RETRY_AFTER = 10; // s
 
 /** One of the networks that somebody is counted by, and how many addresses' worth it may take. */
@@ -37,7 +35,6 @@ export interface Network {
 
 /** A stream that counts, from before it is opened until it is closed. */
 interface Place {
-  /** The stream that took the place. */
   fill(stream: LiveStream): void;
   leave(): void;
 }
@@ -45,10 +42,8 @@ interface Place {
 export type Admission = ReturnType<typeof createAdmission>;
 
 /**
- * Where a character has all its streams, the oldest of them makes room for one more: its other side may have gone
- * without a word, and the network takes a quarter of an hour to find out. If it was there after all, it comes back, and
- * puts out the next. So that tabs do not go round like this, who came in by putting out another stays for a while:
- * after at most as many turns as there are places, one too many is refused. No other place is ever made free like this.
+ * When a character has all its streams, the oldest makes room for a new one: its client may be gone unnoticed. If it was not, it
+ * comes back and puts out the next; so that tabs do not go round like this, a stream that put out another stays for a while.
  */
 export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
   const characters = createTally(caps.perCharacter);
@@ -95,7 +90,6 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
     };
   }
 
-  /** The oldest stream of a character that may be put out. */
   function oldestOf(characterId: string | null): LiveStream | undefined {
     const now = steadyClock();
     const found = [...streams].find(([, of]) => of.characterId === characterId && of.keepsUntil <= now);
@@ -106,7 +100,6 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
     enter,
     /** The open streams, the oldest first. */
     streams: () => [...streams.keys()],
-    /** Refuses all streams from now on. */
     close() {
       open = false;
     },

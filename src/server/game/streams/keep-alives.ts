@@ -10,7 +10,6 @@ const ASKED_AT_ONCE = 500;
 
 interface KeepAliveParts {
   readonly store: Store;
-  /** Which of several sessions are still there. */
   readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly keepAlive: number; // ms
   /** Whether news come at once, as far as is known. As long as they do not, versions are told with each keep-alive. */
@@ -80,8 +79,8 @@ export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: Ke
 
   return {
     /**
-     * Writes a comment to the stream in each interval. A watched one is also told its version: every third time, or each time
-     * while the bus is away. @returns stops it
+     * Writes a comment to the stream in each interval, and tells a watched one its version every third time, or each time while the
+     * bus is away. @returns stops it
      */
     add(stream: LiveStream, watched?: Watched): () => void {
       const item: Item = { stream, watched, count: 0, isDue: false };

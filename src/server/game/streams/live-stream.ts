@@ -27,7 +27,6 @@ export function updatesFrame(updates: readonly CharacterUpdate[]): Buffer {
   return Buffer.from(updates.map((update) => eventText(CHARACTER_EVENT, JSON.stringify(update))).join(''));
 }
 
-/** Asks the browser to come back after so many milliseconds. */
 export function retryFrame(delay: number): Buffer {
   return Buffer.from(`retry: ${Math.round(delay)}\n\n`);
 }
@@ -40,7 +39,6 @@ export const DRAIN_TIMEOUT = 30_000; // ms
 /** A response whose head was written, and whose body is the stream's. */
 export interface Wire {
   readonly response: Writable;
-  /** Called with each frame that is written. */
   readonly sent: ((frame: Buffer) => void) | null;
 }
 

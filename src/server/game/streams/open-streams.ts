@@ -17,9 +17,8 @@ export interface StreamCall {
 }
 
 /**
- * A stream is ended after so long, or up to a fifth less, and a client that is there reconnects at once. Of one that is not,
- * nothing else tells: a device without a network takes a quarter of an hour to be given up by TCP, one that stands still, or
- * is behind a proxy that takes all that we write, may never be.
+ * A stream ends after so long, or up to a fifth less, and its client reconnects. Nothing else tells of a client that is gone: TCP
+ * takes a quarter of an hour, and a proxy that buffers all never tells.
  */
 export const STREAM_LIFE = 300_000; // ms
 const SPREAD = 0.2; // of the life, so that streams that opened together do not end together
@@ -55,9 +54,8 @@ interface CharacterStreamParts {
 }
 
 /**
- * Opens the live stream of a player's own character: a snapshot, then every change of it, and those of others who are
- * in the same room. It listens before it reads. What is told meanwhile waits, and is sent after the snapshot if that is
- * older.
+ * Opens the live stream of the own character: a snapshot, then its changes and those of others in the same room. It subscribes
+ * before it reads; what is published meanwhile is sent after the snapshot if that is older.
  */
 export async function openCharacterStream(
   { store, bus, admission, signedAmong, keepAlives, rooms, random, streamLife = STREAM_LIFE }: CharacterStreamParts,

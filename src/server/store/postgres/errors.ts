@@ -26,7 +26,6 @@ const REASONS: readonly (readonly [code: string, reason: string])[] = [
 /** Of these only the one act failed: the database may be healthy. */
 const BUSY: readonly string[] = ['25P03', '40', '53300', '55P03', '57014'];
 
-/** Error codes of the network. */
 const NETWORK = /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN)|ENOTFOUND)/;
 /** Error codes of Node and OpenSSL for a certificate, and for a server that speaks no TLS. */
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT|HOSTNAME_MISMATCH|INVALID_CA)/;

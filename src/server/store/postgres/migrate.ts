@@ -30,10 +30,8 @@ const LOCK = [
 ];
 
 /**
- * Brings the tables up to date, each migration in a transaction of its own. Of several nodes one does it, and the others
- * wait for as long as it takes.
- * @param pool without limits on how long an answer takes; closed at the end
- * @throws what the database said
+ * Runs pending migrations, each in a transaction; of several nodes one does, and the others wait for as long as it takes.
+ * @param pool without timeouts; closed at the end
  */
 export async function migratePostgres(pool: PostgresPool): Promise<void> {
   const db = new Kysely<Tables>({ dialect: new MigrationDialect({ pool }) });
@@ -76,10 +74,7 @@ export async function retry<Answer>(act: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/**
- * Kysely's own lock is an advisory lock of the session: a pooler hands the session to others, the lock with it, and
- * CockroachDB had none before 2026. The row's lock is taken above instead.
- */
+/** Kysely's own lock is an advisory lock of the session, which a pooler shares; the row is locked instead. */
 class MigrationAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

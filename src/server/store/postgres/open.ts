@@ -84,10 +84,7 @@ function createPool(url: string, config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/**
- * The driver treats these modes as `verify-full`, and warns of it in nine lines on standard error (pg-connection-string 2.9):
- * replaced here, there is nothing to warn of. With `uselibpqcompat` they mean what they mean to libpq.
- */
+/** The driver treats these modes as `verify-full`, with a warning of nine lines (pg-connection-string 2.9). */
 function withPlainTls(url: string): string {
   if (/[?&]uselibpqcompat=true(&|$)/.test(url)) return url;
   return url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/g, '$1verify-full');

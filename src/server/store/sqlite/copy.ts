@@ -42,8 +42,7 @@ const UMASK = 0o077;
 const SUFFIXES = ['', '-wal', '-shm'];
 
 /**
- * Copies a snapshot of a database in one read transaction, which does not block writers. SQLite's backup API copies pages, and
- * restarts with each write of another process: under load it would not end.
+ * Copies a snapshot in one read transaction, which does not block writers; the backup API restarts with each write of others.
  * @returns how many characters are in the copy
  */
 export function copySqlite(source: string, target: string): number {

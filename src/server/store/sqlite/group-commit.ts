@@ -17,12 +17,8 @@ const LOCK_RETRY_INTERVAL = 20; // ms
 export interface GroupCommit {
   /** Runs a read between transactions: it sees nothing that is not committed. */
   read<Answer>(act: (db: Reader) => Promise<Answer>): Promise<Answer>;
-  /**
-   * Runs an act in a transaction that it may share with others. Resolves once the COMMIT is on disk. What the act throws
-   * undoes this act alone.
-   */
+  /** Runs an act in a transaction that it may share; resolves once the COMMIT is on disk. An error undoes this act alone. */
   transact<Answer>(act: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer>;
-  /** Closes the database when all pending transactions are committed. */
   close(): Promise<void>;
 }
 
@@ -32,10 +28,7 @@ interface PendingAct {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Acts that arrive while a COMMIT waits for the disk share the next transaction, each in a savepoint. A COMMIT takes as
- * long for 32 acts as for one.
- */
+/** Acts that arrive while a COMMIT waits for the disk share the next transaction, each in a savepoint. */
 export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
   const queue: PendingAct[] = [];
   let writing: Promise<void> | null = null;

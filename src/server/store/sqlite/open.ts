@@ -13,13 +13,9 @@ import { createGroupCommit } from './group-commit.ts';
 /** The name of the database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
 export const SQLITE_FILE = 'meow.sqlite';
 
-/**
- * How long SQLite itself waits for another program that holds the file: only at the start, for the whole process waits
- * with it. Later the group commit waits for the write lock, and WAL readers wait for nobody.
- */
+/** How long SQLite waits for another program, with the whole process: only at the start, later the group commit waits. */
 const BUSY_TIMEOUT_AT_START = 2000; // ms
 
-/** Prepared statements that are kept. */
 const STATEMENTS_MAX = 200;
 
 /** Other users can neither read the database nor hold its lock. */
@@ -75,8 +71,8 @@ async function openGroupCommit(folder: string, { alone, prepare }: SqliteOptions
 }
 
 /**
- * The database as Kysely takes it, which prepares a statement for each query. With a plain database a read took some eight
- * times the processor (measured). There are some 40 texts, and more only for lists of ids.
+ * The database as Kysely takes it, with prepared statements kept: without, a read takes eight times the processor (measured).
+ * There are some 40 texts, and more only for lists of ids.
  */
 function keepStatements(database: Database.Database): SqliteDatabase {
   const kept = new Map<string, Database.Statement<unknown[]>>();
@@ -163,15 +159,13 @@ const PATIENCE = 25_000; // ms
 const RETRY_INTERVAL = 200; // ms
 
 interface LockOptions {
-  /** How long to wait for another server to end. */
   readonly patience?: number; // ms
   /** Called once, when there is one to wait for. */
   readonly onWait?: (patience: number) => void;
 }
 
 /**
- * Locks a folder against other servers: they would write the same characters, and hear nothing of each other's changes. Copies
- * are made without this lock.
+ * Locks a folder against other servers, which would not hear of each other's changes. Copies are made without this lock.
  * @returns unlocks it
  * @throws StoreUnavailable where another server holds the lock for too long, or nobody can take it
  */

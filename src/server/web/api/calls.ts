@@ -106,11 +106,8 @@ function refuseOtherMethods(app: App, routes: readonly { readonly method: string
 }
 
 /**
- * Answers requests of one route by the procedure of that route, through oRPC's adapter for Fastify.
- *
- * oRPC routes the address once more, and its router knows this procedure alone: an address that it decodes differently from
- * Fastify is answered with 404, and never leads to another procedure past the limits of its route.
- *
+ * Answers requests of one route by its procedure, through oRPC's adapter for Fastify. oRPC routes once more and knows this
+ * procedure alone: an address that it decodes otherwise is a 404, and evades no limit of another route.
  * @param name the procedure's place in the router: `game.quest`
  * @throws TypeError when there is no such procedure
  */

@@ -112,10 +112,7 @@ const SET_COOKIE = {
   schema: { type: 'string' },
 } as const;
 
-/**
- * Any call may be malformed, asked for by another site, or come too often; and there may be no room, no database, or a
- * mistake of ours.
- */
+/** Any call may be malformed, cross-site or too frequent, and there may be no room, no database, or a mistake of ours. */
 const EVERY_CALL: readonly ErrorCode[] = [
   'BAD_REQUEST',
   'FORBIDDEN',

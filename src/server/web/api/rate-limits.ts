@@ -14,9 +14,8 @@ type Limits = Readonly<Record<CallKind, number>>;
 /** Calls a minute from one network address without a signed session: room for a class of pupils, none for a flood. */
 export const CALLS_PER_MINUTE: Limits = { read: 1200, signIn: 120, leave: 120, quest: 600, stream: 120, report: 30 };
 /**
- * … and with one, mostly sixteen times as many: more than thirty sessions have to go wild together before they are in each
- * other's way, and to sign one in takes two of the calls above. Signing in again has no more: each time may be with other
- * words, and leaves a character for good and a session that has not called yet.
+ * … and with one, mostly sixteen times as many: thirty sessions have to go wild together before they are in each other's way.
+ * Signing in has no more: each may be with other words, and leaves a character for good.
  */
 export const SIGNED_CALLS_PER_MINUTE: Limits = {
   ...CALLS_PER_MINUTE,
@@ -25,10 +24,7 @@ export const SIGNED_CALLS_PER_MINUTE: Limits = {
   quest: 9600,
   stream: 1920,
 };
-/**
- * … and of one session, from wherever: several tabs in a hurry. At the most it has a half of what its address has, so
- * that nobody is kept out by one neighbour's runaway tab.
- */
+/** … and of one session, from all addresses: at most half of what an address has, so that no runaway tab keeps out a neighbour. */
 export const SESSION_CALLS_PER_MINUTE: Limits = {
   read: 240,
   signIn: 30,
@@ -39,8 +35,8 @@ export const SESSION_CALLS_PER_MINUTE: Limits = {
 };
 
 /**
- * Calls a minute from one address with cookies that name nobody who has signed; after these its cookies are not looked
- * for any more, and all its calls count alike. Each costs up to four queries by key.
+ * Calls a minute from one address with cookies that name no signed session, up to four queries each; after these its cookies
+ * are not looked up any more.
  */
 export const MISSES_PER_MINUTE = 6000;
 
@@ -184,10 +180,7 @@ export function limitCalls(app: App, auth: Auth, clock: () => number): void {
 /** Pages a minute that one address may ask for in vain: a class that follows old links, and no scanner. */
 export const MISSING_PAGES_PER_MINUTE = 300;
 
-/**
- * Counts requests for pages that do not exist, by the network of the caller.
- * @throws Refusal TOO_MANY_REQUESTS by the function it returns
- */
+/** Counts requests for missing pages, by the network of the caller. @throws Refusal TOO_MANY_REQUESTS by the returned function */
 export function limitMissingPages(clock: () => number): (request: FastifyRequest) => void {
   const counter = createCallCounter({ clock, window: MINUTE, keysMax: ADDRESSES_MAX });
   return ({ ip }) => {

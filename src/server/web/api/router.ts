@@ -5,7 +5,6 @@ import { type CallMeta, contract, type ErrorReport, openapiContract } from '#con
 import type { Auth } from '../../auth/index.ts';
 import { type Game, Refusal, requireSigned } from '../../game/index.ts';
 
-/** A call of a contract, as Fastify writes it. */
 interface Call {
   /** Where it stands in the contract: `game.quest`. */
   readonly name: string;
@@ -130,8 +129,8 @@ interface ReportLogOptions {
 }
 
 /**
- * Writes down what browsers tell of errors, each with an id as errors of our own have one, which is given back. What is too
- * much for the log is counted, and the count is written with the first line of the minute after: that has none, null.
+ * Logs errors that browsers report, and returns the id of the line. What exceeds the limit has none, null: it is counted, and
+ * the count is logged with the first line of the next minute.
  */
 export function createReportLog({ write, clock }: ReportLogOptions): (report: ErrorReport) => string | null {
   let endsAt = Number.NEGATIVE_INFINITY;

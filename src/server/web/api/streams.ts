@@ -39,7 +39,6 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
 
 export const COUNTER_URL = '/debug/stream';
 
-/** A stream to try with, of numbers. */
 export function mountCounter(app: App, options: StreamOptions): void {
   app.get(COUNTER_URL, { config: { kind: 'stream' } }, async (request, reply) => {
     refuseBody(request.headers);
@@ -52,7 +51,6 @@ function isStreamRequest(request: FastifyRequest): boolean {
   return Object.hasOwn(request.query as object, 'stream');
 }
 
-/** Snapshots and streams are counted apart. */
 function kindOfRequest(request: FastifyRequest) {
   return isStreamRequest(request) ? 'stream' : 'read';
 }
@@ -63,10 +61,7 @@ function refuseBody(headers: IncomingHttpHeaders): void {
   if (hasBody) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
 }
 
-/**
- * What breaks once a stream was accepted can be answered by nothing but its end: Fastify takes such an answer for given,
- * and says nothing.
- */
+/** Destroys the connection when a stream breaks after it was accepted: Fastify ignores an error then. */
 async function orHangUp(request: FastifyRequest, reply: FastifyReply, open: () => void | Promise<void>): Promise<void> {
   try {
     await open();

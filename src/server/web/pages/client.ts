@@ -24,10 +24,8 @@ export class ClientMissing extends Error {
   }
 }
 
-/** A page in every language. */
 export type Translations = Readonly<Record<Language, Page>>;
 
-/** The status of an error that has a page. */
 type ErrorPage = (typeof ERROR_PAGES)[number];
 
 /** The pages of the built client, read at the start. */
@@ -129,8 +127,8 @@ const STYLES = /<style>([\s\S]*?)<\/style>/g;
 const HIDDEN = '<meta name="robots" content="noindex"';
 
 /**
- * Each page is packed when it is first asked for. Of pages of 60 kB, best of nine (zlib of Node 24): 20 ms, and a sixteenth
- * smaller than at 9, which takes 80 there; at 11 a fiftieth smaller still, for 50.
+ * Pages are compressed when first asked for. A page of 60 kB takes 20 ms and is a sixteenth smaller than at 9, which takes 80
+ * there; at 11 it is a fiftieth smaller still, for 50 (best of nine, zlib of Node 24).
  */
 const BROTLI_QUALITY = 10;
 /** For a page that is sent once: 1 ms, and a sixth larger. */

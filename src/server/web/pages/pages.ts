@@ -121,15 +121,11 @@ function pageHeaders(language: Language, inline: Inline): Record<string, string>
 /** Tools in somebody's hand, which the list of bots counts among them: who uses them wants to see what is answered. */
 const HAND_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-requests|Playwright)\b/;
 
-/** Whether a bot asks, which reads pages for others. */
 function isCrawler(userAgent: string | undefined): boolean {
   return userAgent !== undefined && isbot(userAgent) && !HAND_TOOLS.test(userAgent);
 }
 
-/**
- * Answers a request for a page that failed. People get the page for the status, when there is one. Bots get the status alone: an
- * error is no page to index.
- */
+/** Answers a failed request for a page with the page of its status; bots get the status alone, for they would index the page. */
 export async function sendErrorPage(
   client: Client,
   request: FastifyRequest,
