@@ -52,62 +52,35 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
     return created;
   };
 
-  new Gauge({ name: 'meow_build_info', help: 'What runs here.', labelNames: Object.keys(facts), registers }).set(
-    { ...facts },
-    1,
-  );
-  const open = new Gauge({
-    name: 'meow_streams_open',
-    help: 'Streams that are open.',
-    labelNames: ['kind'],
-    registers,
-  });
+  const gauge = (name: string, help: string, labelNames: readonly string[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const seconds = (name: string, help: string, labelNames: readonly string[]) =>
+    new Histogram({ name, help, labelNames, buckets: BUCKETS, registers });
+
+  gauge('meow_build_info', 'What runs here.', Object.keys(facts)).set({ ...facts }, 1);
+  const open = gauge('meow_streams_open', 'Streams that are open.', ['kind']);
   for (const kind of STREAM_KINDS) open.set({ kind }, 0);
   const opened = counter('meow_streams_opened_total', 'Streams that have begun.', 'kind', STREAM_KINDS);
-  const events = counter(
-    'meow_events_sent_total',
-    'Events written to streams; keep-alives are none.',
-    'kind',
-    STREAM_KINDS,
-  );
+  const sent = 'Events written to streams; keep-alives are none.';
+  const events = counter('meow_events_sent_total', sent, 'kind', STREAM_KINDS);
   const bytes = counter('meow_stream_bytes_total', 'Bytes written to streams, keep-alives too.', 'kind', STREAM_KINDS);
-  const writes = counter(
-    'meow_writes_total',
-    'Changes of characters, by what became of them.',
-    'outcome',
-    WRITE_OUTCOMES,
+  const changes = 'Changes of characters, by what became of them.';
+  const writes = counter('meow_writes_total', changes, 'outcome', WRITE_OUTCOMES);
+  const requests = seconds(
+    'meow_request_seconds',
+    'Requests by the pattern of their route, and how long they took; of streams, until they began.',
+    ['method', 'route', 'status'],
   );
-  const requests = new Histogram({
-    name: 'meow_request_seconds',
-    help: 'Requests by the pattern of their route, and how long they took; of streams, until they began.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
-    registers,
-  });
   const broken = new Counter({
     name: 'meow_requests_broken_total',
     help: 'Requests that broke by a mistake of ours (500).',
     registers,
   });
-  const refusals = counter(
-    'meow_refusals_total',
-    'Requests told to come back later (429, 503), by reason.',
-    'reason',
-    REASONS,
-  );
-  const acts = new Histogram({
-    name: 'meow_store_act_seconds',
-    help: 'Acts of the database, and how long they took.',
-    labelNames: ['act', 'outcome'],
-    buckets: BUCKETS,
-    registers,
-  });
-  const published = counter(
-    'meow_messages_published_total',
-    'Messages from this node to all.',
-    'outcome',
-    PUBLISH_OUTCOMES,
-  );
+  const refused = 'Requests told to come back later (429, 503), by reason.';
+  const refusals = counter('meow_refusals_total', refused, 'reason', REASONS);
+  const acts = seconds('meow_store_act_seconds', 'Acts of the database, and how long they took.', ['act', 'outcome']);
+  const messages = 'Messages from this node to all.';
+  const published = counter('meow_messages_published_total', messages, 'outcome', PUBLISH_OUTCOMES);
   new Gauge({
     name: 'meow_bus_up',
     help: 'Whether this node can use what nodes tell each other by.',

@@ -46,32 +46,36 @@ export type Admission = ReturnType<typeof createAdmission>;
  * comes back and puts out the next; so that tabs do not go round like this, a stream that put out another stays for a while.
  */
 export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
-  const characters = createTally(caps.perCharacter);
-  const addresses = createTally(caps.perAddress);
-  const counters = createTally(caps.counters);
-  const countersOfAddresses = createTally(caps.countersPerAddress);
-  const all = createTally(caps.total);
+  /** Open streams by what they are counted by. */
+  const counts = new Map<string, number>();
+  const countOf = (key: string) => counts.get(key) ?? 0;
   const streams = new Map<LiveStream, { readonly characterId: string | null; readonly keepsUntil: number }>();
   let open = true;
+
+  /** What a stream is counted by, and how many there may be of each. */
+  function capsOf(networks: readonly Network[], characterId: string | null): (readonly [key: string, cap: number])[] {
+    const isCounter = characterId === null;
+    const [kind, perAddress] = isCounter ? ['counter', caps.countersPerAddress] : ['character', caps.perAddress];
+    return [
+      ['all', caps.total],
+      ...networks.map(({ name, share }) => [`${kind} ${name}`, perAddress * share] as const),
+      isCounter ? ['counters', caps.counters] : [characterId, caps.perCharacter],
+    ];
+  }
 
   /** @throws Refusal SERVICE_UNAVAILABLE when there is no room */
   function enter(networks: readonly Network[], characterId: string | null): Place {
     if (!open) throw new Refusal('SERVICE_UNAVAILABLE', 'The tower is closing for a moment', 1, 'draining');
-    const byAddress = characterId === null ? countersOfAddresses : addresses;
-    const counted = [
-      [all, 'all', 1] as const,
-      ...networks.map(({ name, share }) => [byAddress, name, share] as const),
-      characterId === null ? ([counters, 'all', 1] as const) : ([characters, characterId, 1] as const),
-    ];
-    const full = counted.filter(([tally, key, share]) => tally.isFull(key, share));
+    const counted = capsOf(networks, characterId);
+    const full = counted.filter(([key, cap]) => countOf(key) >= cap);
     let keepsUntil = 0;
     if (full.length > 0) {
-      const oldest = full.every(([tally]) => tally === characters) ? oldestOf(characterId) : undefined;
+      const oldest = full.every(([key]) => key === characterId) ? oldestOf(characterId) : undefined;
       if (!oldest) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many streams are open', RETRY_AFTER, 'streams');
       oldest.end(); // its place is free at once
       keepsUntil = steadyClock() + KEEPS_PLACE;
     }
-    for (const [tally, key] of counted) tally.add(key);
+    for (const [key] of counted) counts.set(key, countOf(key) + 1);
 
     let filled: LiveStream | undefined;
     let here = true;
@@ -85,7 +89,10 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
         if (!here) return;
         here = false;
         if (filled) streams.delete(filled);
-        for (const [tally, key] of counted) tally.remove(key);
+        for (const [key] of counted) {
+          if (countOf(key) > 1) counts.set(key, countOf(key) - 1);
+          else counts.delete(key);
+        }
       },
     };
   }
@@ -102,20 +109,6 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
     streams: () => [...streams.keys()],
     close() {
       open = false;
-    },
-  };
-}
-
-/** Counts by key, and forgets a key with its last. */
-function createTally(cap: number) {
-  const counts = new Map<string, number>();
-  return {
-    isFull: (key: string, share: number) => (counts.get(key) ?? 0) >= cap * share,
-    add: (key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1),
-    remove(key: string) {
-      const left = (counts.get(key) ?? 0) - 1;
-      if (left > 0) counts.set(key, left);
-      else counts.delete(key);
     },
   };
 }

@@ -40,25 +40,24 @@ function setCookie({ reply }: CallContext, header: string | null): void {
 /** The calls of the contract, answered by the areas they belong to. */
 export function createRouter(auth: Auth, game: Game, reportError: (report: ErrorReport) => string | null) {
   const calls = implement(contract).$context<CallContext>();
-  async function asking(context: CallContext) {
-    const session = await auth.findSession(cookieOf(context));
-    setCookie(context, session.setCookie);
-    return session.answer;
+  function answered<Answer>(
+    context: CallContext,
+    { answer, setCookie: header }: { answer: Answer; setCookie: string | null },
+  ) {
+    setCookie(context, header);
+    return answer;
   }
+  const asking = async (context: CallContext) => answered(context, await auth.findSession(cookieOf(context)));
   const signed = async (context: CallContext) => requireSigned(await asking(context));
   return calls.router({
     auth: {
       ping: calls.auth.ping.handler(({ context }) => pingOf(auth, context)),
-      challenge: calls.auth.challenge.handler(async ({ context }) => {
-        const begun = await auth.beginChallenge(cookieOf(context));
-        setCookie(context, begun.setCookie);
-        return begun.answer;
-      }),
-      signIn: calls.auth.signIn.handler(async ({ context, input }) => {
-        const signedIn = await auth.signIn(cookieOf(context), input);
-        setCookie(context, signedIn.setCookie);
-        return signedIn.answer;
-      }),
+      challenge: calls.auth.challenge.handler(async ({ context }) =>
+        answered(context, await auth.beginChallenge(cookieOf(context))),
+      ),
+      signIn: calls.auth.signIn.handler(async ({ context, input }) =>
+        answered(context, await auth.signIn(cookieOf(context), input)),
+      ),
       forget: calls.auth.forget.handler(async ({ context }) => {
         setCookie(context, auth.expireCookie());
         return auth.forget(cookieOf(context));
