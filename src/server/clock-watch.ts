@@ -141,20 +141,19 @@ const UNITS = [
   ['minutes', 60_000],
 ] as const;
 
+/** `2 hours ahead of` */
 function inWords(skew: number): string {
   const [name, length] = UNITS.find(([, unit]) => Math.abs(skew) >= 2 * unit) ?? ['seconds', 1000];
-  return `${Math.round(Math.abs(skew) / length)} ${name} ${skew > 0 ? 'ahead' : 'behind'}`;
+  return `${Math.round(Math.abs(skew) / length)} ${name} ${skew > 0 ? 'ahead of' : 'behind'}`;
 }
 
-function sayOffAtStart(skew: number): string {
-  const far = inWords(skew);
-  return `this machine's clock is ${far}${skew > 0 ? ' of' : ''} that of the database at DATABASE_URL: set both by NTP, they may be ${SKEW_MAX / 60_000} minutes apart`;
-}
+const APART_MAX = `${SKEW_MAX / 60_000} minutes`;
 
-function sayOff(skew: number): string {
-  return `This machine’s clock is ${inWords(skew)}${skew > 0 ? ' of' : ''} the database’s. Until they are ${SKEW_MAX / 60_000} minutes apart at most this node is not ready, answers calls that ask who somebody is with 503, and sweeps no sessions: set both by NTP.`;
-}
+const sayOffAtStart = (skew: number) =>
+  `this machine's clock is ${inWords(skew)} that of the database at DATABASE_URL: set both by NTP, they may be ${APART_MAX} apart`;
 
-function saySet(skew: number): string {
-  return `This machine’s clock was set, or the machine slept: it is ${inWords(skew)}${skew > 0 ? ' of' : ''} where it should be. No sessions are swept until it is back, or has gone on steadily for an hour: set it by NTP.`;
-}
+const sayOff = (skew: number) =>
+  `This machine’s clock is ${inWords(skew)} the database’s. Until they are ${APART_MAX} apart at most this node is not ready, answers calls that ask who somebody is with 503, and sweeps no sessions: set both by NTP.`;
+
+const saySet = (skew: number) =>
+  `This machine’s clock was set, or the machine slept: it is ${inWords(skew)} where it should be. No sessions are swept until it is back, or has gone on steadily for an hour: set it by NTP.`;

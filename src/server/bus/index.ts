@@ -9,17 +9,10 @@ export {
 } from './bus.ts';
 export { createMemoryBus, createMemoryPresence } from './memory.ts';
 
-/** As the function of this name, whose client is loaded only where it is used. */
-export async function openRedisBus<Message>(
+// The client of Redis is loaded only where it is used.
+export const openRedisBus = async <Message>(
   url: string,
   read?: (told: unknown) => Message | null,
-): Promise<Bus<Message>> {
-  const redis = await import('./redis/bus.ts');
-  return redis.openRedisBus<Message>(url, read);
-}
-
-/** As the function of this name, whose client is loaded only where it is used. */
-export async function openRedisPresence(url: string, options: PresenceOptions): Promise<Presence> {
-  const redis = await import('./redis/presence.ts');
-  return redis.openRedisPresence(url, options);
-}
+): Promise<Bus<Message>> => (await import('./redis/bus.ts')).openRedisBus<Message>(url, read);
+export const openRedisPresence = async (url: string, options: PresenceOptions): Promise<Presence> =>
+  (await import('./redis/presence.ts')).openRedisPresence(url, options);

@@ -14,14 +14,8 @@ export {
   StoreUnavailable,
 } from './store.ts';
 
-/** Wraps the function of this name, so that pg is loaded only where it is used. */
-export async function openPostgresStore(url: string): Promise<Store> {
-  const postgres = await import('./postgres/open.ts');
-  return postgres.openPostgresStore(url);
-}
-
-/** Wraps the function of this name, so that pg is loaded only where it is used. */
-export async function examinePostgres(url: string): Promise<StoreExam> {
-  const postgres = await import('./postgres/examine.ts');
-  return postgres.examinePostgres(url);
-}
+// pg is loaded only where it is used.
+export const openPostgresStore = async (url: string): Promise<Store> =>
+  (await import('./postgres/open.ts')).openPostgresStore(url);
+export const examinePostgres = async (url: string): Promise<StoreExam> =>
+  (await import('./postgres/examine.ts')).examinePostgres(url);

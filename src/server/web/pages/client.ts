@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LANGUAGES, type Language } from '#content/messages';
@@ -45,7 +45,7 @@ const UNNAMED: Language = 'en';
 
 /** Reads what the build made. @throws ClientMissing */
 export function readClient(folder: string, { origin, apiBase, contact, imprint }: ClientOptions): Client {
-  const names = listFiles(folder);
+  if (!existsSync(folder)) throw new ClientMissing('dist/client is missing');
   const { id: buildId, timestamp: builtAt } = readBuild(folder);
   const config = (): ClientConfig => ({ apiBase, origin: origin(), buildId, contact, imprint });
   const readPage = (name: string): Translations => {
@@ -54,21 +54,12 @@ export function readClient(folder: string, { origin, apiBase, contact, imprint }
   };
 
   const pages = new Map<string, Translations>();
-  for (const name of names) {
-    if (name === 'index.html' || name.endsWith('/index.html')) pages.set(pathOfPage(name), readPage(name));
-  }
+  for (const name of globSync('**/index.html', { cwd: folder })) pages.set(pathOfPage(name), readPage(name));
   if (!pages.has('/')) throw new ClientMissing('index.html is missing');
   const errors = Object.fromEntries(
     ERROR_PAGES.map((status) => [status, readPage(`${status}.html`)]),
   ) as Client['errors'];
   return { pages, errors, builtAt };
-}
-
-/** Paths from the folder, with forward slashes. */
-function listFiles(folder: string): ReadonlySet<string> {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new ClientMissing('dist/client is missing');
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Set(entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')));
 }
 
 function readBuild(folder: string): LatestBuild {
@@ -93,7 +84,8 @@ function nameIn(language: Language, name: string): string {
 }
 
 function pathOfPage(name: string): string {
-  return `/${name.slice(0, -'index.html'.length)}`.replace(/(?<=.)\/$/, '');
+  const folder = dirname(name).replaceAll(sep, '/');
+  return folder === '.' ? '/' : `/${folder}`;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
