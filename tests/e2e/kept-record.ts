@@ -14,6 +14,12 @@ interface KeptRecord {
   readonly cipher: readonly number[];
 }
 
+interface Held {
+  readonly record: KeptRecord;
+  readonly seen: unknown;
+  readonly characterId: unknown;
+}
+
 /** Opens the database of kept words in a page, which holds it until it is closed. Fails where nothing was kept yet. */
 export function holdDatabase(page: Page): Promise<JSHandle<IDBDatabase>> {
   return page.evaluateHandle(
@@ -29,31 +35,37 @@ export function holdDatabase(page: Page): Promise<JSHandle<IDBDatabase>> {
 }
 
 /** The record in a database that is held; null when there is none. */
-export function readHeld(database: JSHandle<IDBDatabase>): Promise<KeptRecord | null> {
+export function readHeld(database: JSHandle<IDBDatabase>): Promise<Held | null> {
   return database.evaluate(
     (held, { store, record }) =>
-      new Promise<KeptRecord | null>((resolve, reject) => {
+      new Promise<Held | null>((resolve, reject) => {
         const reading = held.transaction(store).objectStore(store).get(record);
         reading.onerror = () => reject(reading.error);
         reading.onsuccess = () => {
           const { result } = reading;
           if (!result) return resolve(null);
-          resolve({
+          const { key, cipher, seen, characterId } = result;
+          const kept = {
             fields: Object.keys(result).sort(),
-            extractable: result.key instanceof CryptoKey ? result.key.extractable : null,
-            cipher: [...new Uint8Array(result.cipher)],
-          });
+            extractable: key instanceof CryptoKey ? key.extractable : null,
+            cipher: [...new Uint8Array(cipher)],
+          };
+          resolve({ record: kept, seen, characterId });
         };
       }),
     PLACE,
   );
 }
 
-export async function readRecord(page: Page): Promise<KeptRecord | null> {
+async function readAll(page: Page): Promise<Held | null> {
   const database = await holdDatabase(page);
-  const record = await readHeld(database);
+  const all = await readHeld(database);
   await database.evaluate((held) => held.close());
-  return record;
+  return all;
+}
+
+export async function readRecord(page: Page): Promise<KeptRecord | null> {
+  return (await readAll(page))?.record ?? null;
 }
 
 export async function fieldsOfRecord(page: Page): Promise<readonly string[]> {
@@ -62,36 +74,17 @@ export async function fieldsOfRecord(page: Page): Promise<readonly string[]> {
 
 /** Whether it is written down that the words were looked at: a later visit goes by that. */
 export async function isSeenKept(page: Page): Promise<boolean> {
-  return (await readField(page, 'seen')) === true;
+  return (await readAll(page))?.seen === true;
 }
 
 /** Whose words lie there; null when nobody has signed in with them yet. Fails where nothing was kept yet. */
 export async function keptCharacterId(page: Page): Promise<string | null> {
-  const id = await readField(page, 'characterId');
+  const id = (await readAll(page))?.characterId;
   return typeof id === 'string' ? id : null;
 }
 
-/** A field of the record that a script can see. */
-async function readField(page: Page, field: string): Promise<unknown> {
-  const database = await holdDatabase(page);
-  const value = await database.evaluate(
-    (held, { store, record, name }) =>
-      new Promise<unknown>((resolve, reject) => {
-        const reading = held.transaction(store).objectStore(store).get(record);
-        reading.onerror = () => reject(reading.error);
-        reading.onsuccess = () => resolve(reading.result?.[name]);
-      }),
-    { ...PLACE, name: field },
-  );
-  await database.evaluate((held) => held.close());
-  return value;
-}
-
 /** Puts a record into a browser that has none: of words that nobody has looked at, as the game writes it. */
-export async function putRecord(
-  page: Page,
-  kept: { readonly phrase: string; readonly characterId: string },
-): Promise<void> {
+export async function putRecord(page: Page, kept: Record<'phrase' | 'characterId', string>): Promise<void> {
   await page.evaluate(
     async ({ name, place, phrase, characterId }) => {
       const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
@@ -118,27 +111,18 @@ export async function putRecord(
   );
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Puts a record of the page's making in the place of the one that is there. */
-export async function replaceRecord(page: Page, record: JSHandle<object>): Promise<void> {
-  await change(page, { replaced: record });
-}
+export const replaceRecord = (page: Page, record: JSHandle<object>) => change(page, record, null);
 
 /** Changes some fields of the record. */
-export async function spoilRecord(page: Page, changed: Readonly<Record<string, unknown>>): Promise<void> {
-  await change(page, { changed });
-}
+export const spoilRecord = (page: Page, fields: Fields) => change(page, null, fields);
 
 /** Takes the record away, as a browser does that runs out of room. */
-export async function loseRecord(page: Page): Promise<void> {
-  await change(page, {});
-}
+export const loseRecord = (page: Page) => change(page, null, null);
 
-interface Change {
-  readonly replaced?: JSHandle<object>;
-  readonly changed?: Readonly<Record<string, unknown>>;
-}
-
-async function change(page: Page, { replaced, changed }: Change): Promise<void> {
+async function change(page: Page, whole: JSHandle<object> | null, fields: Fields | null): Promise<void> {
   const database = await holdDatabase(page);
   await page.evaluate(
     ({ held, place, whole, fields }) =>
@@ -155,6 +139,6 @@ async function change(page: Page, { replaced, changed }: Change): Promise<void> 
           resolve();
         };
       }),
-    { held: database, place: PLACE, whole: replaced ?? null, fields: changed ?? null },
+    { held: database, place: PLACE, whole, fields },
   );
 }

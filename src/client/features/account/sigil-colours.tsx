@@ -9,10 +9,6 @@ export const SIGIL_SIZE = 7;
 /** Colours that a tile can have: the eight hues of the palette, light and deep. */
 export const SIGIL_COLOURS = 16;
 
-/** α⁴ = α + 1 makes the field of 16 elements. */
-const REDUCING = 0b1_0011;
-const POWERS = createPowers();
-
 /**
  * The sigil of an address: a number from 0 to 15 for each of its seven tiles.
  *
@@ -23,26 +19,15 @@ const POWERS = createPowers();
 export function sigilOf(address: Address): readonly number[] {
   const digits = [...address.slice(2)].map((digit) => Number.parseInt(digit, 16));
   return Array.from({ length: SIGIL_SIZE }, (_, tile) =>
-    digits.reduce((sum, digit, at) => sum ^ product(digit, power(at * (tile + 1))), 0),
+    digits.reduceRight((sum, digit) => timesAlpha(sum, tile + 1) ^ digit, 0),
   );
 }
 
-function power(exponent: number): number {
-  return POWERS[exponent % POWERS.length] as number;
-}
-
-/** In this field, adding is XOR; multiplying adds the exponents. */
-function product(a: number, b: number): number {
-  return a === 0 || b === 0 ? 0 : power(POWERS.indexOf(a) + POWERS.indexOf(b));
-}
-
-function createPowers(): readonly number[] {
-  const powers = [1];
-  while (powers.length < SIGIL_COLOURS - 1) {
-    const next = (powers.at(-1) as number) << 1;
-    powers.push(next < SIGIL_COLOURS ? next : next ^ REDUCING);
-  }
-  return powers;
+/** Multiplies by α so many times. Adding is XOR, α is 2, and the field is that of α⁴ = α + 1. */
+function timesAlpha(element: number, times: number): number {
+  let product = element;
+  for (let at = 0; at < times; at += 1) product = (product << 1) ^ (product & 0b1000 ? 0b1_0011 : 0);
+  return product;
 }
 
 /** By hue of the palette: what its light and its deep tone are called. */

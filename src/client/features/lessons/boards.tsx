@@ -114,7 +114,7 @@ function Draught({ mood }: { readonly mood: Mood }) {
       <path d="M90,2v220M26,96h128" className={art.band} />
       <path d="M154,26l34,20v150l-34,20Z" className={`${art.shape} ${art.soft}`} />
       <g transform="translate(214 108)" className={styles.wind} data-mood={mood}>
-        {BREATH[mood]}
+        <path d={BREATH[mood]} className={art.shape} fill="none" />
         <g className={art.pale}>
           <path d={BODY} className={`${art.shape} ${art.paper}`} />
           <path d="M-20,-52h-50M-50,-8h-40M-36,36h-62" className={art.thin} />
@@ -161,23 +161,12 @@ const FACES: Readonly<Record<Mood, ReactNode>> = {
   ),
 };
 
-const BREATH: Readonly<Record<Mood, ReactNode>> = {
-  gust: <path d="M82,14h70l26,-15M80,32h128M74,50h60l26,15" className={art.shape} fill="none" />,
-  gather: (
-    <path
-      d="M196,-30l-60,34h-46M208,24h-118M196,78l-60,-34h-46M106,-8l-16,12l16,10M106,12l-16,12l16,12M106,34l-16,10l16,12"
-      className={art.shape}
-      fill="none"
-    />
-  ),
-  howl: (
-    <path
-      d="M78,-30l52,-30h60M86,-6h84l26,-15M90,18h118M86,42h84l26,15M78,66l52,30h60"
-      className={art.shape}
-      fill="none"
-    />
-  ),
-  gone: null,
+const BREATH: Readonly<Record<Mood, string>> = {
+  gust: 'M82,14h70l26,-15M80,32h128M74,50h60l26,15',
+  gather:
+    'M196,-30l-60,34h-46M208,24h-118M196,78l-60,-34h-46M106,-8l-16,12l16,10M106,12l-16,12l16,12M106,34l-16,10l16,12',
+  howl: 'M78,-30l52,-30h60M86,-6h84l26,-15M90,18h118M86,42h84l26,15M78,66l52,30h60',
+  gone: '',
 };
 
 interface CandleProps {

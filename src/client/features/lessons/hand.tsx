@@ -132,12 +132,7 @@ function Face({ card, played, shortcut }: Pick<PlayingCardProps, 'card' | 'playe
 
 /** What a card does, in the words that stand on it. */
 function effectOf({ hand }: LessonMessages, card: Card): string {
-  const [tiles, harm, ward, mend] = [
-    traitOf(card, 'move'),
-    traitOf(card, 'harm'),
-    traitOf(card, 'ward'),
-    traitOf(card, 'mend'),
-  ];
+  const [tiles = 0, harm = 0, ward = 0, mend = 0] = ['move', 'harm', 'ward', 'mend'].map((name) => traitOf(card, name));
   if (tiles > 0) return hand.move({ tiles });
   if (harm > 0) return hand.harm({ harm });
   if (ward > 0) return hand.ward({ ward });

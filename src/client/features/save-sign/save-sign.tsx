@@ -6,6 +6,7 @@ import { useLocation } from '../../router.tsx';
 import { useAuth, useRecognising, useSaved } from '../../sync/game.ts';
 import { Actions, ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import paper from '../../ui/paper.module.css';
 import styles from './save-sign.module.css';
 
 const TO_THE_CAT = { to: '/game/quest/Cookie', label: 'cat' } as const;
@@ -76,14 +77,14 @@ function Sign({ say, waits }: SignProps) {
   }, [pathname]);
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={id}>
+      <button type="button" className={`${paper.paper} ${styles.button}`} popoverTarget={id}>
         {/* Never the hat, which stands at the other end of the header: the cat, or her outline. */}
         <Mark form={say === 'saved' ? 'cat' : 'nobody'} className={styles.mark} />
         <span className={styles.word} data-longest={messages.waiting}>
           {waits ? messages.waiting : messages[say].word}
         </span>
       </button>
-      <div ref={more} id={id} popover="auto" className={styles.more}>
+      <div ref={more} id={id} popover="auto" className={`${paper.paper} ${styles.more}`}>
         <p>{messages[say].text}</p>
         {way && <ButtonLink to={way.to}>{messages[way.label]}</ButtonLink>}
       </div>
