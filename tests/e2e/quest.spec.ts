@@ -15,7 +15,6 @@ import {
   testOfProcess,
 } from './test.ts';
 
-// Lines are there at once: reading.spec.ts is about how they are told.
 const HEARTH = '/game/quest/Hearth';
 /** The page with a clock, and the choice there that takes itself. */
 const { text: TIMED, timeout: TIMEOUT } = findChoice(findPage(hearthQuest, 'kettle'), 'whistle') as Choice;

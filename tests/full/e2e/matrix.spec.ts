@@ -4,7 +4,6 @@ import { whatSticksOut } from '../../e2e/room.ts';
 import { beSaved } from '../../e2e/saved-player.ts';
 import { expect, expectAuth, expectLetters, type Page, test } from '../../e2e/test.ts';
 
-// Motion is asked for once, where it must not come.
 /** Every page as it is found in one state: what leads to it, and what then says that it is there. */
 interface State {
   readonly name: string;

@@ -49,22 +49,16 @@ export function ArtSpecimen() {
   return (
     <>
       <h4>Everybody, in every mood</h4>
-      <Drawings of={EVERYBODY} small />
+      <Drawings of={EVERYBODY} />
       <h4>Places and things</h4>
       <Drawings of={DRAWINGS} />
     </>
   );
 }
 
-interface DrawingsProps {
-  readonly of: typeof DRAWINGS;
-  /** Whether they are seen well enough when more of them stand beside each other. */
-  readonly small?: boolean;
-}
-
-function Drawings({ of, small = false }: DrawingsProps) {
+function Drawings({ of }: { readonly of: typeof DRAWINGS }) {
   return (
-    <div className="gallery-art" data-small={small || undefined}>
+    <div className="gallery-art">
       {of.map(([name, drawing]) => (
         <figure key={name}>
           {drawing}

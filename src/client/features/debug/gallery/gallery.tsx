@@ -44,7 +44,7 @@ export function Gallery({ hues, guests }: GalleryProps) {
       {/* Two elements: stronger contrast is of all palettes within it. */}
       <div className="gallery-wall" data-contrast={contrast === 'stronger' ? contrast : undefined}>
         <div className="gallery-frame" data-palette={hue} data-gallery={light}>
-          {inOrder([...SPECIMENS, ...guests]).map(({ title, Specimen, wide }) => (
+          {[...SPECIMENS, ...guests].map(({ title, Specimen, wide }) => (
             <section key={title} className="gallery-specimen" data-wide={wide} aria-label={title}>
               <h3>{title}</h3>
               <Specimen />
@@ -54,11 +54,4 @@ export function Gallery({ hues, guests }: GalleryProps) {
       </div>
     </Stack>
   );
-}
-
-/** The colours first; then what hangs side by side, so that no wall between is bare; then what is as wide as the wall. */
-function inOrder([first, ...others]: readonly Shown[]): readonly Shown[] {
-  const narrow = others.filter(({ wide }) => !wide);
-  const wide = others.filter((one) => one.wide);
-  return first ? [first, ...narrow, ...wide] : [];
 }
