@@ -76,11 +76,6 @@ export function layOut({ nodes, edges }: QuestGraph, here: string | null, rem: n
   };
 }
 
-/** The rectangle that everything is in. */
-export function wholeOf({ width, height }: Layout) {
-  return { x: 0, y: 0, width, height };
-}
-
 /** A way from a page to itself: out at its right side, around the label, and in again further down. */
 function loop(page: Point & { readonly width: number; readonly height: number }, outermost: number): Point[] {
   const side = page.x + page.width / 2;

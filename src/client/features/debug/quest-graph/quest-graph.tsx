@@ -7,8 +7,8 @@ import { Actions, Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/message.tsx';
 import { counted, nameOfPage } from '../quest-words.ts';
 import { Canvas, glide, READABLE } from './canvas.tsx';
-import { useExploration, wordsForExploration } from './explore/exploration.ts';
-import { type Layout, layOut, wholeOf } from './lay-out.ts';
+import { useExploration } from './explore/exploration.ts';
+import { type Layout, layOut } from './lay-out.ts';
 import { Findings, PageDetails } from './page-details.tsx';
 
 interface QuestGraphProps {
@@ -16,8 +16,6 @@ interface QuestGraphProps {
   /** The page the player is at; null: none. */
   readonly here: string | null;
 }
-
-const NONE: readonly Finding[] = [];
 
 /** A quest as a graph to look at: pages are cards, choices and jumps are lines. */
 export function QuestGraph(props: QuestGraphProps) {
@@ -32,9 +30,7 @@ function Drawing({ quest, here }: QuestGraphProps) {
   const flow = useReactFlow();
   const read = useMemo(() => checkQuest(quest), [quest]);
   const isSound = read.every(({ severity }) => severity === 'warning');
-  const exploration = useExploration(quest, isSound);
-  // Where playing finds nothing, nothing is drawn anew.
-  const played = exploration.kind === 'explored' && exploration.findings.length > 0 ? exploration.findings : NONE;
+  const { words, findings: played } = useExploration(quest, isSound);
   const findings = useMemo(() => [...read, ...played], [read, played]);
   const graph = useMemo(() => graphOf(quest, findings), [quest, findings]);
   const layout = useMemo(() => layOut(graph, here, textSize()), [graph, here]);
@@ -61,7 +57,7 @@ function Drawing({ quest, here }: QuestGraphProps) {
         {`${counted(graph.nodes.length, 'page')}, ${counted(graph.edges.length, 'way')}. ${wordsForFindings(findings)}`}
       </p>
       <div className="graph-explored">
-        <Status>{wordsForExploration(exploration)}</Status>
+        <Status>{words}</Status>
       </div>
       <Findings findings={graph.findings} />
       <Tools here={here} start={quest.start} layout={layout} onGoTo={goTo} />
@@ -110,11 +106,13 @@ interface ToolsProps {
 const PADDING = 0.03;
 
 /** What moves the drawing without a mouse. */
-export function Tools({ here, start, layout, onGoTo }: ToolsProps) {
+function Tools({ here, start, layout, onGoTo }: ToolsProps) {
   const flow = useReactFlow();
   return (
     <Actions>
-      <Button onClick={() => void flow.fitBounds(wholeOf(layout), { padding: PADDING, ...glide() })}>Show all</Button>
+      <Button onClick={() => void flow.fitBounds({ x: 0, y: 0, ...layout }, { padding: PADDING, ...glide() })}>
+        Show all
+      </Button>
       <Button onClick={() => onGoTo(here ?? start)}>{here === null ? 'To the start' : 'Where I am'}</Button>
       <Button onClick={() => void flow.zoomIn(glide())}>Zoom in</Button>
       <Button onClick={() => void flow.zoomOut(glide())}>Zoom out</Button>

@@ -15,58 +15,46 @@ export interface Answer extends Pick<Explored, 'states' | 'complete'> {
   readonly findings: readonly Finding[];
 }
 
-/** How far the exploring of a quest has come, or why there is none. */
-type Exploration =
-  | { readonly kind: 'exploring' }
-  | ({ readonly kind: 'explored' } & Answer)
-  /** What has errors as it is written is not played: they would only be found again. */
-  | { readonly kind: 'broken' }
-  | { readonly kind: 'no-worker' }
-  | { readonly kind: 'failed' };
+interface Exploration {
+  /** How far it has come, or why there is none. */
+  readonly words: string;
+  readonly findings: readonly Finding[];
+}
+
+/** The same array each time: where playing finds nothing, nothing is drawn anew. */
+const NONE: readonly Finding[] = [];
+const ELSEWHERE = '“npm run quests” explores it, too.';
+const EXPLORING: Exploration = { words: 'Exploring…', findings: NONE };
+/** What has errors as it is written is not played: they would only be found again. */
+const BROKEN: Exploration = { words: 'Not explored, for it has errors as it is written.', findings: NONE };
 
 /** Explores a quest for as long as it is looked at, in a thread of its own, if it is sound as it is written. */
 export function useExploration(quest: Quest, isSound: boolean): Exploration {
-  const [told, setTold] = useState<{ readonly of: Quest; readonly exploration: Exploration } | null>(null);
+  const [told, setTold] = useState<(Exploration & { readonly of: Quest }) | null>(null);
   useEffect(() => {
     if (!isSound) return;
-    const tell = (exploration: Exploration) => setTold({ of: quest, exploration });
+    const tell = (words: string, findings = NONE) => setTold({ of: quest, words, findings });
     let worker: Worker;
     try {
       worker = startOwnWorker('quest-explorer');
     } catch (error) {
       logProblem('No worker could be started', error);
-      tell({ kind: 'no-worker' });
+      tell(`Not explored, for there is no worker to do it here. ${ELSEWHERE}`);
       return;
     }
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    worker.addEventListener('message', ({ data: { states, complete, findings } }: MessageEvent<Answer>) => {
       worker.terminate();
-      tell({ kind: 'explored', ...data });
+      const words = `Explored: ${counted(states, 'state')}, and there are ${complete ? 'no others' : 'more'}.`;
+      tell(words, findings.length > 0 ? findings : NONE);
     });
     worker.addEventListener('error', ({ message }) => {
       worker.terminate();
       logProblem(`The quest ${quest.card} could not be explored: ${message}`);
-      tell({ kind: 'failed' });
+      tell(`Exploring failed. ${ELSEWHERE}`);
     });
     worker.postMessage({ quest: quest.card } satisfies Question);
     return () => worker.terminate();
   }, [quest, isSound]);
-  if (!isSound) return { kind: 'broken' };
-  return told?.of === quest ? told.exploration : { kind: 'exploring' };
-}
-
-const ELSEWHERE = '“npm run quests” explores it, too.';
-
-export function wordsForExploration(exploration: Exploration): string {
-  switch (exploration.kind) {
-    case 'exploring':
-      return 'Exploring…';
-    case 'explored':
-      return `Explored: ${counted(exploration.states, 'state')}, and there are ${exploration.complete ? 'no others' : 'more'}.`;
-    case 'broken':
-      return 'Not explored, for it has errors as it is written.';
-    case 'no-worker':
-      return `Not explored, for there is no worker to do it here. ${ELSEWHERE}`;
-    case 'failed':
-      return `Exploring failed. ${ELSEWHERE}`;
-  }
+  if (!isSound) return BROKEN;
+  return told?.of === quest ? told : EXPLORING;
 }

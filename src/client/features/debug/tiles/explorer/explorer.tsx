@@ -87,7 +87,7 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
 
 /** What there is to know of a tile. */
 function PickedDetails({ picked }: { readonly picked: Picked }) {
-  const { path, rotation, position, neighbours } = picked;
+  const { path, position, neighbours } = picked;
   return (
     <>
       <h3>{nameOf(picked)}</h3>
@@ -95,7 +95,7 @@ function PickedDetails({ picked }: { readonly picked: Picked }) {
         facts={{
           'way to it': [...path].join(' › '),
           turned: turnOf(picked),
-          position: `[${position.join(', ')}], ${rotation} steps`,
+          position: `[${position.join(', ')}]`,
           neighbours: neighbours.map((each) => grouped(pathOf(each))),
         }}
       />
