@@ -20,11 +20,8 @@ async function sitByTheFire(page: Page): Promise<void> {
 }
 
 async function openHearth(page: Page): Promise<void> {
-  // What waits is seen to by a part that comes after the page.
-  const besides = page.waitForResponse(/assets\/lazy-chunk-/);
   await page.goto('/game/quest/Hearth');
   await expectAuth(page, 'authenticated');
-  await besides;
 }
 
 /** By the link at the top. Who goes back before they are there goes back from where they were. */

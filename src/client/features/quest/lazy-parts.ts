@@ -6,4 +6,3 @@ const load = () => import('./lazy-chunk.ts');
 /** What nobody needs to read a page and to answer it loads after that, as one chunk. */
 export const { Part: Picture, fetch: fetchLazyParts } = later(async () => (await load()).Speakers);
 export const { Part: HistoryDialog, fetch: fetchHistory } = later(async () => (await load()).HistoryDialog);
-export const { Part: SidePanel } = later(async () => (await load()).SidePanel);

@@ -14,7 +14,9 @@ import { Panel, Stack } from '../../ui/panel.tsx';
 import { Answers, GoOn } from './answers.tsx';
 import { Cast, Petting, pettedOn } from './cast.tsx';
 import { type Controls, useControls } from './controls.ts';
-import { fetchHistory, HistoryDialog, SidePanel } from './lazy-parts.ts';
+import { useGamepad } from './gamepad.ts';
+import { useKeptTranscript } from './kept-transcript.ts';
+import { fetchHistory, HistoryDialog } from './lazy-parts.ts';
 import { Lines, PastLines, textOf } from './lines.tsx';
 import { cardNews, noteWords } from './position.ts';
 import styles from './stage.module.css';
@@ -22,16 +24,15 @@ import { advanceOnClick, useFocusOnAnswers, useFocusOnMoves, useHeldHeight } fro
 import { useLangAttribute } from './transcript.ts';
 import { useDialogue } from './use-dialogue.ts';
 import { type QuestPlay, useQuest } from './use-quest.ts';
+import { useEnterRoom, useWaitingChoice, WaitingNote } from './waiting-note.tsx';
 
 interface QuestPlayerProps {
   readonly quest: Quest;
   /** The page that the address asks for; empty: none. */
   readonly linked: string;
-  /** Told of the title of every page that is shown. */
   readonly onTitle: (title: string) => void;
 }
 
-/** A quest, played page by page. */
 export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
   const play = useQuest(quest, linked);
   const { page } = play;
@@ -64,18 +65,17 @@ interface StageProps {
   readonly play: QuestPlay;
 }
 
-/** More than this on one page does not stand on a phone between a picture and what can be answered. */
-const MUCH = 450; // letters
+/** More than this has no room on a phone between the picture and the answers. */
+const MUCH = 450; // characters
 
-/** A page as it is told: who is there, what they say, what can be answered, and what can be done with the telling. */
+/** A page: the cast, the dialogue, the answers and the toolbar. */
 function Stage({ quest, page, play }: StageProps) {
   const say = useMessages(words);
   const { title: fire } = useMessages(pages)['game-dialog'];
-  // What is said in another language is no news: in an element of its own, it is not read out again.
+  // Keys status messages: a translation in the same element would be read out again.
   const language = useLanguage();
   const langOf = useLangAttribute();
   const [history, setHistory] = useState(false);
-  const [waiting, setWaiting] = useState(false);
   const dialogue = useDialogue(quest, page, play);
   const { past, ready } = dialogue;
   const { reading, speed } = dialogue.running;
@@ -100,7 +100,10 @@ function Stage({ quest, page, play }: StageProps) {
     auto: () => choose('turnsByItself', !auto),
     skip: dialogue.skip,
   };
-  const act = useControls(stage, controls);
+  useGamepad(useControls(stage, controls));
+  useEnterRoom(quest);
+  useKeptTranscript();
+  const waiting = useWaitingChoice(quest, play);
 
   const shown = past?.lines ?? dialogue.lines.slice(0, reading.shown);
   const shownPage = (past && quest.pages.get(past.scene.page)) ?? page;
@@ -119,7 +122,7 @@ function Stage({ quest, page, play }: StageProps) {
       <div className={styles.scene} data-much={dialogue.lines.map(textOf).join().length > MUCH}>
         <Panel
           className={styles.dialogue}
-          aria-busy={play.busy && !waiting}
+          aria-busy={play.busy && waiting === null}
           onClick={advanceOnClick(!ready, dialogue.advance)}
         >
           <Stack>
@@ -148,7 +151,7 @@ function Stage({ quest, page, play }: StageProps) {
                   <GoOn onGoOn={dialogue.advance} onReturn={past && dialogue.backToNow} onLeave={giveFocusToAnswers} />
                 )}
               </div>
-              <SidePanel quest={quest} play={play} act={act} onWaiting={setWaiting} />
+              <WaitingNote waiting={waiting} />
               <Toolbar controls={controls} auto={auto} canGoBack={dialogue.canGoBack} canSkip={dialogue.canSkip} />
             </Stack>
           </Stack>
@@ -170,7 +173,6 @@ function Stage({ quest, page, play }: StageProps) {
   );
 }
 
-/** A key that is held down has pressed once. */
 function ignoreHeldKeys(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
@@ -182,7 +184,7 @@ interface ToolbarProps {
   readonly canSkip: boolean;
 }
 
-/** What a player can do with the telling. What cannot be done just now stays where it is, and keeps the focus. */
+/** Tools that cannot be used stay where they are, and keep the focus. */
 function Toolbar({ controls, auto, canGoBack, canSkip }: ToolbarProps) {
   const say = useMessages(words).reading;
   const shortcuts = useSetting('shortcuts');

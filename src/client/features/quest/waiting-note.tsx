@@ -8,43 +8,22 @@ import { useGame, useWho } from '../../sync/game.ts';
 import { useCalls } from '../../sync/use-calls.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/message.tsx';
-import type { Act } from './controls.ts';
-import { useGamepad } from './gamepad.ts';
-import { useKeptTranscript } from './kept-transcript.ts';
 import type { QuestPlay } from './use-quest.ts';
-import { keptWaiting, waitingOf } from './waiting.ts';
+import { keptWaiting, type WaitingChoice, waitingOf } from './waiting.ts';
 
-export interface SidePanelProps {
-  readonly quest: Quest;
-  readonly play: QuestPlay;
-  /** Does what can be done with keys, too. */
-  readonly act: (asked: Act) => unknown;
-  /** Told whether a choice is seen waiting for the server. */
-  readonly onWaiting: (waiting: boolean) => void;
-}
-
-/** What a page mostly works without: rooms, gamepads, the record of what was said, and the choice that waits. */
-export function SidePanel({ quest, play, act, onWaiting }: SidePanelProps) {
-  useEnterRoom(quest);
-  useKeptTranscript();
-  useGamepad(act);
-  const say = useMessages(words);
+/** The choice of this quest that waits for the server; null: none. Goes on with it once the server knows the player. */
+export function useWaitingChoice(quest: Quest, play: QuestPlay): WaitingChoice | null {
   const store = waitingOf(useGame());
   const waiting = useStore(store, (state) => state.waiting);
   const { id, ready, offline } = useWho();
   const send = useCalls(id, waiting?.card ?? quest.card);
   const { page, busy } = play;
   const isOwn = waiting?.id === id;
-  // While the server is away, the choice of a player who is not recognised again is still shown.
-  const shown = waiting?.card === quest.card && (isOwn || offline) ? waiting : null;
-  const isShown = shown !== null;
 
   useEffect(() => {
     store.restore(keptWaiting());
     return store.leave;
   }, [store]);
-
-  useEffect(() => onWaiting(isShown), [isShown, onWaiting]);
 
   const goOn = useEffectEvent(() => {
     if (!waiting || busy) return;
@@ -57,23 +36,28 @@ export function SidePanel({ quest, play, act, onWaiting }: SidePanelProps) {
     if (isOwn && ready) goOn();
   }, [isOwn, ready]);
 
+  // Also of a player whom the browser cannot recognise while the server is away.
+  return waiting?.card === quest.card && (isOwn || offline) ? waiting : null;
+}
+
+/** Says that a choice waits, and offers to take it back. */
+export function WaitingNote({ waiting }: { readonly waiting: WaitingChoice | null }) {
+  const say = useMessages(words);
+  const { takeBack } = waitingOf(useGame());
   return (
     <>
-      <Status>{shown && say[shown.sent ? 'sent' : 'waits']({ choice: shown.text })}</Status>
-      {shown?.sent === false && (
+      <Status>{waiting && say[waiting.sent ? 'sent' : 'waits']({ choice: waiting.text })}</Status>
+      {waiting?.sent === false && (
         <Actions>
-          <Button onClick={store.takeBack}>{say.takeBack}</Button>
+          <Button onClick={takeBack}>{say.takeBack}</Button>
         </Actions>
       )}
     </>
   );
 }
 
-/**
- * Tells the server which quest a saved player has opened: they are in its room before any choice is taken. A player with
- * two quests in two tabs is in the room of the one they looked at last.
- */
-function useEnterRoom({ card }: Quest): void {
+/** Enters the room of the quest that a saved player looked at last, before any choice is taken. */
+export function useEnterRoom({ card }: Quest): void {
   const { id, cards, ready, offline } = useWho();
   const send = useCalls(id, card);
   const { characters } = useGame();
