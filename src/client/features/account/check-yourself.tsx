@@ -20,15 +20,15 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   const { auth } = useGame();
   const { words, problems } = useMessages(account);
   const say = words.check;
+  /** Those that are still to be answered. */
   const [questions, setQuestions] = useState<readonly Question[]>([]);
-  const [number, setNumber] = useState(0);
   /** The answers to this question that were not right, each as often as it was given. */
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState(false);
   const [outcome, setOutcome] = useState<keyof typeof say.done | null>(null);
   const hidden = useHidden();
   const headline = useRef<HTMLHeadingElement>(null);
-  const question = questions[number];
+  const [question] = questions;
   // So that a new question is read, and its answers come next.
   useEffect(() => {
     if (question) headline.current?.focus();
@@ -43,7 +43,6 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
     try {
       const { WORD_LIST } = await import('../../auth/phrase-part.ts');
       setQuestions(checkQuestions(phrase.split(' '), WORD_LIST, below));
-      setNumber(0);
       setWrong([]);
       onBegin();
     } catch {
@@ -54,8 +53,8 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   function answer(word: string): void {
     if (question && word === phrase.split(' ')[question.at]) {
       setWrong([]);
-      setNumber(number + 1);
-      if (number + 1 === questions.length) {
+      setQuestions(questions.slice(1));
+      if (questions.length === 1) {
         void auth.markSeen();
         finish('known');
       }

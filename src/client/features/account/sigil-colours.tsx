@@ -6,8 +6,6 @@ import { useMessages } from '../../platform/language.ts';
 
 /** Tiles of a sigil: the one in the middle, then its six neighbours clockwise from the top right. */
 export const SIGIL_SIZE = 7;
-/** Colours that a tile can have: the eight hues of the palette, light and deep. */
-export const SIGIL_COLOURS = 16;
 
 /**
  * The sigil of an address: a number from 0 to 15 for each of its seven tiles.
@@ -30,31 +28,13 @@ function timesAlpha(element: number, times: number): number {
   return product;
 }
 
-/** By hue of the palette: what its light and its deep tone are called. */
-const NAMES = [
-  ['salmon', 'brick'],
-  ['sand', 'toffee'],
-  ['lemon', 'olive'],
-  ['mint', 'moss'],
-  ['ice', 'sea'],
-  ['sky', 'ink'],
-  ['lilac', 'plum'],
-  ['rose', 'wine'],
-] as const;
+/* What the tones of each hue of the palette are called, for those who cannot see them, or not tell them. */
+const LIGHT = ['salmon', 'sand', 'lemon', 'mint', 'ice', 'sky', 'lilac', 'rose'] as const;
+const DEEP = ['brick', 'toffee', 'olive', 'moss', 'sea', 'ink', 'plum', 'wine'] as const;
 
-type ToneName = (typeof NAMES)[number][number];
-
-/** A colour of a sigil's tile, and its name, for those who cannot see it, or not tell it: it is said in every language. */
-export interface SigilTone {
-  readonly name: ToneName;
-  readonly fill: Hex;
-}
-
-/** The colours of a sigil, which lies on a piece of night: light ones first, then the deep ones, by hue. */
-export const SIGIL_TONES: readonly SigilTone[] = fills.map((fill, at) => {
-  const names = NAMES[at % NAMES.length] as (typeof NAMES)[number];
-  return { name: names[at < NAMES.length ? 0 : 1], fill };
-});
+/** The colours of a sigil, which lies on a piece of night. */
+export const SIGIL_TONES = [...LIGHT, ...DEEP].map((name, at) => ({ name, fill: fills[at] as Hex }));
+export type SigilTone = (typeof SIGIL_TONES)[number];
 
 export function SigilColours({ address }: { readonly address: Address }) {
   const say = useMessages(account).words.sigil;

@@ -231,8 +231,8 @@ const KEYS = {
   lesson: { play: ['1', '–', '9'], end: ['E'] },
   story: { on: ['space', 'enter'], choose: ['1', '–', '9'], back: ['B'], history: ['H'], auto: ['A'], skip: ['S'] },
 } as const satisfies {
-  readonly [Place in 'everywhere' | 'story' | 'lesson']: Record<
-    Exclude<keyof SayKeys[Place], 'title'>,
+  readonly [Where in 'everywhere' | 'story' | 'lesson']: Record<
+    Exclude<keyof SayKeys[Where], 'title'>,
     readonly string[]
   >;
 };
@@ -242,8 +242,7 @@ export function KeysSheet() {
   const { done, shortcuts, keys: say } = useMessages(sheets);
   // In a lesson there is no story, and all keys are to be seen at once on a phone.
   const isLesson = document.querySelector('[data-outcome]') !== null;
-  const { next, parent, ...others } = KEYS.everywhere;
-  const everywhere = { ...(adjacentPage('next') && { next }), ...(adjacentPage('prev') && { parent }), ...others };
+  const missing = [!adjacentPage('next') && 'next', !adjacentPage('prev') && 'parent'];
   return (
     <Sheet
       title={say.title}
@@ -255,35 +254,35 @@ export function KeysSheet() {
       }
     >
       <p>{say.optional}</p>
-      <KeysOf keys={everywhere} say={say.everywhere} names={say.names} />
-      {isLesson ? (
-        <KeysOf keys={KEYS.lesson} say={say.lesson} names={say.names} />
-      ) : (
-        <KeysOf keys={KEYS.story} say={say.story} names={say.names} />
-      )}
+      <KeyList where="everywhere" missing={missing} />
+      <KeyList where={isLesson ? 'lesson' : 'story'} />
       <SettingSwitch name="shortcuts" label={shortcuts} />
     </Sheet>
   );
 }
 
-interface KeysOfProps<Act extends string> {
-  readonly keys: Readonly<Partial<Record<Act, readonly string[]>>>;
-  readonly say: Readonly<Record<NoInfer<Act> | 'title', string>>;
-  readonly names: Readonly<Record<string, string>>;
+interface KeyListProps {
+  readonly where: keyof typeof KEYS;
+  /** Acts that this page does not have. */
+  readonly missing?: readonly (string | false)[];
 }
 
-function KeysOf<Act extends string>({ keys, say, names }: KeysOfProps<Act>) {
+function KeyList({ where, missing = [] }: KeyListProps) {
+  const { [where]: say, names } = useMessages(sheets).keys;
+  const acts: Readonly<Record<string, string>> = say;
+  const keyNames: Readonly<Record<string, string>> = names;
+  const keys = Object.entries<readonly string[]>(KEYS[where]).filter(([act]) => !missing.includes(act));
   return (
     <Part title={say.title}>
       <dl className={styles.keys}>
-        {(Object.keys(keys) as Act[]).map((act) => (
+        {keys.map(([act, names]) => (
           <div key={act} className={styles.key}>
             <dt>
-              {keys[act]?.map((name) =>
-                name === '–' ? <span key={name}>{name}</span> : <kbd key={name}>{names[name] ?? name}</kbd>,
+              {names.map((name) =>
+                name === '–' ? <span key={name}>{name}</span> : <kbd key={name}>{keyNames[name] ?? name}</kbd>,
               )}
             </dt>
-            <dd>{say[act]}</dd>
+            <dd>{acts[act]}</dd>
           </div>
         ))}
       </dl>
