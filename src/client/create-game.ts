@@ -3,7 +3,7 @@ import type { ClientConfig } from '#contract';
 import { createApi } from './api.ts';
 import { createAuthStore, fetchPasskeys } from './auth/auth-store.ts';
 import { createKeptStore } from './auth/identity-storage.ts';
-import { wasKnown } from './auth/was-known.ts';
+import { wasKnown } from './auth/local-records.ts';
 import { logProblem } from './platform/errors.ts';
 import { createCharacterStore } from './sync/character-store.ts';
 import type { Game } from './sync/game.ts';

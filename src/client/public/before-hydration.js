@@ -21,7 +21,7 @@
   /** Where the player was known at the last visit, text for strangers is hidden until the server has said who they are now. */
   function markKnown() {
     try {
-      if (localStorage.getItem('meow-known')) root.dataset.known = ''; // auth/was-known.ts
+      if (localStorage.getItem('meow-known')) root.dataset.known = ''; // auth/local-records.ts
     } catch {} // the browser refuses to read it
   }
 

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import {
   applyUpdate,
   type Card,
@@ -16,21 +16,7 @@ interface CharactersState {
   readonly entries: Readonly<Record<string, StoreEntry>>;
 }
 
-export interface CharacterStore extends StoreApi<CharactersState> {
-  /** The entry of a character, made empty when there is none. @throws Error 'id must be set', 'Invalid flake?!' */
-  entry(id: string): StoreEntry;
-  /** Applies an update to its character; one that does not fit marks the entry as behind. */
-  apply(update: CharacterUpdate): void;
-  /** Puts cards into the placeholder's hand. Nothing of it is ever sent or kept. */
-  playLocally(cards: readonly Card[]): void;
-  /**
-   * Fetches a full snapshot; whoever asks while one is on its way gets the same. Fake entries are never fetched.
-   * @throws whatever the call failed with; the entry is then no longer loading
-   */
-  fetch(id: string): Promise<void>;
-  /** Lets go of a character. */
-  drop(id: string): void;
-}
+export type CharacterStore = ReturnType<typeof createCharacterStore>;
 
 /** What the store needs of the world. */
 interface CharacterWorld {
@@ -47,7 +33,7 @@ interface Coming {
 }
 
 /** @throws Error 'a store must be defined' when there is no world to fetch from */
-export function createCharacterStore(world: CharacterWorld | undefined): CharacterStore {
+export function createCharacterStore(world: CharacterWorld | undefined) {
   if (!world) throw new Error('a store must be defined');
   const { deck, fetchCharacter } = world;
   const store = createStore<CharactersState>(() => ({ entries: { [PLACEHOLDER_ID]: placeholder() } }));
@@ -59,6 +45,7 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
   const put = (entry: StoreEntry) => setState({ entries: { ...getState().entries, [entry.id]: entry } });
   const find = (id: string) => (Object.hasOwn(getState().entries, id) ? getState().entries[id] : undefined);
 
+  /** The entry of a character, made empty when there is none. @throws Error 'id must be set', 'Invalid flake?!' */
   function entry(id: string): StoreEntry {
     const known = find(id);
     if (known) return known;
@@ -67,6 +54,10 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
     return made;
   }
 
+  /**
+   * Fetches a full snapshot; two calls at once share one request. Fake entries are never fetched.
+   * @throws whatever the call failed with; the entry is then no longer loading
+   */
   async function fetch(id: string): Promise<void> {
     if (!entry(id).fake) await (coming.get(id) ?? load(id)).call;
   }
@@ -94,6 +85,7 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
     }
   }
 
+  /** Applies an update to its character; one that does not fit marks the entry as behind. */
   function apply(update: CharacterUpdate): void {
     const { characterId: id, from, to } = update;
     const before = entry(id);
@@ -109,11 +101,12 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
     entry,
     apply,
     fetch,
-    playLocally(cards: readonly Card[]) {
+    /** Puts cards into the placeholder's hand. Nothing of it is ever sent or kept. */
+    playLocally(cards: readonly Card[]): void {
       const local = entry(PLACEHOLDER_ID);
       put({ ...local, cards: mergeCards(local.cards, cards) });
     },
-    drop(id: string) {
+    drop(id: string): void {
       coming.delete(id);
       const { [id]: _, ...entries } = getState().entries;
       setState({ entries });

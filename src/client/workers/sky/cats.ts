@@ -48,31 +48,20 @@ interface CatOut {
 }
 
 /** The cats among the hats. Now and then one comes out, while nobody else is; and whoever is pressed. */
-interface Cats {
-  /** Whether one is out. */
-  isOut(now: number): boolean;
-  /** Lets one out of an upright hat with nothing before it, when it is time for one. */
-  letOut(now: number, layout: Layout, middle: Vertex, covered: Float32Array): void;
-  /** Lets that one out, however it lies. */
-  wake(now: number, layout: Layout, tile: number): void;
-  /** Those who are out, as they are painted. Who was drifted away from is out of sight. */
-  on(layout: Layout, now: number): readonly Cat[];
-  /** All are hats again, at once. */
-  hide(): void;
-}
-
-export function createCats(chance: () => number): Cats {
+export function createCats(chance: () => number) {
   let cats: CatOut[] = [];
   let nextAt = 0;
   const stay = (now: number) => {
     cats = cats.filter(({ startedAt }) => now - startedAt < CAT_TIME);
   };
   return {
-    isOut(now) {
+    /** Whether one is out. */
+    isOut(now: number): boolean {
       stay(now);
       return cats.length > 0;
     },
-    letOut(now, layout, middle, covered) {
+    /** Lets one out of an upright hat with nothing before it, when it is time for one. */
+    letOut(now: number, layout: Layout, middle: Vertex, covered: Float32Array): void {
       stay(now);
       if (now < nextAt || cats.length > 0) return;
       const hats = hatsInTheOpen(layout, middle, covered);
@@ -80,17 +69,20 @@ export function createCats(chance: () => number): Cats {
       if (hat !== undefined) this.wake(now, layout, hat);
       nextAt = now + CAT_TIME + CAT_PAUSE[0] + chance() * (CAT_PAUSE[1] - CAT_PAUSE[0]);
     },
-    wake(now, layout, tile) {
+    /** Lets that one out, however it lies. */
+    wake(now: number, layout: Layout, tile: number): void {
       stay(now);
       if (cats.length === CATS_AT_MOST || cats.some(({ at }) => tileUnder(layout, at) === tile)) return;
       cats.push({ at: pivotOf(layout, tile), startedAt: now, turn: turnOf(layout.rotations[tile] as number) });
     },
-    on: (layout, now) =>
+    /** Those who are out, as they are painted. Who was drifted away from is out of sight. */
+    on: (layout: Layout, now: number): readonly Cat[] =>
       cats
         .filter(({ startedAt }) => now - startedAt < CAT_TIME)
         .map(({ at, startedAt, turn }) => ({ tile: tileUnder(layout, at), ...poseAt(now - startedAt, turn) }))
         .filter(({ tile }) => tile !== NOBODY),
-    hide() {
+    /** All are hats again, at once. */
+    hide(): void {
       cats = [];
     },
   };

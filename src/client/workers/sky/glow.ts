@@ -54,23 +54,16 @@ interface Ripple {
   readonly rings: readonly (readonly number[])[];
 }
 
-/** The light on the tiles: of the pointer's neighbourhood, and of meows that spread. */
-export interface Glow {
-  /** 0 to 255 a tile. */
-  readonly lights: Uint8Array;
-  /** The tile under the pointer, `NOBODY` for none. */
-  point(tile: number): void;
-  /** Something was heard there. */
-  meow(tile: number, now: number): void;
-  /** Goes on in a layout that has replaced this one. @param find the number there of a tile here */
-  carryTo(next: Glow, find: (tile: number) => number): void;
-  /** Lights a tile as it was lit elsewhere. */
+/** What a layout's light is carried over to. */
+interface LightTaker {
   light(tile: number, level: number): void;
-  /** Lets the light change. True while it is not at rest. */
-  advance(now: number, elapsed: number): boolean;
+  meow(tile: number, now: number): void;
 }
 
-export function createGlow(count: number, across: () => Int32Array): Glow {
+export type Glow = ReturnType<typeof createGlow>;
+
+/** The light on the tiles: of the pointer's neighbourhood, and of meows that spread. */
+export function createGlow(count: number, across: () => Int32Array) {
   const lights = new Uint8Array(count);
   const levels = new Float32Array(count);
   const wanted = new Map<number, number>();
@@ -78,8 +71,10 @@ export function createGlow(count: number, across: () => Int32Array): Glow {
   /** The tiles that ripples light just now. */
   let rippled: number[] = [];
   return {
+    /** 0 to 255 a tile. */
     lights,
-    point(tile) {
+    /** Lights the tile under the pointer; `NOBODY` for none. */
+    point(tile: number): void {
       for (const lit of wanted.keys()) wanted.set(lit, 0);
       if (tile === NOBODY) return;
       for (const other of across().subarray(VERTEX_COUNT * tile, VERTEX_COUNT * (tile + 1))) {
@@ -87,13 +82,14 @@ export function createGlow(count: number, across: () => Int32Array): Glow {
       }
       wanted.set(tile, UNDER);
     },
-    meow(tile, now) {
+    meow(tile: number, now: number): void {
       ripples = [
         ...ripples.slice(1 - RIPPLES_AT_MOST),
         { from: tile, startedAt: now, rings: ringsAround(across(), tile) },
       ];
     },
-    carryTo(next, find) {
+    /** Goes on in a layout that has replaced this one. @param find the number there of a tile here */
+    carryTo(next: LightTaker, find: (tile: number) => number): void {
       for (const tile of wanted.keys()) {
         const there = find(tile);
         if (there !== NOBODY) next.light(there, levels[tile] as number);
@@ -103,12 +99,14 @@ export function createGlow(count: number, across: () => Int32Array): Glow {
         if (there !== NOBODY) next.meow(there, startedAt);
       }
     },
-    light(tile, level) {
+    /** Lights a tile as it was lit elsewhere. */
+    light(tile: number, level: number): void {
       levels[tile] = level;
       lights[tile] = Math.round(level * 255);
       wanted.set(tile, 0);
     },
-    advance(now, elapsed) {
+    /** Lets the light change. True while it is not at rest. */
+    advance(now: number, elapsed: number): boolean {
       const share = 1 - Math.exp((-3 * elapsed) / EASE_TIME);
       let isChanging = ripples.length > 0;
       for (const tile of rippled) lights[tile] = Math.round((levels[tile] as number) * 255);

@@ -19,48 +19,40 @@ export function driftAt(drifted: number): Vertex {
 /** The two directions swing at different paces, so that the loop does not close. */
 const SLANT = 0.618;
 
-/** The drifting of the sky: it goes on for a while after it was last stirred. */
-export interface Drift {
-  /** Where the middle of the view is, in edge lengths. */
-  readonly middle: Vertex;
-  stir(now: number): void;
-  /** Stands still, to set out slowly again. */
-  halt(): void;
-  /** Whether it has not come to rest yet, now or in a while. */
-  isAwake(now: number, inAWhile?: number): boolean;
-  /** Whether it is on its way. */
-  readonly isMoving: boolean;
-  /** Slows down and comes to rest, though it is awake, until it is to go on. */
-  settle(now: number): void;
-  goOn(): void;
-  /** Drifts on. It sets out slowly, and slows down before it rests, whenever it is stirred. */
-  advance(now: number, elapsed: number): void;
-}
+export type Drift = ReturnType<typeof createDrift>;
 
-/** @param start how long it has been drifting, in ms */
-export function createDrift(start = 0): Drift {
+/**
+ * The drifting of the sky: it goes on for a while after it was last stirred.
+ * @param start how long it has been drifting, in ms
+ */
+export function createDrift(start = 0) {
   let [drifted, restsAt, settlesAt, effort] = [start, 0, Number.POSITIVE_INFINITY, 0];
   return {
+    /** The middle of the view, in edge lengths. */
     get middle() {
       return driftAt(drifted);
     },
-    stir(now) {
+    stir(now: number): void {
       restsAt = now + AWAKE_TIME;
     },
-    halt() {
+    /** Stands still, to set out slowly again. */
+    halt(): void {
       effort = 0;
     },
-    isAwake: (now, inAWhile = 0) => now + inAWhile < restsAt,
+    /** Whether it has not come to rest yet, now or in a while (ms). */
+    isAwake: (now: number, inAWhile = 0) => now + inAWhile < restsAt,
     get isMoving() {
       return effort > 0;
     },
-    settle(now) {
+    /** Slows down and comes to rest, though it is awake, until `goOn`. */
+    settle(now: number): void {
       settlesAt = Math.min(settlesAt, now + effort * EASE_TIME);
     },
-    goOn() {
+    goOn(): void {
       settlesAt = Number.POSITIVE_INFINITY;
     },
-    advance(now, elapsed) {
+    /** Drifts on. It sets out slowly, and slows down before it rests. */
+    advance(now: number, elapsed: number): void {
       const left = Math.min(restsAt, settlesAt) - now;
       effort = Math.max(0, Math.min(effort + elapsed / EASE_TIME, left / EASE_TIME, 1));
       drifted += elapsed * paceOf(effort);
@@ -87,26 +79,15 @@ export interface FrameWorld {
   readonly cancelFrame: (frame: number) => void;
 }
 
-/** The frames of the sky: asked for one at a time, and none while nobody sees it. */
-interface Frames {
-  /** Asks for a frame, unless one is on its way. */
-  ask(): void;
-  /** Whether anybody sees it. What was asked for while nobody did is drawn when somebody does. */
-  show(shown: boolean): void;
-  readonly isAsked: boolean;
-  readonly count: number;
-  /** What the newest frames took, newest last. */
-  readonly times: readonly number[]; // ms
-}
-
 /**
+ * The frames of the sky: asked for one at a time, and none while nobody sees it.
  * @param draw paints; told how long ago it last did, in ms, null when it had come to rest, and the longest that it
  *   waited for one frame of the screen since; answers whether there is more
  */
 export function createFrames(
   world: FrameWorld,
   draw: (now: number, sinceLast: number | null, longest: number) => boolean,
-): Frames {
+) {
   let [frame, shown, count]: [number | null, boolean, number] = [null, true, 0];
   let [last, next, beat, longest, isBurst] = [0, 0, 0, 0, false];
   const times: number[] = [];
@@ -134,8 +115,10 @@ export function createFrames(
   }
 
   return {
+    /** Asks for a frame, unless one is on its way. */
     ask,
-    show(seen) {
+    /** What was asked for while it was not shown is drawn when it is. */
+    show(seen: boolean): void {
       shown = seen;
       isBurst = false;
       if (shown) ask();
@@ -150,7 +133,8 @@ export function createFrames(
     get count() {
       return count;
     },
-    get times() {
+    /** What the newest frames took, in ms, newest last. */
+    get times(): readonly number[] {
       return [...times];
     },
   };
@@ -169,27 +153,22 @@ const LEAST_SHARE = 0.5;
 /** So many quick whiles in a row, and more pixels are tried again: half a minute or so. */
 const QUICK_WHILES = 36;
 
-/** The pixel ratio of the sky's own canvas: the screen's, within bounds, and less on machines that cannot keep up. */
-export interface PixelRatio {
-  /** For a screen's ratio. A picture that stays is always sharp, and one that does not drift. */
-  of(screen: number, isMoving: boolean): number;
-  /** Takes the longest that was waited for a frame of the screen between two pictures of a burst, in ms. */
-  saw(frameTime: number): void;
-  /** Whether even the fewest pixels are too many to move, as far as was seen lately. */
-  isTooSlow(): boolean;
-}
+export type PixelRatio = ReturnType<typeof createPixelRatio>;
 
-export function createPixelRatio(): PixelRatio {
+/** The pixel ratio of the sky's own canvas: the screen's, within bounds, and less on machines that cannot keep up. */
+export function createPixelRatio() {
   let [share, slow, seen, quick, time] = [1, 0, 0, 0, 0];
   let last = 1;
   let isTooSlow = false;
   return {
-    of(screen, isMoving) {
+    /** For a screen's ratio. A picture that stays is always sharp, and one that does not drift. */
+    of(screen: number, isMoving: boolean): number {
       if (!isMoving || isTooSlow) return clamp(screen);
       last = clamp(screen * share);
       return last;
     },
-    saw(frameTime) {
+    /** Takes the longest that was waited for a frame of the screen between two pictures of a burst, in ms. */
+    saw(frameTime: number): void {
       seen += 1;
       time += frameTime;
       if (frameTime > SLOW_FRAME) slow += 1;
@@ -207,6 +186,7 @@ export function createPixelRatio(): PixelRatio {
       }
       [slow, seen, time] = [0, 0, 0];
     },
+    /** Whether even the fewest pixels are too many to move, as far as was seen lately. */
     isTooSlow: () => isTooSlow,
   };
 }
