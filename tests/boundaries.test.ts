@@ -19,7 +19,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   identity: rule('', '@scure/* @noble/* ulid'),
   content: rule('engine', ''),
   contract: rule('engine identity', 'zod @orpc/contract'),
-  'client/workers': rule('tiles', ''),
+  'client/workers': rule('tiles engine', ''), // the engine's seeded random numbers
   'client/offline': rule('client/platform', 'workbox-core workbox-precaching workbox-routing workbox-strategies'),
   'client/router.tsx': rule('', 'react react-dom zustand'),
   'client/ui': rule('tiles client/router.tsx', 'react'),

@@ -1,3 +1,5 @@
+import { seededRandom } from '#engine';
+
 let context: AudioContext | null = null;
 const buffers = new Map<SoundName, AudioBuffer>();
 
@@ -107,7 +109,8 @@ const RECIPES: Readonly<Record<SoundName, () => Recipe>> = {
 /** The samples of a sound, the same ones each time. */
 export function synthesise(name: SoundName, sampleRate: number): Float32Array<ArrayBuffer> {
   const { length, wave } = RECIPES[name]();
-  const noise = evenNoise();
+  const chance = seededRandom(1);
+  const noise = () => 2 * chance() - 1;
   const samples = new Float32Array(Math.floor(length * sampleRate));
   for (const at of samples.keys()) samples[at] = wave(at / sampleRate, noise);
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
@@ -116,15 +119,4 @@ export function synthesise(name: SoundName, sampleRate: number): Float32Array<Ar
     const edge = Math.min(1, at / sampleRate / EDGE, (last - at) / sampleRate / EDGE);
     return (sample / loudest) * edge * PEAK;
   });
-}
-
-/** Numbers from -1 to 1 that sound like no pattern: mulberry32, by Tommy Ettinger, in the public domain. */
-function evenNoise(): () => number {
-  let state = 1;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 31 - 1;
-  };
 }

@@ -105,20 +105,19 @@ function pivotsOf({ count, places, rotations }: Pick<Tiles, 'count' | 'places' |
   for (let tile = 0; tile < count; tile += 1) {
     const [a = 0, b = 0, c = 0, d = 0] = places.subarray(4 * tile, 4 * tile + 4);
     const [x, y] = toVertex([a, b, c, d]);
-    const angle = (rotations[tile] as number) * STEP_ANGLE;
-    pivots[2 * tile] = x + OUTLINE_CENTRE[0] * Math.cos(angle) - OUTLINE_CENTRE[1] * Math.sin(angle);
-    pivots[2 * tile + 1] = y + OUTLINE_CENTRE[0] * Math.sin(angle) + OUTLINE_CENTRE[1] * Math.cos(angle);
+    const [centreX, centreY] = CENTRES[rotations[tile] as number] as Vertex;
+    pivots[2 * tile] = x + centreX;
+    pivots[2 * tile + 1] = y + centreY;
   }
   return pivots;
 }
 
-const OUTLINES = Array.from({ length: TURN_STEPS }, (_, rotation) => {
-  const angle = rotation * STEP_ANGLE;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [x0, y0] = [
-    OUTLINE_CENTRE[0] * cos - OUTLINE_CENTRE[1] * sin,
-    OUTLINE_CENTRE[0] * sin + OUTLINE_CENTRE[1] * cos,
-  ];
+/** The middle of a tile's outline, by its rotation, as seen from its first vertex. */
+const CENTRES = Array.from({ length: TURN_STEPS }, (_, rotation): Vertex => {
+  const [[x, y], cos, sin] = [OUTLINE_CENTRE, Math.cos(rotation * STEP_ANGLE), Math.sin(rotation * STEP_ANGLE)];
+  return [x * cos - y * sin, x * sin + y * cos];
+});
+const OUTLINES = CENTRES.map(([x0, y0], rotation) => {
   return spectreOutline(rotation).map(([x, y]): Vertex => [x - x0, y - y0]);
 });
 

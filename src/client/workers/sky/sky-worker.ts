@@ -1,3 +1,4 @@
+import { seededRandom } from '#engine';
 import type { SkyStart, ToSky } from './messages.ts';
 import { createSky, type SkyWorld } from './sky.ts';
 import { startPainter } from './start-painter.ts';
@@ -14,7 +15,7 @@ const world: SkyWorld = {
     };
   },
   createPainter: startPainter,
-  chance: mulberry32,
+  chance: seededRandom,
   send: (message) => self.postMessage(message),
 };
 
@@ -24,14 +25,3 @@ self.addEventListener('message', ({ data }: MessageEvent<SkyStart | ToSky>) => {
   if (data.type === 'start') take = createSky(world, data);
   else take?.(data);
 });
-
-/** Numbers from 0 up to 1, the same for the same seed. Tommy Ettinger's mulberry32. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -14,6 +14,22 @@ interface Mesh {
   readonly triangles: Uint8Array;
 }
 
+/** The middle of a tile, cut at its corners: found once by clipping ears off its outline. */
+const MIDDLE = [
+  [13, 0, 1],
+  [1, 2, 3],
+  [13, 1, 3],
+  [13, 3, 4],
+  [13, 4, 5],
+  [5, 6, 7],
+  [5, 7, 8],
+  [13, 5, 8],
+  [13, 8, 9],
+  [13, 9, 10],
+  [13, 10, 11],
+  [13, 11, 12],
+] as const;
+
 function createMesh(): Mesh {
   const exact = spectreVertices();
   const outline = spectreOutline();
@@ -24,9 +40,8 @@ function createMesh(): Mesh {
     shifts.push(...(inwards ? (inset[at] as Vertex) : [0, 0]), ...facing);
     return shifts.length / 4 - 1;
   };
-  const middle = outline.map((_, at) => add(at, true, [0, 0]));
-  const flat = outline.map(([x, y], at): Vertex => [x + (inset[at] as Vertex)[0], y + (inset[at] as Vertex)[1]]);
-  for (const [a, b, c] of triangulate(flat)) triangles.push(...[a, b, c].map((at) => middle[at] as number));
+  for (const at of outline.keys()) add(at, true, [0, 0]);
+  triangles.push(...MIDDLE.flat());
   for (let at = 0; at < VERTEX_COUNT; at += 1) {
     const next = (at + 1) % VERTEX_COUNT;
     const facing = outwards(outline, at);
@@ -50,38 +65,6 @@ function outwards(outline: readonly Vertex[], at: number): Vertex {
   const [x0, y0] = outline[at] as Vertex;
   const [x1, y1] = outline[(at + 1) % outline.length] as Vertex;
   return [y1 - y0, x0 - x1];
-}
-
-/** Cuts one ear after another off a polygon without holes. */
-function triangulate(outline: readonly Vertex[]): readonly (readonly [number, number, number])[] {
-  const left = outline.map((_, at) => at);
-  const triangles: [number, number, number][] = [];
-  while (left.length > 2) {
-    const ear = left.findIndex((_, at) => {
-      const [a, b, c] = earAt(left, at);
-      const [p, q, r] = [outline[a], outline[b], outline[c]] as unknown as [Vertex, Vertex, Vertex];
-      if (side(p, q, r) <= FLAT) return false;
-      return left.every((other) => {
-        const point = outline[other] as Vertex;
-        return [a, b, c].includes(other) || side(p, q, point) < 0 || side(q, r, point) < 0 || side(r, p, point) < 0;
-      });
-    });
-    triangles.push(earAt(left, ear));
-    left.splice(ear, 1);
-  }
-  return triangles;
-}
-
-/** A corner between two edges in line makes no triangle. */
-const FLAT = 1e-9;
-
-function earAt(left: readonly number[], at: number): [number, number, number] {
-  return [left.at(at - 1), left[at], left[(at + 1) % left.length]] as [number, number, number];
-}
-
-/** Positive where the third point lies clockwise of the way from the first to the second. */
-function side([x0, y0]: Vertex, [x1, y1]: Vertex, [x2, y2]: Vertex): number {
-  return (x1 - x0) * (y2 - y0) - (y1 - y0) * (x2 - x0);
 }
 
 /**
