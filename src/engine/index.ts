@@ -56,6 +56,6 @@ export {
   type QuestErrorCode,
 } from './quests/quest.ts';
 export { saveQuest } from './quests/save.ts';
-export { type ArmedTimeout, beginQuest, findChoice, takeStep, takeTimeout } from './quests/step.ts';
+export { type ArmedTimeout, beginQuest, findChoice, takeStep } from './quests/step.ts';
 export * from './quests/words.ts';
 export * from './random.ts';

@@ -127,9 +127,9 @@ export function offersOf(quest: Quest, page: Page, hand: Hand): Offer[] {
   });
 }
 
-/** The timeout to arm on a page, for its visit of this number. */
-export function timeoutOf(quest: Quest, page: Page, hand: Hand, visit: number): ArmedTimeout | null {
-  return armTimeout(quest, { ...stateAt(quest, page, hand, ''), visit }, playerOf(hand));
+/** The timeout to arm on a page. */
+export function timeoutOf(quest: Quest, page: Page, hand: Hand): ArmedTimeout | null {
+  return armTimeout(quest, stateAt(quest, page, hand, ''), playerOf(hand));
 }
 
 export function npcName({ card, fill: names }: Npc): string {

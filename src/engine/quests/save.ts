@@ -52,7 +52,7 @@ export function restoreQuest(quest: Quest, card: Card | undefined): Restored {
     return { state: { ...known, page, checkpoint: quest.pages.has(checkpoint) ? checkpoint : '' }, found };
   }
   if (quest.pages.has(checkpoint)) return { state: { ...known, page: checkpoint, checkpoint }, found: 'moved' };
-  return { state: { ...restartQuest(quest, known), visit: begun.visit }, found: 'moved' };
+  return { state: restartQuest(quest, known), found: 'moved' };
 }
 
 /**

@@ -13,7 +13,6 @@ import {
   readFact,
   restartQuest,
   takeStep,
-  takeTimeout,
 } from './step.ts';
 
 const nightKind = defineKind('Night', { quest: true, traits: { stars: 0, cloudy: false, meow: 0, save: '' } });
@@ -54,7 +53,6 @@ describe('[Q1] a state', () => {
     expect(roof).toEqual({
       page: 'roof',
       from: '',
-      visit: 1,
       checkpoint: '',
       counts: {},
       traits: { stars: 0, cloudy: false, meow: 0 },
@@ -75,8 +73,8 @@ describe('[Q1] a state', () => {
 });
 
 describe('a step', () => {
-  test('remembers the page left, the visit, the last checkpoint, and visits that a check reads', () => {
-    const state = { page: 'roof', from: 'chimney', visit: 5, checkpoint: 'chimney', counts: { chimney: 2 } };
+  test('remembers the page left, the last checkpoint, and visits that a check reads', () => {
+    const state = { page: 'roof', from: 'chimney', checkpoint: 'chimney', counts: { chimney: 2 } };
     expect(walk('wait', 'roof', 'wait', 'roof')).toMatchObject(state);
     expect(walk('attic').counts).toEqual({ 'roof.attic': 1 });
   });
@@ -139,28 +137,15 @@ describe('[Q1] checks', () => {
   );
 });
 
-describe('[Q11] a timeout', () => {
-  const armed = { page: 'roof', visit: 1, choice: 'attic', after: 5000 };
-
-  test('is the shortest of the open choices, for this visit, and takes its choice', () => {
-    expect(armTimeout(night, roof)).toEqual(armed);
-    expect(armTimeout(night, walk('attic', 'roof'))).toEqual({ page: 'roof', visit: 3, choice: 'wait', after: 15_000 });
-    expect(armTimeout(night, walk('wait'))).toBeNull();
-    expect(takeTimeout(night, roof, armed)).toEqual(walk('attic'));
-  });
-
-  test.each([
-    ['on another visit of its page', walk('wait', 'roof'), armed],
-    ['after its choice was taken', { ...walk('attic', 'roof'), visit: 1 }, armed],
-    ['on another page that has such a choice', { ...walk('wait'), visit: 1 }, { ...armed, choice: 'roof' }],
-  ])('does nothing %s', (_, state, late) => {
-    expect(takeTimeout(night, state, late)).toBe(state);
-  });
+test('[Q11] the timeout that runs is the shortest of the open choices', () => {
+  expect(armTimeout(night, roof)).toEqual({ choice: 'attic', after: 5000 });
+  expect(armTimeout(night, walk('attic', 'roof'))).toEqual({ choice: 'wait', after: 15_000 });
+  expect(armTimeout(night, walk('wait'))).toBeNull();
 });
 
-test('[W10] a restart is the beginning, with what is kept, on another visit', () => {
+test('[W10] a restart is the beginning, with what is kept', () => {
   const played: QuestState = { ...walk('wait', 'roof'), traits: { stars: 7, cloudy: true, meow: 4 } };
-  expect(restartQuest(night, played)).toEqual({ ...roof, visit: 4, traits: { stars: 0, cloudy: false, meow: 4 } });
+  expect(restartQuest(night, played)).toEqual({ ...roof, traits: { stars: 0, cloudy: false, meow: 4 } });
 });
 
 /** Whatever a state can turn out to be that comes from elsewhere. */
@@ -173,10 +158,8 @@ const ODD: readonly unknown[] = [
 
 test.each(ODD.map((state) => [state]))('[W-12] [Q5] a state that is none is refused as one: %j', (state) => {
   const odd = state as QuestState;
-  const armed = { page: 'roof', visit: 1, choice: 'attic', after: 5000 };
   const refused = 'Quest has invalid state!';
   expect(() => takeStep(night, odd, 'wait')).toThrow(refused);
-  expect(() => takeTimeout(night, odd, armed)).toThrow(refused);
   expect(() => armTimeout(night, odd)).toThrow(refused);
   expect(() => saveQuest(createDeck([nightKind]), night, odd)).toThrow(refused);
 });

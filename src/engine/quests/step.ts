@@ -19,8 +19,6 @@ export interface QuestState {
   readonly page: string;
   /** The page left last; empty at first, and after a save was read. */
   readonly from: string;
-  /** How many pages were entered since the save was read: tells this visit of the page from others. */
-  readonly visit: number;
   /** The last page passed that saves come back to; empty: none. */
   readonly checkpoint: string;
   readonly counts: Readonly<Record<string, number>>;
@@ -83,14 +81,14 @@ export const MAX_COUNT = 9999;
 export function beginQuest(quest: Quest): QuestState {
   const { start: page, defaults: traits } = quest;
   const checkpoint = quest.pages.get(page)?.isCheckpoint ? page : '';
-  return { page, from: '', visit: 1, checkpoint, counts: count(quest, {}, page), traits };
+  return { page, from: '', checkpoint, counts: count(quest, {}, page), traits };
 }
 
 /** The beginning again, with what a restart leaves as it is. */
-export function restartQuest(quest: Quest, { traits, visit }: QuestState): QuestState {
+export function restartQuest(quest: Quest, { traits }: QuestState): QuestState {
   const kept = Object.fromEntries(quest.keeps.map((name) => [name, traits[name] as TraitValue]));
   const begun = beginQuest(quest);
-  return { ...begun, visit: visit + 1, traits: { ...begun.traits, ...kept } };
+  return { ...begun, traits: { ...begun.traits, ...kept } };
 }
 
 /**
@@ -137,43 +135,27 @@ export function enter(quest: Quest, state: QuestState, key: string, counts = sta
   return {
     page: key,
     from: state.page,
-    visit: state.visit + 1,
     checkpoint: page.isCheckpoint ? key : state.checkpoint,
     counts: count(quest, counts, key),
     traits: page.actions.length === 0 ? state.traits : page.actions.reduce(change, state.traits),
   };
 }
 
-/** A choice that takes itself, and the visit it was armed for. */
+/** A choice that takes itself. */
 export interface ArmedTimeout {
-  readonly page: string;
-  readonly visit: number;
   readonly choice: string;
   readonly after: number; // ms
 }
 
 /**
- * The timeout to arm on this visit: the shortest of the open choices; null when none has one.
+ * The timeout to arm on the page of a state: the shortest of the open choices; null when none has one.
  * @throws QuestError 'Quest has invalid state!'
  */
 export function armTimeout(quest: Quest, state: QuestState, player: Player = NOBODY): ArmedTimeout | null {
-  const { key: page, choices } = pageOf(quest, state);
-  const { visit } = state;
-  const [first] = choices
-    .filter((choice) => choice.timeout >= 0 && isOpen(quest, state, choice, player))
+  const [first] = pageOf(quest, state)
+    .choices.filter((choice) => choice.timeout >= 0 && isOpen(quest, state, choice, player))
     .sort((a, b) => a.timeout - b.timeout);
-  return first ? { page, visit, choice: first.id, after: first.timeout } : null;
-}
-
-/**
- * Lets a timeout take its choice. One that is late, or whose choice has closed, does nothing.
- * @throws QuestError 'Quest has invalid state!'
- */
-export function takeTimeout(quest: Quest, state: QuestState, armed: ArmedTimeout, player: Player = NOBODY): QuestState {
-  const page = pageOf(quest, state);
-  if (armed.page !== state.page || armed.visit !== state.visit) return state;
-  const choice = findChoice(page, armed.choice);
-  return choice && isOpen(quest, state, choice, player) ? takeStep(quest, state, armed.choice, player) : state;
+  return first ? { choice: first.id, after: first.timeout } : null;
 }
 
 function count(quest: Quest, counts: QuestState['counts'], key: string): QuestState['counts'] {

@@ -204,7 +204,7 @@ export function useQuest(quest: Quest, linked: string) {
   // A page opened by a link has no clock: a link never makes a choice.
   const onlyLinked = linked !== '' && !saved && position.moves === 0;
   const mayArm = hydrated && position.oven === 'cold' && !onlyLinked;
-  const armed = mayArm && page ? armClock(quest, hand, { page, visit: position.visit, saved, timed }) : null;
+  const armed = mayArm && page ? armClock(quest, hand, { page, saved, timed }) : null;
   return {
     ...position,
     note: noteOnSaving() ?? position.note,
@@ -280,14 +280,13 @@ function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: ()
 
 interface Visit {
   readonly page: Page;
-  readonly visit: number;
   readonly saved: boolean;
   readonly timed: Settings['timedChoices'];
 }
 
 /** The timed choice of a page; null: none. A choice that asks for a cookie has to be pressed. */
-export function armClock(quest: Quest, hand: Hand, { page, visit, saved, timed }: Visit): ArmedTimeout | null {
-  const armed = timeoutOf(quest, page, hand, visit);
+export function armClock(quest: Quest, hand: Hand, { page, saved, timed }: Visit): ArmedTimeout | null {
+  const armed = timeoutOf(quest, page, hand);
   if (!armed || timed === 'off') return null;
   if (!saved && leadsToDrawing(quest, findChoice(page, armed.choice))) return null;
   return timed === 'twice' ? { ...armed, after: Math.min(2 * armed.after, LONGEST_TIMEOUT) } : armed;

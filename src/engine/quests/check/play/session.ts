@@ -54,9 +54,9 @@ export function saidOn({ quest, page, hand, at }: Session): Message[] {
   return at.unsaved ? [] : messagesOn(quest, page, hand, at.seen.from);
 }
 
-/** The timeout that is running. Nothing is ever late here: any visit will do. */
+/** The timeout that is running. */
 export function armedOn({ quest, page, hand }: Session): ArmedTimeout | null {
-  return page.address === null ? timeoutOf(quest, page, hand, 1) : null;
+  return page.address === null ? timeoutOf(quest, page, hand) : null;
 }
 
 export function canMeow({ quest }: Session): boolean {
