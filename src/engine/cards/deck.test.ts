@@ -144,8 +144,6 @@ describe('a deck', () => {
   test.each<[why: string, kinds: CardKind[], message: string]>([
     ['two kinds of one name', [defineKind('Hat'), defineKind('Hat')], 'Two kinds of card are called Hat'],
     ['[D9] a kind without a count', [hat({})], 'Cards must have trait c'],
-    ['[D9] a count that is no number', [hat({ c: { default: 'one' } })], 'Cards must have trait c'],
-    ['a place that is no text', [hat({ c, p: { default: 1 } })], 'trait p of Hat is a string'],
     ['a default that is not allowed', [hat({ c, size: { default: 'm', oneOf: ['l'] } })], 'size of Hat is one of l'],
   ])('is refused for %s', (_, kinds, message) => {
     expect(() => createDeck(kinds)).toThrow(message);

@@ -1,6 +1,6 @@
 import type { Deck } from '../cards/deck.ts';
 import { type Card, defineKind } from '../cards/kind.ts';
-import { GENDERS, type Gender } from '../random.ts';
+import { GENDERS } from '../random.ts';
 import { CHARACTER, requireFlake } from './flake.ts';
 
 export const characterKind = defineKind(CHARACTER, {
@@ -21,19 +21,8 @@ export const characterKind = defineKind(CHARACTER, {
   shown: ['name', 'title', 'gender', 'id', 'v', 'soul_tag'],
 });
 
-/** The traits of a character card. Empty texts mean "none"; `soul_tag` marks a non-player character. */
-export interface CharacterTraits {
-  readonly name: string;
-  readonly title: string;
-  readonly gender: '' | Gender;
-  readonly id: string;
-  /** The version of the whole hand, counted from 1. */
-  readonly v: number;
-  readonly address: string;
-  readonly soul_id: string;
-  readonly soul_tag: string;
-  readonly room_key: string;
-}
+/** The traits of a character card. Empty texts mean "none"; `v` is the version of the whole hand, counted from 1. */
+export type CharacterTraits = Omit<NonNullable<(typeof characterKind)['types']>, 'c' | 'p'>;
 
 /**
  * Makes a character card.
