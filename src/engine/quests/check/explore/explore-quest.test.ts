@@ -3,7 +3,7 @@ import { defineKind, type TraitTypes } from '../../../cards/kind.ts';
 import { quest } from '../../builder.ts';
 import type { Check, Quest } from '../../quest.ts';
 import { type LoosePage, longQuest, looseQuest } from '../../testing/loose-quest.ts';
-import { PLAYERS, playersFor } from '../players.ts';
+import { playersFor } from '../players.ts';
 import { exploreQuest } from './explore-quest.ts';
 
 const ember = defineKind('Ember');
@@ -70,13 +70,6 @@ describe('[W10] what exploring tells', () => {
     expect(hasty.states).toBeLessThanOrEqual(60);
     expect([...hasty.reached.keys()]).toEqual(['start', 'more']);
     expect(hasty.findings).toEqual([]);
-  });
-
-  test('is of the players it is told of', () => {
-    const [, girl] = PLAYERS;
-    const { reached, findings } = exploreQuest(night, { players: girl ? [girl] : [] });
-    expect(reached.get('attic')).toEqual({ player: 'girl', choices: ['attic:f'] });
-    expect(findings.map(({ code }) => code)).toContain('one-sided-check');
   });
 
   test('leaves out what the quest expects, and misses what it expects in vain', () => {

@@ -2,20 +2,18 @@ import type { Quest } from '../../quest.ts';
 import { readFact } from '../../step.ts';
 import { inOrder, withoutExpected } from '../check-quest.ts';
 import type { Finding, FindingCode } from '../findings.ts';
-import { type Move, type PlayerKind, playersFor } from '../players.ts';
+import { type Move, playersFor } from '../players.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
 import { findingOf, opening, type Place, placeholdersIn } from '../survey.ts';
 import { leadingTo, leadingToEnds, stepsFrom, waysOf } from '../ways.ts';
 import { canBeEmpty, checksOfSteps } from './views.ts';
 import { type Node, type Walk, walkAll } from './walk-all.ts';
 
-/** After so many situations it is enough; twice as many, when there is much to be said. */
-const CAP = 20_000;
+const CAP = 20_000; // situations
 
 export interface ExploreOptions {
+  /** How many situations are enough; twice as many, when there is much to be said. */
   readonly cap?: number;
-  /** Those who come to the quest; without a word, strangers, girls and boys. */
-  readonly players?: readonly PlayerKind[];
 }
 
 /** How somebody gets somewhere: as whom they come, and what they do. `replay` goes the same way. */
@@ -40,11 +38,8 @@ export interface Exploration {
 }
 
 /** Plays all there is to play. Facts that nothing asks for tell no situations apart, so that round trips end. */
-export function exploreQuest(
-  quest: Quest,
-  { cap = CAP, players = playersFor(quest) }: ExploreOptions = {},
-): Exploration {
-  const walk = walkAll(quest, players, cap);
+export function exploreQuest(quest: Quest, { cap = CAP }: ExploreOptions = {}): Exploration {
+  const walk = walkAll(quest, playersFor(quest), cap);
   const reached = new Map<string, Way>();
   const open = new Set<string>();
   const closed = new Set<string>();

@@ -3,7 +3,7 @@ import { npcName } from '../../play.ts';
 import { type Choice, MEOW, type Message, OPEN, type Quest } from '../../quest.ts';
 import type { Player } from '../../step.ts';
 import { inWords } from '../ask.ts';
-import { type Move, moveOf, type PlayerKind, playersFor, readMove, SAVE, WAIT } from '../players.ts';
+import { type Move, moveOf, playersFor, readMove, SAVE, WAIT } from '../players.ts';
 import { asksMeow, outcomesOf } from '../situation.ts';
 import { armedOn, beginSession, canMeow, make, openChoices, type Session, saidOn } from './session.ts';
 
@@ -195,10 +195,13 @@ export interface Transcript extends Playthrough {
   readonly scenes: readonly Scene[];
 }
 
-/** Plays a quest by given moves, as a kind of player or by the name of one, and writes down what is said. */
-export function replay(quest: Quest, player: PlayerKind | string, choices: readonly Move[]): Transcript {
+/**
+ * Plays a quest by given moves, as a kind of player by its name, and writes down what is said.
+ * @throws TypeError when there is no such player
+ */
+export function replay(quest: Quest, player: string, choices: readonly Move[]): Transcript {
   const kinds = playersFor(quest);
-  const kind = typeof player === 'string' ? kinds.find(({ name }) => name === player) : player;
+  const kind = kinds.find(({ name }) => name === player);
   const names = kinds.map(({ name }) => name).join(', ');
   if (!kind) throw new TypeError(`There is no player "${player}": there are ${names}`);
   const scenes: Scene[] = [];
