@@ -39,13 +39,11 @@ interface QuestHead<
   readonly expected?: readonly Expected[];
 }
 
-interface MessageOptions<C extends string> {
+interface NarrationOptions<C extends string, S extends string> {
   /** Stable id; without one, its number among the lines of the page that have none. */
   readonly id?: string;
+  /** The check that must hold for the message to be said. */
   readonly when?: C;
-}
-
-interface NarrationOptions<C extends string, S extends string> extends MessageOptions<C> {
   /** How those on the page look from here on. */
   readonly moods?: { readonly [Tag in S]?: Mood };
 }

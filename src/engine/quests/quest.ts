@@ -24,6 +24,10 @@ export const KEY = /^[A-Za-z][A-Za-z0-9_-]{0,47}$/;
  */
 export const PLAYER_FACTS = ['from', 'id', 'name', 'gender'] as const;
 
+export function isPlayerFact(name: string): name is (typeof PLAYER_FACTS)[number] {
+  return (PLAYER_FACTS as readonly string[]).includes(name);
+}
+
 /** `visits:page` is how often a page was entered, `cards:Kind` how many cards of a kind are held. */
 export const VISITS = 'visits:';
 export const CARDS = 'cards:';

@@ -117,11 +117,11 @@ function isKnown({ pages, declared }: Quest, key: string): boolean {
   return pages.has(key) || declared.includes(key);
 }
 
-function placeOf(page: string, asker: Asker): Place {
+export function placeOf(page: string, asker: Asker): Place {
   return typeof asker === 'string' ? { page } : { page, choice: asker.id };
 }
 
-function wordsFor(asker: Asker): string {
+export function wordsFor(asker: Asker): string {
   return typeof asker === 'string' ? asker : `choice "${asker.id}"`;
 }
 
@@ -137,6 +137,12 @@ export function opening(text: string): string {
 /** What KEY of quest.ts asks for, in words. The letters are named, for ü is a letter, too. */
 export const KEY_RULE =
   'it begins with a letter, A to Z or a to z, and goes on with these, 0 to 9, _ and -, 48 in all at most';
+
+/** The values that a trait of the quest's card can have: of texts and numbers, those that the kind and pages name. */
+export function valuesOf({ quest, written }: Survey, name: string): TraitValue[] {
+  const trait = quest.kind.traits.get(name);
+  return trait ? [trait.default, ...(trait.oneOf ?? []), ...(written.get(name) ?? [])] : [];
+}
 
 /** The facts that a text names to be filled in. */
 export function placeholdersIn(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
 import { drawsCharacter } from '../../play.ts';
-import { type Check, type Message, onceKey, type Page, PLAYER_FACTS, type Quest } from '../../quest.ts';
+import { type Check, isPlayerFact, type Message, onceKey, type Page, type Quest } from '../../quest.ts';
 import { readFact } from '../../step.ts';
 import { PLAYERS, type PlayerKind } from '../players.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
@@ -142,7 +142,7 @@ function isTricky(
   }));
   if (asksFrom(quest, page)) combinations = times(combinations, 'from', ['', ...quest.pages.keys()]);
   for (const fact of new Set(factsSaid(quest, page))) {
-    if ((PLAYER_FACTS as readonly string[]).includes(fact)) continue;
+    if (isPlayerFact(fact)) continue;
     const values = valuesWithin(quest, fact, bounds.get(fact));
     if (!values || combinations.length * values.length > MOST) return true;
     combinations = times(combinations, fact, values);
@@ -205,5 +205,5 @@ function readBy(quest: Quest, names: readonly string[]): string[] {
 
 /** Whether a placeholder for a fact may be filled with nothing: what is known of the player, and texts. */
 export function canBeEmpty({ defaults }: Quest, fact: string): boolean {
-  return (PLAYER_FACTS as readonly string[]).includes(fact) || typeof defaults[fact] === 'string';
+  return isPlayerFact(fact) || typeof defaults[fact] === 'string';
 }

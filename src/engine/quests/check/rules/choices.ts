@@ -2,7 +2,7 @@ import type { TraitValue } from '../../../cards/kind.ts';
 import { KEY, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page } from '../../quest.ts';
 import { beginQuest, NOBODY, readFact } from '../../step.ts';
 import { ask } from '../ask.ts';
-import { KEY_RULE, requireCheck, requirePage, type Survey } from '../survey.ts';
+import { KEY_RULE, placeOf, requireCheck, requirePage, type Survey, wordsFor } from '../survey.ts';
 import { isFact, nearestFact } from './pages.ts';
 
 /** Sooner than this nobody has read a page. */
@@ -125,19 +125,14 @@ export function checkAsking(survey: Survey): void {
   const { report } = survey;
   for (const { key: page, messages, choices, jump } of survey.pages) {
     for (const { when } of messages) requireCheck(survey, when, page, 'a message');
-    for (const choice of choices) {
-      const { id, check } = choice;
-      requireCheck(survey, check, page, choice);
+    const askers = choices.map((choice) => [choice, choice.check] as const);
+    for (const [asker, check] of jump ? [...askers, ['the jump', jump.check] as const] : askers) {
+      requireCheck(survey, check, page, asker);
       if (!reads(survey, check, 'from')) continue;
-      const says = `choice "${id}" asks "${check}", which reads "from": only messages know it`;
-      report('from-not-kept', says, { page, choice: id });
+      const says = `${wordsFor(asker)} asks "${check}", which reads "from": only messages know it`;
+      report('from-not-kept', says, placeOf(page, asker));
     }
-    if (!jump) continue;
-    requireCheck(survey, jump.check, page, 'the jump');
-    if (reads(survey, jump.check, 'from')) {
-      report('from-not-kept', `the jump asks "${jump.check}", which reads "from": only messages know it`, { page });
-    }
-    if (reads(survey, jump.check, MEOW)) {
+    if (jump && reads(survey, jump.check, MEOW)) {
       report('jump-asks-meow', `the jump asks "${jump.check}", which reads "${MEOW}"`, { page });
     }
   }

@@ -1,4 +1,4 @@
-import { CARDS, type Choice, KEY, MEOW, type Page, PLAYER_FACTS, VISITS } from '../../quest.ts';
+import { CARDS, type Choice, isPlayerFact, KEY, MEOW, type Page, PLAYER_FACTS, VISITS } from '../../quest.ts';
 import { findChoice } from '../../step.ts';
 import { nearest } from '../nearest.ts';
 import { isPage, KEY_RULE, type Place, repeated, type Survey } from '../survey.ts';
@@ -70,7 +70,7 @@ export function isFact(survey: Survey, name: string): boolean {
   const { quest } = survey;
   if (name.startsWith(VISITS)) return isPage(survey, name.slice(VISITS.length));
   if (name.startsWith(CARDS)) return quest.cards.some((kind) => kind.name === name.slice(CARDS.length));
-  return Object.hasOwn(quest.defaults, name) || (PLAYER_FACTS as readonly string[]).includes(name);
+  return Object.hasOwn(quest.defaults, name) || isPlayerFact(name);
 }
 
 export function nearestFact({ quest }: Survey, name: string): string | null {

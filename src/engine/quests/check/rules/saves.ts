@@ -1,10 +1,9 @@
 import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from '../../../cards/card-error.ts';
-import type { Trait } from '../../../cards/kind.ts';
 import { type Quest, SAVE_TRAIT } from '../../quest.ts';
 import { choiceNow, pageNow, renamed } from '../../save.ts';
 import { MAX_COUNT } from '../../step.ts';
 import { nearest } from '../nearest.ts';
-import { isPage, type Survey } from '../survey.ts';
+import { isPage, type Survey, valuesOf } from '../survey.ts';
 
 /** What the largest and the longest plain numbers have, with sign and fraction. */
 const LONGEST_NUMBER = 25; // characters
@@ -43,20 +42,15 @@ function longestHeader({ migrations, hash, pages, counted }: Quest): number {
 }
 
 /** As the deck writes it: the name, and every trait with its longest value, percent-encoded. */
-function longestCard({ quest, written }: Survey, header: number): number {
-  const { kind, card, pages } = quest;
-  return [...kind.traits].reduce(
-    (sum, [name, trait]) => sum + `&${name}=`.length + longestValue(name, trait),
-    card.length,
-  );
-
-  function longestValue(name: string, { default: first, oneOf = [] }: Trait): number {
-    if (name === SAVE_TRAIT) return header;
-    if (name === 'p') return longest([...pages.keys()]);
-    if (typeof first === 'number') return LONGEST_NUMBER;
-    const values = [first, ...oneOf, ...(written.get(name) ?? [])];
-    return longest(values.map((value) => encoded(String(value))));
-  }
+function longestCard(survey: Survey, header: number): number {
+  const { kind, card, pages } = survey.quest;
+  const lengths = [...kind.traits].map(([name, { default: first }]) => {
+    if (name === SAVE_TRAIT) return name.length + header;
+    if (name === 'p') return name.length + longest([...pages.keys()]);
+    if (typeof first === 'number') return name.length + LONGEST_NUMBER;
+    return name.length + longest(valuesOf(survey, name).map((value) => encoded(String(value))));
+  });
+  return lengths.reduce((sum, length) => sum + length + '&='.length, card.length);
 }
 
 function encoded(text: string): string {
@@ -66,8 +60,6 @@ function encoded(text: string): string {
 function longest(texts: readonly string[]): number {
   return texts.reduce((most, { length }) => Math.max(most, length), 0);
 }
-
-type Names = Readonly<Record<string, string>>;
 
 /** The names that editions gave to pages and choices: each has to end at one of today. */
 export function checkMigrations(survey: Survey): void {
@@ -86,7 +78,12 @@ function checkPageName(survey: Survey, edition: number, before: string, now: str
     const says = `migration ${number} takes page "${before}" to "${now}"${onTo(now, current)}, which is no page`;
     report('bad-migration', says, { suggestion: nearest(current, quest.pages.keys()) });
   }
-  if (isLast(quest, edition) && quest.pages.has(before) && !isTakenOver(quest.migrations[edition]?.pages, before)) {
+  // Two names that are exchanged are both still there.
+  if (
+    isLast(quest, edition) &&
+    quest.pages.has(before) &&
+    !Object.values(quest.migrations[edition]?.pages ?? {}).includes(before)
+  ) {
     report('bad-migration', `migration ${number} leads away from page "${before}", which is still there`);
   }
 }
@@ -120,9 +117,4 @@ function onTo(now: string, current: string): string {
 
 function isLast(quest: Quest, edition: number): boolean {
   return edition === quest.migrations.length - 1;
-}
-
-/** Two names that are exchanged are both still there. */
-function isTakenOver(names: Names = {}, before: string): boolean {
-  return Object.values(names).includes(before);
 }

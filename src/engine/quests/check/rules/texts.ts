@@ -2,7 +2,7 @@ import { CARDS, type Message, MOODS, type Npc, type Page, VISITS } from '../../q
 import { MAX_COUNT, PLACEHOLDER } from '../../step.ts';
 import { inWords } from '../ask.ts';
 import { nearest } from '../nearest.ts';
-import { opening, type Place, placeholdersIn, repeated, type Survey } from '../survey.ts';
+import { opening, type Place, placeholdersIn, repeated, type Survey, valuesOf } from '../survey.ts';
 import { isFact, nearestFact } from './pages.ts';
 
 /** As much as is read in one go. */
@@ -116,13 +116,11 @@ function checkTidy({ report }: Survey, text: string, who: string, place: Place):
 }
 
 /** How long a fact can get as a text. */
-function lengthOf({ quest, written }: Survey, name: string): number {
+function lengthOf(survey: Survey, name: string): number {
   if (name.startsWith(VISITS) || name.startsWith(CARDS)) return String(MAX_COUNT).length;
   if (name === 'name') return LONGEST_NAME;
-  const trait = quest.kind.traits.get(name);
-  if (!trait) return `{${name}}`.length;
-  const values = [trait.default, ...(trait.oneOf ?? []), ...(written.get(name) ?? [])];
-  return Math.max(...values.map((value) => String(value).length));
+  const values = valuesOf(survey, name);
+  return Math.max(...(values.length > 0 ? values : [`{${name}}`]).map((value) => String(value).length));
 }
 
 /** Who is on a page, who speaks there, and how they look. Where no compiler looks on, an npc may be anything. */
