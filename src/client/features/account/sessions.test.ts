@@ -13,15 +13,16 @@ afterEach(() => {
   return speak('en');
 });
 
+const BEGUN = new Date(2026, 3, 30, 18, 5).getTime();
+const other = { id: 'a', begunAt: BEGUN, usedAt: MIDNIGHT, current: false };
+
 test.each([
   ['today', MIDNIGHT, 'today'],
   ['ahead of our clock', MIDNIGHT + DAY, 'today'],
   ['the day before', MIDNIGHT - DAY, 'yesterday'],
   ['two days before', MIDNIGHT - 2 * DAY, '1 May 2026'],
 ])('[C2] another browser used %s', (_, usedAt, words) => {
-  const begunAt = new Date(2026, 3, 30, 18, 5).getTime();
-  const session = { id: 'a', begunAt, usedAt, current: false };
-  expect(sessionWords([session], NOW)).toEqual([
+  expect(sessionWords([{ ...other, usedAt }], NOW)).toEqual([
     `Another browser, last used ${words}, known since 30 April 2026 at 18:05`,
   ]);
 });
@@ -29,22 +30,13 @@ test.each([
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('[C2] the day of use is the same in %s', (zone) => {
   vi.stubEnv('TZ', zone);
   expect(new Date(MIDNIGHT).getHours()).not.toBe(0);
-  const session = { id: 'a', begunAt: 0, current: false };
-  const words = [MIDNIGHT - 2 * DAY, MIDNIGHT - DAY - 1].map(
-    (usedAt) => sessionWords([{ ...session, usedAt }], NOW)[0],
-  );
-  for (const said of words) expect(said).toMatch(/^Another browser, last used 1 May 2026,/);
+  for (const usedAt of [MIDNIGHT - 2 * DAY, MIDNIGHT - DAY - 1]) {
+    expect(sessionWords([{ ...other, usedAt }], NOW)[0]).toMatch(/^Another browser, last used 1 May 2026,/);
+  }
 });
 
 test('[C2] browsers of which the same is known are counted', () => {
-  const begunAt = new Date(2026, 3, 30, 18, 5).getTime();
-  const session = { begunAt, usedAt: MIDNIGHT, current: false };
-  const others = [
-    { id: 'a', ...session },
-    { id: 'b', ...session, begunAt: begunAt + DAY },
-    { id: 'c', ...session },
-  ];
-  expect(sessionWords(others, NOW)).toEqual([
+  expect(sessionWords([other, { ...other, begunAt: BEGUN + DAY }, other], NOW)).toEqual([
     'Another browser, last used today, known since 30 April 2026 at 18:05 (1 of 2)',
     'Another browser, last used today, known since 1 May 2026 at 18:05',
     'Another browser, last used today, known since 30 April 2026 at 18:05 (2 of 2)',
@@ -52,21 +44,18 @@ test('[C2] browsers of which the same is known are counted', () => {
 });
 
 test('[C2] this browser comes first, then the ones used last', () => {
-  const session = (id: string, usedAt: number, current = false) => ({ id, begunAt: 0, usedAt, current });
-  const given = [session('old', 1), session('new', 9), session('own', 0, true)];
+  const given = [
+    { ...other, id: 'old', usedAt: 1 },
+    { ...other, id: 'new', usedAt: 9 },
+    { ...other, id: 'own', usedAt: 0, current: true },
+  ];
   expect(inOrder(given).map(({ id }) => id)).toEqual(['own', 'new', 'old']);
 });
 
 test('[C2] in German they are told by German dates', async () => {
   await speak('de');
-  const begunAt = new Date(2026, 3, 30, 18, 5).getTime();
-  const other = { begunAt, usedAt: MIDNIGHT - 2 * DAY, current: false };
-  const sessions = [
-    { id: 'a', begunAt, usedAt: MIDNIGHT, current: true },
-    { id: 'b', ...other },
-    { id: 'c', ...other },
-  ];
-  expect(sessionWords(sessions, NOW)).toEqual([
+  const long = { ...other, usedAt: MIDNIGHT - 2 * DAY };
+  expect(sessionWords([{ ...other, current: true }, long, long], NOW)).toEqual([
     'Dieser Browser, seit dem 30. April 2026 um 18:05',
     'Ein anderer Browser, zuletzt am 1. Mai 2026 benutzt, bekannt seit dem 30. April 2026 um 18:05 (1 von 2)',
     'Ein anderer Browser, zuletzt am 1. Mai 2026 benutzt, bekannt seit dem 30. April 2026 um 18:05 (2 von 2)',

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Said } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
 import { HANDS, type Position } from '#engine/lessons';
-import { type KeyPress, shortcutKey } from '../../platform/input.ts';
+import { shortcutKey } from '../../platform/input.ts';
 import { useMessages } from '../../platform/language.ts';
 import { useHydrated } from '../../platform/lazy-parts.tsx';
 import { useBusy } from '../../platform/overlays.ts';
@@ -187,9 +187,10 @@ function useCardKeys<P extends Position, E>(store: LessonStore<P, E>): boolean {
     if (!shortcuts) return;
     const onKey = (event: KeyboardEvent) => {
       if (isCovered() || (event.target instanceof Element && event.target.closest(FIELDS))) return;
-      const slot = slotOfKey(event);
+      const key = shortcutKey(event);
+      const slot = slotOfKey(key);
       if (slot !== null) store.act({ type: 'play', slot });
-      if (shortcutKey(event) === END_KEY) store.act({ type: 'end' });
+      if (key === END_KEY) store.act({ type: 'end' });
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -197,8 +198,7 @@ function useCardKeys<P extends Position, E>(store: LessonStore<P, E>): boolean {
   return shortcuts;
 }
 
-/** The card that a key plays: 1 to 9 the first to the ninth. Null for other keys, and with modifiers. */
-export function slotOfKey(press: KeyPress): number | null {
-  const key = shortcutKey(press);
+/** The card that a key plays: 1 to 9 the first to the ninth. Null for other keys. */
+export function slotOfKey(key: string | null): number | null {
   return key !== null && /^[1-9]$/.test(key) ? Number(key) - 1 : null;
 }

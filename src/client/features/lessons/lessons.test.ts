@@ -46,27 +46,12 @@ test.each([
   expect(formHealth(cards)).toBe(health);
 });
 
-const PRESSED = {
-  code: '',
-  keyCode: 0,
-  isComposing: false,
-  repeat: false,
-  altKey: false,
-  ctrlKey: false,
-  metaKey: false,
-  defaultPrevented: false,
-};
-
 test.each([
-  ['1', {}, 0],
-  ['9', {}, 8],
-  ['0', {}, null],
-  ['12', {}, null],
-  ['1', { repeat: true }, null],
-  ['1', { altKey: true }, null],
-  ['1', { ctrlKey: true }, null],
-  ['1', { metaKey: true }, null],
-  ['1', { defaultPrevented: true }, null],
-])('[W4] the key %s with %j plays card %s', (key, held, slot) => {
-  expect(slotOfKey({ ...PRESSED, key, ...held })).toBe(slot);
+  ['1', 0],
+  ['9', 8],
+  ['0', null],
+  ['e', null],
+  [null, null],
+])('[W4] the key %s plays card %s', (key, slot) => {
+  expect(slotOfKey(key)).toBe(slot);
 });
