@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Opens a modal dialog for as long as its component is mounted, with the focus on `first` or, without one, where the browser puts it. */
+/** Opens a modal dialog for as long as its component is mounted. The focus goes to `first`. */
 export function useModal<First extends HTMLElement>() {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<First>(null);

@@ -8,12 +8,12 @@ import { rich, useMessages } from '../../platform/language.ts';
 import { usePart } from '../../platform/lazy-parts.tsx';
 import { settingsStore } from '../../platform/settings.ts';
 import { useAuth, useCharacter, useGame, useRecognising } from '../../sync/game.ts';
+import { AuthPending } from '../../ui/auth-pending.tsx';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
-import { Unsure } from '../../ui/unsure.tsx';
 import styles from './account.module.css';
 import { forgetWords, useAttempt } from './attempt.ts';
 import { FarewellNote, PasskeyUnlock, ThrowAway, useForgotten, useNotForgotten } from './both-sides.tsx';
@@ -40,9 +40,9 @@ export function CookieTab({ portrait }: { readonly portrait: ReactNode }) {
       ) : state === 'offline' && !unknown ? (
         <ShutJar />
       ) : (
-        <Unsure unknown={unknown} long="everywhere">
+        <AuthPending unknown={unknown} long="everywhere">
           <NoCookie />
-        </Unsure>
+        </AuthPending>
       )}
       {said && <Problem>{said}</Problem>}
     </Stack>

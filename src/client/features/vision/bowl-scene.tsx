@@ -4,6 +4,7 @@ import { vision } from '#content/messages/vision';
 import type { Random } from '#engine';
 import { useMessages } from '../../platform/language.ts';
 import { Bowl, IN_WATER } from '../../ui/art/bowl.tsx';
+import { AuthPending } from '../../ui/auth-pending.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
@@ -11,7 +12,6 @@ import { Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import paper from '../../ui/paper.module.css';
 import { Scene } from '../../ui/scene.tsx';
-import { Unsure } from '../../ui/unsure.tsx';
 import styles from './bowl-scene.module.css';
 import { Figure } from './figure/figure.tsx';
 import { Trouble, useRite } from './use-rite.tsx';
@@ -85,10 +85,10 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
                   {bowl.keep}
                 </Button>
               </Actions>
-              <Unsure unknown={rite.unknown}>
+              <AuthPending unknown={rite.unknown}>
                 <Status>{words()}</Status>
                 {!saved && <small>{bowl.reflection}</small>}
-              </Unsure>
+              </AuthPending>
               <Trouble {...rite} />
             </Stack>
           </KeepFocus>

@@ -5,12 +5,12 @@ import { useMessages } from '../../platform/language.ts';
 import { useWho } from '../../sync/game.ts';
 import { DressingBench } from '../../ui/art/dressing-bench.tsx';
 import { IN_GLASS, TallMirror } from '../../ui/art/tall-mirror.tsx';
+import { AuthPending } from '../../ui/auth-pending.tsx';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { Unsure } from '../../ui/unsure.tsx';
 import { Figure } from './figure/figure.tsx';
 import { BOOTS, isFormKey, type Look, wordsForLook } from './figure/look.ts';
 import styles from './mirror-scene.module.css';
@@ -29,12 +29,12 @@ function Nobody() {
       <Panel>
         <Stack>
           <Headline>{mirror.title}</Headline>
-          <Unsure unknown={useWho().unknown} long="on phones">
+          <AuthPending unknown={useWho().unknown} long="on phones">
             <p>{mirror.nobody}</p>
             <ButtonLink look="primary" to="/vision">
               {mirror.back}
             </ButtonLink>
-          </Unsure>
+          </AuthPending>
         </Stack>
       </Panel>
       <div className={styles.bench}>

@@ -6,6 +6,7 @@ import { useMessages } from '../../platform/language.ts';
 import { loadPart } from '../../platform/updates.ts';
 import { useCharacter } from '../../sync/game.ts';
 import { HatOfNames } from '../../ui/art/hat-of-names.tsx';
+import { AuthPending } from '../../ui/auth-pending.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
@@ -13,7 +14,6 @@ import { Mark } from '../../ui/mark.tsx';
 import { Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { Unsure } from '../../ui/unsure.tsx';
 import styles from './name-scene.module.css';
 import { Trouble, useRite } from './use-rite.tsx';
 
@@ -74,9 +74,9 @@ export function NameScene() {
                 </svg>
               )}
             </p>
-            <Unsure unknown={rite.unknown}>
+            <AuthPending unknown={rite.unknown}>
               <Status>{words()}</Status>
-            </Unsure>
+            </AuthPending>
             <Actions>
               <Button
                 look={isNew ? 'plain' : 'primary'}
@@ -94,7 +94,7 @@ export function NameScene() {
             <Trouble {...rite} />
             {slips.length > 0 && <SlipString slips={slips} held={slip} onTake={setTaken} />}
             {/* Last: what is only said to strangers moves nothing when it goes. */}
-            <Unsure unknown={rite.unknown}>{!saved && <small>{say.slip}</small>}</Unsure>
+            <AuthPending unknown={rite.unknown}>{!saved && <small>{say.slip}</small>}</AuthPending>
           </Stack>
         </KeepFocus>
       </Panel>

@@ -10,6 +10,7 @@ import { listeningStore } from '../../sync/connection.ts';
 import { useAuth, useCharacter, useRecognising, useSaved, useWho } from '../../sync/game.ts';
 import { Hearth, IN_CHAIR } from '../../ui/art/hearth.tsx';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
+import { AuthPending } from '../../ui/auth-pending.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -17,7 +18,6 @@ import { Grid, Panel, Stack } from '../../ui/panel.tsx';
 import plates from '../../ui/plates.module.css';
 import { Scene } from '../../ui/scene.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Unsure } from '../../ui/unsure.tsx';
 import { Others } from '../others.tsx';
 import { usePortraits } from '../use-portraits.ts';
 import type { data } from './data.ts';
@@ -125,9 +125,9 @@ function People() {
         </li>
       </ul>
       {saved ? (
-        <Others as="PeopleHere" meanwhile={<Unsure unknown>{door}</Unsure>} />
+        <Others as="PeopleHere" meanwhile={<AuthPending unknown>{door}</AuthPending>} />
       ) : (
-        <Unsure unknown={unknown}>{door}</Unsure>
+        <AuthPending unknown={unknown}>{door}</AuthPending>
       )}
     </section>
   );

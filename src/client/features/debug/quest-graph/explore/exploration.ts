@@ -30,31 +30,31 @@ const BROKEN: Exploration = { words: 'Not explored, for it has errors as it is w
 
 /** Explores a quest for as long as it is looked at, in a thread of its own, if it is sound as it is written. */
 export function useExploration(quest: Quest, isSound: boolean): Exploration {
-  const [told, setTold] = useState<(Exploration & { readonly of: Quest }) | null>(null);
+  const [result, setResult] = useState<(Exploration & { readonly of: Quest }) | null>(null);
   useEffect(() => {
     if (!isSound) return;
-    const tell = (words: string, findings = NONE) => setTold({ of: quest, words, findings });
+    const report = (words: string, findings = NONE) => setResult({ of: quest, words, findings });
     let worker: Worker;
     try {
       worker = startOwnWorker('quest-explorer');
     } catch (error) {
       logProblem('No worker could be started', error);
-      tell(`Not explored, for there is no worker to do it here. ${ELSEWHERE}`);
+      report(`Not explored, for there is no worker to do it here. ${ELSEWHERE}`);
       return;
     }
     worker.addEventListener('message', ({ data: { states, complete, findings } }: MessageEvent<Answer>) => {
       worker.terminate();
       const words = `Explored: ${counted(states, 'state')}, and there are ${complete ? 'no others' : 'more'}.`;
-      tell(words, findings.length > 0 ? findings : NONE);
+      report(words, findings.length > 0 ? findings : NONE);
     });
     worker.addEventListener('error', ({ message }) => {
       worker.terminate();
       logProblem(`The quest ${quest.card} could not be explored: ${message}`);
-      tell(`Exploring failed. ${ELSEWHERE}`);
+      report(`Exploring failed. ${ELSEWHERE}`);
     });
     worker.postMessage({ quest: quest.card } satisfies Question);
     return () => worker.terminate();
   }, [quest, isSound]);
   if (!isSound) return BROKEN;
-  return told?.of === quest ? told : EXPLORING;
+  return result?.of === quest ? result : EXPLORING;
 }

@@ -71,7 +71,7 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="tiles-told" aria-label="What is pointed at" tabIndex={0}>
+      <section className="tiles-details" aria-label="What is pointed at" tabIndex={0}>
         <p className="visually-hidden" role="status">
           {said}
         </p>
