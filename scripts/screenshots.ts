@@ -90,8 +90,6 @@ const PLAY: readonly Shot[] = [
       await page.getByRole('dialog').getByRole('application').click();
     },
   },
-  // The drawing of a quest may have a button of that name, too.
-  { name: 'explorer-all', act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Show all' }).click() },
 ];
 
 /** One page for each of six palettes; the lessons' sky shows their picture. */

@@ -8,7 +8,7 @@ import { Status } from '../../../ui/message.tsx';
 import { counted, nameOfPage } from '../quest-words.ts';
 import { Canvas, glide, READABLE } from './canvas.tsx';
 import { useExploration } from './explore/exploration.ts';
-import { type Layout, layOut } from './lay-out.ts';
+import { layOut } from './lay-out.ts';
 import { Findings, PageDetails } from './page-details.tsx';
 
 interface QuestGraphProps {
@@ -16,6 +16,9 @@ interface QuestGraphProps {
   /** The page the player is at; null: none. */
   readonly here: string | null;
 }
+
+/** Left free around all of it: a part of its size. */
+const PADDING = 0.03;
 
 /** A quest as a graph to look at: pages are cards, choices and jumps are lines. */
 export function QuestGraph(props: QuestGraphProps) {
@@ -60,7 +63,14 @@ function Drawing({ quest, here }: QuestGraphProps) {
         <Status>{words}</Status>
       </div>
       <Findings findings={graph.findings} />
-      <Tools here={here} start={quest.start} layout={layout} onGoTo={goTo} />
+      <Actions>
+        <Button onClick={() => void flow.fitBounds({ x: 0, y: 0, ...layout }, { padding: PADDING, ...glide() })}>
+          Show all
+        </Button>
+        <Button onClick={() => goTo(here ?? quest.start)}>{here === null ? 'To the start' : 'Where I am'}</Button>
+        <Button onClick={() => void flow.zoomIn(glide())}>Zoom in</Button>
+        <Button onClick={() => void flow.zoomOut(glide())}>Zoom out</Button>
+      </Actions>
       <div className="graph-sides">
         <Canvas layout={layout} here={here} selected={placed} onSelect={choose} onGoTo={goTo} />
         {page && placed && (
@@ -92,30 +102,4 @@ function wordsForFindings(findings: readonly Finding[]): string {
 /** What a rem is now, in CSS pixels. */
 function textSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-}
-
-interface ToolsProps {
-  /** The page the player is at; null: none. */
-  readonly here: string | null;
-  readonly start: string;
-  readonly layout: Layout;
-  readonly onGoTo: (key: string) => void;
-}
-
-/** Left free around all of it: a part of its size. */
-const PADDING = 0.03;
-
-/** What moves the drawing without a mouse. */
-function Tools({ here, start, layout, onGoTo }: ToolsProps) {
-  const flow = useReactFlow();
-  return (
-    <Actions>
-      <Button onClick={() => void flow.fitBounds({ x: 0, y: 0, ...layout }, { padding: PADDING, ...glide() })}>
-        Show all
-      </Button>
-      <Button onClick={() => onGoTo(here ?? start)}>{here === null ? 'To the start' : 'Where I am'}</Button>
-      <Button onClick={() => void flow.zoomIn(glide())}>Zoom in</Button>
-      <Button onClick={() => void flow.zoomOut(glide())}>Zoom out</Button>
-    </Actions>
-  );
 }
