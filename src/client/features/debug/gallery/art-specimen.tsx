@@ -19,30 +19,30 @@ import { WitchCat } from '../../../ui/art/witch-cat.tsx';
 
 const MOODS = Object.keys(MOUTHS) as Mood[];
 
-const DRAWINGS: readonly (readonly [name: string, drawing: ReactNode])[] = [
-  ['Tower', <Tower key="tower" moves={false} labels={{ hat: 'Turn the hat', cat: 'Turn the cat back' }} />],
-  ['Bowl', <Bowl key="bowl" />],
-  ['Mirror', <TallMirror key="mirror" />],
-  ['Hat of names', <HatOfNames key="hat" />],
-  ['Quince on books', <CatOnBooks key="books" />],
-  ["Pudding's desk", <DeskBell key="bell" />],
-  ['Hearth', <Hearth key="hearth" />],
-  ['Jar, empty', <Jar key="empty" cookie={false} />],
-  ['Jar, with a cookie', <Jar key="cookie" cookie />],
-  ['The other jars', <JarsInARow key="jars" />],
-  ['Shelves under the jar', <JarShelves key="shelves" />],
-  ['Lost hat', <LostHat key="lost" />],
-  ['Paw', <Paw key="paw" />],
-  ['Paw, hollow', <Paw key="hollow" hollow />],
-  ['Lesson of turns', <TurnsPicture key="turns" />],
-  ['Lesson of magic', <MagicPicture key="magic" />],
-  ['Bench by the mirror', <DressingBench key="bench" />],
-];
+const THINGS: Readonly<Record<string, ReactNode>> = {
+  Tower: <Tower moves={false} labels={{ hat: 'Turn the hat', cat: 'Turn the cat back' }} />,
+  Bowl: <Bowl />,
+  Mirror: <TallMirror />,
+  'Hat of names': <HatOfNames />,
+  'Quince on books': <CatOnBooks />,
+  "Pudding's desk": <DeskBell />,
+  Hearth: <Hearth />,
+  'Jar, empty': <Jar cookie={false} />,
+  'Jar, with a cookie': <Jar cookie />,
+  'The other jars': <JarsInARow />,
+  'Shelves under the jar': <JarShelves />,
+  'Lost hat': <LostHat />,
+  Paw: <Paw />,
+  'Paw, hollow': <Paw hollow />,
+  'Lesson of turns': <TurnsPicture />,
+  'Lesson of magic': <MagicPicture />,
+  'Bench by the mirror': <DressingBench />,
+};
 
-const EVERYBODY: readonly (readonly [name: string, drawing: ReactNode])[] = [
-  ...MOODS.map((mood) => [`Quince, ${mood}`, <WitchCat key={mood} mood={mood} />] as const),
-  ...MOODS.map((mood) => [`Pudding, ${mood}`, <MaidCat key={mood} mood={mood} />] as const),
-];
+const EVERYBODY: Readonly<Record<string, ReactNode>> = Object.fromEntries([
+  ...MOODS.map((mood) => [`Quince, ${mood}`, <WitchCat key={mood} mood={mood} />]),
+  ...MOODS.map((mood) => [`Pudding, ${mood}`, <MaidCat key={mood} mood={mood} />]),
+]);
 
 /** Every drawing there is, and everybody in every mood. */
 export function ArtSpecimen() {
@@ -51,15 +51,15 @@ export function ArtSpecimen() {
       <h4>Everybody, in every mood</h4>
       <Drawings of={EVERYBODY} />
       <h4>Places and things</h4>
-      <Drawings of={DRAWINGS} />
+      <Drawings of={THINGS} />
     </>
   );
 }
 
-function Drawings({ of }: { readonly of: typeof DRAWINGS }) {
+function Drawings({ of }: { readonly of: Readonly<Record<string, ReactNode>> }) {
   return (
     <div className="gallery-art">
-      {of.map(([name, drawing]) => (
+      {Object.entries(of).map(([name, drawing]) => (
         <figure key={name}>
           {drawing}
           <figcaption>{name}</figcaption>
