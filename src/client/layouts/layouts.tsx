@@ -17,7 +17,7 @@ interface PageStackLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A page of the stack: one leads back, one leads on; the last page says that it is, and leads to the first. They stay in sight. */
+/** A page with links back and on, which stay in sight; the last page leads to the first. */
 export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   const say = useMessages(shell).turn;
   useTurnKeys(back?.path, on?.path);
@@ -49,7 +49,7 @@ export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   );
 }
 
-/** Where a link leads. On a phone the arrow alone says which way that is; whoever cannot see it hears the word. */
+/** On a phone the direction is an arrow, and the word is for screen readers. */
 function Way({ word, title }: { readonly word: string; readonly title: string }) {
   return (
     <span>
@@ -59,7 +59,6 @@ function Way({ word, title }: { readonly word: string; readonly title: string })
   );
 }
 
-/** The stage: as wide as there is room for. */
 export function GameLayout({ children }: { readonly children: ReactNode }) {
   return <div className={styles.stage}>{children}</div>;
 }

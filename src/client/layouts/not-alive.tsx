@@ -4,7 +4,7 @@ import { Actions, Button } from '../ui/button.tsx';
 import { Problem } from '../ui/message.tsx';
 import { Panel, Stack } from '../ui/panel.tsx';
 
-/** Stands above a page where nothing runs. */
+/** Above a page without scripts. */
 export function NoScript() {
   const { broken } = useMessages(pages);
   return (
@@ -14,7 +14,7 @@ export function NoScript() {
   );
 }
 
-/** Stands above a page that can be read as it came from the server, while its code cannot be had. */
+/** Above a page whose code failed to load. */
 export function NotAlive() {
   const { broken } = useMessages(pages);
   return (

@@ -10,12 +10,11 @@ import { Loader } from '../ui/loader.tsx';
 import paper from '../ui/paper.module.css';
 import styles from './notices.module.css';
 
-/** Between notices and what keeps clear of them. */
+/** Between notices and the page. */
 const AIR = 8; // px
-/** Who presses something else after this long has seen what was said, and has it out of the way. */
+/** A click elsewhere dismisses notices that have been shown for so long. */
 const SEEN = 4000; // ms
 
-/** Words that wait politely at the edge of the page. */
 export function Notices() {
   const say = useMessages(shell).notices;
   const notices = shownNotices(useStore(noticeStore));
@@ -84,9 +83,9 @@ function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** A page that comes sooner than this is not announced. */
+/** Waits shorter than this are not announced. */
 const QUIET_TIME = 150; // ms
-/** After this, one may want to try again. */
+/** After this the player can try again. */
 const PATIENCE = 8000; // ms
 
 /**

@@ -16,12 +16,11 @@ import styles from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
 
 interface ShellProps {
-  /** What the page is written in, if not in what is spoken. */
+  /** Of the page's own text, where it is not translated. */
   readonly language: Language | undefined;
   readonly children: ReactNode;
 }
 
-/** What is around every page. */
 export function Shell({ language, children }: ShellProps) {
   useShortcuts();
   const spoken = useLanguage();
@@ -66,7 +65,7 @@ export function Shell({ language, children }: ShellProps) {
   );
 }
 
-/** Without touching the address: on some pages the part after # means something. */
+/** Leaves the hash alone: on some pages it selects something. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -6,25 +6,23 @@ import { toggleSky } from '../platform/sky.ts';
 import { isCovered } from '../platform/visibility.ts';
 import { useNavigate } from '../router.tsx';
 
-/** What single keys do on every page. */
 type Shortcut = 'next' | 'parent' | 'sky' | 'keys';
 
 const SHORTCUTS: Readonly<Record<string, Shortcut>> = { n: 'next', p: 'parent', m: 'sky', '?': 'keys' };
 
-/** What a key asks for, null for nothing. Whether it was asked with Shift is a matter of keyboards. */
+/** Null: nothing. Shift does not count: layouts differ. */
 export function shortcutOf(press: KeyPress): Shortcut | null {
   const name = shortcutKey(press);
   return name !== null && Object.hasOwn(SHORTCUTS, name) ? (SHORTCUTS[name] as Shortcut) : null;
 }
 
-/** Whether keys mean something else just now: somebody writes or picks from a list, or something lies over the page. */
+/** Whether a field has the focus, or a dialog covers the page. */
 export function areKeysTaken({ target }: Pick<Event, 'target'>): boolean {
   if (isCovered()) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.closest('input, textarea, select, [role="application"]') !== null;
 }
 
-/** The single keys of every page. */
 export function useShortcuts(): void {
   const navigate = useNavigate();
   useEffect(() => {

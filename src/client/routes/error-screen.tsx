@@ -12,10 +12,10 @@ import { usePageHead } from './page-head.ts';
 import { errorWordsOf, titled } from './route.ts';
 import { routeAt } from './table.ts';
 
-/** By itself, so that a missing part is heard of: see `Sheets`. */
+/** An import of its own, so that a missing chunk is reported: see `Sheets`. */
 const loadPicture = () => import('../ui/art/lost-hat.tsx');
 
-/** Most visits see no error. Whoever is on a page fetches it in an idle moment: what breaks next may be the network. */
+/** Fetched when the page is idle: the next error may be the network's. */
 const { Part: LostHat, fetch } = later(async () => (await loadPicture()).LostHat);
 
 export async function fetchErrorParts(): Promise<void> {
@@ -25,7 +25,7 @@ export async function fetchErrorParts(): Promise<void> {
 const NOT_FOUND = 404;
 const UNAVAILABLE = 503;
 
-/** What is shown when a page is not there, or broke. The way home clears the error. */
+/** The link home clears the error. */
 export function ErrorScreen() {
   const say = useMessages(pages);
   const error = useRouteError();

@@ -18,7 +18,7 @@ interface PageHead {
 
 let firstPage = true;
 
-/** Makes <html>, the title and the links of the head those of this page, and moves the focus to its headline. */
+/** Updates the document's head and attributes for this page, and focuses its headline. */
 export function usePageHead({ route, layout, palette, sprite, title, description, parent, next }: PageHead): void {
   const { pathname, key } = useLocation();
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function usePageHead({ route, layout, palette, sprite, title, description
   }, [pathname, key, way]);
 }
 
-/** A page may know its title better than its route does. */
+/** Overrides the title of the route. */
 export function useDocumentTitle(title: string | undefined): void {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another language, the route has just said its own title
@@ -68,7 +68,7 @@ export function useDocumentTitle(title: string | undefined): void {
   }, [title, language]);
 }
 
-/** Some browsers share the page by it. With its origin, without which search engines pass over it. */
+/** With the origin, without which search engines ignore it. */
 function setCanonical(pathname: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (link) link.href = new URL(pathname + new URL(link.href).search, link.href).href;

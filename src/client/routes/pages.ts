@@ -6,10 +6,10 @@ import { loadPayload } from '../platform/prefetch.ts';
 import { loadPart } from '../platform/updates.ts';
 import { type PageModule, type Params, type RouteEntry, routeAt } from './table.ts';
 
-/** What has come. Even that would be imported in tasks of its own, and a turn does not wait for them. */
+/** Loaded pages: even a repeated `import()` takes a task of its own. */
 const loaded = new Map<RouteEntry, PageModule>();
 
-/** Loads a page's code, and gives the data it is shown from. @throws PageError 404 where there is none, 503 when it does not come */
+/** Loads a page's code and data. @throws PageError 404 where there is no page, 503 where its code fails to load */
 export async function loadPageAt(path: string): Promise<unknown> {
   const found = routeAt(path);
   if (!found) throw pageNotFound(path);
@@ -20,7 +20,7 @@ export async function loadPageAt(path: string): Promise<unknown> {
   return data;
 }
 
-/** Loads the code of a page and what it asks for. @throws PageError 503 when it does not come */
+/** Loads a page's code, and what it needs. @throws PageError 503 */
 export async function loadPage(entry: RouteEntry, params: Params): Promise<void> {
   await loadPart(async () => {
     const { prepare } = await codeOf(entry);
@@ -28,7 +28,7 @@ export async function loadPage(entry: RouteEntry, params: Params): Promise<void>
   });
 }
 
-/** Fetches what a page is made of, before anybody goes there. */
+/** Prefetches a page's code, and what it needs. */
 export async function fetchPage(entry: RouteEntry, params: Params): Promise<void> {
   const { ahead } = await codeOf(entry);
   await ahead?.(params);
@@ -40,14 +40,13 @@ async function codeOf(entry: RouteEntry): Promise<PageModule> {
   return page;
 }
 
-/** The page itself, once it is loaded. */
 export function loadedPage(entry: RouteEntry): ComponentType {
   const page = loaded.get(entry)?.Component;
   if (!page) throw new Error(`The page ${entry.meta.name} is shown before it is loaded`);
   return page;
 }
 
-/** From the payload where there is one; made here while prerendering, developing, or when the payload cannot be had. @throws PageError 503 */
+/** From the payload; computed here in prerendering, in development, and where the payload fails to load. @throws PageError 503 */
 async function pageData(entry: RouteEntry, path: string, params: Params): Promise<unknown> {
   if (!import.meta.env.SSR && !import.meta.env.DEV) {
     try {
@@ -60,7 +59,6 @@ async function pageData(entry: RouteEntry, path: string, params: Params): Promis
   return module?.data(params) ?? null;
 }
 
-/** Says whether a visit may go on. */
 type Middleware = (params: Readonly<Record<string, string | undefined>>) => boolean;
 
 const middlewares: Readonly<Record<string, Middleware>> = {
@@ -75,7 +73,7 @@ const middlewares: Readonly<Record<string, Middleware>> = {
   },
 };
 
-/** @throws Error for a name that is not in the registry, which is a mistake in a route's metadata */
+/** @throws Error for a name that is not in the registry */
 export function requireMiddleware(name: string): Middleware {
   const found = Object.hasOwn(middlewares, name) ? middlewares[name] : undefined;
   if (!found) throw new Error(`Unknown route middleware: ${name}. There are ${Object.keys(middlewares).join(', ')}`);

@@ -1,2 +1,2 @@
-/** How whoever looks is drawn, by the fire and on the jar; loaded when they have a form. */
+/** Loaded for players who have a form. */
 export { Portrait, Somebody } from '../features/vision/index.ts';

@@ -6,12 +6,12 @@ import { noticeStore } from '../platform/overlays.ts';
 
 const portrait = (form: string | null, id: string) => <Portrait form={form} id={id} />;
 
-/** The others, on a page that says itself who is here. */
+/** The others, on a page with a list of its own. */
 export function PeopleHere() {
   return <Room portrait={portrait} />;
 }
 
-/** The others, beside a quest, and what is to be said to whoever is saved. */
+/** The others beside a quest, and a reminder of unread words. */
 export function PeopleBeside() {
   // In the middle of a page the words are still being told of, and who they lead back to.
   const told = useStore(noticeStore, ({ busy }) => busy === 0);

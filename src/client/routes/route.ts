@@ -48,13 +48,11 @@ interface PageWords {
   readonly title: string;
   /** The browser's whole title, where it is not `title · Meow Meow`. */
   readonly whole?: string;
-  /** For shared links. */
   readonly description: string;
 }
 
 type PageMessages = Translation<typeof pages.messages>;
 
-/** The title of a page in the browser. */
 export function documentTitle({ title, whole }: Omit<PageWords, 'description'>): string {
   return whole ?? titled(title);
 }

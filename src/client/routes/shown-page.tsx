@@ -12,7 +12,7 @@ import { loadedPage } from './pages.ts';
 import { documentTitle, type RouteMeta } from './route.ts';
 import { metaAt, routeAt } from './table.ts';
 
-/** The shell with the page in it, or with the error screen. An error in the shell takes the page along. */
+/** The shell with the page or the error screen; where the shell itself fails, the error screen alone. */
 export function ShownPage() {
   const page = usePage();
   useEffect(() => whenIdle(fetchErrorParts, 'The screen of errors did not come'), []);

@@ -3,13 +3,13 @@ import type { RouteMeta } from './route.ts';
 
 export interface PageModule {
   readonly Component: ComponentType;
-  /** Gets what else must be there before the page is shown. */
+  /** Loads what the page needs besides its code. */
   readonly prepare?: (params: Params) => Promise<unknown>;
-  /** Fetches what else the page is made of, for whoever is likely to go there. */
+  /** Prefetches that, and optional parts. */
   readonly ahead?: (params: Params) => Promise<unknown>;
 }
 
-/** Makes the data a page is rendered from; it becomes the page's payload. */
+/** Its result is the page's payload. */
 interface DataModule {
   data(params: Params): unknown;
 }
@@ -120,15 +120,15 @@ export const routeTable: readonly RouteEntry[] = [
   },
 ];
 
-/** What the path of a route has in the places of its names. */
+/** Values of a path's parameters. */
 export type Params = Readonly<Record<string, string>>;
 
-/** Capitals are not looked at, nor strokes at the end. */
+/** Case-insensitive; trailing slashes are ignored. */
 const patterns: readonly RegExp[] = routeTable.map(
   ({ meta }) => new RegExp(`^${meta.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i'),
 );
 
-/** The route at a path, and what its names stand for there; null when there is none. */
+/** Null where there is no route. */
 export function routeAt(path: string): { readonly entry: RouteEntry; readonly params: Params } | null {
   const decoded = decodePath(path);
   for (const [at, entry] of routeTable.entries()) {
@@ -138,14 +138,13 @@ export function routeAt(path: string): { readonly entry: RouteEntry; readonly pa
   return null;
 }
 
-/** The meta of the route at a path, undefined when there is none. */
 export function metaAt(path: string): RouteMeta | undefined {
   return routeAt(path)?.entry.meta;
 }
 
 const STROKE = '%2F';
 
-/** A stroke that is part of a name ends nothing. A path that cannot be read is taken as it is. */
+/** Encoded slashes stay encoded, and so does a malformed path. */
 function decodePath(path: string): string {
   try {
     return path.replace(/[^/]+/g, (part) => decodeURIComponent(part).replaceAll('/', STROKE));

@@ -2,10 +2,10 @@ import { settingsStore } from '../platform/settings.ts';
 import type { RouteMeta } from './route.ts';
 import { metaAt } from './table.ts';
 
-/** How one page turns into another: what `data-turn` on <html> says, and styles/transitions.css shows. */
+/** The value of `data-turn` on <html>, which styles/transitions.css animates. */
 export type Turn = 'page-slide' | 'page-slide back' | 'page-rotate' | 'none';
 
-/** Pages of the stack slide, by the order they stand in; between layouts the page rotates. */
+/** Pages of the stack slide, in their order; between layouts the page rotates. */
 export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefined): Turn {
   if (from === to) return 'none';
   if (from?.layout === 'page-stack' && to?.layout === 'page-stack') {
@@ -36,7 +36,7 @@ export function turnPage(turn: Turn, show: () => void): void {
   transition.ready.catch(() => {});
 }
 
-/** Whether going on from a page comes to another. */
+/** Whether the chain of `next` leads from one page to the other. */
 function leadsTo(from: RouteMeta, to: RouteMeta): boolean {
   for (let at: RouteMeta | undefined = from; at?.next !== undefined; at = metaAt(at.next)) {
     if (at.next === to.path) return true;

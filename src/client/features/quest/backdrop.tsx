@@ -7,23 +7,22 @@ import { Cookie } from '../../ui/art/cookie.tsx';
 import styles from './backdrop.module.css';
 import type { SaidLine } from './transcript.ts';
 
-/** What of a page can be seen in its place. */
+/** What the scenery shows of the story. */
 interface SceneryProps {
-  /** The key of the page. */
   readonly page: string;
-  /** What was said on it so far. */
+  /** The lines so far. */
   readonly lines: readonly SaidLine[];
-  /** The player's cards: that of the quest says how things stand. */
+  /** The quest's card says how warm the fire is. */
   readonly hand: Hand;
 }
 
 interface Scenery {
   readonly Behind: ComponentType<SceneryProps>;
-  /** What is nearer than who is there. */
+  /** In front of the cast. */
   readonly Before: ComponentType<SceneryProps>;
 }
 
-/** Where quests are told, by their card. A quest without a place of its own is told in the room of the tower. */
+/** By card. Other quests are told in the tower's room. */
 const SCENERIES: Readonly<Record<string, Scenery>> = { Hearth: { Behind: Fireside, Before: BeforeTheFire } };
 
 /**
@@ -51,13 +50,13 @@ export function Backdrop({ card, ...told }: SceneryProps & { readonly card: stri
   );
 }
 
-/** What Quince's shadow is to who looks at the wall, and to who tilts their head: the one tile, as ever. */
+/** Quince's shadow: the tile as a cat, and turned, as a hat. */
 const SHADOWS = {
   cat: outlinePath({ scale: 51, rotation: 2 }),
   hat: outlinePath({ scale: 51 }),
 } as const;
 
-/** The pages that tell of her shadow, and the line of each that it comes with; null: it is there before a word is said. */
+/** The pages with her shadow, and the id of the line that it appears with; null: from the start. */
 const SHADOW_ON: Readonly<Record<string, string | null>> = {
   chair: '5',
   log: '3',
@@ -66,7 +65,7 @@ const SHADOW_ON: Readonly<Record<string, string | null>> = {
   hat: '1',
 };
 
-/** How large the fire is, by the warmth that the story counts, from none; with the last it throws shadows, and grows no more. */
+/** The scale of the fire, by the warmth that the story counts, from 0. */
 const FLAMES = [0, 0.45, 0.7, 0.75, 0.8, 1.02] as const;
 const HIGHEST = FLAMES.length - 1;
 
@@ -133,7 +132,7 @@ export function Fireside({ page, lines, hand }: SceneryProps) {
   );
 }
 
-/** What is nearer than whoever sits there: the arms of the chair that is taken, and the light, which lies on everything. */
+/** The arms of the taken chair, and the light, which falls on everything. */
 function BeforeTheFire({ hand }: SceneryProps) {
   return (
     <>

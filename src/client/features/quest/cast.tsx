@@ -10,11 +10,9 @@ import type { SpeakersProps } from './speakers.tsx';
 import type { QuestPlay } from './use-quest.ts';
 
 interface CastProps extends SpeakersProps {
-  /** What can be done to who is there. */
   readonly children?: ReactNode;
 }
 
-/** Who is there: in the picture, and below it on plates. */
 export function Cast({ children, ...picture }: CastProps) {
   const { card, npcs } = picture;
   return (
@@ -35,7 +33,7 @@ export function Cast({ children, ...picture }: CastProps) {
   );
 }
 
-/** A title stands in one piece below the name or beside it, as long as a line has room for it. */
+/** A title breaks as a whole: it stands beside the name or below it. */
 function Plate({ npc }: { readonly npc: Npc }) {
   const title = String(npc.card.traits.title ?? '');
   return (
@@ -53,7 +51,7 @@ interface PettingProps {
   readonly play: QuestPlay;
 }
 
-/** What can be done to who is there: it stands under their picture, and all of the picture is a part of it. */
+/** The button under the picture; a press on the picture is one on it. */
 export function Petting({ page, quest, play }: PettingProps) {
   const say = useMessages(words);
   const npc = pettedOn(quest, page);
@@ -71,7 +69,7 @@ export function Petting({ page, quest, play }: PettingProps) {
   );
 }
 
-/** Whose fur the lines of all quests were written for. */
+/** The npc whom petting lines are about. */
 const CAT = 'NekoWitch';
 
 /** Who can be petted on a page: the cat, else the first npc. Nobody where the quest's card does not count it. */

@@ -7,7 +7,6 @@ import styles from './answers.module.css';
 
 interface ClockProps {
   readonly clock: RunningClock;
-  /** The text of the timed choice. */
   readonly choice: string;
   /** Whether the clock waits for the server. */
   readonly waits: boolean;
@@ -48,7 +47,6 @@ export function ClockBar({ clock: { left, after, runs } }: Pick<ClockProps, 'clo
   return <span aria-hidden="true" className={styles.bar} style={style} />;
 }
 
-/** Rounds up to whole seconds. */
 function seconds(left: number): number {
   return Math.ceil(left / 1000);
 }

@@ -95,7 +95,6 @@ export function isControl(element: Element | null): boolean {
   return element?.closest(`${FOCUSABLE}, summary, [contenteditable]`) != null;
 }
 
-/** Presses something, if it is there. */
 export function press(element: Element | null | undefined): boolean {
   if (element instanceof HTMLElement) element.click();
   return element instanceof HTMLElement;

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useHidden } from '../../platform/visibility.ts';
 import { type Act, FOCUSABLE, isControl, press } from './controls.ts';
 
-/** What the buttons of a gamepad do here. */
 type PadAct = 'press' | 'back' | 'history' | 'auto' | 'before' | 'after';
 
 /** A button by its number, or a direction. */

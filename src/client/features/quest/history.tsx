@@ -12,7 +12,7 @@ import { useKeptTranscript } from './kept-transcript.ts';
 import said from './lines.module.css';
 import { type Entry, isOnePage, type Transcript, useLangAttribute, useTranscript } from './transcript.ts';
 
-/** The history over the page, opened at its end. Escape closes. The browser traps the focus and gives it back. */
+/** Opens at the end of the history. */
 export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   const { dialog, first: said } = useModal<HTMLElement>();
   const id = useId();
@@ -36,7 +36,7 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The history as a part of a page, the page read last first; while there is none, a cat sleeps there. */
+/** The history as a part of a page, the newest page first. */
 export function WhatWasSaid() {
   const id = useId();
   const say = useMessages(words);
@@ -61,7 +61,7 @@ export function WhatWasSaid() {
   );
 }
 
-/** All that was said on this visit, with the answers that were given. Within a page lines stand as they were said. */
+/** Lines and answers of this visit, by page. */
 function History({ newestFirst = false }: { readonly newestFirst?: boolean }) {
   const transcript = useTranscript();
   const say = useMessages(words);
@@ -89,7 +89,7 @@ function History({ newestFirst = false }: { readonly newestFirst?: boolean }) {
   );
 }
 
-/** Entries with their places in the transcript, which tell them apart: the same thing may be said twice. */
+/** Entries with their indices, which are their keys: the same line may be said twice. */
 function entriesToShow(transcript: Transcript, newestFirst: boolean) {
   const pages: { entry: Entry; at: number }[][] = [];
   for (const [at, entry] of transcript.entries()) {
@@ -99,7 +99,6 @@ function entriesToShow(transcript: Transcript, newestFirst: boolean) {
   return (newestFirst ? pages.reverse() : pages).flat();
 }
 
-/** The button that copies the history, and what came of it; beside it, what else there is. */
 function CopyHistory({ children }: { readonly children?: ReactNode }) {
   const transcript = useTranscript();
   const say = useMessages(words);
@@ -121,7 +120,7 @@ function CopyHistory({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** A history as text to keep: a line for each entry, and an empty one where a page begins. */
+/** A line for each entry, and an empty one before each page. */
 export function historyText(transcript: Transcript): string {
   const lines = transcript.flatMap((entry, at) => {
     const sayer = sayerOf(entry);
@@ -131,12 +130,12 @@ export function historyText(transcript: Transcript): string {
   return lines.join('\n').trim();
 }
 
-/** Who said something; null: narration. */
+/** Null: narration. */
 function sayerOf(entry: Entry): string | null {
   return entry.kind === 'answer' ? messagesOf(words).you : entry.speaker;
 }
 
-/** Whether a page begins with an entry: then its title stands over it. */
+/** Whether an entry begins a page, and has its title above it. */
 function opensPage(transcript: Transcript, at: number): boolean {
   const [before, entry] = [transcript[at - 1], transcript[at]];
   if (!entry || entry.scene.title === '') return false;

@@ -7,14 +7,14 @@ import { type Reading, writtenAt } from './reading.ts';
 import { type PastView, type SaidLine, useLangAttribute } from './transcript.ts';
 
 interface LinesProps {
-  /** Tells the lines of this page from those of another. */
+  /** Of the page, for keys. */
   readonly id: string;
   readonly lines: readonly SaidLine[];
   readonly reading: Reading;
   readonly speed: number; // characters/s
 }
 
-/** What is said. Lines to come have their room already, so that nothing moves when they are there. */
+/** Lines to come take up their room, so that nothing moves when they appear. */
 export function Lines({ id, lines, reading, speed }: LinesProps) {
   const say = useMessages(words);
   const last = useRef<HTMLParagraphElement>(null);
@@ -39,7 +39,7 @@ export function Lines({ id, lines, reading, speed }: LinesProps) {
   );
 }
 
-/** What was said before. It is no log: screen readers are told once, in another place. */
+/** No log: the Stage has a status for screen readers. */
 export function PastLines({ scene, lines, answer }: PastView) {
   const say = useMessages(words).past;
   const langOf = useLangAttribute();
@@ -56,7 +56,7 @@ export function PastLines({ scene, lines, answer }: PastView) {
   );
 }
 
-/** Whether the same one spoke the line before, who is then named for the ear alone. */
+/** Whether the line before has the same speaker, who is then named for screen readers only. */
 function goesOn(lines: readonly SaidLine[], at: number): boolean {
   return lines[at - 1]?.speaker === lines[at]?.speaker;
 }
@@ -64,7 +64,7 @@ function goesOn(lines: readonly SaidLine[], at: number): boolean {
 interface LineProps {
   readonly line: SaidLine;
   readonly goesOn: boolean;
-  /** The language that it was said in, where that is not the page's. */
+  /** Where it is not the page's. */
   readonly lang?: Language | undefined;
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
 }
@@ -79,7 +79,6 @@ function Line({ line, goesOn, lang, ref }: LineProps) {
   );
 }
 
-/** A line in one piece, with its speaker. */
 export function textOf({ speaker, text }: SaidLine): string {
   return speaker === null ? text : `${speaker}: ${text}`;
 }
@@ -88,7 +87,7 @@ function classOf({ soulTag }: SaidLine, more?: string): string | undefined {
   return [soulTag === null && styles.narration, more].filter(Boolean).join(' ') || undefined;
 }
 
-/** What the style sheet calls the part of a line that is not written yet. */
+/** The name of the highlight in lines.module.css. */
 const UNWRITTEN = 'unwritten';
 
 /**

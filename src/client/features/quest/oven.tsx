@@ -42,7 +42,7 @@ export async function bake(auth: AuthStore, characters: CharacterStore) {
   }
 }
 
-/** Why no cookie could be baked, and what can be done about it. */
+/** Why baking failed, and what can be done about it. */
 export function bakeProblem(error: unknown): string {
   const { auth, kept, passkey } = messagesOf(errors);
   const { noJar, noCookies } = messagesOf(quest).oven;
@@ -55,12 +55,12 @@ export function bakeProblem(error: unknown): string {
   return error instanceof KeptError ? kept[error.kind] : wordsFor(error);
 }
 
-/** What is baked sooner than this is not announced. */
+/** Waits shorter than this are not announced. */
 const QUIET_TIME = 300; // ms
-/** After this, one may want to know that it goes on. */
+/** After this the message says that it goes on. */
 const PATIENCE = 8000; // ms
 
-/** Says that something is in the oven, when it takes a while. It ends by itself: no call, and no passkey, waits for ever. */
+/** Needs no button: calls and passkeys time out. */
 export function OvenWait() {
   const { wait } = useMessages(shell);
   const [waited, setWaited] = useState(0);

@@ -17,7 +17,6 @@ export interface QuestCardView {
   readonly description: string;
 }
 
-/** A quest as a card in the hand. */
 export function QuestCard({ card, description }: QuestCardView) {
   const name = useId();
   const say = useMessages(words);

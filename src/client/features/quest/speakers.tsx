@@ -8,29 +8,25 @@ import { Backdrop } from './backdrop.tsx';
 import styles from './speakers.module.css';
 import type { SaidLine } from './transcript.ts';
 
-/** Portraits, by soul_tag. Whoever has none goes by their plate. */
+/** By soul_tag. An npc without one has a plate only. */
 const PORTRAITS: Readonly<Record<string, ComponentType<CatProps>>> = {
   NekoWitch: WitchCat,
   NekoMaid: MaidCat,
 };
 
 export interface SpeakersProps {
-  /** The card of the quest: it says where they are. */
   readonly card: string;
-  /** The key of the page. */
   readonly page: string;
   readonly npcs: Page['npcs'];
-  /** What was said so far: they look as it has left them. */
+  /** The lines so far, which set the moods. */
   readonly lines: readonly SaidLine[];
-  /** The player's cards: the picture shows how things stand in the story. */
+  /** The player's cards, for the backdrop. */
   readonly hand: Hand;
-  /** The soul_tag of who is being petted: nobody looks offended then. */
+  /** The soul_tag of the npc who is being petted. */
   readonly petted: string | null;
-  /** Whether an end of the story was reached. */
   readonly ended: boolean;
 }
 
-/** Everybody on the page, in the place that belongs to the quest. */
 export function Speakers({ card, page, npcs, lines, hand, petted, ended }: SpeakersProps) {
   return (
     <>

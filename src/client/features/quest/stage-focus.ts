@@ -19,7 +19,7 @@ export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: bool
   }, [element, hold]);
 }
 
-/** As far down a headline has room for words below it. */
+/** A headline further down is scrolled up. */
 const ROOM = 2 / 3; // of the window's height
 
 /**

@@ -12,15 +12,13 @@ import type { Send, Sending } from '../../sync/use-calls.ts';
 /** A response may take this long before the page says that the choice waits. */
 export const PATIENCE = 2000; // ms
 
-/** A choice of a quest that a saved player has taken. */
 export interface AskedChoice {
-  /** The character that takes it. */
   readonly id: string;
-  /** The quest it is of, and the page it stands on. */
+  /** The card of its quest. */
   readonly card: string;
   readonly page: string;
   readonly choice: string;
-  /** What it says, as the player has read it. */
+  /** Its text, in the player's language. */
   readonly text: string;
 }
 
@@ -33,17 +31,16 @@ export interface WaitingChoice extends AskedChoice {
 
 interface World {
   readonly auth: Pick<AuthStore, 'getState' | 'subscribe' | 'ping' | 'lost'>;
-  /** The version of a character that is known here. */
   readonly versionOf: (id: string) => number;
-  /** Keeps the waiting choice for a page that is loaded anew; null: there is none. */
+  /** Keeps the waiting choice across reloads; null deletes it. */
   readonly keep: (waiting: WaitingChoice | null) => void;
-  /** Told of a refusal after the page that asked was left. */
+  /** Called for a refusal after the page was left. */
   readonly onRefused: (choice: AskedChoice) => void;
 }
 
 type Waiting = ReturnType<typeof createWaiting>;
 
-/** A choice that is on its way. */
+/** A choice that is being sent. */
 interface Telling {
   readonly choice: WaitingChoice;
   readonly end: AbortController;
@@ -164,7 +161,6 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
       const waits = ours();
       if (waits) telling ??= begin(waits, send);
     },
-    /** The page that asked is left. */
     leave(): void {
       if (telling) telling.asker = null;
     },
@@ -183,7 +179,7 @@ function isThere({ id }: AskedChoice, { state, characterId }: AuthState): boolea
   return state === 'authenticated' && characterId === id;
 }
 
-/** Whether our server may not have received it, or is about to be back: what others say of it is no refusal. */
+/** Whether the server may not have received it. Only its own error format is a refusal. */
 function isUnheard(error: unknown): boolean {
   if (statusOf(error) === null) return error instanceof Error && error.cause !== undefined;
   return failedWith(error, 'SERVICE_UNAVAILABLE') || !isOurRefusal(error);
@@ -203,7 +199,7 @@ function pause(time: number, signal: AbortSignal): Promise<void> {
 
 const known = new WeakMap<CharacterStore, Waiting>();
 
-/** The waiting choice of a game. It outlives the pages: it is sent while the player looks at another one, too. */
+/** The waiting choice of a game, on whichever page the player is. */
 export function waitingOf({ auth, characters }: Pick<Game, 'auth' | 'characters'>): Waiting {
   const made =
     known.get(characters) ??
@@ -220,7 +216,7 @@ export function waitingOf({ auth, characters }: Pick<Game, 'auth' | 'characters'
   return made;
 }
 
-/** What waited when the page was left; null where nothing did, or what was kept is not ours. */
+/** The choice that was kept across a reload; null where there is none, or the record is invalid. */
 export function keptWaiting(kept = readRecord('waiting')): WaitingChoice | null {
   try {
     const found: unknown = JSON.parse(kept ?? 'null');

@@ -5,9 +5,8 @@ import { otherOf, type RoomState, roomStore } from '../../sync/room.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** What happened in a room: names by ids, for the name of a player who has left cannot be looked up. */
+/** Names by ids: players who have left cannot be looked up. */
 export interface RoomNews {
-  /** Whether the player has meowed. */
   readonly you: boolean;
   readonly meowed: Names;
   readonly came: Names;
@@ -16,14 +15,12 @@ export interface RoomNews {
 
 export const NO_NEWS: RoomNews = { you: false, meowed: new Map(), came: new Map(), left: new Map() };
 
-/** How long a meow is seen beside whoever meows. */
+/** How long a meow is shown. */
 const MEOW_SEEN = 2500; // ms
 
-/** Watches what happens in the room. `onMeow` is told at once of others who meow. */
+/** `onMeow` is called at once; announcements are gathered. */
 export function useRoomNews(onMeow: (id: string) => void) {
-  /** What is to be said aloud just now. */
   const [told, setTold] = useState(NO_NEWS);
-  /** Who has meowed a moment ago. */
   const [meowing, setMeowing] = useState<ReadonlySet<string>>(new Set());
   const note = useRef<(news: RoomNews) => void>(() => {});
   const hear = useEffectEvent(onMeow);
@@ -75,7 +72,7 @@ export function isNews({ you, meowed, came, left }: RoomNews): boolean {
   return you || meowed.size + came.size + left.size > 0;
 }
 
-/** What happened first, and what happened then: who came and left has done neither, as far as anybody noticed. */
+/** Merges news in order: a player who came and left has done neither. */
 export function joined(first: RoomNews, then: RoomNews): RoomNews {
   const without = (one: Names, others: Names) => [...one].filter(([id]) => !others.has(id));
   return {
@@ -86,12 +83,12 @@ export function joined(first: RoomNews, then: RoomNews): RoomNews {
   };
 }
 
-/** News that come together are told together. */
+/** News within this time are announced together. */
 const GATHERED_FOR = 500; // ms
-/** Between two tellings: who listens to a page being read does not want to hear of every cat. */
+/** Between two announcements, for users of screen readers. */
 const QUIET_FOR = 4000; // ms
 
-/** Gathers news and has them told, once in a while. Told of nothing, what was told last has been said. */
+/** Calls `tell` with gathered news, and with none when nothing follows. */
 export function gatherNews(tell: (news: RoomNews) => void) {
   let gathered = NO_NEWS;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -23,11 +23,11 @@ import styles from './room.module.css';
 import { useRoomNews, wordsForNews } from './room-news.ts';
 
 export interface RoomProps {
-  /** Draws somebody by the card of their form; null: they have none. */
+  /** By the card of a player's form; null: they have none. */
   readonly portrait: (form: string | null, id: string) => ReactNode;
 }
 
-/** The room as a part of a page that is about something else. */
+/** The room, in a panel of its own. */
 export function RoomPanel(props: RoomProps) {
   const id = useId();
   const { title } = useMessages(words);
@@ -100,10 +100,9 @@ export interface RoomViewProps extends RoomProps {
   readonly onShowAll: () => void;
 }
 
-/** So many are shown before somebody asks for all: two lines on a desk, and not a whole phone. */
+/** How many are shown at first: two rows on a desktop. */
 const FOLDED_TO = 6;
 
-/** The room as it looks. */
 export function RoomView({
   others,
   hidden,
@@ -126,7 +125,7 @@ export function RoomView({
   const alone = others.length + hidden === 0;
   const silent = resting || state === 'offline';
 
-  /** What is pressed goes with whom it was about: the focus goes on to what undoes that. */
+  /** The pressed button goes with the player: the focus moves to the one that undoes it. */
   function hide(id: string): void {
     flushSync(() => on.onHide(id));
     undo.current?.focus();
@@ -200,7 +199,7 @@ interface PersonProps {
   readonly onHide: () => void;
 }
 
-/** Somebody else: their figure and name, and pressed, what can be done about them. */
+/** Pressed, a plate shows what can be done about the player. */
 function Person({ other: { id, name, title }, portrait, meowing, onHide }: PersonProps) {
   const more = useId();
   const say = useMessages(words);
@@ -228,7 +227,6 @@ function Person({ other: { id, name, title }, portrait, meowing, onHide }: Perso
   );
 }
 
-/** A meow, as it is seen beside whoever meows. */
 function Sound() {
   const { sound } = useMessages(words);
   return (
@@ -238,11 +236,10 @@ function Sound() {
   );
 }
 
-/** Has a saved player meow. `onMeow` is told at once, for whoever presses need not wait for the others to hear it. */
+/** `onMeow` is called at once, before the server answers. */
 export function useMeow(id: string, onMeow: () => void) {
   const { characters } = useGame();
   const send = useCalls(id, MEOW_CARD);
-  /** A moment must pass before the next. */
   const [resting, setResting] = useState(false);
   /** The last one did not get through. */
   const [unheard, setUnheard] = useState(false);

@@ -5,14 +5,12 @@ import { RoomSpecimen } from '../../features/room/index.ts';
 import { SignSpecimen } from '../../features/save-sign/index.ts';
 import { Portrait } from '../../features/vision/index.ts';
 
-/** What the gallery shows of other features. */
 const GUESTS = [
   { title: 'Save sign', Specimen: SignSpecimen },
   { title: 'Word slots', Specimen: SlotsSpecimen, wide: true },
   { title: 'Others in the room', Specimen: Others, wide: true },
 ] as const;
 
-/** The gallery with all that hangs there. */
 export function HungGallery({ hues }: { readonly hues: readonly number[] }) {
   const place = useRef<HTMLDivElement>(null);
   // It is as high as many screens: what has the focus below it would be out of sight all at once.

@@ -20,10 +20,10 @@ import { Problem, Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import type { data } from './data.ts';
 
-/** By itself, so that a missing part is heard of: see `Sheets`. */
+/** An import of its own, so that a missing chunk is reported: see `Sheets`. */
 const loadQuests = () => import('./quests.tsx');
 
-/** It knows all that is told, and how to look through it: the page does not wait for that. */
+/** Holds all quests: the page does not wait for them. */
 const { Part: QuestsSection } = later(async () => (await loadQuests()).QuestsSection);
 
 const loadPortraits = () => import('../portraits.ts');
@@ -89,7 +89,6 @@ export function Component() {
   );
 }
 
-/** Where one may want to go from the top. */
 const PARTS = ['Server', 'Palette', 'Tiles', 'Quests', 'Card reader', 'Gallery'];
 
 function idOf(title: string): string {
@@ -98,9 +97,7 @@ function idOf(title: string): string {
 
 interface SectionProps {
   readonly title: string;
-  /** What it is for, in a line. */
   readonly says: string;
-  /** Whether it takes all of the page's width. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -121,7 +118,7 @@ function Section({ title, says, wide = false, children }: SectionProps) {
 
 const load = () => import('./hung-gallery.tsx');
 
-/** The gallery. It shows what all pages are made of, and so is larger than any of them: it comes when its place is seen. */
+/** The gallery, which has every component, loads when it scrolls into view. */
 function GallerySection({ hues }: { readonly hues: readonly number[] }) {
   const place = useRef<HTMLDivElement>(null);
   const { part, missing, again } = usePart(load, useSeen(place));

@@ -41,13 +41,13 @@ export function Component() {
   );
 }
 
-/** Nobody who is not saved needs the code for it. */
+/** Loaded for saved players only. */
 function You() {
   const { part } = usePart(loadPortrait, useSaved());
   return part && <part.OwnPortrait />;
 }
 
-/** Apart from the page: nothing else of it is drawn anew when somebody comes in. */
+/** A component of its own, so that a sign-in renders nothing else again. */
 function JarOfPlayer() {
   return <Jar cookie={useSaved()} />;
 }

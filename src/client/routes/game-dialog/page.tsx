@@ -69,7 +69,7 @@ export function Component() {
   );
 }
 
-/** On a line of its own, so that no comma is to be seen before it; it is heard. */
+/** A title on a line of its own; the comma before it is for screen readers. */
 const TITLED = {
   title: (words: ReactNode) => (
     <Fragment key="title">
@@ -88,7 +88,7 @@ const JAR = {
   ),
 };
 
-/** Everybody by the fire: the witch, who never leaves it, the player, and for a saved player, the others. */
+/** Quince, the player, and for a saved player, the others. */
 function People() {
   const id = useId();
   const { here: say, closed, unanswered, listening: heard, listeningSoon } = useMessages(hearth);

@@ -90,7 +90,7 @@ export function Component() {
   );
 }
 
-/** A sentence that has no room behind the one before begins on a line of its own. */
+/** Each sentence wraps as a whole. */
 function Sentences({ of }: { readonly of: readonly string[] }) {
   return of.map((sentence, at) => (
     <Fragment key={sentence}>
@@ -100,7 +100,7 @@ function Sentences({ of }: { readonly of: readonly string[] }) {
   ));
 }
 
-/** Whoever asked the cat to teach them something finds the focus on the lessons. */
+/** Focuses the link to the lessons for players whom the quest has sent. */
 function useFocused(sent: boolean) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -110,7 +110,7 @@ function useFocused(sent: boolean) {
   return link;
 }
 
-/** Quince comes along when the page has all it needs: she is nothing that anybody should wait for. */
+/** Loads Quince when the page is idle. */
 function useVisitor(): ReactNode {
   const [visitor, setVisitor] = useState<ReactNode>(null);
   useEffect(

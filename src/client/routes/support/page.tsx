@@ -22,7 +22,7 @@ import { Scene } from '../../ui/scene.tsx';
 import { metaAt } from '../table.ts';
 import styles from './page.module.css';
 
-/** Questions that links lead to, and what is said to them. */
+/** By the hash that links to them. */
 const ANSWERS = [
   { id: 'known', said: 'known' },
   { id: 'lost-words', said: 'lostWords' },
@@ -67,7 +67,7 @@ export function Component() {
   );
 }
 
-/** Pudding's desk. Whoever rings the bell is helped, or at least looked at. */
+/** Pudding's desk, with a bell to ring. */
 function RingBell({ onRing }: { readonly onRing: () => void }) {
   const say = useMessages(support);
   const [times, setTimes] = useState(0);
@@ -92,7 +92,6 @@ function RingBell({ onRing }: { readonly onRing: () => void }) {
 }
 
 interface AnswerProps {
-  /** What links lead to it by. */
   readonly id: string;
   readonly question: string;
   readonly children: ReactNode;
@@ -104,7 +103,7 @@ interface AnswerProps {
  */
 const opened = new Set<string>();
 
-/** A question, and what is said to it once it was asked: the hat before it turns, and is a cat that listens. */
+/** A question; open, its hat becomes a cat. */
 function Answer({ id, question, children }: AnswerProps) {
   const { key } = useLocation();
   const place = `${key} ${id}`;
@@ -126,7 +125,7 @@ function Answer({ id, question, children }: AnswerProps) {
   );
 }
 
-/** What helps whoever is told of trouble. It is shown whole before it is copied, and goes nowhere by itself. */
+/** A report for the operator, shown whole before it is copied. */
 function CopyReport() {
   const say = useMessages(support).broken;
   const { pathname } = useLocation();
@@ -162,7 +161,7 @@ function CopyReport() {
   );
 }
 
-/** Where to write to whoever runs the game, and who they are. The server says so with the page: the build cannot know. */
+/** The operator's contact and imprint, from the runtime configuration. */
 function Operator() {
   const say = useMessages(support).operator;
   const hydrated = useHydrated();

@@ -59,7 +59,6 @@ export function Component() {
   );
 }
 
-/** A paw and a word, for a lesson that was done in this visit. */
 function DoneMark({ lesson }: { readonly lesson: LessonName }) {
   const say = useMessages(tutorial);
   const { done, matchbox } = useStore(lessonsDone);
