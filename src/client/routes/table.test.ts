@@ -61,24 +61,6 @@ describe('the table of routes', () => {
     expect(new Set(components).size).toBe(12);
   });
 
-  test('[A1, A2] there are three layouts, and each is used', () => {
-    expect(new Set(metas.map(({ layout }) => layout))).toEqual(new Set(['default', 'game', 'page-stack']));
-  });
-
-  test('[A4] going on from the start comes by every page of the story', () => {
-    const way = ['/'];
-    for (let at = metaAt('/'); at?.next !== undefined && way.length <= 12; at = metaAt(at.next)) way.push(at.next);
-    expect(way).toEqual(['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial', '/support']);
-  });
-
-  test('[A4] the ways back all end at the start', () => {
-    for (const { parent } of metas) {
-      let at = parent;
-      for (let steps = 0; at !== undefined && at !== '/' && steps < 5; steps++) at = metaAt(at)?.parent;
-      expect(at).toBe(parent && '/');
-    }
-  });
-
   test('[A5] each page has a title of its own in both languages, as the specification says', async () => {
     const title = (path: string) => titleOf(metaAt(path) ?? expect.unreachable());
     const english = metas.map((meta) => wordsOn(meta).description);

@@ -105,7 +105,7 @@ export function useQuest(quest: Quest, linked: string) {
   /** @param pressed false: its clock has run out */
   async function take(choice: Choice, pressed: boolean): Promise<void> {
     const next = quest.pages.get(choice.next);
-    if (!next || !page || sending) return;
+    if (!next || !page) return;
     const from = page.key;
     const before = characters.entry(id).cards;
     const arriveWithNews = () => arrive(next, from, cardChanges(quest, before, characters.entry(id).cards));
@@ -135,7 +135,7 @@ export function useQuest(quest: Quest, linked: string) {
 
   /** Keeps what the player chose by mirror and hat; then the story goes on. */
   async function takeReflection(): Promise<void> {
-    if (!reflection || !onwards || sending) return;
+    if (!reflection || !onwards) return;
     setSent(KEEP_REFLECTION);
     // First of all: what was said of the drawn character stays in the transcript.
     answer(messagesOf(words).reflection.keep);

@@ -57,30 +57,22 @@ describe('[W3] news of a room', () => {
   });
 });
 
-describe('[W3] news that are gathered', () => {
-  const nib = new Map([['nib', 'Nib']]);
-  const come: RoomNews = { ...NO_NEWS, came: nib };
-  const leave: RoomNews = { ...NO_NEWS, left: nib };
-
-  test('say nothing of who came and left, or left and came', () => {
-    expect(isNews(joined(come, leave))).toBe(false);
-    expect(isNews(joined(leave, come))).toBe(false);
-    expect([...joined(joined(come, leave), come).came.keys()]).toEqual(['nib']);
-  });
-});
-
 describe('[W3] gathered news', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });
 
-  function comes(id: string): RoomNews {
-    return { ...NO_NEWS, came: new Map([[id, id]]) };
-  }
+  const comes = (id: string): RoomNews => ({ ...NO_NEWS, came: new Map([[id, id]]) });
+
+  test('say nothing of who came and left, or left and came', () => {
+    const come = comes('nib');
+    const leave = { ...NO_NEWS, left: come.came };
+    expect(isNews(joined(come, leave))).toBe(false);
+    expect(isNews(joined(leave, come))).toBe(false);
+    expect([...joined(joined(come, leave), come).came.keys()]).toEqual(['nib']);
+  });
 
   /** Gathers news, and writes down who came in each telling. */
   function gather() {
