@@ -1,9 +1,9 @@
-import { EnvError, readEnv } from '../src/server/env.ts';
+import { readEnv } from '../src/server/env.ts';
 import { runCluster } from './cluster/cluster.ts';
 import { HELP, readCommand } from './cluster/command.ts';
 import { runCommand } from './lib/command.ts';
 
-await runCommand('cluster', run, { describe: (error) => (error instanceof EnvError ? error.message : null) });
+await runCommand('cluster', run);
 
 async function run(): Promise<void> {
   const command = readCommand(process.argv.slice(2));

@@ -1,47 +1,40 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
-import { EnvError, readEnv } from '../src/server/env.ts';
+import { readEnv } from '../src/server/env.ts';
 import { pageLanguage, questGlue } from './dev/quest-glue.ts';
 import { watchQuests } from './dev/watch-quests.ts';
+import { runCommand } from './lib/command.ts';
 import { paths } from './lib/paths.ts';
 
+await runCommand('dev', run);
+
 /** The client with hot reload on PORT, the calls behind it on the next port up. */
-const port = portOrEnd();
-const apiPort = port + 1;
-const target = `http://127.0.0.1:${apiPort}`;
-
-const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
-  cwd: paths.root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(apiPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
-});
-const client = await createServer({
-  configFile: paths.viteConfig,
-  plugins: [questGlue(), pageLanguage()],
-  server: { port, strictPort: true, proxy: { '/api/': target, '/openapi': target } },
-});
-await client.listen();
-client.printUrls();
-const endChecks = watchQuests(client);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    endChecks();
-    api.kill(signal);
-    void client.close().then(() => process.exit(0));
+async function run(): Promise<void> {
+  const { port } = readEnv(process.env);
+  const apiPort = port + 1;
+  const target = `http://127.0.0.1:${apiPort}`;
+  const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+    cwd: paths.root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(apiPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
   });
-}
-api.on('exit', (code) => {
-  if (code) process.exit(code);
-});
+  const client = await createServer({
+    configFile: paths.viteConfig,
+    plugins: [questGlue(), pageLanguage()],
+    server: { port, strictPort: true, proxy: { '/api/': target, '/openapi': target } },
+  });
+  await client.listen();
+  client.printUrls();
+  const endChecks = watchQuests(client);
 
-/** As the server reads it: left empty, it is left out. */
-function portOrEnd(): number {
-  try {
-    return readEnv(process.env).port;
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    console.error(error.message);
-    process.exit(1);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      endChecks();
+      api.kill(signal);
+      void client.close().then(() => process.exit(0));
+    });
   }
+  api.on('exit', (code) => {
+    if (code) process.exit(code);
+  });
 }

@@ -1,17 +1,5 @@
 import { decodeHTML, escapeUTF8 } from 'entities';
-import {
-  edge,
-  HIGHLIGHT,
-  hexOf,
-  INK,
-  NIGHT,
-  NIGHT_PANEL,
-  ownText,
-  PALETTE,
-  PAPER,
-  type PaletteEntry,
-  skyTones,
-} from '#palette';
+import { cssTokens, edge, HIGHLIGHT, hexOf, INK, ownText, PALETTE, PAPER, type PaletteEntry, skyTones } from '#palette';
 import { createTiling, type Lattice, outlinePath, TURN_STEPS, tilesInWindow, toVertex } from '#tiles';
 import { skyColours } from '../../src/client/features/sky/sky-colours.ts';
 import { HAT } from '../../src/client/ui/mark-shape.ts';
@@ -61,7 +49,7 @@ export function shareImage(page: SharedPage, css: string): string {
   const art = artOf(page.html, css, tokens);
   const middle = [APART * page.palette, -APART * (page.path.length % 9)] as const;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-${drawnSky(entry, { width: WIDTH, height: HEIGHT, edge: EDGE, middle })}
+${drawnSky(entry, middle)}
 ${panel(PANEL, line)}
 <g font-family="Almendra" font-weight="700" font-size="${TITLE.size}" fill="${INK}">${lines(title, left, firstLine, TITLE.line)}</g>
 <g font-family="Atkinson Hyperlegible Next" font-size="${TEXT.size}" fill="${INK}">${lines(text, left, textTop, TEXT.line)}</g>
@@ -80,21 +68,15 @@ function headlineOf({ html, path }: SharedPage): string {
   return decodeHTML(inside);
 }
 
+const TOKENS = Object.fromEntries(
+  [...cssTokens().matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => [name, value]),
+);
+
 /** What the drawings' custom properties are by day: those of tokens.css, on a page of this entry. */
 function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
   const text = ownText(entry);
-  const hues = PALETTE.flatMap((one) => [
-    [`--hue-${one.hue}-pastel`, one.pastel],
-    [`--hue-${one.hue}-highlight`, one.highlight],
-    [`--hue-${one.hue}-text`, ownText(one)],
-    [`--hue-${one.hue}-edge`, edge(one)],
-  ]);
   return {
-    ...(Object.fromEntries(hues) as Record<string, string>),
-    '--ink': INK,
-    '--paper': PAPER,
-    '--night': NIGHT, // named beside the day's, though never shown
-    '--night-panel': NIGHT_PANEL,
+    ...TOKENS,
     '--pastel': entry.pastel,
     '--text': text,
     '--edge': edge(entry),
@@ -112,15 +94,7 @@ function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
   };
 }
 
-interface Sheet {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly cut: readonly [x: number, y: number];
-}
-
-function panel({ left, top, width, height, cut: [x, y] }: Sheet, line: string): string {
+function panel({ left, top, width, height, cut: [x, y] }: typeof PANEL | typeof FRAME, line: string): string {
   const [right, bottom] = [left + width, top + height];
   const points = `${left + x},${top} ${right},${top} ${right},${bottom - y} ${right - x},${bottom} ${left},${bottom} ${left},${top + y}`;
   return `<polygon points="${points}" fill="${PAPER}" stroke="${line}" stroke-width="${BORDER}" stroke-linejoin="miter"/>`;
@@ -154,29 +128,24 @@ function wrapped(text: string, letters: number): string[] {
   return found;
 }
 
-interface SkyPart {
-  readonly width: number; // px
-  readonly height: number; // px
-  readonly edge: number;
-  /** The point of the tiling, in edge lengths, that comes to lie in the middle. */
-  readonly middle: readonly [x: number, y: number];
-}
-
-/** A part of the sky by day, coloured as the page's own is, as the inside of an SVG. */
-function drawnSky(entry: PaletteEntry, { width, height, edge, middle: [x, y] }: SkyPart): string {
+/**
+ * A part of the sky by day, coloured as the page's own is, as the inside of an SVG.
+ * @param middle the point of the tiling, in edge lengths, that comes to lie in the middle
+ */
+function drawnSky(entry: PaletteEntry, [x, y]: readonly [x: number, y: number]): string {
   const tiling = createTiling();
-  const [halfWidth, halfHeight] = [width / 2 / edge, height / 2 / edge];
+  const [halfWidth, halfHeight] = [WIDTH / 2 / EDGE, HEIGHT / 2 / EDGE];
   const window = { minX: x - halfWidth, minY: y - halfHeight, maxX: x + halfWidth, maxY: y + halfHeight };
   const patch = tilesInWindow(tiling, window);
   const tones = skyTones(entry, 'day');
   const own = skyColours(tones);
   const colours = coloursOf(tiling, patch, own, new Float32Array(2 * patch.count));
   const outlines = Array.from({ length: TURN_STEPS }, (_, rotation) =>
-    outlinePath({ scale: edge, rotation, centre: [0, 0] }),
+    outlinePath({ scale: EDGE, rotation, centre: [0, 0] }),
   );
   const tiles = Array.from({ length: patch.count }, (_, tile) => {
     const [left, top] = toVertex([...patch.positions.subarray(4 * tile, 4 * tile + 4)] as unknown as Lattice);
-    const place = `translate(${((left - window.minX) * edge).toFixed(2)} ${((top - window.minY) * edge).toFixed(2)})`;
+    const place = `translate(${((left - window.minX) * EDGE).toFixed(2)} ${((top - window.minY) * EDGE).toFixed(2)})`;
     const light = skyLightAt((left - x) / halfWidth, (top - y) / halfHeight, own.side);
     const parts = Array.from(colours.subarray(3 * tile, 3 * tile + 3), (byte, part) =>
       Math.round(inSkyLight(byte, light, own.dawn[part] as number, own.deep[part] as number)),

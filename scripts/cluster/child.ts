@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../lib/command.ts';
 
@@ -29,7 +30,7 @@ export function startChild(program: string, args: readonly string[], options: Ch
   const { onLine, ...more } = options;
   const stdio = onLine ? ('pipe' as const) : ('ignore' as const);
   const child = spawn(program, args, { ...more, detached: true, stdio: ['ignore', stdio, stdio] });
-  if (onLine) for (const stream of [child.stdout, child.stderr]) readLines(stream, onLine);
+  for (const input of [child.stdout, child.stderr]) if (input && onLine) createInterface({ input }).on('line', onLine);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`could not be started: ${error.message}`));
     child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code}`));
@@ -47,16 +48,6 @@ export function startChild(program: string, args: readonly string[], options: Ch
   }
 
   return { process: child, ended, isRunning, end };
-}
-
-function readLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
-  let rest = '';
-  stream?.setEncoding('utf8');
-  stream?.on('data', (text: string) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) onLine(line);
-  });
 }
 
 const WITHIN = 60_000; // ms; generous, as machines are shared: a child that has ended stops the wait

@@ -3,15 +3,7 @@ import { pipeline } from 'node:stream';
 
 const LOOPBACK = '127.0.0.1';
 /** What belongs to one connection, and not to what goes on from it. Source: RFC 9110, §7.6.1. */
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
+const HOP_BY_HOP = new Set('connection keep-alive proxy-connection te trailer transfer-encoding upgrade'.split(' '));
 /** May be done twice. Source: RFC 9110, §9.2.2; the others of that kind are deletions, which would then find nothing. */
 const REPEATABLE = new Set(['GET', 'HEAD']);
 const NOT_FOUND = 404;
@@ -108,23 +100,20 @@ function refuse(response: ServerResponse): void {
   response.writeHead(503, { ...headers, 'retry-after': RETRY_AFTER }).end(body);
 }
 
-export interface Balance {
-  /** The ports of all nodes, in the order they are to be tried: those that are well in turn, then the others. */
-  order(): readonly number[];
-  mark(port: number, isWell: boolean): void;
-}
+export type Balance = ReturnType<typeof createBalance>;
 
-export function createBalance(ports: readonly number[]): Balance {
+/** Hands requests on to nodes in turn, past those that are not well. */
+export function createBalance(ports: readonly number[]) {
   const ill = new Set<number>();
   let turn = 0;
   return {
-    order() {
+    /** All ports, in the order they are to be tried: when all nodes look ill, one of them may be well again. */
+    order(): readonly number[] {
       turn += 1;
       const all = ports.map((_, at) => ports[(turn + at) % ports.length] as number);
-      // Those that look ill come last, and not never: when all do, one of them may be well again.
       return [...all.filter((port) => !ill.has(port)), ...all.filter((port) => ill.has(port))];
     },
-    mark(port, isWell) {
+    mark(port: number, isWell: boolean): void {
       if (isWell) ill.delete(port);
       else ill.add(port);
     },

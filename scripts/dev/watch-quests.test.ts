@@ -102,11 +102,6 @@ test('[W10] nothing is said after the end', async () => {
 
 const WAIT = 100;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-
 test('[W10] a burst of edits is checked once, checks never overlap, and an edit during a check starts another', async () => {
   const ends: (() => void)[] = [];
   const act = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));

@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { nearest } from '#engine/check';
 import { printable } from '../../src/server/commands/printable.ts';
+import { EnvError } from '../../src/server/env.ts';
 import { troubleOf } from './files.ts';
 
 /** A command line that cannot be understood. The message says what was expected. */
@@ -34,6 +35,7 @@ export async function runCommand(
 
 function describeExpected(error: unknown, name: string): string | null {
   if (error instanceof UsageError) return printable(`${error.message} All there is: npm run ${name} -- --help`);
+  if (error instanceof EnvError) return error.message;
   const refusal = refusalOf(error);
   return refusal && printable(refusal.message);
 }

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, parse, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { writeNew } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { adviceFor, shorten } from './advice.ts';
-import { commandFinding, type Found } from './finding.ts';
+import { commandFinding, type Found, unique } from './finding.ts';
 import { DOORS, isOutside, refuse } from './load-file.ts';
 import type { SourceReport } from './run-job.ts';
 
@@ -49,8 +50,11 @@ interface TypeError {
 async function compile(folder: string, files: readonly string[]): Promise<TypeError[]> {
   const config = join(folder, 'tsconfig.json');
   await writeFile(config, JSON.stringify(tsconfigFor(folder, { files })));
-  const output = await run([TSC, '--project', config, '--pretty', 'false'], folder);
-  return [...output.matchAll(ERROR)]
+  const args = [TSC, '--project', config, '--pretty', 'false'];
+  const options = { cwd: folder, maxBuffer: 64 * 2 ** 20 };
+  // It fails where it finds something, and tells it on standard output all the same.
+  const { stdout: output } = await promisify(execFile)(process.execPath, args, options).catch((error) => error);
+  return [...String(output).matchAll(ERROR)]
     .map(([, file = '', line, column, code = '', text = '']) => ({
       file: resolve(folder, file),
       line: Number(line),
@@ -59,12 +63,6 @@ async function compile(folder: string, files: readonly string[]): Promise<TypeEr
       text,
     }))
     .filter(({ file }) => files.includes(file) || isOutside(file));
-}
-
-function run(args: readonly string[], cwd: string): Promise<string> {
-  const { promise, resolve: done } = Promise.withResolvers<string>();
-  execFile(process.execPath, [...args], { cwd, maxBuffer: 64 * 2 ** 20 }, (_, stdout) => done(stdout));
-  return promise;
 }
 
 /** A bracket that is missing upsets the lines after it. Of each line is told what is plainest, and of few lines. */
@@ -81,10 +79,6 @@ function firstOfLines(errors: readonly TypeError[]): TypeError[] {
 function withoutEchoes(errors: readonly TypeError[]): TypeError[] {
   const heard = errors.filter(({ code }) => !ECHO.test(code));
   return errors.filter(({ file, code }) => !ECHO.test(code) || !heard.some((other) => other.file === file));
-}
-
-function unique(errors: readonly TypeError[]): TypeError[] {
-  return [...new Map(errors.map((error) => [JSON.stringify(error), error])).values()];
 }
 
 /** What the checker says of a page that is misspelt, and then names what was meant. */

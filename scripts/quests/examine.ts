@@ -3,7 +3,7 @@ import type { Quest } from '#engine';
 import { FINDINGS, type Finding, infoOf, type PlayReport, type Playthrough, playMany } from '#engine/check';
 import { paths } from '../lib/paths.ts';
 import { commandLine } from './command-line.ts';
-import { commandFinding, type Found } from './finding.ts';
+import { commandFinding, type Found, unique } from './finding.ts';
 import { formerText, graphPage, lostPages } from './graph.ts';
 import { QUESTS } from './load-game.ts';
 import { lookThrough } from './look-through.ts';
@@ -61,11 +61,6 @@ function inWords(finding: Finding | Found, subject: Subject): Found {
   const words = suggestion === null ? FINDINGS[code].advice : `Did you mean "${suggestion}"?`;
   const command = seeIt(finding, subject);
   return { ...unplaced, suggestion: command === null ? words : `${words}\nSee it: ${command}` };
-}
-
-/** What is said twice of a page, in the same words, is said once. */
-function unique(findings: readonly (Finding | Found)[]): (Finding | Found)[] {
-  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 function isChecked(finding: Finding | Found): finding is Finding {

@@ -10,77 +10,64 @@ export interface Found extends Omit<Finding, 'code'> {
 }
 
 export const COMMAND_FINDINGS = {
-  file: {
-    severity: 'error',
-    meaning: 'The file cannot be read or run, or its graph cannot be written.',
-    advice: 'The message says why. A quest file is a .ts file that exports a quest.',
-  },
-  'no-export': {
-    severity: 'error',
-    meaning: 'The file exports no quest.',
-    advice: 'Write `export const … = quest(…, { … }).write({ … })`, with `export` in front and `write` at the end.',
-  },
-  types: {
-    severity: 'error',
-    meaning: 'The compiler refuses a line. Its message is shown with line and column.',
-    advice: 'Look the message up in the table “What the compiler says”.',
-  },
-  'random-play': {
-    severity: 'error',
-    meaning: 'A play at random came to a point where it could not go on.',
-    advice: 'Replay it with the command that is printed with it, and look at the last page.',
-  },
-  'same-card': {
-    severity: 'error',
-    meaning: 'Two quests that were checked together are played with the same card, and their graphs are one file.',
-    advice: 'Give each quest a card of its own with `defineKind`, or keep the files in different folders.',
-  },
-  'stale-graph': {
-    severity: 'error',
-    meaning: 'With --verify: the graph beside the quest, or in docs/quests, is not of the quest as it is now.',
-    advice: 'Run `npm run quests` and commit what it wrote.',
-  },
-  'lost-page': {
-    severity: 'warning',
-    meaning: 'A page that the committed graph has is gone, and no migration says what took its place.',
-    advice: "Add `{ pages: { old: 'new' } }` at the end of `migrations`. Or leave it, if its saves may move.",
-  },
-  'lost-quest': {
-    severity: 'warning',
-    meaning:
-      'A graph in docs/quests was of a quest that the game has no more, or whose card has another name. It was removed.',
-    advice:
-      'If only its name was to change, give the card its name back and change its words: cards are saved under their names.',
-  },
-  'kept-file': {
-    severity: 'warning',
-    meaning: 'Where the graph would be written lies a file that this command did not write. It was left as it is.',
-    advice: 'Rename that file, and run the command again.',
-  },
-  'not-in-game': {
-    severity: 'warning',
-    meaning: 'A quest in src/content/quests is not among the quests of the game.',
-    advice: 'Follow “Into the game” in docs/authoring-quests.md.',
-  },
-  'no-german': {
-    severity: 'warning',
-    meaning: 'A quest of the game says something that it does not say in German: there it is said in English.',
-    advice: 'Write it in src/content/messages/de/quests, at the place that is named.',
-  },
-  'not-in-deck': {
-    severity: 'error',
-    meaning:
-      'A quest in src/content/quests plays with a card that the game cannot deal: who gets it can go no further.',
-    advice: 'Put its kind into the list of src/content/deck.ts.',
-  },
-} as const satisfies Readonly<Record<string, Meaning>>;
+  file: error(
+    'The file cannot be read or run, or its graph cannot be written.',
+    'The message says why. A quest file is a .ts file that exports a quest.',
+  ),
+  'no-export': error(
+    'The file exports no quest.',
+    'Write `export const … = quest(…, { … }).write({ … })`, with `export` in front and `write` at the end.',
+  ),
+  types: error(
+    'The compiler refuses a line. Its message is shown with line and column.',
+    'Look the message up in the table “What the compiler says”.',
+  ),
+  'random-play': error(
+    'A play at random came to a point where it could not go on.',
+    'Replay it with the command that is printed with it, and look at the last page.',
+  ),
+  'same-card': error(
+    'Two quests that were checked together are played with the same card, and their graphs are one file.',
+    'Give each quest a card of its own with `defineKind`, or keep the files in different folders.',
+  ),
+  'stale-graph': error(
+    'With --verify: the graph beside the quest, or in docs/quests, is not of the quest as it is now.',
+    'Run `npm run quests` and commit what it wrote.',
+  ),
+  'lost-page': warning(
+    'A page that the committed graph has is gone, and no migration says what took its place.',
+    "Add `{ pages: { old: 'new' } }` at the end of `migrations`. Or leave it, if its saves may move.",
+  ),
+  'lost-quest': warning(
+    'A graph in docs/quests was of a quest that the game has no more, or whose card has another name. It was removed.',
+    'If only its name was to change, give the card its name back and change its words: cards are saved under their names.',
+  ),
+  'kept-file': warning(
+    'Where the graph would be written lies a file that this command did not write. It was left as it is.',
+    'Rename that file, and run the command again.',
+  ),
+  'not-in-game': warning(
+    'A quest in src/content/quests is not among the quests of the game.',
+    'Follow “Into the game” in docs/authoring-quests.md.',
+  ),
+  'no-german': warning(
+    'A quest of the game says something that it does not say in German: there it is said in English.',
+    'Write it in src/content/messages/de/quests, at the place that is named.',
+  ),
+  'not-in-deck': error(
+    'A quest in src/content/quests plays with a card that the game cannot deal: who gets it can go no further.',
+    'Put its kind into the list of src/content/deck.ts.',
+  ),
+} as const;
 
 type CommandCode = keyof typeof COMMAND_FINDINGS;
 
-interface Meaning {
-  readonly severity: Finding['severity'];
-  readonly meaning: string;
-  readonly advice: string;
+function error(meaning: string, advice: string) {
+  return { severity: 'error', meaning, advice } as const;
+}
+
+function warning(meaning: string, advice: string) {
+  return { severity: 'warning', meaning, advice } as const;
 }
 
 /** Makes a finding of the command's own. What is not said is not known; without a better idea there is its advice. */
@@ -107,4 +94,9 @@ const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set<CommandCode>(['file', 'ty
 
 export function hasErrors(findings: readonly Found[]): boolean {
   return findings.some(({ severity }) => severity === 'error');
+}
+
+/** What is said twice in the same words is said once. */
+export function unique<One>(findings: readonly One[]): One[] {
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

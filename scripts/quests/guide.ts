@@ -29,7 +29,7 @@ function tableOf(name: string): string {
     case 'compiler':
       return table(
         ['message', 'what to do'],
-        COMPILER_ADVICE.map(({ says, advice }) => [code(says), advice]),
+        Object.entries(COMPILER_ADVICE).map(([says, advice]) => [code(says), advice]),
       );
     case 'errors':
       return table(HEAD, found.filter(([, { severity }]) => severity === 'error').map(rowOf));

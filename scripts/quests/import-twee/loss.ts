@@ -86,15 +86,15 @@ const LONGEST_WHAT = 80; // characters
 
 /** A loss in one line, for terminals: long code is cut, and what could move the cursor is spelled out. */
 export function describeLoss({ code, passage, line, what, done, target }: Loss): string {
-  const flat = [
-    ...what
-      .slice(0, 4 * LONGEST_WHAT)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ];
-  const short = flat.length > LONGEST_WHAT ? `${flat.slice(0, LONGEST_WHAT - 1).join('')}…` : flat.join('');
+  const start = what.slice(0, 4 * LONGEST_WHAT).replace(/\s+/g, ' ');
+  const short = clip(start.trim(), LONGEST_WHAT);
   const where = passage === null ? `line ${line}` : `line ${line}, ${passage}`;
   return printable(`${where}: ${code}: ${short}${target === null ? '' : ` (to ${target})`}: ${done}`);
+}
+
+function clip(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
 }
 
 const TWEE_ERRORS = {
@@ -125,10 +125,7 @@ const LONGEST_NAME = 40; // characters
 
 /** Says of passages that they are all for the machinery. Many names, and long ones, are cut. */
 export function tellSpecial(names: readonly string[]): string {
-  const some = names.slice(0, MOST_NAMES).map((name) => {
-    const letters = [...name.slice(0, 2 * LONGEST_NAME)];
-    return printable(letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name);
-  });
+  const some = names.slice(0, MOST_NAMES).map((name) => printable(clip(name.slice(0, 2 * LONGEST_NAME), LONGEST_NAME)));
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
   const who = names.length === 1 ? 'the only passage is' : `all ${names.length} passages are`;
   return `${who} special (${some.join(', ')}${more}), and none can be played`;

@@ -10,18 +10,20 @@ const NAME_BEFORE = /\|[\w-]{1,40}[>)](?=\[)/y;
 const NAME_AFTER = /<[\w-]{1,40}\|/y;
 
 /** Macros that lead to a passage, and how many texts it takes for the last to name it. Spelled without `-`. */
-const LINKS: Readonly<Record<string, number>> = {
-  goto: 1,
-  linkgoto: 1,
-  linkrevealgoto: 2,
-  clickgoto: 2,
-  mouseovergoto: 2,
-  mouseoutgoto: 2,
-  linkstorylet: 1,
-  linkundo: IF_PASSAGE,
-  undo: IF_PASSAGE,
-  redirect: 1,
-};
+const LINKS = new Map(
+  Object.entries({
+    goto: 1,
+    linkgoto: 1,
+    linkrevealgoto: 2,
+    clickgoto: 2,
+    mouseovergoto: 2,
+    mouseoutgoto: 2,
+    linkstorylet: 1,
+    linkundo: IF_PASSAGE,
+    undo: IF_PASSAGE,
+    redirect: 1,
+  }),
+);
 
 const CONDITIONS = words('if unless elseif else');
 /** Where a hook was over. */
@@ -40,10 +42,10 @@ export function readHarloweMacro(scan: Scan): number | null {
 
   const key = name.toLowerCase().replaceAll(/[-_]/g, '');
   const inside = scan.body.slice(scan.at + head.length, close);
-  const needed = Object.hasOwn(LINKS, key) ? LINKS[key] : key === 'display' ? 1 : IF_PASSAGE;
-  const code = Object.hasOwn(LINKS, key) ? 'macro-link' : 'macro';
+  const needed = LINKS.get(key) ?? (key === 'display' ? 1 : IF_PASSAGE);
+  const code = LINKS.has(key) ? 'macro-link' : 'macro';
   const end = close + 1 + scan.lengthOf(TO_MACRO, close + 1);
-  const target = readTarget(inside, scan.isPassage, needed ?? IF_PASSAGE);
+  const target = readTarget(inside, scan.isPassage, needed);
   const divides = CONDITIONS.has(key) && AFTER_HOOK.test(scan.body.slice(Math.max(0, scan.at - LONGEST_END), scan.at));
   scan.lose(code, end, target, divides);
   return toHook(scan, end);

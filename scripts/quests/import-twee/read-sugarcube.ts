@@ -7,16 +7,9 @@ const CLOSE = '>>';
 const MACRO = /<<(\/?[A-Za-z][\w-]*|[=-])/y;
 
 /** Macros that lead to a passage, and how many texts it takes for the last to name it. */
-const LINKS: Readonly<Record<string, number>> = {
-  link: 2,
-  button: 2,
-  click: 2,
-  goto: 1,
-  choice: 1,
-  actions: 1,
-  back: 1,
-  return: 1,
-};
+const LINKS = new Map(
+  Object.entries({ link: 2, button: 2, click: 2, goto: 1, choice: 1, actions: 1, back: 1, return: 1 }),
+);
 const SHOWS = words('include display');
 /** Macros that enclose code, not text. */
 const ENCLOSES_CODE = words('script style silently silent widget link button click');
@@ -45,14 +38,14 @@ function divides({ body, at }: Scan, name: string): boolean {
 }
 
 function codeOf(name: string): LossCode {
-  if (Object.hasOwn(LINKS, name)) return 'macro-link';
+  if (LINKS.has(name)) return 'macro-link';
   return ENCLOSES_CODE.has(name) ? 'code' : 'macro';
 }
 
 function targetOf(scan: Scan, name: string, inside: string): string | null {
-  const needed = Object.hasOwn(LINKS, name) ? LINKS[name] : SHOWS.has(name) ? 1 : IF_PASSAGE;
+  const needed = LINKS.get(name) ?? (SHOWS.has(name) ? 1 : IF_PASSAGE);
   const word = inside.trim();
-  return readTarget(inside, scan.isPassage, needed ?? IF_PASSAGE) ?? (scan.isPassage(word) ? word : null);
+  return readTarget(inside, scan.isPassage, needed) ?? (scan.isPassage(word) ? word : null);
 }
 
 /** The end of the macro here. Texts in quotes may hold `>>`, but no line's end, and nothing holds another macro. */

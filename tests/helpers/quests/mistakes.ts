@@ -18,14 +18,19 @@ function mistake(code: FindingCode, from: string, to: string, at = '', meant = '
   return { code, from, to, ...(page && { page }), ...(choice && { choice }), ...(meant && { meant }) };
 }
 
+/** A mistake that is written behind a text. */
+function adding(code: FindingCode, text: string, more: string, at = '', meant = ''): Mistake {
+  return mistake(code, text, text + more, at, meant);
+}
+
 /** Mistakes in the quest of the hearth: whatever can be seen without playing. */
 export const HEARTH_MISTAKES: readonly Mistake[] = [
   mistake('unwritten-page', "    'out',\n  ],", "    'out',\n    'attic',\n  ],", 'attic'),
   mistake('undeclared-page', "    'half',\n", '', 'half'),
   { ...mistake('misspelt-page', ".choice('brush'", ".choice('brsuh'", 'brush', 'brsuh'), everywhere: true },
-  mistake('repeated-page', "    'half',\n", "    'half',\n    'wall',\n", 'wall'),
+  adding('repeated-page', "    'half',\n", "    'wall',\n", 'wall'),
   mistake('bad-key', "id: 'tilt'", "id: 'tilt it'", 'wall/tilt it'),
-  mistake('repeated-step', ".title('Hair')", ".title('Hair').title('Fur')", 'brush'),
+  adding('repeated-step', ".title('Hair')", ".title('Fur')", 'brush'),
   mistake('bad-petting-line', "1: 'Lower.'", "0: 'Lower.'"),
   mistake('bad-expected', "code: 'all-conditional'", "code: 'all-conditionel'", 'chair', 'all-conditional'),
   mistake('unused-expected', "page: 'chair',\n      reason", "page: 'door',\n      reason", 'door'),
@@ -43,8 +48,8 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
   ),
   mistake('unused-check', '    known: {', "    idle: { reads: ['tea'], holds: ({ tea }) => tea },\n    known: {"),
   mistake('empty-text', "'Keep watching'", "' '", 'embers/embers'),
-  mistake('repeated-line', "'It suits you.', {", "'It suits you.', { id: '1',", 'brush'),
-  mistake('late-message', ".choice('wall', 'Look again')", ".choice('wall', 'Look again').tell('Too late.')", 'half'),
+  adding('repeated-line', "'It suits you.', {", " id: '1',", 'brush'),
+  adding('late-message', ".choice('wall', 'Look again')", ".tell('Too late.')", 'half'),
   mistake('unknown-placeholder', 'Good evening, {name}.', 'Good evening, {nmae}.', 'door', 'name'),
   mistake('untidy-text', 'Yes. Is it raining?', 'Yes.  Is it raining?', 'rain'),
   mistake('untitled', "      .title('Asleep')\n", '', 'rain'),
@@ -56,26 +61,16 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
   ),
   mistake('long-message', "'I was hatching it.'", "'I was hatching it. '.repeat(20).trim()", 'pencil'),
   mistake('long-choice', "'I would have to think'", "'I would have to think, '.repeat(5).trim()", 'wall/chair'),
-  mistake(
-    'npc-without-tag',
-    "('Hair')\n      .npc(quince)",
-    "('Hair')\n      .npc(quince)\n      .npc({ ...pudding, soul_tag: '' })",
-    'brush',
-  ),
-  mistake(
-    'npc-without-card',
-    "('Hair')\n      .npc(quince)",
-    "('Hair')\n      .npc(quince)\n      .npc({ soul_tag: 'Mouse', fill: {} })",
-    'brush',
-  ),
+  adding('npc-without-tag', "('Hair')\n      .npc(quince)", "\n      .npc({ ...pudding, soul_tag: '' })", 'brush'),
+  adding('npc-without-card', "('Hair')\n      .npc(quince)", "\n      .npc({ soul_tag: 'Mouse', fill: {} })", 'brush'),
   mistake(
     'unknown-mood',
     "'I was hatching it.', { mood: 'offended' }",
     "'I was hatching it.', { mood: 'happy' }",
     'pencil',
   ),
-  mistake('unknown-option', "id: 'tilt'", "id: 'tilt', set: { tea: true }", 'wall/tilt'),
-  mistake('repeated-npc', "('Hair')\n      .npc(quince)", "('Hair')\n      .npc(quince)\n      .npc(quince)", 'brush'),
+  adding('unknown-option', "id: 'tilt'", ', set: { tea: true }', 'wall/tilt'),
+  adding('repeated-npc', "('Hair')\n      .npc(quince)", '\n      .npc(quince)', 'brush'),
   mistake('unknown-speaker', "('Hair')\n      .npc(quince)", "('Hair')", 'brush'),
   mistake(
     'dead-end',
@@ -92,7 +87,7 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
   mistake('all-conditional', "'Leave her standing')", "'Leave her standing', { check: 'steady' })", 'list'),
   mistake('bad-timeout', 'timeout: 20_000', 'timeout: -20_000', 'kettle/whistle'),
   mistake('short-timeout', 'timeout: 20_000', 'timeout: 20', 'kettle/whistle'),
-  mistake('conditional-timeout', 'timeout: 20_000', "timeout: 20_000, check: 'boils'", 'kettle/whistle'),
+  adding('conditional-timeout', 'timeout: 20_000', ", check: 'boils'", 'kettle/whistle'),
   mistake(
     'several-timeouts',
     "'Lift it off before it does')",
@@ -116,8 +111,8 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
   ),
   { ...mistake('unwritten-trait', 'tea: true', "cat: 'chair'"), everywhere: true },
   mistake('kept-and-read', "keeps: ['meow']", "keeps: ['meow', 'tea']"),
-  mistake('opened-page-acts', ".title('An evening in')", ".title('An evening in')\n      .set({ tea: false })", 'door'),
-  mistake('opened-page-leaves', ".title('An evening in')", ".title('An evening in')\n      .address('/')", 'door'),
+  adding('opened-page-acts', ".title('An evening in')", '\n      .set({ tea: false })', 'door'),
+  adding('opened-page-leaves', ".title('An evening in')", "\n      .address('/')", 'door'),
   mistake(
     'ambiguous-opening',
     "'Go up to bed after all')",
@@ -125,12 +120,7 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
     'furniture/sit',
   ),
   mistake('bad-address', "'/game/dialog'", "'game/dialog'", 'out'),
-  mistake(
-    'address-with-choices',
-    "'Sleep well. I know where.')",
-    "'Sleep well. I know where.').choice('door', 'Come back')",
-    'out',
-  ),
+  adding('address-with-choices', "'Sleep well. I know where.')", ".choice('door', 'Come back')", 'out'),
   mistake('unreachable', ".choice('hat', 'Tilt", ".choice('half', 'Tilt", 'hat'),
   mistake('no-way-out', "      .choice('chair', 'Sit down anyway', { id: 'sit' })\n", '', 'brush'),
   mistake(
@@ -150,12 +140,7 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
 /** Mistakes in the quest of the cookie: it is small enough to be played through to its end. */
 export const COOKIE_MISTAKES: readonly Mistake[] = [
   mistake('no-pages', "pages: ['init', 'accept', 'accept_yes', 'finish', 'tutorial', 'back', 'manage']", 'pages: []'),
-  mistake(
-    'second-jump',
-    ".title('Then we are done')",
-    ".title('Then we are done')\n      .jump('girl', 'accept_yes')",
-    'init',
-  ),
+  adding('second-jump', ".title('Then we are done')", "\n      .jump('girl', 'accept_yes')", 'init'),
   mistake(
     'stuck',
     ".choice('finish', 'Thank you, Quince')",
@@ -165,11 +150,11 @@ export const COOKIE_MISTAKES: readonly Mistake[] = [
   mistake('never-reached', "'Tell me about the cookie')", "'Tell me about the cookie', { check: 'boy' })", 'accept'),
   mistake('never-open', "'No, do not track me')", "'No, do not track me', { check: 'boy' })", 'accept/finish'),
   mistake('never-said', "The hat was here first.')", "The hat was here first.', { when: 'boy' })", 'init'),
-  mistake('never-jumps', ".title('What is in it')", ".title('What is in it')\n      .jump('boy', 'finish')", 'accept'),
-  mistake(
+  adding('never-jumps', ".title('What is in it')", "\n      .jump('boy', 'finish')", 'accept'),
+  adding(
     'many-said',
     "{ when: 'returning', mood: 'pleased' })",
-    "{ when: 'returning', mood: 'pleased' }).tell('One.', { when: 'known' }).tell('Two.', { when: 'known' }).tell('Three.', { when: 'known' }).tell('Four.', { when: 'known' })",
+    ".tell('One.', { when: 'known' }).tell('Two.', { when: 'known' }).tell('Three.', { when: 'known' }).tell('Four.', { when: 'known' })",
     'finish',
   ),
   mistake(
@@ -184,7 +169,7 @@ export const COOKIE_MISTAKES: readonly Mistake[] = [
 /** Mistakes in the whole story of the guide for authors. */
 export const GATE_MISTAKES: readonly Mistake[] = [
   mistake('no-quest', '  quest: true,\n', ''),
-  mistake('reserved-trait', '    rakes: 0,\n', "    rakes: 0,\n    from: '',\n"),
+  adding('reserved-trait', '    rakes: 0,\n', "    from: '',\n"),
   mistake('no-save-trait', "    save: '',\n", ''),
   mistake('trapped', "{ check: 'ladder' })\n      .choice('home', 'Go home'),", "{ check: 'first' }),", 'tree'),
   mistake('one-sided-check', "weather === 'wet'", "weather !== 'dusk'"),

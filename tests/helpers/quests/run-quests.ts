@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Found } from '../../../scripts/quests/finding.ts';
 
 /** The folder of the package. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -12,18 +13,8 @@ const SCRIPT = join(ROOT, 'scripts/quests.ts');
 const PATIENCE = 110_000; // ms
 
 /** A line of `--json`. */
-export interface Line {
+export interface Line extends Found {
   readonly type: 'finding' | 'summary';
-  readonly quest: string | null;
-  readonly file: string | null;
-  readonly code: string;
-  readonly severity: string;
-  readonly page: string | null;
-  readonly choice: string | null;
-  readonly message: string;
-  readonly suggestion: string | null;
-  readonly line: number | null;
-  readonly column: number | null;
 }
 
 interface Run {
