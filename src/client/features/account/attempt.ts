@@ -5,23 +5,16 @@ import { statusOf, wordsFor } from '../../api.ts';
 import { AuthError, KeptError, PasskeyError, UserFacingError } from '../../auth/auth-errors.ts';
 import { messagesOf, useLanguage } from '../../platform/language.ts';
 
-interface Attempt {
-  readonly working: boolean;
-  /** What is said of the last failure, in the language that is spoken now; null: there is none. */
-  readonly problem: string | null;
-  /** Runs one act at a time; what goes wrong is said. */
-  attempt(act: () => Promise<unknown>): Promise<void>;
-}
-
 /**
  * An act that takes a while and may go wrong.
  * @param say what a player is told then
  */
-export function useAttempt(say: (error: unknown) => string = problemWords): Attempt {
+export function useAttempt(say: (error: unknown) => string = problemWords) {
   useLanguage(); // what is said follows it
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
 
+  /** Runs one act at a time; what goes wrong is said. */
   async function attempt(act: () => Promise<unknown>): Promise<void> {
     if (working) return;
     setFailure(null);
@@ -34,6 +27,7 @@ export function useAttempt(say: (error: unknown) => string = problemWords): Atte
     setWorking(false);
   }
 
+  /** `problem` is in the language that is spoken now; null: there is none. */
   return { working, problem: failure && say(failure.error), attempt };
 }
 

@@ -1,8 +1,7 @@
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
-import type { AuthState } from '../../auth/auth-store.ts';
-import { fetchPasskeys } from '../../auth/auth-store.ts';
+import { type AuthState, fetchPasskeys } from '../../auth/auth-store.ts';
 import { rich, useMessages } from '../../platform/language.ts';
 import { useAuth, useAuthFields, useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
@@ -175,9 +174,7 @@ function Way(props: WayProps) {
   return <WaySteps {...props} auth={useDeferredValue(useAuthFields(...FIELDS))} />;
 }
 
-interface WayStepsProps extends WayProps {
-  readonly auth: Pick<AuthState, (typeof FIELDS)[number]>;
-}
+type WayStepsProps = WayProps & { readonly auth: Pick<AuthState, (typeof FIELDS)[number]> };
 
 /** The way, step by step. None of the first two is a gate. */
 const WaySteps = memo(function WaySteps({ intro, failure, onRestore, auth }: WayStepsProps) {

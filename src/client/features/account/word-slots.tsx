@@ -13,16 +13,8 @@ import type { SpellCard } from './spell-card.tsx';
 /** Words that are shown cover themselves again. */
 const COVER_AFTER = 60_000; // ms
 
-interface Cover {
-  readonly shown: boolean;
-  /** Whether they covered themselves, and nobody has shown or hidden them since. */
-  readonly byItself: boolean;
-  show(): void;
-  hide(): void;
-}
-
 /** Covered until asked for; covered again after a minute, when the tab is left, and before anything is printed. */
-export function useCover(): Cover {
+export function useCover() {
   const [{ shown, byItself }, set] = useState({ shown: false, byItself: false });
 
   useEffect(() => {
@@ -42,6 +34,7 @@ export function useCover(): Cover {
 
   return {
     shown,
+    /** Whether they covered themselves, and nobody has shown or hidden them since. */
     byItself,
     show: () => set({ shown: true, byItself: false }),
     hide: () => set({ shown: false, byItself: false }),
@@ -50,7 +43,7 @@ export function useCover(): Cover {
 
 interface WordSlotsProps {
   readonly phrase: string;
-  readonly cover: Cover;
+  readonly cover: ReturnType<typeof useCover>;
   readonly isNext: boolean;
 }
 

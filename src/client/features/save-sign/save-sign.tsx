@@ -9,37 +9,35 @@ import { Mark } from '../../ui/mark.tsx';
 import paper from '../../ui/paper.module.css';
 import styles from './save-sign.module.css';
 
-const TO_THE_CAT = { to: '/game/quest/Cookie', label: 'cat' } as const;
-const TO_THE_JAR = { to: '/game/account', label: 'jar' } as const;
+const PATHS = { cat: '/game/quest/Cookie', jar: '/game/account' } as const;
 
 /** What the sign can say, and where that leads. */
 const WAYS = {
   offline: null,
   // A player whom the server keeps, and who was known on this page before it was gone.
   away: null,
-  stranger: TO_THE_CAT,
-  saved: TO_THE_JAR,
+  stranger: 'cat',
+  saved: 'jar',
   // A player who was known here, and whose words are kept.
-  ended: TO_THE_JAR,
+  ended: 'jar',
 } as const;
 type Said = keyof typeof WAYS;
 
-const SAID_OF: Readonly<Record<AuthStateName, Said>> = {
-  offline: 'offline',
-  'no-cookie': 'stranger',
-  authenticated: 'saved',
-};
+function sayingOf(state: AuthStateName, ended: boolean, known: boolean): Said {
+  if (state === 'authenticated') return 'saved';
+  if (state === 'no-cookie') return ended ? 'ended' : 'stranger';
+  return known ? 'away' : 'offline';
+}
 
 /** Says whether progress is saved; pressed, it says what that means. */
 export function SaveSign() {
   // Not the whole state: what React remembers of an earlier one would hold on to words that left the page.
   const state = useAuth((auth) => auth.state);
   const ended = useAuth((auth) => auth.ended);
-  const known = useSaved();
   const messages = useMessages(shell).sign;
   // Until it is known who is here, the sign does not guess.
   const waits = useRecognising();
-  const say = ended && state === 'no-cookie' ? 'ended' : known && state === 'offline' ? 'away' : SAID_OF[state];
+  const say = sayingOf(state, ended, useSaved());
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, it only closes what opened from it
     <div data-auth={state} onBlur={closeBehind}>
@@ -86,7 +84,7 @@ function Sign({ say, waits }: SignProps) {
       </button>
       <div ref={more} id={id} popover="auto" className={`${paper.paper} ${styles.more}`}>
         <p>{messages[say].text}</p>
-        {way && <ButtonLink to={way.to}>{messages[way.label]}</ButtonLink>}
+        {way && <ButtonLink to={PATHS[way]}>{messages[way]}</ButtonLink>}
       </div>
     </>
   );

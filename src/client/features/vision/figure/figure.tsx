@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { FormKey } from '#content';
 import { Mark } from '../../../ui/mark.tsx';
 import styles from './figure.module.css';
 import { figureOf, isFormKey, type Look, lookOf, ownOf } from './look.ts';
@@ -58,19 +57,15 @@ function Layer({
 }) {
   return (
     <g className={className}>
-      {outlinesOf(patches).map(({ tone, d }) => (
+      {[...outlinesOf(patches)].map(([tone, d]) => (
         <path key={tone} d={d} fill={`var(--${tone})`} />
       ))}
     </g>
   );
 }
 
-interface SomebodyProps extends Pick<FigureProps, 'at' | 'id' | 'rows' | 'seated'> {
-  readonly form: FormKey;
-}
-
 /** Somebody in another drawing, as their portrait shows them. */
-export function Somebody({ form, id, ...more }: SomebodyProps) {
+export function Somebody({ form, id, ...more }: Pick<FigureProps, 'form' | 'at' | 'id' | 'rows' | 'seated'>) {
   return <Figure {...lookOf(form, id)} id={id} {...more} />;
 }
 

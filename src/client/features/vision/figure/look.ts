@@ -19,11 +19,9 @@ export interface Look {
   readonly boots: Boots;
 }
 
-/** Ears are worn openly; others have a hat, or most of them. */
-const BARE: readonly FormKey[] = ['CatGirl', 'CatBoy', 'NekoMaid'];
-
 export function lookOf(form: FormKey, id?: string): Look {
-  const hat = !BARE.includes(form) && (!id || ownOf(id).hat < heads.HATS.length);
+  // Ears are worn openly; others have a hat, or most of them.
+  const hat = !hasTail(form) && (!id || ownOf(id).hat < heads.HATS.length);
   return { form, behind: false, hat, boots: 'neither' };
 }
 

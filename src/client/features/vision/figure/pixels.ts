@@ -80,17 +80,12 @@ export function below({ x, y, rows }: Patch, top: number): Patch {
   return { x, y: y + hidden, rows: rows.slice(hidden) };
 }
 
-/** All pixels of one tone as the data of one path: an element for each of 900 pixels would be too many. */
-interface Outline {
-  readonly tone: Tone;
-  readonly d: string;
-}
-
 /**
- * Lays patches over one another, the last on top, and outlines the visible pixels of each tone.
+ * Lays patches over one another, the last on top, and outlines the visible pixels of each tone, as the data of one path: an
+ * element for each of 900 pixels would be too many.
  * @throws Error for a pixel outside of the grid, or of no tone: mistakes in the art
  */
-export function outlinesOf(patches: readonly Patch[]): readonly Outline[] {
+export function outlinesOf(patches: readonly Patch[]): ReadonlyMap<Tone, string> {
   const found = new Map<Tone, string>();
   for (const [y, row] of pixelsOf(patches).entries()) {
     for (let x = 0; x < row.length; ) {
@@ -100,7 +95,7 @@ export function outlinesOf(patches: readonly Patch[]): readonly Outline[] {
       if (tone) found.set(tone, `${found.get(tone) ?? ''}M${from} ${y}h${x - from}v1h-${x - from}z`);
     }
   }
-  return [...found].map(([tone, d]) => ({ tone, d }));
+  return found;
 }
 
 type Pixel = Tone | null;
