@@ -1,16 +1,13 @@
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { contract, ERROR_STATUS } from '#contract';
-import { type HereServer, startHere } from '../helpers/server.ts';
+import { startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
 import { askRaw } from '../helpers/wire.ts';
 
-let server: HereServer;
-beforeAll(async () => {
-  server = await startHere({ RATE_LIMIT: 'off', COMMIT: 'abc123' });
-});
+const server = await startHere({ RATE_LIMIT: 'off', COMMIT: 'abc123' });
 afterAll(() => server.stop());
 
 describe('the typed client', () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import { tellDatabase } from '../helpers/database.ts';
-import { type HereServer, startHere } from '../helpers/server.ts';
+import { startHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';
 
-let server: HereServer;
-beforeAll(async () => {
-  server = await startHere({ RATE_LIMIT: 'off' });
-});
+const server = await startHere({ RATE_LIMIT: 'off' });
 afterAll(() => server.stop());
 
 describe('a snapshot', () => {

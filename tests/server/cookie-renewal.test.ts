@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStream } from '../helpers/event-stream.ts';
 import { createInterruption } from '../helpers/interrupted-store.ts';
-import { type HereServer, startHere } from '../helpers/server.ts';
+import { startHere } from '../helpers/server.ts';
 import { type Answer, createPlayer, createVisitor } from '../helpers/visitor.ts';
 
 const DAY = 24 * 3_600_000; // ms
@@ -11,13 +11,10 @@ const SESSIONS = '/api/auth/sessions';
 
 type Player = Awaited<ReturnType<typeof createPlayer>>;
 
-let server: HereServer;
 let player: Player;
 let now = Date.now();
 const interruption = createInterruption();
-beforeAll(async () => {
-  server = await startHere({ RATE_LIMIT: 'off' }, { clock: () => now, openStore: interruption.openStore });
-});
+const server = await startHere({ RATE_LIMIT: 'off' }, { clock: () => now, openStore: interruption.openStore });
 afterAll(() => server.stop());
 beforeEach(async () => {
   player = await createPlayer(server);

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type HereServer, startHere } from '../helpers/server.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
 import { askRaw } from '../helpers/wire.ts';
 
 const COOKIE = '/api/auth/cookie';
 
-let server: HereServer;
 let player: Awaited<ReturnType<typeof createPlayer>>;
-beforeAll(async () => {
-  server = await startHere({ RATE_LIMIT: 'off' });
-});
+const server = await startHere({ RATE_LIMIT: 'off' });
 beforeEach(async () => {
   player = await createPlayer(server);
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { REPORT_FRAMES_MAX, REPORT_NAME_MAX, REPORT_TEXT_MAX } from '#contract';
 import { CALLS_PER_MINUTE } from '../../src/server/web/api/rate-limits.ts';
 import { REPORTS_PER_MINUTE } from '../../src/server/web/api/router.ts';
-import { type HereServer, startHere } from '../helpers/server.ts';
+import { startHere } from '../helpers/server.ts';
 import { type CallOptions, createVisitor } from '../helpers/visitor.ts';
 
 const PATH = '/api/debug/error';
@@ -15,10 +15,7 @@ const REPORT = {
   route: 'game-quest-qcard',
 };
 
-let server: HereServer;
-beforeAll(async () => {
-  server = await startHere({ RATE_LIMIT: 'off' });
-});
+const server = await startHere({ RATE_LIMIT: 'off' });
 afterAll(() => server.stop());
 
 const tell = (body: unknown, headers: CallOptions['headers'] = {}) =>

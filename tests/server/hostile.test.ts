@@ -1,19 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { BODY_MAX } from '#contract';
-import { type HereServer, startHere } from '../helpers/server.ts';
+import { startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 import { answersIn, sendBytes } from '../helpers/wire.ts';
 
 const MARKER = 'xXmarkerXx';
 const COOKIE = '/api/auth/cookie';
 
-let server: HereServer;
 let player: Awaited<ReturnType<typeof createPlayer>>;
-beforeAll(async () => {
-  server = await startHere({ RATE_LIMIT: 'off', LOG_LEVEL: 'trace' });
-  player = await createPlayer(server);
-});
+const server = await startHere({ RATE_LIMIT: 'off', LOG_LEVEL: 'trace' });
+player = await createPlayer(server);
 afterAll(async () => {
   expect(server.lines.join('')).not.toContain(MARKER);
   await server.stop();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ERROR_STATUS } from '#contract';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { type Answer, createPlayer, createVisitor } from '../helpers/visitor.ts';
@@ -8,12 +8,9 @@ type Json = any;
 
 const SECURE = { PUBLIC_ORIGIN: 'https://meow.example', API_BASE: '/meow', CONTACT: 'mailto:cat@meow.example' };
 
-let server: HereServer;
 let document: Json;
-beforeAll(async () => {
-  server = await startHere();
-  document = await documentOf(server);
-});
+const server = await startHere();
+document = await documentOf(server);
 afterAll(() => server.stop());
 
 async function documentOf(of: HereServer): Promise<Json> {

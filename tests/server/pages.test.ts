@@ -13,10 +13,7 @@ import { getRaw } from '../helpers/wire.ts';
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-let server: HereServer;
-beforeAll(async () => {
-  server = await startHere({ API_BASE: '/</script>' });
-});
+const server = await startHere({ API_BASE: '/</script>' });
 afterAll(() => server.stop());
 
 function get(path: string, headers: Record<string, string> = {}) {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import { applyUpdate, createEntry } from '#engine';
 import { tellDatabase } from '../helpers/database.ts';
-import { type HereServer, startHere } from '../helpers/server.ts';
+import { startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
-let server: HereServer;
-beforeAll(async () => {
-  server = await startHere({ RATE_LIMIT: 'off' });
-});
+const server = await startHere({ RATE_LIMIT: 'off' });
 afterAll(() => server.stop());
 
 describe('a choice', () => {

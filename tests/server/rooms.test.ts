@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import type { CharacterUpdate } from '#engine';
 import { type Block, type EventStream, openStream } from '../helpers/event-stream.ts';
-import { type HereServer, startHere } from '../helpers/server.ts';
+import { startHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';
 
 type Player = Awaited<ReturnType<typeof createPlayer>>;
@@ -11,10 +11,7 @@ type Player = Awaited<ReturnType<typeof createPlayer>>;
 const KEEP_ALIVE = 200; // ms
 const ROOM = 33;
 
-let server: HereServer;
-beforeAll(async () => {
-  server = await startHere({ RATE_LIMIT: 'off' }, { keepAlive: KEEP_ALIVE });
-});
+let server = await startHere({ RATE_LIMIT: 'off' }, { keepAlive: KEEP_ALIVE });
 afterAll(() => server.stop());
 
 const opened: EventStream[] = [];

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { countRows } from '../helpers/database.ts';
 import { openStream } from '../helpers/event-stream.ts';
 import { createInterruption } from '../helpers/interrupted-store.ts';
-import { type HereServer, startHere } from '../helpers/server.ts';
+import { startHere } from '../helpers/server.ts';
 import { type Answer, createPlayer, createVisitor, type Visitor } from '../helpers/visitor.ts';
 
 const PATH = '/api/auth/sessions';
@@ -10,15 +10,12 @@ const PATH = '/api/auth/sessions';
 const NEVER = 3_600_000; // ms
 const DAY = 24 * 3_600_000; // ms
 
-let server: HereServer;
 let now = Date.now();
 const interruption = createInterruption();
-beforeAll(async () => {
-  server = await startHere(
-    { RATE_LIMIT: 'off' },
-    { clock: () => now, keepAlive: NEVER, openStore: interruption.openStore },
-  );
-});
+const server = await startHere(
+  { RATE_LIMIT: 'off' },
+  { clock: () => now, keepAlive: NEVER, openStore: interruption.openStore },
+);
 afterAll(() => server.stop());
 
 /** How many rows there are of a character, in all tables. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deck } from '#content';
 import { applyUpdate, type CharacterUpdate, createEntry } from '#engine';
 import { tellDatabase } from '../helpers/database.ts';
@@ -8,10 +8,7 @@ import { createPlayer } from '../helpers/visitor.ts';
 
 type Player = Awaited<ReturnType<typeof createPlayer>>;
 
-let server: HereServer;
-beforeAll(async () => {
-  server = await startHere({ RATE_LIMIT: 'off' });
-});
+const server = await startHere({ RATE_LIMIT: 'off' });
 afterAll(() => server.stop());
 
 function openOwn(player: Player, of = server): Promise<EventStream> {

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../../src/server/store/index.ts';
 import { openStore } from '../../../helpers/database.ts';
-import { type HereServer, startHere } from '../../../helpers/server.ts';
+import { startHere } from '../../../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, type Signer, signed } from '../../../helpers/visitor.ts';
 import { send, type WireAnswer } from '../../../helpers/wire.ts';
 
 /** What was asked of the store, in order. Counted, not timed: a stopwatch on a busy machine tells nothing. */
 const acts: string[] = [];
-let server: HereServer;
 let player: Awaited<ReturnType<typeof createPlayer>>;
-beforeAll(async () => {
-  server = await startHere(
-    { RATE_LIMIT: 'off' },
-    { openStore: async (folder) => noting(await openStore(folder)), clock: () => 1_800_000_000_000 },
-  );
-  player = await createPlayer(server);
-});
+const server = await startHere(
+  { RATE_LIMIT: 'off' },
+  { openStore: async (folder) => noting(await openStore(folder)), clock: () => 1_800_000_000_000 },
+);
+player = await createPlayer(server);
 afterAll(() => server.stop());
 beforeEach(() => {
   acts.length = 0;
