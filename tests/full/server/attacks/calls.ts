@@ -18,9 +18,21 @@ interface Call {
   readonly owned?: keyof typeof REFUSALS;
 }
 
+/** A call of the player's own: their ids stand in the path. */
+function own(name: string, facts: Omit<Call, 'name' | 'make'> = {}, body?: unknown): Call {
+  const to = (player: Player) =>
+    name
+      .replace('sessions/{id}', `sessions/${sessionOf(player)}`)
+      .replace('{id}', player.id)
+      .replace('{qcard}', 'Cookie');
+  return { name, ...facts, make: (player) => as(player, to(player), body) };
+}
+
+const REPORT = { name: 'Error', message: '', stack: [], build: 'b1', route: 'vision' };
+
 export const CALLS: readonly Call[] = [
-  { name: 'GET /api/auth/cookie', make: (player) => as(player, 'GET /api/auth/cookie') },
-  { name: 'PUT /api/auth/cookie', writes: true, make: (player) => as(player, 'PUT /api/auth/cookie') },
+  own('GET /api/auth/cookie'),
+  own('PUT /api/auth/cookie', { writes: true }),
   {
     name: 'POST /api/auth/cookie',
     writes: true,
@@ -29,53 +41,19 @@ export const CALLS: readonly Call[] = [
       return as(player, 'POST /api/auth/cookie', await world.sign(player.wallet, jar));
     },
   },
-  { name: 'DELETE /api/auth/cookie', writes: true, make: (player) => as(player, 'DELETE /api/auth/cookie') },
-  { name: 'GET /api/auth/sessions', signed: true, make: (player) => as(player, 'GET /api/auth/sessions') },
-  {
-    name: 'DELETE /api/auth/sessions',
-    writes: true,
-    signed: true,
-    make: (player) => as(player, 'DELETE /api/auth/sessions'),
-  },
-  {
-    name: 'DELETE /api/auth/sessions/{id}',
-    writes: true,
-    signed: true,
-    owned: 'not your session',
-    make: (player) => as(player, `DELETE /api/auth/sessions/${sessionOf(player)}`),
-  },
-  {
-    name: 'DELETE /api/game/character/{id}',
-    writes: true,
-    signed: true,
-    owned: 'not visible',
-    make: (player) => as(player, `DELETE ${player.path}`),
-  },
-  {
-    name: 'GET /api/game/character/{id}',
-    signed: true,
-    owned: 'not visible',
-    make: (player) => as(player, `GET ${player.path}`),
-  },
-  {
-    name: 'GET /api/game/character/{id}?stream',
-    signed: true,
-    owned: 'not visible',
-    make: (player) => as(player, `GET ${player.path}?stream`),
-  },
-  {
-    name: 'POST /api/game/character/{id}/quest/{qcard}',
-    writes: true,
-    signed: true,
-    owned: 'not visible',
-    make: (player) => as(player, `POST ${player.path}/quest/Cookie`, { choice: 'meow', from: 1 }),
-  },
-  {
-    name: 'POST /api/debug/error',
-    writes: true,
-    make: (player) =>
-      as(player, 'POST /api/debug/error', { name: 'Error', message: '', stack: [], build: 'b1', route: 'vision' }),
-  },
+  own('DELETE /api/auth/cookie', { writes: true }),
+  own('GET /api/auth/sessions', { signed: true }),
+  own('DELETE /api/auth/sessions', { writes: true, signed: true }),
+  own('DELETE /api/auth/sessions/{id}', { writes: true, signed: true, owned: 'not your session' }),
+  own('DELETE /api/game/character/{id}', { writes: true, signed: true, owned: 'not visible' }),
+  own('GET /api/game/character/{id}', { signed: true, owned: 'not visible' }),
+  own('GET /api/game/character/{id}?stream', { signed: true, owned: 'not visible' }),
+  own(
+    'POST /api/game/character/{id}/quest/{qcard}',
+    { writes: true, signed: true, owned: 'not visible' },
+    { choice: 'meow', from: 1 },
+  ),
+  own('POST /api/debug/error', { writes: true }, REPORT),
 ];
 
 /** Calls that the document leaves out: streams, which are no calls of the contract. */

@@ -18,14 +18,14 @@ beforeEach(() => {
   acts.length = 0;
 });
 
-/** A store that notes each act by its name. Its sweep comes by itself, and belongs to nobody's call. */
+/** A store that notes each act by its name. The sweep and the watch over the clock come by themselves, and belong to no call. */
 function noting(store: Store): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
       const act: unknown = target[name];
       if (typeof act !== 'function') return act;
       return (...args: unknown[]) => {
-        if (name !== 'sweepSessions') acts.push(name);
+        if (name !== 'sweepSessions' && name !== 'now') acts.push(name);
         return act.apply(target, args);
       };
     },
@@ -42,10 +42,10 @@ async function observe(call: () => Promise<WireAnswer>) {
 
 describe('a wrong signature', () => {
   /** Claims the address of a wallet with the signature of another one. */
-  async function claimOf(address: string, by: Signer, edit = (hex: string) => hex) {
+  async function claimOf(address: string, by: Signer) {
     const visitor = createVisitor(server);
     const { signature } = await signed(by, server.origin, await visitor.challenge());
-    return () => post(visitor.cookie, { address, signature: edit(signature) });
+    return () => post(visitor.cookie, { address, signature });
   }
 
   test('[B9] [C3] says the same, and asks the same of the store, for addresses that are known and that are not', async () => {
@@ -63,21 +63,6 @@ describe('a wrong signature', () => {
     for (const answer of seen) expect(answer).toEqual(seen[0]);
     expect(seen[0]?.acts).toEqual(['findSession', 'changeChallenge']);
     expect(seen[0]?.text).toContain('The signature is not by this address');
-  });
-
-  test('[C3] says the same whatever is wrong with it', async () => {
-    const { wallet } = player;
-    const seen = [];
-    for (const edit of [
-      (hex: string) => hex.replace(/1[bc]$/, '00'),
-      (hex: string) => hex.slice(0, -2),
-      (hex: string) => `0x${'0'.repeat(hex.length - 2)}`,
-      (hex: string) => `0x${'f'.repeat(64)}${hex.slice(66)}`,
-      (hex: string) => hex.slice(0, 66) + 'f'.repeat(64) + hex.slice(130),
-    ]) {
-      seen.push(await observe(await claimOf(wallet.address, wallet, edit)));
-    }
-    for (const answer of seen) expect(answer).toEqual(seen[0]);
   });
 });
 
