@@ -63,19 +63,19 @@ export function prefetchWhenIdle(
 
 /** Calls `fetchAhead` once for each link of this site that is pointed at, focused or touched. Returns what ends it. */
 export function prefetchLinks(fetchAhead: (path: string) => void): () => void {
+  const end = new AbortController();
   const done = new Set<string>();
-  const events = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const name of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(name, onEvent, { passive: true, signal: end.signal });
+  }
+  return () => end.abort();
 
-  const onEvent = (event: Event) => {
-    if (!(event.target instanceof Element) || savesData()) return;
-    const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  function onEvent({ target }: Event): void {
+    if (!(target instanceof Element) || savesData()) return;
+    const link = target.closest<HTMLAnchorElement>('a[href]');
     // Links with hreflang switch the language of this page: with JavaScript, they are not followed.
     if (!link || link.hreflang || link.origin !== window.location.origin || done.has(link.pathname)) return;
     done.add(link.pathname);
     fetchAhead(link.pathname);
-  };
-  for (const name of events) document.addEventListener(name, onEvent, { passive: true });
-  return () => {
-    for (const name of events) document.removeEventListener(name, onEvent);
-  };
+  }
 }

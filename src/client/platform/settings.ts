@@ -11,53 +11,45 @@ export const LIGHTS = ['day', 'moonlight', 'device'] as const;
 export const CONTRASTS = ['usual', 'stronger'] as const;
 export const TIMES = ['on', 'twice', 'off'] as const;
 
-export interface Settings {
-  readonly language: Language;
-  readonly textSize: (typeof TEXT_SIZES)[number];
-  /** How fast words appear. */
-  readonly words: (typeof PACES)[number];
-  readonly turnsByItself: boolean;
-  readonly sky: (typeof SKIES)[number];
-  readonly light: (typeof LIGHTS)[number];
-  readonly contrast: (typeof CONTRASTS)[number];
-  readonly sound: boolean;
-  readonly volume: number; // 0 to 1
-  /** Whether single keys do something. */
-  readonly shortcuts: boolean;
-  readonly timedChoices: (typeof TIMES)[number];
+interface Setting<T> {
+  /** What holds where neither the player nor the device says otherwise. */
+  readonly usual: T;
+  readonly isValid: (value: unknown) => boolean;
 }
 
-type Check = (value: unknown) => boolean;
+function oneOf<const T>(values: readonly T[], usual: NoInfer<T>): Setting<T> {
+  return { usual, isValid: (value) => values.includes(value as T) };
+}
 
-const oneOf =
-  (values: readonly unknown[]): Check =>
-  (value) =>
-    values.includes(value);
-const isFlag: Check = (value) => typeof value === 'boolean';
-const isShare: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1;
+function flag(usual: boolean): Setting<boolean> {
+  return { usual, isValid: (value) => typeof value === 'boolean' };
+}
 
-const CHECKS: Readonly<Record<keyof Settings, Check>> = {
-  language: oneOf(LANGUAGES),
-  textSize: oneOf(TEXT_SIZES),
-  words: oneOf(PACES),
-  turnsByItself: isFlag,
-  sky: oneOf(SKIES),
-  light: oneOf(LIGHTS),
-  contrast: oneOf(CONTRASTS),
-  sound: isFlag,
-  volume: isShare,
-  shortcuts: isFlag,
-  timedChoices: oneOf(TIMES),
+const SETTINGS = {
+  language: oneOf(LANGUAGES, 'en'),
+  textSize: oneOf(TEXT_SIZES, 100),
+  /** How fast words appear. */
+  words: oneOf(PACES, 'quickly'),
+  turnsByItself: flag(false),
+  sky: oneOf(SKIES, 'moving'),
+  light: oneOf(LIGHTS, 'device'),
+  contrast: oneOf(CONTRASTS, 'usual'),
+  sound: flag(false),
+  volume: { usual: 0.5, isValid: (value) => typeof value === 'number' && value >= 0 && value <= 1 } as Setting<number>,
+  /** Whether single keys do something. */
+  shortcuts: flag(true),
+  timedChoices: oneOf(TIMES, 'on'),
 };
+export type Settings = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key]['usual'] };
 
 /** The valid settings of a record. */
 export function readSettings(found: object): Partial<Settings> {
-  const known = Object.entries(found).filter(([key, value]) => isKey(key) && CHECKS[key](value));
+  const known = Object.entries(found).filter(([key, value]) => isKey(key) && SETTINGS[key].isValid(value));
   return Object.fromEntries(known);
 }
 
 function isKey(key: string): key is keyof Settings {
-  return Object.hasOwn(CHECKS, key);
+  return Object.hasOwn(SETTINGS, key);
 }
 
 interface SettingsState extends KeptSettings {
@@ -84,20 +76,7 @@ export const settingsStore = createStore<SettingsState>(() => ({
   addressed: null,
 }));
 
-const USUAL: Settings = {
-  language: 'en',
-  textSize: 100,
-  words: 'quickly',
-  turnsByItself: false,
-  sky: 'moving',
-  light: 'device',
-  contrast: 'usual',
-  sound: false,
-  volume: 0.5,
-  shortcuts: true,
-  timedChoices: 'on',
-};
-
+const USUAL = Object.fromEntries(Object.entries(SETTINGS).map(([key, { usual }]) => [key, usual])) as Settings;
 const CALM: Partial<Settings> = { words: 'at-once', sky: 'still' };
 const CRISP: Partial<Settings> = { contrast: 'stronger' };
 

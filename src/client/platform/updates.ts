@@ -100,19 +100,18 @@ export function watchBuild(isSaved: () => boolean): () => void {
   const poll = () => {
     if (document.visibilityState === 'visible' && !newer) void look(isSaved);
   };
+  const end = new AbortController();
+  const on = (target: EventTarget, type: string) => target.addEventListener(type, poll, { signal: end.signal });
   const timer = setInterval(poll, POLL_INTERVAL);
-  const wakes: readonly (readonly [EventTarget, string])[] = [
-    [document, 'visibilitychange'],
-    // A visible page gets no `visibilitychange` when its computer wakes, but `online`.
-    [document, 'resume'],
-    [window, 'online'],
-    // A missing chunk means that there is a newer build.
-    [window, 'vite:preloadError'],
-  ];
-  for (const [target, type] of wakes) target.addEventListener(type, poll);
+  on(document, 'visibilitychange');
+  // A visible page gets no `visibilitychange` when its computer wakes, but `online`.
+  on(document, 'resume');
+  on(window, 'online');
+  // A missing chunk means that there is a newer build.
+  on(window, 'vite:preloadError');
   return () => {
     clearInterval(timer);
-    for (const [target, type] of wakes) target.removeEventListener(type, poll);
+    end.abort();
   };
 }
 

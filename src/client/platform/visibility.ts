@@ -32,14 +32,15 @@ export function useLooking(): boolean {
  * for dialogs, which have an attribute; popovers have none, but fire it.
  */
 export function watchCovers(onChange: () => void): () => void {
+  const end = new AbortController();
+  const { signal } = end;
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
-  document.addEventListener('toggle', onChange, true);
-  document.addEventListener('visibilitychange', onChange);
+  document.addEventListener('toggle', onChange, { capture: true, signal });
+  document.addEventListener('visibilitychange', onChange, { signal });
   return () => {
     observer.disconnect();
-    document.removeEventListener('toggle', onChange, true);
-    document.removeEventListener('visibilitychange', onChange);
+    end.abort();
   };
 }
 

@@ -37,10 +37,6 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   /** The lights that the looks were made with. */
   let seen = new Uint8Array();
   let [view, isNew, wasSpreading] = ['', true, false];
-  /** The light of the sky on each tile, now and before: how near it is, how deep the glaze. It lies still, as the view does. */
-  let skyLights = new Float32Array();
-  /** Which tiles a cat may lie upon, by its own. */
-  let reached = new Map<number, readonly number[]>();
 
   return { backend: 'canvas2d', drifts: false, load, paint };
 
@@ -48,8 +44,6 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     tiles = loaded;
     looks = new Int32Array(loaded.count);
     seen = new Uint8Array(loaded.count);
-    skyLights = new Float32Array(4 * loaded.count);
-    reached = new Map();
     isNew = true;
   }
 
@@ -58,10 +52,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     const { width, height } = canvas;
     const newView = [width, height, frame.scale, ...frame.middle, frame.now.side, frame.before.side].join();
     const isWhole = newView !== view || isNew;
-    if (isWhole) {
-      looks.fill(UNPAINTED);
-      lightTiles(frame);
-    }
+    if (isWhole) looks.fill(UNPAINTED);
     const { scale, middle, lights, spread } = frame;
     const isSpreading = spread !== null || wasSpreading;
     [view, isNew, wasSpreading] = [newView, false, spread !== null];
@@ -95,15 +86,19 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
 
   /** The colour a tile has in a frame, as 24 bits. */
   function lookOf(tile: number, frame: Frame, changed: number, left: boolean): number {
-    const { lights, now, before } = frame;
+    const { lights, now, before, middle, scale } = frame;
     const { colours, former } = tiles as Tiles;
     const lit = ((lights[tile] as number) / 255) * GLOW_SHARE;
     const bare = (part: number) => mix(former[3 * tile + part] as number, colours[3 * tile + part] as number, changed);
     const lampFrom = mix(before.lampFrom, now.lampFrom, changed);
     const unlit = 1 - lampShare(Math.max(bare(0), bare(1), bare(2)), lampFrom);
-    const ofSky = (at: number) =>
-      mix(skyLights[4 * tile + 2 + at] as number, skyLights[4 * tile + at] as number, changed) * unlit;
-    const light = { near: ofSky(0), deep: ofSky(1) };
+    const x = ((pivotX(tile) - middle[0]) * 2 * scale) / canvas.width;
+    const y = ((pivotY(tile) - middle[1]) * 2 * scale) / canvas.height;
+    const [own, other] = [skyLightAt(x, y, now.side), skyLightAt(x, y, before.side)];
+    const light = {
+      near: mix(other.near, own.near, changed) * unlit,
+      deep: mix(other.deep, own.deep, changed) * unlit,
+    };
     let look = 0;
     for (let part = 0; part < 3; part += 1) {
       const glaze = mix(before.deep[part] as number, now.deep[part] as number, changed);
@@ -116,15 +111,6 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
 
   function changedOf(tile: number, { spread }: Frame): number {
     return spread ? changedShare(spread, pivotX(tile), pivotY(tile)) : 1;
-  }
-
-  function lightTiles({ middle, scale, now, before }: Frame): void {
-    for (let tile = 0; 4 * tile < skyLights.length; tile += 1) {
-      const x = ((pivotX(tile) - middle[0]) * 2 * scale) / canvas.width;
-      const y = ((pivotY(tile) - middle[1]) * 2 * scale) / canvas.height;
-      const [light, former] = [skyLightAt(x, y, now.side), skyLightAt(x, y, before.side)];
-      skyLights.set([light.near, light.deep, former.near, former.deep], 4 * tile);
-    }
   }
 
   function paintCat(on: OffscreenCanvasRenderingContext2D, { tile, angle, out, eyes }: Cat, frame: Frame): void {
@@ -151,10 +137,9 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     on.restore();
   }
 
+  /** The tiles that a cat may lie upon. */
   function tilesBelow(cat: number): readonly number[] {
-    const known = reached.get(cat) ?? [...looks.keys()].filter((tile) => isNear(tile, cat));
-    reached.set(cat, known);
-    return known;
+    return [...looks.keys()].filter((tile) => isNear(tile, cat));
   }
 
   function isNear(tile: number, other: number): boolean {
