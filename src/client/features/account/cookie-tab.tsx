@@ -13,6 +13,7 @@ import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
+import panel from '../../ui/panel.module.css';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
 import { forgetWords, useAttempt } from './attempt.ts';
@@ -170,7 +171,7 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
         <ToFire />
         <Button onClick={() => focusById('forget-title')}>{say.beingForgotten}</Button>
       </div>
-      <div className={styles.part}>
+      <Stack className={styles.part}>
         <p>
           {rich(say.one, {
             id: (
@@ -199,14 +200,14 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
             </dd>
           </div>
         </dl>
-      </div>
-      <section className={styles.part} aria-labelledby="known-title">
+      </Stack>
+      <section className={`${panel.stack} ${styles.part}`} aria-labelledby="known-title">
         <h2 id="known-title" tabIndex={-1}>
           {say.known}
         </h2>
         <Sessions onEnded={() => focusById('known-title')} />
       </section>
-      <section className={styles.part} aria-labelledby="forget-title">
+      <section className={`${panel.stack} ${styles.part}`} aria-labelledby="forget-title">
         <h2 id="forget-title" tabIndex={-1}>
           {say.beingForgotten}
         </h2>

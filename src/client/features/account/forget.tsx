@@ -23,7 +23,7 @@ export function Forget({ onProblem }: ForgetProps) {
   const { leaving: say } = useMessages(account);
   return (
     <>
-      <ul className={styles.forgets}>
+      <ul className={styles.list}>
         <ForgetAct say={say.here} act={() => auth.forget()} onProblem={onProblem}>
           <p>{say.here.what}</p>
           <SettingsGo />

@@ -43,7 +43,7 @@ export function Sessions({ onEnded }: { readonly onEnded: () => void }) {
   return (
     <>
       {(sessions || !failure) && (
-        <ul className={styles.sessions}>
+        <ul className={styles.list}>
           {/* As high as the one session that there is at least, so that nothing moves when it comes. */}
           {!sessions && <li aria-hidden="true">{moment}</li>}
           {sessions?.map((session, at) => (

@@ -7,6 +7,8 @@ import { useAuth, useAuthFields, useCharacter, useGame, usePlayer } from '../../
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
+import panel from '../../ui/panel.module.css';
+import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
 import { useAttempt } from './attempt.ts';
 import { strong, useQuestion } from './both-sides.tsx';
@@ -30,7 +32,7 @@ export function Step({ id, title, done, children }: StepProps) {
         <span>{title}</span>
         {done && <span className="visually-hidden">{steps.done}</span>}
       </h2>
-      <div className={styles.stepBody}>{children}</div>
+      <Stack className={styles.stepBody}>{children}</Stack>
     </section>
   );
 }
@@ -171,7 +173,7 @@ export function PasskeyPanel() {
 
   const press = (step: FocusTarget, act: () => unknown) => () => void attempt(() => leadTo(step, act));
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={`${panel.stack} ${styles.part}`} aria-labelledby={id}>
       <h2 id={id}>{say.title}</h2>
       {persisted === false && <p>{say.noPromise}</p>}
       {lock === 'none' ? (
