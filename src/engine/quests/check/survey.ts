@@ -17,8 +17,8 @@ type Report = (code: FindingCode, message: string, place?: Place) => void;
 export interface Survey {
   readonly quest: Quest;
   readonly pages: readonly Page[];
-  /** The checks that messages ask, and those that choices and jumps ask. */
-  readonly asked: { readonly byMessages: ReadonlySet<string>; readonly bySteps: ReadonlySet<string> };
+  /** The checks that messages, choices and jumps ask. */
+  readonly asked: ReadonlySet<string>;
   /** The traits that pages set or add to, with the values set. */
   readonly written: ReadonlyMap<string, ReadonlySet<TraitValue>>;
   /** The facts that messages show. */
@@ -40,26 +40,18 @@ const AGREEMENT = 2;
 
 /** Looks over a quest once, for all rules. */
 export function surveyOf(quest: Quest, report: Report): Survey {
-  const byMessages = new Set<string>();
-  const bySteps = new Set<string>();
-  const written = new Map<string, Set<TraitValue>>();
-  const shown = new Set<string>();
-  const ledTo = new Map<string, number>();
   const pages = [...quest.pages.values()];
-  for (const { messages, choices, jump, actions } of pages) {
-    for (const { text, when } of messages) {
-      if (when !== null) byMessages.add(when);
-      for (const fact of placeholdersIn(text)) shown.add(fact);
-    }
-    for (const { check } of choices) if (check !== null) bySteps.add(check);
-    if (jump) bySteps.add(jump.check);
+  const asked = new Set(pages.flatMap((page) => [...checksOfMessages(page), ...checksOfSteps(page)]));
+  const shown = new Set(pages.flatMap(({ messages }) => messages.flatMap(({ text }) => placeholdersIn(text))));
+  const written = new Map<string, Set<TraitValue>>();
+  const ledTo = new Map<string, number>();
+  for (const { choices, jump, actions } of pages) {
     for (const { next } of jump ? [...choices, jump] : choices) ledTo.set(next, (ledTo.get(next) ?? 0) + 1);
     for (const action of actions) {
       if (action.kind === 'set') for (const [trait, value] of Object.entries(action.traits)) valuesOf(trait).add(value);
       if (action.kind === 'add') valuesOf(action.trait);
     }
   }
-  const asked = { byMessages, bySteps };
   let guesses = 0;
   const guess = (name: string, names: Iterable<string>) => (++guesses > GUESSES_MAX ? null : nearest(name, names));
   return { quest, pages, asked, written, shown, ledTo, misspelt: misspeltPages(), report, guess };
@@ -82,6 +74,15 @@ export function surveyOf(quest: Quest, report: Report): Survey {
     written.set(trait, values);
     return values;
   }
+}
+
+export function checksOfSteps({ choices, jump }: Page): string[] {
+  const names = choices.flatMap(({ check }) => check ?? []);
+  return jump ? [...names, jump.check] : names;
+}
+
+export function checksOfMessages({ messages }: Page): string[] {
+  return messages.flatMap(({ when }) => when ?? []);
 }
 
 export function findingOf(code: FindingCode, message: string, { page, choice, suggestion }: Place = {}): Finding {

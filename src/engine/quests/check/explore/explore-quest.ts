@@ -2,11 +2,11 @@ import type { Quest } from '../../quest.ts';
 import { readFact } from '../../step.ts';
 import { inOrder, withoutExpected } from '../check-quest.ts';
 import type { Finding, FindingCode } from '../findings.ts';
-import { type Move, playersFor } from '../players.ts';
+import type { Move } from '../players.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
-import { findingOf, opening, type Place, placeholdersIn } from '../survey.ts';
+import { checksOfSteps, findingOf, opening, type Place, placeholdersIn } from '../survey.ts';
 import { leadingTo, leadingToEnds, stepsFrom, waysOf } from '../ways.ts';
-import { canBeEmpty, checksOfSteps } from './views.ts';
+import { canBeEmpty } from './views.ts';
 import { type Node, type Walk, walkAll } from './walk-all.ts';
 
 const CAP = 20_000; // situations
@@ -39,7 +39,7 @@ export interface Exploration {
 
 /** Plays all there is to play. Facts that nothing asks for tell no situations apart, so that round trips end. */
 export function exploreQuest(quest: Quest, { cap = CAP }: ExploreOptions = {}): Exploration {
-  const walk = walkAll(quest, playersFor(quest), cap);
+  const walk = walkAll(quest, cap);
   const reached = new Map<string, Way>();
   const open = new Set<string>();
   const closed = new Set<string>();

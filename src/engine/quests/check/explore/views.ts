@@ -2,10 +2,10 @@ import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
 import { drawsCharacter } from '../../play.ts';
 import { type Check, isPlayerFact, type Message, onceKey, type Page, type Quest } from '../../quest.ts';
 import { readFact } from '../../step.ts';
-import { PLAYERS, type PlayerKind } from '../players.ts';
+import { PLAYERS } from '../players.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
 import type { Given, Situation } from '../situation.ts';
-import { placeholdersIn } from '../survey.ts';
+import { checksOfMessages, checksOfSteps, placeholdersIn } from '../survey.ts';
 import { type Bounds, boundsOf, type Report, valuesGiven } from './bounds.ts';
 
 /** What can make a difference between situations. */
@@ -21,7 +21,7 @@ interface Views {
 }
 
 /** Looks at situations as far as it matters: facts that nothing asks for do not count, and numbers within bounds. */
-export function createViews(quest: Quest, players: readonly PlayerKind[], given: Given, report: Report): Views {
+export function createViews(quest: Quest, given: Given, report: Report): Views {
   const pages = [...quest.pages.values()];
   const steering = new Set(readBy(quest, pages.flatMap(checksOfSteps)));
   if (pages.some(drawsCharacter)) steering.add('id');
@@ -49,7 +49,7 @@ export function createViews(quest: Quest, players: readonly PlayerKind[], given:
       }
       return talk;
     },
-    topics: topicsOf(quest, steering, (page) => isTricky(quest, page, bounds, players)),
+    topics: topicsOf(quest, steering, (page) => isTricky(quest, page, bounds)),
   };
 }
 
@@ -123,23 +123,14 @@ const MOST = 20_000;
  * Whether a page may say nothing at all, or much at once, or leave a placeholder empty, as far as its checks are
  * concerned: whatever the facts that they read, and whether or not anybody can come to it like that.
  */
-function isTricky(
-  quest: Quest,
-  page: Page,
-  bounds: ReadonlyMap<string, Bounds>,
-  players: readonly PlayerKind[],
-): boolean {
+function isTricky(quest: Quest, page: Page, bounds: ReadonlyMap<string, Bounds>): boolean {
   const { messages, address } = page;
   const always = messages.filter(({ when }) => when === null);
   const shown = messages.flatMap(({ text }) => placeholdersIn(text).filter((name) => canBeEmpty(quest, name)));
   const mayBeSilent = address === null && always.length === 0;
   if (!mayBeSilent && shown.length === 0 && messages.length <= MANY_MESSAGES) return false;
 
-  let combinations: TraitTypes[] = [...players, ...PLAYERS].map(({ player: { id, name, gender } }) => ({
-    id,
-    name,
-    gender,
-  }));
+  let combinations: TraitTypes[] = PLAYERS.map(({ player: { id, name, gender } }) => ({ id, name, gender }));
   if (asksFrom(quest, page)) combinations = times(combinations, 'from', ['', ...quest.pages.keys()]);
   for (const fact of new Set(factsSaid(quest, page))) {
     if (isPlayerFact(fact)) continue;
@@ -183,15 +174,6 @@ function addsFractions({ pages }: Quest, fact: string): boolean {
   return [...pages.values()].some(({ actions }) => {
     return actions.some((action) => action.kind === 'add' && action.trait === fact && !Number.isInteger(action.amount));
   });
-}
-
-export function checksOfSteps({ choices, jump }: Page): string[] {
-  const names = choices.flatMap(({ check }) => check ?? []);
-  return jump ? [...names, jump.check] : names;
-}
-
-function checksOfMessages({ messages }: Page): string[] {
-  return messages.flatMap(({ when }) => when ?? []);
 }
 
 function checksCalled({ checks }: Quest, names: readonly string[]): Check[] {

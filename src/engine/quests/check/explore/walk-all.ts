@@ -1,7 +1,7 @@
 import { type Check, type Choice, MEOW, OPEN, type Page, type Quest, QuestError } from '../../quest.ts';
 import { holds, isOpen, pageOf } from '../../step.ts';
 import { type Problem, watchChecks } from '../ask.ts';
-import { type Drawn, type Move, moveOf, type PlayerKind } from '../players.ts';
+import { type Drawn, type Move, moveOf, playersFor } from '../players.ts';
 import {
   asksMeow,
   chosen,
@@ -58,12 +58,12 @@ export interface Walk {
  * the emote where a check asks for it, and coming back later. At most `cap` situations are different in what can be
  * done, and as many more in what is said.
  */
-export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: number): Walk {
+export function walkAll(quest: Quest, cap: number): Walk {
   const troubles: Trouble[] = [];
   let at: Node | null = null;
   const { quest: watched, answers } = watchChecks(quest, (check, problem) => troubles.push({ check, problem, at }));
   const given = givenBy(quest);
-  const { courseOf, talkOf, topics } = createViews(quest, players, given, noteStray);
+  const { courseOf, talkOf, topics } = createViews(quest, given, noteStray);
   const isPetting = asksMeow(quest);
   const nodes: Node[] = [];
   const courses = new Map<string, Node>();
@@ -74,7 +74,7 @@ export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: numbe
   let allSaid = true;
 
   if (quest.pages.has(quest.start)) {
-    for (const { name, player } of players) {
+    for (const { name, player } of playersFor(quest)) {
       const situation = firstSituation(watched, player);
       noteJump(quest.start, situation);
       arrive(situation, name, null, '');

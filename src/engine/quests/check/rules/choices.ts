@@ -115,9 +115,7 @@ export function checkChecks(survey: Survey): void {
       if (problem) report(problem.code, `check "${name}" ${problem.message}`);
     }
     if (check.because?.trim() === '') report('empty-text', `check "${name}" says nothing when it closes a choice`);
-    if (!asked.byMessages.has(name) && !asked.bySteps.has(name)) {
-      report('unused-check', `check "${name}" is never asked`);
-    }
+    if (!asked.has(name)) report('unused-check', `check "${name}" is never asked`);
   }
 }
 
