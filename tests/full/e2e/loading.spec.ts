@@ -13,20 +13,10 @@ import {
   readOn,
   test,
 } from '../../e2e/test.ts';
-import { holdTheTower } from './hold-the-tower.ts';
+import { holdRequests, SESSION_CHECK } from './hold-requests.ts';
 
 /** A page of each kind. */
 const KINDS = PAGES.filter(({ path }) => !/debug|mirror|name|02|tutorial$/.test(path));
-
-/** Holds requests back until the returned function is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** What makes a look. Most other properties show in where things are. */
 const PROPERTIES = [
@@ -88,7 +78,7 @@ test('[A1] a page looks the same before all of its style has arrived, once loade
   };
   for (const { path, h1 } of KINDS) {
     await page.route('**/assets/*.js', () => {}); // never answered
-    const arrive = await hold(page, '**/assets/*.css');
+    const arrive = await holdRequests(page, '**/assets/*.css');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
     await page.waitForFunction(() => document.querySelector('link[rel="stylesheet"]'));
@@ -120,7 +110,7 @@ test('[A1] a page looks the same before all of its style has arrived, once loade
 test('[A1] strangers read what is said to them before the code arrives, and players known here do not', async ({
   page,
 }) => {
-  const arrive = await hold(page, '**/assets/**');
+  const arrive = await holdRequests(page, '**/assets/**');
   for (const [path, words] of [
     ['/vision', 'The water is still.'],
     ['/game/account', 'No cookie. The jar has crumbs, but they are decorative.'],
@@ -145,7 +135,7 @@ test('[A1] strangers read what is said to them before the code arrives, and play
 
 test.describe('a press before the code has arrived', () => {
   test('[A1, W4] counts once, though the button was pressed twice', async ({ page, complaints }) => {
-    const arrive = await hold(page, '**/assets/index-*.js');
+    const arrive = await holdRequests(page, '**/assets/index-*.js');
     await page.goto('/tutorial/01_turns', { waitUntil: 'commit' });
     const end = page.getByRole('button', { name: 'End turn' });
     const turn = page.locator('[data-turn]');
@@ -163,7 +153,7 @@ test.describe('a press before the code has arrived', () => {
   });
 
   test('[A1, A4] counts as a key', async ({ page, complaints }) => {
-    const arrive = await hold(page, '**/assets/index-*.js');
+    const arrive = await holdRequests(page, '**/assets/index-*.js');
     await page.goto('/vision', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('n');
@@ -175,7 +165,7 @@ test.describe('a press before the code has arrived', () => {
   test('[A1, D4, W5] waits until it is known who plays, then counts as theirs, once', async ({ page }) => {
     await beSaved(page);
     const { version } = await characterOf(page);
-    const tower = await holdTheTower(page);
+    const answer = await holdRequests(page, SESSION_CHECK);
     await page.goto('/game/quest/Hearth');
     const told = page.locator('[data-quest-page] section').filter({ has: page.getByRole('heading') });
     const brush = page.getByRole('button', { name: 'Brush the hair off first' });
@@ -184,7 +174,7 @@ test.describe('a press before the code has arrived', () => {
     await expect(told).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('button', { name: 'Sit in the hair' }).dispatchEvent('click');
     await expectQuestPage(page, 'door');
-    tower.answer();
+    answer();
     await expectQuestPage(page, 'brush');
     await expect(told).toHaveAttribute('aria-busy', 'false');
     await expect.poll(async () => (await characterOf(page)).version).toBe(version + 2); // opening the story, and the answer
@@ -350,7 +340,7 @@ test('nothing moves when the letters arrive', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const { path } of KINDS) {
-      const arrive = await hold(page, '**/*.woff2');
+      const arrive = await holdRequests(page, '**/*.woff2');
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expectAuth(page, 'no-cookie');
       await expectSky(page);

@@ -14,7 +14,7 @@ import {
   testOfProcess,
 } from '../../e2e/test.ts';
 import { slot, turnPage } from '../../e2e/words-page.ts';
-import { holdTheTower } from './hold-the-tower.ts';
+import { holdRequests, SESSION_CHECK } from './hold-requests.ts';
 
 const LOCK = 'Lock the words with a passkey';
 const UNLOCK = 'Unlock with your passkey';
@@ -287,7 +287,7 @@ test('[B3, D4, W11] locked words are no reason not to wait: what is pressed befo
 }) => {
   const { made } = await lockedPlayer(page);
   const { version } = await characterOf(page);
-  const tower = await holdTheTower(page);
+  const answer = await holdRequests(page, SESSION_CHECK);
   const told = page.locator('[data-quest-page] section').filter({ has: page.getByRole('heading') });
   await page.goto('/game/quest/Hearth');
   const brush = page.getByRole('button', { name: 'Brush the hair off first' });
@@ -295,7 +295,7 @@ test('[B3, D4, W11] locked words are no reason not to wait: what is pressed befo
   await brush.click();
   await expect(told).toHaveAttribute('aria-busy', 'true');
   await expectQuestPage(page, 'door');
-  tower.answer();
+  answer();
   await expectQuestPage(page, 'brush');
   await expectAuth(page, 'authenticated');
   await expect.poll(async () => (await characterOf(page)).version).toBe(version + 2); // opening the story, and the answer
