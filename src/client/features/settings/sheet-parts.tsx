@@ -118,15 +118,13 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-interface SettingChoiceProps<Name> {
+interface SettingChoiceProps<Name extends Choice> {
   readonly name: Name;
-  readonly values: readonly Settings[Name & keyof Settings][];
+  readonly values: readonly Settings[Name][];
 }
+type Choice = 'words' | 'timedChoices' | 'sky' | 'light' | 'contrast';
 
-function SettingChoice<Name extends 'words' | 'timedChoices' | 'sky' | 'light' | 'contrast'>(
-  props: SettingChoiceProps<Name>,
-) {
-  const { name, values } = props;
+function SettingChoice<Name extends Choice>({ name, values }: SettingChoiceProps<Name>) {
   const say = useMessages(sheets).settings[name] as Readonly<Record<'legend' | Settings[Name], string>>;
   return (
     <ChoiceGroup
