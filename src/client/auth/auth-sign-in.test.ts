@@ -88,13 +88,6 @@ describe('signing in', () => {
 });
 
 describe('coming back', () => {
-  test('[B3] with a valid cookie, nothing is signed', async () => {
-    const id = await signUp(auth);
-    const later = await openTab(browser);
-    expect(later.getState()).toMatchObject({ state: 'authenticated', characterId: id, hasWords: true });
-    expect(browser.count('signIn')).toBe(1);
-  });
-
   test.each([
     ['is gone', null],
     ["is somebody else's", 'c2'],

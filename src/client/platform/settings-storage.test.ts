@@ -79,16 +79,6 @@ describe('[W6] kept settings', () => {
     expect(readKept(blocked)).toEqual({ kept: false, chosen: {}, problem: null });
     expect([writeKept(blocked, ALL), dropKept(blocked)]).toEqual(['unavailable', 'stuck']);
   });
-
-  test('need room', () => {
-    const full: StorageOf = () => ({
-      ...storageWith(new Map())(),
-      setItem: () => {
-        throw new DOMException('It is full.', 'QuotaExceededError');
-      },
-    });
-    expect(writeKept(full, ALL)).toBe('full');
-  });
 });
 
 let stop = () => {};

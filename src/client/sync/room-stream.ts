@@ -2,7 +2,7 @@ import { deck } from '#content';
 import { type CharacterUpdate, characterKind, type StoreEntry } from '#engine';
 import { failedWith, newIdempotencyKey, requireUpdateOf } from '../api.ts';
 import type { CharacterStore } from './character-store.ts';
-import { emptyRoom, enterRoom, forgetOther, hearOf, roomStore, settle, tellAnew } from './room.ts';
+import { awaitOthers, emptyRoom, enterRoom, receiveOther, removeOther, roomStore, settle } from './room.ts';
 import { openSharedStream, type SharedStreamWorld } from './shared-stream.ts';
 import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
 
@@ -47,7 +47,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
   const streamWorld: StreamWorld = {
     ...world,
     onUpdate(update) {
-      if (update.characterId !== id) return receiveOther(update);
+      if (update.characterId !== id) return takeOther(update);
       if (update.from === null) beginAnew();
       world.onUpdate(update);
     },
@@ -63,7 +63,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
   };
 
   function beginAnew(): void {
-    tellAnew();
+    awaitOthers();
     settleSoon();
   }
 
@@ -76,9 +76,9 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
     }, SETTLES_AFTER);
   }
 
-  function receiveOther(update: CharacterUpdate): void {
+  function takeOther(update: CharacterUpdate): void {
     const { characterId: other, to } = update;
-    if (!hearOf(update)) return;
+    if (!receiveOther(update)) return;
     const missed = fetching.get(other);
     if (missed) missed.newest = to;
     else fetchSoon(other, to);
@@ -95,11 +95,11 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
       if (!missed) return; // closed meanwhile
       fetching.delete(other);
       if (view.to < missed.newest) fetchSoon(other, missed.newest);
-      else hearOf(view);
+      else receiveOther(view);
     } catch (error) {
       // They left while they were fetched.
       if (!failedWith(error, 'NOT_FOUND')) log('Somebody in the room could not be fetched', error);
-      else if (fetching.has(other)) forgetOther(other);
+      else if (fetching.has(other)) removeOther(other);
       fetching.delete(other);
     }
   }
@@ -119,7 +119,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
         onSnapshots(updates) {
           beginAnew();
           for (const update of updates) {
-            if (update.characterId !== id) receiveOther(update);
+            if (update.characterId !== id) takeOther(update);
             // The answer to a call of this tab may have arrived first.
             else if (update.to > characters.entry(id).v) world.onUpdate(update);
           }

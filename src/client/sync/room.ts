@@ -58,12 +58,12 @@ export function emptyRoom(): void {
   roomStore.setState({ others, unsure, settled });
 }
 
-/** Everybody is going to be told of anew: who is not, is gone when the room settles. */
-export function tellAnew(): void {
+/** A new stream sends all others again: who is missing when the room settles has left. */
+export function awaitOthers(): void {
   roomStore.setState(({ others }) => ({ unsure: new Set(others.keys()), settled: false }));
 }
 
-/** Who was not told of anew is gone. */
+/** Removes those who were not sent again. */
 export function settle(): void {
   roomStore.setState(({ others, unsure }) => ({
     others: new Map([...others].filter(([id]) => !unsure.has(id))),
@@ -73,16 +73,16 @@ export function settle(): void {
 }
 
 /**
- * Takes what is told of somebody else. Their cards come whole, so that a change says what it says even where the one
- * before it was missed; only what else was missed then is not known.
- * @returns whether they have to be asked for
+ * Applies an update of another character. Changed cards come whole, so that an update counts even if the one before it was
+ * missed; only what else was missed is not known.
+ * @returns whether they have to be fetched
  * @throws CardError when a card cannot be read
  */
-export function hearOf(update: CharacterUpdate): boolean {
+export function receiveOther(update: CharacterUpdate): boolean {
   const { characterId: id, from, to } = update;
   const { others, unsure } = roomStore.getState();
   if (update.cards.some(isGone)) {
-    forgetOther(id);
+    removeOther(id);
     return false;
   }
   const known = others.get(id);
@@ -91,7 +91,7 @@ export function hearOf(update: CharacterUpdate): boolean {
       // Who was here before may all be gone, and others are here in their place.
       const [first] = unsure;
       if (first === undefined) return false;
-      forgetOther(first);
+      removeOther(first);
     }
     // Who is told of anew keeps their place; what was known of them before does not matter.
     put(applyUpdate(deck, createEntry(id), update));
@@ -111,8 +111,7 @@ function isGone(text: string): boolean {
   return card?.key === characterKind.name && card.c === 0;
 }
 
-/** Somebody else is not here any more. */
-export function forgetOther(id: string): void {
+export function removeOther(id: string): void {
   roomStore.setState(({ others, unsure }) => ({
     others: new Map([...others].filter(([one]) => one !== id)),
     unsure: new Set([...unsure].filter((one) => one !== id)),

@@ -53,14 +53,6 @@ describe('events', () => {
     expect(onUpdate).toHaveBeenCalledOnce();
     expect(connections.last.closed).toBe(false);
   });
-
-  test("[D6] an update that cannot be applied is an 'Invalid update', too", () => {
-    onUpdate.mockImplementation(() => {
-      throw new Error('Card Dragon not found');
-    });
-    connections.last.send(UPDATE);
-    expect(log).toHaveBeenCalledWith('Invalid update', new Error('Card Dragon not found'));
-  });
 });
 
 describe('reconnecting', () => {
@@ -123,24 +115,6 @@ describe('reconnecting', () => {
 });
 
 describe('a device', () => {
-  test('[D6] without a network gives the connection up at once, and tries again', () => {
-    connections.last.open();
-    stream.lose();
-    stream.lose();
-    expect(connections.last.closed).toBe(true);
-    expect(onListening.mock.calls).toEqual([[true], [false]]);
-    vi.advanceTimersByTime(500);
-    expect(connections.made).toHaveLength(2);
-  });
-
-  test('[D6] whose network is back waits for no pause, and has one connection', () => {
-    connections.last.fail();
-    stream.wake();
-    stream.wake();
-    vi.advanceTimersByTime(500);
-    expect(connections.made).toHaveLength(2);
-  });
-
   test.each([
     [20_001, [true, false]],
     [20_000, [false]],
@@ -153,18 +127,6 @@ describe('a device', () => {
 });
 
 describe('closing', () => {
-  test('[D6] a closed stream tells nothing more, and leaves no timer', () => {
-    connections.last.open();
-    onListening.mockClear();
-    stream.close();
-    connections.last.send(UPDATE);
-    connections.last.fail();
-    expect(connections.last.closed).toBe(true);
-    expect(onUpdate).not.toHaveBeenCalled();
-    expect(onListening).not.toHaveBeenCalled();
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   test('[D6] a stream that is closed while it waits, or when its loss is told, does not come back', () => {
     onListening.mockImplementation(() => stream.close());
     connections.last.open();

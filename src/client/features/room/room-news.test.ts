@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { room } from '#content/messages/room';
-import { enterRoom, forgetOther, hearOf, hideOther, roomStore, settle, tellAnew } from '../../sync/room.ts';
+import { awaitOthers, enterRoom, hideOther, receiveOther, removeOther, roomStore, settle } from '../../sync/room.ts';
 import { gatherNews, isNews, joined, NO_NEWS, newsBetween, type RoomNews, wordsForNews } from './room-news.ts';
 
 function come(id: string, name = id.toUpperCase(), meows = 0): void {
   const cards = [`Character?c=1&id=${id}&name=${name}`, `Cookie?c=1&meow=${meows}`];
-  hearOf({ characterId: id, from: null, to: 1, cards });
+  receiveOther({ characterId: id, from: null, to: 1, cards });
 }
 
 /** What is news of something that happens in the room. */
@@ -30,8 +30,8 @@ describe('[W3] news of a room', () => {
   test('are who comes, who meows and who leaves', () => {
     expect(newsOf(() => come('tuck'))).toEqual({ ...NONE, came: ['TUCK'] });
     const meow = { characterId: 'tuck', from: 1, to: 2, cards: ['Cookie?c=1&meow=1'] };
-    expect(newsOf(() => hearOf(meow))).toEqual({ ...NONE, meowed: ['TUCK'] });
-    expect(newsOf(() => forgetOther('tuck'))).toEqual({ ...NONE, left: ['TUCK'] });
+    expect(newsOf(() => receiveOther(meow))).toEqual({ ...NONE, meowed: ['TUCK'] });
+    expect(newsOf(() => removeOther('tuck'))).toEqual({ ...NONE, left: ['TUCK'] });
   });
 
   test('are not who is somebody else now, or has meowed before they came', () => {
@@ -43,17 +43,17 @@ describe('[W3] news of a room', () => {
     come('tuck');
     hideOther('tuck');
     expect(newsOf(() => come('tuck', 'TUCK', 1))).toEqual(NONE);
-    expect(newsOf(() => forgetOther('tuck'))).toEqual(NONE);
+    expect(newsOf(() => removeOther('tuck'))).toEqual(NONE);
     expect(newsOf(() => come('tuck'))).toEqual(NONE);
   });
 
   test('are none while it is told who is here, but that who was told of meows', () => {
-    tellAnew();
+    awaitOthers();
     expect(newsOf(() => come('tuck'))).toEqual(NONE);
     expect(newsOf(() => come('nib', 'NIB', 3))).toEqual(NONE);
     const meow = { characterId: 'nib', from: 1, to: 2, cards: ['Cookie?c=1&meow=4'] };
-    expect(newsOf(() => hearOf(meow))).toEqual({ ...NONE, meowed: ['NIB'] });
-    expect(newsOf(() => forgetOther('nib'))).toEqual(NONE);
+    expect(newsOf(() => receiveOther(meow))).toEqual({ ...NONE, meowed: ['NIB'] });
+    expect(newsOf(() => removeOther('nib'))).toEqual(NONE);
   });
 });
 

@@ -146,16 +146,6 @@ describe('[A12] the sky of a page', () => {
     expect(await Promise.all(asked)).toEqual([{ frames: 7 }, { frames: 7 }]);
   });
 
-  test('is told what is watched', () => {
-    const { worker } = start();
-    page.tell?.({ type: 'pointer', at: { x: 1, y: 1 } });
-    page.tell?.(COLOURS);
-    expect(worker.got.slice(3)).toMatchObject([
-      { type: 'pointer', at: { x: 1, y: 1 } },
-      { type: 'colours', from: { x: 1, y: 2 }, colours: { image: null } },
-    ]);
-  });
-
   test.each([
     [2, 2, 'day'],
     [7, 7, 'moonlight'],
