@@ -87,7 +87,9 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
       void auth.ping();
     }
     while (true) {
-      await there(choice, signal);
+      if (!isThere(choice, auth.getState())) {
+        await untilAborted(signal, (end) => auth.subscribe((state) => isThere(choice, state) && end()));
+      }
       if (signal.aborted) return false;
       if (store.getState().waiting) show({ ...choice, sent: true });
       // From when it is sent: a player who waits for the server can take it back, however long that is.
@@ -105,23 +107,12 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
         endPatience();
         signal.removeEventListener('abort', endPatience);
       }
-      await pause(backoff.next(), signal);
+      const wait = backoff.next();
+      await untilAborted(signal, (end) => {
+        const timer = setTimeout(end, wait);
+        return () => clearTimeout(timer);
+      });
     }
-  }
-
-  /** Resolves when the server knows the player, or the choice is dropped. */
-  function there(choice: WaitingChoice, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (!isThere(choice, auth.getState()) && !signal.aborted) return;
-        stop();
-        signal.removeEventListener('abort', look);
-        resolve();
-      };
-      const stop = auth.subscribe(look);
-      signal.addEventListener('abort', look);
-      look();
-    });
   }
 
   function drop(): void {
@@ -185,15 +176,16 @@ function isUnheard(error: unknown): boolean {
   return failedWith(error, 'SERVICE_UNAVAILABLE') || !isOurRefusal(error);
 }
 
-function pause(time: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, time);
-    signal.addEventListener('abort', end);
+/** Resolves when `begin` calls `end`, or at once when the signal is aborted. @param begin returns what stops it */
+function untilAborted(signal: AbortSignal, begin: (end: () => void) => () => void): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = () => resolve();
+  const stop = begin(end);
+  signal.addEventListener('abort', end);
+  return promise.finally(() => {
+    stop();
+    signal.removeEventListener('abort', end);
   });
 }
 
