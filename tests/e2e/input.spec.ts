@@ -69,7 +69,7 @@ test('[F12] [W16] a gamepad that the browser does not know moves the focus by it
   await plugInGamepad(context);
   await page.goto('/game/quest/Cookie');
   await expectAuth(page, 'no-cookie');
-  await page.waitForFunction(() => 'gamepadsAsked' in window); // what asks for gamepads comes after the page
+  await page.waitForFunction(() => 'gamepadsAsked' in window);
   await page.getByRole('heading', { level: 1 }).focus();
   const move = async (axis: number, value: number) => {
     await page.evaluate(([at, to]) => Object.assign((window as unknown as { axes: number[] }).axes, { [at]: to }), [

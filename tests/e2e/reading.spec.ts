@@ -1,6 +1,7 @@
 import { cookieQuest, hearthQuest } from '#content';
 import { findPage } from '#engine';
 import { pauseAfter } from '../../src/client/features/quest/reading.ts';
+import { plugInGamepad } from './gamepad.ts';
 import { comeTo, expectLines, expectTelling, goOn, log, tool } from './reading-page.ts';
 import { beSaved } from './saved-player.ts';
 import {
@@ -157,14 +158,11 @@ test('[W7] Skip goes past what was seen, and stops at what is new and at the ans
   await expectQuestPage(page, 'brush');
 });
 
-test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', { tag: '@full' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
-    navigator.getGamepads = () => {
-      Object.assign(window, { buttons });
-      return [{ connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons } as unknown as Gamepad];
-    };
-  });
+test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
+  await plugInGamepad(context, 'standard');
   const hold = async (button: number, pressed: boolean) => {
     await page.evaluate(
       ([at, value]) =>
@@ -182,7 +180,7 @@ test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', { 
   await page.clock.install();
   await page.goto('/game/quest/Cookie');
   await expectAuth(page, 'no-cookie');
-  await page.waitForFunction(() => 'buttons' in window); // what asks for gamepads comes after the page
+  await page.waitForFunction(() => 'gamepadsAsked' in window);
   await stopClock(page);
   await readOn(page);
   await page.getByRole('heading', { level: 1 }).focus();
