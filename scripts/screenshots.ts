@@ -111,8 +111,8 @@ try {
   for (let others = 0; others < COMPANY; others += 1) {
     const page = await openPage();
     await page.goto('/game/quest/Cookie');
-    await press('Tell me about the cookie', 'Yes, save my character', 'Thank you, Quince')(page);
-    await page.goto('/game/quest/Cookie');
+    await press('Tell me about the cookie')(page);
+    await pressUntil('Yes, save my character', 'Thank you, Quince')(page);
   }
   for (const viewport of SIZES) {
     const german = await openPage({ viewport, locale: 'de-DE' });
