@@ -27,7 +27,7 @@ import { loadPageAt } from './routes/pages.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt } from './routes/table.ts';
 import { type Turn, turnBetween, turnPage } from './routes/turn.ts';
-import { connectionNews, keepConnected, listenTo } from './sync/connection.ts';
+import { keepConnected, listenTo } from './sync/connection.ts';
 import { GameContext } from './sync/game.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
@@ -116,12 +116,7 @@ prefetchPages(router);
 watchBuild(() => game.auth.getState().characterId !== null);
 whenIdle(keepForLater, 'Nothing is kept for later');
 
-keepConnected({
-  ...game,
-  listen: (id, listener) => listenTo(game, id, listener),
-  news: connectionNews,
-  log: logProblem,
-});
+keepConnected({ ...game, listen: (id, listener) => listenTo(game, id, listener), log: logProblem });
 
 /** Registers the service worker. While developing there is none, and one that a build left at this address goes. */
 async function keepForLater(): Promise<void> {

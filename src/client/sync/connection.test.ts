@@ -1,10 +1,12 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deck } from '#content';
+import { shell } from '#content/messages/shell';
 import { NOT_KNOWN } from '../api.ts';
 import type { AuthStore } from '../auth/auth-store.ts';
 import { keepNewWords, openBrowser, openTab } from '../auth/testing/a-player.ts';
 import type { FakeBrowser } from '../auth/testing/fake-browser.ts';
+import { noticeStore } from '../platform/overlays.ts';
 import { type CharacterStore, createCharacterStore } from './character-store.ts';
 import { keepConnected, listeningStore } from './connection.ts';
 import { openCharacterStream } from './stream.ts';
@@ -20,8 +22,6 @@ let connections: ReturnType<typeof fakeConnections>;
 let auth: AuthStore;
 let characters: CharacterStore;
 let log: string[];
-/** The notices that are shown. */
-let told: { text: string; tryNow?: () => void }[];
 let stop: () => void;
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   connections = fakeConnections();
   characters = createCharacterStore({ deck, fetchCharacter: (id) => browser.api.game.character({ id }) });
   log = [];
-  told = [];
+  noticeStore.setState({ notices: [] });
 });
 afterEach(() => {
   stop();
@@ -39,13 +39,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a notice; returns what removes it. */
-function tell(notice: (typeof told)[number]): () => void {
-  told = [...told.filter(({ text }) => text !== notice.text), notice];
-  return () => {
-    told = told.filter((other) => other !== notice);
-  };
-}
+const { again: BACK, stale: STALE } = shell.messages.connection;
+const notices = () => noticeStore.getState().notices;
+const told = () => notices().map(({ say }) => say().text);
 
 function connect(): void {
   stop = keepConnected({
@@ -57,10 +53,6 @@ function connect(): void {
         connect: connections.connect,
         log: (message) => log.push(message),
       }),
-    news: {
-      answeredAgain: () => tell({ text: 'again' }),
-      notRefreshed: (tryNow) => tell({ text: 'stale', tryNow }),
-    },
     log: (message) => log.push(message),
   });
 }
@@ -260,17 +252,17 @@ describe('a saved player', () => {
 
   test('[B2] is told once that the server is back, not at the beginning, and no longer when it is away again', async () => {
     await connectListening();
-    expect(told).toEqual([]);
+    expect(told()).toEqual([]);
     browser.down = true;
     dispatch('offline');
     await wait(A_WHILE);
-    expect(told).toEqual([]);
+    expect(told()).toEqual([]);
     browser.down = false;
     await wait(A_WHILE * 3);
-    expect(told).toEqual([{ text: 'again' }]);
+    expect(told()).toEqual([BACK]);
     browser.down = true;
     dispatch('offline');
-    expect(told).toEqual([]);
+    expect(told()).toEqual([]);
   });
 
   test('[D6, B4] whose stream ends is not offline while the server answers', async () => {
@@ -340,13 +332,13 @@ describe('a character that is behind', () => {
     fallBehind(id);
     await settle();
     expect(log).toEqual(['Character could not be fetched']);
-    expect(told).toMatchObject([{ text: 'stale' }]);
+    expect(told()).toEqual([STALE]);
     expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: true, loading: false });
     browser.fail('character', null);
-    if (how === 'at once') told[0]?.tryNow?.();
+    if (how === 'at once') notices()[0]?.run?.();
     await wait(how === 'at once' ? 0 : A_WHILE);
     expect(characters.entry(id)).toMatchObject({ v: 4, needsUpdate: false });
-    expect(told).toEqual([]);
+    expect(told()).toEqual([]);
   });
 
   test('[D7] is not told of while the server is away: the save sign tells that', async () => {
@@ -355,7 +347,7 @@ describe('a character that is behind', () => {
     fallBehind(id);
     await settle();
     dispatch('offline');
-    expect(told).toEqual([]);
+    expect(told()).toEqual([]);
   });
 
   test('[B4, D7] is not fetched again once the player is forgotten', async () => {

@@ -23,19 +23,10 @@ interface StreamListener {
   readonly onListening: (listening: boolean) => void;
 }
 
-/** Notices about the connection; each returns what takes it back. */
-interface ConnectionNews {
-  /** The server was away, and is back. */
-  answeredAgain(): () => void;
-  /** The server answers, but the character could not be fetched. */
-  notRefreshed(tryNow: () => void): () => void;
-}
-
 interface ConnectionWorld {
   readonly auth: AuthStore;
   readonly characters: CharacterStore;
   readonly listen: (id: string, listener: StreamListener) => LiveStream;
-  readonly news: ConnectionNews;
   readonly log: (message: string, error?: unknown) => void;
 }
 
@@ -43,7 +34,7 @@ interface ConnectionWorld {
  * Keeps the stores in step with the server: pings until it answers, listens to the signed-in character, fetches what is
  * behind. Returns what ends it.
  */
-export function keepConnected({ auth, characters, listen, news, log }: ConnectionWorld): () => void {
+export function keepConnected({ auth, characters, listen, log }: ConnectionWorld): () => void {
   const pingBackoff = createBackoff();
   const fetchBackoff = createBackoff();
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -146,13 +137,13 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
         log('Character could not be fetched', error);
         if (isOver()) return;
         fetchTimer = setTimeout(() => refresh(id), fetchBackoff.next());
-        if (auth.getState().state === 'authenticated') dismissStale = news.notRefreshed(() => refresh(id));
+        if (auth.getState().state === 'authenticated') dismissStale = notifyStale(() => refresh(id));
       },
     );
   }
 
   const unsubscribe = auth.subscribe(({ state, characterId, farewell }, before) => {
-    if (wasAway && state !== 'offline' && before.state === 'offline') dismissBack = news.answeredAgain();
+    if (wasAway && state !== 'offline' && before.state === 'offline') dismissBack = notifyBack();
     // While the server is away, the save sign says so.
     if (state === 'offline') {
       dismissStale();
@@ -230,20 +221,18 @@ export function listenTo({ api, apiBase, characters }: Game, id: string, listene
   };
 }
 
-/** Shows what happens to the connection as notices. */
-export const connectionNews: ConnectionNews = {
-  answeredAgain() {
-    const id = notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
-    return () => dismiss(id);
-  },
-  notRefreshed(tryNow) {
-    const id = notify({
-      say() {
-        const { stale, tryNow: label } = messagesOf(shell).connection;
-        return { text: stale, label };
-      },
-      run: tryNow,
-    });
-    return () => dismiss(id);
-  },
-};
+/** Says that the server is back. Returns what takes the notice back. */
+function notifyBack(): () => void {
+  const id = notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
+  return () => dismiss(id);
+}
+
+/** Says that the server answers, but the character could not be fetched. Returns what takes the notice back. */
+function notifyStale(tryNow: () => void): () => void {
+  const say = () => {
+    const { stale, tryNow: label } = messagesOf(shell).connection;
+    return { text: stale, label };
+  };
+  const id = notify({ say, run: tryNow });
+  return () => dismiss(id);
+}
