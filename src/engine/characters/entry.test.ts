@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createDeck } from '../cards/deck.ts';
 import { defineKind } from '../cards/kind.ts';
-import { applyUpdate, createEntry, type Hand, mergeCards, requireCard, type StoreEntry } from './entry.ts';
+import { characterKind, createCharacter } from './character.ts';
+import { applyUpdate, createEntry, type Hand, mergeCards, publicView, requireCard, type StoreEntry } from './entry.ts';
 import { PLACEHOLDER_ID } from './flake.ts';
 
-const deck = createDeck([defineKind('Hat'), defineKind('Cat', { traits: { health: 90 } })]);
+const deck = createDeck([
+  characterKind,
+  defineKind('Hat', { traits: { label: '' } }),
+  defineKind('Cat', { traits: { health: 90, coat: 'grey' }, shown: ['coat'] }),
+  defineKind('Cookie', { quest: true, traits: { meow: 0, crumbs: 0 }, shown: ['meow'] }),
+]);
 
 /** An entry at version 4 that holds two hats. */
 const entry: StoreEntry = { ...createEntry('abc'), needsUpdate: false, v: 4, cards: handOf('Hat?c=2') };
@@ -69,6 +75,31 @@ test('[D9] a card of a hand is given when it is there, and missed when it is not
   expect(() => requireCard(entry.cards, 'Cat')).toThrow('Card Cat not found');
   for (const key of ['toString', '__proto__'])
     expect(() => requireCard(entry.cards, key)).toThrow('Invalid card string');
+});
+
+describe('[W3] of a hand others see', () => {
+  const seen = (hand: Hand) => publicView(deck, hand).map((card) => deck.format(card));
+
+  test('who somebody is: not the address, the soul, or the room', () => {
+    const hand = handOf(
+      'Character?address=0xabc&c=1&gender=f&id=abc&name=Mary&p=x&room_key=Cookie&soul_id=s&title=Witch&v=3',
+    );
+    expect(seen(hand)).toEqual(['Character?c=1&gender=f&id=abc&name=Mary&title=Witch&v=3']);
+  });
+
+  test('a soul_tag, for it marks who is no player', () => {
+    const card = createCharacter(deck, { soul_tag: 'NekoWitch', soul_id: 'quince', name: 'Quince' });
+    expect(seen({ [card.key]: card })).toEqual(['Character?c=1&name=Quince&soul_tag=NekoWitch']);
+  });
+
+  test('[Q10] the traits of other cards that are shown: no page, no count, no variables, and no card without any', () => {
+    const hand = handOf(
+      'Cat?c=2&coat=black&health=7&p=sofa',
+      'Cookie?c=1&crumbs=4&meow=13&p=accept',
+      'Hat?label=secret',
+    );
+    expect(seen(hand)).toEqual(['Cat?c=1&coat=black', 'Cookie?c=1&meow=13']);
+  });
 });
 
 function handOf(...texts: string[]): Hand {
