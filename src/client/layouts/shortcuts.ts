@@ -87,14 +87,12 @@ export function useTurnKeys(back: string | undefined, on: string | undefined): v
       if (travelled >= SWIPE_DISTANCE) turn(back);
     };
 
-    window.addEventListener('keydown', onKey);
-    window.addEventListener('touchstart', onTouchStart, { passive: true });
-    window.addEventListener('touchend', onTouchEnd, { passive: true });
-    return () => {
-      window.removeEventListener('keydown', onKey);
-      window.removeEventListener('touchstart', onTouchStart);
-      window.removeEventListener('touchend', onTouchEnd);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('keydown', onKey, { signal });
+    window.addEventListener('touchstart', onTouchStart, { passive: true, signal });
+    window.addEventListener('touchend', onTouchEnd, { passive: true, signal });
+    return () => listening.abort();
   }, [navigate, back, on]);
 }
 
