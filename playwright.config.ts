@@ -35,6 +35,8 @@ const STRANGER = /@stranger\b/;
 
 /** Tests in tests/e2e that only `npm run test:full` runs: they share helpers with the journeys beside them. */
 const TAGGED = /@full\b/;
+/** … and of these, those that the journeys in other surroundings run as well. */
+const RARE = /@rare\b/;
 const SKY = /(sky|tiles)(-\w+)?\.spec\.ts$/;
 
 // A server that starts waits a dozen times until its writes are on the disk.
@@ -64,8 +66,8 @@ export default defineConfig<object, { environment: Environment }>({
   },
   // `npm test` runs `journeys`; `npm run test:full` runs all of them.
   projects: [
-    { name: 'journeys', testDir: 'tests/e2e', grepInvert: TAGGED, use: launch(WITHOUT_WEBGL) },
-    { name: 'journeys-full', testDir: 'tests/e2e', grep: TAGGED, use: launch(WITHOUT_WEBGL) },
+    { name: 'journeys', testDir: 'tests/e2e', grepInvert: [TAGGED, RARE], use: launch(WITHOUT_WEBGL) },
+    { name: 'journeys-full', testDir: 'tests/e2e', grep: [TAGGED, RARE], use: launch(WITHOUT_WEBGL) },
     ...Object.entries(ENVIRONMENTS).map(([name, environment]) => ({
       name,
       testDir: 'tests/e2e',

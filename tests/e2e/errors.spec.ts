@@ -80,7 +80,7 @@ test('[A8] the page for errors of the server tells their number, in either langu
 });
 
 test('[S4, A6] a file that the server cannot give just now: the screen has its status, an apology, and asks for it again', {
-  tag: ['@stranger', '@full'],
+  tag: ['@stranger', '@rare'],
 }, async ({ page, server }) => {
   const shown = readFileSync(`${CLIENT_DIR}/503.html`, 'utf8');
   let isBusy = true;
@@ -98,7 +98,7 @@ test('[S4, A6] a file that the server cannot give just now: the screen has its s
 });
 
 test('[S6, A8] what a timer of ours throws ends on the error screen; what an extension throws does not', {
-  tag: ['@stranger', '@full'],
+  tag: ['@stranger', '@rare'],
 }, async ({ page }) => {
   await page.goto('/vision');
   await expectAlive(page);

@@ -118,7 +118,7 @@ test('[W6, T5] the light and the contrast that were chosen win over the device',
   await expect(part).toHaveCSS('border-top-width', '3px');
 });
 
-test('[W6] kept settings hold from the first paint, in every tab, until forgotten', { tag: '@full' }, async ({
+test('[W6] kept settings hold from the first paint, in every tab, until forgotten', { tag: '@rare' }, async ({
   page,
   context,
 }) => {
@@ -356,7 +356,7 @@ test('[P4] what is chosen first is offered to be kept, where the player is', asy
 });
 
 test('[P8] the keys that were opened from the settings lead back to them, and to the button', {
-  tag: ['@stranger', '@full'],
+  tag: ['@stranger', '@rare'],
 }, async ({ page }) => {
   await openSettings(page, '/');
   const list = sheet(page).getByRole('button', { name: 'List the keys' });

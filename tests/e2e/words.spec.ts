@@ -146,7 +146,7 @@ test('[B4, B5, B12] words that are made cover themselves, and are thrown away af
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[B5, B12] words are copied with a warning, and printed on a page of their own', { tag: '@full' }, async ({
+test('[B5, B12] words are copied with a warning, and printed on a page of their own', { tag: '@rare' }, async ({
   page,
   context,
 }) => {

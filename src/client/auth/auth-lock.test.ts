@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, test } from 'vitest';
 import { passkeyError } from './auth-errors.ts';
 import type { AuthStore } from './auth-store.ts';
@@ -237,4 +238,19 @@ test('[B4, B13] locked words are not abandoned for others, and are forgotten unr
   expect(browser).toMatchObject({ kept: null, lockedWith: null, cookie: null });
   expect(auth.getState()).toMatchObject({ hasWords: false, lock: 'none', locked: false, currentPhrase: '' });
   expect(browser.count('usePasskey')).toBe(0);
+});
+
+test('[B11] nothing that is logged contains a word', async () => {
+  await locked();
+  browser.fail('usePasskey', passkeyError('not-given'));
+  await refusal(auth.unlock());
+  browser.fail('challenge', new ORPCError('SERVICE_UNAVAILABLE'));
+  browser.cookie = null;
+  auth.lost();
+  await auth.ping();
+  auth.setCurrentPhrase(OTHER_WORDS);
+  await refusal(auth.save());
+  expect(browser.logged.length).toBeGreaterThanOrEqual(2);
+  for (const word of [...MADE_WORDS.split(' '), ...OTHER_WORDS.split(' ')])
+    expect(browser.logged.join('\n')).not.toMatch(new RegExp(`\\b${word}\\b`));
 });

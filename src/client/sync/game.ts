@@ -91,7 +91,7 @@ export interface Who {
   /** It is still open who that is, or which cards they have: a moment, mostly. */
   readonly unknown: boolean;
   /**
-   * No ping was answered yet. Storage that was cleared makes a stranger of a player whose cookie, which no script can read,
+   * No ping has ended yet. Storage that was cleared makes a stranger of a player whose cookie, which no script can read,
    * still stands: what they do is shown at once, and what is sent waits.
    */
   readonly unproven: boolean;

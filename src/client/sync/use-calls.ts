@@ -38,14 +38,14 @@ export function useCalls(id: string, qcard: string): Send {
   };
 }
 
-/** Runs one act at a time: who presses twice, or just as the clock runs out, has pressed once. */
-export function useSingleFlight(): (act: () => Promise<void>) => Promise<void> {
-  const acting = useRef(false);
+/** Runs one act of a player at a time: who presses twice, or just as the clock runs out, has pressed once. */
+export function useSingleFlight(playerId: string): (act: () => Promise<void>) => Promise<void> {
+  const acting = useRef<string | null>(null);
   return async (act) => {
-    if (acting.current) return;
-    acting.current = true;
+    if (acting.current === playerId) return;
+    acting.current = playerId;
     await act().finally(() => {
-      acting.current = false;
+      if (acting.current === playerId) acting.current = null;
     });
   };
 }
@@ -59,7 +59,7 @@ export function fateOf(wasShown: boolean, { unknown, unproven, saved }: Knowledg
 }
 
 /**
- * Runs `act` now, or once it is known who the player is; keeps only the first pending call. While no ping was answered, it
+ * Runs `act` now, or once it is known who the player is; keeps only the first pending call. Before the first ping has ended, it
  * runs at once as a stranger's, and again as the player's if they turn out to be saved.
  * @returns whether something waits, and what asks
  */

@@ -92,6 +92,7 @@ const writeCard = compileOnce((db: Kysely<Tables>, { id, key, card }: { id: stri
   db.insertInto('cards').values({ character_id: id, key, card }).onConflict(replaceCard),
 );
 
+/** A statement each. Over PostgreSQL, where each is a round trip, only new characters and hands that lose a card come here. */
 async function writeCards(db: Kysely<Tables>, id: string, changes: readonly CardChange[]): Promise<void> {
   const { kept, removed } = splitChanges(changes);
   for (const { key, card } of kept) await writeCard(db, { id, key, card });

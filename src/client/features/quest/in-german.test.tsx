@@ -7,6 +7,7 @@ import { findPage, offersOf } from '#engine';
 import { messagesOf, speak } from '../../platform/language.ts';
 import { useWorded } from '../../platform/quests.ts';
 import { Choices } from './answers.tsx';
+import { Clock, clockNews, type RunningClock } from './clock.tsx';
 import { historyText } from './history.tsx';
 import { handWith } from './testing/evening.ts';
 import { answered, type Scene, said, seenAmong } from './transcript.ts';
@@ -25,21 +26,26 @@ test('a quest closes a choice with a reason, and keeps its id', () => {
   expect(html).toMatch(/data-choice="pencil".*Den Bleistift holen.*Quince schläft darauf\./);
 });
 
-test('what changes in a hand, and on a clock', () => {
+test('what changes in a hand', () => {
   const { news } = messagesOf(quest);
-  const { runsFor, begun, waitsAt, waits, heldAt, held } = messagesOf(clock);
-  const choice = 'Warten';
   expect(news.one({ card: 'Pencil' })).toBe('Du hast jetzt einen Bleistift.');
   expect(news.some({ card: 'Pencil', count: 3 })).toBe('Das hast du jetzt: Bleistift, 3 Stück.');
-  expect(runsFor({ left: 2, choice })).toBe('2 Sekunden, dann: Warten');
-  expect(begun({ left: 4, choice })).toBe(
+});
+
+test.each<[change: Partial<RunningClock>, waits: boolean, seen: string, heard: string]>([
+  [
+    {},
+    false,
+    '2 Sekunden, dann: Warten',
     'Eine Uhr läuft. Wenn du sie nicht anhältst, kommt in 4 Sekunden von selbst: „Warten“.',
-  );
-  expect([waitsAt({ left: 1 }), waits]).toEqual([
-    'Die Uhr wartet auf den Turm, bei 1 Sekunde.',
-    'Die Uhr wartet auf den Turm.',
-  ]);
-  expect([heldAt({ left: 2 }), held]).toEqual(['Angehalten bei 2 Sekunden.', 'Die Uhr ist angehalten.']);
+  ],
+  [{ left: 900 }, true, 'Die Uhr wartet auf den Turm, bei 1 Sekunde.', 'Die Uhr wartet auf den Turm.'],
+  [{ held: true }, false, 'Angehalten bei 2 Sekunden.', 'Die Uhr ist angehalten.'],
+])('a clock: %j', (change, waits, seen, heard) => {
+  const running = { after: 4000, left: 1400, runs: true, ended: false, held: null, toggle() {}, ...change };
+  const props = { clock: running, choice: 'Warten', waits };
+  expect(renderToStaticMarkup(<Clock {...props} />).replace(/<[^>]*>/g, '')).toContain(seen);
+  expect(clockNews(messagesOf(clock), props)).toBe(heard);
 });
 
 describe('the language is changed in the middle of a page', () => {

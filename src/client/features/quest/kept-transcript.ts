@@ -35,7 +35,7 @@ export function useKeptTranscript(): void {
   }, [auth, saved, who]);
 }
 
-/** Of the record: another one was written by another version of the game. */
+/** Of the record: another one was written by another version of the game. Raise it with `Entry`, moods and languages. */
 const FORM = 1;
 
 export function writeTranscript(entries: Transcript): string {

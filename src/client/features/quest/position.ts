@@ -42,7 +42,7 @@ interface Circumstances {
   readonly ready: boolean;
   /** A choice is pending: the card may be at the next page already. */
   readonly sending: boolean;
-  /** No ping was answered yet. */
+  /** No ping has ended yet. */
   readonly unproven: boolean;
 }
 

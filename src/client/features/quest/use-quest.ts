@@ -54,7 +54,7 @@ export function useQuest(quest: Quest, linked: string) {
   const who = useWho();
   const { id, cards, saved, ready } = who;
   const hydrated = useHydrated();
-  const alone = useSingleFlight();
+  const alone = useSingleFlight(id);
   const timed = useSetting('timedChoices');
   const [sent, setSent] = useState<string | null>(null);
   const sending = sent !== null;

@@ -26,7 +26,7 @@ export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames
   const { characters } = useGame();
   const who = useWho();
   const send = useCalls(who.id, rite.card);
-  const alone = useSingleFlight();
+  const alone = useSingleFlight(who.id);
   const [taking, setTaking] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
 

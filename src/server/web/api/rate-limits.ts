@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallLimit } from '#contract';
 import type { Auth } from '../../auth/index.ts';
-import { Refusal } from '../../game/index.ts';
+import { type Network, Refusal } from '../../game/index.ts';
 import { networksOf } from '../addresses.ts';
 import type { App } from '../app.ts';
 import { tryAgainIn } from '../failure.ts';
@@ -138,23 +138,24 @@ export function limitCalls(app: App, auth: Auth, clock: () => number): void {
     const { method, url } = request.routeOptions;
     const route = `${method} ${url} ${kind}`;
     const ids = auth.sessionIds(request.headers.cookie);
+    const networks = networksOf(request.ip);
     const own = ids.map((id) => ({ counter: sessions, key: `${id} ${route}`, most: SESSION_CALLS_PER_MINUTE[kind] }));
     requireLeft(own);
-    const isSigned = await hasSigned(ids, request.ip);
+    const isSigned = await hasSigned(ids, networks);
     const allowances = [
       ...own, // once more: other calls of the session may have come meanwhile; from here on nothing waits
       ...(isSigned
-        ? ofAddress(`${route} signed`, request.ip, SIGNED_CALLS_PER_MINUTE[kind])
-        : ofAddress(route, request.ip, CALLS_PER_MINUTE[kind])),
+        ? ofAddress(`${route} signed`, networks, SIGNED_CALLS_PER_MINUTE[kind])
+        : ofAddress(route, networks, CALLS_PER_MINUTE[kind])),
     ];
     requireLeft(allowances);
     count(allowances);
   });
 
   /** Asks the database, unless the address has made it look in vain too often. One that is ill knows nobody. */
-  async function hasSigned(ids: readonly string[], ip: string): Promise<boolean> {
+  async function hasSigned(ids: readonly string[], networks: readonly Network[]): Promise<boolean> {
     if (ids.length === 0) return false;
-    const misses = ofAddress('misses', ip, MISSES_PER_MINUTE);
+    const misses = ofAddress('misses', networks, MISSES_PER_MINUTE);
     if (misses.some(({ counter, key, most }) => counter.read(key).calls >= most)) return false;
     const signed = await auth.signedAmong(ids).catch(() => new Set());
     if (signed.size > 0) return true;
@@ -162,8 +163,8 @@ export function limitCalls(app: App, auth: Auth, clock: () => number): void {
     return false;
   }
 
-  function ofAddress(what: string, ip: string, most: number): Allowance[] {
-    return networksOf(ip).map(({ name, share }) => ({
+  function ofAddress(what: string, networks: readonly Network[], most: number): Allowance[] {
+    return networks.map(({ name, share }) => ({
       counter: counterOf(`${what} ${share}`),
       key: name,
       most: most * share,

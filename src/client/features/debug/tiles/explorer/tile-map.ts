@@ -47,6 +47,7 @@ export function createTileMap(host: HTMLElement, onPicked: (picked: Picked | nul
     zoom: (by, place) => look(zoomed(view, by, place)),
     point: (place, asked) => {
       [aim, isAsked] = [place, asked];
+      if (asked) picked = null; // the pointer may have picked it in passing: now it is told
       redraw();
     },
     key: onKey,
