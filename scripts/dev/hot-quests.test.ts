@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defineKind, quest } from '#engine';
-import { swappedQuests } from '../../src/client/platform/quests.ts';
+import { swappedQuests } from '../../src/client/platform/swapped-quests.ts';
 import { type Exports, type Hot, takeOver } from './hot-quests.ts';
 
 /** A module of a quest, as it is after an edit. */

@@ -1,5 +1,5 @@
 import type { Quest } from '#engine';
-import { swapQuest } from '../../src/client/platform/quests.ts';
+import { swapQuest } from '../../src/client/platform/swapped-quests.ts';
 
 export type Exports = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cookieQuest } from '#content';
-import { loadedQuest, swappedQuests, swapQuest, useQuestOf } from './quests.ts';
+import { loadedQuest, useQuestOf } from './quests.ts';
+import { swappedQuests, swapQuest } from './swapped-quests.ts';
 
 test('every quest of the game can be loaded, by the name of its card', async () => {
   vi.resetModules(); // what was loaded before is there

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import type { Quest, QuestWords } from '#engine';
 import { useWords } from './language.ts';
+import { swappedQuests } from './swapped-quests.ts';
 
 /** By the card's name; each quest is a chunk of its own. */
 const LOADS: Readonly<Record<string, () => Promise<Quest>>> = {
@@ -26,13 +26,6 @@ export function loadedQuest(card: string): Quest {
   const quest = loaded.get(card);
   if (!quest) throw new Error(`The quest of ${card} is played before it is loaded`);
   return quest;
-}
-
-/** Quests that were edited since the page was loaded, by card: in development only. */
-export const swappedQuests = createStore<ReadonlyMap<string, Quest>>(() => new Map());
-
-export function swapQuest(quest: Quest): void {
-  swappedQuests.setState(new Map([...swappedQuests.getState(), [quest.card, quest]]), true);
 }
 
 /** The loaded quest of a card; in development, as it was saved last. */

@@ -4,7 +4,7 @@ import { quests } from '#content';
 import { placeOf, type Quest } from '#engine';
 import { graphOf, type QuestGraph } from '#engine/check';
 import { Pressable, useHydrated, usePart } from '../../platform/lazy-parts.tsx';
-import { swappedQuests } from '../../platform/quests.ts';
+import { swappedQuests } from '../../platform/swapped-quests.ts';
 import { useSeen } from '../../platform/visibility.ts';
 import { usePlayer } from '../../sync/game.ts';
 import { Button } from '../../ui/button.tsx';
