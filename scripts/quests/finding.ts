@@ -96,7 +96,7 @@ export function hasErrors(findings: readonly Found[]): boolean {
   return findings.some(({ severity }) => severity === 'error');
 }
 
-/** What is said twice in the same words is said once. */
+/** Drops findings that are equal to one before. */
 export function unique<One>(findings: readonly One[]): One[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

@@ -45,7 +45,7 @@ export function refuse(file: string): string | null {
   if (trouble) return `cannot be read: ${trouble}`;
   if (!stat) return 'there is no such file';
   if (stat.isDirectory()) return 'is a folder: name the files in it';
-  // Whoever opens a pipe waits for somebody to write into it.
+  // Opening a pipe blocks until another process writes into it.
   if (!stat.isFile()) return 'is a pipe or a device: a quest file is a file with text in it';
   const ending = extname(file);
   return ending === '.ts' ? null : `ends in ${ending || 'nothing'}: a quest file ends in .ts`;
@@ -211,7 +211,7 @@ export function openDoors(): ImportGraph {
     },
     load(url, context, next) {
       const path = url.startsWith('file:') ? fileURLToPath(url) : '';
-      // Whoever opens a pipe waits for somebody to write into it.
+      // Opening a pipe blocks until another process writes into it.
       if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) {
         throw new Error(`${basename(path)}, which is imported, is a pipe or a device`);
       }

@@ -67,7 +67,7 @@ export function noteWhetherKnown(
 ): () => void {
   return auth.subscribe((now, before) => {
     const isKnown = isPlayer(now);
-    // Until the server has said that nobody is signed in, the player stays as known as they were.
+    // The note stays until the server has answered that the cookie is of no signed-in session.
     const isOpen = !isKnown && !isPlayer(before) && (now.recognising || now.ownerUnknown || now.state === 'offline');
     if (isOpen || isKnown === wasKnown(root)) return;
     if (isKnown) root.dataset.known = '';

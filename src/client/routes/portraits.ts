@@ -1,2 +1,2 @@
 /** Loaded for players who have a form. */
-export { Portrait, Somebody } from '../features/vision/index.ts';
+export { CharacterFigure, Portrait } from '../features/vision/index.ts';

@@ -34,7 +34,7 @@ export function useCover() {
 
   return {
     shown,
-    /** Whether they covered themselves, and nobody has shown or hidden them since. */
+    /** Whether a timer, a hidden page or printing covered the words, and the player has not shown or hidden them since. */
     byItself,
     show: () => set({ shown: true, byItself: false }),
     hide: () => set({ shown: false, byItself: false }),

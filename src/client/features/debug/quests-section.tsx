@@ -78,7 +78,7 @@ interface WaysTableProps {
   readonly here: string | null;
 }
 
-/** The pages of a quest and where they lead: the graph for whoever cannot see it, or has not got it. */
+/** The pages of a quest and where they lead, as a table: for screen readers, and while the graph has not loaded. */
 function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTableProps) {
   const names = new Map(nodes.map((node) => [node.key, nameOfPage(node)]));
   return (

@@ -24,7 +24,7 @@ export interface Position {
   readonly oven: 'cold' | 'baking' | 'failed';
   /** Counts the player's own moves. */
   readonly moves: number;
-  /** Counts visits of pages, whatever led there. A clock is armed for one visit. */
+  /** Counts entries of pages, by choices, links and restarts alike. A clock is armed for one visit. */
   readonly visit: number;
   readonly note: Note | null;
   /** What the last step put into the hand or took from it. */

@@ -33,7 +33,9 @@ export function Component() {
   const [tab, setTab] = useState(CARDS);
   const { cards } = useWho();
   const { form, id, drawn } = usePortraits();
-  const sitter = form && drawn && hasSatDown(cards) && <drawn.Somebody form={form} id={id} at={IN_CHAIR} seated />;
+  const sitter = form && drawn && hasSatDown(cards) && (
+    <drawn.CharacterFigure form={form} id={id} at={IN_CHAIR} seated />
+  );
   return (
     <>
       <Scene framed art={<Hearth>{sitter}</Hearth>}>

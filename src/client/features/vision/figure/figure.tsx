@@ -64,8 +64,8 @@ function Layer({
   );
 }
 
-/** Somebody in another drawing, as their portrait shows them. */
-export function Somebody({ form, id, ...more }: Pick<FigureProps, 'form' | 'at' | 'id' | 'rows' | 'seated'>) {
+/** The figure of a character within another drawing, with the colours of their portrait. */
+export function CharacterFigure({ form, id, ...more }: Pick<FigureProps, 'form' | 'at' | 'id' | 'rows' | 'seated'>) {
   return <Figure {...lookOf(form, id)} id={id} {...more} />;
 }
 
@@ -73,7 +73,7 @@ export function Somebody({ form, id, ...more }: Pick<FigureProps, 'form' | 'at' 
 const PORTRAIT_ROWS = 24; // pixels
 
 /**
- * Somebody as others see them, by the card of their form: what the mirror shows, in a frame of its kind. Who has no form
+ * A character as others see them, by the card of their form: what the mirror shows, in a frame of its kind. Who has no form
  * is seen as a hat.
  * @param id the character's: people of one form, and of one name even, have colours of their own by it
  */
@@ -81,7 +81,7 @@ export function Portrait({ form, id }: { readonly form: string | null; readonly 
   const known = isFormKey(form);
   return (
     <span className={styles.frame} data-form={known ? form : undefined} data-tint={id && ownOf(id).tint}>
-      {known ? <Somebody form={form} id={id} rows={PORTRAIT_ROWS} /> : <Mark form="hat" />}
+      {known ? <CharacterFigure form={form} id={id} rows={PORTRAIT_ROWS} /> : <Mark form="hat" />}
     </span>
   );
 }
