@@ -5,6 +5,7 @@
   const root = document.documentElement;
   showKeptSettings();
   markKnown();
+  markWords();
   keepEarlyPresses();
   watchEntry();
 
@@ -23,6 +24,12 @@
     try {
       if (localStorage.getItem('meow-known')) root.dataset.known = ''; // auth/local-records.ts
     } catch {} // the browser refuses to read it
+  }
+
+  /** The prerendered jar shows its cookie. Where the address asks for the words, what stands below them waits for them. */
+  function markWords() {
+    if (location.hash === '#words') root.dataset.coming = '';
+    document.addEventListener('meow-hydrated', () => delete root.dataset.coming, { once: true });
   }
 
   /**
