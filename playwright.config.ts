@@ -37,7 +37,7 @@ const STRANGER = /@stranger\b/;
 const TAGGED = /@full\b/;
 /** … and of these, those that the journeys in other surroundings run as well. */
 const RARE = /@rare\b/;
-const SKY = /(sky|tiles)(-\w+)?\.spec\.ts$/;
+const SKY = /sky(-\w+)?\.spec\.ts$/;
 
 // A server that starts waits a dozen times until its writes are on the disk.
 const folder = memoryFolder();

@@ -82,14 +82,6 @@ const PLAY: readonly Shot[] = [
       await title.evaluate((element) => element.scrollIntoView());
     },
   },
-  {
-    name: 'explorer',
-    path: '/debug',
-    async act(page) {
-      await page.getByRole('button', { name: 'Explore the tiling' }).click();
-      await page.getByRole('dialog').getByRole('application').click();
-    },
-  },
 ];
 
 /** One page for each of six palettes; the lessons' sky shows their picture. */

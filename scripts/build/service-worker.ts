@@ -7,7 +7,7 @@ import { BUILD_TARGET } from '../lib/browsers.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Opened by makers alone, on /debug: large, and of no use without a network. */
-const MAKERS = ['explore-worker', 'quest-graph', 'explorer', 'hung-gallery'].map((name) => `assets/${name}-*`);
+const MAKERS = ['explore-worker', 'quest-graph', 'hung-gallery'].map((name) => `assets/${name}-*`);
 
 /**
  * Builds the service worker, with the list of what it precaches.

@@ -4,7 +4,6 @@ import { exploreQuest, graphOf } from '#engine/check';
 import { findingsByDayAndMoonlight } from '../../e2e/findings.ts';
 import { beSaved } from '../../e2e/saved-player.ts';
 import { expect, expectAlive, expectSky, test } from '../../e2e/test.ts';
-import { fingersOn } from './fingers.ts';
 
 test('[W10] the links at the top of the page lead to its sections', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -218,6 +217,30 @@ function comeToRest(page: Page): Promise<number> {
     }
     return top;
   });
+}
+
+/** A finger: where it is put down, and by how much it moves. In CSS pixels. */
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+  readonly byX?: number;
+  readonly byY?: number;
+}
+
+/** How far a finger has come whenever it is looked at, as a part of its way. */
+const PARTS = [0.2, 0.4, 0.6, 0.8, 1];
+
+/** Gives what puts fingers down, moves them all at once, and lifts them. */
+async function fingersOn(page: Page): Promise<(...fingers: readonly Finger[]) => Promise<void>> {
+  const touch = await page.context().newCDPSession(page);
+  return async (...fingers) => {
+    const at = (part: number) =>
+      fingers.map(({ x, y, byX = 0, byY = 0 }, id) => ({ id, x: x + byX * part, y: y + byY * part }));
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (const part of PARTS)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
 }
 
 test.describe('on a phone', () => {

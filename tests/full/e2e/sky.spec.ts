@@ -133,6 +133,35 @@ test.describe('[A12] where the sky cannot be drawn, there is the page’s colour
   }
 });
 
+test('[A12, T1, T2] /debug tells what the sky does, and can still it and have it drawn otherwise', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/debug');
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Tiles', exact: true }) });
+  const fact = (name: string) =>
+    section.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+  await section.scrollIntoViewIfNeeded();
+  await expect(fact('drawn by')).toHaveText(/^(WebGL 2|Canvas 2D)$/);
+  await expect(fact('tiles')).toHaveText(/^\d{3,}$/);
+  await expect(fact('depth')).toHaveText('7');
+  await expect(fact('nodes visited')).toHaveText(/^\d{3,}, \d\.\d\d a tile$/);
+  await expect(fact('neighbours')).toHaveText(/^[4-8], of the tile in the middle$/);
+  await expect(section.getByText(/^Frame times, the newest \d+: median [\d.]+ ms, worst [\d.]+ ms\.$/)).toBeVisible();
+
+  const sky = section.getByRole('switch', { name: 'Sky: Moving' });
+  await expect(sky).toBeChecked();
+  await expect(fact('moving')).toHaveText('true');
+  await sky.click();
+  await expect(section.getByRole('switch', { name: 'Sky: Still' })).not.toBeChecked();
+  await expect(fact('moving')).toHaveText('false');
+
+  await section.getByLabel('Drawn by').selectOption('Canvas 2D');
+  await expect(fact('drawn by')).toHaveText('Canvas 2D');
+  await expect(fact('tiles')).toHaveText(/^\d{3,}$/);
+  expect(complaints).toEqual([]);
+});
+
 test('[A12] nobody but the page has the policies that let it start workers, from the first', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[data-auth="no-cookie"]')).toBeVisible();

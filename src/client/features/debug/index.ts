@@ -12,4 +12,4 @@ export {
   StoreSection,
   StreamTest,
 } from './sections.tsx';
-export { TilesSection } from './tiles/tiles-section.tsx';
+export { TilesSection } from './tiles-section.tsx';

@@ -28,7 +28,7 @@ const WITHOUT_ACCENT = 0.9;
  * @param stride how long its path is
  * @param own the hash of that path
  */
-export function toneOf(paths: Uint8Array, from: number, stride: number, own: number): number {
+function toneOf(paths: Uint8Array, from: number, stride: number, own: number): number {
   const near = hashOfPath(paths, from, from + Math.max(stride - NEAR_CLUSTER, 0));
   const far = hashOfPath(paths, from, from + Math.max(stride - FAR_CLUSTER, 0));
   const tone = SHARES[0] * unitOf(far) + SHARES[1] * unitOf(near) + SHARES[2] * unitOf(own);

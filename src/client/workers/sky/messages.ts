@@ -63,6 +63,8 @@ export interface SkyReport {
   readonly depth: number;
   /** Where the middle of the view is in the tiling, in edge lengths. */
   readonly centre: readonly [x: number, y: number];
+  /** Tiles that share an edge with the one in the middle. */
+  readonly neighbours: number;
   /** CSS pixels per edge length. */
   readonly scale: number;
   /** Canvas pixels per CSS pixel. */

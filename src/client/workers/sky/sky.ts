@@ -1,4 +1,4 @@
-import { createTiling, NOBODY, RENDER_DEBOUNCE } from '#tiles';
+import { createTiling, NOBODY, neighboursOf, RENDER_DEBOUNCE, tileOf } from '#tiles';
 import { CAT_TIME, createCats } from './cats.ts';
 import { coloursOf, shownColours } from './colours.ts';
 import { createGlow, type Glow } from './glow.ts';
@@ -248,11 +248,17 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
       visited: layout?.patch.visited ?? 0,
       depth: tiling.depth,
       centre: drift.middle,
+      neighbours: layout ? countNeighbours(layout) : 0,
       scale: layout?.view.scale ?? 0,
       pixelRatio: layout ? canvas.width / layout.view.width : 0,
       frames: frames.count,
       frameTimes: frames.times,
       moving: frames.isAsked,
     };
+  }
+  /** The tiles beside the one in the middle. */
+  function countNeighbours(on: Layout): number {
+    const tile = tileUnder(on, drift.middle);
+    return tile === NOBODY ? 0 : neighboursOf(tiling, tileOf(tiling, on.patch, tile)).length;
   }
 }

@@ -1,24 +1,17 @@
-import './tiles.css';
 import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { usePart } from '../../../platform/lazy-parts.tsx';
-import { useSetting } from '../../../platform/settings.ts';
-import { skyStore, toggleSky } from '../../../platform/sky.ts';
-import { Actions, Button } from '../../../ui/button.tsx';
-import { Problem, Status } from '../../../ui/message.tsx';
-import { Stack } from '../../../ui/panel.tsx';
-import type { BackendChoice, SkyReport } from '../../../workers/sky/messages.ts';
-import { Facts } from '../facts.tsx';
+import { useSetting } from '../../platform/settings.ts';
+import { skyStore, toggleSky } from '../../platform/sky.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/panel.tsx';
+import type { BackendChoice, SkyReport } from '../../workers/sky/messages.ts';
+import { Facts } from './facts.tsx';
 
-const loadExplorer = () => import('./explorer/explorer.tsx');
-
-/** What the sky behind the page does, and a closer look at what it is made of. */
+/** What the sky behind the page does, and its controls. */
 export function TilesSection() {
   const report = useSkyReport();
-  const [open, setOpen] = useState(false);
-  const { part, missing, again } = usePart(loadExplorer, open);
   return (
-    <div className="tiles-section">
+    <div className="debug-tiles">
       <Facts
         facts={{
           'drawn by': report && BACKENDS[report.backend],
@@ -27,29 +20,16 @@ export function TilesSection() {
             report && `${report.visited}, ${(report.visited / Math.max(report.tiles, 1)).toFixed(2)} a tile`,
           depth: report?.depth,
           middle: report?.centre.map((part) => part.toFixed(1)).join(', '),
+          neighbours: report && `${report.neighbours}, of the tile in the middle`,
           scale: report && `${report.scale.toFixed(1)} px an edge, ${report.pixelRatio.toFixed(2)} canvas px a px`,
           frames: report?.frames,
           moving: report?.moving,
         }}
       />
       <Stack>
-        <p className="tiles-frames">{wordsForFrames(report?.frameTimes ?? [])}</p>
+        <p className="debug-frames">{wordsForFrames(report?.frameTimes ?? [])}</p>
         <SkyControls />
-        <Actions>
-          <Button
-            look="primary"
-            onClick={() => {
-              setOpen(true);
-              again();
-            }}
-          >
-            Explore the tiling
-          </Button>
-        </Actions>
-        <Status>{open && !part && !missing && 'One moment'}</Status>
-        {missing && <Problem>The explorer did not arrive. Check your connection, and try again.</Problem>}
       </Stack>
-      {part && open && <part.Explorer onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -62,12 +42,14 @@ function SkyControls() {
   const moving = useSetting('sky') === 'moving';
   const { backend } = useStore(skyStore);
   return (
-    <div className="tiles-controls">
+    <div className="debug-controls">
       <Button role="switch" aria-checked={moving} onClick={toggleSky}>
         {`Sky: ${moving ? 'Moving' : 'Still'}`}
       </Button>
-      <div className="tiles-choice">
-        <label htmlFor={id}>Drawn by</label>
+      <div className="debug-choice">
+        <label className="debug-label" htmlFor={id}>
+          Drawn by
+        </label>
         <select
           id={id}
           value={backend}
