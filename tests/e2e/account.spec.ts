@@ -1,6 +1,17 @@
 import { forgetHttpCache } from './kept-files.ts';
 import { isSeenKept } from './kept-record.ts';
-import { acceptTheCookie, characterOf, choose, expect, expectAuth, readOn, test } from './test.ts';
+import {
+  acceptTheCookie,
+  characterOf,
+  choose,
+  expect,
+  expectAuth,
+  headline,
+  noteRequests,
+  openPage,
+  readOn,
+  test,
+} from './test.ts';
 import { shownWords, slot, turnTo } from './words-page.ts';
 
 test('[B4, B12] a phone shows who the player is, and reminds of unread words once', async ({ page }) => {
@@ -44,12 +55,10 @@ test('[A1, B11] loads parts of the jar on demand, and again where they did not c
 }) => {
   const SIDE = /\/assets\/jar-words-/;
   const WORDS = '**/assets/phrase-part-*.js';
-  const asked: string[] = [];
-  page.on('request', (request) => SIDE.test(request.url()) && asked.push(request.url()));
+  const asked = noteRequests(page, (request) => (SIDE.test(request.url()) ? request.url() : null));
   const tab = page.getByRole('tab', { name: 'Magic words' });
   const missing = page.getByRole('alert').filter({ hasText: 'Part of the page did not arrive.' });
-  await page.goto('/game/account');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/game/account');
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await tab.hover();
@@ -62,8 +71,7 @@ test('[A1, B11] loads parts of the jar on demand, and again where they did not c
   await test.step('the side does not come', async () => {
     await page.route(SIDE, (route) => route.abort());
     await page.goto('/');
-    await page.goto('/game/account');
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, '/game/account');
     await tab.click();
     await expect(missing).toBeVisible();
     await page.unroute(SIDE);
@@ -78,16 +86,15 @@ test('[A1, B11] loads parts of the jar on demand, and again where they did not c
       ['I have magic words', 'Magic words'],
     ] as const) {
       await forgetHttpCache(page);
-      await page.goto('/');
-      await expectAuth(page, 'no-cookie');
+      await openPage(page, '/');
       await page.evaluate(() => Object.assign(window, { sameVisit: true }));
       await page.context().setOffline(true);
       await page.getByRole('link', { name: link }).click();
       await expect(page.getByText('Part of the page did not arrive. Check your connection.')).toBeVisible();
       await page.context().setOffline(false);
       await choose(page, 'Try again');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cookie jar');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(headline(page)).toHaveText('The cookie jar');
+      await expect(headline(page)).toBeFocused();
       await expect(page.getByRole('tab', { name: side })).toHaveAttribute('aria-selected', 'true');
       expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
     }

@@ -1,7 +1,7 @@
 import { PAGES } from './all-pages.ts';
 import { findingsByDayAndMoonlight, findingsOf } from './findings.ts';
 import { beSaved } from './saved-player.ts';
-import { choose, expect, expectAuth, expectQuestPage, type Page, test } from './test.ts';
+import { choose, expect, expectQuestPage, headline, openPage, type Page, test } from './test.ts';
 
 test.use({ colorScheme: 'light' });
 
@@ -16,18 +16,16 @@ async function expectNothingFound(page: Page, what: string, inBothLights = false
 
 test('[A1, A2, A5, A11, T5] every page and the settings are accessible', async ({ page, complaints }) => {
   for (const { path, route, layout, palette, h1 } of PAGES) {
-    await page.goto(path);
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, path);
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-route', route);
     await expect(html).toHaveAttribute('data-layout', layout);
     await expect(html).toHaveAttribute('data-palette', String(palette));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expect(headline(page)).toHaveText(h1);
     await expectNothingFound(page, path, IN_BOTH_LIGHTS.includes(path));
   }
   expect(complaints).toEqual([]);
-  await page.goto('/nowhere');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/nowhere');
   await expectNothingFound(page, 'the error screen');
   await choose(page, 'Settings');
   await expect(page.getByRole('dialog', { name: 'How you like it' })).toBeVisible();
@@ -35,15 +33,13 @@ test('[A1, A2, A5, A11, T5] every page and the settings are accessible', async (
 });
 
 test('[A11, T5, W3, W4, W5, W7, Q11] pages in mid-use are accessible', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/tutorial/01_turns');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/tutorial/01_turns');
   await page.keyboard.press('1');
   await page.locator('[data-card]').last().hover();
   await expect(page.locator('[data-enlarged]')).toBeVisible();
   await expectNothingFound(page, 'a lesson with an enlarged card');
 
-  await page.goto('/vision');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/vision');
   await page.getByRole('radio', { name: 'Cat girl' }).check();
   await choose(page, 'Keep this one');
   await page.getByRole('link', { name: 'Next: Mirror' }).click();
@@ -51,8 +47,7 @@ test('[A11, T5, W3, W4, W5, W7, Q11] pages in mid-use are accessible', { tag: '@
   await expectNothingFound(page, 'the mirror with somebody in it');
 
   await beSaved(page);
-  await page.goto('/game/quest/Hearth');
-  await expectAuth(page, 'authenticated');
+  await openPage(page, '/game/quest/Hearth', 'authenticated');
   for (const answer of ['Sit in the hair', 'Talk to Pudding', 'Ask for tea']) await choose(page, answer);
   await expectQuestPage(page, 'kettle');
   await choose(page, 'Hold the clock');

@@ -1,5 +1,5 @@
 import { block, makeInsecure, STORES } from './blocked.ts';
-import { choose, expect, expectAuth, expectQuestPage, questPage, test } from './test.ts';
+import { choose, expect, expectAuth, expectQuestPage, openPage, questPage, test } from './test.ts';
 
 const KEEPS_NOTHING = 'This browser keeps nothing for this site, so nothing can be saved here.';
 const NEEDS_HTTPS = 'This address begins with http, and browsers keep no words there: to be saved takes https.';
@@ -8,15 +8,17 @@ test('[F7] [W16] where all data of a site is blocked, one plays on, and is told 
   tag: '@full',
 }, async ({ page, context, complaints }) => {
   await block(context);
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/');
   await page.getByRole('link', { name: 'Meet the cat' }).click();
   await choose(page, 'Tell me about the cookie');
   await expect(questPage(page).getByRole('status').filter({ hasText: KEEPS_NOTHING })).toBeVisible();
   await choose(page, 'Yes, save my character');
-  await expect(page.getByRole('alert')).toContainText('This browser keeps nothing for this site');
+  await expect(page.getByRole('alert')).toContainText(
+    'This browser keeps nothing for this site, so there is no jar to leave your words in.',
+  );
   await choose(page, 'Go on without saving');
   await expectQuestPage(page, 'finish');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expectAuth(page, 'no-cookie');
 
   await page.goto('/vision/mirror');
@@ -38,8 +40,7 @@ test('[F7] [W16] each store that is refused by itself takes nothing from the gam
       const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
       await block(context, [store]);
       const page = await context.newPage();
-      await page.goto('/game/quest/Cookie');
-      await expectAuth(page, 'no-cookie');
+      await openPage(page, '/game/quest/Cookie');
       await choose(page, 'Tell me about the cookie');
       await choose(page, 'Yes, save my character');
       const keeps = store !== 'indexedDB' && store !== 'subtle';
@@ -62,8 +63,7 @@ test('[F8] [W16] on plain http it is said that nothing can be saved, before the 
   tag: '@full',
 }, async ({ page, context }) => {
   await makeInsecure(context);
-  await page.goto('/game/quest/Cookie');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/game/quest/Cookie');
   await choose(page, 'Tell me about the cookie');
   await expect(questPage(page).getByRole('status').filter({ hasText: NEEDS_HTTPS })).toBeVisible();
   await choose(page, 'Yes, save my character');

@@ -1,5 +1,5 @@
 import { PAGES } from './all-pages.ts';
-import { choose, expect, expectAuth, expectQuestPage, type Page, readOn, test } from './test.ts';
+import { expect, headline, openPage, type Page, test } from './test.ts';
 
 const newer = (page: Page) => page.getByText('A newer version is ready.');
 const ANOTHER = { json: { id: 'another', timestamp: 1 } };
@@ -25,8 +25,7 @@ test('[A14] payloads lie beside their pages, and are fetched ahead', async ({ pa
   expect(meta).toEqual({ ...latest, prerendered: expect.arrayContaining(PAGES.map(({ path }) => path)) });
 
   // The start page fetches it without a pointer.
-  await page.goto('/vision/mirror');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/vision/mirror');
   const fetched = page.waitForRequest('**/vision/_payload.json?*');
   await page.getByRole('link', { name: 'Back: Vision' }).hover();
   await fetched;
@@ -35,13 +34,12 @@ test('[A14] payloads lie beside their pages, and are fetched ahead', async ({ pa
 test('[A13, S2] a newer build is announced, and loaded by the next page turn only', { tag: '@full' }, async ({
   page,
 }) => {
-  const headline = page.getByRole('heading', { level: 1 });
   const help = page.getByRole('link', { name: 'Help', exact: true });
   const goAndComeBack = async () => {
     await help.click();
-    await expect(headline).toHaveText('Help');
+    await expect(headline(page)).toHaveText('Help');
     await page.goBack();
-    await expect(headline).toHaveText('A game with lots of magic. Some cats.');
+    await expect(headline(page)).toHaveText('A game with lots of magic. Some cats.');
   };
   const isSameVisit = () => page.evaluate(() => 'sameVisit' in window);
   const show = (visibilityState: DocumentVisibilityState) =>
@@ -51,8 +49,7 @@ test('[A13, S2] a newer build is announced, and loaded by the next page turn onl
     }, visibilityState);
   const asked = await announceAnother(page, ['/', '/vision']);
   await page.clock.install();
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/');
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
   await goAndComeBack(); // loads the code of both pages
   await show('hidden');
@@ -64,13 +61,13 @@ test('[A13, S2] a newer build is announced, and loaded by the next page turn onl
   expect(asked).toEqual(['/latest.json', '/builds/meta/another.json']);
   // A page that the newer build has lost is made of the parts at hand.
   await help.click();
-  await expect(headline).toHaveText('Help');
+  await expect(headline(page)).toHaveText('Help');
   expect(await isSameVisit()).toBe(true);
 
   await page.unrouteAll();
   await page.route('**/*', (route) => route.abort());
   await page.goBack();
-  await expect(headline).toHaveText('A game with lots of magic. Some cats.');
+  await expect(headline(page)).toHaveText('A game with lots of magic. Some cats.');
   await goAndComeBack();
   await page.unroute('**/*');
   await page.route('**/*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
@@ -83,28 +80,16 @@ test('[A13, S2] a newer build is announced, and loaded by the next page turn onl
   await expect(async () => expect(await isSameVisit()).toBe(false)).toPass();
 });
 
-test('[A13, W5] no newer build is announced amid a lesson or a quest', { tag: '@full' }, async ({ page }) => {
+test('[A13, W5] no newer build is announced amid a lesson', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await announceAnother(page, ['/']);
-  const hearOfIt = async () => {
-    const asked = page.waitForResponse('**/latest.json?*');
-    await page.clock.runFor(61_000);
-    await asked;
-    await page.clock.runFor(1000);
-    await expect(newer(page)).toHaveCount(0);
-  };
-  await page.goto('/tutorial/01_turns');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/tutorial/01_turns');
   await page.getByRole('button', { name: 'End turn' }).click();
-  await hearOfIt();
+  const asked = page.waitForResponse('**/latest.json?*');
+  await page.clock.runFor(61_000);
+  await asked;
+  await page.clock.runFor(1000);
+  await expect(newer(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Start again' }).click();
-  await expect(newer(page)).toBeVisible();
-
-  await page.goto('/game/quest/Cookie');
-  await expectAuth(page, 'no-cookie');
-  await hearOfIt();
-  for (const answer of ['Tell me about the cookie', 'No, do not track me']) await choose(page, answer);
-  await expectQuestPage(page, 'finish');
-  await readOn(page);
   await expect(newer(page)).toBeVisible();
 });

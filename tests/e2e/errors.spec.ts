@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CLIENT_DIR } from './game-server.ts';
-import { expect, expectAlive, expectAuth, type Page, test } from './test.ts';
+import { expect, expectAlive, expectAuth, headline, type Page, test } from './test.ts';
 
-const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 /** What is drawn of an error. */
 const pictureOf = (page: Page) => page.locator('main svg[viewBox="0 0 230 160"]');

@@ -1,6 +1,6 @@
 import { plugInGamepad } from './gamepad.ts';
 import { AZERTY, applyLayout, CYRILLIC } from './keyboard-layout.ts';
-import { expect, expectAlive, expectAuth, expectQuestPage, test } from './test.ts';
+import { expect, expectAlive, expectQuestPage, headline, openPage, test } from './test.ts';
 
 for (const [name, layout] of [
   ['AZERTY', AZERTY],
@@ -13,8 +13,7 @@ for (const [name, layout] of [
     const keyOf = (letter: string) => `Key${letter}`;
     const [h, m, n] = name === 'AZERTY' ? [keyOf('H'), 'Semicolon', keyOf('N')] : [keyOf('H'), keyOf('M'), keyOf('N')];
     await applyLayout(context, layout);
-    await page.goto('/game/quest/Cookie');
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, '/game/quest/Cookie');
     await page.keyboard.press('Digit1');
     await expectQuestPage(page, 'accept');
     await page.keyboard.press(h);
@@ -41,36 +40,14 @@ for (const [name, layout] of [
   });
 }
 
-test('[F11] a key that ends a composition, is held down or comes with a modifier chooses nothing', async ({ page }) => {
-  await page.goto('/game/quest/Cookie');
-  await expectAuth(page, 'no-cookie');
-  for (const more of [{ isComposing: true }, { keyCode: 229 }, { repeat: true }, { ctrlKey: true }, { altKey: true }]) {
-    await page.evaluate(
-      (init) =>
-        document.body.dispatchEvent(
-          new KeyboardEvent('keydown', { key: '1', code: 'Digit1', bubbles: true, cancelable: true, ...init }),
-        ),
-      more,
-    );
-  }
-  await expectQuestPage(page, 'init');
-  await page.evaluate(() =>
-    document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key: '1', code: 'Numpad1', bubbles: true, cancelable: true }),
-    ),
-  );
-  await expectQuestPage(page, 'accept');
-});
-
 test('[F12] [W16] a gamepad that the browser does not know moves the focus by its axes', { tag: '@full' }, async ({
   page,
   context,
 }) => {
   await plugInGamepad(context);
-  await page.goto('/game/quest/Cookie');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/game/quest/Cookie');
   await page.waitForFunction(() => 'gamepadsAsked' in window);
-  await page.getByRole('heading', { level: 1 }).focus();
+  await headline(page).focus();
   const move = async (axis: number, value: number) => {
     await page.evaluate(([at, to]) => Object.assign((window as unknown as { axes: number[] }).axes, { [at]: to }), [
       axis,
@@ -85,6 +62,6 @@ test('[F12] [W16] a gamepad that the browser does not know moves the focus by it
       await move(axis, 0);
       await expect(first).toBeFocused({ timeout: 100 });
     }).toPass();
-    await page.getByRole('heading', { level: 1 }).focus();
+    await headline(page).focus();
   }
 });

@@ -8,7 +8,7 @@ import {
   spoilRecord,
 } from './kept-record.ts';
 import { beSaved } from './saved-player.ts';
-import { characterOf, choose, expect, expectAuth, expectQuestPage, readWords, test } from './test.ts';
+import { characterOf, choose, expect, expectAuth, noteRequests, openPage, readWords, test } from './test.ts';
 import { coveredWords, forget, makeWords, PHRASE, restore, showWords, slot, turnTo } from './words-page.ts';
 
 const KEEPS_NOTHING = '! This browser will not keep anything. Your words are safe only on paper.';
@@ -44,17 +44,6 @@ test('[B5, B6, B11, B13] says that a browser keeps nothing, and plays on', { tag
     expect(await showWords(page)).toBe(PHRASE);
     await expectNotKept();
   });
-  await test.step('no cookie is baked, and why is said', async () => {
-    await page.goto('/game/quest/Cookie');
-    await choose(page, 'Tell me about the cookie');
-    await choose(page, 'Yes, save my character');
-    await expect(page.getByRole('log')).toContainText('It did not rise. No cookie was made and nothing was saved.');
-    const why = 'This browser keeps nothing for this site, so there is no jar to leave your words in.';
-    await expect(alert).toContainText(why);
-    await choose(page, 'Go on without saving');
-    await expectQuestPage(page, 'finish');
-    await expect(alert).toHaveCount(0);
-  });
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   await page.goto('/game/account#words');
   await expect(alert).toHaveText(KEEPS_NOTHING);
@@ -64,11 +53,9 @@ test('[B4, B5, W11] a player whose words the browser lost stays signed in', { ta
   page,
   context,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/auth/sessions') && asked.push(request.url()));
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
-  expect(asked).toEqual([]); // of a stranger, the page has said so
+  const asked = noteRequests(page);
+  await openPage(page, '/');
+  expect(asked).not.toContain('/api/auth/sessions'); // of a stranger, the page has said so
   await beSaved(page);
   const { id, name, version } = await characterOf(page);
   const words = await readWords(page);
@@ -85,11 +72,9 @@ test('[B4, B5, W11] a player whose words the browser lost stays signed in', { ta
     await expect(page.getByText('cookie: yes, words: no')).toBeVisible();
   });
   await test.step('at the next visit the cookie says who it is, and no other words are offered', async () => {
-    await page.goto('/game/quest/Cookie');
-    await expectAuth(page, 'authenticated');
+    await openPage(page, '/game/quest/Cookie', 'authenticated');
     await expect(page.getByRole('log')).toContainText(`Ah. ${name}. The cookie works.`);
-    await page.goto('/game/account');
-    await expectAuth(page, 'authenticated');
+    await openPage(page, '/game/account', 'authenticated');
     await expect(page.getByText('This browser keeps no words. If yours are not on paper')).toBeVisible();
     await turnTo(page, 'Magic words');
     await expect(lost).toBeVisible();
@@ -122,8 +107,7 @@ test('[B3, B5, B11, B13, W11] asks for lasting storage; reads old, newer and dam
   const mayThrowAway = page.getByText(
     'This browser may throw the words away when it runs out of room: write them down.',
   );
-  await page.goto('/game/account#words');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/game/account#words');
   expect(await asked()).toBe(0);
   await restore(page, PHRASE);
   await expect.poll(asked).toBe(1);

@@ -1,4 +1,14 @@
-import { expect, expectAuth, expectSky, type Locator, type Page, test } from './test.ts';
+import {
+  expect,
+  expectAuth,
+  expectSky,
+  headline,
+  type Locator,
+  noteRequests,
+  openPage,
+  type Page,
+  test,
+} from './test.ts';
 
 const TURNS = '/tutorial/01_turns';
 const MAGIC = '/tutorial/02_magic?seed=3';
@@ -6,8 +16,7 @@ const MAGIC = '/tutorial/02_magic?seed=3';
 const ALWAYS_ASKED = /\/api\/auth\/|\/latest\.json/;
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, path);
   await listen(page);
 }
 
@@ -72,10 +81,7 @@ test('[W4, W6] Turns is learned by keyboard, without a network', { tag: '@strang
   const row = page.getByRole('dialog').locator('div:has(> dt > kbd)');
   await expect(row.filter({ has: page.locator('kbd').filter({ hasText: /^E$/ }) })).toContainText('End turn');
   await page.keyboard.press('Escape');
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (!ALWAYS_ASKED.test(request.url())) requests.push(request.url());
-  });
+  const requests = noteRequests(page, (request) => (ALWAYS_ASKED.test(request.url()) ? null : request.url()));
   await context.setOffline(true);
   const paws = (card: Element) => card.querySelector('span[aria-hidden]')?.firstElementChild?.childElementCount;
   const cards = await page.locator('[data-card]').all();
@@ -150,7 +156,7 @@ test('[W4, W6] Turns is learned by keyboard, without a network', { tag: '@strang
   await tabTo(page, page.getByRole('link', { name: 'Next lesson' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/tutorial/02_magic');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(headline(page)).toBeFocused();
   expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
@@ -244,7 +250,7 @@ test('[W4] both lessons are played by taps alone, and wait where they were left'
   await expect(meter(page, 'The Draught')).toHaveAttribute('aria-valuetext', '52 of 60');
   await page.getByRole('link', { name: 'Back: Lessons' }).tap();
   await page.getByRole('link', { name: 'Open Turns' }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turns');
+  await expect(headline(page)).toHaveText('Turns');
   for (const name of [/^Step/, /^Step/, /^End/, /^Leap/, /^End/]) await tap(name);
   const { x = 0, y = 0, width: wide = 0, height: high = 0 } = (await button(page, 'End turn').boundingBox()) ?? {};
   await tap(/^Step/);

@@ -1,5 +1,5 @@
 import { readPng } from './pixels.ts';
-import { expect, expectAuth, expectSky, stopClock, test } from './test.ts';
+import { expect, expectSky, headline, openPage, stopClock, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -33,11 +33,10 @@ test('[A3] pages slide or rotate, but not with reduced motion', { tag: '@full' }
   const expectTurns = async (name: string, path: string, turns: readonly (readonly string[])[]) => {
     // A busy machine may skip a transition; it does not each time.
     await expect(async () => {
-      await page.goto('/');
-      await expectAuth(page, 'no-cookie');
+      await openPage(page, '/');
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(headline(page)).toBeFocused();
       const noted = () => page.evaluate(() => (window as unknown as { turns: string[][] }).turns);
       await expect.poll(noted, { timeout: 2000 }).toEqual(turns);
     }).toPass();
@@ -52,8 +51,7 @@ test('[A3] a page leaves from where it was scrolled to', { tag: '@full' }, async
   await page.addInitScript(noteAnimations);
   await page.setViewportSize({ width: 640, height: 480 });
   await expect(async () => {
-    await page.goto('/');
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, '/');
     await page.evaluate(() => window.scrollTo(0, 100));
     await page.getByRole('link', { name: 'Next: Vision', exact: true }).click();
     await expect(page).toHaveURL('/vision');
@@ -94,8 +92,7 @@ test('[A12] a sky of tiles is drawn behind the page, and rests with reduced moti
 
 test('the roof of the tower is a hat, and a cat now and then', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/');
   await stopClock(page);
   const hat = page.getByRole('button', { name: 'A witch’s hat. Turn it' });
   const cat = page.getByRole('button', { name: 'A cat. Turn it back' });

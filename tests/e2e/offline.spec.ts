@@ -9,15 +9,17 @@ import {
   expectAuth,
   expectQuestPage,
   expectSky,
+  headline,
+  openPage,
   type Page,
   readOn,
   test,
   testOfProcess,
 } from './test.ts';
+import { forget } from './words-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const hasWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 testOfProcess(
@@ -88,8 +90,7 @@ testOfProcess(
     await readOn(page);
     await expect(page.getByRole('log')).toContainText('When you close the page I will forget you completely.');
 
-    await page.goto('/tutorial/01_turns');
-    await expectAuth(page, 'offline');
+    await openPage(page, '/tutorial/01_turns', 'offline');
     for (const key of ['3', 'e', '1', '2', 'e', '3', 'e', '1']) await page.keyboard.press(key);
     await expect(page.getByRole('log')).toContainText('That is a turn. You act, then the room acts.');
     await page.getByRole('link', { name: 'Back: Lessons' }).click();
@@ -118,15 +119,13 @@ testOfProcess(
   { tag: '@full' },
   async ({ page, server }) => {
     await beSaved(page);
-    await page.goto('/game/quest/Hearth');
-    await expectAuth(page, 'authenticated');
+    await openPage(page, '/game/quest/Hearth', 'authenticated');
     await choose(page, 'Sit in the hair');
     await expectQuestPage(page, 'chair');
     const before = await characterOf(page);
     await loseNetwork(page, server);
 
-    await page.goto('/');
-    await expectAuth(page, 'offline');
+    await openPage(page, '/', 'offline');
     await expect(page.getByText('You are new at the tower.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Offline' }).click();
     await expect(page.getByText('You can go on playing. Nothing is being saved.')).toBeVisible();
@@ -170,16 +169,14 @@ test('[A13, B4, B12, W8] caches hold nothing of a player, whose cookie is enough
   server,
 }) => {
   await beSaved(page);
-  await page.goto('/');
-  await expectAuth(page, 'authenticated');
+  await openPage(page, '/', 'authenticated');
   const { id, name } = await characterOf(page);
   // Browsers delete what scripts store when nobody came for a week; the cookie stays.
   const browser = await page.context().newCDPSession(page);
   const storageTypes = 'indexeddb,local_storage,service_workers,cache_storage';
   await page.goto('about:blank');
   await browser.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes });
-  await page.goto('/');
-  await expectAuth(page, 'authenticated');
+  await openPage(page, '/', 'authenticated');
   await expectAllKept(page);
   await page.goto('/game/dialog');
   expect(await hasWorker(page)).toBe(true);
@@ -198,8 +195,7 @@ test('[A13, B4, B12, W8] caches hold nothing of a player, whose cookie is enough
   for (const secret of [id, 'set-cookie', `>${name}<`]) expect(text).not.toContain(secret);
 
   await page.goto('/game/account');
-  await choose(page, 'Forget me here');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+  await forget(page);
   await expectAuth(page, 'no-cookie');
   const addresses = (files: typeof kept) => files.map(({ address }) => address).sort();
   expect(addresses(await keptFiles(page))).toEqual(addresses(kept));

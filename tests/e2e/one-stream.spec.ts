@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { beSaved, takeAnotherName } from './saved-player.ts';
 import { expectListening, streamsOf } from './streams.ts';
-import { characterOf, choose, expect, expectAuth, type Page, test } from './test.ts';
+import { characterOf, expect, expectAuth, type Page, test } from './test.ts';
+import { forget } from './words-page.ts';
 
 /** A page on which nobody plays: no stream of an earlier page is still to be asked for. */
 const NO_GAME = '/openapi.json';
@@ -62,8 +63,7 @@ test('[D6, B4] a suspended page and a forgotten player have no stream', { tag: '
 
   const second = await openTab(context);
   await page.goto('/game/account');
-  await choose(page, 'Forget me here');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+  await forget(page);
   for (const tab of [page, second]) await expectAuth(tab, 'no-cookie');
   await expect.poll(() => streams.open.size).toBe(0);
   await expect.poll(() => locksOf(page)).toEqual([]);

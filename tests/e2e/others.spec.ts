@@ -1,8 +1,8 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expectTold, writeDown } from './heard.ts';
 import { beSaved } from './saved-player.ts';
 import { expectListening } from './streams.ts';
-import { characterOf, expect, expectAuth, expectQuestPage, type Locator, type Page, test } from './test.ts';
+import { characterOf, expect, expectAuth, expectQuestPage, headline, noteRequests, openPage, test } from './test.ts';
 
 /** The part of a page that says who is here. */
 function here(page: Page): Locator {
@@ -23,14 +23,12 @@ async function otherPlayer(browser: Browser, origin: string): Promise<{ page: Pa
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await beSaved(page);
-  await page.goto('/game/quest/Cookie');
-  await expectAuth(page, 'authenticated');
+  await openPage(page, '/game/quest/Cookie', 'authenticated');
   return { page, name: (await characterOf(page)).name };
 }
 
 test('[W3, Q4, S7] two players see each other come, meow and go', async ({ page, browser, server, complaints }) => {
-  await page.goto('/game/dialog');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/game/dialog');
   await expect(here(page).getByRole('button')).toHaveCount(0);
   await expect(page.getByText('It opens for saved characters.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'saved characters' })).toHaveAttribute('href', '/game/account');
@@ -91,8 +89,7 @@ test('[W3, B4] others are hidden by keys, and absent without network or cookie',
   await expect(plate).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(here(page).getByRole('button', { name: `Hide ${other.name}` })).toBeFocused();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = noteRequests(page);
   await page.keyboard.press('Enter');
   await expect(others(page)).toHaveCount(0);
   await expect(here(page)).toContainText(
@@ -102,12 +99,12 @@ test('[W3, B4] others are hidden by keys, and absent without network or cookie',
   await expect(showAll).toBeFocused();
   await meowOf(other.page).click();
   await expect(meowOf(other.page)).toHaveAttribute('aria-disabled', 'false');
-  expect(asked.filter((url) => !url.includes('/latest.json'))).toEqual([]);
+  expect(asked.filter((path) => path !== '/latest.json')).toEqual([]);
 
   // Who is hidden stays hidden on other pages of the visit.
   await page.getByRole('link', { name: 'Talk' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'game-quest-qcard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(headline(page)).toBeFocused();
   await expect(here(page)).toContainText('1 player is hidden');
   await showAll.press('Enter');
   await expect(others(page)).toHaveText([other.name]);

@@ -1,7 +1,6 @@
 import { PAGES } from './all-pages.ts';
-import { expect, expectAuth, type Page, test } from './test.ts';
+import { expect, headline, openPage, type Page, test } from './test.ts';
 
-const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
 test.describe('without JavaScript', () => {
@@ -40,8 +39,7 @@ test('[A1, A4, B2] all pages are reached by links, keys and Back', { tag: '@stra
   server,
   complaints,
 }) => {
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/');
   const said = page.locator(':popover-open');
   await page.getByRole('button', { name: 'Not saved' }).press('Enter');
   await expect(said).toBeVisible();
@@ -86,8 +84,7 @@ test('[A1, A4, B2] all pages are reached by links, keys and Back', { tag: '@stra
   await expect(page).toHaveTitle('Meow Meow, a game with lots of magic');
   await expect(page.locator('html')).toHaveAttribute('data-palette', '1');
   await expect(page.locator('link[rel="next"]')).toHaveAttribute('href', '/vision');
-  await page.goto('/vision?lang=de');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/vision?lang=de');
   await follow(page, 'Hilfe');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${server.origin}/support?lang=de`);
   expect(complaints).toEqual([]);
@@ -97,8 +94,7 @@ test('[A4] who comes back to the answers finds those open that were, and stands 
   tag: '@stranger',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  await page.goto('/support');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/support');
   const open = () => page.locator('details[open] summary').allTextContents();
   await page.getByText('I lost my magic words.').click();
   await page.getByText('Does it work without a network?').click();
@@ -144,8 +140,7 @@ test('[O7] help says where to write to whoever runs the game, and who that is, o
 });
 
 test('[A3] a page whose data and code do not come says that a part is missing, not that it broke', async ({ page }) => {
-  await page.goto('/support');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/support');
   await page.waitForLoadState('networkidle');
   await page.route(/vision\/_payload|\/assets\/data-|latest\.json/, (route) => route.abort());
   await page.evaluate(() => {
@@ -177,16 +172,4 @@ test('[C7, A15, D9, T6, S3, S8] /debug counts, measures the screen, and reads co
   await expect(page.locator('[data-form=NekoMaid]').first()).toBeVisible();
   await page.getByLabel('Card text').fill('Girl?wings=2');
   await expect(page.getByRole('alert')).toContainText('Unknown trait');
-});
-
-test.describe('to a bot', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-  test('[A7] pages are as for anybody, and a 404 has no body', async ({ page }) => {
-    expect((await page.goto('/vision'))?.status()).toBe(200);
-    await expect(headline(page)).toHaveText('Look in the bowl.');
-    // Not shown: in place of an empty page with this status, browsers with windows show one of their own.
-    const missing = await page.request.get('/nowhere');
-    expect(missing.status()).toBe(404);
-    expect(await missing.text()).toBe('');
-  });
 });

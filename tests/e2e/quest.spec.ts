@@ -7,8 +7,13 @@ import {
   expect,
   expectAuth,
   expectQuestPage,
+  headline,
+  holdRequests,
   type Locator,
+  noteRequests,
+  openPage,
   type Page,
+  pathOf,
   questPage,
   stopClock,
   test,
@@ -24,7 +29,6 @@ const PURR = hearthQuest.pettingLines.get(1) as string;
 
 const choice = (page: Page, id: string): Locator => page.locator(`[data-choice="${id}"]`);
 const timer = (page: Page): Locator => page.getByRole('timer');
-const headline = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 /** Takes choices by their ids, one after another. */
 async function walk(page: Page, ...steps: readonly (readonly [id: string, leadsTo: string])[]): Promise<void> {
@@ -43,8 +47,7 @@ const TO_THE_KETTLE = [...TO_THE_LIST, ['tea', 'kettle']] as const;
 /** Goes to the page with the clock; time stands still until it is let run. */
 async function openKettle(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto(HEARTH);
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, HEARTH);
   await stopClock(page);
   await walk(page, ...TO_THE_KETTLE);
   // The page is shown a moment before its clock starts.
@@ -55,8 +58,7 @@ async function openKettle(page: Page): Promise<void> {
 async function openSaved(page: Page): Promise<void> {
   await page.clock.install();
   await beSaved(page);
-  await page.goto(HEARTH);
-  await expectAuth(page, 'authenticated');
+  await openPage(page, HEARTH, 'authenticated');
 }
 
 async function secondsLeft(page: Page): Promise<number> {
@@ -86,8 +88,7 @@ test('[Q1, Q10] closed choices say why, taken ones are gone, the cat is petted',
   complaints,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto(HEARTH);
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, HEARTH);
   for (const step of TO_THE_LIST) {
     await walk(page, step);
     await expect(headline(page)).toBeInViewport({ ratio: 1 });
@@ -246,8 +247,7 @@ test('[Q11][F6] a clock waits behind a hidden tab, and takes no focus from elsew
 test('[Q11, C11, D4] two tabs go on together, and a timed choice is saved', async ({ page, context }) => {
   await openSaved(page);
   const other = await context.newPage();
-  await other.goto(HEARTH);
-  await expectAuth(other, 'authenticated');
+  await openPage(other, HEARTH, 'authenticated');
   await walk(other, ['sit', 'chair']);
   await expectQuestPage(page, 'chair');
   await walk(page, ['list', 'list']);
@@ -275,13 +275,8 @@ test('[Q11] the clock waits while a choice is on its way, and one is taken once'
   await openSaved(page);
   await stopClock(page);
   await walk(page, ...TO_THE_KETTLE);
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  const asked: unknown[] = [];
-  await page.route('**/quest/**', async (route) => {
-    asked.push(route.request().postDataJSON());
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/quest/**');
+  const asked = noteRequests(page, (request) => (pathOf(request).includes('/quest/') ? request.postData() : null));
   await expect(timer(page)).toBeVisible();
   await page.clock.runFor(TIMEOUT - 5000);
   await choice(page, 'tea').evaluate((button: HTMLElement) => {
@@ -297,7 +292,9 @@ test('[Q11] the clock waits while a choice is on its way, and one is taken once'
   await expectQuestPage(page, 'tea');
   await page.clock.runFor(2 * TIMEOUT);
   await expectQuestPage(page, 'tea');
-  expect(asked).toEqual([{ choice: 'tea', from: expect.any(Number), idempotencyKey: expect.any(String) }]);
+  expect(asked.map((data) => JSON.parse(data))).toEqual([
+    { choice: 'tea', from: expect.any(Number), idempotencyKey: expect.any(String) },
+  ]);
 });
 
 test('[Q11, D4] a tab that fell behind is told how the story stands', { tag: '@full' }, async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAuth, type Locator, type Page, questPage, stopClock } from './test.ts';
+import { expect, type Locator, openPage, type Page, questPage, stopClock } from './test.ts';
 
 /** What is said. */
 export function log(page: Page): Locator {
@@ -28,8 +28,7 @@ export async function expectLines(page: Page, count: number, timeout?: number): 
 /** Comes to a conversation as players do, by a link. Time stands still until it is let run. */
 export async function comeTo(page: Page, name: 'Meet the cat' | 'Talk'): Promise<void> {
   await page.clock.install();
-  await page.goto(name === 'Talk' ? '/game/dialog' : '/');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, name === 'Talk' ? '/game/dialog' : '/');
   await stopClock(page);
   await page.getByRole('link', { name }).last().click();
   await expect(questPage(page)).toBeVisible();

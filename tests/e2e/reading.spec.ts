@@ -10,6 +10,8 @@ import {
   expect,
   expectAuth,
   expectQuestPage,
+  headline,
+  openPage,
   type Page,
   questPage,
   readOn,
@@ -102,7 +104,7 @@ test('[W7] lines are written out and completed by presses, then come answers', {
   ]);
   await page.keyboard.press('1');
   await expectQuestPage(page, 'accept');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(headline(page)).toBeFocused();
   expect(complaints).toEqual([]);
 });
 
@@ -178,12 +180,11 @@ test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', { 
   const [A, B, X, Y, DOWN] = [0, 1, 2, 3, 13];
 
   await page.clock.install();
-  await page.goto('/game/quest/Cookie');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/game/quest/Cookie');
   await page.waitForFunction(() => 'gamepadsAsked' in window);
   await stopClock(page);
   await readOn(page);
-  await page.getByRole('heading', { level: 1 }).focus();
+  await headline(page).focus();
   await press(DOWN);
   await expect(page.getByRole('button', { name: 'Tell me about the cookie' })).toBeFocused();
   await press(A);
@@ -211,8 +212,7 @@ test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', { 
 test('[P9] a story that is opened by its address has its first line, and tells the others', {
   tag: '@stranger',
 }, async ({ page }) => {
-  await page.goto('/game/quest/Cookie');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/game/quest/Cookie');
   await expect(log(page)).toHaveText(INIT[0] as string);
   expect(await unwritten(page)).toBeNull();
   await expectTelling(page, 'now');
@@ -222,7 +222,7 @@ test('[P9] a story that is opened by its address has its first line, and tells t
   await expectTelling(page, 'told');
   // Who comes back to it has heard it.
   await page.getByRole('link', { name: 'Help', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await expect(headline(page)).toHaveText('Help');
   await page.goBack();
   await expectTelling(page, 'told');
   await expectLines(page, INIT.length);
@@ -263,7 +263,7 @@ test('[W7] History has every line and answer in order, and Copy; Back looks back
   await comeTo(page, 'Meet the cat');
   await choose(page, 'Tell me about the cookie');
   await expectQuestPage(page, 'accept');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(headline(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expectLines(page, 2);
@@ -297,10 +297,10 @@ test('[W7] History has every line and answer in order, and Copy; Back looks back
   await expect(said.filter({ hasText: accept[0] ?? '' })).toBeVisible();
   await expect(said.filter({ hasText: accept[1] ?? '' })).toHaveCount(0);
   await page.keyboard.press('b');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A question about a cookie');
+  await expect(headline(page)).toHaveText('A question about a cookie');
   await expect(said.filter({ hasText: 'You: Tell me about the cookie' })).toBeVisible();
   await goOn(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is in it');
+  await expect(headline(page)).toHaveText('What is in it');
   await choose(page, 'Back to now');
   await expectTelling(page, 'now');
   await expectLines(page, 2);
@@ -328,7 +328,7 @@ test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', {
   const titles = new Set<string>();
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('b');
-    titles.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+    titles.add((await headline(page).textContent()) ?? '');
   }
   expect([...titles]).toEqual(['Baked']);
   await expect(tool(page, 'Back')).toHaveAttribute('aria-disabled', 'true');
@@ -340,11 +340,11 @@ test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', {
   await expect(page.getByText('The end. A cat has looked behind it.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Help' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await expect(headline(page)).toHaveText('Help');
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'game-quest-qcard');
   await expectTelling(page, 'told');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(headline(page)).toBeFocused();
   await page.keyboard.press('h');
   const entries = page.getByRole('dialog').locator('[data-said]');
   await expect(entries.last()).toContainText('The cookie works. Sit anywhere but there.');
@@ -359,8 +359,7 @@ test('[W7] By the fire lists what was said, and an end that was reached says so'
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/game/quest/Hearth?p=chair');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/game/quest/Hearth?p=chair');
   const toTheEnd = ['Watch the fire', 'Keep watching', 'Stay very still', 'Stay where I am'];
   for (const answer of toTheEnd) await choose(page, answer);
   await expectQuestPage(page, 'furniture');
@@ -387,7 +386,7 @@ test('[W7] By the fire lists what was said, and an end that was reached says so'
   for (const answer of ['Sit in the hair', ...toTheEnd]) await choose(page, answer);
   await expectQuestPage(page, 'furniture');
   await page.getByRole('link', { name: 'Help' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await expect(headline(page)).toHaveText('Help');
   await page.goBack();
   const { title } = findPage(hearthQuest, 'furniture');
   await expect(page.getByText(`You have reached an end here: “${title}”. It begins again.`)).toBeVisible();
@@ -399,15 +398,13 @@ test('[P5] what was said lies by the fire, newest first, in a part of the page, 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await beSaved(page);
-  await page.goto('/game/quest/Hearth');
-  await expectAuth(page, 'authenticated');
+  await openPage(page, '/game/quest/Hearth', 'authenticated');
   await choose(page, 'Sit in the hair');
   await readOn(page);
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const title = await headline(page).textContent();
   const said = page.getByRole('region', { name: 'What was said' });
   const open = async () => {
-    await page.goto('/game/dialog');
-    await expectAuth(page, 'authenticated');
+    await openPage(page, '/game/dialog', 'authenticated');
     await page.getByRole('tab', { name: 'What was said' }).click();
   };
   await open();
@@ -421,8 +418,7 @@ test('[P5] what was said lies by the fire, newest first, in a part of the page, 
   // Another visit is another tab, and who is forgotten has said nothing here.
   const other = await context.newPage();
   await other.setViewportSize({ width: 390, height: 844 });
-  await other.goto('/game/dialog');
-  await expectAuth(other, 'authenticated');
+  await openPage(other, '/game/dialog', 'authenticated');
   await other.getByRole('tab', { name: 'What was said' }).click();
   await expect(other.getByText('Nothing yet, in this browser.')).toBeVisible();
   await page.goto('/game/account');

@@ -1,4 +1,4 @@
-import { choose, expect, expectAuth, type Locator, type Page, test } from './test.ts';
+import { choose, expect, expectAuth, headline, type Locator, type Page, test } from './test.ts';
 import { holdsWord, listen, openSlots, PHRASE, paste, slot, slotTexts, turnPage, turnTo } from './words-page.ts';
 
 const WORDS = PHRASE.split(' ');
@@ -280,7 +280,7 @@ test('[B1, B6] keeps typed words until the player or the page leaves', { tag: '@
     await slot(page, 1).fill('legal winner ');
     await turnTo(page, 'Cookie');
     await page.getByRole('link', { name: 'Meet the cat' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A question about a cookie');
+    await expect(headline(page)).toHaveText('A question about a cookie');
     await page.goBack();
     await turnTo(page, 'Magic words');
     await choose(page, 'I already have words');

@@ -6,6 +6,7 @@ import {
   expect,
   expectAuth,
   expectQuestPage,
+  headline,
   readOn,
   readWords,
   test,
@@ -82,13 +83,13 @@ test('[B12, B13, Q6, Q9, P2] a refused cookie leaves nothing behind, and all end
   await expect(page.locator('[data-rocks]')).toBeAttached();
   await expect(toFire).toBeVisible();
   await page.getByRole('link', { name: 'The cookie jar' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cookie jar');
+  await expect(headline(page)).toHaveText('The cookie jar');
   await toFire.click();
   await expect(page.getByRole('heading', { name: 'Hearth' })).toBeVisible();
   await page.getByRole('link', { name: 'Meow Meow, to the start' }).click();
   await page.getByRole('link', { name: 'Lessons', exact: true }).click();
   await expect(page).toHaveURL('/tutorial');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lessons');
+  await expect(headline(page)).toHaveText('Lessons');
 
   expect(await context.cookies()).toEqual([]);
   const stored = await page.evaluate(async () => ({
@@ -114,7 +115,7 @@ test('[Q7, Q9] a known character is sent from init to finish, and on to the jar 
   await choose(page, 'Back to the front door');
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Mind the step. It moves.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${name}.`);
+  await expect(headline(page)).toHaveText(`Welcome back, ${name}.`);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'The cookie jar' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'I have magic words' })).toHaveCount(0);
@@ -135,5 +136,5 @@ test('[Q5, Q11, S9] a link neither makes a choice nor starts a clock', { tag: '@
   await expect(page.getByRole('timer')).toHaveCount(0);
   expect(complaints).toEqual([]);
   await page.goto('/game/quest/Cookie?p=nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neko not found');
+  await expect(headline(page)).toHaveText('Neko not found');
 });

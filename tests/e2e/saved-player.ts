@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountFromWords, decodeTime, loginText, makeWords } from '../../src/identity/words.ts';
 import { putRecord } from './kept-record.ts';
-import { expect, expectAuth, type Page } from './test.ts';
+import { expect, openPage, type Page } from './test.ts';
 
 /** A page of the game's origin without the game. */
 const NO_GAME = '/latest.json';
@@ -34,8 +34,7 @@ async function signIn(page: Page, words: readonly string[]): Promise<string> {
 
 /** Gives the player another name, and says which. */
 export async function takeAnotherName(page: Page): Promise<string> {
-  await page.goto('/vision/name');
-  await expectAuth(page, 'authenticated');
+  await openPage(page, '/vision/name', 'authenticated');
   await page.getByRole('button', { name: 'Draw a name' }).click();
   const said = page.getByRole('status').filter({ hasText: 'You drew' });
   const name = /^You drew (\w+)\.$/.exec((await said.textContent()) ?? '')?.[1] ?? '';

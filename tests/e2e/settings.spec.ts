@@ -5,6 +5,9 @@ import {
   expectAlive,
   expectAuth,
   expectQuestPage,
+  headline,
+  holdRequests,
+  openPage,
   type Page,
   readOn,
   storedEntries,
@@ -132,16 +135,12 @@ test('[W6] kept settings hold from the first paint, in every tab, until forgotte
 
   const other = await context.newPage();
   // What the first paint of the page looked like, before its code had come.
-  const held = Promise.withResolvers<void>();
-  await other.route('**/assets/index-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const arrive = await holdRequests(other, '**/assets/index-*.js');
   await other.goto('/', { waitUntil: 'commit' });
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(headline(other)).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('data-light', 'moonlight');
   expect(await rem(other)).toBe(24);
-  held.resolve();
+  arrive();
   await expectAuth(other, 'no-cookie');
   expect(await rem(other)).toBe(24);
 
@@ -207,8 +206,7 @@ test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be sw
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/vision');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/vision');
   const at = (route: string) => expect(page.locator('html')).toHaveAttribute('data-route', route);
   const drifts = page.getByRole('button', { name: 'Hold the sky still' });
   const keys = page.getByRole('dialog', { name: 'Keys' });
@@ -222,7 +220,7 @@ test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be sw
   ] as const) {
     await page.keyboard.press(key);
     await at(route);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(headline(page)).toBeFocused();
   }
   await page.keyboard.press('Control+m');
   await expect(drifts).toBeVisible();
@@ -274,8 +272,7 @@ test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be sw
     await expectQuestPage(page, 'accept');
   });
   await test.step('not where somebody writes; and of what a page has not, nothing is promised', async () => {
-    await page.goto('/game/account#words');
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, '/game/account#words');
     await openSettings(page);
     await choose(page, 'List the keys');
     await expect(keys.getByText('This list')).toBeVisible();
@@ -313,8 +310,7 @@ test('[W6] asks for no audio before sound is on; then pages, cats and the bell s
   const of = <Name extends 'heard' | 'contexts'>(name: Name) =>
     page.evaluate((what) => (window as unknown as { heard: number[]; contexts: number })[what], name);
   const [bell, turn] = [290, 200]; // ms
-  await page.goto('/support');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/support');
   await choose(page, 'Ring the bell');
   await expect(page.getByRole('status').getByText('Pudding. Keeps the tower tidy')).toBeVisible();
   await page.getByText('It moves too much / the letters are too small.').click();
@@ -353,22 +349,4 @@ test('[P4] what is chosen first is offered to be kept, where the player is', asy
   await expect(keepSwitch(page)).toBeChecked();
   await page.reload();
   expect(await rem(page)).toBe(32);
-});
-
-test('[P8] the keys that were opened from the settings lead back to them, and to the button', {
-  tag: ['@stranger', '@rare'],
-}, async ({ page }) => {
-  await openSettings(page, '/');
-  const list = sheet(page).getByRole('button', { name: 'List the keys' });
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name: 'Done' }).click(),
-  ]) {
-    await list.click();
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-    await close();
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
-    await expect(sheet(page)).toBeVisible();
-    await expect(list).toBeFocused();
-  }
 });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { type Environment, surround } from './environment.ts';
 import {
   BUNDLED_SERVER,
@@ -105,8 +105,20 @@ export async function expectQuestPage(page: Page, key: string): Promise<void> {
   await expect(questPage(page)).toHaveAttribute('data-quest-page', key);
 }
 
-export async function expectAuth(page: Page, state: 'offline' | 'no-cookie' | 'authenticated'): Promise<void> {
+type AuthState = 'offline' | 'no-cookie' | 'authenticated';
+
+export async function expectAuth(page: Page, state: AuthState): Promise<void> {
   await expect(page.locator('[data-auth]')).toHaveAttribute('data-auth', state);
+}
+
+/** Opens a page, and waits until its session check has ended. */
+export async function openPage(page: Page, path: string, state: AuthState = 'no-cookie'): Promise<void> {
+  await page.goto(path);
+  await expectAuth(page, state);
+}
+
+export function headline(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 });
 }
 
 /** Waits until the session check has ended, so that the page is hydrated: prerendered pages say `offline`. */
@@ -132,6 +144,31 @@ export async function expectLetters(page: Page): Promise<void> {
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
   );
   await page.evaluate(async () => void (await document.fonts.ready));
+}
+
+/** Holds requests back until the returned function is called. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Notes what a page asks for from here on: `noteOf` says what of a request, null for nothing; by default its path. */
+export function noteRequests(page: Page, noteOf: (request: Request) => string | null = pathOf): readonly string[] {
+  const notes: string[] = [];
+  page.on('request', (request) => {
+    const note = noteOf(request);
+    if (note !== null) notes.push(note);
+  });
+  return notes;
+}
+
+/** The path that is asked for. */
+export function pathOf(request: Request): string {
+  return new URL(request.url()).pathname;
 }
 
 /** Stops the clock of a page on which Playwright's clock is installed. */

@@ -1,10 +1,21 @@
 import { beSaved } from './saved-player.ts';
-import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectQuestPage, questPage, test } from './test.ts';
+import {
+  acceptTheCookie,
+  characterOf,
+  choose,
+  expect,
+  expectAuth,
+  expectQuestPage,
+  headline,
+  holdRequests,
+  openPage,
+  questPage,
+  test,
+} from './test.ts';
 
 test('[B2, B13] plays unsaved without a server, says why, and notices its return', async ({ page, context }) => {
   await page.route('**/api/**', (route) => route.abort());
-  await page.goto('/game/quest/Cookie');
-  await expectAuth(page, 'offline');
+  await openPage(page, '/game/quest/Cookie', 'offline');
   await choose(page, 'Tell me about the cookie');
   await choose(page, 'Yes, save my character');
   const log = page.getByRole('log');
@@ -29,24 +40,19 @@ test('[B13] an oven that takes its time says so, and nothing moves for it', { ta
   await page.clock.install();
   await page.goto('/game/quest/Cookie');
   await choose(page, 'Tell me about the cookie');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/**', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/**');
   await choose(page, 'Yes, save my character');
-  const headline = page.getByRole('heading', { level: 1 });
-  await expect(headline).toHaveText('In the oven');
-  const before = await headline.boundingBox();
+  await expect(headline(page)).toHaveText('In the oven');
+  const before = await headline(page).boundingBox();
   const oven = questPage(page);
   await expect(oven.getByText('One moment')).toBeVisible();
   await page.clock.fastForward(8000);
   await expect(oven.getByText('Still trying')).toBeVisible();
   await expect(oven.getByText('One moment')).toHaveCount(0);
-  held.resolve();
-  await expect(headline).toHaveText('Baked');
+  answer();
+  await expect(headline(page)).toHaveText('Baked');
   await expect(oven.getByText('Still trying')).toHaveCount(0);
-  expect((await headline.boundingBox())?.y).toBe(before?.y);
+  expect((await headline(page).boundingBox())?.y).toBe(before?.y);
 });
 
 test('[B4, D6] answers while petting, and tells of a lost cookie with the next call', { tag: '@full' }, async ({
@@ -54,14 +60,10 @@ test('[B4, D6] answers while petting, and tells of a lost cookie with the next c
   context,
 }) => {
   await acceptTheCookie(page);
-  const petted = Promise.withResolvers<void>();
-  await page.route('**/quest/**', async (route) => {
-    await petted.promise;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/quest/**');
   await choose(page, 'Pet Quince');
   await choose(page, 'Thank you, Quince');
-  petted.resolve();
+  answer();
   await expectQuestPage(page, 'finish');
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect((await characterOf(page)).version).toBe(3);
@@ -113,8 +115,7 @@ test('[C2, D6] does not believe a foreign answer, and survives it', { tag: '@ful
   expect((await characterOf(page)).version).toBe(version + 1);
 
   await page.route('**/auth/sessions', (route) => route.fulfill({ json: { sessions: [null] } }));
-  await page.goto('/game/account');
-  await expectAuth(page, 'authenticated');
+  await openPage(page, '/game/account', 'authenticated');
   await expect(page.getByRole('alert')).toContainText('The tower did not answer.');
   await page.unroute('**/auth/sessions');
   await choose(page, 'Try again');
@@ -128,16 +129,14 @@ test('what the start page promises without a network is there', { tag: '@full' }
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   const fetched = page.waitForRequest('**/vision/_payload.json?*');
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/');
   await fetched;
   await expect.poll(() => underWay.size).toBe(0);
   await context.setOffline(true);
   await expect(page.getByText('You can look around and take the lessons without a network.')).toBeVisible();
 
-  const headline = page.getByRole('heading', { level: 1 });
   await page.getByRole('link', { name: 'Lessons', exact: true }).click();
-  await expect(headline).toHaveText('Lessons');
+  await expect(headline(page)).toHaveText('Lessons');
   await page.getByRole('link', { name: 'Open Turns' }).click();
   await page.getByRole('button', { name: /^Leap/ }).click();
   await expect(page.getByRole('log')).toContainText('Leap: you are on tile 3.');
@@ -145,7 +144,7 @@ test('what the start page promises without a network is there', { tag: '@full' }
   await expect(page.getByRole('button', { name: /in deck/ })).toHaveCount(4);
   await page.getByRole('link', { name: 'Meow Meow' }).click();
   await page.getByRole('link', { name: 'Look in the bowl' }).click();
-  await expect(headline).toHaveText('Look in the bowl.');
+  await expect(headline(page)).toHaveText('Look in the bowl.');
   await choose(page, 'Stir');
   await expect(page.getByRole('status').filter({ hasText: /^The water shows a / })).toBeVisible();
 });
@@ -170,8 +169,7 @@ test('[B2, B12] tells of a lost network; a report says nothing of the player', {
   await expect(page.getByText('Listening', { exact: true })).toBeVisible();
   await expect(page.getByText('The tower answered. You are connected again.')).toBeVisible();
 
-  await page.goto('/support#broken');
-  await expectAuth(page, 'authenticated');
+  await openPage(page, '/support#broken', 'authenticated');
   const report = page.locator('#broken pre');
   await expect(report).toContainText('Version: meow meow alpha v0.0.1');
   await expect(report).toContainText('State: authenticated');

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { nameLists } from '#content/names';
 import { beSaved } from './saved-player.ts';
 import {
@@ -6,6 +7,10 @@ import {
   expect,
   expectAuth,
   expectQuestPage,
+  headline,
+  holdRequests,
+  noteRequests,
+  openPage,
   type Page,
   readOn,
   storedEntries,
@@ -25,12 +30,8 @@ test('[W5] a stranger chooses form and name for this visit', { tag: '@stranger' 
   context,
   complaints,
 }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (!['GET', 'HEAD'].includes(request.method())) calls.push(`${request.method()} ${request.url()}`);
-  });
-  await page.goto('/vision/mirror');
-  await expectAuth(page, 'no-cookie');
+  const calls = noteRequests(page, (request) => (['GET', 'HEAD'].includes(request.method()) ? null : request.url()));
+  await openPage(page, '/vision/mirror');
   await expect(page.getByText('The mirror is polite and shows nothing.')).toBeVisible();
   await expect(look(page)).toHaveCount(0);
   await expect(page.getByText('Turn around.')).toHaveCount(0);
@@ -115,8 +116,7 @@ test('[W5] a stranger chooses form and name for this visit', { tag: '@stranger' 
 });
 
 test('[P3] whoever is saved may stay who they were in bowl and hat', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/vision');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/vision');
   await page.getByRole('radio', { name: 'Cat boy' }).check();
   await page.getByRole('button', { name: 'Keep this one' }).click();
   await expect(said(page)).toHaveText('You are a cat boy, until you close the page.');
@@ -156,10 +156,7 @@ testOfProcess(
     await page.goto('/vision');
     await expect(said(page)).toHaveText('This is you. The water is sure.');
     await expect(page.getByText('This is only a reflection.')).toHaveCount(0);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
-    });
+    const calls = noteRequests(page, (request) => (request.method() === 'POST' ? basename(request.url()) : null));
     await page.getByRole('radio', { name: 'Cat boy' }).check();
     await expect(said(page)).toHaveText('The water shows a cat boy.');
     await page.getByRole('button', { name: 'Keep this one' }).dblclick();
@@ -181,7 +178,7 @@ testOfProcess(
 
     await server.restart('SIGKILL');
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${drawn}.`);
+    await expect(headline(page)).toHaveText(`Welcome back, ${drawn}.`);
     await page.goto('/vision/name');
     await expect(said(page)).toHaveText(`You are ${drawn}. It is written down.`);
     await expect(string(page)).toHaveText([drawn]);
@@ -226,11 +223,7 @@ test('[W5, C11] a failed choice is told, kept and tried again', { tag: '@full' }
 
 test('[W5] names that do not arrive are asked for again', { tag: '@full' }, async ({ page }) => {
   await page.route('**/assets/names-*', (route) => route.abort());
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/auth/cookie', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/auth/cookie');
   await page.goto('/vision/name');
   await choose(page, 'Draw a name');
   await expect(page.getByText('The hat is full. Put a hand in.')).toBeVisible();

@@ -1,6 +1,17 @@
 import { loseNetwork } from './kept-files.ts';
 import { beSaved } from './saved-player.ts';
-import { characterOf, choose, expect, expectAuth, expectQuestPage, type Page, test, testOfProcess } from './test.ts';
+import {
+  characterOf,
+  choose,
+  expect,
+  expectAuth,
+  expectQuestPage,
+  headline,
+  openPage,
+  type Page,
+  test,
+  testOfProcess,
+} from './test.ts';
 import { forget } from './words-page.ts';
 
 const waits = (page: Page, choice: string) =>
@@ -20,15 +31,14 @@ async function sitByTheFire(page: Page): Promise<void> {
 }
 
 async function openHearth(page: Page): Promise<void> {
-  await page.goto('/game/quest/Hearth');
-  await expectAuth(page, 'authenticated');
+  await openPage(page, '/game/quest/Hearth', 'authenticated');
 }
 
 /** By the link at the top. Who goes back before they are there goes back from where they were. */
 async function goToStart(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Meow Meow' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+  await expect(headline(page)).not.toHaveText('');
 }
 
 /** How many answers this tab keeps that wait. */

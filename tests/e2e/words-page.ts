@@ -1,5 +1,5 @@
 import { findingsByDayAndMoonlight } from './findings.ts';
-import { choose, expect, expectAuth, type Locator, type Page } from './test.ts';
+import { choose, expect, expectAuth, type Locator, openPage, type Page } from './test.ts';
 
 /** Words of a character nobody plays; two of them are there twice. Source: the test vectors of BIP-39. */
 export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
@@ -71,8 +71,7 @@ export function shownWords(page: Page): Locator {
 
 /** From the first page that the browser shows to twelve words that nothing keeps. */
 export async function makeWords(page: Page): Promise<void> {
-  await page.goto('/game/account#words');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/game/account#words');
   await choose(page, 'Make my words');
   await expect(coveredWords(page)).toHaveCount(12);
 }

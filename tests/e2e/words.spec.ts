@@ -1,5 +1,5 @@
 import { readRecord } from './kept-record.ts';
-import { choose, expect, expectAuth, type Page, stopClock, test, testOfProcess } from './test.ts';
+import { choose, expect, expectAuth, headline, openPage, type Page, stopClock, test, testOfProcess } from './test.ts';
 import { holdsWords } from './traces-of-words.ts';
 import {
   coveredWords,
@@ -92,8 +92,7 @@ test('[B1, B3, B5, B7, B12, B13, W11] makes, keeps and says words without a trac
 });
 
 test('[B4, B5, B12] words that are made cover themselves, and are thrown away after a question', async ({ page }) => {
-  await page.goto('/game/account#words');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/game/account#words');
   await page.clock.install();
   await stopClock(page);
   await expect(page.getByText('No words yet.')).toBeVisible();
@@ -143,7 +142,7 @@ test('[B4, B5, B12] words that are made cover themselves, and are thrown away af
   await choose(page, 'Throw these words away');
   await expect(question).toBeHidden();
   await expect(page.getByText('No words yet.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(headline(page)).toBeFocused();
 });
 
 test('[B5, B12] words are copied with a warning, and printed on a page of their own', { tag: '@rare' }, async ({

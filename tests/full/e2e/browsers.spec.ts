@@ -3,7 +3,7 @@ import compat from '@mdn/browser-compat-data' with { type: 'json' };
 import { parse } from 'acorn';
 import { OLDEST_BROWSERS } from '../../../scripts/lib/browsers.ts';
 import { CLIENT_DIR } from '../../e2e/game-server.ts';
-import { acceptTheCookie, choose, expect, expectAuth, expectQuestPage, test } from '../../e2e/test.ts';
+import { acceptTheCookie, choose, expect, expectAuth, expectQuestPage, openPage, test } from '../../e2e/test.ts';
 
 /** The year of the language that all of the oldest browsers read whole. */
 const LANGUAGE = 2023;
@@ -87,8 +87,7 @@ for (const { name, version } of BROWSERS.filter((one) => one.name !== 'edge' && 
     await acceptTheCookie(page);
     await choose(page, 'Thank you, Quince');
     await expectQuestPage(page, 'finish');
-    await page.goto('/game/account#words');
-    await expectAuth(page, 'authenticated');
+    await openPage(page, '/game/account#words', 'authenticated');
     await choose(page, 'Show words');
     await expect(page.locator('[data-words="shown"] code')).toHaveCount(12);
     await page.goto('/tutorial/01_turns');

@@ -1,16 +1,8 @@
-import type { BrowserContext, Locator } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { CLIENT_DIR } from '../../e2e/game-server.ts';
 import { expectTold, writeDown } from '../../e2e/heard.ts';
 import { streamsOf } from '../../e2e/streams.ts';
-import {
-  acceptTheCookie,
-  test as base,
-  characterOf,
-  choose,
-  expect,
-  expectQuestPage,
-  type Page,
-} from '../../e2e/test.ts';
+import { acceptTheCookie, test as base, characterOf, choose, expect, expectQuestPage } from '../../e2e/test.ts';
 import {
   type ClusterCommand,
   clusterIsRun,

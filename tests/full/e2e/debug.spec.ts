@@ -3,7 +3,7 @@ import { cookieQuest } from '#content';
 import { exploreQuest, graphOf } from '#engine/check';
 import { findingsByDayAndMoonlight } from '../../e2e/findings.ts';
 import { beSaved } from '../../e2e/saved-player.ts';
-import { expect, expectAlive, expectSky, test } from '../../e2e/test.ts';
+import { expect, expectAlive, expectSky, noteRequests, test } from '../../e2e/test.ts';
 
 test('[W10] the links at the top of the page lead to its sections', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -53,8 +53,7 @@ test('[A1, W10] the graph comes when its place is seen, breaks no rule of the pa
   page,
   complaints,
 }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const loaded = noteRequests(page);
   const graphFiles = () => loaded.filter((path) => path.includes('quest-graph'));
   await page.goto('/debug');
   await expect(page.locator('[data-auth="no-cookie"]')).toBeVisible();

@@ -3,10 +3,22 @@ import { join } from 'node:path';
 import { buildNext, NEXT } from '../../e2e/build-client.ts';
 import { findingsOf } from '../../e2e/findings.ts';
 import { buildOf } from '../../e2e/kept-files.ts';
-import { choose, expect, expectAlive, expectAuth, expectQuestPage, type Page, readOn, test } from '../../e2e/test.ts';
+import {
+  choose,
+  expect,
+  expectAlive,
+  expectAuth,
+  expectQuestPage,
+  headline,
+  noteRequests,
+  openPage,
+  type Page,
+  pathOf,
+  readOn,
+  test,
+} from '../../e2e/test.ts';
 import { type Deployed, test as testOfBuilds } from './deployed.ts';
 
-const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const isMissing = (page: Page, text = 'Part of the page did not arrive. You can read it.') =>
   page.getByRole('alert').filter({ hasText: text });
 const isSameVisit = (page: Page) => page.evaluate(() => 'sameVisit' in window);
@@ -15,8 +27,7 @@ const isSameVisit = (page: Page) => page.evaluate(() => 'sameVisit' in window);
 async function deployUnder(page: Page, deployed: Deployed, path = '/'): Promise<string> {
   test.slow();
   const next = await buildNext();
-  await page.goto(path);
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, path);
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
   await page.waitForLoadState('networkidle'); // a request that fails while the server restarts reveals the newer build
   await deployed.deploy(next);
@@ -24,12 +35,8 @@ async function deployUnder(page: Page, deployed: Deployed, path = '/'): Promise<
 }
 
 /** Notes each document that the page asks for. */
-function documentsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
-  });
-  return asked;
+function documentsOf(page: Page): readonly string[] {
+  return noteRequests(page, (request) => (request.isNavigationRequest() ? pathOf(request) : null));
 }
 
 /** The code of the page of help, in a build. */

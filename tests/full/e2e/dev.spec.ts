@@ -1,5 +1,5 @@
 import { expect as soon } from '@playwright/test';
-import { test as base, choose, expectQuestPage } from '../../e2e/test.ts';
+import { test as base, choose, expectQuestPage, headline } from '../../e2e/test.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 
 const test = base.extend<{ readonly dev: DevServer }>({
@@ -64,7 +64,7 @@ test('[W10] while developing, edits reach the open page, errors lie over it unti
   await expect(overlay).toContainText('cookie.ts');
   await expect.poll(dev.output).toContain('Quests: could not be checked. SyntaxError');
   dev.edit(COOKIE, "title('What is in it)", "title('What it holds')");
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What it holds');
+  await expect(headline(page)).toHaveText('What it holds');
   await expect(overlay).toHaveCount(0);
   await expectSameVisit();
 

@@ -1,5 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { beSaved } from '../../e2e/saved-player.ts';
-import { expect, expectAuth, expectQuestPage, type Locator, type Page, readOn, test } from '../../e2e/test.ts';
+import { expect, expectAuth, expectQuestPage, noteRequests, openPage, pathOf, readOn, test } from '../../e2e/test.ts';
 
 /** Between two presses that are meant as one: pages have changed by then, and nobody has read them. */
 const PAUSE = 150; // ms
@@ -46,14 +47,12 @@ const WAYS: readonly { readonly how: string; readonly twice: (on: Locator) => Pr
 ];
 
 /** What the page asks the server to do from here on. */
-function askedBy(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!['GET', 'HEAD'].includes(request.method()))
-      asked.push(`${request.method()} ${pathname.split('/').slice(-2).join('/')}`);
-  });
-  return asked;
+function askedBy(page: Page): readonly string[] {
+  return noteRequests(page, (request) =>
+    ['GET', 'HEAD'].includes(request.method())
+      ? null
+      : `${request.method()} ${pathOf(request).split('/').slice(-2).join('/')}`,
+  );
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -65,8 +64,7 @@ for (const { how, twice } of WAYS) {
     test('is one answer, also where the next ones are there at once, and one character that is kept', async ({
       page,
     }) => {
-      await page.goto('/game/quest/Cookie');
-      await expectAuth(page, 'no-cookie');
+      await openPage(page, '/game/quest/Cookie');
       const asked = askedBy(page);
       await twice(button(page, 'Tell me about the cookie'));
       await settle(page);
@@ -88,15 +86,13 @@ for (const { how, twice } of WAYS) {
       const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
       // Small enough that the way on is at the same place on every page.
       await page.setViewportSize({ width: 390, height: 600 });
-      await page.goto('/vision');
-      await expectAuth(page, 'no-cookie');
+      await openPage(page, '/vision');
       await twice(page.getByRole('link', { name: 'Next: Mirror' }));
       await settle(page);
       await expect(page).toHaveURL('/vision/mirror');
 
       await page.setViewportSize({ width, height });
-      await page.goto('/tutorial/01_turns');
-      await expectAuth(page, 'no-cookie');
+      await openPage(page, '/tutorial/01_turns');
       await twice(button(page, 'End turn'));
       await expect(page.getByText('Turn 2.')).toBeVisible();
       await settle(page);
@@ -104,8 +100,7 @@ for (const { how, twice } of WAYS) {
       await twice(button(page, 'End turn'));
       await expect(page.getByText('Turn 3.')).toBeVisible();
 
-      await page.goto('/game/account#words');
-      await expectAuth(page, 'no-cookie');
+      await openPage(page, '/game/account#words');
       await twice(button(page, 'Make my words'));
       await settle(page);
       await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
@@ -121,8 +116,7 @@ for (const { how, twice } of WAYS) {
       for (const saved of [false, true]) {
         if (saved) await beSaved(page);
         const asked = askedBy(page);
-        await page.goto('/vision/name');
-        await expectAuth(page, saved ? 'authenticated' : 'no-cookie');
+        await openPage(page, '/vision/name', saved ? 'authenticated' : 'no-cookie');
         await twice(button(page, 'Draw a name'));
         await expect(slips).toHaveCount(1);
         await settle(page);
@@ -135,8 +129,7 @@ for (const { how, twice } of WAYS) {
         const drawn = (await slips.textContent()) ?? '';
         await expect(page.getByRole('status').filter({ hasText: drawn })).toBeVisible();
       }
-      await page.goto('/game/dialog');
-      await expectAuth(page, 'authenticated');
+      await openPage(page, '/game/dialog', 'authenticated');
       const asked = askedBy(page);
       await twice(page.getByRole('region', { name: 'Who is here' }).getByRole('button', { name: 'Meow' }));
       await settle(page);

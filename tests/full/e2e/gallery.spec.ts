@@ -1,5 +1,5 @@
 import { findingsOf } from '../../e2e/findings.ts';
-import { expect, expectAuth, type Locator, type Page, seeGallery, test } from '../../e2e/test.ts';
+import { expect, type Locator, noteRequests, openPage, type Page, seeGallery, test } from '../../e2e/test.ts';
 
 /** Every part that has a place on the wall. */
 const PARTS = [
@@ -24,8 +24,7 @@ function wall(page: Page): Locator {
 }
 
 async function openGallery(page: Page): Promise<void> {
-  await page.goto('/debug');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/debug');
   await seeGallery(page);
 }
 
@@ -152,11 +151,9 @@ test('[A11, W6, W10] the gallery loads when scrolled to, can be asked for again,
   page,
 }) => {
   const GALLERY = /\/assets\/hung-gallery-.*\.js/;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = noteRequests(page);
   await page.route(GALLERY, (route) => route.abort());
-  await page.goto('/debug');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/debug');
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => GALLERY.test(url))).toEqual([]);
   await seeGallery(page);

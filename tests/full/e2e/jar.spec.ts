@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { choose, expect, expectAuth, type Page, test } from '../../e2e/test.ts';
+import { choose, expect, openPage, type Page, test } from '../../e2e/test.ts';
 import {
   expectAccessible,
   makeWords,
@@ -113,8 +113,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de', viewport: { width: 320, height: 640 } });
 
   test('[W6, A11] at 320 px with letters of 250 % long words stay within what holds them', async ({ page }) => {
-    await page.goto('/game/quest/Hearth%3Fp%3Dwall');
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, '/game/quest/Hearth%3Fp%3Dwall');
     await page.evaluate(() => {
       document.documentElement.dataset.text = '250';
     });

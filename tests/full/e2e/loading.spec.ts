@@ -8,12 +8,14 @@ import {
   expectLetters,
   expectQuestPage,
   expectSky,
+  headline,
+  holdRequests,
+  openPage,
   type Page,
   questPage,
   readOn,
   test,
 } from '../../e2e/test.ts';
-import { holdRequests, SESSION_CHECK } from './hold-requests.ts';
 
 /** A page of each kind. */
 const KINDS = PAGES.filter(({ path }) => !/debug|mirror|name|02|tutorial$/.test(path));
@@ -68,7 +70,7 @@ test('[A1] a page looks the same before all of its style has arrived, once loade
   await page.route('**/*.woff2', (route) => route.abort());
   const loaded = new Map<string, readonly string[]>();
   const looks = async (h1: string) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expect(headline(page)).toHaveText(h1);
     await expectAuth(page, 'no-cookie');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     // What sticks to the edge of the window is styled a frame after the layout.
@@ -80,7 +82,7 @@ test('[A1] a page looks the same before all of its style has arrived, once loade
     await page.route('**/assets/*.js', () => {}); // never answered
     const arrive = await holdRequests(page, '**/assets/*.css');
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expect(headline(page)).toHaveText(h1);
     await page.waitForFunction(() => document.querySelector('link[rel="stylesheet"]'));
     const before = await looksOf(page, 'body, body *:not(link)');
     expect(before.length, path).toBeGreaterThan(50);
@@ -121,7 +123,7 @@ test('[A1] strangers read what is said to them before the code arrives, and play
     await expect(said).toBeVisible();
     await page.evaluate(() => localStorage.setItem('meow-known', '1'));
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(headline(page)).toBeVisible();
     await expect(said).toBeHidden();
     await page.evaluate(() => localStorage.clear());
   }
@@ -155,7 +157,7 @@ test.describe('a press before the code has arrived', () => {
   test('[A1, A4] counts as a key', async ({ page, complaints }) => {
     const arrive = await holdRequests(page, '**/assets/index-*.js');
     await page.goto('/vision', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(headline(page)).toBeVisible();
     await page.keyboard.press('n');
     arrive();
     await expect(page).toHaveURL('/vision/mirror');
@@ -165,7 +167,7 @@ test.describe('a press before the code has arrived', () => {
   test('[A1, D4, W5] waits until it is known who plays, then counts as theirs, once', async ({ page }) => {
     await beSaved(page);
     const { version } = await characterOf(page);
-    const answer = await holdRequests(page, SESSION_CHECK);
+    const answer = await holdRequests(page, '**/api/auth/cookie'); // the session check
     await page.goto('/game/quest/Hearth');
     const told = page.locator('[data-quest-page] section').filter({ has: page.getByRole('heading') });
     const brush = page.getByRole('button', { name: 'Brush the hair off first' });
@@ -316,8 +318,7 @@ function standInsOf(page: Page): Promise<readonly Ratio[]> {
 }
 
 test('the installed fonts that stand in for the letters are as wide', async ({ page }) => {
-  await page.goto('/support');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/support');
   await expectLetters(page);
   const standIns = await standInsOf(page);
   test.skip(standIns.length === 0, 'This machine has none of the fonts that stand in for the letters');

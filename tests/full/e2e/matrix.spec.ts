@@ -2,7 +2,7 @@ import { PAGES } from '../../e2e/all-pages.ts';
 import { findingsByDayAndMoonlight } from '../../e2e/findings.ts';
 import { whatSticksOut } from '../../e2e/room.ts';
 import { beSaved } from '../../e2e/saved-player.ts';
-import { expect, expectAuth, expectLetters, type Page, test } from '../../e2e/test.ts';
+import { expect, expectLetters, headline, openPage, type Page, test } from '../../e2e/test.ts';
 
 /** Every page as it is found in one state: what leads to it, and what then says that it is there. */
 interface State {
@@ -11,7 +11,7 @@ interface State {
   readonly before?: (page: Page) => Promise<void>;
   readonly open: (page: Page, path: string) => Promise<void>;
   /** What the page says first; by default, what it says to a stranger. */
-  readonly headline?: (h1: string, path: string) => string | RegExp;
+  readonly says?: (h1: string, path: string) => string | RegExp;
 }
 
 const API = '**/api/**';
@@ -20,19 +20,17 @@ const STATES: readonly State[] = [
   {
     name: 'for a stranger',
     async open(page, path) {
-      await page.goto(path);
-      await expectAuth(page, 'no-cookie');
+      await openPage(page, path);
     },
   },
   {
     name: 'for a player who is saved',
     before: beSaved,
     async open(page, path) {
-      await page.goto(path);
-      await expectAuth(page, 'authenticated');
+      await openPage(page, path, 'authenticated');
       await expect(page.getByText('One moment.')).toHaveCount(0);
     },
-    headline: (h1, path) => ({ '/': /^Welcome back, /, '/game/quest/Cookie': /./ })[path] ?? h1,
+    says: (h1, path) => ({ '/': /^Welcome back, /, '/game/quest/Cookie': /./ })[path] ?? h1,
   },
   {
     name: 'while answers are on their way',
@@ -64,7 +62,7 @@ const WIDTHS = [320, 390]; // CSS pixels
 const [WIDTH] = WIDTHS as [number, number];
 const LETTERS = 250; // %
 
-for (const { name, before, open, headline = (h1: string) => h1 } of STATES) {
+for (const { name, before, open, says = (h1: string) => h1 } of STATES) {
   for (const [half, pages] of HALVES.entries()) {
     test(`[A2, A5, A11, T5] ${name}, every page of ${half === 0 ? 'the first' : 'the second'} half is for everybody, by day and by moonlight`, async ({
       page,
@@ -73,7 +71,7 @@ for (const { name, before, open, headline = (h1: string) => h1 } of STATES) {
       for (const { path, h1 } of pages) {
         await page.setViewportSize({ width: 1280, height: 800 });
         await open(page, path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline(h1, path));
+        await expect(headline(page)).toHaveText(says(h1, path));
         await expectKeysReachAll(page, path);
         expect(await findingsByDayAndMoonlight(page), path).toEqual([]);
         expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
@@ -89,8 +87,7 @@ test.describe('in German', () => {
     await page.setViewportSize({ width: WIDTH, height: 800 });
     const found: string[] = [];
     for (const { path } of SHOWN) {
-      await page.goto(path);
-      await expectAuth(page, 'no-cookie');
+      await openPage(page, path);
       await setLetters(page, LETTERS);
       await expectLetters(page);
       for (const out of await whatSticksOut(page)) found.push(`${path}: ${out}`);

@@ -1,11 +1,11 @@
-import { expect, expectAuth, expectLetters, expectSky, type Page, stopClock, test } from '../../e2e/test.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAuth, expectLetters, expectSky, headline, openPage, stopClock, test } from '../../e2e/test.ts';
 
 test('[A3] a slow turn is announced within 200 ms, can be tried again, and gives way to another press', async ({
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/');
   // A page that is loaded already, as one that is pointed at mostly is.
   const lessons = page.getByRole('link', { name: 'Lessons', exact: true });
   await lessons.click();
@@ -49,8 +49,7 @@ test('[A1] a link leads on as links do: in another tab if that is asked for, and
   page,
   context,
 }) => {
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/');
   const help = page.getByRole('link', { name: 'Help', exact: true });
   const [other] = await Promise.all([context.waitForEvent('page'), help.click({ modifiers: ['ControlOrMeta'] })]);
   await expect(other).toHaveURL('/support');
@@ -69,8 +68,7 @@ test('[A1] a link leads on as links do: in another tab if that is asked for, and
 test('[A3, W6] the next page is loaded ahead and opens without a network; a page has its colours and keys at once', async ({
   page,
 }) => {
-  await page.goto('/vision');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/vision');
   await expectSky(page);
   await page.waitForLoadState('networkidle');
   await page.route(/assets|payload/, (route) => route.abort());
@@ -96,7 +94,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 /** Until a page is shown with the focus on its headline, and rests at a place. */
 async function expectPage(page: Page, route: string, top: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-route', route);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(headline(page)).toBeFocused();
   await expectScrolled(page, top);
 }
 
@@ -110,8 +108,7 @@ test('[A4] a link leads to the top of a page; Back, Forward and Reload find it s
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 480 });
-  await page.goto('/vision');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/vision');
   await expectLetters(page);
   const next = (name: string) => page.getByRole('link', { name });
   await next('Next: Mirror').scrollIntoViewIfNeeded();
@@ -146,8 +143,7 @@ test('[A4] the links back and on are in sight on every page of the stack, and co
   page,
 }) => {
   for (const path of ['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial', '/support']) {
-    await page.goto(path);
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, path);
     for (const [width, height] of [
       [1366, 650],
       [360, 740],
@@ -180,8 +176,7 @@ test('[A4] [P6] the bar of the pages lies over nothing that can be pressed, in w
   page,
 }) => {
   for (const path of ['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial']) {
-    await page.goto(path);
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, path);
     const covered: string[] = [];
     for (let height = 600; height <= 900; height += 20) {
       await page.setViewportSize({ width: 1280, height });
@@ -206,8 +201,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('[A4] a swipe turns the page, and so does PageDown at its end', async ({ page }) => {
-    await page.goto('/vision/mirror');
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, '/vision/mirror');
     const swipe = (from: number, to: number) =>
       page.evaluate(
         ([start, end]) => {

@@ -1,11 +1,9 @@
 import { buildNext, NEXT } from '../../e2e/build-client.ts';
 import { buildOf, expectAllKept, forgetHttpCache, keptFiles } from '../../e2e/kept-files.ts';
-import { choose, expect, expectAuth, type Page } from '../../e2e/test.ts';
+import { choose, expect, expectAuth, headline, type Page } from '../../e2e/test.ts';
 import { test } from './deployed.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** For what would be kept after all. */
 const A_MOMENT = 500; // ms

@@ -2,19 +2,8 @@ import type { Page } from '@playwright/test';
 import { findingsOf } from '../../e2e/findings.ts';
 import { fieldsOfRecord, readRecord } from '../../e2e/kept-record.ts';
 import { beSaved } from '../../e2e/saved-player.ts';
-import {
-  characterOf,
-  choose,
-  expect,
-  expectAuth,
-  expectQuestPage,
-  readOn,
-  readWords,
-  test,
-  testOfProcess,
-} from '../../e2e/test.ts';
+import { characterOf, choose, expect, expectAuth, readWords, test, testOfProcess } from '../../e2e/test.ts';
 import { slot, turnPage } from '../../e2e/words-page.ts';
-import { holdRequests, SESSION_CHECK } from './hold-requests.ts';
 
 const LOCK = 'Lock the words with a passkey';
 const UNLOCK = 'Unlock with your passkey';
@@ -268,38 +257,6 @@ testOfProcess('[W11] a lock needs no tower, neither to be made nor to be opened'
   await choose(page, 'Take the lock off');
   await expect(page.getByRole('button', { name: LOCK })).toBeVisible();
   await server.start();
-});
-
-test('[B4, B5, W11] words locked in one tab are off the page of the other', async ({ page }) => {
-  await beSaved(page);
-  await readWords(page);
-  const other = await page.context().newPage();
-  await other.goto('/game/account#words');
-  await expect(other.locator('[data-words="covered"] li')).toHaveCount(12);
-  await plugIn(other);
-  await choose(other, LOCK);
-  await expect(page.getByRole('button', { name: UNLOCK })).toBeVisible();
-  await expect(page.locator('[data-words]')).toHaveCount(0);
-});
-
-test('[B3, D4, W11] locked words are no reason not to wait: what is pressed before it is known who plays is theirs', async ({
-  page,
-}) => {
-  const { made } = await lockedPlayer(page);
-  const { version } = await characterOf(page);
-  const answer = await holdRequests(page, SESSION_CHECK);
-  const told = page.locator('[data-quest-page] section').filter({ has: page.getByRole('heading') });
-  await page.goto('/game/quest/Hearth');
-  const brush = page.getByRole('button', { name: 'Brush the hair off first' });
-  await readOn(page, brush);
-  await brush.click();
-  await expect(told).toHaveAttribute('aria-busy', 'true');
-  await expectQuestPage(page, 'door');
-  answer();
-  await expectQuestPage(page, 'brush');
-  await expectAuth(page, 'authenticated');
-  await expect.poll(async () => (await characterOf(page)).version).toBe(version + 2); // opening the story, and the answer
-  expect((await characterOf(page)).id).toBe(made.id);
 });
 
 test('[W11] unlocked words are locked again when the page is put aside, or another one is looked at', async ({

@@ -4,10 +4,11 @@ import {
   choose,
   expect,
   expectAlive,
-  expectAuth,
   expectLetters,
   expectQuestPage,
+  headline,
   type Locator,
+  openPage,
   type Page,
   questPage,
   readOn,
@@ -29,8 +30,7 @@ test.describe('whoever holds the sky still', () => {
 
   test('[W6, A4] sees no cat and no fire move either, until it drifts again', async ({ page }) => {
     for (const path of ['/', '/game/dialog', '/game/quest/Hearth']) {
-      await page.goto(path);
-      await expectAuth(page, 'no-cookie');
+      await openPage(page, path);
       await expect.poll(() => moving(page), path).not.toEqual([]);
       await page.keyboard.press('m');
       await expect.poll(() => moving(page), path).toEqual([]);
@@ -45,8 +45,7 @@ test.describe('whoever holds the sky still', () => {
     const moved: string[] = [];
     page.on('console', (message) => message.type() === 'error' && moved.push(message.text()));
     for (const path of ['/', '/game/dialog', '/game/quest/Hearth']) {
-      await page.goto(path);
-      await expectAuth(page, 'no-cookie');
+      await openPage(page, path);
     }
     expect(moved).toEqual([]);
   });
@@ -92,8 +91,7 @@ test('[W5] the chair by the fire is free until the player has sat down, who then
   const sitter = page.locator('[data-picture] svg[data-form]');
   for (const saved of [false, true]) {
     if (saved) await beSaved(page);
-    await page.goto('/game/dialog');
-    await expectAuth(page, saved ? 'authenticated' : 'no-cookie');
+    await openPage(page, '/game/dialog', saved ? 'authenticated' : 'no-cookie');
     await expect(page.getByText('Someone has left a chair for you.')).toBeVisible();
     await expect(sitter).toHaveCount(0);
   }
@@ -118,8 +116,7 @@ const ROADS: readonly (readonly [card: string, key: string, ...answers: string[]
 ];
 
 async function comeTo(page: Page, [card, key, ...answers]: (typeof ROADS)[number]): Promise<void> {
-  await page.goto(`/game/quest/${card}`);
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, `/game/quest/${card}`);
   for (const answer of answers) await choose(page, answer);
   await expectQuestPage(page, key);
   await readOn(page);
@@ -146,7 +143,7 @@ test('[W7] on a phone a quest shows who speaks, and nothing lies over what is sa
       await comeTo(page, road);
       await expect(questPage(page).locator('figure [data-mood] [data-part="eyes"]').first(), name).toBeInViewport();
       const picture = await boxOf(questPage(page).locator('figure'));
-      expect((await boxOf(page.getByRole('heading', { level: 1 }))).y, name).toBeGreaterThanOrEqual(picture.bottom);
+      expect((await boxOf(headline(page))).y, name).toBeGreaterThanOrEqual(picture.bottom);
       const tools = await boxOf(page.getByRole('group', { name: 'Reading' }));
       for (const answer of await page.getByRole('list', { name: 'What you can answer' }).getByRole('button').all()) {
         await expect(answer, name).toBeInViewport({ ratio: 1 });
@@ -209,8 +206,7 @@ test.describe('while it is told', () => {
 
   test('[W7] on a phone the line that is being written is in sight', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('/game/quest/Cookie');
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, '/game/quest/Cookie');
     await choose(page, 'Tell me about the cookie');
     await expectQuestPage(page, 'accept');
     const lines = page.getByRole('log').locator('p:not([aria-hidden])');

@@ -2,14 +2,13 @@ import type { Browser } from '@playwright/test';
 import { findingsByDayAndMoonlight, findingsOf } from '../../e2e/findings.ts';
 import { whatSticksOut } from '../../e2e/room.ts';
 import { beSaved } from '../../e2e/saved-player.ts';
-import { choose, expect, expectAuth, expectQuestPage, type Page, seeGallery, test } from '../../e2e/test.ts';
+import { choose, expect, expectQuestPage, openPage, type Page, seeGallery, test } from '../../e2e/test.ts';
 
 /** Another saved player, in a browser of their own, who is in the room of the first quest. */
 async function otherPlayer(browser: Browser, baseURL: string): Promise<void> {
   const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
   await beSaved(page);
-  await page.goto('/game/quest/Cookie');
-  await expectAuth(page, 'authenticated');
+  await openPage(page, '/game/quest/Cookie', 'authenticated');
 }
 
 /** What one comes to in the middle of a page, which tests/full/e2e/matrix.spec.ts sees only as it opens. */
@@ -17,22 +16,19 @@ const IN_THE_MIDDLE: Readonly<Record<string, (page: Page, meet: () => Promise<vo
   'Turns, with a card played': async (page) => playCard(page, '/tutorial/01_turns'),
   'Magic, with a card played': async (page) => playCard(page, '/tutorial/02_magic?seed=3'),
   'a quest with a clock': async (page) => {
-    await page.goto('/game/quest/Hearth');
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, '/game/quest/Hearth');
     for (const answer of ['Sit in the hair', 'Talk to Pudding', 'Ask for tea']) await choose(page, answer);
     await expectQuestPage(page, 'kettle');
     await choose(page, 'Hold the clock');
   },
   'the history of a quest': async (page) => {
-    await page.goto('/game/quest/Hearth');
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, '/game/quest/Hearth');
     await choose(page, 'Sit in the hair');
     await page.keyboard.press('h');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'the mirror with somebody in it': async (page) => {
-    await page.goto('/vision');
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, '/vision');
     await page.getByRole('radio', { name: 'Cat girl' }).check();
     await choose(page, 'Keep this one');
     await page.getByRole('link', { name: 'Next: Mirror' }).click();
@@ -47,8 +43,7 @@ const IN_THE_MIDDLE: Readonly<Record<string, (page: Page, meet: () => Promise<vo
 };
 
 async function playCard(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, path);
   await page.getByRole('button', { name: 'End turn' }).click();
   await page.keyboard.press('1');
 }
@@ -86,8 +81,7 @@ for (const [name, open] of Object.entries(IN_THE_MIDDLE)) {
 }
 
 test('[W3] of many in a room some are shown first, and all on a press', async ({ page }) => {
-  await page.goto('/debug');
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, '/debug');
   await seeGallery(page);
   const section = page.getByRole('region', { name: 'Others in the room' });
   const many = section.getByRole('list').first().getByRole('listitem');

@@ -3,16 +3,9 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { ErrorReportSchema } from '#contract';
 import { CLIENT_DIR } from '../../e2e/game-server.ts';
-import { expect, expectAuth, type Page, test } from '../../e2e/test.ts';
+import { expect, headline, noteRequests, openPage, type Page, test } from '../../e2e/test.ts';
 
 const MAPS = join(CLIENT_DIR, '../maps');
-
-/** What the page asks the server for from here on, by path. */
-function requestsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
-}
 
 /** Has the game's code fail at what pointing at a link does, with what may be a player's in the words of the error. */
 async function breakSomething(page: Page): Promise<void> {
@@ -27,9 +20,8 @@ async function breakSomething(page: Page): Promise<void> {
 test('[A8, B12] an error in the code of a page is told to the server: where in our files it was, and nothing of the player', async ({
   page,
 }) => {
-  const asked = requestsOf(page);
-  await page.goto('/tutorial?lang=en#words');
-  await expectAuth(page, 'no-cookie');
+  const asked = noteRequests(page);
+  await openPage(page, '/tutorial?lang=en#words');
   expect(asked.filter((path) => path.includes('/api/debug'))).toEqual([]);
   const telling = page.waitForResponse('**/api/debug/error');
   await breakSomething(page);
@@ -64,12 +56,11 @@ test('[A8] a page that breaks shows a number, under which the server’s log has
   context,
 }) => {
   const breakPage = async () => {
-    await page.goto('/debug');
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, '/debug');
     await context.setOffline(isOffline);
     // By a key: words about the network move what is below them, under a pointer that is on its way.
     await page.getByRole('button', { name: 'Raise 500' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('500');
+    await expect(headline(page)).toHaveText('500');
   };
   let isOffline = false;
   await breakPage();

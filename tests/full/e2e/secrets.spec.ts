@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { acceptTheCookie, choose, expect, expectAuth, test } from '../../e2e/test.ts';
+import { acceptTheCookie, choose, expect, expectAuth, openPage, test } from '../../e2e/test.ts';
 import { holdsWords, placesOf, readDocument, readStorages, watchPage } from '../../e2e/traces-of-words.ts';
-import { fixWords, PHRASE, slot } from '../../e2e/words-page.ts';
+import { fixWords, forget, PHRASE, slot } from '../../e2e/words-page.ts';
 import { readHeapStrings } from './heap-strings.ts';
 import { ATTEMPTS, EVIL, HIT, MARKUP_ATTEMPTS, SCRIPT_ATTEMPTS } from './injections.ts';
 
@@ -61,13 +61,11 @@ test.describe('words', () => {
 
     await page.getByRole('tab', { name: 'Cookie' }).click();
     expect(await places(words)).toEqual([]);
-    await page.goto('/game/quest/Cookie');
-    await expectAuth(page, 'authenticated');
+    await openPage(page, '/game/quest/Cookie', 'authenticated');
     expect(await places(words)).toEqual([]);
 
     await page.goto('/game/account');
-    await choose(page, 'Forget me here');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+    await forget(page);
     await expectAuth(page, 'no-cookie');
     expect(await places(words)).toEqual([]);
     expect((await watched()).requests).toContain('DELETE');
@@ -148,8 +146,7 @@ test.describe('the memory of a page', () => {
     await page.getByRole('tab', { name: 'Magic words' }).click();
     await lookAtWords(page);
     await page.getByRole('tab', { name: 'Cookie' }).click();
-    await choose(page, 'Forget me here');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+    await forget(page);
     await expectAuth(page, 'no-cookie');
     await leaveByLink(page);
     await expectNoTrace(page, words);
@@ -195,8 +192,7 @@ async function tryEverything(page: Page, path: string, { policy = true } = {}): 
     const headers = policy ? { ...others, 'content-security-policy': csp } : others;
     return route.fulfill({ status: response.status(), headers, body });
   });
-  await page.goto(path);
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, path);
   await page.waitForTimeout(300); // for frames and workers, if there are any
   const hits = await page.evaluate(() => document.documentElement.getAttributeNames());
   for (const name of hits) if (name.startsWith(HIT)) worked.add(name.slice(HIT.length));

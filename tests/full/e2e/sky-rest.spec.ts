@@ -96,15 +96,3 @@ for (const [when, still, go] of STILLS) {
     await expectMotion(worker, rested);
   });
 }
-
-test('[A12] the sky does not move from the start for who wants less motion', async ({ page }) => {
-  await watchSky(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const worker = await skyWorker(page);
-  await page.mouse.move(300, 300);
-  await untilRest(worker);
-  expect((await countsOf(worker)).frames).toBeLessThan(8);
-  await page.mouse.click(10, 400);
-  await expectRest(page, worker);
-});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../e2e/test.ts';
+import { expect, headline, test } from '../../e2e/test.ts';
 import {
   bareSky,
   colourAt,
@@ -92,7 +92,7 @@ test('[A12] a graphics context that is lost comes back, and the picture with it'
 test.describe('[A12] where the sky cannot be drawn, there is the page’s colour and no error:', () => {
   const expectPlain = async (page: Page) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(headline(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(700);
     await expect(page.locator('[data-backend]')).toHaveCount(0);

@@ -4,10 +4,11 @@ import {
   choose,
   expect,
   expectAlive,
-  expectAuth,
   expectLetters,
   expectQuestPage,
+  headline,
   type Locator,
+  openPage,
   type Page,
   questPage,
   readOn,
@@ -26,8 +27,7 @@ async function chooseLetters(page: Page, textSize: number): Promise<void> {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expectAuth(page, 'no-cookie');
+  await openPage(page, path);
   await expectLetters(page);
 }
 
@@ -42,7 +42,7 @@ for (const letters of [100, 250]) {
     await expect.poll(top).toBeGreaterThan(0);
     await choose(page, 'Tell me about the cookie');
     await expectQuestPage(page, 'accept');
-    const heading = page.getByRole('heading', { level: 1 });
+    const heading = headline(page);
     await expect(heading).toBeInViewport({ ratio: 1 });
     if (letters === 100) {
       await expect.poll(top).toBe(0);
@@ -65,8 +65,7 @@ for (const width of [320, 390]) {
       expect(await whatSticksOut(page), path).toEqual([]);
     }
     // What lies over the page, too.
-    await page.goto('/game/account');
-    await expectAuth(page, 'no-cookie');
+    await openPage(page, '/game/account');
     await page.getByRole('button', { name: 'Not saved' }).click();
     const link = page.locator(':popover-open').getByRole('link', { name: 'Meet the cat' });
     await link.scrollIntoViewIfNeeded();
@@ -168,7 +167,7 @@ for (const [width, height, language] of [
           .locator(motion === 'reduce' ? '[data-choice]' : 'section button:visible')
           .first();
         const name = `${quest}, ${motion}`;
-        await expect(page.getByRole('heading', { level: 1 }), name).toBeInViewport({ ratio: 1 });
+        await expect(headline(page), name).toBeInViewport({ ratio: 1 });
         const line = page.getByRole('log').locator('p').first();
         await expect.poll(() => isWhole(line, isLying ? undefined : 2), name).toBe(true);
         await expect(act, name).toBeInViewport({ ratio: 1 });
