@@ -1,3 +1,4 @@
+import { listenToLog } from './heard.ts';
 import {
   expect,
   expectAuth,
@@ -14,29 +15,6 @@ const TURNS = '/tutorial/01_turns';
 const MAGIC = '/tutorial/02_magic?seed=3';
 /** What every page asks for, whoever plays: whether the server is there, and whether there is a newer build. */
 const ALWAYS_ASKED = /\/api\/auth\/|\/latest\.json/;
-
-async function open(page: Page, path: string): Promise<void> {
-  await openPage(page, path);
-  await listen(page);
-}
-
-/** Writes down each line that is added to the log, as a screen reader would say it. */
-async function listen(page: Page): Promise<void> {
-  await page.getByRole('log').evaluate((log) => {
-    const lines: (string | null)[] = [];
-    Object.assign(window, { said: lines });
-    new MutationObserver((records) => {
-      // `font` is a translation of what was said.
-      const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter(({ nodeName }) => nodeName !== 'FONT');
-      lines.push(...added.map((node) => node.textContent));
-    }).observe(log, { childList: true, subtree: true });
-  });
-}
-
-/** What was said since the last time one asked. */
-function said(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const intent = (page: Page) => page.locator('main [role="status"]');
@@ -69,7 +47,8 @@ test('[W4, W6] Turns is learned by keyboard, without a network', { tag: '@strang
   context,
   complaints,
 }) => {
-  await open(page, TURNS);
+  await openPage(page, TURNS);
+  const said = await listenToLog(page);
   await expectSky(page);
   await expect(page.getByText('You are there. The cream is over there. You have two hands and no plan.')).toBeVisible();
   await expect(intent(page)).toHaveText('Turn 1. The broom will sweep tile 3. It told you so itself.');
@@ -107,24 +86,24 @@ test('[W4, W6] Turns is learned by keyboard, without a network', { tag: '@strang
   await page.keyboard.press('Enter');
   const full = 'Your hands are full. End the turn.';
   await page.keyboard.press('1');
-  expect(await said(page)).toEqual(['Leap: you are on tile 3.', full]);
+  expect(await said()).toEqual(['Leap: you are on tile 3.', full]);
   expect(await standsOut()).toBe(true);
   // A played card and a card that is too dear differ by more than their colours.
   const edge = (card: Locator) => card.evaluate((one) => getComputedStyle(one).borderTopStyle);
   await expect(page.locator('[data-played="true"]')).toHaveCount(1);
   expect(await edge(page.locator('[data-played="true"]'))).not.toBe(await edge(page.locator('[data-card]').first()));
   await page.keyboard.press('2');
-  expect(await said(page)).toEqual([full]);
+  expect(await said()).toEqual([full]);
   await tabTo(page, button(page, 'Undo'));
   await page.keyboard.press('Enter');
   await expect(leap).toHaveAttribute('aria-disabled', 'false');
   expect(await standsOut()).toBe(true);
   await page.keyboard.press('3');
-  expect(await said(page)).toEqual(['Undone. Leap is in your hand again.', 'Leap: you are on tile 3.']);
+  expect(await said()).toEqual(['Undone. Leap is in your hand again.', 'Leap: you are on tile 3.']);
 
   await endTurn.focus();
   await page.keyboard.press('Enter');
-  expect(await said(page)).toEqual([
+  expect(await said()).toEqual([
     'Swept. It is nothing personal, it is a broom.',
     'You are back on tile 0, with 95 health.',
   ]);
@@ -135,7 +114,7 @@ test('[W4, W6] Turns is learned by keyboard, without a network', { tag: '@strang
   for (const key of ['1', '2', 'e', '3', 'E']) await page.keyboard.press(key);
   await expect(page.locator('[data-swept="true"]')).toHaveCount(1);
   await page.keyboard.press('1');
-  expect((await said(page)).at(-1)).toBe(
+  expect((await said()).at(-1)).toBe(
     'That is a turn. You act, then the room acts. You can always see what the room will do.',
   );
   await expect(intent(page)).toBeEmpty();
@@ -161,7 +140,8 @@ test('[W4, W6] Turns is learned by keyboard, without a network', { tag: '@strang
 });
 
 test('[W4] Magic is lost, won without a card, and won with one', { tag: '@stranger' }, async ({ page, complaints }) => {
-  await open(page, MAGIC);
+  await openPage(page, MAGIC);
+  const said = await listenToLog(page);
   await expect(page.getByText('The paws in the corner are the hands they want.')).toBeVisible();
   const hand = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
   const namesOf = (cards: Element[]) => cards.map((card) => card.querySelector(':not([aria-hidden])')?.textContent);
@@ -183,7 +163,7 @@ test('[W4] Magic is lost, won without a card, and won with one', { tag: '@strang
     await expect(intent(page)).toHaveText(`Turn ${turn}. ${intents[(turn - 1) % 4]}`);
     await page.keyboard.press('e');
   }
-  expect((await said(page)).slice(-2)).toEqual([
+  expect((await said()).slice(-2)).toEqual([
     'The gust comes, and you lose 12 and have 0 left.',
     'Quince picks you up by the collar. Again?',
   ]);
@@ -193,7 +173,7 @@ test('[W4] Magic is lost, won without a card, and won with one', { tag: '@strang
     expect(await hand.evaluateAll(namesOf)).toEqual(names);
   };
   await startAgain();
-  expect(await said(page)).toEqual(['From the beginning.']);
+  expect(await said()).toEqual(['From the beginning.']);
 
   const why = page.getByText('Who keeps half of their health is given a card.');
   for (const key of ['e', 'e', 'e', 'e']) await page.keyboard.press(key);
@@ -202,13 +182,13 @@ test('[W4] Magic is lost, won without a card, and won with one', { tag: '@strang
     await expect(why).toHaveCount(0);
     for (const key of ['1', '2', '3', '4', 'e']) await page.keyboard.press(key);
   }
-  expect((await said(page)).at(-1)).toBe('The candle is still lit. That was magic.');
+  expect((await said()).at(-1)).toBe('The candle is still lit. That was magic.');
   await expect(why).toBeVisible();
   await expect(page.locator('[data-card="Matchbox"]')).toHaveCount(0);
 
   await startAgain();
   await attackUntilWon(page, (card) => card.click());
-  expect((await said(page)).slice(-2)).toEqual([
+  expect((await said()).slice(-2)).toEqual([
     'The candle is still lit. That was magic.',
     'You are given a card: Matchbox.',
   ]);
@@ -242,7 +222,7 @@ test('[W4] both lessons are played by taps alone, and wait where they were left'
   const page = await context.newPage();
   const tap = (name: RegExp) =>
     page.getByRole('button', { name }).and(page.locator('[aria-disabled="false"]')).first().tap();
-  await open(page, MAGIC);
+  await openPage(page, MAGIC);
   await expect(page.locator('[data-card]')).toHaveCount(4);
   await expect(page.locator('kbd').filter({ visible: true })).toHaveCount(0);
   await tap(/^Ember/);

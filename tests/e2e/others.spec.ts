@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectTold, writeDown } from './heard.ts';
-import { beSaved } from './saved-player.ts';
+import { beSaved, otherPlayer } from './saved-player.ts';
 import { expectListening } from './streams.ts';
 import { characterOf, expect, expectAuth, expectQuestPage, headline, noteRequests, openPage, test } from './test.ts';
 
@@ -16,15 +16,6 @@ function others(page: Page): Locator {
 
 function meowOf(page: Page): Locator {
   return here(page).getByRole('button', { name: 'Meow' });
-}
-
-/** Another saved player, in a browser of their own, who reads on in the same room. */
-async function otherPlayer(browser: Browser, origin: string): Promise<{ page: Page; name: string }> {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await beSaved(page);
-  await openPage(page, '/game/quest/Cookie', 'authenticated');
-  return { page, name: (await characterOf(page)).name };
 }
 
 test('[W3, Q4, S7] two players see each other come, meow and go', async ({ page, browser, server, complaints }) => {

@@ -2,6 +2,7 @@ import { cookieQuest, hearthQuest } from '#content';
 import { findPage } from '#engine';
 import { pauseAfter } from '../../src/client/features/quest/reading.ts';
 import { plugInGamepad } from './gamepad.ts';
+import { listenToLog } from './heard.ts';
 import { comeTo, expectLines, expectTelling, goOn, log, tool } from './reading-page.ts';
 import { beSaved } from './saved-player.ts';
 import {
@@ -41,29 +42,12 @@ async function runUntilLines(page: Page, count: number): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-/** Keeps what screen readers would be told of what is said, from now on. */
-async function listen(page: Page): Promise<void> {
-  await log(page).evaluate((said) => {
-    const told: string[] = [];
-    Object.assign(window, { told });
-    new MutationObserver((records) => {
-      for (const { type, addedNodes, target } of records) {
-        if (type === 'characterData') told.push(`changed: ${target.textContent}`);
-        for (const node of addedNodes) {
-          if (node.nodeName === 'FONT') continue; // a translation of what was said
-          if (!(node instanceof Element && node.ariaHidden === 'true')) told.push(node.textContent ?? '');
-        }
-      }
-    }).observe(said, { subtree: true, childList: true, characterData: true });
-  });
-}
-
 test('[W7] lines are written out and completed by presses, then come answers', { tag: '@stranger' }, async ({
   page,
   complaints,
 }) => {
   await comeTo(page, 'Meet the cat');
-  await listen(page);
+  const told = await listenToLog(page);
   const [first = '', second = '', third = ''] = INIT;
   const answer = page.getByRole('button', { name: 'Tell me about the cookie', exact: true });
 
@@ -98,10 +82,7 @@ test('[W7] lines are written out and completed by presses, then come answers', {
   await expectQuestPage(page, 'init');
   await expect(page.getByRole('list', { name: 'What you can answer' })).toBeFocused();
   await expect(answer).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
-    `Quince: ${second}`,
-    `Quince: ${third}`,
-  ]);
+  expect(await told()).toEqual([`Quince: ${second}`, `Quince: ${third}`]);
   await page.keyboard.press('1');
   await expectQuestPage(page, 'accept');
   await expect(headline(page)).toBeFocused();

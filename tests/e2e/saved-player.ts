@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Browser } from '@playwright/test';
 import { accountFromWords, decodeTime, loginText, makeWords } from '../../src/identity/words.ts';
 import { putRecord } from './kept-record.ts';
-import { expect, openPage, type Page } from './test.ts';
+import { characterOf, expect, openPage, type Page } from './test.ts';
 
 /** A page of the game's origin without the game. */
 const NO_GAME = '/latest.json';
@@ -30,6 +31,14 @@ async function signIn(page: Page, words: readonly string[]): Promise<string> {
   const { error, characterId } = (await answer.json()) as { error: string | null; characterId: string | null };
   if (!characterId) throw new Error(`The sign-in did not work: ${error}`);
   return characterId;
+}
+
+/** Another saved player, in a browser of their own, who reads on in the room of the first quest. */
+export async function otherPlayer(browser: Browser, baseURL: string): Promise<{ page: Page; name: string }> {
+  const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  await beSaved(page);
+  await openPage(page, '/game/quest/Cookie', 'authenticated');
+  return { page, name: (await characterOf(page)).name };
 }
 
 /** Gives the player another name, and says which. */

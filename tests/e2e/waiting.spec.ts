@@ -6,7 +6,6 @@ import {
   expect,
   expectAuth,
   expectQuestPage,
-  headline,
   openPage,
   type Page,
   test,
@@ -38,7 +37,7 @@ async function openHearth(page: Page): Promise<void> {
 async function goToStart(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Meow Meow' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
-  await expect(headline(page)).not.toHaveText('');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
 }
 
 /** How many answers this tab keeps that wait. */

@@ -1,18 +1,10 @@
-import type { Browser } from '@playwright/test';
 import { findingsByDayAndMoonlight, findingsOf } from '../../e2e/findings.ts';
 import { whatSticksOut } from '../../e2e/room.ts';
-import { beSaved } from '../../e2e/saved-player.ts';
+import { beSaved, otherPlayer } from '../../e2e/saved-player.ts';
 import { choose, expect, expectQuestPage, openPage, type Page, seeGallery, test } from '../../e2e/test.ts';
 
-/** Another saved player, in a browser of their own, who is in the room of the first quest. */
-async function otherPlayer(browser: Browser, baseURL: string): Promise<void> {
-  const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
-  await beSaved(page);
-  await openPage(page, '/game/quest/Cookie', 'authenticated');
-}
-
 /** What one comes to in the middle of a page, which tests/full/e2e/matrix.spec.ts sees only as it opens. */
-const IN_THE_MIDDLE: Readonly<Record<string, (page: Page, meet: () => Promise<void>) => Promise<void>>> = {
+const IN_THE_MIDDLE: Readonly<Record<string, (page: Page, meet: () => Promise<unknown>) => Promise<void>>> = {
   'Turns, with a card played': async (page) => playCard(page, '/tutorial/01_turns'),
   'Magic, with a card played': async (page) => playCard(page, '/tutorial/02_magic?seed=3'),
   'a quest with a clock': async (page) => {
@@ -50,7 +42,7 @@ async function playCard(page: Page, path: string): Promise<void> {
 
 for (const [name, open] of Object.entries(IN_THE_MIDDLE)) {
   test(`[A11, T5, W3, W4, W5, W7] ${name} fits in every light and size`, async ({ page, browser, server }) => {
-    await open(page, async () => otherPlayer(browser, server.origin));
+    await open(page, () => otherPlayer(browser, server.origin));
     await page.mouse.move(0, 0);
     expect(await findingsByDayAndMoonlight(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
