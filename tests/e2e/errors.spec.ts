@@ -12,6 +12,19 @@ async function goHome(page: Page): Promise<void> {
   await expect(headline(page)).toHaveText('A game with lots of magic. Some cats.');
 }
 
+/** Has a timer of ours throw: it looks at the pixel ratio after a resize. */
+async function breakTimer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(window, 'devicePixelRatio', {
+      configurable: true,
+      get: () => {
+        throw new TypeError('No pixel ratio');
+      },
+    });
+    window.dispatchEvent(new Event('resize'));
+  });
+}
+
 test('[A6, A9] a page that is not there says so, with its status, a picture and a way home', {
   tag: '@stranger',
 }, async ({ page }) => {
@@ -104,16 +117,7 @@ test('[S6, A8] what a timer of ours throws ends on the error screen; what an ext
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('not ours')), 10));
   await page.waitForTimeout(300);
   await expect(headline(page)).not.toHaveText('500');
-  // After a resize is when our own timer looks at this.
-  await page.evaluate(() => {
-    Object.defineProperty(window, 'devicePixelRatio', {
-      configurable: true,
-      get: () => {
-        throw new TypeError('No pixel ratio');
-      },
-    });
-    window.dispatchEvent(new Event('resize'));
-  });
+  await breakTimer(page);
   await expect(headline(page)).toHaveText('500');
   await expect(page.getByText('No pixel ratio')).toBeVisible();
   await page.evaluate(() => Reflect.deleteProperty(window, 'devicePixelRatio'));
@@ -132,15 +136,7 @@ for (const [name, userAgent, tag] of [
     }) => {
       await page.goto('/vision');
       await expectAlive(page);
-      await page.evaluate(() => {
-        Object.defineProperty(window, 'devicePixelRatio', {
-          configurable: true,
-          get: () => {
-            throw new TypeError('No pixel ratio');
-          },
-        });
-        window.dispatchEvent(new Event('resize'));
-      });
+      await breakTimer(page);
       await page.waitForTimeout(500);
       await expect(headline(page)).toHaveText(/./);
       await page.evaluate(() => {

@@ -20,3 +20,10 @@ export function whatSticksOut(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 40)}`),
   );
 }
+
+/** Sets the size of letters, in percent of the usual one. */
+export function setLetters(page: Page, percent: number): Promise<void> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+}

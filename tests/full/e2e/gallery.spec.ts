@@ -1,4 +1,5 @@
 import { findingsOf } from '../../e2e/findings.ts';
+import { setLetters } from '../../e2e/room.ts';
 import { expect, type Locator, noteRequests, openPage, type Page, seeGallery, test } from '../../e2e/test.ts';
 
 /** Every part that has a place on the wall. */
@@ -164,9 +165,7 @@ test('[A11, W6, W10] the gallery loads when scrolled to, can be asked for again,
   for (const part of PARTS) await expect(wall(page).getByRole('region', { name: part, exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '250%';
-  });
+  await setLetters(page, 250);
   const out = await wall(page).evaluate((frame) =>
     [...frame.querySelectorAll('*')]
       .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1 && part.checkVisibility())

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { choose, expect, openPage, type Page, test } from '../../e2e/test.ts';
+import { setLetters } from '../../e2e/room.ts';
+import { choose, expect, openPage, test } from '../../e2e/test.ts';
 import {
   expectAccessible,
   makeWords,
@@ -10,11 +11,6 @@ import {
   slot,
   turnTo,
 } from '../../e2e/words-page.ts';
-
-const enlarge = (page: Page, size: string) =>
-  page.locator('html').evaluate((html, to) => {
-    html.style.fontSize = to;
-  }, size);
 
 test('[B4, B6, A11] every state of the jar is accessible, at every size', async ({ page }) => {
   test.slow();
@@ -70,7 +66,7 @@ test('[B5, B6, A11] words are whole in large letters, and on paper of each forma
   await page.setViewportSize({ width: 320, height: 640 });
   await makeWords(page);
   await showWords(page);
-  await enlarge(page, '250%');
+  await setLetters(page, 250);
   const lines = await shownWords(page).evaluateAll((words) =>
     words.map((word) => {
       word.textContent = 'mushroom'; // none of the 2,048 is longer, and hardly any is as wide
@@ -84,7 +80,7 @@ test('[B5, B6, A11] words are whole in large letters, and on paper of each forma
   await page.evaluate(() => {
     window.print = () => {};
   });
-  await enlarge(page, '100%');
+  await setLetters(page, 100);
   const card = page.locator('[data-spell-card]');
   for (const format of ['A5', 'Letter', 'A4']) {
     await choose(page, 'Print a spell card');

@@ -1,6 +1,6 @@
 import { PAGES } from '../../e2e/all-pages.ts';
 import { findingsByDayAndMoonlight } from '../../e2e/findings.ts';
-import { whatSticksOut } from '../../e2e/room.ts';
+import { setLetters, whatSticksOut } from '../../e2e/room.ts';
 import { beSaved } from '../../e2e/saved-player.ts';
 import { expect, expectLetters, headline, openPage, type Page, test } from '../../e2e/test.ts';
 
@@ -185,13 +185,6 @@ async function expectRoom(page: Page, path: string): Promise<void> {
     await setLetters(page, LETTERS);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
     expect(await whatSticksOut(page), `sticks out of ${path} at ${width} px`).toEqual([]);
-    await setLetters(page, null);
+    await setLetters(page, 100);
   }
-}
-
-/** Letters of another size than usual, in percent. */
-function setLetters(page: Page, percent: number | null): Promise<void> {
-  return page.evaluate((size) => {
-    document.documentElement.style.fontSize = size === null ? '' : `${size}%`;
-  }, percent);
 }
