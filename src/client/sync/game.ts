@@ -90,10 +90,7 @@ export interface Who {
   readonly ready: boolean;
   /** It is still open who that is, or which cards they have: a moment, mostly. */
   readonly unknown: boolean;
-  /**
-   * No ping has ended yet. Storage that was cleared makes a stranger of a player whose cookie, which no script can read,
-   * still stands: what they do is shown at once, and what is sent waits.
-   */
+  /** The server has not said yet that this is a stranger: what they do is shown at once, and what is sent waits. */
   readonly unproven: boolean;
   readonly offline: boolean;
 }
@@ -102,16 +99,24 @@ export function useWho(): Who {
   const entry = usePlayer();
   const characterId = useAuth((now) => now.characterId);
   const recognising = useAuth((now) => now.recognising);
-  const pinged = useAuth(({ lastPing }) => lastPing !== null);
+  const proven = useAuth(isProven);
   const state = useAuth((now) => now.state);
-  return whoIs(entry, { characterId, recognising, pinged, state });
+  return whoIs(entry, { characterId, recognising, proven, state });
 }
 
-type Known = Pick<AuthState, 'characterId' | 'recognising' | 'state'> & { readonly pinged: boolean };
+/**
+ * Whether the server has said who has the cookie, if anybody. Storage that was cleared makes a stranger of a player whose
+ * cookie, which no script can read, still stands.
+ */
+export function isProven({ serverInfo, ownerUnknown }: Pick<AuthState, 'serverInfo' | 'ownerUnknown'>): boolean {
+  return serverInfo !== null && !ownerUnknown;
+}
 
-export function whoIs({ id, fake, v, cards }: StoreEntry, { characterId, recognising, pinged, state }: Known): Who {
+type Known = Pick<AuthState, 'characterId' | 'recognising' | 'state'> & { readonly proven: boolean };
+
+export function whoIs({ id, fake, v, cards }: StoreEntry, { characterId, recognising, proven, state }: Known): Who {
   const saved = characterId !== null && !fake;
   const ready = saved && v > 0;
   const unknown = recognising || (saved && !ready);
-  return { id, cards, saved, ready, unknown, unproven: !unknown && !saved && !pinged, offline: state === 'offline' };
+  return { id, cards, saved, ready, unknown, unproven: !unknown && !saved && !proven, offline: state === 'offline' };
 }

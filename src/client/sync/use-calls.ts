@@ -59,8 +59,8 @@ export function fateOf(wasShown: boolean, { unknown, unproven, saved }: Knowledg
 }
 
 /**
- * Runs `act` now, or once it is known who the player is; keeps only the first pending call. Before the first ping has ended, it
- * runs at once as a stranger's, and again as the player's if they turn out to be saved.
+ * Runs `act` now, or once it is known who the player is; keeps only the first pending call. Of an unproven stranger it runs
+ * at once, and again as the player's if they turn out to be saved.
  * @returns whether something waits, and what asks
  */
 export function useDeferredUntilAuth<T>(

@@ -36,6 +36,15 @@ test('[B4, Q6] a player whose storage was cleared, and who asks before the first
   expect(browser.count('challenge')).toBe(0);
 });
 
+test('[B4, Q6] a player whose storage was cleared, and who asks after a ping that failed, stays who they are', async () => {
+  browser.cookie = 'c1';
+  browser.fail('ping', new ORPCError('SERVICE_UNAVAILABLE'));
+  await auth.init();
+  browser.fail('ping', null);
+  expect(await bake(auth, characters)).toEqual({ characterId: 'c1', madeWords: false });
+  expect(browser.count('challenge')).toBe(0);
+});
+
 test.each(['write', 'challenge', 'signIn', 'character'] as const)(
   '[Q6, B13] a baking that fails at %s leaves nothing kept, and the words wait for another try',
   async (act) => {

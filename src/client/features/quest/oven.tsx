@@ -7,6 +7,7 @@ import { AuthError, KeptError, PasskeyError } from '../../auth/auth-errors.ts';
 import type { AuthStore } from '../../auth/auth-store.ts';
 import { messagesOf, useMessages } from '../../platform/language.ts';
 import type { CharacterStore } from '../../sync/character-store.ts';
+import { isProven } from '../../sync/game.ts';
 import { Loader } from '../../ui/loader.tsx';
 
 /**
@@ -16,9 +17,8 @@ import { Loader } from '../../ui/loader.tsx';
  * is signed in already, and whose character could not be fetched, stays signed in
  */
 export async function bake(auth: AuthStore, characters: CharacterStore) {
-  const { lastPing, recognising, ownerUnknown } = auth.getState();
   // A new cookie would replace that of a player whose storage was cleared.
-  if (lastPing === null || recognising || ownerUnknown) await auth.ping();
+  if (auth.getState().recognising || !isProven(auth.getState())) await auth.ping();
   // Another tab may have kept words since this one read them.
   await auth.reread();
   const { hasWords: hadWords, currentPhrase, seen, characterId: known } = auth.getState();

@@ -42,7 +42,7 @@ interface Circumstances {
   readonly ready: boolean;
   /** A choice is pending: the card may be at the next page already. */
   readonly sending: boolean;
-  /** No ping has ended yet. */
+  /** The server has not said yet that this is a stranger. */
   readonly unproven: boolean;
 }
 
@@ -57,7 +57,7 @@ export function usePosition(quest: Quest, linked: string, { cards, ready, sendin
     if (!isSameQuest(played, quest)) setPosition(positionInEdited(quest, cards, position));
   }
 
-  // Moves from before the first ping do not count: they were made as a stranger, and the player may be saved.
+  // Moves of an unproven stranger do not count: the player may be saved.
   const [unprovenMoves, setUnprovenMoves] = useState(0);
   if (unproven && unprovenMoves !== position.moves) setUnprovenMoves(position.moves);
   const hasMoved = position.from !== '' && position.moves !== unprovenMoves;
