@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 
-/** Where the words of players lie since the first builds. Under other names, those of today would not be found. */
+/** Where the words of players lie. Under other names, they would not be found. */
 const DATABASE = 'meow-meow';
 const PLACE = { store: 'kept', record: 'identity' } as const;
 
@@ -113,24 +113,21 @@ export async function putRecord(page: Page, kept: Record<'phrase' | 'characterId
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Puts a record of the page's making in the place of the one that is there. */
-export const replaceRecord = (page: Page, record: JSHandle<object>) => change(page, record, null);
-
 /** Changes some fields of the record. */
-export const spoilRecord = (page: Page, fields: Fields) => change(page, null, fields);
+export const spoilRecord = (page: Page, fields: Fields) => change(page, fields);
 
 /** Takes the record away, as a browser does that runs out of room. */
-export const loseRecord = (page: Page) => change(page, null, null);
+export const loseRecord = (page: Page) => change(page, null);
 
-async function change(page: Page, whole: JSHandle<object> | null, fields: Fields | null): Promise<void> {
+async function change(page: Page, fields: Fields | null): Promise<void> {
   const database = await holdDatabase(page);
   await page.evaluate(
-    ({ held, place, whole, fields }) =>
+    ({ held, place, fields }) =>
       new Promise<void>((resolve, reject) => {
         const store = held.transaction(place.store, 'readwrite').objectStore(place.store);
         const reading = store.get(place.record);
         reading.onsuccess = () => {
-          if (whole || fields) store.put(whole ?? { ...reading.result, ...fields }, place.record);
+          if (fields) store.put({ ...reading.result, ...fields }, place.record);
           else store.delete(place.record);
         };
         store.transaction.onabort = () => reject(store.transaction.error);
@@ -139,6 +136,6 @@ async function change(page: Page, whole: JSHandle<object> | null, fields: Fields
           resolve();
         };
       }),
-    { held: database, place: PLACE, whole, fields },
+    { held: database, place: PLACE, fields },
   );
 }

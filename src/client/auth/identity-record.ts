@@ -1,12 +1,11 @@
 import { isFlake } from '#engine';
 import { keptError, passkeyError } from './auth-errors.ts';
 
-/** What records are written as. A record without a version is of the first builds, with everything in the cipher. */
+/** What records are written as. */
 const RECORD_VERSION = 2;
 const IV_BYTES = 12; // AES-GCM, NIST SP 800-38D §8.2.1
 
-const LOCKS = ['none', 'passkey'] as const;
-export type Lock = (typeof LOCKS)[number];
+export type Lock = 'none' | 'passkey';
 
 /** What stands in clear beside the words. None of it is a secret. */
 export interface RecordFacts {
@@ -49,10 +48,10 @@ interface PasskeySeal extends Cipher {
 }
 
 /** A record as it was found. Without a seal, its words cannot be read any more. */
-export type KeptRecord =
-  | { readonly form: 'first'; readonly seal: KeySeal | null }
-  | { readonly form: 'open'; readonly facts: NotedFacts; readonly seal: KeySeal | null }
-  | { readonly form: 'locked'; readonly facts: NotedFacts; readonly seal: PasskeySeal | null };
+export type KeptRecord = { readonly facts: NotedFacts } & (
+  | { readonly lock: 'none'; readonly seal: KeySeal | null }
+  | { readonly lock: 'passkey'; readonly seal: PasskeySeal | null }
+);
 
 /**
  * Reads a record. Another build may have written it, and browsers lose parts.
@@ -61,25 +60,21 @@ export type KeptRecord =
 export function readRecord(stored: unknown): KeptRecord {
   if (typeof stored !== 'object' || stored === null) throw keptError('damaged');
   const fields: Record<string, unknown> = { ...stored };
-  if (fields.version === undefined) return { form: 'first', seal: keySealOf(fields) };
-  if (typeof fields.version === 'number' && fields.version > RECORD_VERSION) throw keptError('newer');
-  if (fields.version !== RECORD_VERSION) throw keptError('damaged');
-  const facts = { ...readFacts(fields), leaving: LEAVINGS.find((way) => way === fields.leaving) ?? null };
-  if (fields.lock === 'passkey') return { form: 'locked', facts, seal: passkeySealOf(fields) };
-  return { form: 'open', facts, seal: keySealOf(fields) };
+  const { version, characterId, seen, leaving } = fields;
+  if (typeof version === 'number' && version > RECORD_VERSION) throw keptError('newer');
+  if (version !== RECORD_VERSION) throw keptError('damaged');
+  const facts = {
+    characterId: typeof characterId === 'string' && isFlake(characterId) ? characterId : null,
+    seen: seen === true,
+    leaving: LEAVINGS.find((way) => way === leaving) ?? null,
+  };
+  if (fields.lock === 'passkey') return { facts, lock: 'passkey', seal: passkeySealOf(fields) };
+  return { facts, lock: 'none', seal: keySealOf(fields) };
 }
 
-export function readFacts({ characterId, seen }: Readonly<Record<string, unknown>>): RecordFacts {
-  const known = typeof characterId === 'string' && isFlake(characterId);
-  return { characterId: known ? characterId : null, seen: seen === true };
-}
-
-export function openRecord({ characterId, seen }: RecordFacts, { key, iv, cipher }: KeySeal) {
-  return { version: RECORD_VERSION, lock: 'none', characterId, seen, key, iv, cipher } as const;
-}
-
-export function lockedRecord({ characterId, seen }: RecordFacts, { passkey, iv, cipher }: PasskeySeal) {
-  return { version: RECORD_VERSION, lock: 'passkey', characterId, seen, passkey, iv, cipher } as const;
+/** What is written for new words. */
+export function writeRecord({ characterId, seen }: RecordFacts, seal: KeySeal | PasskeySeal) {
+  return { version: RECORD_VERSION, lock: 'passkey' in seal ? 'passkey' : 'none', characterId, seen, ...seal } as const;
 }
 
 /** A record with other facts, its words as they are; null when it is none that has facts. */

@@ -4,20 +4,18 @@ import {
   type CryptoParts,
   type KeptRecord,
   type Lock,
-  lockedRecord,
   markOf,
   type NotedFacts,
-  openRecord,
   openWithKey,
   openWithPasskey,
   type Passkey,
   type PasskeySecret,
   type RecordFacts,
-  readFacts,
   readRecord,
   sealWithKey,
   sealWithPasskey,
   withFacts,
+  writeRecord,
 } from './identity-record.ts';
 
 /** What this browser keeps of a player, once asked to. */
@@ -33,9 +31,6 @@ export interface KeptFacts extends NotedFacts {
 }
 
 export type KeptStore = ReturnType<typeof createKeptStore>;
-
-/** A record that has its facts beside it. */
-type CurrentRecord = Exclude<KeptRecord, { form: 'first' }>;
 
 /** What keeping needs of the browser. */
 export interface KeptWorld {
@@ -55,26 +50,17 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
   const { database, crypto } = world;
   let line: ReturnType<KeptWorld['line']>;
 
-  async function found(): Promise<CurrentRecord | null> {
+  async function found(): Promise<KeptRecord | null> {
     const stored = await database.read();
-    if (stored === undefined) return null;
-    const record = readRecord(stored);
-    return record.form === 'first' ? rewrite(record) : record;
+    return stored === undefined ? null : readRecord(stored);
   }
 
-  /** A record of the first builds keeps its facts under the cipher: from now on they stand beside it. */
-  async function rewrite({ seal }: Extract<KeptRecord, { form: 'first' }>): Promise<CurrentRecord> {
-    if (!seal) throw keptError('damaged');
-    const { phrase, ...facts } = readKept(await openWithKey(crypto, seal));
-    const fresh = await sealWithKey(crypto, JSON.stringify({ phrase }));
-    await database.change((stored) => {
-      const now = readRecord(stored);
-      // Another tab may have written since.
-      return now.form === 'first' && now.seal && markOf(now) === markOf({ form: 'first', seal })
-        ? openRecord(facts, fresh)
-        : null;
-    });
-    return { form: 'open', facts: { ...facts, leaving: null }, seal: fresh };
+  /** Keeps words in place of whatever was there. */
+  async function put(facts: RecordFacts, seal: Parameters<typeof writeRecord>[1]): Promise<KeptFacts> {
+    const record = writeRecord(facts, seal);
+    await database.write(record);
+    tell();
+    return factsOf(readRecord(record));
   }
 
   /** @throws KeptError 'insecure' where the browser has none: at an address without https that is not this device's own */
@@ -103,19 +89,20 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
     async read(): Promise<Kept | null> {
       const record = await found();
       if (!record) return null;
-      if (record.form === 'locked') throw keptError('locked');
+      if (record.lock === 'passkey') throw keptError('locked');
       if (!record.seal) throw keptError('damaged');
       return keptOf(record, await openWithKey(crypto, record.seal));
     },
 
-    /** Keeps words without a lock, in place of whatever was there. */
-    async write({ phrase, characterId, seen }: Kept): Promise<KeptFacts> {
+    /** Keeps words without a lock. */
+    async write(kept: Kept): Promise<KeptFacts> {
       requireCryptography();
-      const facts = { characterId, seen, leaving: null };
-      const seal = await sealWithKey(crypto, JSON.stringify({ phrase }));
-      await database.write(openRecord(facts, seal));
-      tell();
-      return factsOf({ form: 'open', facts, seal });
+      return put(kept, await sealWithKey(crypto, textOf(kept)));
+    },
+
+    /** Keeps words locked with a passkey. */
+    async lock(kept: Kept, passkey: Passkey, secret: PasskeySecret): Promise<KeptFacts> {
+      return put(kept, await sealWithPasskey(crypto, textOf(kept), passkey, secret));
     },
 
     /** Changes the facts. Where nothing is kept, nothing changes. */
@@ -129,19 +116,10 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
       tell();
     },
 
-    /** Keeps words locked with a passkey, in place of those without a lock. */
-    async lock({ phrase, characterId, seen }: Kept, passkey: Passkey, secret: PasskeySecret): Promise<KeptFacts> {
-      const facts = { characterId, seen, leaving: null };
-      const seal = await sealWithPasskey(crypto, JSON.stringify({ phrase }), passkey, secret);
-      await database.write(lockedRecord(facts, seal));
-      tell();
-      return factsOf({ form: 'locked', facts, seal });
-    },
-
     /** The passkey that locks the words; null: none. */
     async passkey(): Promise<Passkey | null> {
       const record = await found();
-      if (record?.form !== 'locked') return null;
+      if (record?.lock !== 'passkey') return null;
       if (!record.seal) throw keptError('damaged');
       return record.seal.passkey;
     },
@@ -149,7 +127,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
     /** The locked words. @throws PasskeyError 'other-passkey' when the secret does not fit */
     async unlock(secret: PasskeySecret): Promise<Kept> {
       const record = await found();
-      if (record?.form !== 'locked' || !record.seal) throw keptError('damaged');
+      if (record?.lock !== 'passkey' || !record.seal) throw keptError('damaged');
       return keptOf(record, await openWithPasskey(crypto, record.seal, secret));
     },
 
@@ -187,22 +165,22 @@ function browserWorld(): KeptWorld {
   };
 }
 
-function factsOf(record: CurrentRecord): KeptFacts {
-  return { ...record.facts, lock: record.form === 'locked' ? 'passkey' : 'none', mark: markOf(record) };
+function factsOf(record: KeptRecord): KeptFacts {
+  return { ...record.facts, lock: record.lock, mark: markOf(record) };
 }
 
-function keptOf({ facts: { characterId, seen } }: CurrentRecord, text: string): Kept {
-  return { phrase: readKept(text).phrase, characterId, seen };
+function textOf({ phrase }: Kept): string {
+  return JSON.stringify({ phrase });
 }
 
 /** Reads what was encrypted, maybe by another build. @throws KeptError 'damaged', which does not repeat what it read */
-function readKept(text: string): Kept {
-  let fields: Record<string, unknown>;
+function keptOf({ facts: { characterId, seen } }: KeptRecord, text: string): Kept {
+  let phrase: unknown;
   try {
-    fields = { ...JSON.parse(text) };
+    ({ phrase } = JSON.parse(text));
   } catch {
     throw keptError('damaged');
   }
-  if (typeof fields.phrase !== 'string' || fields.phrase === '') throw keptError('damaged');
-  return { phrase: fields.phrase, ...readFacts(fields) };
+  if (typeof phrase !== 'string' || phrase === '') throw keptError('damaged');
+  return { phrase, characterId, seen };
 }

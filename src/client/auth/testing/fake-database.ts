@@ -7,14 +7,10 @@ export function createFakeDatabase() {
     stored: undefined as unknown,
     /** Fails everything from now on, as a browser does that keeps nothing; null: no more. */
     failure: null as unknown,
-    /** Comes between what is read and what is written next. */
-    meanwhile: null as (() => void) | null,
 
     async read(): Promise<unknown> {
       fail();
-      const found: unknown = structuredClone(database.stored);
-      interrupt();
-      return found;
+      return structuredClone(database.stored);
     },
     async write(record: unknown) {
       fail();
@@ -33,12 +29,6 @@ export function createFakeDatabase() {
 
   function fail(): void {
     if (database.failure) throw database.failure;
-  }
-
-  function interrupt(): void {
-    const act = database.meanwhile;
-    database.meanwhile = null;
-    act?.();
   }
 
   return database;
