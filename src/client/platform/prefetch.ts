@@ -51,24 +51,19 @@ async function fetchPayload(path: string, file: string): Promise<PagePayload> {
   return payload;
 }
 
-/** Calls `fetchAhead` with each path in an idle moment. Returns what cancels it. */
-export function prefetchWhenIdle(
-  paths: readonly (string | undefined)[],
-  fetchAhead: (path: string) => void,
-): () => void {
-  return whenIdle(async () => {
+/** Calls `fetchAhead` with each path in an idle moment. */
+export function prefetchWhenIdle(paths: readonly (string | undefined)[], fetchAhead: (path: string) => void): void {
+  whenIdle(async () => {
     if (!savesData()) for (const path of paths) if (path) fetchAhead(path);
   }, 'Fetching ahead failed');
 }
 
-/** Calls `fetchAhead` once for each link of this site that is pointed at, focused or touched. Returns what ends it. */
-export function prefetchLinks(fetchAhead: (path: string) => void): () => void {
-  const end = new AbortController();
+/** Calls `fetchAhead` once for each link of this site that is pointed at, focused or touched. */
+export function prefetchLinks(fetchAhead: (path: string) => void): void {
   const done = new Set<string>();
   for (const name of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(name, onEvent, { passive: true, signal: end.signal });
+    document.addEventListener(name, onEvent, { passive: true });
   }
-  return () => end.abort();
 
   function onEvent({ target }: Event): void {
     if (!(target instanceof Element) || savesData()) return;

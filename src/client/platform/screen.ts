@@ -48,8 +48,8 @@ export const screenStore = createStore<ScreenMetrics>(() =>
   screenMetrics(DEFAULT_SCREEN.width, DEFAULT_SCREEN.height, 1),
 );
 
-/** Follows the sizes of window and text. Returns what ends it. */
-export function watchScreen(): () => void {
+/** Follows the sizes of window and text. */
+export function watchScreen(): void {
   const measure = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_REM;
     screenStore.setState(screenMetrics(window.innerWidth, window.innerHeight, window.devicePixelRatio, rem), true);
@@ -57,30 +57,18 @@ export function watchScreen(): () => void {
   measure();
   const measureSoon = debounce(measure, RESIZE_DEBOUNCE);
   window.addEventListener('resize', measureSoon);
-  const unwatchRatio = watchPixelRatio(measureSoon);
-  const unsubscribe = settingsStore.subscribe(measureSoon);
-  return () => {
-    unsubscribe();
-    unwatchRatio();
-    window.removeEventListener('resize', measureSoon);
-    measureSoon.cancel();
-  };
+  watchPixelRatio(measureSoon);
+  settingsStore.subscribe(measureSoon);
 }
 
 /** A window that is moved to another screen may keep its size, so that there is no `resize`. */
-function watchPixelRatio(act: () => void): () => void {
-  let list: MediaQueryList | undefined;
-  const watch = () => {
-    list = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    list.addEventListener('change', onChange, { once: true });
-  };
+function watchPixelRatio(act: () => void): void {
   // Each list matches one ratio.
   const onChange = () => {
-    watch();
+    watchPixelRatio(act);
     act();
   };
-  watch();
-  return () => list?.removeEventListener('change', onChange);
+  matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', onChange, { once: true });
 }
 
 function clampSide(side: number, fallback: number): number {

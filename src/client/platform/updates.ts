@@ -95,24 +95,18 @@ export function newerBuildHas(path: string): boolean {
   return newer?.prerendered.some((one) => one.toLowerCase() === page) ?? false;
 }
 
-/** Asks for the latest build while the page is visible, and at once when it wakes. Returns what ends it. */
-export function watchBuild(isSaved: () => boolean): () => void {
+/** Asks for the latest build while the page is visible, and at once when it wakes. */
+export function watchBuild(isSaved: () => boolean): void {
   const poll = () => {
     if (document.visibilityState === 'visible' && !newer) void look(isSaved);
   };
-  const end = new AbortController();
-  const on = (target: EventTarget, type: string) => target.addEventListener(type, poll, { signal: end.signal });
-  const timer = setInterval(poll, POLL_INTERVAL);
-  on(document, 'visibilitychange');
+  setInterval(poll, POLL_INTERVAL);
+  document.addEventListener('visibilitychange', poll);
   // A visible page gets no `visibilitychange` when its computer wakes, but `online`.
-  on(document, 'resume');
-  on(window, 'online');
+  document.addEventListener('resume', poll);
+  window.addEventListener('online', poll);
   // A missing chunk means that there is a newer build.
-  on(window, 'vite:preloadError');
-  return () => {
-    clearInterval(timer);
-    end.abort();
-  };
+  window.addEventListener('vite:preloadError', poll);
 }
 
 async function look(isSaved: () => boolean): Promise<void> {

@@ -22,7 +22,6 @@ let connections: ReturnType<typeof fakeConnections>;
 let auth: AuthStore;
 let characters: CharacterStore;
 let log: string[];
-let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,9 +31,9 @@ beforeEach(() => {
   characters = createCharacterStore({ deck, fetchCharacter: (id) => browser.api.game.character({ id }) });
   log = [];
   noticeStore.setState({ notices: [] });
+  listeningStore.setState({ listening: false });
 });
 afterEach(() => {
-  stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -44,7 +43,7 @@ const notices = () => noticeStore.getState().notices;
 const told = () => notices().map(({ say }) => say().text);
 
 function connect(): void {
-  stop = keepConnected({
+  keepConnected({
     auth,
     characters,
     listen: (id, hearing) =>
@@ -124,15 +123,6 @@ describe('the server', () => {
     await wait(A_WHILE * 3);
     expect(browser.count('ping')).toBe(pings + 1);
   });
-
-  test('[B2] is not asked again after the app unmounts', async () => {
-    browser.down = true;
-    connect();
-    stop();
-    await settle();
-    expect(browser.count('ping')).toBe(1);
-    expect(vi.getTimerCount()).toBe(0);
-  });
 });
 
 describe('the stream', () => {
@@ -170,22 +160,6 @@ describe('the stream', () => {
     expect(connections.made).toHaveLength(1);
     expect(Object.keys(characters.getState().entries)).toEqual(['localneko']);
     expect(auth.getState().state).toBe('no-cookie');
-  });
-
-  test('[D6] is closed when the app unmounts, and nothing goes on after it', async () => {
-    await connectListening();
-    stop();
-    expect(connections.last.closed).toBe(true);
-    expect(isListening()).toBe(false);
-    const acts = browser.acts.length;
-    dispatch('online');
-    dispatch('offline');
-    expect(auth.getState().state).toBe('authenticated');
-    auth.setState({ characterId: 'c2' });
-    await wait(A_WHILE);
-    expect(vi.getTimerCount()).toBe(0);
-    expect(browser.acts).toHaveLength(acts);
-    expect(connections.made).toHaveLength(1);
   });
 
   test.each([

@@ -31,10 +31,10 @@ interface ConnectionWorld {
 }
 
 /**
- * Keeps the stores in step with the server: pings until it answers, listens to the signed-in character, fetches what is
- * behind. Returns what ends it.
+ * Keeps the stores in step with the server for as long as the page is open: pings until it answers, listens to the signed-in
+ * character, fetches what is behind.
  */
-export function keepConnected({ auth, characters, listen, log }: ConnectionWorld): () => void {
+export function keepConnected({ auth, characters, listen, log }: ConnectionWorld): void {
   const pingBackoff = createBackoff();
   const fetchBackoff = createBackoff();
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,6 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
   let wasAway = false;
   let dismissStale = () => {};
   let dismissBack = () => {};
-  const end = new AbortController();
 
   /** Pings until the server answers; one at a time. */
   function ping(send: () => Promise<boolean> = auth.ping): Promise<void> {
@@ -61,7 +60,6 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
 
   async function pingOnce(send: () => Promise<boolean>): Promise<void> {
     const answered = await send();
-    if (end.signal.aborted) return;
     // The connection may have been lost while the answer was on its way.
     if (answered && auth.getState().state !== 'offline') {
       pingBackoff.reset();
@@ -125,24 +123,23 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     const { needsUpdate, loading } = characters.entry(id);
     if (!needsUpdate || loading) return;
     clearTimeout(fetchTimer);
-    const isOver = () => followed !== id || end.signal.aborted;
     characters.fetch(id).then(
       () => {
         dismissStale();
         fetchBackoff.reset();
         // More updates may have arrived meanwhile.
-        if (!isOver()) refresh(id);
+        if (followed === id) refresh(id);
       },
       (error) => {
         log('Character could not be fetched', error);
-        if (isOver()) return;
+        if (followed !== id) return;
         fetchTimer = setTimeout(() => refresh(id), fetchBackoff.next());
         if (auth.getState().state === 'authenticated') dismissStale = notifyStale(() => refresh(id));
       },
     );
   }
 
-  const unsubscribe = auth.subscribe(({ state, characterId, farewell }, before) => {
+  auth.subscribe(({ state, characterId, farewell }, before) => {
     if (wasAway && state !== 'offline' && before.state === 'offline') dismissBack = notifyBack();
     // While the server is away, the save sign says so.
     if (state === 'offline') {
@@ -177,18 +174,8 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     },
   };
   // In the capture phase: some are events of the document that do not bubble.
-  for (const [type, act] of Object.entries(events)) {
-    window.addEventListener(type, act, { capture: true, signal: end.signal });
-  }
+  for (const [type, act] of Object.entries(events)) window.addEventListener(type, act, { capture: true });
   void ping(auth.init);
-
-  return () => {
-    end.abort();
-    unsubscribe();
-    for (const timer of [pingTimer, fetchTimer, offlineTimer]) clearTimeout(timer);
-    dismissStale();
-    closeStream();
-  };
 }
 
 /**
