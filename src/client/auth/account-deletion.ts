@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { isOurRefusal, statusOf } from '../api.ts';
 import { AuthError, authError } from './auth-errors.ts';
-import { type AuthState, type AuthWorld, SIGNED_OUT } from './auth-state.ts';
+import { type AuthState, type AuthWorld, SIGNED_OUT, succeeds } from './auth-state.ts';
 import type { Leaving } from './identity-record.ts';
 import type { Kept } from './identity-storage.ts';
 import type { PhraseStore } from './phrase-store.ts';
@@ -71,7 +71,7 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
 
   /** Where this cannot be noted, the words are cleared all the same, if nothing ends the page before. */
   async function noteLeaving(leaving: Leaving | null): Promise<void> {
-    await words.note({ leaving }).catch((error) => world.log('That the player leaves could not be noted', error));
+    await succeeds(world, words.note({ leaving }), 'That the player leaves could not be noted');
   }
 
   /** There is a session: the server has deleted nothing. */

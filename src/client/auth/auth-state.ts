@@ -92,3 +92,14 @@ export const INITIAL_STATE: AuthState = {
   persisted: null,
   keptProblem: null,
 };
+
+/** Whether an act succeeds. A failure is logged, and is no matter for the player. */
+export async function succeeds(world: Pick<AuthWorld, 'log'>, act: Promise<unknown>, failed: string): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (error) {
+    world.log(failed, error);
+    return false;
+  }
+}

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { readPing } from '../api.ts';
 import { createDeletion } from './account-deletion.ts';
-import { type AuthState, type AuthWorld, INITIAL_STATE, SIGNED_OUT } from './auth-state.ts';
+import { type AuthState, type AuthWorld, INITIAL_STATE, SIGNED_OUT, succeeds } from './auth-state.ts';
 import type { KeptFacts } from './identity-storage.ts';
 import { createPhraseStore } from './phrase-store.ts';
 import { hasSession, ownerOfCookie } from './session-check.ts';
@@ -29,7 +29,7 @@ export function createAuthStore(world: AuthWorld) {
     watching = true;
     await words.look();
     setState({ recognising: getState().hasWords || world.wasKnown() });
-    void words.lookIfPersisted();
+    if (getState().hasWords) void words.notePersisted('persisted');
     return ping();
   }
 
@@ -71,50 +71,42 @@ export function createAuthStore(world: AuthWorld) {
   async function resume(): Promise<boolean> {
     const isSure = () => getState().state === 'authenticated' && !doubted;
     if (isSure()) return true;
-    try {
-      await world.exclusively(async () => {
-        // The player may have signed in while this waited for its turn.
-        if (isSure()) return;
-        const known = await words.rereadInLock();
-        if (await resumeByCookie(known)) {
-          // A deletion was begun, and the request did not reach the server.
-          if (known?.leaving) await deletion.takeBack();
-        } else if (known?.leaving) {
-          await deletion.finish(known.leaving);
-        } else {
-          const { state } = getState();
-          setState({ ...SIGNED_OUT, state: state === 'offline' ? state : 'no-cookie', ended: hasEnded(known) });
-        }
-        doubted = false;
-        setState({ ownerUnknown: false });
-      });
-      return true;
-    } catch (error) {
-      world.log('Could not resume', error);
-      return false;
-    }
+    const resuming = world.exclusively(async () => {
+      // The player may have signed in while this waited for its turn.
+      if (isSure()) return;
+      const known = await words.rereadInLock();
+      if (await resumeByCookie(known)) {
+        // A deletion was begun, and the request did not reach the server.
+        if (known?.leaving) await deletion.takeBack();
+      } else if (known?.leaving) {
+        await deletion.finish(known.leaving);
+      } else {
+        const { state } = getState();
+        setState({ ...SIGNED_OUT, state: state === 'offline' ? state : 'no-cookie', ended: hasEnded(known) });
+      }
+      doubted = false;
+      setState({ ownerUnknown: false });
+    });
+    return succeeds(world, resuming, 'Could not resume');
   }
 
   /** Follows another tab that has kept, said or forgotten words, without signing. */
-  async function catchUp(): Promise<void> {
-    try {
-      await world.exclusively(async () => {
-        const { hasWords } = getState();
-        const known = await words.rereadInLock();
-        const { state, characterId, currentPhrase } = getState();
-        const isGone = hasWords && !known && (characterId !== null || currentPhrase !== '');
-        if (isGone) setState({ farewell: 'elsewhere' });
-        if (known && !known.leaving && characterId === null) setState({ farewell: null });
-        // Whoever is offline will find out when they are back.
-        if (state === 'offline' || known?.characterId === characterId) return;
-        // Words that are cleared go together with their cookie.
-        if (!known || !(await resumeByCookie(known))) {
-          setState({ ...SIGNED_OUT, state: 'no-cookie', ended: hasEnded(known) });
-        }
-      });
-    } catch (error) {
-      world.log('What another tab did could not be followed', error);
-    }
+  function catchUp(): Promise<boolean> {
+    const following = world.exclusively(async () => {
+      const { hasWords } = getState();
+      const known = await words.rereadInLock();
+      const { state, characterId, currentPhrase } = getState();
+      const isGone = hasWords && !known && (characterId !== null || currentPhrase !== '');
+      if (isGone) setState({ farewell: 'elsewhere' });
+      if (known && !known.leaving && characterId === null) setState({ farewell: null });
+      // Players who are offline find out when they are back.
+      if (state === 'offline' || known?.characterId === characterId) return;
+      // Words that are cleared go together with their cookie.
+      if (!known || !(await resumeByCookie(known))) {
+        setState({ ...SIGNED_OUT, state: 'no-cookie', ended: hasEnded(known) });
+      }
+    });
+    return succeeds(world, following, 'What another tab did could not be followed');
   }
 
   /** Whether the cookie is of the character that the words opened, of the one that played here until now, or of any. */
@@ -153,7 +145,7 @@ export function createAuthStore(world: AuthWorld) {
     // The player may have gone elsewhere since they pressed: then nobody looks at the words any more.
     if (words.closings() !== closings) words.tidyUp();
     // The browser may ask the player, so nothing waits for this.
-    void words.askToPersist();
+    void words.notePersisted('persist');
   }
 
   async function sayKept(): Promise<string> {
@@ -162,7 +154,7 @@ export function createAuthStore(world: AuthWorld) {
     return (await loadPart()).sayKept(secret);
   }
 
-  const { openWords, putAway, tidyUp, setCurrentPhrase, markSeen, setLockAside } = words;
+  const { openWords, putAway, tidyUp, setCurrentPhrase, markSeen, setLockAside, allowReplacing } = words;
   return Object.assign(store, {
     /** Looks at what is kept, then pings. Never fails: errors are logged. */
     init,
@@ -189,7 +181,7 @@ export function createAuthStore(world: AuthWorld) {
     /** Keeps the words on the page. @throws UserFacingError when they are invalid, or would replace others */
     save: () => logged(save),
     /** Allows to replace the words that saving was refused for. The player has to be asked before. */
-    allowReplacing: () => part?.allowReplacing(),
+    allowReplacing,
     /** Signs in with the kept words. @throws AuthError "Magic words must be saved." when others are on the page */
     authenticate: () => logged(async () => (await loadPart()).authenticate()),
     /** As `authenticate`, but words that are locked stay locked: their passkey is asked for. On a press only. */

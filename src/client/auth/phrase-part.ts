@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { accountFromWords, checkPhrase, decodeTime, loginText, normalisePhrase } from '#identity/words';
 import { readSignIn } from '../api.ts';
 import { AuthError, authError, keptError, keptProblemOf } from './auth-errors.ts';
-import type { AuthState, AuthWorld } from './auth-state.ts';
+import { type AuthState, type AuthWorld, succeeds } from './auth-state.ts';
 import type { PasskeySecret } from './identity-record.ts';
 import type { Kept } from './identity-storage.ts';
 import type { PhraseStore } from './phrase-store.ts';
@@ -21,13 +21,6 @@ export function createPhrasePart(
   words: PhraseStore,
   onSignedIn: () => void,
 ) {
-  /** The record that the player allowed to replace, by its mark. */
-  let allowed: string | null = null;
-  /** The record that keeping was refused for. */
-  let refusedFor: string | null = null;
-
-  const markNow = () => words.facts()?.mark ?? null;
-
   /** @param currentPhrase the words on the page when the player pressed */
   async function save(currentPhrase: string): Promise<void> {
     const normal = normalisePhrase(currentPhrase);
@@ -38,7 +31,7 @@ export function createPhrasePart(
       const there = await readReplaceable(phrase);
       const isSame = there?.phrase === phrase;
       // Words that the player has not written down would be lost for ever.
-      if (there && !isSame && words.facts()?.mark !== allowed && !words.isReplaceable()) throw refuse();
+      if (there && !isSame && !words.isAllowed() && !words.isReplaceable()) throw words.refuse();
       if (words.facts()?.lock !== 'passkey' || !isSame) {
         await words.keep({ phrase, characterId: isSame ? there.characterId : null, seen });
       }
@@ -51,13 +44,12 @@ export function createPhrasePart(
   /** The words that keeping would replace; null: none that can still be read, or the player has put them aside. */
   async function readReplaceable(phrase: string): Promise<Kept | null> {
     await words.look();
-    const { keptProblem, locked, lock } = getState();
+    const { keptProblem, locked, lock, lockAside } = getState();
     // What could not be looked at may well be there.
     if (keptProblem !== null && !isLost(keptProblem)) throw keptError(keptProblem);
-    const aside = words.aside();
-    if (lock === 'passkey' && aside !== null) {
-      if (markNow() === aside) return null;
-      throw refuse();
+    if (lock === 'passkey' && lockAside) {
+      if (words.isAllowed()) return null;
+      throw words.refuse();
     }
     if (locked) throw keptError('locked');
     const facts = words.facts();
@@ -67,17 +59,6 @@ export function createPhrasePart(
     });
     if (lock === 'passkey' && there?.phrase !== phrase) throw authError('other-words');
     return there;
-  }
-
-  function refuse(): AuthError {
-    refusedFor = markNow();
-    return authError('kept-elsewhere');
-  }
-
-  /** Applies to the record that keeping was refused for, and to no later one. */
-  function allowReplacing(): void {
-    allowed = refusedFor;
-    words.moveAside(refusedFor);
   }
 
   async function signIn({ phrase, characterId: before }: Kept): Promise<string> {
@@ -97,9 +78,7 @@ export function createPhrasePart(
       openedAnew: before !== null && before !== characterId,
     });
     // If this fails, the words have to be said again next time, and that is all.
-    await words
-      .note({ characterId, leaving: null })
-      .catch((error) => world.log('The character could not be kept', error));
+    await succeeds(world, words.note({ characterId, leaving: null }), 'The character could not be kept');
     return characterId;
   }
 
@@ -137,13 +116,7 @@ export function createPhrasePart(
       const there = found && (await words.read().catch(() => null));
       // Another tab has kept other words meanwhile: neither they nor their cookie are ours to clear.
       if (found && there?.phrase !== currentPhrase) return;
-      const isSignedOut = await world.api.auth.forget().then(
-        () => true,
-        (error) => {
-          world.log('The cookie could not be deleted', error);
-          return false;
-        },
-      );
+      const isSignedOut = await succeeds(world, world.api.auth.forget(), 'The cookie could not be deleted');
       // While the cookie opens their character, or may do so, the player keeps its words, too.
       if (!isSignedOut && characterId !== null && (await hasSession(world.api, characterId).catch(() => true))) return;
       await words.clear();
@@ -153,7 +126,7 @@ export function createPhrasePart(
     });
   }
 
-  return { save, allowReplacing, sayKept, authenticate, abandon };
+  return { save, sayKept, authenticate, abandon };
 }
 
 /** Whether the words are gone for good, so that others may take their place. */

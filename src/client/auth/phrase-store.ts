@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { authError, keptError, keptProblemOf } from './auth-errors.ts';
-import type { AuthState, AuthWorld } from './auth-state.ts';
+import { type AuthError, authError, keptError, keptProblemOf } from './auth-errors.ts';
+import { type AuthState, type AuthWorld, succeeds } from './auth-state.ts';
 import type { NotedFacts, Passkey, PasskeySecret } from './identity-record.ts';
 import type { Kept, KeptFacts } from './identity-storage.ts';
 
@@ -34,10 +34,13 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
    * That another tab has kept words is told to all pages, and is no leave to overwrite them.
    */
   let replaceable: string | null = null;
-  /** The locked record that the player has put aside. */
-  let setAside: string | null = null;
+  /** The record that the player allowed to replace, by its mark, and the one that keeping was refused for. */
+  let allowed: string | null = null;
+  let refused: string | null = null;
   /** Whether the player is where the words are shown. */
   let atHand = false;
+
+  const markNow = () => facts?.mark ?? null;
 
   /** Reads the facts. Where the browser refuses, those known so far are kept. */
   async function look(): Promise<KeptFacts | null> {
@@ -131,7 +134,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     setState({ savedPhrase: phrase });
     if (currentPhrase !== '' && currentPhrase !== savedPhrase) return;
     setState({ currentPhrase: phrase });
-    replaceable = facts?.mark ?? null;
+    replaceable = markNow();
   }
 
   /** Words that were never looked at, so that nobody else has them; null: none, or they cannot be read. */
@@ -161,14 +164,11 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     const { seen, currentPhrase } = getState();
     if (seen) return;
     setState({ seen: true });
-    try {
-      await world.exclusively(async () => {
-        const there = await read();
-        if (there?.phrase === currentPhrase) await note({ seen: true });
-      });
-    } catch (error) {
-      world.log('That the words were seen could not be kept', error);
-    }
+    const noting = world.exclusively(async () => {
+      const there = await read();
+      if (there?.phrase === currentPhrase) await note({ seen: true });
+    });
+    await succeeds(world, noting, 'That the words were seen could not be kept');
   }
 
   async function openWords(): Promise<void> {
@@ -193,8 +193,19 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   }
 
   function setLockAside(lockAside: boolean): void {
-    setAside = lockAside ? (facts?.mark ?? null) : null;
+    if (lockAside) allowed = markNow();
     setState({ lockAside });
+  }
+
+  /** Says that the record there now must not be replaced unless the player allows it. */
+  function refuse(): AuthError {
+    refused = markNow();
+    return authError('kept-elsewhere');
+  }
+
+  /** Applies to the record that keeping was refused for, and to no later one. */
+  function allowReplacing(): void {
+    allowed = refused;
   }
 
   /** Locks unlocked words again. */
@@ -207,7 +218,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   /** Keeps words without a lock, in place of those before. */
   async function keep(record: Kept): Promise<void> {
     takeFacts(await world.kept.write(record));
-    replaceable = facts?.mark ?? null;
+    replaceable = markNow();
     // Of words that have opened no character yet, no session can be over.
     const ended = record.characterId !== null && getState().ended;
     setState({ savedPhrase: record.phrase, keptProblem: null, ended, farewell: null });
@@ -222,13 +233,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
 
   /** False when the browser does not delete the words. */
   function clear(): Promise<boolean> {
-    return world.kept.clear().then(
-      () => true,
-      (error) => {
-        world.log('Kept words could not be cleared', error);
-        return false;
-      },
-    );
+    return succeeds(world, world.kept.clear(), 'Kept words could not be cleared');
   }
 
   async function lockWords(label: string): Promise<void> {
@@ -294,35 +299,17 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     });
   }
 
-  /** Asks for persistent storage. Never fails. */
-  async function askToPersist(): Promise<void> {
-    try {
-      setState({ persisted: await world.kept.persist() });
-    } catch (error) {
-      world.log('The browser could not be asked to keep the words for good', error);
-    }
-  }
-
-  /** Never fails, and asks the player nothing. */
-  async function lookIfPersisted(): Promise<void> {
-    if (!getState().hasWords) return;
-    try {
-      setState({ persisted: await world.kept.persisted() });
-    } catch (error) {
-      world.log('The browser did not say whether it keeps the words for good', error);
-    }
+  /** Notes whether storage is persistent, or asks for it, where the browser may ask the player. Never fails. */
+  async function notePersisted(ask: 'persist' | 'persisted'): Promise<void> {
+    const noting = world.kept[ask]().then((persisted) => setState({ persisted }));
+    await succeeds(world, noting, 'The browser could not be asked whether it keeps the words for good');
   }
 
   return {
     facts: () => facts,
     closings: () => closings,
     isReplaceable: () => facts?.seen === true && facts.mark === replaceable,
-    /** The mark of the locked record that kept words may replace. */
-    aside: () => setAside,
-    /** Puts another record aside, after keeping was refused for it. */
-    moveAside(mark: string | null): void {
-      if (setAside !== null) setAside = mark;
-    },
+    isAllowed: () => facts !== null && facts.mark === allowed,
     /** Nothing is kept any more. Words on the page stay there until it is closed. */
     dropped: () => takeFacts(null),
     look,
@@ -339,6 +326,8 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     putAway,
     tidyUp,
     setLockAside,
+    refuse,
+    allowReplacing,
     close,
     keep,
     note,
@@ -347,7 +336,6 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     askForSecret,
     unlock,
     takeLockOff,
-    askToPersist,
-    lookIfPersisted,
+    notePersisted,
   };
 }
