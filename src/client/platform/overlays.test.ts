@@ -24,6 +24,8 @@ afterEach(() => {
 const tell = (text: string) => notify({ say: () => ({ text }) });
 const ask = (text: string, manner: { readonly patient?: boolean } = {}) =>
   notify({ say: () => ({ text, label: 'Reload' }), run: () => {}, ...manner });
+/** Pointer or focus comes to the newest notice, or leaves it. */
+const hold = (by: 1 | -1) => holdNotice(noticeStore.getState().notices.at(-1)?.id ?? 0, by);
 const texts = () => noticeStore.getState().notices.map(({ say }) => say().text);
 
 test('no clock takes a notice away, whether or not it waits for an answer', () => {
@@ -38,10 +40,9 @@ test('no clock takes a notice away, whether or not it waits for an answer', () =
 
 test('a newer notice takes the place of one that waits for nothing, and that nobody is at', () => {
   ask('A newer version is ready.');
-  const id = tell('Mind the step.');
-  holdNotice(id, 1);
-  holdNotice(id, 1);
-  holdNotice(id, -1);
+  tell('Mind the step.');
+  const [, { id } = { id: 0 }] = noticeStore.getState().notices;
+  for (const by of [1, 1, -1] as const) holdNotice(id, by);
   tell('It moves.');
   expect(texts()).toEqual(['A newer version is ready.', 'Mind the step.', 'It moves.']);
   holdNotice(id, -1);
@@ -49,37 +50,32 @@ test('a newer notice takes the place of one that waits for nothing, and that nob
   expect(texts()).toEqual(['A newer version is ready.', 'It has moved.']);
 });
 
-test('what was said about a page goes with it; what was just said is about the next', () => {
-  tell('Mind the step.');
-  dismissOld();
-  expect(texts()).toEqual(['Mind the step.']);
-  vi.advanceTimersByTime(1001);
-  dismissOld();
-  expect(texts()).toEqual([]);
-});
-
-test('what was said longer ago than somebody needs goes, but what waits for an answer stays', () => {
+test.each([
+  [undefined, 1000],
+  [4000, 4000],
+])('with a page, what was said %2$d ms before goes, unless it waits for an answer or somebody is at it', (age, time) => {
   ask('A newer version is ready.');
-  const id = tell('Mind the step.');
-  vi.advanceTimersByTime(3999);
-  dismissOld(4000);
-  expect(texts()).toEqual(['A newer version is ready.', 'Mind the step.']);
+  tell('Mind the step.');
+  vi.advanceTimersByTime(time - 1);
+  dismissOld(age);
+  expect(texts()).toHaveLength(2);
   vi.advanceTimersByTime(1);
-  holdNotice(id, 1);
-  dismissOld(4000);
-  expect(texts()).toEqual(['A newer version is ready.', 'Mind the step.']);
-  holdNotice(id, -1);
-  dismissOld(4000);
+  hold(1);
+  dismissOld(age);
+  expect(texts()).toHaveLength(2);
+  hold(-1);
+  dismissOld(age);
   expect(texts()).toEqual(['A newer version is ready.']);
 });
 
 test('a notice is shown once, in the words of now', () => {
   let said = { text: 'A newer version is ready.', label: 'Reload' };
-  const id = notify({ say: () => said, run: () => {} });
+  notify({ say: () => said, run: () => {} });
   said = { text: 'Eine neuere Fassung ist da.', label: 'Neu laden' };
   expect(noticeStore.getState().notices.map(({ say }) => say())).toEqual([said]);
-  expect(tell('Eine neuere Fassung ist da.')).toBe(id);
-  dismiss(id);
+  const close = tell('Eine neuere Fassung ist da.');
+  expect(noticeStore.getState().notices.map(({ say }) => say())).toEqual([said]);
+  close();
   tell('Eine neuere Fassung ist da.');
   expect(texts()).toEqual(['Eine neuere Fassung ist da.']);
 });

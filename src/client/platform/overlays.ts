@@ -48,19 +48,19 @@ export function useBusy(busy: boolean): void {
 let lastId = 0;
 
 /**
- * Shows a notice, and returns its id. It stays until it is closed or, where it waits for no answer, until the player goes on
+ * Shows a notice, and returns what dismisses it. It stays until it is closed or, where it waits for no answer, until the player goes on
  * (docs/decisions/030). The same text is shown once.
  */
-export function notify(told: Told & Partial<Manner>): number {
+export function notify(told: Told & Partial<Manner>): () => void {
   const { notices } = noticeStore.getState();
   const { text } = told.say();
   const shown = notices.find((notice) => notice.say().text === text);
-  if (shown) return shown.id;
+  if (shown) return () => dismiss(shown.id);
   lastId += 1;
   const notice: Notice = { speaker: null, patient: false, ...told, id: lastId, held: 0, at: performance.now() };
   // One at a time, but for those that wait for an answer or have pointer or focus: more would cover the page.
   noticeStore.setState({ notices: [...notices.filter(({ run, held }) => run || held), notice] });
-  return notice.id;
+  return () => dismiss(notice.id);
 }
 
 /** Pointer or focus has come to a notice (1), or left it (-1): meanwhile no newer one replaces it. */

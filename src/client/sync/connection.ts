@@ -6,7 +6,7 @@ import { createBackoff, NOT_KNOWN } from '../api.ts';
 import type { AuthStore } from '../auth/auth-store.ts';
 import { logProblem } from '../platform/errors.ts';
 import { messagesOf } from '../platform/language.ts';
-import { dismiss, notify } from '../platform/overlays.ts';
+import { notify } from '../platform/overlays.ts';
 import type { CharacterStore } from './character-store.ts';
 import type { Game } from './game.ts';
 import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
@@ -210,8 +210,7 @@ export function listenTo({ api, apiBase, characters }: Game, id: string, listene
 
 /** Says that the server is back. Returns what takes the notice back. */
 function notifyBack(): () => void {
-  const id = notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
-  return () => dismiss(id);
+  return notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
 }
 
 /** Says that the server answers, but the character could not be fetched. Returns what takes the notice back. */
@@ -220,6 +219,5 @@ function notifyStale(tryNow: () => void): () => void {
     const { stale, tryNow: label } = messagesOf(shell).connection;
     return { text: stale, label };
   };
-  const id = notify({ say, run: tryNow });
-  return () => dismiss(id);
+  return notify({ say, run: tryNow });
 }

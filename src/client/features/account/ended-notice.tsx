@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shell } from '#content/messages/shell';
 import { messagesOf } from '../../platform/language.ts';
-import { dismiss, notify } from '../../platform/overlays.ts';
+import { notify } from '../../platform/overlays.ts';
 import { useLocation, useNavigate } from '../../router.tsx';
 import { useAuth } from '../../sync/game.ts';
 
@@ -16,14 +16,13 @@ export function EndedNotice() {
 
   useEffect(() => {
     if (!ended || atJar) return;
-    const id = notify({
+    return notify({
       say() {
         const { text, toJar } = messagesOf(shell).ended;
         return { text, label: toJar };
       },
       run: () => navigate(ACCOUNT),
     });
-    return () => dismiss(id);
   }, [ended, atJar, navigate]);
 
   return null;

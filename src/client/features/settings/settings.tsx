@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, type Translation } from '#con
 import { settings } from '#content/messages/settings';
 import { logProblem } from '../../platform/errors.ts';
 import { messagesOf, useLanguage, useMessages } from '../../platform/language.ts';
-import { closeAllSheets, dismiss, notify, openSheet, sheetStore } from '../../platform/overlays.ts';
+import { closeAllSheets, notify, openSheet, sheetStore } from '../../platform/overlays.ts';
 import { chooseLanguage, comingStore } from '../../platform/settings-language.ts';
 import { useLocation } from '../../router.tsx';
 import styles from './settings.module.css';
@@ -80,13 +80,13 @@ function offerAgain(
   say: (missing: Translation<typeof settings.messages>['missing']) => string,
   again: () => void,
 ): void {
-  const id = notify({
+  const close = notify({
     say() {
       const { missing } = messagesOf(settings);
       return { text: say(missing), label: missing.again };
     },
     run() {
-      dismiss(id);
+      close();
       again();
     },
   });
