@@ -6,6 +6,7 @@ import { useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
+import { useAttempt } from './attempt.ts';
 
 interface CheckYourselfProps {
   readonly phrase: string;
@@ -24,7 +25,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   /** The answers to this question that were not right, each as often as it was given. */
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [missing, setMissing] = useState(false);
+  const asking = useAttempt(() => problems.partMissing);
   const [outcome, setOutcome] = useState<keyof typeof say.done | null>(null);
   const hidden = useHidden();
   const headline = useRef<HTMLHeadingElement>(null);
@@ -38,16 +39,11 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   if (hidden && question) setQuestions([]);
 
   async function begin(): Promise<void> {
-    setMissing(false);
     setOutcome(null);
-    try {
-      const { WORD_LIST } = await import('../../auth/phrase-part.ts');
-      setQuestions(checkQuestions(phrase.split(' '), WORD_LIST, below));
-      setWrong([]);
-      onBegin();
-    } catch {
-      setMissing(true);
-    }
+    const { WORD_LIST } = await import('../../auth/phrase-part.ts');
+    setQuestions(checkQuestions(phrase.split(' '), WORD_LIST, below));
+    setWrong([]);
+    onBegin();
   }
 
   function answer(word: string): void {
@@ -103,9 +99,9 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
     <>
       <p>{say.intro}</p>
       <Status>{outcome && say.done[outcome]}</Status>
-      {missing && <Problem>{problems.partMissing}</Problem>}
+      {asking.problem && <Problem>{asking.problem}</Problem>}
       <Actions>
-        <Button onClick={() => void begin()}>{say.ask}</Button>
+        <Button onClick={() => void asking.attempt(begin)}>{say.ask}</Button>
         {onPaper}
       </Actions>
     </>

@@ -116,7 +116,7 @@ function WordsTab() {
       ) : isUnderWay ? (
         <Way key={currentPhrase} intro={intro} failure={failure} onRestore={openSlots} />
       ) : (
-        <NoWords making={making} onMake={make} onRestore={openSlots} />
+        <NoWords onMake={make} onRestore={openSlots} />
       )}
       {lockAside && !draft && <Button onClick={cancel}>{say.unlock.back}</Button>}
     </Stack>
@@ -124,29 +124,21 @@ function WordsTab() {
 }
 
 interface NoWordsProps {
-  readonly making: boolean;
   readonly onMake: () => Promise<void>;
   readonly onRestore: () => void;
 }
 
-function NoWords({ making, onMake, onRestore }: NoWordsProps) {
+function NoWords({ onMake, onRestore }: NoWordsProps) {
   const { words: say, problems } = useMessages(account);
   // New words would open nobody: whoever plays has words already, wherever they are.
   const plays = useAuth(({ state }) => state === 'authenticated');
-  const [missing, setMissing] = useState(false);
-
-  async function make(): Promise<void> {
-    if (making) return;
-    setMissing(false);
-    await onMake().catch(() => setMissing(true));
-  }
-
+  const { problem, attempt } = useAttempt(() => problems.partMissing);
   return (
     <>
       {!plays && <p>{say.none}</p>}
-      {missing && <Problem>{problems.partMissing}</Problem>}
+      {problem && <Problem>{problem}</Problem>}
       <Actions>
-        {!plays && <Button onClick={() => void make()}>{say.make}</Button>}
+        {!plays && <Button onClick={() => void attempt(onMake)}>{say.make}</Button>}
         {/* Whoever has none is given some by the cat: those who come here mostly bring theirs. */}
         <Button look="primary" onClick={onRestore}>
           {say.haveWords}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
+import { useAttempt } from './attempt.ts';
 import type { SpellCard } from './spell-card.tsx';
 
 /** Words that are shown cover themselves again. */
@@ -129,18 +130,16 @@ function PrintButton({ phrase }: { readonly phrase: string }) {
   const { words: say, problems } = useMessages(account);
   const character = useCharacter();
   const [card, setCard] = useState<{ readonly address: Address; readonly Card: typeof SpellCard } | null>(null);
-  const [missing, setMissing] = useState(false);
+  const { problem, attempt } = useAttempt(() => problems.partMissing);
 
   async function print(): Promise<void> {
-    setMissing(false);
-    const parts = await Promise.all([import('../../auth/phrase-part.ts'), import('./spell-card.tsx')]).catch(
-      () => null,
-    );
-    if (!parts) return setMissing(true);
-    const [words, { SpellCard }] = parts;
-    const { address } = await words.accountFromWords(phrase.split(' '));
+    const [{ accountFromWords }, { SpellCard }] = await Promise.all([
+      import('../../auth/phrase-part.ts'),
+      import('./spell-card.tsx'),
+    ]);
+    const { address } = await accountFromWords(phrase.split(' '));
     printOut({ address, Card: SpellCard });
-    await auth.markSeen();
+    void auth.markSeen();
   }
 
   function printOut(found: NonNullable<typeof card>): void {
@@ -158,8 +157,8 @@ function PrintButton({ phrase }: { readonly phrase: string }) {
   const isTheirs = card?.address.toLowerCase() === character.address.toLowerCase();
   return (
     <>
-      <Button onClick={() => void print()}>{say.slots.print}</Button>
-      {missing && <Problem>{problems.partMissing}</Problem>}
+      <Button onClick={() => void attempt(print)}>{say.slots.print}</Button>
+      {problem && <Problem>{problem}</Problem>}
       {card &&
         createPortal(
           <card.Card
