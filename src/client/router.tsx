@@ -75,10 +75,7 @@ export function createRouter({ history, load, onError }: RouterWorld, first: Loa
   async function loadAt(way: Way, location: Location, note: () => void): Promise<void> {
     const mine = ++asked;
     setState({ going: location });
-    const page = await load(location).then(
-      (data) => ({ data, failure: null }),
-      (error: unknown) => ({ data: null, failure: { error } }),
-    );
+    const page = await loadedPage(load(location));
     if (mine !== asked) return;
     if (page.failure) onError(page.failure.error);
     arrive(way, location, page, note);
@@ -110,6 +107,14 @@ export function createRouter({ history, load, onError }: RouterWorld, first: Loa
       if (!going && !page?.failure) arrive(way, location, { data: null, failure: { error } }, () => {});
     },
   };
+}
+
+/** What a page is shown from once it has come, or failed to. */
+export function loadedPage(coming: Promise<unknown>): Promise<LoadedPage> {
+  return coming.then(
+    (data) => ({ data, failure: null }),
+    (error: unknown) => ({ data: null, failure: { error } }),
+  );
 }
 
 /** Stays where it is: pages are rendered where there is no browser, too. */

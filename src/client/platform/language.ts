@@ -57,19 +57,15 @@ export function messagesOf<M extends Messages>(area: Area<M>): Translation<M> {
 }
 
 export function useMessages<M extends Messages>(area: Area<M>): Translation<M> {
-  return messagesIn(useLanguageState(), area);
-}
-
-export function useWords(): Words {
-  return useLanguageState();
+  return messagesIn(useWords(), area);
 }
 
 export function useLanguage(): Language {
-  return useLanguageState().language;
+  return useWords().language;
 }
 
 /** Not by zustand's hook: during hydration, that one returns the initial state, which is English. */
-function useLanguageState(): LanguageState {
+export function useWords(): LanguageState {
   return useSyncExternalStore(languageStore.subscribe, languageStore.getState, languageStore.getState);
 }
 

@@ -53,20 +53,23 @@ test('a newer notice takes the place of one that waits for nothing, and that nob
 test.each([
   [undefined, 1000],
   [4000, 4000],
-])('with a page, what was said %2$d ms before goes, unless it waits for an answer or somebody is at it', (age, time) => {
-  ask('A newer version is ready.');
-  tell('Mind the step.');
-  vi.advanceTimersByTime(time - 1);
-  dismissOld(age);
-  expect(texts()).toHaveLength(2);
-  vi.advanceTimersByTime(1);
-  hold(1);
-  dismissOld(age);
-  expect(texts()).toHaveLength(2);
-  hold(-1);
-  dismissOld(age);
-  expect(texts()).toEqual(['A newer version is ready.']);
-});
+])(
+  'with a page, what was said %2$d ms before goes, unless it waits for an answer or somebody is at it',
+  (age, time) => {
+    ask('A newer version is ready.');
+    tell('Mind the step.');
+    vi.advanceTimersByTime(time - 1);
+    dismissOld(age);
+    expect(texts()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    hold(1);
+    dismissOld(age);
+    expect(texts()).toHaveLength(2);
+    hold(-1);
+    dismissOld(age);
+    expect(texts()).toEqual(['A newer version is ready.']);
+  },
+);
 
 test('a notice is shown once, in the words of now', () => {
   let said = { text: 'A newer version is ready.', label: 'Reload' };

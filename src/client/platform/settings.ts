@@ -120,16 +120,10 @@ export function showSettings(
   root: HTMLElement,
   { textSize, light, contrast, sky, shortcuts }: Partial<Settings>,
 ): void {
-  mark(root, 'text', textSize);
-  mark(root, 'light', light);
-  mark(root, 'contrast', contrast);
-  mark(root, 'sky', sky);
-  mark(root, 'shortcuts', shortcuts);
-}
-
-function mark(root: HTMLElement, name: string, value: string | number | boolean | undefined): void {
-  if (value === undefined) delete root.dataset[name];
-  else root.dataset[name] = String(value);
+  for (const [name, value] of Object.entries({ text: textSize, light, contrast, sky, shortcuts })) {
+    if (value === undefined) delete root.dataset[name];
+    else root.dataset[name] = String(value);
+  }
 }
 
 const ASKS = {
