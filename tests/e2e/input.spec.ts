@@ -1,6 +1,5 @@
-import { plugInGamepad } from './gamepad.ts';
 import { AZERTY, applyLayout, CYRILLIC } from './keyboard-layout.ts';
-import { expect, expectAlive, expectQuestPage, headline, openPage, test } from './test.ts';
+import { expect, expectAlive, expectQuestPage, openPage, test } from './test.ts';
 
 for (const [name, layout] of [
   ['AZERTY', AZERTY],
@@ -39,29 +38,3 @@ for (const [name, layout] of [
     await expect(page).toHaveURL(/\/vision\/mirror$/);
   });
 }
-
-test('[F12] [W16] a gamepad that the browser does not know moves the focus by its axes', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
-  await plugInGamepad(context);
-  await openPage(page, '/game/quest/Cookie');
-  await page.waitForFunction(() => 'gamepadsAsked' in window);
-  await headline(page).focus();
-  const move = async (axis: number, value: number) => {
-    await page.evaluate(([at, to]) => Object.assign((window as unknown as { axes: number[] }).axes, { [at]: to }), [
-      axis,
-      value,
-    ] as const);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  };
-  const first = page.getByRole('button', { name: 'Tell me about the cookie' });
-  for (const axis of [7, 1]) {
-    await expect(async () => {
-      await move(axis, 1);
-      await move(axis, 0);
-      await expect(first).toBeFocused({ timeout: 100 });
-    }).toPass();
-    await headline(page).focus();
-  }
-});

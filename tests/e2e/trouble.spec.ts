@@ -100,29 +100,6 @@ test('[C11, D4] refuses a choice from an old version, and loses nothing', async 
   await expect.poll(async () => (await characterOf(page)).version).toBe(version + 2);
 });
 
-test('[C2, D6] does not believe a foreign answer, and survives it', { tag: '@full' }, async ({ page, complaints }) => {
-  await acceptTheCookie(page);
-  const { version } = await characterOf(page);
-  await page.route('**/quest/**', (route) =>
-    route.fulfill({ json: { characterId: 'c1', from: null, to: 9, cards: [] } }),
-  );
-  await choose(page, 'Thank you, Quince');
-  await expect(page.getByRole('alert')).toContainText('The tower did not answer.');
-  await expectQuestPage(page, 'accept_yes');
-  await page.unroute('**/quest/**');
-  await choose(page, 'Thank you, Quince');
-  await expectQuestPage(page, 'finish');
-  expect((await characterOf(page)).version).toBe(version + 1);
-
-  await page.route('**/auth/sessions', (route) => route.fulfill({ json: { sessions: [null] } }));
-  await openPage(page, '/game/account', 'authenticated');
-  await expect(page.getByRole('alert')).toContainText('The tower did not answer.');
-  await page.unroute('**/auth/sessions');
-  await choose(page, 'Try again');
-  await expect(page.getByText(/^This browser, since/)).toBeVisible();
-  expect(complaints).toEqual([]);
-});
-
 test('what the start page promises without a network is there', { tag: '@full' }, async ({ page, context }) => {
   const underWay = new Set<unknown>();
   page.on('request', (request) => underWay.add(request));

@@ -12,6 +12,7 @@ import {
   noteRequests,
   openPage,
   type Page,
+  pathOf,
   readOn,
   storedEntries,
   test,
@@ -156,7 +157,7 @@ testOfProcess(
     await page.goto('/vision');
     await expect(said(page)).toHaveText('This is you. The water is sure.');
     await expect(page.getByText('This is only a reflection.')).toHaveCount(0);
-    const calls = noteRequests(page, (request) => (request.method() === 'POST' ? basename(request.url()) : null));
+    const calls = noteRequests(page, (request) => (request.method() === 'POST' ? basename(pathOf(request)) : null));
     await page.getByRole('radio', { name: 'Cat boy' }).check();
     await expect(said(page)).toHaveText('The water shows a cat boy.');
     await page.getByRole('button', { name: 'Keep this one' }).dblclick();
