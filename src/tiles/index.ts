@@ -32,7 +32,7 @@ export {
   type Tile,
   tileOf,
 } from './tile.ts';
-export { type Patch, pathLength, polygonsInWindow, tilesInWindow } from './tiles-in-window.ts';
+export { type Patch, pathLength, tilesInWindow } from './tiles-in-window.ts';
 export {
   createTiling,
   MAX_DEPTH,

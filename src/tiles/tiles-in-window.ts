@@ -1,6 +1,6 @@
 import { NEIGHBOUR_TOLERANCE, TILE_EDGE } from './constants.ts';
 import { type Box, expanded, TURN_STEPS } from './lattice.ts';
-import { SECOND_VERTEX, spectreOutline, spectreVertices, VERTEX_COUNT } from './spectre.ts';
+import { SECOND_VERTEX, spectreVertices } from './spectre.ts';
 import type { Tiling } from './tiling.ts';
 import { CHILD_COUNT, CHILD_KINDS, type Level, MYSTIC, ONE_TILE, SAFE_PATH, SECOND, smallestAround } from './tiling.ts';
 
@@ -22,11 +22,6 @@ interface WindowMargins {
   readonly treeMargin?: number;
   /** How much further than the window tiles count as in it, in edge lengths. */
   readonly tileMargin?: number;
-}
-
-interface PolygonOptions extends WindowMargins {
-  /** Filled and returned, if it is long enough. */
-  readonly into?: Float64Array;
 }
 
 const HALF_ROOT = Math.sqrt(3) / 2;
@@ -147,31 +142,6 @@ export function tilesInWindow(
     count += 1;
     if (isSecond) paths[stride * count - 1] = SECOND;
   }
-}
-
-/**
- * The vertices of the tiles that `tilesInWindow` finds, in the same order and in edge lengths: x and y in turn, 28
- * numbers a tile.
- * @throws RangeError when the window is none
- */
-export function polygonsInWindow(tiling: Tiling, window: Box, { into, ...margins }: PolygonOptions = {}): Float64Array {
-  const { count, positions, rotations } = tilesInWindow(tiling, window, margins);
-  const numbers = 2 * VERTEX_COUNT;
-  const polygons = into && into.length >= numbers * count ? into : new Float64Array(numbers * count);
-  const outlines = Array.from({ length: TURN_STEPS }, (_, rotation) =>
-    Float64Array.from(spectreOutline(rotation).flat()),
-  );
-  for (let tile = 0; tile < count; tile += 1) {
-    const [a, b] = [positions[4 * tile] as number, positions[4 * tile + 1] as number];
-    const [c, d] = [positions[4 * tile + 2] as number, positions[4 * tile + 3] as number];
-    const [x, y] = [a + c / 2 + b * HALF_ROOT, d + b / 2 + c * HALF_ROOT];
-    const outline = outlines[rotations[tile] as number] as Float64Array;
-    for (let at = 0; at < numbers; at += 2) {
-      polygons[numbers * tile + at] = x + (outline[at] as number);
-      polygons[numbers * tile + at + 1] = y + (outline[at + 1] as number);
-    }
-  }
-  return polygons.subarray(0, numbers * count);
 }
 
 /** @throws RangeError when a box is no window: a side of it is missing, or on the other side */
