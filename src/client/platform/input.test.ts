@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { guardDoubleClicks, type KeyPress, shortcutKey } from './input.ts';
+import { areKeysTaken, guardDoubleClicks, type KeyPress, shortcutKey } from './input.ts';
 
 const press = (key: string, code = '', more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -143,4 +143,24 @@ test('keys, presses elsewhere, and presses that the browser counts apart are mea
   expect([click(button, 1000, 1), click(button, 1100, 1)]).toEqual([true, true]);
   expect(click(new FakeElement('No'), 1150, 0)).toBe(true);
   expect(click(new FakeElement('Perhaps'), 1200, 1)).toBe(true);
+});
+
+test.each<[where: string, within: string, open: string, taken: boolean]>([
+  ['in a button', 'button', '', false],
+  ['in a field', 'input', '', true],
+  ['in a text area', 'textarea', '', true],
+  ['in a list', 'select', '', true],
+  ['in an application', '[role="application"]', '', true],
+  ['in text that can be edited', 'isContentEditable', '', true],
+  ['under a dialog', 'button', 'dialog[open]', true],
+  ['under a popover', 'button', ':is(:popover-open)', true],
+])('[W6] keys %s mean something else: %4$s', (_, within, open, taken) => {
+  const holds = (selectors: string, one: string) => (selectors.split(', ').includes(one) ? {} : null);
+  class Field extends EventTarget {
+    readonly isContentEditable = within === 'isContentEditable';
+    closest = (selectors: string) => holds(selectors, within);
+  }
+  vi.stubGlobal('HTMLElement', Field);
+  vi.stubGlobal('document', { querySelector: (selectors: string) => holds(selectors, open) });
+  expect(areKeysTaken({ target: new Field() })).toBe(taken);
 });

@@ -1,3 +1,6 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { isCovered } from './visibility.ts';
+
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'keyCode' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
@@ -30,6 +33,32 @@ export function shortcutKey(press: KeyPress): string | null {
   if (digit !== undefined && key !== '0') return digit;
   // A layout with Latin letters has this one elsewhere.
   return /^[\x20-\x7e]?$/.test(key) ? null : (LETTER.exec(press.code)?.[1]?.toLowerCase() ?? null);
+}
+
+/** The place, from 0, of what a digit from 1 to 9 asks for; null for other keys. */
+export function placeOfKey(key: string): number | null {
+  return /^[1-9]$/.test(key) ? Number(key) - 1 : null;
+}
+
+/** Whether a field has the focus, or a dialog covers the page. */
+export function areKeysTaken({ target }: Pick<Event, 'target'>): boolean {
+  if (isCovered()) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('input, textarea, select, [role="application"]') !== null;
+}
+
+/** Calls `act` with the name of each key that is pressed and not taken, see `shortcutKey`. */
+export function useKeys(act: (key: string, event: KeyboardEvent) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = shortcutKey(event);
+    if (key !== null && !areKeysTaken(event)) act(key, event);
+  });
+  // In the layout phase: effects wait during a page transition, and a key would be lost or mean the page before.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** Two clicks this close are a double click, as on Windows. */

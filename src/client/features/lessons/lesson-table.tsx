@@ -3,12 +3,11 @@ import { useStore } from 'zustand';
 import type { Said } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
 import { HANDS, type Position } from '#engine/lessons';
-import { shortcutKey } from '../../platform/input.ts';
+import { placeOfKey, useKeys } from '../../platform/input.ts';
 import { useMessages } from '../../platform/language.ts';
 import { useHydrated } from '../../platform/lazy-parts.tsx';
 import { useBusy } from '../../platform/overlays.ts';
 import { useSetting } from '../../platform/settings.ts';
-import { isCovered } from '../../platform/visibility.ts';
 import { useLocation } from '../../router.tsx';
 import { Paw } from '../../ui/art/paw.tsx';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
@@ -177,28 +176,14 @@ export function seedIn(search: string): number | null {
 
 const END_KEY = 'e';
 
-const FIELDS = 'input, textarea, select, [contenteditable]';
-
 /** Plays cards and ends the turn by single keys. Returns whether the player's settings allow these. */
 function useCardKeys<P extends Position, E>(store: LessonStore<P, E>): boolean {
   const shortcuts = useSetting('shortcuts');
-  // A layout effect: effects wait during a page transition, and a key would be lost.
-  useLayoutEffect(() => {
+  useKeys((key) => {
     if (!shortcuts) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (isCovered() || (event.target instanceof Element && event.target.closest(FIELDS))) return;
-      const key = shortcutKey(event);
-      const slot = slotOfKey(key);
-      if (slot !== null) store.act({ type: 'play', slot });
-      if (key === END_KEY) store.act({ type: 'end' });
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [shortcuts, store]);
+    const slot = placeOfKey(key);
+    if (slot !== null) store.act({ type: 'play', slot });
+    if (key === END_KEY) store.act({ type: 'end' });
+  });
   return shortcuts;
-}
-
-/** The card that a key plays: 1 to 9 the first to the ninth. Null for other keys. */
-export function slotOfKey(key: string | null): number | null {
-  return key !== null && /^[1-9]$/.test(key) ? Number(key) - 1 : null;
 }

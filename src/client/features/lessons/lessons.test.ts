@@ -4,7 +4,7 @@ import { lessonDeck } from '#content/lessons';
 import { german } from '#content/messages/de';
 import { lessons } from '#content/messages/lessons';
 import { cardName } from './hand.tsx';
-import { seedIn, slotOfKey } from './lesson-table.tsx';
+import { seedIn } from './lesson-table.tsx';
 import { formHealth } from './lessons.tsx';
 
 test.each([
@@ -44,14 +44,4 @@ test.each([
 ])('[W4] with %j in the hand, one begins with %s health', (texts, health) => {
   const cards = Object.fromEntries(texts.map((text) => deck.parse(text)).map((card) => [card.key, card]));
   expect(formHealth(cards)).toBe(health);
-});
-
-test.each([
-  ['1', 0],
-  ['9', 8],
-  ['0', null],
-  ['e', null],
-  [null, null],
-])('[W4] the key %s plays card %s', (key, slot) => {
-  expect(slotOfKey(key)).toBe(slot);
 });

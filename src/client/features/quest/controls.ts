@@ -1,7 +1,6 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { type KeyPress, shortcutKey } from '../../platform/input.ts';
+import type { RefObject } from 'react';
+import { placeOfKey, useKeys } from '../../platform/input.ts';
 import { useSetting } from '../../platform/settings.ts';
-import { isCovered } from '../../platform/visibility.ts';
 
 /** What keys and gamepads do. A number chooses the answer at this index; next and previous move between the answers. */
 export type Act = 'advance' | 'back' | 'history' | 'auto' | 'skip' | 'next' | 'previous' | number;
@@ -18,14 +17,12 @@ const ACTS: ReadonlyMap<string, Act> = new Map<string, Act>([
 ]);
 
 /** What a key does; null: nothing. Space and Enter always go on; the others are shortcuts, and can be off. */
-export function actOfKey(press: KeyPress & { readonly shiftKey: boolean }, shortcuts: boolean): Act | null {
-  const key = shortcutKey(press);
+export function actOfKey(key: string, shiftKey: boolean, shortcuts: boolean): Act | null {
+  const place = placeOfKey(key);
   // Some layouts have digits with Shift alone; with any other key it means something else.
-  if (key === null || (press.shiftKey && !/^[1-9]$/.test(key))) return null;
+  if (shiftKey && place === null) return null;
   if (key === 'Enter' || key === ' ') return 'advance';
-  if (!shortcuts) return null;
-  if (/^[1-9]$/.test(key)) return Number(key) - 1;
-  return ACTS.get(key) ?? null;
+  return shortcuts ? (place ?? ACTS.get(key) ?? null) : null;
 }
 
 export interface Controls {
@@ -52,25 +49,16 @@ export function useControls(stage: RefObject<HTMLElement | null>, controls: Cont
     return true;
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((key, event) => {
     const target = event.target instanceof Element ? event.target : null;
     const isOurs = target?.closest('[data-choice], h1, ul') && stage.current?.contains(target);
-    const isWriting = target?.closest('input, textarea, select, [contenteditable]') != null;
-    if (isCovered() || isWriting) return;
-    const asked = actOfKey(event, shortcuts);
+    const asked = actOfKey(key, event.shiftKey, shortcuts);
     if (asked === null) return;
     // Controls have their own use of these keys.
     if (asked === 'advance' && isControl(target)) return;
     if ((asked === 'next' || asked === 'previous') && !isOurs && target !== document.body) return;
     if (act(asked)) event.preventDefault();
   });
-  // In the layout phase: during a page transition effects wait, and a key would be lost.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-
   return act;
 }
 
