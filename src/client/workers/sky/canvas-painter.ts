@@ -14,6 +14,7 @@ import {
   LINE_SHARE,
   LINE_WIDTH,
   lampShare,
+  mix,
   NOSE,
   NOSE_SIZE,
   type Painter,
@@ -94,7 +95,8 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     const unlit = 1 - lampShare(Math.max(bare(0), bare(1), bare(2)), lampFrom);
     const x = ((pivotX(tile) - middle[0]) * 2 * scale) / canvas.width;
     const y = ((pivotY(tile) - middle[1]) * 2 * scale) / canvas.height;
-    const [own, other] = [skyLightAt(x, y, now.side), skyLightAt(x, y, before.side)];
+    const own = skyLightAt(x, y, now.side);
+    const other = before.side === now.side ? own : skyLightAt(x, y, before.side);
     const light = {
       near: mix(other.near, own.near, changed) * unlit,
       deep: mix(other.deep, own.deep, changed) * unlit,
@@ -199,8 +201,4 @@ function mixed(look: number, other: number, share: number): number {
   if (share === 0 || look === other) return look;
   const part = (shift: number) => Math.round(mix((look >> shift) & 255, (other >> shift) & 255, share)) << shift;
   return part(16) | part(8) | part(0);
-}
-
-function mix(a: number, b: number, share: number): number {
-  return a + (b - a) * share;
 }

@@ -1,7 +1,7 @@
 import { hashOfPath, type Patch, pathLength, SPRITE_SAMPLE_SIZE, type Tiling } from '#tiles';
 import { changedShare } from './layout.ts';
 import type { SkyColours } from './messages.ts';
-import type { Spread, Tiles } from './painter.ts';
+import { mix, type Spread, type Tiles } from './painter.ts';
 
 /** How many levels up the clusters lie that share a tone: patches of about 8 and 63 tiles. */
 const NEAR_CLUSTER = 1;
@@ -149,10 +149,6 @@ function lineAt(spot: number): number {
   return inside < 1 ? Math.floor(inside * SPRITE_SAMPLE_SIZE) : NOTHING;
 }
 
-function mix(a: number, b: number, share: number): number {
-  return a + (b - a) * share;
-}
-
 function clamp(value: number): number {
   return Math.min(Math.max(Math.round(value), 0), 255);
 }
@@ -163,7 +159,7 @@ export function shownColours({ count, colours, former, pivots }: Tiles, spread: 
   for (let tile = 0; tile < count; tile += 1) {
     const share = changedShare(spread, pivots[2 * tile] as number, pivots[2 * tile + 1] as number);
     for (let at = 3 * tile; at < 3 * tile + 3; at += 1) {
-      shown[at] = Math.round((former[at] as number) + ((colours[at] as number) - (former[at] as number)) * share);
+      shown[at] = Math.round(mix(former[at] as number, colours[at] as number, share));
     }
   }
   return shown;

@@ -47,7 +47,10 @@ export interface Frame {
   readonly before: Lighting;
 }
 
-type Lighting = Pick<SkyColours, 'line' | 'glow' | 'cat' | 'rim' | 'side' | 'dawn' | 'deep' | 'lampFrom'>;
+/** The colours of what is not of tiles; the shaders have them by the same names. */
+export const PAINTS = ['line', 'glow', 'cat', 'rim', 'dawn', 'deep'] as const;
+
+type Lighting = Pick<SkyColours, (typeof PAINTS)[number] | 'side' | 'lampFrom'>;
 
 /** At most so many cats at once: the shader has a place for each. */
 export const CATS_AT_MOST = 4;
@@ -137,7 +140,12 @@ export function lampShare(brightest: number, lampFrom: number): number {
 /** A byte of a colour in that light, given those of the light's own colour and of the glaze. */
 export function inSkyLight(byte: number, { near, deep }: SkyLight, dawn: number, glaze: number): number {
   const under = byte * (1 - deep + (deep * glaze) / 255);
-  return under + (dawn - under) * near;
+  return mix(under, dawn, near);
+}
+
+/** So much of the second number in the first, from 0 to 1. */
+export function mix(a: number, b: number, share: number): number {
+  return a + (b - a) * share;
 }
 
 function smoothstep(from: number, to: number, value: number): number {

@@ -15,6 +15,7 @@ import {
   LINE_WIDTH,
   NOSE,
   NOSE_SIZE,
+  PAINTS,
   RIGHT_EYE,
   RIM,
   RIM_LIGHT,
@@ -24,6 +25,15 @@ import {
   SOURCE_SHARE,
   SPREAD_WIDTH,
 } from './painter.ts';
+
+/** See `Lighting`: in the new colours, and before they came. Both shaders need it in the same precision. */
+const LIGHTINGS = `
+struct Lighting {
+  highp vec3 ${PAINTS.join(', ')};
+  highp float side, lampFrom;
+};
+uniform Lighting now;
+uniform Lighting before;`;
 
 // A corner is summed up in whole numbers, so that the tiles that meet there agree on it to the last bit.
 export const VERTEX_SHADER = `#version 300 es
@@ -37,13 +47,7 @@ layout(location = 4) in uvec4 former;
 uniform vec2 middle;
 uniform vec2 zoom;
 uniform int still;
-uniform vec3 spread;
-uniform vec3 dawn;
-uniform vec3 formerDawn;
-uniform vec3 deep;
-uniform vec3 formerDeep;
-uniform vec2 lampFrom;
-uniform vec2 sides;
+uniform vec3 spread;${LIGHTINGS}
 uniform vec3 cats[${CATS_AT_MOST}];
 out vec3 colour;
 out float lit;
@@ -93,14 +97,14 @@ void main() {
   }
   rim = shift.zw == vec2(0.0) ? 0.0 : shift.xy == vec2(0.0) ? 1.0 : 0.0;
   changed = clamp((spread.z - distance(pivot, spread.xy)) / ${SPREAD_WIDTH.toFixed(1)}, 0.0, 1.0);
-  facing = dot(face, ${glsl(LIGHT)} * vec2(mix(sides.y, sides.x, changed), 1.0));
+  facing = dot(face, ${glsl(LIGHT)} * vec2(mix(before.side, now.side, changed), 1.0));
   colour = mix(vec3(former.yzw), vec3(own.yzw), changed) / 255.0;
   vec2 seen = (pivot - middle) * zoom * vec2(1.0, -1.0);
-  float from = mix(lampFrom.y, lampFrom.x, changed);
+  float from = mix(before.lampFrom, now.lampFrom, changed);
   float lamp = smoothstep(from, from + ${(LAMP_SPAN / 255).toFixed(4)}, max(max(colour.r, colour.g), colour.b));
-  vec2 light = mix(skyLight(seen, sides.y), skyLight(seen, sides.x), changed) * (1.0 - lamp);
-  colour *= mix(vec3(1.0), mix(formerDeep, deep, changed), light.y);
-  colour = mix(colour, mix(formerDawn, dawn, changed), light.x);
+  vec2 light = mix(skyLight(seen, before.side), skyLight(seen, now.side), changed) * (1.0 - lamp);
+  colour *= mix(vec3(1.0), mix(before.deep, now.deep, changed), light.y);
+  colour = mix(colour, mix(before.dawn, now.dawn, changed), light.x);
   lit = float(former.x) / 255.0 * ${GLOW_SHARE.toFixed(2)};
   gl_Position = vec4((at - middle) * zoom, 0.0, 1.0);
 }`;
@@ -114,14 +118,7 @@ in float rim;
 in vec2 local;
 flat in float facing;
 flat in vec2 awake;
-in float changed;
-uniform vec3 line;
-uniform vec3 glow;
-uniform vec3 coat;
-uniform vec3 formerLine;
-uniform vec3 formerCoat;
-uniform vec3 edge;
-uniform vec3 formerEdge;
+in float changed;${LIGHTINGS}
 out vec4 pixel;
 
 float within(vec2 centre, vec2 towards, vec2 size) {
@@ -143,17 +140,17 @@ void main() {
   vec3 shaded = colour + slant;
   float soft = fwidth(rim);
   float onLine = smoothstep(1.0 - ${(LINE_WIDTH / RIM).toFixed(4)} - soft, 1.0 - ${(LINE_WIDTH / RIM).toFixed(4)} + soft, rim);
-  shaded = mix(shaded, mix(formerLine, line, changed), onLine * ${LINE_SHARE.toFixed(2)});
-  shaded = mix(shaded, glow, lit) * (1.0 - left * ${LEFT_SHADE.toFixed(2)});
+  shaded = mix(shaded, mix(before.line, now.line, changed), onLine * ${LINE_SHARE.toFixed(2)});
+  shaded = mix(shaded, now.glow, lit) * (1.0 - left * ${LEFT_SHADE.toFixed(2)});
   if (awake.x > 0.0) {
     vec2 across = normalize(${glsl(RIGHT_EYE)} - ${glsl(LEFT_EYE)});
     float eye = max(eyeAt(${glsl(LEFT_EYE)}, across, awake.y), eyeAt(${glsl(RIGHT_EYE)}, across, awake.y));
     float slit = max(slitAt(${glsl(LEFT_EYE)}, across), slitAt(${glsl(RIGHT_EYE)}, across));
     float nose = within(${glsl(NOSE)}, across, ${glsl(NOSE_SIZE)});
-    vec3 fur = mix(formerCoat, coat, changed) + slant;
-    vec3 face = mix(mix(fur, glow, eye * step(0.01, awake.y)), fur, eye * slit);
+    vec3 fur = mix(before.cat, now.cat, changed) + slant;
+    vec3 face = mix(mix(fur, now.glow, eye * step(0.01, awake.y)), fur, eye * slit);
     float onEdge = smoothstep(1.0 - ${(CAT_LINE / RIM).toFixed(4)} - soft, 1.0 - ${(CAT_LINE / RIM).toFixed(4)} + soft, rim);
-    shaded = mix(shaded, mix(mix(face, glow, nose * 0.6), mix(formerEdge, edge, changed), onEdge), awake.x);
+    shaded = mix(shaded, mix(mix(face, now.glow, nose * 0.6), mix(before.rim, now.rim, changed), onEdge), awake.x);
   }
   pixel = vec4(shaded, awake.x > 0.0 ? 1.0 - smoothstep(1.0 - soft, 1.0, rim) : 1.0);
 }`;

@@ -1,4 +1,4 @@
-import { createTiling, NOBODY, neighboursOf, RENDER_DEBOUNCE, tileOf } from '#tiles';
+import { createTiling, NOBODY, neighboursOf, RENDER_DEBOUNCE, tileOf, type Vertex } from '#tiles';
 import { CAT_TIME, createCats } from './cats.ts';
 import { coloursOf, shownColours } from './colours.ts';
 import { createGlow, type Glow } from './glow.ts';
@@ -54,8 +54,8 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   let layout: Layout | null = null;
   let glow: Glow = createGlow(0, () => new Int32Array());
   /** The page's colours, and where the middle of the view was when they came: an image of the page lies there. */
-  let colours: (SkyColours & { readonly anchor: readonly [number, number] }) | null = null;
-  let placed: { from: SkyColours; width: number; height: number; place: readonly [number, number] } | null = null;
+  let colours: (SkyColours & { readonly anchor: Vertex }) | null = null;
+  let placed: { from: SkyColours; width: number; height: number; place: Vertex } | null = null;
   let formerColours: SkyColours | null = null;
   let tiles: Tiles | null = null;
   let spread: Spreading | null = null;
@@ -65,47 +65,37 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   world.send({ type: 'ready', backend: painter.current?.backend ?? 'none' });
 
-  return (message) => {
-    switch (message.type) {
-      case 'view':
-        view = createView(message);
-        if (layout) layOutSoon();
-        else layOutNow();
-        return;
-      case 'colours':
-        recolour(message.colours, message.from);
-        return;
-      case 'motion':
-        ({ moving } = message);
-        if (moving) lightPointer();
-        else stopAll();
-        frames.ask();
-        return;
-      case 'shown':
-        ({ shown } = message);
-        frames.show(shown);
-        return;
-      case 'stir':
-        stir();
-        return;
-      case 'pointer':
-        pointer = message.at;
-        lightPointer();
-        stir();
-        return;
-      case 'covered':
-        covered = message.boxes as Float32Array<ArrayBuffer>;
-        return;
-      case 'press':
-        press(message.at);
-        return;
-      case 'meow':
-        meow(message.at);
-        return;
-      case 'report':
-        world.send({ type: 'report', report: report() });
-    }
+  const takers: { readonly [Type in ToSky['type']]: (message: Extract<ToSky, { type: Type }>) => void } = {
+    view(size) {
+      view = createView(size);
+      if (layout) layOutSoon();
+      else layOutNow();
+    },
+    colours: ({ colours, from }) => recolour(colours, from),
+    motion(message) {
+      ({ moving } = message);
+      if (moving) lightPointer();
+      else stopAll();
+      frames.ask();
+    },
+    shown(message) {
+      ({ shown } = message);
+      frames.show(shown);
+    },
+    stir,
+    pointer({ at }) {
+      pointer = at;
+      lightPointer();
+      stir();
+    },
+    covered({ boxes }) {
+      covered = boxes as Float32Array<ArrayBuffer>;
+    },
+    press: ({ at }) => press(at),
+    meow: ({ at }) => meow(at),
+    report: () => world.send({ type: 'report', report: report() }),
   };
+  return (message) => (takers[message.type] as (message: ToSky) => void)(message);
 
   function layOutNow(): void {
     if (!view || !colours || !painter.current) return;
@@ -143,7 +133,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   }
 
   /** Where an image lies, as seen from its anchor: found once for a size of the view, so that it stays when tiles are laid out anew. */
-  function placeOf(from: NonNullable<typeof colours>, on: Layout): readonly [number, number] {
+  function placeOf(from: NonNullable<typeof colours>, on: Layout): Vertex {
     if (!from.image) return from.anchor;
     const { width, height } = on.view;
     if (placed?.from !== from || placed.width !== width || placed.height !== height) {

@@ -1,5 +1,5 @@
 import { spectreOutline, spectreVertices, VERTEX_COUNT, type Vertex } from '#tiles';
-import { CATS_AT_MOST, type Frame, type Painter, RIM, type Tiles } from './painter.ts';
+import { CATS_AT_MOST, type Frame, PAINTS, type Painter, RIM, type Tiles } from './painter.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shaders.ts';
 
 /**
@@ -151,22 +151,11 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     gl.uniform1i(uniform('still'), count);
     gl.uniform3f(uniform('spread'), ...(spread?.from ?? middle), spread?.radius ?? EVERYWHERE);
     gl.uniform3fv(uniform('cats'), poses);
-    const colours = {
-      glow: now.glow,
-      line: now.line,
-      formerLine: before.line,
-      coat: now.cat,
-      formerCoat: before.cat,
-      edge: now.rim,
-      formerEdge: before.rim,
-      dawn: now.dawn,
-      formerDawn: before.dawn,
-      deep: now.deep,
-      formerDeep: before.deep,
-    };
-    for (const [name, bytes] of Object.entries(colours)) gl.uniform3fv(uniform(name), shares(bytes));
-    gl.uniform2f(uniform('lampFrom'), now.lampFrom / 255, before.lampFrom / 255);
-    gl.uniform2f(uniform('sides'), now.side, before.side);
+    for (const [name, lighting] of Object.entries({ now, before })) {
+      for (const paint of PAINTS) gl.uniform3fv(uniform(`${name}.${paint}`), shares(lighting[paint]));
+      gl.uniform1f(uniform(`${name}.side`), lighting.side);
+      gl.uniform1f(uniform(`${name}.lampFrom`), lighting.lampFrom / 255);
+    }
     gl.drawElementsInstanced(gl.TRIANGLES, mesh.triangles.length, gl.UNSIGNED_BYTE, 0, count + cats.length);
   }
 }
