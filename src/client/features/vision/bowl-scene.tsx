@@ -14,6 +14,7 @@ import paper from '../../ui/paper.module.css';
 import { Scene } from '../../ui/scene.tsx';
 import styles from './bowl-scene.module.css';
 import { Figure } from './figure/figure.tsx';
+import { BARE } from './figure/look.ts';
 import { Trouble, useRite } from './use-rite.tsx';
 
 interface BowlSceneProps {
@@ -53,17 +54,7 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
         grounded
         art={
           <Bowl stirs={stirs}>
-            {seen && (
-              <Figure
-                form={seen}
-                id={owner}
-                behind={false}
-                hat={false}
-                boots="neither"
-                at={IN_WATER}
-                rows={IN_WATER.rows}
-              />
-            )}
+            {seen && <Figure {...BARE} form={seen} id={owner} at={IN_WATER} rows={IN_WATER.rows} />}
           </Bowl>
         }
       >
@@ -138,7 +129,7 @@ function FormCards({ forms, seen, id, kept, onLook }: FormCardsProps) {
                 onChange={() => onLook(form)}
               />
               <span className={styles.figure}>
-                <Figure form={form} id={id} behind={false} hat={false} boots="neither" />
+                <Figure {...BARE} form={form} id={id} />
               </span>
               <span id={`form-${form}`} className={styles.name}>
                 {name}

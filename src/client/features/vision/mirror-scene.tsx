@@ -12,7 +12,7 @@ import { Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Figure } from './figure/figure.tsx';
-import { BOOTS, isFormKey, type Look, wordsForLook } from './figure/look.ts';
+import { BARE, BOOTS, isFormKey, type Look, wordsForLook } from './figure/look.ts';
 import styles from './mirror-scene.module.css';
 
 /** The mirror: whoever was kept in the bowl, from both sides. */
@@ -48,7 +48,7 @@ function Nobody() {
 function Someone({ form, id }: { readonly form: FormKey; readonly id: string | undefined }) {
   const say = useMessages(vision);
   const { mirror } = say;
-  const [worn, setWorn] = useState<Omit<Look, 'form'>>({ behind: false, hat: true, boots: 'neither' });
+  const [worn, setWorn] = useState<Omit<Look, 'form'>>({ ...BARE, hat: true });
   const look = { ...worn, form };
   const words = wordsForLook(say, look);
   const change = (part: Partial<Look>) => setWorn((before) => ({ ...before, ...part }));

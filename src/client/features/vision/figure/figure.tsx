@@ -48,13 +48,12 @@ export const Figure = memo(function Figure({ id, at, rows = GRID, seated = false
   );
 });
 
-function Layer({
-  patches,
-  className,
-}: {
+interface LayerProps {
   readonly patches: readonly Patch[];
   readonly className?: string | undefined;
-}) {
+}
+
+function Layer({ patches, className }: LayerProps) {
   return (
     <g className={className}>
       {[...outlinesOf(patches)].map(([tone, d]) => (

@@ -19,10 +19,13 @@ export interface Look {
   readonly boots: Boots;
 }
 
+/** From the front, without anything that can be taken off. */
+export const BARE = { behind: false, hat: false, boots: 'neither' } as const;
+
 export function lookOf(form: FormKey, id?: string): Look {
   // Ears are worn openly; others have a hat, or most of them.
   const hat = !hasTail(form) && (!id || ownOf(id).hat < heads.HATS.length);
-  return { form, behind: false, hat, boots: 'neither' };
+  return { ...BARE, form, hat };
 }
 
 /** A look, in words. That there is no tail is said to who looked for it. */
