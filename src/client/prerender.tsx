@@ -9,7 +9,7 @@ import { NoScript, NotAlive } from './layouts/not-alive.tsx';
 import { BUILD_ID, type DocumentPayload } from './platform/config.ts';
 import { describeError, pageNotFound, type ShownError } from './platform/errors.ts';
 import { messagesOf, speak } from './platform/language.ts';
-import { loadedPage, RouterProvider, stillRouter } from './router.tsx';
+import { RouterProvider, settledPage, stillRouter } from './router.tsx';
 import { loadPageAt } from './routes/pages.ts';
 import { documentTitle, errorWordsOf, titled } from './routes/route.ts';
 import { ShownPage } from './routes/shown-page.tsx';
@@ -112,7 +112,7 @@ async function htmlOf(element: ReactNode): Promise<string> {
 const ORIGIN = 'http://prerender.invalid';
 
 async function render(path: string, thrown?: ShownError) {
-  const page = thrown ? { data: null, failure: { error: thrown } } : await loadedPage(loadPageAt(path));
+  const page = thrown ? { data: null, failure: { error: thrown } } : await settledPage(loadPageAt(path));
   const { prelude } = await prerender(
     <GameContext value={createGame({ apiBase: '', origin: ORIGIN, buildId: BUILD_ID, contact: null, imprint: null })}>
       <RouterProvider router={stillRouter(path, page)} turn={() => {}}>

@@ -75,7 +75,7 @@ export function createRouter({ history, load, onError }: RouterWorld, first: Loa
   async function loadAt(way: Way, location: Location, note: () => void): Promise<void> {
     const mine = ++asked;
     setState({ going: location });
-    const page = await loadedPage(load(location));
+    const page = await settledPage(load(location));
     if (mine !== asked) return;
     if (page.failure) onError(page.failure.error);
     arrive(way, location, page, note);
@@ -110,7 +110,7 @@ export function createRouter({ history, load, onError }: RouterWorld, first: Loa
 }
 
 /** What a page is shown from once it has come, or failed to. */
-export function loadedPage(coming: Promise<unknown>): Promise<LoadedPage> {
+export function settledPage(coming: Promise<unknown>): Promise<LoadedPage> {
   return coming.then(
     (data) => ({ data, failure: null }),
     (error: unknown) => ({ data: null, failure: { error } }),

@@ -1,4 +1,5 @@
 import { isFlake } from '#engine';
+import { fieldsOf } from '../api.ts';
 import { keptError, passkeyError } from './auth-errors.ts';
 
 /** What records are written as. */
@@ -58,8 +59,7 @@ export type KeptRecord = { readonly facts: NotedFacts } & (
  * @throws KeptError when it is of a newer build, or no record at all
  */
 export function readRecord(stored: unknown): KeptRecord {
-  if (typeof stored !== 'object' || stored === null) throw keptError('damaged');
-  const fields: Record<string, unknown> = { ...stored };
+  const fields = fieldsOf(stored);
   const { version, characterId, seen, leaving } = fields;
   if (typeof version === 'number' && version > RECORD_VERSION) throw keptError('newer');
   if (version !== RECORD_VERSION) throw keptError('damaged');
@@ -79,8 +79,8 @@ export function writeRecord({ characterId, seen }: RecordFacts, seal: KeySeal | 
 
 /** A record with other facts, its words as they are; null when it is none that has facts. */
 export function withFacts(stored: unknown, facts: Partial<NotedFacts>): unknown {
-  if (typeof stored !== 'object' || stored === null) return null;
-  return 'version' in stored && stored.version === RECORD_VERSION ? { ...stored, ...facts } : null;
+  const fields = fieldsOf(stored);
+  return fields.version === RECORD_VERSION ? { ...fields, ...facts } : null;
 }
 
 /** Changes whenever words are written: two records of the same mark hold the same words. */
@@ -94,9 +94,8 @@ function keySealOf({ key, iv, cipher }: Record<string, unknown>): KeySeal | null
 }
 
 function passkeySealOf({ passkey, iv, cipher }: Record<string, unknown>): PasskeySeal | null {
-  if (typeof passkey !== 'object' || passkey === null || !isCipher(iv, cipher)) return null;
-  const { id, transports, salt }: Partial<Record<keyof Passkey, unknown>> = passkey;
-  if (!isBytes(id) || !isBytes(salt)) return null;
+  const { id, transports, salt } = fieldsOf(passkey);
+  if (!isBytes(id) || !isBytes(salt) || !isCipher(iv, cipher)) return null;
   const ways = Array.isArray(transports) ? transports.filter((way) => typeof way === 'string') : [];
   return { passkey: { id, salt, transports: ways }, iv, cipher: cipher as ArrayBuffer };
 }

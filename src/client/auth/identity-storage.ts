@@ -152,12 +152,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
 function browserWorld(): KeptWorld {
   return {
     database: indexedDatabase,
-    crypto: {
-      get subtle() {
-        return crypto.subtle;
-      },
-      getRandomValues: (array) => crypto.getRandomValues(array),
-    },
+    crypto,
     get storage() {
       return navigator.storage;
     },

@@ -1,5 +1,5 @@
 import type { CharacterUpdate } from '#engine';
-import { requireUpdate } from '../api.ts';
+import { fieldsOf, requireUpdate } from '../api.ts';
 import { DOUBTFUL_SILENCE, type LiveStream, LONGEST_SILENCE, openCharacterStream, type StreamWorld } from './stream.ts';
 
 /** What tabs of one character post to each other. Tabs of different builds meet: a change here needs another `TABS_VERSION`. */
@@ -25,7 +25,7 @@ export function tabsName(characterId: string): string {
 
 /** @throws TypeError for anything but a message of a tab */
 function requireTabMessage(value: unknown): TabMessage {
-  const { kind, tab, listening, update, updates } = { ...(value as object) } as Record<string, unknown>;
+  const { kind, tab, listening, update, updates } = fieldsOf(value);
   if (kind === 'join' && typeof tab === 'string') return { kind, tab };
   if (kind === 'listening' && typeof listening === 'boolean') return { kind, listening };
   if (kind === 'update') return { kind, update: requireUpdate(update) };
