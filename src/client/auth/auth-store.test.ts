@@ -175,18 +175,14 @@ describe('keeping', () => {
   });
 });
 
-describe('without the code for words', () => {
-  const missing = new TypeError('Failed to fetch dynamically imported module');
-
-  test('[B2, B4] a player with a cookie is known, and can be forgotten', async () => {
-    const id = await signUp(auth);
-    browser.fail('words', missing);
-    const later = await openTab(browser);
-    expect(later.getState()).toMatchObject({ state: 'authenticated', characterId: id });
-    await later.forget();
-    expect(later.getState()).toMatchObject({ state: 'no-cookie', hasWords: false });
-    expect(browser.kept).toBeNull();
-  });
+test('[B2, B4] without the code for words, a player with a cookie is known, and can be forgotten', async () => {
+  const id = await signUp(auth);
+  browser.fail('words', new TypeError('Failed to fetch dynamically imported module'));
+  const later = await openTab(browser);
+  expect(later.getState()).toMatchObject({ state: 'authenticated', characterId: id });
+  await later.forget();
+  expect(later.getState()).toMatchObject({ state: 'no-cookie', hasWords: false });
+  expect(browser.kept).toBeNull();
 });
 
 describe('errors', () => {

@@ -95,52 +95,50 @@ describe('persistent storage', () => {
   });
 });
 
-describe('words that the browser has lost', () => {
-  describe('before the page was loaded,', () => {
-    let known: { state: string; characterId: string; keptProblem: string };
-    beforeEach(async () => {
-      known = { state: 'authenticated', characterId: await signUp(auth), keptProblem: 'gone' };
-      browser.kept = null;
-      browser.wasKnown = true;
-      auth = browser.tab();
-    });
+describe('words that the browser has lost before the page was loaded,', () => {
+  let known: { state: string; characterId: string; keptProblem: string };
+  beforeEach(async () => {
+    known = { state: 'authenticated', characterId: await signUp(auth), keptProblem: 'gone' };
+    browser.kept = null;
+    browser.wasKnown = true;
+    auth = browser.tab();
+  });
 
-    test('[B4] with a valid cookie: the player is known, told, and never shown as a stranger', async () => {
-      const seen: unknown[] = [];
-      auth.subscribe(({ state, recognising, characterId }) => seen.push(`${state} ${recognising} ${characterId}`));
-      expect(await auth.init()).toBe(true);
-      expect(auth.getState()).toMatchObject(known);
-      expect(seen).not.toContain('no-cookie false null');
-      await auth.forget();
-      expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null });
-      expect(browser.cookie).toBeNull();
-    });
+  test('[B4] with a valid cookie: the player is known, told, and never shown as a stranger', async () => {
+    const seen: unknown[] = [];
+    auth.subscribe(({ state, recognising, characterId }) => seen.push(`${state} ${recognising} ${characterId}`));
+    expect(await auth.init()).toBe(true);
+    expect(auth.getState()).toMatchObject(known);
+    expect(seen).not.toContain('no-cookie false null');
+    await auth.forget();
+    expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null });
+    expect(browser.cookie).toBeNull();
+  });
 
-    test('[B4] with a cookie that only the first ping reveals: the player is known', async () => {
-      browser.wasKnown = false;
-      expect(await auth.init()).toBe(true);
-      expect(auth.getState()).toMatchObject(known);
-    });
+  test('[B4] with a cookie that only the first ping reveals: the player is known', async () => {
+    browser.wasKnown = false;
+    expect(await auth.init()).toBe(true);
+    expect(auth.getState()).toMatchObject(known);
+  });
 
-    test('[B4] without a cookie: the player is a stranger, and no session is asked for', async () => {
-      browser.cookie = null;
-      await auth.init();
-      expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, recognising: false });
-      await auth.ping();
-      expect(browser.count('sessions')).toBe(0);
-    });
+  test('[B4] without a cookie: the player is a stranger, and no session is asked for', async () => {
+    browser.cookie = null;
+    await auth.init();
+    expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, recognising: false });
+    await auth.ping();
+    expect(browser.count('sessions')).toBe(0);
+  });
 
-    test('[B4] without a readable response: the next ping asks again', async () => {
-      browser.lose('sessions');
-      expect(await auth.init()).toBe(false);
-      const { sessions } = browser.api.auth;
-      browser.api.auth.sessions = async () => ({ sessions: [] }) as never;
-      expect(await auth.ping()).toBe(false);
-      expect(auth.getState()).toMatchObject({ characterId: null });
-      browser.api.auth.sessions = sessions;
-      expect(await auth.ping()).toBe(true);
-      expect(auth.getState()).toMatchObject(known);
-    });
+  test('[B4] without a readable response: the next ping asks again', async () => {
+    browser.lose('sessions');
+    expect(await auth.init()).toBe(false);
+    const { sessions } = browser.api.auth;
+    browser.api.auth.sessions = async () => ({ sessions: [] }) as never;
+    expect(await auth.ping()).toBe(false);
+    expect(auth.getState()).toMatchObject({ characterId: null });
+    browser.api.auth.sessions = sessions;
+    expect(await auth.ping()).toBe(true);
+    expect(auth.getState()).toMatchObject(known);
   });
 });
 

@@ -226,20 +226,18 @@ describe('who leads', () => {
   });
 });
 
-describe('a tab that is closed', () => {
-  test('[D6] says and hears nothing more, and waits for nothing', async () => {
-    const { leader, follower } = await openTwo();
-    follower.stream.close();
-    vi.setSystemTime(Date.now() + LONGEST_SILENCE);
-    follower.stream.wake();
-    expect(browser.standing(tabsName('c1'))).toBe(1);
-    leader.stream.close();
-    leader.stream.close();
-    leader.stream.wake();
-    await settle(LONGEST_SILENCE + LONGEST_WAIT);
-    expect(browser.standing(tabsName('c1'))).toBe(0);
-    expect(browser.channels).toEqual([]);
-    expect(open()).toBe(0);
-    expect([...leader.log, ...follower.log]).toEqual([]);
-  });
+test('[D6] a closed tab says and hears nothing more, and waits for nothing', async () => {
+  const { leader, follower } = await openTwo();
+  follower.stream.close();
+  vi.setSystemTime(Date.now() + LONGEST_SILENCE);
+  follower.stream.wake();
+  expect(browser.standing(tabsName('c1'))).toBe(1);
+  leader.stream.close();
+  leader.stream.close();
+  leader.stream.wake();
+  await settle(LONGEST_SILENCE + LONGEST_WAIT);
+  expect(browser.standing(tabsName('c1'))).toBe(0);
+  expect(browser.channels).toEqual([]);
+  expect(open()).toBe(0);
+  expect([...leader.log, ...follower.log]).toEqual([]);
 });

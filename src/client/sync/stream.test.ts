@@ -114,27 +114,23 @@ describe('reconnecting', () => {
   });
 });
 
-describe('a device', () => {
-  test.each([
-    [20_001, [true, false]],
-    [20_000, [false]],
-  ])('[D6] that slept for %d ms opens a connection anew or keeps it', (time, expected) => {
-    connections.last.open();
-    vi.setSystemTime(Date.now() + time);
-    stream.wake();
-    expect(closed()).toEqual(expected);
-  });
+test.each([
+  [20_001, [true, false]],
+  [20_000, [false]],
+])('[D6] a device that slept for %d ms opens a connection anew or keeps it', (time, expected) => {
+  connections.last.open();
+  vi.setSystemTime(Date.now() + time);
+  stream.wake();
+  expect(closed()).toEqual(expected);
 });
 
-describe('closing', () => {
-  test('[D6] a stream that is closed while it waits, or when its loss is told, does not come back', () => {
-    onListening.mockImplementation(() => stream.close());
-    connections.last.open();
-    connections.last.fail();
-    expect(vi.getTimerCount()).toBe(0);
-    stream.wake();
-    stream.lose();
-    vi.advanceTimersByTime(60_000);
-    expect(connections.made).toHaveLength(1);
-  });
+test('[D6] a stream that is closed while it waits, or when its loss is told, does not come back', () => {
+  onListening.mockImplementation(() => stream.close());
+  connections.last.open();
+  connections.last.fail();
+  expect(vi.getTimerCount()).toBe(0);
+  stream.wake();
+  stream.lose();
+  vi.advanceTimersByTime(60_000);
+  expect(connections.made).toHaveLength(1);
 });

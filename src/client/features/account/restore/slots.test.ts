@@ -6,25 +6,23 @@ import { readTyped, settled, slotAfter, spread, withText } from './slots.ts';
 
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ');
 
-describe('[B6] what is typed into a slot', () => {
-  test.each([
-    ['letters stand as they come', 'ca', 'caT', { kind: 'letters', text: 'caT' }],
-    ['a space ends the word', 'cat', 'cat ', { kind: 'word', text: 'cat' }],
-    ["a phone's keyboard gives the word with its space", 'ca', 'Cat ', { kind: 'word', text: 'cat' }],
-    ['a space in the middle makes no two words', 'catdog', 'cat dog', { kind: 'word', text: 'catdog' }],
-    ['a stray space in an empty slot is nothing', '', ' ', { kind: 'letters', text: '' }],
-    ['one word with its number', '', '3. cat', { kind: 'letters', text: 'cat' }],
-    ['several words at once', '', 'cat\ndog', { kind: 'words', words: ['cat', 'dog'], leftOut: [] }],
-    [
-      'several behind what was there',
-      'ca',
-      'cat apple dog',
-      { kind: 'words', words: ['cat', 'apple', 'dog'], leftOut: [] },
-    ],
-    ['an accent stays: it is another word', '', 'café', { kind: 'letters', text: 'café' }],
-  ] as const)('%s', (_, before, after, typed) => {
-    expect(readTyped(before, after, words)).toEqual(typed);
-  });
+test.each([
+  ['letters stand as they come', 'ca', 'caT', { kind: 'letters', text: 'caT' }],
+  ['a space ends the word', 'cat', 'cat ', { kind: 'word', text: 'cat' }],
+  ["a phone's keyboard gives the word with its space", 'ca', 'Cat ', { kind: 'word', text: 'cat' }],
+  ['a space in the middle makes no two words', 'catdog', 'cat dog', { kind: 'word', text: 'catdog' }],
+  ['a stray space in an empty slot is nothing', '', ' ', { kind: 'letters', text: '' }],
+  ['one word with its number', '', '3. cat', { kind: 'letters', text: 'cat' }],
+  ['several words at once', '', 'cat\ndog', { kind: 'words', words: ['cat', 'dog'], leftOut: [] }],
+  [
+    'several behind what was there',
+    'ca',
+    'cat apple dog',
+    { kind: 'words', words: ['cat', 'apple', 'dog'], leftOut: [] },
+  ],
+  ['an accent stays: it is another word', '', 'café', { kind: 'letters', text: 'café' }],
+] as const)('[B6] what is typed into a slot: %s', (_, before, after, typed) => {
+  expect(readTyped(before, after, words)).toEqual(typed);
 });
 
 const NUMBERED = PHRASE.map((word, at) => `${at + 1}. ${word}`);
@@ -37,14 +35,12 @@ test.each([
   expect(readTyped('', text, words)).toEqual({ kind: 'words', words: found, leftOut: [] });
 });
 
-describe('[B6] a slot that is left', () => {
-  test.each([
-    ['Aban', 'abandon'],
-    ['abandonn', 'abandonn'],
-    ['CAT', 'cat'],
-  ])('"%s" becomes "%s"', (text, word) => {
-    expect(settled(withText(EMPTY_SLOTS, 3, text), 3, words).texts[3]).toBe(word);
-  });
+test.each([
+  ['Aban', 'abandon'],
+  ['abandonn', 'abandonn'],
+  ['CAT', 'cat'],
+])('[B6] in a slot that is left, "%s" becomes "%s"', (text, word) => {
+  expect(settled(withText(EMPTY_SLOTS, 3, text), 3, words).texts[3]).toBe(word);
 });
 
 describe('[B6] words that are put in together', () => {
