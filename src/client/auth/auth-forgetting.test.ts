@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keptError } from './auth-errors.ts';
 import type { AuthStore } from './auth-store.ts';
-import { holdsWords, keepNewWords, openBrowser, openTab, refusal, signUp } from './testing/a-player.ts';
+import { holdsWords, keepNewWords, openBrowser, openTab, pauseAt, refusal, signUp } from './testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './testing/fake-browser.ts';
 
 /** The ways to be forgotten, the call of each, and what the player is told afterwards. */
@@ -84,21 +84,16 @@ describe('forgetting', () => {
 
   test('[B4] is not called done before the browser has cleared the words', async () => {
     await signUp(auth);
-    const release = browser.hold('clear');
-    const leaving = auth.forget();
-    await expect.poll(() => browser.count('clear')).toBe(1);
+    const goOn = await pauseAt(browser, 'clear', auth.forget);
     expect(auth.getState()).toMatchObject({ characterId: null, farewell: null });
-    release();
-    await leaving;
+    await goOn();
     expect(auth.getState().farewell).toBe('here');
   });
 
   /** A page that ends in the middle of being forgotten, at an act: nothing after that happened. */
   async function cutOff(way: Way, at: Call | 'clear'): Promise<void> {
     await signUp(auth);
-    browser.hold(at);
-    void auth[way]();
-    await expect.poll(() => browser.acts.at(-1)).toBe(at);
+    await pauseAt(browser, at, auth[way]);
     browser.revive();
   }
 
@@ -209,12 +204,9 @@ describe('forgetting', () => {
     Object.assign(browser, others);
     // Here it is being found out whose the cookie is now.
     auth.doubt();
-    const release = browser.hold('character');
-    const returning = auth.ping();
-    await expect.poll(() => browser.count('character')).toBe(1);
+    const goOn = await pauseAt(browser, 'character', auth.ping);
     const forgetting = refusal(auth[way]());
-    release();
-    await returning;
+    await goOn();
     expect(await forgetting).toMatchObject({ kind: 'others' });
     expect(browser.count(act)).toBe(0);
     expect(browser).toMatchObject(others);
@@ -224,12 +216,9 @@ describe('forgetting', () => {
   test('[B4] a player who is forgotten while they come back stays forgotten', async () => {
     await signUp(auth);
     auth.lost();
-    const release = browser.hold('character');
-    const returning = auth.ping();
-    await expect.poll(() => browser.count('character')).toBe(1);
+    const goOn = await pauseAt(browser, 'character', auth.ping);
     const forgetting = auth.forget();
-    release();
-    await Promise.all([returning, forgetting]);
+    await Promise.all([goOn(), forgetting]);
     expect(auth.getState()).toMatchObject({ ...STRANGER, savedPhrase: '' });
     expect(browser).toMatchObject({ cookie: null, kept: null });
   });
@@ -244,13 +233,10 @@ describe('a page that was put aside, and is restored while another tab forgets t
     await auth.markSeen();
     auth.putAway();
     const other = await openTab(browser);
-    const goOn = browser.hold(act);
-    const forgetting = other.forget();
-    await expect.poll(() => browser.count(act)).toBe(1);
+    const goOn = await pauseAt(browser, act, other.forget);
     const opening = auth.openWords();
     await expect.poll(() => browser.acts.at(-1)).toBe('read');
-    goOn();
-    await Promise.all([forgetting, opening]);
+    await Promise.all([goOn(), opening]);
     expect(auth.getState()).toMatchObject({ hasWords: false, keptProblem: null });
     expect(holdsWords(auth)).toBe(false);
   });
@@ -259,13 +245,10 @@ describe('a page that was put aside, and is restored while another tab forgets t
     await signUp(auth);
     auth.putAway();
     const other = await openTab(browser);
-    const goOn = browser.hold('forget');
     browser.fail('forget', LOST);
-    const forgetting = refusal(other.forget());
-    await expect.poll(() => browser.count('forget')).toBe(1);
+    const goOn = await pauseAt(browser, 'forget', () => refusal(other.forget()));
     const opening = auth.openWords();
-    goOn();
-    await Promise.all([forgetting, opening]);
+    await Promise.all([goOn(), opening]);
     expect(auth.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: MADE_WORDS });
   });
 });

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, test } from 'vitest';
 import { passkeyError } from './auth-errors.ts';
 import type { AuthStore } from './auth-store.ts';
-import { holdsWords, openBrowser, openTab, openWordsTab, refusal, signUp } from './testing/a-player.ts';
+import { holdsWords, openBrowser, openTab, openWordsTab, pauseAt, refusal, signUp } from './testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './testing/fake-browser.ts';
 
 const FULL = new DOMException('Too much', 'QuotaExceededError');
@@ -81,14 +81,10 @@ test.each([
   async (act, leave) => {
     await locked();
     await auth.openWords();
-    browser.acts.length = 0;
-    const release = browser.hold(act);
-    const unlocking = auth.unlock();
-    await expect.poll(() => browser.count(act)).toBe(1);
+    const goOn = await pauseAt(browser, act, auth.unlock);
     auth[leave]();
     await auth.openWords();
-    release();
-    expect(await unlocking).toBe(false);
+    expect(await goOn()).toBe(false);
     expect(auth.getState().locked).toBe(true);
     expect(holdsWords(auth)).toBe(false);
   },
@@ -152,12 +148,9 @@ test('[B5] the passkey of a lock with an unknown result is kept', async () => {
 
   await auth.takeLockOff();
   browser.lose('write');
-  const release = browser.hold('write');
-  const locking = auth.lockWords('Magic words');
-  await expect.poll(() => browser.acts.at(-1)).toBe('write');
+  const goOn = await pauseAt(browser, 'write', () => auth.lockWords('Magic words'));
   browser.fail('read', new DOMException('Busy', 'UnknownError'));
-  release();
-  await locking;
+  await goOn();
   expect(auth.getState()).toMatchObject({ keptProblem: 'unavailable', passkeyLeft: false });
   expect(browser.passkeys).toContain(browser.lockedWith);
 });
@@ -171,13 +164,10 @@ test('[B5] a lock needs words that are kept', async () => {
 
 test('[B5, B7] making a passkey holds up no other tab, and words that one keeps meanwhile are not locked', async () => {
   await signUp(auth);
-  const release = browser.hold('makePasskey');
-  const locking = auth.lockWords('Magic words');
-  await expect.poll(() => browser.count('makePasskey')).toBe(1);
+  const goOn = await pauseAt(browser, 'makePasskey', () => refusal(auth.lockWords('Magic words')));
   expect((await openWordsTab(browser)).getState().state).toBe('authenticated');
   browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: true };
-  release();
-  expect(await refusal(locking)).toMatchObject({ kind: 'kept-elsewhere' });
+  expect(await goOn()).toMatchObject({ kind: 'kept-elsewhere' });
   expect(browser).toMatchObject({ lockedWith: null, kept: { phrase: OTHER_WORDS } });
 });
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loginText } from '#identity';
 import { AuthError } from './auth-errors.ts';
 import type { AuthStore } from './auth-store.ts';
-import { keepNewWords, openBrowser, openTab, openWordsTab, refusal, signUp } from './testing/a-player.ts';
+import { keepNewWords, openBrowser, openTab, openWordsTab, pauseAt, refusal, signUp } from './testing/a-player.ts';
 import { characterOf, type FakeBrowser, MADE_WORDS, ORIGIN, OTHER_WORDS } from './testing/fake-browser.ts';
 
 const NOT_SAVED = { message: 'Magic words must be saved.' };
@@ -74,13 +74,10 @@ describe('signing in', () => {
 
   test('[B3] a ping that is answered during a sign-in does not change its result', async () => {
     await keepNewWords(auth);
-    const release = browser.hold('signIn');
-    const signing = auth.authenticate();
-    await expect.poll(() => browser.count('signIn')).toBe(1);
+    const goOn = await pauseAt(browser, 'signIn', auth.authenticate);
     const pinging = auth.ping();
     await expect.poll(() => auth.getState().state).toBe('no-cookie');
-    release();
-    const id = await signing;
+    const id = await goOn();
     expect(await pinging).toBe(true);
     expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
     expect(browser.acts.filter((act) => act === 'signIn' || act === 'character')).toEqual(['signIn']);

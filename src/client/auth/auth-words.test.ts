@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keptError } from './auth-errors.ts';
 import type { AuthStore } from './auth-store.ts';
-import { holdsWords, keepNewWords, openBrowser, openTab, openWordsTab, refusal, signUp } from './testing/a-player.ts';
+import {
+  holdsWords,
+  keepNewWords,
+  openBrowser,
+  openTab,
+  openWordsTab,
+  pauseAt,
+  refusal,
+  signUp,
+} from './testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './testing/fake-browser.ts';
 
 let browser: FakeBrowser;
@@ -51,16 +60,10 @@ describe('words in memory', () => {
     await signUp(auth);
     await auth.markSeen();
     const later = await openTab(browser);
-    const goOn = browser.hold('forget');
-    const forgetting = later.forget();
-    await expect.poll(() => browser.acts.at(-1)).toBe('forget');
-    const read = browser.hold('read');
-    const opening = later.openWords();
-    await expect.poll(() => browser.acts.at(-1)).toBe('read');
-    goOn();
-    await forgetting;
-    read();
-    await opening;
+    const forgetOn = await pauseAt(browser, 'forget', later.forget);
+    const openOn = await pauseAt(browser, 'read', later.openWords);
+    await forgetOn();
+    await openOn();
     expect(later.getState()).toMatchObject({ farewell: 'here', hasWords: false, keptProblem: null });
     expect(holdsWords(later)).toBe(false);
   });
@@ -69,12 +72,9 @@ describe('words in memory', () => {
     await signUp(auth);
     await auth.markSeen();
     const later = await openTab(browser);
-    const read = browser.hold('unseal');
-    const opening = later.openWords();
-    await expect.poll(() => browser.acts.at(-1)).toBe('unseal');
+    const openOn = await pauseAt(browser, 'unseal', later.openWords);
     await later.forget();
-    read();
-    await opening;
+    await openOn();
     expect(later.getState()).toMatchObject({ farewell: 'here', hasWords: false, keptProblem: null });
     expect(holdsWords(later)).toBe(false);
   });
@@ -161,12 +161,9 @@ describe('words that cannot be read', () => {
     browser.fail('unseal', keptError('damaged'));
     const later = browser.tab();
     browser.acts.length = 0;
-    const answer = browser.hold('character');
-    const starting = later.init();
-    await expect.poll(() => browser.count('character')).toBe(1);
+    const goOn = await pauseAt(browser, 'character', later.init);
     await later.openWords();
-    answer();
-    await starting;
+    await goOn();
     expect(later.getState()).toMatchObject({ state: 'authenticated', characterId: id, keptProblem: 'damaged' });
     browser.fail('forget', new Error('The tower is dark'));
     await expect(later.forget()).rejects.toThrow('The tower is dark');

@@ -36,6 +36,22 @@ export async function openWordsTab(browser: FakeBrowser): Promise<AuthStore> {
   return tab;
 }
 
+/** Begins an act, and holds it where it comes to another one. Gives what lets it go on, and its outcome. */
+export async function pauseAt<T>(
+  browser: FakeBrowser,
+  at: Parameters<FakeBrowser['hold']>[0],
+  begin: () => Promise<T>,
+): Promise<() => Promise<T>> {
+  const release = browser.hold(at);
+  const before = browser.count(at);
+  const outcome = begin();
+  await expect.poll(() => browser.count(at)).toBe(before + 1);
+  return () => {
+    release();
+    return outcome;
+  };
+}
+
 /** Whether the state of a tab contains any word of those that are kept. */
 export function holdsWords(tab: AuthStore): boolean {
   const text = JSON.stringify(tab.getState());
