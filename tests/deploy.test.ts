@@ -51,7 +51,7 @@ describe('[O12] alerts.yml', () => {
 
   test('has a rule for each figure that the operations tell to watch', () => {
     const [, watched = ''] = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').split('## What to watch');
-    const [table = ''] = watched.split('\nWhat is counted');
+    const [table = ''] = watched.split('\n[deploy/alerts.yml]');
     const rows = table.split('\n').filter((line) => line.startsWith('| '));
     const named = rows.flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/\b(?:meow|nodejs|process)_\w+/g)]);
     expect(named.length).toBeGreaterThan(6);
