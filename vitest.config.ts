@@ -5,10 +5,13 @@ import { generated } from './scripts/build/generated.ts';
 import { memoryFolder } from './scripts/lib/memory-folder.mjs';
 import { findPostgresPrograms, findRedisProgram } from './scripts/lib/services/programs.mjs';
 import { COMPILE_CACHE } from './tests/helpers/compile-cache.ts';
+import { RUNS } from './tests/helpers/runs.ts';
 import { treeSeed } from './tests/helpers/tree-seed.ts';
 
 /** Ends a test that hangs. Generous: machines are shared, and a test that takes 1 s alone has taken 10. */
 const TIMEOUT = 60_000; // ms
+/** The same for a property that is tried 100,000 times, as in `npm run test:full`: that took 6 s alone, and 70 s on a busy machine. */
+const LONG_TIMEOUT = 600_000; // ms
 /** How long `expect.poll` waits. */
 const POLL_TIMEOUT = 30_000; // ms
 
@@ -45,7 +48,7 @@ const WITHOUT_STORE = [
 ];
 
 const common = {
-  testTimeout: TIMEOUT,
+  testTimeout: RUNS > 1000 ? LONG_TIMEOUT : TIMEOUT,
   hookTimeout: TIMEOUT,
   expect: { poll: { timeout: POLL_TIMEOUT } },
   setupFiles: ['tests/helpers/seed-properties.ts', 'tests/helpers/remove-temp-folders.ts'],
