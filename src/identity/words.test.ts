@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RUNS } from '../../tests/helpers/runs.ts';
 import { checkPhrase, isListed, WORD_LIST } from './phrases.ts';
-import { accountFromWords, makeWords, PhraseError } from './words.ts';
+import { accountFromWords, makeWords } from './words.ts';
 
 /** Two test vectors of BIP-39 (trezor/python-mnemonic, vectors.json) and their first accounts; ethers knows all others. */
 const VECTORS = [
@@ -88,19 +88,16 @@ describe('accountFromWords', () => {
   });
 
   test.each([
-    ['a wrong checksum', [...VALID.slice(0, 11), 'abandon'], ['no-account']],
-    ['eleven words', VALID.slice(0, 11), ['too-few']],
+    ['a wrong checksum', [...VALID.slice(0, 11), 'abandon'], 'no-account'],
+    ['eleven words', VALID.slice(0, 11), 'too-few'],
     // Fifteen words with a right checksum are a phrase elsewhere, and an account to the libraries.
-    ['fifteen words', [...Array<string>(14).fill('abandon'), 'address'], ['extra']],
-    ['an unknown word', [...VALID.slice(0, 11), 'meow'], ['unknown']],
-    ['a word not normalised', [...VALID.slice(0, 11), 'About'], ['unknown']],
-    ['no words', [], ['too-few']],
+    ['fifteen words', [...Array<string>(14).fill('abandon'), 'address'], 'extra'],
+    ['an unknown word', [...VALID.slice(0, 11), 'meow'], 'unknown'],
+    ['a word not normalised', [...VALID.slice(0, 11), 'About'], 'unknown'],
+    ['no words', [], 'too-few'],
   ])('[B6] refuses %s, and the error contains no word of the phrase', async (_, words, kinds) => {
-    const error = await accountFromWords(words).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(PhraseError);
-    const { message, name, kinds: told } = error as PhraseError;
-    expect([message, told]).toEqual([`The words are not a valid phrase: ${kinds}`, kinds]);
-    expect(JSON.stringify({ ...(error as PhraseError), message, name })).not.toMatch(/abandon|about|meow/i);
+    const error = new RangeError(`The words are not a valid phrase: ${kinds}`);
+    await expect(accountFromWords(words)).rejects.toStrictEqual(error);
   });
 
   test('[B12] an account exposes its address and no key', async () => {

@@ -5,7 +5,7 @@ import { HDKey } from '@scure/bip32';
 import { entropyToMnemonic, mnemonicToSeedWebcrypto } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { type Address, checksumAddress, type Hex, personalHash, WORD_COUNT } from './index.ts';
-import { checkPhrase, type PhraseProblem } from './phrases.ts';
+import { checkPhrase } from './phrases.ts';
 
 // The second door, "#identity/words": it brings the word list, the key derivation and the hashes, so import it when first needed.
 export { decodeTime } from 'ulid';
@@ -25,11 +25,15 @@ export interface Account {
 /**
  * Derives the account of a phrase, slowly on purpose (BIP-39 seed by WebCrypto, BIP-32, secp256k1).
  * The phrase is checked first: the libraries would give some other account for a wrong one.
- * @throws PhraseError when the words are not a valid phrase, see `checkPhrase`
+ * @throws RangeError when the words are not a valid phrase, see `checkPhrase`
  */
 export async function accountFromWords(words: readonly string[]): Promise<Account> {
   const problems = checkPhrase(words);
-  if (problems.length > 0) throw new PhraseError(problems);
+  if (problems.length > 0) {
+    // Without any of the words: errors find their way into logs.
+    const kinds = new Set(problems.map(({ kind }) => kind));
+    throw new RangeError(`The words are not a valid phrase: ${[...kinds].join(', ')}`);
+  }
   const seed = await mnemonicToSeedWebcrypto(words.slice(0, WORD_COUNT).join(' '));
   const node = HDKey.fromMasterSeed(seed).derive(DERIVATION_PATH);
   seed.fill(0);
@@ -48,18 +52,6 @@ function accountFromKey(key: Uint8Array): Account {
   }
 
   return Object.freeze({ address, sign });
-}
-
-/** Says in what ways a phrase is wrong, and none of its words: errors find their way into logs. */
-export class PhraseError extends Error {
-  override readonly name = 'PhraseError';
-  readonly kinds: readonly PhraseProblem['kind'][];
-
-  constructor(problems: readonly PhraseProblem[]) {
-    const kinds = [...new Set(problems.map(({ kind }) => kind))];
-    super(`The words are not a valid phrase: ${kinds.join(', ')}`);
-    this.kinds = kinds;
-  }
 }
 
 const ENTROPY_BYTES = 16; // 128 bits and 4 of checksum make 12 words of 11 bits

@@ -77,30 +77,26 @@ beforeEach(() => {
   noteWhetherKnown(auth as never, root, storage);
 });
 
-test('[W5] nothing is stored of a stranger', () => {
-  auth.setState({ state: 'no-cookie', recognising: false });
-  expect([wasKnown(root), stored.size]).toEqual([false, 0]);
-});
+const KNOWN = { state: 'authenticated', characterId: 'c1' };
 
-test('[B4] a player is noted once known, and not any more once forgotten', () => {
-  auth.setState({ state: 'authenticated', characterId: 'c1' });
-  expect([wasKnown(root), [...stored]]).toEqual([true, [['meow-known', '1']]]);
-  auth.setState({ state: 'no-cookie', hasWords: false, characterId: null });
-  expect([wasKnown(root), stored.size]).toEqual([false, 0]);
-});
-
-test('[B5] words that were kept and thrown away without a network leave no note', () => {
-  auth.setState({ recognising: false, hasWords: true });
-  expect(stored.size).toBe(1);
-  auth.setState({ hasWords: false });
-  expect([wasKnown(root), stored.size]).toEqual([false, 0]);
-});
-
-test('[B2] a player who cannot be asked for stays as known as they were', () => {
-  root.dataset.known = '';
-  stored.set('meow-known', '1');
-  auth.setState({ recognising: false });
-  expect([wasKnown(root), stored.size]).toEqual([true, 1]);
+test.each<[who: string, wasNoted: boolean, isNoted: boolean, states: object[]]>([
+  ['a stranger', false, false, [{ state: 'no-cookie', recognising: false }]],
+  ['a player', false, true, [KNOWN]],
+  ['a player who was forgotten', false, false, [KNOWN, { state: 'no-cookie', characterId: null }]],
+  [
+    'who kept words and threw them away offline',
+    false,
+    false,
+    [{ recognising: false, hasWords: true }, { hasWords: false }],
+  ],
+  ['a player who cannot be asked for', true, true, [{ recognising: false }]],
+])('[B2, B4, B5, W5] %s, known before: %s, is noted to be known: %s', (_, wasNoted, isNoted, states) => {
+  if (wasNoted) {
+    root.dataset.known = '';
+    stored.set('meow-known', '1');
+  }
+  for (const state of states) auth.setState(state);
+  expect([wasKnown(root), [...stored]]).toEqual([isNoted, isNoted ? [['meow-known', '1']] : []]);
 });
 
 test('[B2, B4] a player whose cookie the server cannot name stays known until it can', async () => {

@@ -198,13 +198,7 @@ describe('[W6] a device', () => {
     expect(state()).toMatchObject({ kept: true, chosen: { textSize: 150 } });
     aside(null);
     expect(state()).toMatchObject({ kept: false, problem: null, chosen: { textSize: 150 } });
-    choose('sky', 'still');
-    stop();
-    elsewhere(kept({ textSize: 200 }));
-    aside(kept({ textSize: 200 }));
-    keepSettings(true);
     expect(tab.writes).toBe(0);
-    expect(state().chosen).toEqual({ textSize: 150, sky: 'still' });
   });
 
   test('has tabs in which a language chosen elsewhere wins over the address, and nothing else does', () => {

@@ -77,10 +77,9 @@ interface KeptWorld {
 
 /**
  * Applies the kept settings, writes changes as long as the player wants them kept, and follows other tabs. Nothing is written
- * before the player asks for it. Returns what ends it.
+ * before the player asks for it. Returns what ends the writing.
  */
 export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): () => void {
-  const end = new AbortController();
   /** Ignores own changes of the store. */
   let isOurs = false;
   const say = (state: Partial<KeptSettings & { readonly addressed: null }>) => {
@@ -97,7 +96,18 @@ export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): (
   };
 
   say(found);
-  const unsubscribe = settingsStore.subscribe((now, before) => {
+  tabs.addEventListener('storage', ({ key, newValue }) => {
+    // Without a key, the whole storage was cleared.
+    if (key === null || key === SETTINGS_KEY) hear(parseKept(key === null ? null : newValue));
+  });
+  // A page that the browser had put aside, to go back to, has not heard what other tabs did meanwhile.
+  tabs.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    const now = readKept(storage);
+    // What could not be written is still the player's choice: what was kept before does not take its place.
+    if (!now.kept || settingsStore.getState().problem === null) hear(now);
+  });
+  return settingsStore.subscribe((now, before) => {
     if (isOurs) return;
     if (before.kept && !now.kept) {
       const problem = dropKept(storage);
@@ -109,28 +119,4 @@ export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): (
       say({ problem: writeKept(storage, now.chosen) });
     }
   });
-  const { signal } = end;
-  tabs.addEventListener(
-    'storage',
-    ({ key, newValue }) => {
-      // Without a key, the whole storage was cleared.
-      if (key === null || key === SETTINGS_KEY) hear(parseKept(key === null ? null : newValue));
-    },
-    { signal },
-  );
-  // A page that the browser had put aside, to go back to, has not heard what other tabs did meanwhile.
-  tabs.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (!persisted) return;
-      const now = readKept(storage);
-      // What could not be written is still the player's choice: what was kept before does not take its place.
-      if (!now.kept || settingsStore.getState().problem === null) hear(now);
-    },
-    { signal },
-  );
-  return () => {
-    unsubscribe();
-    end.abort();
-  };
 }

@@ -140,7 +140,9 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
   }
 
   auth.subscribe(({ state, characterId, farewell }, before) => {
-    if (wasAway && state !== 'offline' && before.state === 'offline') dismissBack = notifyBack();
+    if (wasAway && state !== 'offline' && before.state === 'offline') {
+      dismissBack = notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
+    }
     // While the server is away, the save sign says so.
     if (state === 'offline') {
       dismissStale();
@@ -206,11 +208,6 @@ export function listenTo({ api, apiBase, characters }: Game, id: string, listene
     lose: () => stream?.lose(),
     wake: () => stream?.wake(),
   };
-}
-
-/** Says that the server is back. Returns what takes the notice back. */
-function notifyBack(): () => void {
-  return notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
 }
 
 /** Says that the server answers, but the character could not be fetched. Returns what takes the notice back. */
