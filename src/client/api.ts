@@ -77,8 +77,6 @@ function causeOf(error: unknown): unknown {
 const FIRST_PAUSE = 500; // ms
 const LONGEST_PAUSE = 20_000; // ms
 
-export type Backoff = ReturnType<typeof createBackoff>;
-
 /** Pauses that grow, with jitter, so that a crowd does not come back all at once. */
 export function createBackoff(random: () => number = Math.random) {
   let pause = FIRST_PAUSE;

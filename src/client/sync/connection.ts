@@ -193,7 +193,7 @@ export function listenTo({ api, apiBase, characters }: Game, id: string, listene
   import('./room-stream.ts')
     .then(({ openRoomStream, tabsOfBrowser }) => {
       const fetchOther = (other: string) => api.game.character({ id: other });
-      const room = { ...world, tabs: tabsOfBrowser(), characters, fetchOther, random: Math.random };
+      const room = { ...world, tabs: tabsOfBrowser(), characters, fetchOther };
       if (!closed) stream = openRoomStream(id, url, room);
     })
     .catch((error: unknown) => {

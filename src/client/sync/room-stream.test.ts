@@ -22,6 +22,7 @@ let close: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   connections = fakeConnections();
   own = [];
   log = [];
@@ -33,6 +34,7 @@ afterEach(() => {
   expect(vi.getTimerCount()).toBe(0);
   expect(roomStore.getState().others.size).toBe(0);
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** Listens as a tab does; shared with other tabs where there are any. */
@@ -46,7 +48,6 @@ function open(tabs: ReturnType<typeof fakeTabs> | null = null, tab = 'a tab') {
       asked.push(id);
       return answer(id);
     },
-    random: () => 0,
     onUpdate(update) {
       own.push(update);
       characters.apply(update);

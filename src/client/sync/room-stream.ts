@@ -18,7 +18,6 @@ interface RoomStreamWorld extends StreamWorld {
   readonly tabs: Pick<SharedStreamWorld, 'locks' | 'openChannel' | 'tab'> | null;
   readonly characters: Pick<CharacterStore, 'entry' | 'getState' | 'subscribe'>;
   readonly fetchOther: (id: string) => Promise<CharacterUpdate>;
-  readonly random: () => number;
 }
 
 /** What tabs share a stream by; null where a browser, or an address without https, does not have it. */
@@ -35,7 +34,7 @@ export function tabsOfBrowser(): RoomStreamWorld['tabs'] {
 
 /** Listens to a character, together with the other tabs: passes its updates on, and fills the room with the others. */
 export function openRoomStream(id: string, url: string, world: RoomStreamWorld): LiveStream {
-  const { tabs, characters, fetchOther, log, random } = world;
+  const { tabs, characters, fetchOther, log } = world;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
   let emptyTimer: ReturnType<typeof setTimeout> | undefined;
   /** Others with a missed update. `newest`: the newest version that an update named meanwhile. */
@@ -85,7 +84,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
   }
 
   function fetchSoon(other: string, newest: number): void {
-    fetching.set(other, { timer: setTimeout(() => void fetchMissed(other), random() * FETCH_SPREAD), newest });
+    fetching.set(other, { timer: setTimeout(() => void fetchMissed(other), Math.random() * FETCH_SPREAD), newest });
   }
 
   async function fetchMissed(other: string): Promise<void> {
@@ -114,7 +113,6 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
     ? openSharedStream(id, url, {
         ...streamWorld,
         ...tabs,
-        random,
         snapshots: () => [characters.entry(id), ...roomStore.getState().others.values()].map(snapshotOf),
         onSnapshots(updates) {
           beginAnew();

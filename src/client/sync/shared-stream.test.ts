@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CharacterUpdate } from '#engine';
-import { createBackoff } from '../api.ts';
 import { openSharedStream, tabsName } from './shared-stream.ts';
 import { fakeConnections } from './testing/fake-event-source.ts';
 import { fakeTabs } from './testing/fake-tabs.ts';
@@ -17,6 +16,7 @@ let tabs: Tab[];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   browser = fakeTabs();
   tabs = [];
 });
@@ -24,6 +24,7 @@ afterEach(() => {
   for (const { stream } of tabs) stream.close();
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 type Tab = ReturnType<typeof makeTab>;
@@ -51,9 +52,7 @@ function makeTab(name: string, id = 'c1', parts: Partial<Pick<typeof browser, 'l
     snapshots: () => [SNAPSHOT],
     onSnapshots: (updates) => void recalled.push(updates),
     log: (message) => void log.push(message),
-    backoff: createBackoff(() => 1),
     tab: name,
-    random: () => 0,
   });
   const channel = browser.channels.at(-1);
   if (!channel) throw new Error('The tab has opened no channel');

@@ -49,7 +49,6 @@ export interface SharedStreamWorld extends StreamWorld {
   readonly onSnapshots: (updates: readonly CharacterUpdate[]) => void;
   /** Identifies this tab among those of its browser. */
   readonly tab: string;
-  readonly random: () => number;
 }
 
 /**
@@ -112,7 +111,7 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
 
   /** Asks the leader for its state. Without an answer, this tab becomes the leader. */
   function join(): void {
-    afterSilence(ANSWER_TIMEOUT + world.random() * ANSWER_SPREAD, () => {
+    afterSilence(ANSWER_TIMEOUT + Math.random() * ANSWER_SPREAD, () => {
       lockRequest.abort();
       requestLock({ steal: true });
     });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CharacterUpdate } from '#engine';
-import { createBackoff } from '../api.ts';
 import { openCharacterStream } from './stream.ts';
 import { fakeConnections } from './testing/fake-event-source.ts';
 
@@ -16,15 +15,17 @@ const log = vi.fn<(message: string, error?: unknown) => void>();
 /** Opens a stream whose pauses are the longest they can be: 500, 1000, 2000 ms, … */
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   for (const mock of [onUpdate, onListening, log]) mock.mockReset();
   connections = fakeConnections();
   const { connect } = connections;
-  stream = openCharacterStream(URL, { connect, onUpdate, onListening, log, backoff: createBackoff(() => 1) });
+  stream = openCharacterStream(URL, { connect, onUpdate, onListening, log });
 });
 afterEach(() => {
   stream.close();
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const closed = () => connections.made.map((connection) => connection.closed);

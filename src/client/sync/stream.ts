@@ -1,6 +1,6 @@
 import { CHARACTER_EVENT, KEEP_ALIVE_INTERVAL, KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
 import type { CharacterUpdate } from '#engine';
-import { type Backoff, createBackoff, readUpdate } from '../api.ts';
+import { createBackoff, readUpdate } from '../api.ts';
 
 /** The backoff is reset once a stream has lasted so long. */
 const STEADY_AFTER = KEEP_ALIVE_INTERVAL; // ms
@@ -17,7 +17,6 @@ export interface StreamWorld {
   /** True once events come, false when the connection is lost. */
   readonly onListening: (listening: boolean) => void;
   readonly log: (message: string, error?: unknown) => void;
-  readonly backoff?: Backoff;
 }
 
 export interface LiveStream {
@@ -30,7 +29,7 @@ export interface LiveStream {
 
 /** Listens to a character until closed. Reconnects with backoff: EventSource's own retry stops on any status but 200. */
 export function openCharacterStream(url: string, world: StreamWorld): LiveStream {
-  const backoff = world.backoff ?? createBackoff();
+  const backoff = createBackoff();
   /** Events of older connections are ignored. */
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
