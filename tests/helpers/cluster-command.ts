@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findPostgresPrograms, findRedisProgram } from '../../scripts/lib/services/programs.mjs';
+import { readFigure } from './figures.ts';
 
 /** What `npm run cluster` runs, once everything is installed and built. */
 export const CLUSTER_COMMAND = join(import.meta.dirname, '../../scripts/cluster.ts');
@@ -87,10 +88,6 @@ export async function endClusterCommand(child: ChildProcess | undefined): Promis
 }
 
 async function countStreams(metrics: string): Promise<number | null> {
-  try {
-    const text = await (await fetch(metrics)).text();
-    return Number(/^meow_streams_open\{kind="character"\} (\d+)$/m.exec(text)?.[1]);
-  } catch {
-    return null;
-  }
+  const count = await readFigure(metrics, 'meow_streams_open{kind="character"}').catch(() => null);
+  return count ?? null;
 }

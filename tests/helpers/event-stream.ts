@@ -1,3 +1,6 @@
+import { onTestFinished } from 'vitest';
+import type { Visitor } from './visitor.ts';
+
 /** One block of an event stream: an event, a comment, or a wish for when to come back. */
 export interface Block {
   readonly event?: string;
@@ -21,9 +24,18 @@ export interface EventStream {
 
 const PATIENCE = 30_000; // ms; ends what hangs, and measures nothing
 
-/** Opens a stream and reads it block by block. */
+/** Opens the live stream of a player's character, at another node where one is named. */
+export function openOwnStream(
+  { path, visitor }: { readonly path: string; readonly visitor: Visitor },
+  { url }: { readonly url: string } = visitor,
+): Promise<EventStream> {
+  return openStream(`${url}${path}?stream`, { cookie: visitor.cookie });
+}
+
+/** Opens a stream and reads it block by block. It is closed after the test. */
 export async function openStream(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
   const abort = new AbortController();
+  onTestFinished(() => abort.abort());
   const response = await fetch(url, { headers, signal: abort.signal });
   const blocks = readBlocks(response);
   let keepAlives = 0;

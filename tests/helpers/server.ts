@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { readEnv } from '../../src/server/env.ts';
 import { type Parts, type RunningServer, startServer } from '../../src/server/start.ts';
 import { placeOf } from './backend.ts';
@@ -19,8 +20,25 @@ export interface HereServer extends TestServer {
   readonly server: RunningServer;
 }
 
-/** Starts the server inside the test, so that its clock and other parts can be given. */
-export async function startHere(
+/** A server for all tests of a file or a `describe`. It starts before the first of them, so only they may read it. */
+export function serveHere(variables?: Readonly<Record<string, string>>, parts?: Parts): HereServer {
+  const served = {} as HereServer;
+  beforeAll(async () => {
+    Object.assign(served, await launchHere(variables, parts));
+  });
+  afterAll(() => served.stop());
+  return served;
+}
+
+/** Starts a server in a test, or before each. It ends after the test. */
+export async function startHere(variables?: Readonly<Record<string, string>>, parts?: Parts): Promise<HereServer> {
+  const started = await launchHere(variables, parts);
+  onTestFinished(started.stop);
+  return started;
+}
+
+/** Starts the server inside the test process, so that its clock and other parts can be given. The caller ends it. */
+export async function launchHere(
   variables: Readonly<Record<string, string>> = {},
   parts: Parts = {},
 ): Promise<HereServer> {
@@ -36,5 +54,10 @@ export async function startHere(
     ...parts,
   });
   const url = `http://127.0.0.1:${server.port}`;
-  return { url, origin: server.origin, dataDir, lines, server, stop: () => server.drain() };
+  let ended: Promise<void> | undefined;
+  const stop = () => {
+    ended ??= server.drain();
+    return ended;
+  };
+  return { url, origin: server.origin, dataDir, lines, server, stop };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type HDNodeWallet, hexlify, randomBytes, Wallet } from 'ethers';
 import { decodeTime } from 'ulid';
 import type { CharacterUpdate } from '#engine';
@@ -66,6 +67,24 @@ export function createVisitor({ url, origin }: { readonly url: string; readonly 
   return visitor;
 }
 
+/** A visitor with the cookie of another one: the same browser, at another node. */
+export function visitorAt(
+  node: { readonly url: string; readonly origin: string },
+  { cookie }: Pick<Visitor, 'cookie'>,
+): Visitor {
+  return Object.assign(createVisitor(node), { cookie });
+}
+
+/** The secret in a visitor's cookie. */
+export function secretOf({ cookie }: Visitor): string {
+  return cookie.slice(cookie.indexOf('=') + 1);
+}
+
+/** The id of a visitor's session, as the player may read it: the hash of the secret. */
+export function sessionIdOf(visitor: Visitor): string {
+  return createHash('sha256').update(secretOf(visitor)).digest('base64url');
+}
+
 /** What a wallet answers a challenge with. */
 export async function signed(wallet: Signer, origin: string, flake: string) {
   return { address: wallet.address, signature: await wallet.signMessage(loginTextOf(origin, wallet.address, flake)) };
@@ -92,7 +111,9 @@ export function newWallet(): Signer {
   return new Wallet(hexlify(randomBytes(32)));
 }
 
-/** Somebody who is signed in, with the character that this made. */
+export type Player = Awaited<ReturnType<typeof createPlayer>>;
+
+/** A visitor who is signed in, with the character that this made. */
 export async function createPlayer(server: { readonly url: string; readonly origin: string }) {
   const visitor = createVisitor(server);
   const wallet = newWallet();

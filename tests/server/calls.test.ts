@@ -1,14 +1,13 @@
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract, ERROR_STATUS } from '#contract';
-import { startHere } from '../helpers/server.ts';
+import { serveHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
 import { askRaw } from '../helpers/wire.ts';
 
-const server = await startHere({ RATE_LIMIT: 'off', COMMIT: 'abc123' });
-afterAll(() => server.stop());
+const server = serveHere({ RATE_LIMIT: 'off', COMMIT: 'abc123' });
 
 describe('the typed client', () => {
   function clientWith(cookie = ''): ContractRouterClient<typeof contract> {

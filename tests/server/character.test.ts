@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import { tellDatabase } from '../helpers/database.ts';
-import { startHere } from '../helpers/server.ts';
+import { serveHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';
 
-const server = await startHere({ RATE_LIMIT: 'off' });
-afterAll(() => server.stop());
+const server = serveHere({ RATE_LIMIT: 'off' });
 
 describe('a snapshot', () => {
   test('[C5] is all cards of the own character, canonical, from nothing to its version', async () => {

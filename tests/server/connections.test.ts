@@ -1,11 +1,11 @@
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { STREAM_CAPS } from '../../src/server/game/index.ts';
 import { writeClientFixture } from '../helpers/client-fixture.ts';
 import { openStream } from '../helpers/event-stream.ts';
-import { type HereServer, startHere } from '../helpers/server.ts';
+import { serveHere, startHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';
 
 /** Longer than any test: nothing but what is tested closes a connection. */
@@ -14,18 +14,16 @@ const ASSET = 'assets/large-1a2b3c.js';
 const LARGE = 32 * 1024 * 1024; // bytes: more than stands between two ends of a connection
 
 const clientDir = writeClientFixture();
-let server: HereServer;
 const sockets: Socket[] = [];
 let arrived = 0;
-beforeAll(async () => {
-  writeFileSync(join(clientDir, ASSET), Buffer.alloc(LARGE));
-  const streamCaps = { ...STREAM_CAPS, counters: 2 };
-  server = await startHere({ RATE_LIMIT: 'off' }, { streamCaps, connectionTimes: FAR, clientDir });
+beforeAll(() => writeFileSync(join(clientDir, ASSET), Buffer.alloc(LARGE)));
+const streamCaps = { ...STREAM_CAPS, counters: 2 };
+const server = serveHere({ RATE_LIMIT: 'off' }, { streamCaps, connectionTimes: FAR, clientDir });
+beforeAll(() => {
   server.server.app.server.on('connection', () => {
     arrived += 1;
   });
 });
-afterAll(() => server.stop());
 beforeEach(() => {
   arrived = 0;
 });
@@ -120,7 +118,6 @@ describe('a body of a request that takes none', () => {
     await expect.poll(countConnections).toBe(0);
     const stream = await openStream(`${server.url}/api/debug/stream`);
     expect(stream.response.status).toBe(200);
-    stream.close();
   });
 
   test.each([
@@ -137,7 +134,6 @@ describe('a body of a request that takes none', () => {
       asking.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve).once('end', resolve))),
     );
     for (const { answer } of asking) expect(answer.match(/HTTP\/1\.1 \d+/g) ?? []).toEqual([`HTTP/1.1 ${status}`]);
-    await own.stop();
   });
 
   test('leaves the connection open when it comes whole', async () => {

@@ -1,11 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createVisitor } from '../helpers/visitor.ts';
 
 const ORIGIN = 'https://meow.example';
 
 let server: HereServer;
-afterEach(() => server.stop());
 
 const text = async (path: string) => (await createVisitor(server).call('GET', path)).text;
 

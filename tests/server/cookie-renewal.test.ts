@@ -1,27 +1,21 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStream } from '../helpers/event-stream.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openOwnStream } from '../helpers/event-stream.ts';
 import { createInterruption } from '../helpers/interrupted-store.ts';
-import { startHere } from '../helpers/server.ts';
-import { type Answer, createPlayer, createVisitor } from '../helpers/visitor.ts';
+import { serveHere, startHere } from '../helpers/server.ts';
+import { type Answer, createPlayer, createVisitor, type Player, sessionIdOf } from '../helpers/visitor.ts';
 
 const DAY = 24 * 3_600_000; // ms
 const TTL = 180 * DAY;
 const SESSIONS = '/api/auth/sessions';
 
-type Player = Awaited<ReturnType<typeof createPlayer>>;
-
 let player: Player;
 let now = Date.now();
 const interruption = createInterruption();
-const server = await startHere({ RATE_LIMIT: 'off' }, { clock: () => now, openStore: interruption.openStore });
-afterAll(() => server.stop());
+const server = serveHere({ RATE_LIMIT: 'off' }, { clock: () => now, openStore: interruption.openStore });
 beforeEach(async () => {
   player = await createPlayer(server);
 });
 
-/** The id of a session: the hash of the secret in its cookie. */
-const hashOf = (cookie: string) => createHash('sha256').update(cookie.slice('meow='.length)).digest('base64url');
 const cookiesOf = ({ headers }: { readonly headers: Headers }) => headers.getSetCookie();
 const renewed = (cookie: string, ms: number) =>
   `${cookie}; Max-Age=${Math.floor(ms / 1000)}; HttpOnly; SameSite=Strict; Path=/`;
@@ -39,11 +33,7 @@ describe('[C2] the cookie of a session that is used lives as long as the session
     'reading the character': ({ visitor, path }) => visitor.call('GET', path),
     'a choice': ({ choose }) => choose('meow', 1),
     'the list of sessions': ({ visitor }) => visitor.call('GET', SESSIONS),
-    'the stream': async ({ path, visitor }) => {
-      const { response, close } = await openStream(`${server.url}${path}?stream`, { cookie: visitor.cookie });
-      close();
-      return response;
-    },
+    'the stream': async (player) => (await openOwnStream(player)).response,
   };
 
   test.each(Object.entries(uses))('%s renews it, a day after it was last renewed, and once', async (_what, use) => {
@@ -78,7 +68,6 @@ describe('[C2] the cookie of a session that is used lives as long as the session
       `${cookie}; Max-Age=${TTL / 1000}; Secure; HttpOnly; SameSite=Strict; Path=/`,
     ]);
     expect(cookie).toMatch(/^__Host-meow=/);
-    await secure.stop();
   });
 });
 
@@ -126,7 +115,7 @@ describe('[C2] no cookie is renewed', () => {
     ['ends all sessions', () => SESSIONS],
     ['has the character deleted', ({ path }) => path],
     ['leaves', () => '/api/auth/cookie'],
-    ['ends the own session', ({ visitor }) => `${SESSIONS}/${hashOf(visitor.cookie)}`],
+    ['ends the own session', ({ visitor }) => `${SESSIONS}/${sessionIdOf(visitor)}`],
   ])('of who %s: it goes, and nothing else is said of it', async (_what, path) => {
     now += DAY + 1;
     const answer = await player.visitor.call('DELETE', path(player));

@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHere } from '../helpers/server.ts';
-import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serveHere, startHere } from '../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, type Player, signed } from '../helpers/visitor.ts';
 import { askRaw } from '../helpers/wire.ts';
 
 const COOKIE = '/api/auth/cookie';
 
-let player: Awaited<ReturnType<typeof createPlayer>>;
-const server = await startHere({ RATE_LIMIT: 'off' });
+let player: Player;
+const server = serveHere({ RATE_LIMIT: 'off' });
 beforeEach(async () => {
   player = await createPlayer(server);
 });
-afterAll(() => server.stop());
 
 /** A cookie of our name that looks right and is nobody's. */
 const foreign = (letter: string) => `meow=${letter.repeat(43)}`;
@@ -100,7 +99,6 @@ test('[C2] on https, other hosts cannot set our cookie, and what plain http call
   for (const name of ['meow', '__host-meow', '__Secure-meow', ' __Host-meow ']) {
     expect([name, await statusOf(`${name}=${secret}`)]).toEqual([name, 401]);
   }
-  await secure.stop();
 });
 
 function request(method: string, path: string, cookie: string): string {

@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { REPORT_FRAMES_MAX, REPORT_NAME_MAX, REPORT_TEXT_MAX } from '#contract';
 import { CALLS_PER_MINUTE } from '../../src/server/web/api/rate-limits.ts';
 import { REPORTS_PER_MINUTE } from '../../src/server/web/api/router.ts';
-import { startHere } from '../helpers/server.ts';
+import { serveHere, startHere } from '../helpers/server.ts';
 import { type CallOptions, createVisitor } from '../helpers/visitor.ts';
 
 const PATH = '/api/debug/error';
@@ -15,8 +15,7 @@ const REPORT = {
   route: 'game-quest-qcard',
 };
 
-const server = await startHere({ RATE_LIMIT: 'off' });
-afterAll(() => server.stop());
+const server = serveHere({ RATE_LIMIT: 'off' });
 
 const tell = (body: unknown, headers: CallOptions['headers'] = {}) =>
   createVisitor(server).call('POST', PATH, { body, headers });
@@ -79,16 +78,12 @@ describe('[A8, C10] nothing is written down of what is told with', () => {
 test('[A8, C9] who tells too often is told when to try again, and the log has no more than its share of all', async () => {
   // However long so many calls take, they are of one minute.
   const busy = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => 0 });
-  try {
-    const statuses: number[] = [];
-    for (let time = 0; time < 3 * (CALLS_PER_MINUTE.report + 1); time += 1) {
-      const headers = { 'x-forwarded-for': `10.0.0.${time % 3}` };
-      statuses.push((await createVisitor(busy).call('POST', PATH, { body: REPORT, headers })).status);
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(3 * CALLS_PER_MINUTE.report);
-    expect(statuses.slice(-3)).toEqual([429, 429, 429]);
-    expect(busy.lines.filter((line) => line.includes('error in a browser'))).toHaveLength(REPORTS_PER_MINUTE);
-  } finally {
-    await busy.stop();
+  const statuses: number[] = [];
+  for (let time = 0; time < 3 * (CALLS_PER_MINUTE.report + 1); time += 1) {
+    const headers = { 'x-forwarded-for': `10.0.0.${time % 3}` };
+    statuses.push((await createVisitor(busy).call('POST', PATH, { body: REPORT, headers })).status);
   }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3 * CALLS_PER_MINUTE.report);
+  expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+  expect(busy.lines.filter((line) => line.includes('error in a browser'))).toHaveLength(REPORTS_PER_MINUTE);
 });

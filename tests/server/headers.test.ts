@@ -1,11 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { STREAM_CAPS } from '../../src/server/game/index.ts';
-import { writeClientFixture } from '../helpers/client-fixture.ts';
 import { openStore } from '../helpers/database.ts';
-import { type HereServer, startHere } from '../helpers/server.ts';
-import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
+import { serveHere, startHere } from '../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, type Player, signed } from '../helpers/visitor.ts';
 import { askRaw, type WireAnswer } from '../helpers/wire.ts';
 
 const ORIGIN = 'https://meow.example';
@@ -13,31 +10,23 @@ const COOKIE = '/api/auth/cookie';
 const ASSET = '/assets/app-1a2b3c.js';
 const PERSON = 'User-Agent: Mozilla/5.0 Firefox/130.0\r\n';
 
-let server: HereServer;
-let player: Awaited<ReturnType<typeof createPlayer>>;
+let player: Player;
 /** What the store throws instead of reading a character. */
 let trouble: Error | null = null;
-beforeAll(async () => {
-  const clientDir = writeClientFixture();
-  writeFileSync(join(clientDir, 'robots.txt'), 'User-agent: *\n');
-  server = await startHere(
-    { PUBLIC_ORIGIN: ORIGIN },
-    {
-      clientDir,
-      steadyClock: () => 0, // however long it takes to call too often, it is one minute
-      streamCaps: { ...STREAM_CAPS, counters: 0 },
-      openStore: async (folder) => {
-        const store = await openStore(folder);
-        return {
-          ...store,
-          readCharacter: (id) => (trouble ? Promise.reject(trouble) : store.readCharacter(id)),
-        };
-      },
+const server = serveHere(
+  { PUBLIC_ORIGIN: ORIGIN },
+  {
+    steadyClock: () => 0, // however long it takes to call too often, it is one minute
+    streamCaps: { ...STREAM_CAPS, counters: 0 },
+    openStore: async (folder) => {
+      const store = await openStore(folder);
+      return { ...store, readCharacter: (id) => (trouble ? Promise.reject(trouble) : store.readCharacter(id)) };
     },
-  );
+  },
+);
+beforeAll(async () => {
   player = await createPlayer(server);
 });
-afterAll(() => server.stop());
 
 /** On every answer, whatever it is. */
 const ALWAYS = {
@@ -157,7 +146,6 @@ describe('[C9] what goes with every kind of answer:', () => {
     for (const text of [head('GET /'), head('GET /api/%'), 'MEOW\r\n']) {
       expect((await askRaw(plain.url, `${text}\r\n`)).headers).not.toHaveProperty('strict-transport-security');
     }
-    await plain.stop();
   });
 });
 

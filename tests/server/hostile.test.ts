@@ -1,20 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BODY_MAX } from '#contract';
-import { startHere } from '../helpers/server.ts';
-import { createPlayer, createVisitor } from '../helpers/visitor.ts';
+import { serveHere } from '../helpers/server.ts';
+import { createPlayer, createVisitor, type Player } from '../helpers/visitor.ts';
 import { answersIn, sendBytes } from '../helpers/wire.ts';
 
 const MARKER = 'xXmarkerXx';
 const COOKIE = '/api/auth/cookie';
 
-let player: Awaited<ReturnType<typeof createPlayer>>;
-const server = await startHere({ RATE_LIMIT: 'off', LOG_LEVEL: 'trace' });
-player = await createPlayer(server);
-afterAll(async () => {
-  expect(server.lines.join('')).not.toContain(MARKER);
-  await server.stop();
+let player: Player;
+const server = serveHere({ RATE_LIMIT: 'off', LOG_LEVEL: 'trace' });
+beforeAll(async () => {
+  player = await createPlayer(server);
 });
+afterAll(() => expect(server.lines.join('')).not.toContain(MARKER));
 
 /** A body that is sent as it stands, to both calls that take one. */
 const BODIES: Record<string, string> = {

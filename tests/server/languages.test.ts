@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readClient } from '../../src/server/web/pages/client.ts';
 import { writeClientFixture } from '../helpers/client-fixture.ts';
-import { startHere } from '../helpers/server.ts';
+import { serveHere } from '../helpers/server.ts';
 import { getRaw } from '../helpers/wire.ts';
 
 const GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
@@ -12,8 +12,7 @@ const ENGLISH = { 'accept-language': 'en-GB' };
 /** What stands in the fixture's pages, by language. */
 const VISION = { en: 'Vision', de: 'Gesicht' } as const;
 
-const server = await startHere();
-afterAll(() => server.stop());
+const server = serveHere();
 
 type SentHeaders = Parameters<typeof getRaw>[2];
 const get = (path: string, headers?: SentHeaders, method?: string) => getRaw(server.url, path, headers, method);

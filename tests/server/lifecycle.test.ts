@@ -148,7 +148,6 @@ test('[C11, W2] killed amid 200 choices, a server leaves its folder to the next,
     expect(json.to).toBeLessThanOrEqual(least + 1);
     expect(json.cards.join()).toContain(`meow=${json.to - 1}`);
   }
-  await again.stop();
 });
 
 test('[O3, O6] standard output is lines of JSON alone, and nothing where there is to be no log', async () => {

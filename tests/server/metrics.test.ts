@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStore as openOwnStore } from '../helpers/database.ts';
-import { openStream } from '../helpers/event-stream.ts';
+import { openOwnStream, openStream } from '../helpers/event-stream.ts';
+import { metricsOf, readFigure } from '../helpers/figures.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
@@ -10,7 +11,6 @@ const CHARACTER = '/api/game/character/:id';
 const QUEST = '/api/game/character/:id/quest/:qcard';
 
 let server: HereServer;
-afterEach(() => server.stop());
 
 async function start(variables: Record<string, string> = {}, parts: Parameters<typeof startHere>[1] = {}) {
   server = await startHere({ RATE_LIMIT: 'off', METRICS_PORT: '0', COMMIT: 'abc123', ...variables }, parts);
@@ -19,11 +19,7 @@ async function start(variables: Record<string, string> = {}, parts: Parameters<t
 const figuresUrl = () => `http://127.0.0.1:${server.server.metricsPort}`;
 const readText = async () => (await fetch(`${figuresUrl()}/metrics`)).text();
 
-/** The figure of a series, by its name and labels as they are written; undefined when there is none. */
-async function figure(series: string): Promise<number | undefined> {
-  const line = (await readText()).split('\n').find((text) => text.startsWith(`${series} `));
-  return line === undefined ? undefined : Number(line.slice(series.length));
-}
+const figure = (series: string) => readFigure(metricsOf(server), series);
 
 /** How a figure of each of these words is told apart. */
 const labelled = (label: string, words: string) => words.split(' ').map((word) => `{${label}="${word}"}`);
@@ -44,7 +40,6 @@ describe('[W12] the figures', () => {
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
     const other = await startHere();
     expect(other.server.metricsPort).toBeNull(); // unless they are asked for
-    await other.stop();
   });
 
   test('are in the form that Prometheus reads, counters from the start as 0: else no growth is seen', async () => {
@@ -121,7 +116,7 @@ describe('[W12] the figures', () => {
   test('tell how many streams are open, and what was sent to them', async () => {
     await start();
     const player = await createPlayer(server);
-    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    const stream = await openOwnStream(player);
     await stream.nextData('character');
     const before = (await figure('meow_events_sent_total{kind="character"}')) ?? 0;
     await player.choose('meow', 1);
@@ -148,14 +143,13 @@ describe('[W12] the figures', () => {
     const player = await createPlayer(server);
     await Promise.all([player.choose('meow', 1), player.choose('meow', 1)]);
     expect((await player.choose('meow', 2)).status).toBe(429);
-    const stream = await openStream(`${server.url}/api/debug/stream`);
+    await openStream(`${server.url}/api/debug/stream`);
     expect((await openStream(`${server.url}/api/debug/stream`)).response.status).toBe(503);
     const visitor = createVisitor(server);
     for (let status = 200; status !== 429; ) ({ status } = await visitor.call('PUT', '/api/auth/cookie'));
     await expect.poll(() => figure('meow_refusals_total{reason="calls"}')).toBe(1);
     expect(await figure('meow_refusals_total{reason="meows"}')).toBe(1);
     expect(await figure('meow_refusals_total{reason="streams"}')).toBe(1);
-    stream.close();
   });
 
   test('tell of connections that were closed before anything of them was read', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_STATUS } from '#contract';
-import { type HereServer, startHere } from '../helpers/server.ts';
-import { type Answer, createPlayer, createVisitor } from '../helpers/visitor.ts';
+import { type HereServer, serveHere, startHere } from '../helpers/server.ts';
+import { type Answer, createPlayer, createVisitor, type Player } from '../helpers/visitor.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what came over the wire, for a test to look into
 type Json = any;
@@ -9,9 +9,10 @@ type Json = any;
 const SECURE = { PUBLIC_ORIGIN: 'https://meow.example', API_BASE: '/meow', CONTACT: 'mailto:cat@meow.example' };
 
 let document: Json;
-const server = await startHere();
-document = await documentOf(server);
-afterAll(() => server.stop());
+const server = serveHere();
+beforeAll(async () => {
+  document = await documentOf(server);
+});
 
 async function documentOf(of: HereServer): Promise<Json> {
   const { status, json } = await createVisitor(of).call('GET', '/openapi.json');
@@ -97,7 +98,6 @@ test('[O10] the server is where API_BASE has the calls; on https the cookie has 
   expect(document.servers).toEqual([expect.objectContaining({ url: '/api' })]);
   const secure = await startHere(SECURE);
   const { servers, components, info } = await documentOf(secure);
-  await secure.stop();
   expect(servers).toEqual([expect.objectContaining({ url: '/meow/api' })]);
   expect(components.securitySchemes.session.name).toBe('__Host-meow');
   expect(info.contact).toMatchObject({ email: 'cat@meow.example', url: 'https://meow.example/support' });
@@ -107,7 +107,7 @@ describe('[O10] what a call is really refused with is in the document:', () => {
   const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
   const BIG = 'a'.repeat(5000);
   const EVIL = { origin: 'https://evil.example' };
-  type Refused = (player: Awaited<ReturnType<typeof createPlayer>>) => Promise<Answer>;
+  type Refused = (player: Player) => Promise<Answer>;
   const stranger: Refused = () => createVisitor(server).call('GET', '/api/auth/sessions');
 
   test.each<[status: number, name: string, refused: Refused]>([

@@ -3,18 +3,17 @@ import { appendFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MISSING_PAGES_PER_MINUTE } from '../../src/server/web/api/rate-limits.ts';
 import { SCRIPT, writeClientFixture } from '../helpers/client-fixture.ts';
-import { type HereServer, startHere } from '../helpers/server.ts';
+import { serveHere, startHere } from '../helpers/server.ts';
 import { createVisitor } from '../helpers/visitor.ts';
 import { getRaw } from '../helpers/wire.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-const server = await startHere({ API_BASE: '/</script>' });
-afterAll(() => server.stop());
+const server = serveHere({ API_BASE: '/</script>' });
 
 function get(path: string, headers: Record<string, string> = {}) {
   return createVisitor(server).call('GET', path, { headers: { 'user-agent': PERSON, ...headers } });
@@ -169,7 +168,6 @@ describe('what is not there', () => {
     expect((await getRaw(own.url, '/vision', {}, 'GET')).status).toBe(200);
     now = 60_000;
     expect((await missing('br')).status).toBe(404);
-    await own.stop();
   });
 
   test.each([
@@ -231,13 +229,8 @@ describe('a file that a new build has put in the place of the old one', () => {
   const path = '/favicon.svg';
   const ASKED = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
   const NEXT = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
-  let clientDir: string;
-  let here: HereServer;
-  beforeAll(async () => {
-    clientDir = writeClientFixture();
-    here = await startHere({}, { clientDir });
-  });
-  afterAll(() => here.stop());
+  const clientDir = writeClientFixture();
+  const here = serveHere({}, { clientDir });
 
   /** Asks for the file and for something else at once, and stays until the server hangs up. */
   function ask(): Socket {
@@ -272,7 +265,6 @@ test('[A8, A6, S4] a file that is there and cannot be opened just now is not sai
   expect(text).toContain('<p>Later: </p>');
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '1', 'no-cache']);
   expect(ill.lines.join('')).toContain('A file of the client cannot be opened (ELOOP)');
-  await ill.stop();
 });
 
 describe('headers', () => {
@@ -318,20 +310,15 @@ describe('headers', () => {
     ]);
     expect(await rules('/nope')).toEqual(["script-src 'self'", `style-src 'self' ${hash('p{color:blue}')}`]);
     expect(await rules('/vision')).toEqual(["script-src 'self'", "style-src 'self'"]);
-    await written.stop();
   });
 });
 
 describe('[W9] for those who look for pages', () => {
   test('a page names its whole address, whatever it was asked at', async () => {
     const secure = await startHere({ PUBLIC_ORIGIN: 'https://meow.example' });
-    try {
-      const { text } = await createVisitor(secure).call('GET', '/vision');
-      expect(text).toContain('<link rel="canonical" href="https://meow.example/vision" />');
-      expect(text).not.toContain('{origin}');
-    } finally {
-      await secure.stop();
-    }
+    const { text } = await createVisitor(secure).call('GET', '/vision');
+    expect(text).toContain('<link rel="canonical" href="https://meow.example/vision" />');
+    expect(text).not.toContain('{origin}');
   });
 
   test('the map lists every page but those that are not to be found', async () => {

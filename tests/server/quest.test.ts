@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import { applyUpdate, createEntry } from '#engine';
 import { tellDatabase } from '../helpers/database.ts';
-import { startHere } from '../helpers/server.ts';
+import { serveHere, startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
-const server = await startHere({ RATE_LIMIT: 'off' });
-afterAll(() => server.stop());
+const server = serveHere({ RATE_LIMIT: 'off' });
 
 describe('a choice', () => {
   test('[C11] leads to its page, counts the version up, and is kept', async () => {
@@ -171,7 +170,6 @@ test('meows keep their pace: one a second, and who is refused learns when', asyn
   expect((await player.choose('finish', 2)).status).toBe(200);
   now += 1;
   expect((await player.choose('meow', 3)).status).toBe(200);
-  await paced.stop();
 });
 
 function cardOf(cards: readonly string[], key: string) {

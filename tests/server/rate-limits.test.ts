@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SITE_SHARE } from '../../src/server/web/addresses.ts';
 import { CALLS_PER_MINUTE, SESSION_CALLS_PER_MINUTE } from '../../src/server/web/api/rate-limits.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
@@ -18,7 +18,6 @@ let server: HereServer;
 beforeEach(async () => {
   server = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => now });
 });
-afterEach(() => server.stop());
 
 const newCookie = () => `meow=${randomBytes(32).toString('base64url')}`;
 const reportFrom = (address: string, to = server) =>
@@ -70,7 +69,6 @@ describe('[C9] an address', () => {
     const plain = await startHere({}, { steadyClock: () => now });
     expect(await statusesOf(REPORTS, (at) => reportFrom(`10.0.0.${at}`, plain))).toEqual({ 200: REPORTS });
     expect((await reportFrom('10.1.1.1', plain)).status).toBe(429);
-    await plain.stop();
   });
 
   test('shares the limit of sixteen households with its IPv6 network of 48 bits, but not its own excess', async () => {
@@ -174,5 +172,4 @@ test('limits may be switched off', async () => {
   const free = await startHere({ RATE_LIMIT: 'off' });
   const cookie = newCookie();
   expect(await statusesOf(2 * LEAVES, () => leave(cookie, '10.0.0.1', free))).toEqual({ 200: 2 * LEAVES });
-  await free.stop();
 });

@@ -1,29 +1,20 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import type { CharacterUpdate } from '#engine';
-import { type Block, type EventStream, openStream } from '../helpers/event-stream.ts';
-import { startHere } from '../helpers/server.ts';
-import { createPlayer } from '../helpers/visitor.ts';
-
-type Player = Awaited<ReturnType<typeof createPlayer>>;
+import { type Block, openOwnStream } from '../helpers/event-stream.ts';
+import { serveHere, startHere } from '../helpers/server.ts';
+import { createPlayer, type Player } from '../helpers/visitor.ts';
 
 /** Short, so that who is lost is gone soon; long enough for a tab that is loaded anew. */
 const KEEP_ALIVE = 200; // ms
 const ROOM = 33;
 
-let server = await startHere({ RATE_LIMIT: 'off' }, { keepAlive: KEEP_ALIVE });
-afterAll(() => server.stop());
-
-const opened: EventStream[] = [];
-afterEach(() => {
-  for (const stream of opened.splice(0)) stream.close();
-});
+const server = serveHere({ RATE_LIMIT: 'off' }, { keepAlive: KEEP_ALIVE });
 
 /** A player with a stream, who remembers all that came over it. */
-async function come(player?: Player) {
-  const who = player ?? (await createPlayer(server));
-  const stream = await openStream(`${server.url}${who.path}?stream`, { cookie: who.visitor.cookie });
-  opened.push(stream);
+async function come(player?: Player, at = server) {
+  const who = player ?? (await createPlayer(at));
+  const stream = await openOwnStream(who);
   const blocks: Block[] = [];
   /** The next event of a character that fits. */
   async function next(id: string, fits: (update: CharacterUpdate) => boolean = () => true): Promise<CharacterUpdate> {
@@ -124,29 +115,21 @@ describe('[W3] [C6] those in a room', () => {
 
 test('[W3] [C6] of 34 one is in another room: a meow reaches the 32 others of an instance, and nobody else', async () => {
   const quiet = await startHere({ RATE_LIMIT: 'off' });
-  const own = server;
-  server = quiet;
-  try {
-    const players = [];
-    for (let at = 0; at <= ROOM; at += 1) players.push(await come());
-    const [last, meower] = [players[ROOM], players[3]];
-    if (!last || !meower) throw new Error('There are 34');
-    for (const player of players.slice(0, ROOM)) {
-      for (const other of players.slice(players.indexOf(player) + 1, ROOM)) await player.next(other.id);
-    }
-    await meower.choose('meow', 1);
-    for (const player of players.slice(0, ROOM)) await player.next(meower.id, ({ to }) => to === 2);
-    // What is told of the last one after the meow comes after it.
-    await last.choose('meow', 1);
-    await last.next(last.id, ({ to }) => to === 2);
-    expect(last.blocks.filter(({ data }) => data?.includes('characterId') && !data.includes(last.id))).toEqual([]);
-    const sees = async (other: string) => (await meower.visitor.call('GET', `/api/game/character/${other}`)).status;
-    expect([await sees(players[5]?.id ?? ''), await sees(last.id)]).toEqual([200, 404]);
-  } finally {
-    server = own;
-    for (const stream of opened.splice(0)) stream.close();
-    await quiet.stop();
+  const players = [];
+  for (let at = 0; at <= ROOM; at += 1) players.push(await come(undefined, quiet));
+  const [last, meower] = [players[ROOM], players[3]];
+  if (!last || !meower) throw new Error('There are 34');
+  for (const player of players.slice(0, ROOM)) {
+    for (const other of players.slice(players.indexOf(player) + 1, ROOM)) await player.next(other.id);
   }
+  await meower.choose('meow', 1);
+  for (const player of players.slice(0, ROOM)) await player.next(meower.id, ({ to }) => to === 2);
+  // What is told of the last one after the meow comes after it.
+  await last.choose('meow', 1);
+  await last.next(last.id, ({ to }) => to === 2);
+  expect(last.blocks.filter(({ data }) => data?.includes('characterId') && !data.includes(last.id))).toEqual([]);
+  const sees = async (other: string) => (await meower.visitor.call('GET', `/api/game/character/${other}`)).status;
+  expect([await sees(players[5]?.id ?? ''), await sees(last.id)]).toEqual([200, 404]);
 });
 
 test('[W3] [C5] a look at another finds nobody without a stream of both, and nobody who is not there', async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { countRows } from '../helpers/database.ts';
-import { openStream } from '../helpers/event-stream.ts';
+import { openOwnStream } from '../helpers/event-stream.ts';
 import { createInterruption } from '../helpers/interrupted-store.ts';
-import { startHere } from '../helpers/server.ts';
-import { type Answer, createPlayer, createVisitor, type Visitor } from '../helpers/visitor.ts';
+import { serveHere } from '../helpers/server.ts';
+import { type Answer, createPlayer, createVisitor, type Player, secretOf, type Visitor } from '../helpers/visitor.ts';
 
 const PATH = '/api/auth/sessions';
 /** So that streams end because they are told, and not because they ask. */
@@ -12,11 +12,10 @@ const DAY = 24 * 3_600_000; // ms
 
 let now = Date.now();
 const interruption = createInterruption();
-const server = await startHere(
+const server = serveHere(
   { RATE_LIMIT: 'off' },
   { clock: () => now, keepAlive: NEVER, openStore: interruption.openStore },
 );
-afterAll(() => server.stop());
 
 /** How many rows there are of a character, in all tables. */
 async function countRowsOf(id: string): Promise<number> {
@@ -29,7 +28,6 @@ async function countRowsOf(id: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-type Player = Awaited<ReturnType<typeof createPlayer>>;
 let player: Player;
 /** The same character, on another device. */
 let elsewhere: Visitor;
@@ -63,13 +61,13 @@ describe('the sessions of a character', () => {
     expect(await isIn(player.visitor)).toBe(true);
     const { sessions } = await asked();
     expect(sessions).toEqual([session(began - 1, now, true), session(began, began, false)]);
-    const secrets = [player.visitor, elsewhere].map(({ cookie }) => cookie.split('=')[1] as string);
+    const secrets = [player.visitor, elsewhere].map(secretOf);
     for (const { id } of sessions) expect(secrets).not.toContain(id);
     expect((await createVisitor(server).call('GET', PATH)).status).toBe(401);
   });
 
   test('one of them is ended: it is out, its stream too, the others are not', async () => {
-    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: elsewhere.cookie });
+    const stream = await openOwnStream({ ...player, visitor: elsewhere });
     await stream.nextData('character');
     const theirs = (await list(player.visitor)).find(({ current }: { current: boolean }) => !current);
     const answer = await player.visitor.call('DELETE', `${PATH}/${theirs.id}`);
@@ -91,8 +89,8 @@ describe('the sessions of a character', () => {
 
   test('all of them are ended at once: here, elsewhere, and their streams', async () => {
     const streams = [];
-    for (const { cookie } of [player.visitor, elsewhere]) {
-      const stream = await openStream(`${server.url}${player.path}?stream`, { cookie });
+    for (const visitor of [player.visitor, elsewhere]) {
+      const stream = await openOwnStream({ ...player, visitor });
       await stream.nextData('character');
       streams.push(stream);
     }
@@ -118,7 +116,7 @@ describe('the sessions of a character', () => {
   });
 
   test('there are 32 at most: a sign-in too many ends the one that was not used for longest, and its stream', async () => {
-    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    const stream = await openOwnStream(player);
     await stream.nextData('character');
     for (let more = 0; more < 31; more += 1) {
       now += 1;
@@ -152,7 +150,7 @@ describe('a session ends by itself', () => {
 
 describe('a deleted character', () => {
   test('is gone, with its cards and sessions; streams end, the cookie goes, the same words begin somebody new', async () => {
-    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: elsewhere.cookie });
+    const stream = await openOwnStream({ ...player, visitor: elsewhere });
     await stream.nextData('character');
     const answer = await player.visitor.call('DELETE', player.path);
     expect(answer).toMatchObject({ status: 200, json: {} });
@@ -178,7 +176,7 @@ describe('a deleted character', () => {
   });
 
   test('a choice that is on its way finds nobody', async () => {
-    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: elsewhere.cookie });
+    const stream = await openOwnStream({ ...player, visitor: elsewhere });
     await stream.nextData('character');
     let deleted: Answer | undefined;
     interruption.set(async () => {

@@ -1,19 +1,18 @@
 import { HDNodeWallet, Signature } from 'ethers';
 import { decodeTime } from 'ulid';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import { nameLists } from '#content/names';
 import { LOGIN_TTL } from '#identity';
 import { accountFromWords, makeWords } from '#identity/words';
-import { startHere } from '../helpers/server.ts';
+import { serveHere } from '../helpers/server.ts';
 import { createVisitor, loginTextOf, newWallet, signed } from '../helpers/visitor.ts';
 
 const PATH = '/api/auth/cookie';
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
 let now = Date.now();
-const server = await startHere({ RATE_LIMIT: 'off' }, { clock: () => now });
-afterAll(() => server.stop());
+const server = serveHere({ RATE_LIMIT: 'off' }, { clock: () => now });
 
 describe('ping', () => {
   test.each([PATH, '/openapi/auth/ping'])(

@@ -1,26 +1,18 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { STREAM_CAPS, type StreamCaps } from '../../src/server/game/index.ts';
 import { SITE_SHARE } from '../../src/server/web/addresses.ts';
-import { type EventStream, openStream } from '../helpers/event-stream.ts';
-import { type HereServer, startHere } from '../helpers/server.ts';
+import { openStream } from '../helpers/event-stream.ts';
+import { startHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';
-
-let server: HereServer;
-const streams: EventStream[] = [];
-afterEach(async () => {
-  for (const stream of streams.splice(0)) stream.close();
-  await server.stop();
-});
 
 /** A server with these caps, and streams that stay open: a player's, and those that count; both give their status. */
 async function start(caps: Partial<StreamCaps>) {
-  server = await startHere({ RATE_LIMIT: 'off', TRUST_PROXY: 'on' }, { streamCaps: { ...STREAM_CAPS, ...caps } });
+  const server = await startHere({ RATE_LIMIT: 'off', TRUST_PROXY: 'on' }, { streamCaps: { ...STREAM_CAPS, ...caps } });
   const { path, visitor } = await createPlayer(server);
 
   async function open(url: string, from: string): Promise<number> {
-    const stream = await openStream(server.url + url, { 'x-forwarded-for': from, cookie: visitor.cookie });
-    streams.push(stream);
-    return stream.response.status;
+    const { response } = await openStream(server.url + url, { 'x-forwarded-for': from, cookie: visitor.cookie });
+    return response.status;
   }
 
   return {

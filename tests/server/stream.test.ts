@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deck } from '#content';
 import { applyUpdate, type CharacterUpdate, createEntry } from '#engine';
 import { tellDatabase } from '../helpers/database.ts';
-import { type Block, type EventStream, openStream } from '../helpers/event-stream.ts';
-import { type HereServer, startHere } from '../helpers/server.ts';
-import { createPlayer } from '../helpers/visitor.ts';
+import { type Block, type EventStream, openOwnStream, openStream } from '../helpers/event-stream.ts';
+import { type HereServer, serveHere, startHere } from '../helpers/server.ts';
+import { createPlayer, type Player } from '../helpers/visitor.ts';
 
-type Player = Awaited<ReturnType<typeof createPlayer>>;
-
-const server = await startHere({ RATE_LIMIT: 'off' });
-afterAll(() => server.stop());
-
-function openOwn(player: Player, of = server): Promise<EventStream> {
-  return openStream(`${of.url}${player.path}?stream`, { cookie: player.visitor.cookie });
-}
+const server = serveHere({ RATE_LIMIT: 'off' });
 
 /** The next event of the own character: others who were here a moment ago may still be seen. */
 async function nextOwn(stream: EventStream, { id }: Player): Promise<CharacterUpdate> {
@@ -24,7 +17,7 @@ async function nextOwn(stream: EventStream, { id }: Player): Promise<CharacterUp
 describe('the live stream of a character', () => {
   test('[C6] begins at once with a snapshot, then tells each own update, in order', async () => {
     const player = await createPlayer(server);
-    const stream = await openOwn(player);
+    const stream = await openOwnStream(player);
     const { status, headers } = stream.response;
     expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     // So that no proxy holds it back. Its caching and policy: see headers.test.ts.
@@ -34,7 +27,6 @@ describe('the live stream of a character', () => {
       const { json } = await player.choose('meow', v);
       expect(await nextOwn(stream, player)).toEqual(json);
     }
-    stream.close();
   });
 
   test('[C6] loses nothing and tells nothing twice, however many come while it opens', async () => {
@@ -44,7 +36,7 @@ describe('the live stream of a character', () => {
     const meowing = (async () => {
       for (let v = 1; v < last; v++) expect((await player.choose('meow', v)).status).toBe(200);
     })();
-    for (let opened = 0; opened < 4; opened++) streams.push(await openOwn(player));
+    for (let opened = 0; opened < 4; opened++) streams.push(await openOwnStream(player));
     for (const stream of streams) {
       let entry = createEntry(player.id);
       while (entry.v < last) {
@@ -55,7 +47,6 @@ describe('the live stream of a character', () => {
       expect(entry.cards.Cookie?.traits.meow).toBe(last - 1);
     }
     await meowing;
-    for (const stream of streams) stream.close();
   });
 
   test('[C6] only for the own character, with a session, by a right id', async () => {
@@ -80,7 +71,7 @@ describe('the live stream of a character', () => {
       () => player.visitor.signIn(player.wallet),
       () => player.visitor.call('DELETE', '/api/auth/cookie'),
     ]) {
-      const stream = await openOwn(player);
+      const stream = await openOwnStream(player);
       expect(await stream.nextData('character')).toMatchObject({ from: null });
       await end();
       await stream.ended();
@@ -93,14 +84,13 @@ describe('the live stream of a character', () => {
     beforeEach(async () => {
       clocked = await startHere({ RATE_LIMIT: 'off' }, { steadyClock: () => now });
     });
-    afterEach(() => clocked.stop());
 
     /** A player with so many streams, the oldest first; each is there. */
     async function openMany(count: number) {
       const player = await createPlayer(clocked);
       const streams: EventStream[] = [];
       for (let opened = 0; opened < count; opened++) {
-        const stream = await openOwn(player, clocked);
+        const stream = await openOwnStream(player);
         await stream.nextData('character');
         streams.push(stream);
       }
@@ -112,7 +102,7 @@ describe('the live stream of a character', () => {
       for (const stream of streams.splice(0, 4)) await stream.ended();
       const { json } = await player.choose('meow', 1);
       for (const stream of streams) expect(await nextOwn(stream, player)).toEqual(json);
-      const refused = await openOwn(player, clocked);
+      const refused = await openOwnStream(player);
       expect(refused.response.status).toBe(503);
       expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await refused.response.json().catch(() => null)).toMatchObject({
@@ -120,13 +110,12 @@ describe('the live stream of a character', () => {
         status: 503,
       });
       now += 300_000;
-      const [oldest, ...others] = streams;
-      const last = await openOwn(player, clocked);
+      const [oldest] = streams;
+      const last = await openOwnStream(player);
       expect(last.response.status).toBe(200);
       await oldest?.ended();
       last.close();
-      await expect.poll(async () => (await openOwn(player, clocked)).response.status).toBe(200);
-      for (const stream of others) stream.close();
+      await expect.poll(async () => (await openOwnStream(player)).response.status).toBe(200);
     });
   });
 });
@@ -138,14 +127,11 @@ describe('as time goes by, which here stands still but for when it is told', () 
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     still = await startHere({ RATE_LIMIT: 'off' }, { keepAlive: KEEP_ALIVE });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    return still.stop();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   test('[C6] a comment comes at each keep-alive, at every third a heartbeat of the current version, too; a session that is gone ends it', async () => {
     const player = await createPlayer(still);
-    const stream = await openOwn(player, still);
+    const stream = await openOwnStream(player);
     await stream.nextData('character');
     const heartbeat = { characterId: player.id, from: 1, to: 1, cards: [] };
     for (let turn = 1; turn <= 6; turn++) {

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deck, formOf, slipsOf } from '#content';
 import { nameLists } from '#content/names';
 import { type CharacterUpdate, characterKind, type Hand, mergeCards } from '#engine';
-import { startHere } from '../helpers/server.ts';
+import { serveHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
-const server = await startHere({ RATE_LIMIT: 'off' });
-afterAll(() => server.stop());
+const server = serveHere({ RATE_LIMIT: 'off' });
 
 describe('[W5] a form', () => {
   test('is kept, with its gender; the one before is gone, for every other page, too', async () => {

@@ -15,7 +15,7 @@ import Database from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/server/commands/run-command.ts';
 import { type ChildServer, startChild } from '../../helpers/child-server.ts';
-import { openStream } from '../../helpers/event-stream.ts';
+import { openOwnStream } from '../../helpers/event-stream.ts';
 import { startPostgres } from '../../helpers/postgres.ts';
 import { startRedis } from '../../helpers/redis.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
@@ -245,7 +245,7 @@ describe.runIf(postgres && redis)('[O11] over PostgreSQL and Redis', () => {
     expect(out).toMatch(/^ok +clock: /m);
     expect(out).toMatch(/^ok +Redis: nodes can talk by /m);
 
-    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    const stream = await openOwnStream(player);
     expect(await meow(['forget', player.id], settings)).toMatchObject({ code: 0, err: '' });
     await stream.ended();
     expect((await player.call('GET', player.path)).status).toBe(401);

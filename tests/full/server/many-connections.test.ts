@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Parts } from '../../../src/server/start.ts';
-import { openStream } from '../../helpers/event-stream.ts';
+import { openOwnStream } from '../../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
 import { createPlayer } from '../../helpers/visitor.ts';
 
@@ -13,10 +13,9 @@ const PING = 'GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\n\r\n';
 
 let server: HereServer;
 const sockets: Socket[] = [];
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.destroy();
-  await server.stop();
 });
 
 async function start(parts: Parts, variables: Record<string, string> = {}): Promise<void> {
@@ -105,13 +104,12 @@ describe('a connection is closed', () => {
     const connectionTimes = { head: short, request: short, idle: short, still: short, look: 50 };
     await start({ connectionTimes, keepAlive: short / 30 });
     const player = await createPlayer(server);
-    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    const stream = await openOwnStream(player);
     await stream.nextData('character');
     await wait(2 * short);
     const { json } = await player.choose('meow', 1);
     const isIt = (block: { data?: string }) => block.data === JSON.stringify(json);
     expect(await stream.next(isIt)).toMatchObject({ event: 'character' });
-    stream.close();
   });
 });
 

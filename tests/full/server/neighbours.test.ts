@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   CALLS_PER_MINUTE,
   MISSES_PER_MINUTE,
@@ -33,7 +33,6 @@ beforeEach(async () => {
   };
   school = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => now, openStore: openSlowStore });
 });
-afterEach(() => school.stop());
 
 const choice = { choice: 'finish', from: 99 };
 const own = '/api/game/character/abc';
@@ -78,7 +77,6 @@ test('[C4] [C9] who has signed reads, plays, listens, signs in again and leaves 
     'x-forwarded-for': '10.0.0.1',
   });
   expect(stream.response.status).toBe(200);
-  stream.close();
   const { json } = await neighbour.call('PUT', '/api/auth/cookie');
   const claim = await signed(neighbour.wallet, school.origin, json.cookieFlake);
   expect((await neighbour.call('POST', '/api/auth/cookie', claim)).json).toEqual({

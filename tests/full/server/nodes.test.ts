@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type EventStream, openStream } from '../../helpers/event-stream.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type EventStream, openOwnStream } from '../../helpers/event-stream.ts';
+import { metricsOf, readFigure } from '../../helpers/figures.ts';
 import { startPostgres } from '../../helpers/postgres.ts';
 import { startRedis } from '../../helpers/redis.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
-import { createPlayer, createVisitor, newWallet, signed } from '../../helpers/visitor.ts';
+import { createPlayer, createVisitor, newWallet, type Player, signed, visitorAt } from '../../helpers/visitor.ts';
 
 /** The origin that players see, whatever node answers them. */
 const PUBLIC_ORIGIN = 'http://meow.example';
@@ -24,7 +25,6 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
   const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
   let url: string;
   let nodes: HereServer[] = [];
-  const streams: EventStream[] = [];
 
   beforeEach(async () => {
     url = await database.createDatabase();
@@ -37,27 +37,8 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     };
     nodes = await Promise.all([0, 1].map(() => startHere(variables, { keepAlive: KEEP_ALIVE })));
   });
-  afterEach(async () => {
-    for (const stream of streams.splice(0)) stream.close();
-    for (const node of nodes) await node.stop();
-  });
 
   const [here, there] = [() => nodes[0] as HereServer, () => nodes[1] as HereServer];
-  type Player = Awaited<ReturnType<typeof createPlayer>>;
-
-  async function openAt(node: HereServer, player: Player): Promise<EventStream> {
-    const stream = await openStream(`${node.url}${player.path}?stream`, { cookie: player.visitor.cookie });
-    streams.push(stream);
-    return stream;
-  }
-
-  /** The same browser, at another node. */
-  function at(node: HereServer, player: Player) {
-    const visitor = createVisitor(node);
-    visitor.cookie = player.visitor.cookie;
-    return visitor;
-  }
-
   const statusOf = async (node: HereServer, path: string) => (await fetch(node.url + path)).status;
 
   async function readinessOf(node: HereServer, asks = '') {
@@ -65,18 +46,13 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     return [answer.status, ((await answer.json()) as { status: string }).status];
   }
 
-  async function isToldOf(node: HereServer, figure: string) {
-    const text = await (await fetch(`http://127.0.0.1:${node.server.metricsPort}/metrics`)).text();
-    return new RegExp(`^${figure} (.*)$`, 'm').exec(text)?.[1];
-  }
-
   test('a player signs in at one, plays on at the other, and hears at either what was done at the other', async () => {
     const player = await createPlayer(here());
-    const stream = await openAt(there(), player);
+    const stream = await openOwnStream(player, there());
     expect(await stream.nextData('character')).toEqual(await player.read());
     const { json } = await player.choose('meow', 1);
     expect(await stream.nextData('character', PATIENCE)).toEqual(json);
-    expect((await at(there(), player).call('GET', player.path)).json).toEqual(await player.read());
+    expect((await visitorAt(there(), player.visitor).call('GET', player.path)).json).toEqual(await player.read());
   });
 
   test('a challenge begun at one is answered at the other, and once', async () => {
@@ -109,7 +85,7 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
 
   test('without Redis choices still count and streams still heal; they begin again when it is back', async () => {
     const player = await createPlayer(here());
-    const stream = await openAt(there(), player);
+    const stream = await openOwnStream(player, there());
     await stream.nextData('character');
     await bus.kill();
     try {
@@ -120,28 +96,28 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
       // Taking it away would help nobody: it is the same at all nodes.
       await expect.poll(() => readinessOf(here())).toEqual([503, 'degraded']);
       await expect.poll(() => readinessOf(here(), '?degraded=ok')).toEqual([200, 'degraded']);
-      expect(await isToldOf(here(), 'meow_bus_up')).toBe('0');
+      expect(await readFigure(metricsOf(here()), 'meow_bus_up')).toBe(0);
       expect(await statusOf(here(), '/healthz')).toBe(200);
-      const refused = await at(here(), player).call('GET', `${player.path}?stream`);
+      const refused = await visitorAt(here(), player.visitor).call('GET', `${player.path}?stream`);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     } finally {
       await bus.start();
     }
     await expect.poll(() => readinessOf(here())).toEqual([200, 'ready']);
-    const again = await openAt(here(), player);
+    const again = await openOwnStream(player, here());
     await again.nextData('character');
   });
 
   test('[W3] two players in one room see each other at different nodes, and again after Redis was away', async () => {
     const [mary, james] = [await createPlayer(here()), await createPlayer(here())];
-    const [own, other] = [await openAt(here(), mary), await openAt(there(), james)];
+    const [own, other] = [await openOwnStream(mary, here()), await openOwnStream(james, there())];
     const sees = (stream: EventStream, { id }: Player, card: string) =>
       stream.next(({ data = '' }) => data.includes(`"characterId":"${id}"`) && data.includes(card), PATIENCE);
     await Promise.all([sees(own, james, 'Character?c=1'), sees(other, mary, 'Character?c=1')]);
     await james.choose('meow', 1);
     await sees(own, james, 'Cookie?c=1&meow=1');
     await expect
-      .poll(async () => (await at(there(), mary).call('GET', james.path)).json)
+      .poll(async () => (await visitorAt(there(), mary.visitor).call('GET', james.path)).json)
       .toMatchObject({ characterId: james.id, from: null });
     await bus.kill();
     await bus.start(); // empty

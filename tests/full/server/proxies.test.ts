@@ -3,7 +3,7 @@ import { freePort } from '../../../scripts/lib/free-port.ts';
 import { CALLS_PER_MINUTE } from '../../../src/server/web/api/rate-limits.ts';
 import { type ChildServer, startChild } from '../../helpers/child-server.ts';
 import { writeClientFixture } from '../../helpers/client-fixture.ts';
-import { openStream } from '../../helpers/event-stream.ts';
+import { openOwnStream } from '../../helpers/event-stream.ts';
 import { startPostgres } from '../../helpers/postgres.ts';
 import { findProxy, startProxy } from '../../helpers/proxy.ts';
 import { startRedis } from '../../helpers/redis.ts';
@@ -64,7 +64,7 @@ for (const name of ['nginx', 'Caddy'] as const) {
 
     test('a stream says each thing at once, and ends when the session does', async () => {
       const player = await createPlayer(site);
-      const stream = await openStream(`${site.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+      const stream = await openOwnStream(player);
       await stream.nextData('character');
       for (const from of [1, 2, 3]) {
         const before = stream.keepAlives();

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
 import { ASKED_AGAIN } from '../../../src/server/health-monitor.ts';
 import { StoreUnavailable } from '../../../src/server/store/index.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/open.ts';
-import { openStream } from '../../helpers/event-stream.ts';
+import { openOwnStream } from '../../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
 import { type Answer, createPlayer, createVisitor } from '../../helpers/visitor.ts';
 
@@ -20,7 +20,6 @@ beforeEach(async () => {
     });
   server = await startHere({ RATE_LIMIT: 'off' }, { openStore });
 });
-afterEach(() => server.stop());
 
 /** Ways for a database to fall ill, and to be well again. */
 const ILLNESSES = {
@@ -123,10 +122,8 @@ test('[C6] a choice that counted, though the answer was lost, is told to streams
     },
   );
   const player = await createPlayer(here);
-  const stream = await openStream(`${here.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+  const stream = await openOwnStream(player);
   expect((await player.choose('meow', 1)).status).toBe(503);
   await stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === 2);
   expect(stream.keepAlives()).toBeLessThan(KEEP_ALIVES_PER_HEARTBEAT);
-  stream.close();
-  await here.stop();
 });

@@ -8,7 +8,6 @@ const COOKIE = '/api/auth/cookie';
 const MINUTE = 60_000; // ms
 
 let server: HereServer;
-afterEach(() => server.stop());
 
 describe('[C2] a flood of sessions that nobody signs', () => {
   beforeEach(async () => {

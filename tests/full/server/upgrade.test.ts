@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgresStore, type Store } from '../../../src/server/store/index.ts';
 import { type ChildServer, startChild } from '../../helpers/child-server.ts';
 import { writeClientFixture } from '../../helpers/client-fixture.ts';
-import { type EventStream, openStream } from '../../helpers/event-stream.ts';
+import { type EventStream, openOwnStream } from '../../helpers/event-stream.ts';
 import { startPostgres } from '../../helpers/postgres.ts';
 import { startRedis } from '../../helpers/redis.ts';
 import { type HereServer, startHere, type TestServer } from '../../helpers/server.ts';
-import { createPlayer, createVisitor, newWallet, signed } from '../../helpers/visitor.ts';
+import { createPlayer, createVisitor, newWallet, type Player, signed, visitorAt } from '../../helpers/visitor.ts';
 import { expectAllWell, goOn, type Load, startLoad } from './faults/load.ts';
 
 /** Meows of each player before the newer node comes, and after it. */
@@ -24,18 +24,13 @@ describe.runIf(postgres && redis)('[W2] a node of the build before, while a newe
   const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
   let variables: Record<string, string>;
   let older: ChildServer;
-  let newer: HereServer | undefined;
   let loads: Load[] = [];
-  const streams: EventStream[] = [];
   beforeEach(async () => {
     variables = { RATE_LIMIT: 'off', DATABASE_URL: await database.createDatabase(), REDIS_URL: bus.url() };
     older = await startChild(variables); // a process of its own, for it may die
   });
   afterEach(async () => {
-    for (const stream of streams.splice(0)) stream.close();
     await Promise.all(loads.splice(0).map((load) => load.close()));
-    await newer?.stop();
-    newer = undefined;
     await older.stop();
   });
 
@@ -43,8 +38,7 @@ describe.runIf(postgres && redis)('[W2] a node of the build before, while a newe
     const clientDir = writeClientFixture();
     writeFileSync(join(clientDir, 'latest.json'), '{"id":"b2","timestamp":2}');
     writeFileSync(join(clientDir, 'assets/new-4d5e6f.js'), '');
-    newer = await startHere(variables, { clientDir, openStore: openNewerStore });
-    return newer;
+    return startHere(variables, { clientDir, openStore: openNewerStore });
   }
 
   /** It adds what the older can do without: that is what a migration may do. */
@@ -67,18 +61,6 @@ describe.runIf(postgres && redis)('[W2] a node of the build before, while a newe
     return store;
   }
 
-  type Player = Awaited<ReturnType<typeof createPlayer>>;
-
-  /** The same browser, at another node. */
-  const at = (node: TestServer, { visitor: { cookie } }: Pick<Player, 'visitor'>) =>
-    Object.assign(createVisitor(node), { cookie });
-
-  async function openAt(node: TestServer, player: Player): Promise<EventStream> {
-    const stream = await openStream(`${node.url}${player.path}?stream`, { cookie: player.visitor.cookie });
-    streams.push(stream);
-    return stream;
-  }
-
   const hears = (stream: EventStream, { id }: Player, words: string) =>
     stream.next(({ data = '' }) => data.includes(`"characterId":"${id}"`) && data.includes(words));
 
@@ -99,21 +81,25 @@ describe.runIf(postgres && redis)('[W2] a node of the build before, while a newe
     const next = await startNewer();
     const james = await createPlayer(next);
 
-    const [own, other] = [await openAt(older, mary), await openAt(next, james)];
+    const [own, other] = [await openOwnStream(mary, older), await openOwnStream(james, next)];
     await Promise.all([hears(own, james, 'Character?c=1'), hears(other, mary, 'Character?c=1')]);
-    expect((await at(next, mary).call('POST', `${mary.path}/quest/Cookie`, { body: meowFrom(1) })).status).toBe(200);
+    expect(
+      (await visitorAt(next, mary.visitor).call('POST', `${mary.path}/quest/Cookie`, { body: meowFrom(1) })).status,
+    ).toBe(200);
     await Promise.all([hears(own, mary, '"to":2'), hears(other, mary, 'meow=1')]);
-    expect((await at(older, james).call('POST', `${james.path}/quest/Cookie`, { body: meowFrom(1) })).status).toBe(200);
+    expect(
+      (await visitorAt(older, james.visitor).call('POST', `${james.path}/quest/Cookie`, { body: meowFrom(1) })).status,
+    ).toBe(200);
     await Promise.all([hears(own, james, 'meow=1'), hears(other, james, '"to":2')]);
-    expect((await at(older, james).call('GET', james.path)).json).toEqual(await james.read());
+    expect((await visitorAt(older, james.visitor).call('GET', james.path)).json).toEqual(await james.read());
 
     // What was begun before the newer node came is brought to its end there; who is new comes to the older one, too.
     const body = await signed(wallet, next.origin, flake);
-    const { json } = await at(next, { visitor }).call('POST', '/api/auth/cookie', { body });
+    const { json } = await visitorAt(next, visitor).call('POST', '/api/auth/cookie', { body });
     expect(json).toEqual({ error: null, characterId: expect.any(String) });
     const late = await createPlayer(older);
     expect((await late.choose('meow', 1)).status).toBe(200);
-    expect((await at(older, james).call('DELETE', james.path)).status).toBe(200);
+    expect((await visitorAt(older, james.visitor).call('DELETE', james.path)).status).toBe(200);
     await other.ended();
 
     const builds = [older, next].map(async ({ url }) => (await (await fetch(`${url}/latest.json`)).json()).id);
@@ -126,7 +112,7 @@ describe.runIf(postgres && redis)('[W2] a node of the build before, while a newe
 
   test('what the newer tells in words that it does not know it leaves out, hears the rest, and lives', async () => {
     const [mary, james] = [await createPlayer(older), await createPlayer(older)];
-    const [own, other] = [await openAt(older, mary), await openAt(older, james)];
+    const [own, other] = [await openOwnStream(mary, older), await openOwnStream(james, older)];
     await Promise.all([hears(own, james, 'Character?c=1'), hears(other, mary, 'Character?c=1')]);
 
     const told = { characterId: mary.id, from: 1, to: 2, cards: ['Cookie?c=1&meow=1&p=accept_yes'] };

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { type Player, sessionIdOf } from '../../../helpers/visitor.ts';
 import type { REFUSALS, Shot } from './attack.ts';
-import type { Player, World } from './world.ts';
+import type { World } from './world.ts';
 
 /**
  * A call, as the player would make it who has the right to. The themes that try one thing on every call read this table;
@@ -22,7 +22,7 @@ interface Call {
 function own(name: string, facts: Omit<Call, 'name' | 'make'> = {}, body?: unknown): Call {
   const to = (player: Player) =>
     name
-      .replace('sessions/{id}', `sessions/${sessionOf(player)}`)
+      .replace('sessions/{id}', `sessions/${sessionIdOf(player.visitor)}`)
       .replace('{id}', player.id)
       .replace('{qcard}', 'Cookie');
   return { name, ...facts, make: (player) => as(player, to(player), body) };
@@ -61,10 +61,4 @@ export const BESIDE_THE_DOCUMENT = ['GET /api/game/character/{id}?stream'];
 
 function as({ visitor }: Player, to: string, body?: unknown): Shot {
   return { to, cookie: visitor.cookie, ...(body !== undefined && { body }) };
-}
-
-/** The number of a session, as its player may read it: the hash of the secret in the cookie. */
-function sessionOf({ visitor }: Player): string {
-  const secret = visitor.cookie.slice(visitor.cookie.indexOf('=') + 1);
-  return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,19 +1,20 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../../src/server/store/index.ts';
 import { openStore } from '../../../helpers/database.ts';
-import { startHere } from '../../../helpers/server.ts';
-import { createPlayer, createVisitor, newWallet, type Signer, signed } from '../../../helpers/visitor.ts';
+import { serveHere } from '../../../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, type Player, type Signer, signed } from '../../../helpers/visitor.ts';
 import { send, type WireAnswer } from '../../../helpers/wire.ts';
 
 /** What was asked of the store, in order. Counted, not timed: a stopwatch on a busy machine tells nothing. */
 const acts: string[] = [];
-let player: Awaited<ReturnType<typeof createPlayer>>;
-const server = await startHere(
+let player: Player;
+const server = serveHere(
   { RATE_LIMIT: 'off' },
   { openStore: async (folder) => noting(await openStore(folder)), clock: () => 1_800_000_000_000 },
 );
-player = await createPlayer(server);
-afterAll(() => server.stop());
+beforeAll(async () => {
+  player = await createPlayer(server);
+});
 beforeEach(() => {
   acts.length = 0;
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../../../src/server/store/index.ts';
-import { type Answer, createVisitor, newWallet, type Signer, signed } from '../../../helpers/visitor.ts';
+import { type Answer, createVisitor, newWallet, type Signer, signed, visitorAt } from '../../../helpers/visitor.ts';
 import { type Arena, openArena, type World } from './world.ts';
 
 let arena: Arena;
@@ -118,9 +118,7 @@ describe('at once', () => {
     const OVER = 'This cookie was signed before, or it waited too long. Ask for a new one and sign again.';
 
     async function signInWhile(world: World, wallet: Signer, cookie: string, end: () => Promise<Answer>) {
-      const visitor = createVisitor(world);
-      visitor.cookie = cookie;
-      const claim = await signed(wallet, world.origin, await visitor.challenge());
+      const claim = await signed(wallet, world.origin, await visitorAt(world, { cookie }).challenge());
       let ended: Answer | undefined;
       gate.inSignIn(async () => {
         ended = await end();

@@ -1,11 +1,17 @@
 import type { Signature } from 'ethers';
 import type { Store } from '../../../../src/server/store/index.ts';
 import { openStore, tellDatabase } from '../../../helpers/database.ts';
-import { type HereServer, startHere } from '../../../helpers/server.ts';
-import { createPlayer, createVisitor, loginTextOf, type Signer, signed } from '../../../helpers/visitor.ts';
+import { type HereServer, launchHere } from '../../../helpers/server.ts';
+import {
+  createPlayer,
+  createVisitor,
+  loginTextOf,
+  type Player,
+  type Signer,
+  signed,
+  visitorAt,
+} from '../../../helpers/visitor.ts';
 import type { Shot } from './attack.ts';
-
-export type Player = Awaited<ReturnType<typeof createPlayer>>;
 
 export interface Claim {
   readonly address: string;
@@ -70,7 +76,7 @@ export async function openArena(
     clock: () => Date.now() + ahead,
     openStore: async (folder: string) => around(await openStore(folder)),
   };
-  let server = await startHere({ RATE_LIMIT: 'off', ...variables }, parts);
+  let server = await launchHere({ RATE_LIMIT: 'off', ...variables }, parts);
   const { url, origin, dataDir } = server;
   const former: HereServer[] = [];
 
@@ -78,7 +84,7 @@ export async function openArena(
     await server.stop();
     former.push(server);
     const same = { DATA_DIR: dataDir, PORT: new URL(url).port };
-    server = await startHere({ RATE_LIMIT: 'off', ...variables, ...same }, parts);
+    server = await launchHere({ RATE_LIMIT: 'off', ...variables, ...same }, parts);
   }
 
   async function newJar(): Promise<Jar> {
@@ -144,7 +150,7 @@ async function readEvidence(dataDir: string): Promise<Evidence> {
 export async function overheard(world: World) {
   const jar = await world.newJar();
   const claim = await world.sign(world.victim.wallet, jar);
-  const visitor = Object.assign(createVisitor(world), { cookie: jar.cookie });
+  const visitor = visitorAt(world, jar);
   await visitor.call('POST', '/api/auth/cookie', { body: claim });
   return { jar, claim, cookie: visitor.cookie, signOut: () => visitor.call('DELETE', '/api/auth/cookie') };
 }

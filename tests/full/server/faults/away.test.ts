@@ -1,11 +1,13 @@
 import { Redis } from 'ioredis';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SKEW_MAX } from '../../../../src/server/clock-watch.ts';
-import { openStream } from '../../../helpers/event-stream.ts';
+import type { Parts } from '../../../../src/server/start.ts';
+import { openOwnStream } from '../../../helpers/event-stream.ts';
+import { metricsOf, readFigure } from '../../../helpers/figures.ts';
 import { startPostgres } from '../../../helpers/postgres.ts';
 import { startRedis } from '../../../helpers/redis.ts';
 import { type HereServer, startHere } from '../../../helpers/server.ts';
-import { createPlayer, createVisitor } from '../../../helpers/visitor.ts';
+import { createPlayer, visitorAt } from '../../../helpers/visitor.ts';
 
 /** Choices and reads while something is away. */
 const CALLS = 10;
@@ -19,30 +21,19 @@ const redis = startRedis();
 describe.runIf(postgres && redis)('what the operator hears of a part that is away', () => {
   const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
   let variables: Record<string, string>;
-  const nodes: HereServer[] = [];
   beforeEach(async () => {
     // Whoever wants warnings alone is told of both: that something went, and that it is back.
     const services = { DATABASE_URL: await database.createDatabase(), REDIS_URL: bus.url() };
     variables = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...services };
   });
-  afterEach(async () => {
-    for (const node of nodes.splice(0)) await node.stop();
-  });
 
-  async function start(more: Record<string, string> = {}, keepAlive?: number): Promise<HereServer> {
-    const node = await startHere({ ...variables, ...more }, keepAlive === undefined ? {} : { keepAlive });
-    nodes.push(node);
-    return node;
-  }
+  const start = (more: Record<string, string> = {}, parts: Parts = {}) => startHere({ ...variables, ...more }, parts);
 
   /** What a node has said since it began. */
   const toldBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
 
-  async function figureOf({ server }: HereServer, name: string): Promise<string | undefined> {
-    const text = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text();
-    return new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1];
-  }
-
+  /** 1: this node can use Redis. */
+  const busUpAt = (node: HereServer) => readFigure(metricsOf(node), 'meow_bus_up');
   const isReady = async ({ url }: HereServer) => (await fetch(`${url}/readyz`)).status === 200;
 
   test('[W12] the database goes and comes back: a line each', async () => {
@@ -69,22 +60,21 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
 
   test('[W3] [W12] Redis stands still: it is away by the figures and in a line; when it goes on, streams hear what they missed', async () => {
     const METRICS_PORT = '0';
-    const [here, there] = [await start({ METRICS_PORT }), await start({ METRICS_PORT }, KEEP_ALIVE)];
+    const [here, there] = [await start({ METRICS_PORT }), await start({ METRICS_PORT }, { keepAlive: KEEP_ALIVE })];
     const player = await createPlayer(here);
-    const { cookie } = player.visitor;
-    const stream = await openStream(`${there.url}${player.path}?stream`, { cookie });
+    const stream = await openOwnStream(player, there);
     expect(await stream.nextData('character')).toMatchObject({ to: 1 });
-    const busUp = () => Promise.all([here, there].map((node) => figureOf(node, 'meow_bus_up')));
-    expect(await busUp()).toEqual(['1', '1']);
+    const busUp = () => Promise.all([here, there].map(busUpAt));
+    expect(await busUp()).toEqual([1, 1]);
     bus.standStill();
     try {
-      await expect.poll(busUp, { timeout: PATIENCE }).toEqual(['0', '0']);
+      await expect.poll(busUp, { timeout: PATIENCE }).toEqual([0, 0]);
       expect((await player.choose('meow', 1)).status).toBe(200);
       expect(await isReady(there)).toBe(false);
     } finally {
       bus.goOn();
     }
-    await expect.poll(busUp, { timeout: PATIENCE }).toEqual(['1', '1']);
+    await expect.poll(busUp, { timeout: PATIENCE }).toEqual([1, 1]);
     await stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === 2, PATIENCE);
     for (const node of [here, there]) {
       await expect
@@ -94,16 +84,15 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
           'Redis is back: streams are told what they may have missed.',
         ]);
     }
-    stream.close();
   });
 
   test('[O1] Redis takes no writes: away by the figures, by /readyz and in a line, though nobody calls; well again by itself', async () => {
     const node = await start({ METRICS_PORT: '0' });
     const operator = new Redis(bus.url());
-    expect([await figureOf(node, 'meow_bus_up'), await isReady(node)]).toEqual(['1', true]);
+    expect([await busUpAt(node), await isReady(node)]).toEqual([1, true]);
     await operator.config('SET', 'maxmemory', '1');
     try {
-      await expect.poll(() => figureOf(node, 'meow_bus_up'), { timeout: PATIENCE }).toBe('0');
+      await expect.poll(() => busUpAt(node), { timeout: PATIENCE }).toBe(0);
       const { status } = await fetch(`${node.url}/readyz`);
       expect([status, (await fetch(`${node.url}/readyz?degraded=ok`)).status]).toEqual([503, 200]);
       const player = await createPlayer(node);
@@ -115,7 +104,7 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
       await operator.config('SET', 'maxmemory', '0');
       operator.disconnect();
     }
-    await expect.poll(() => figureOf(node, 'meow_bus_up'), { timeout: PATIENCE }).toBe('1');
+    await expect.poll(() => busUpAt(node), { timeout: PATIENCE }).toBe(1);
     expect(await isReady(node)).toBe(true);
     expect(toldBy(node).slice(1)).toEqual(['Redis is back: streams are told what they may have missed.']);
   });
@@ -125,7 +114,6 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
     let ahead = 0;
     const parts = { clock: () => Date.now() + ahead, skewMax: SKEW_MAX };
     const other = await startHere(variables, parts);
-    nodes.push(other);
     const player = await createPlayer(other);
     ahead = 400 * DAY;
     await expect(startHere(variables, parts)).rejects.toThrow(
@@ -134,7 +122,7 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
     await expect.poll(() => isReady(other), { timeout: PATIENCE }).toBe(false);
     expect((await player.call('GET', player.path)).status).toBe(503); // and not 401, which would sign the player out
     const here = await start();
-    const there = Object.assign(createVisitor(here), { cookie: player.visitor.cookie });
+    const there = visitorAt(here, player.visitor);
     expect((await there.call('GET', player.path)).status).toBe(200);
     ahead = 0;
     await expect.poll(() => isReady(other), { timeout: PATIENCE }).toBe(true);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../../helpers/postgres.ts';
 import { type HereServer, startHere } from '../../../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../../../helpers/visitor.ts';
@@ -14,28 +14,15 @@ describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQ
   const database = postgres as NonNullable<typeof postgres>;
   let url: string;
   let operator: pg.Client;
-  let node: HereServer | undefined;
   beforeEach(async () => {
     url = await database.createDatabase();
     operator = new pg.Client(url);
     await operator.connect();
     onTestFinished(() => operator.end());
   });
-  afterEach(async () => {
-    await node?.stop();
-    node = undefined;
-  });
 
-  async function start(): Promise<HereServer> {
-    node = await startHere({
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'warn',
-      PUBLIC_ORIGIN,
-      TRUST_PROXY: 'on',
-      DATABASE_URL: url,
-    });
-    return node;
-  }
+  const start = () =>
+    startHere({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PUBLIC_ORIGIN, TRUST_PROXY: 'on', DATABASE_URL: url });
 
   const toldBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
   const rowsOf = async (table: string) => (await operator.query(`select from ${table}`)).rowCount;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { TestServer } from '../../../helpers/server.ts';
-import type { Player } from './load.ts';
+import type { Player } from '../../../helpers/visitor.ts';
 
 /** A stream over a bare socket, of which only what matters is kept: thousands of them cost the test little. */
 export interface Listener {

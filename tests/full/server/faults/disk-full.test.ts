@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/lib/free-port.ts';
 import { type ChildServer, startChild } from '../../../helpers/child-server.ts';
 import { tellDatabase } from '../../../helpers/database.ts';
-import { openStream } from '../../../helpers/event-stream.ts';
+import { openOwnStream } from '../../../helpers/event-stream.ts';
 import { createPlayer, createVisitor } from '../../../helpers/visitor.ts';
 import { expectAllWell, goOn, type Load, startLoad } from './load.ts';
 
@@ -54,9 +54,8 @@ test.runIf(process.platform === 'linux')(
     const [player] = players;
     if (!player) throw new Error('There are no players');
     expect((await player.read()).to).toBeGreaterThanOrEqual(loads[0]?.acknowledged.at(-1) ?? 0);
-    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    const stream = await openOwnStream(player);
     await stream.nextData('character');
-    stream.close();
 
     giveRoom(server, 'unlimited');
     await goOn(loads, MEOWS);

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { openStream } from '../../../helpers/event-stream.ts';
-import { type createPlayer, createVisitor } from '../../../helpers/visitor.ts';
+import { openOwnStream } from '../../../helpers/event-stream.ts';
+import { type Player, visitorAt } from '../../../helpers/visitor.ts';
 
-export type Player = Awaited<ReturnType<typeof createPlayer>>;
 /** Where a node is. A list of them may change while it is used, as that of a balancer does. */
 type Nodes = readonly { readonly url: string; readonly origin: string }[];
 
@@ -60,7 +59,7 @@ export async function startLoad(nodes: Nodes, player: Player): Promise<Load> {
 
   /** One answer, from whatever node comes next; null when there was none. */
   const ask = (method: string, path: string, body?: unknown) =>
-    Object.assign(createVisitor(nextNode()), { cookie: player.visitor.cookie })
+    visitorAt(nextNode(), player.visitor)
       .call(method, path, { ...(body !== undefined && { body }) })
       .catch(() => null);
 
@@ -94,7 +93,7 @@ export async function startLoad(nodes: Nodes, player: Player): Promise<Load> {
   async function listen(): Promise<void> {
     while (listens) {
       try {
-        const stream = await openStream(`${nextNode().url}${player.path}?stream`, { cookie: player.visitor.cookie });
+        const stream = await openOwnStream(player, nextNode());
         closeStream = stream.close;
         while (listens) {
           const { event, data = '', comment } = await stream.next(undefined, SILENT);
@@ -149,8 +148,7 @@ export async function expectAllWell(loads: readonly Load[], node: Nodes[number])
   await Promise.all(loads.map((load) => load.stopMeowing()));
   for (const load of loads) {
     const { player, acknowledged, isLastUnknown } = load;
-    const visitor = Object.assign(createVisitor(node), { cookie: player.visitor.cookie });
-    const { json } = await visitor.call('GET', player.path);
+    const { json } = await visitorAt(node, player.visitor).call('GET', player.path);
     await expectHeard(load, json.to);
     expect(new Set(acknowledged).size, 'acknowledged twice').toBe(acknowledged.length);
     expect(acknowledged.at(-1), 'lost').toBeLessThanOrEqual(json.to);

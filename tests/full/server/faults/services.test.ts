@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
 import type { ChildServer } from '../../../helpers/child-server.ts';
-import { openStream } from '../../../helpers/event-stream.ts';
+import { openOwnStream } from '../../../helpers/event-stream.ts';
 import { startPostgres } from '../../../helpers/postgres.ts';
 import { startRedis } from '../../../helpers/redis.ts';
 import { type HereServer, startHere } from '../../../helpers/server.ts';
-import { createPlayer, createVisitor, newWallet, signed } from '../../../helpers/visitor.ts';
+import { createPlayer, createVisitor, newWallet, signed, visitorAt } from '../../../helpers/visitor.ts';
 import { expectAllWell, expectHeard, goOn, type Load, startLoad } from './load.ts';
 import type { IllParts } from './serve-ill.ts';
 import { startIll } from './start-ill.ts';
@@ -105,12 +105,12 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     const [dying] = await startNodes({ diesAfterCommit: true });
     if (!well || !dying) throw new Error('There are no two nodes');
     const player = await createPlayer(well);
-    const stream = await openStream(`${well.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    const stream = await openOwnStream(player);
     expect(await stream.nextData('character')).toMatchObject({ from: null, to: 1 });
 
     const body = { choice: 'meow', from: 1, idempotencyKey: '0f'.repeat(16) };
     const path = `${player.path}/quest/Cookie`;
-    const there = Object.assign(createVisitor(dying), { cookie: player.visitor.cookie });
+    const there = visitorAt(dying, player.visitor);
     await expect(there.call('POST', path, { body })).rejects.toThrow('fetch failed');
     expect(await dying.exited).toBeNull();
 
@@ -123,7 +123,6 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     expect((await player.choose('meow', 1)).status).toBe(409);
     expect(await player.call('POST', path, { body })).toMatchObject({ status: 200, json: await player.read() });
     expect((await player.read()).cards.join()).toContain('meow=1');
-    stream.close();
   });
 
   describe('whose clocks are a minute apart', () => {
@@ -135,7 +134,6 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
       here = await startHere(settings, { keepAlive: KEEP_ALIVE });
       ahead = await startHere(settings, { keepAlive: KEEP_ALIVE, clock: () => Date.now() + MINUTE });
     });
-    afterEach(() => Promise.all([here.stop(), ahead.stop()]));
 
     test.each(['behind to ahead', 'ahead to behind'])(
       'a player comes from the one %s, signs in and plays',
@@ -143,13 +141,13 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
         const [from, to] = way === 'behind to ahead' ? [here, ahead] : [ahead, here];
         const [visitor, wallet] = [createVisitor(from), newWallet()];
         const body = await signed(wallet, PUBLIC_ORIGIN, await visitor.challenge());
-        const there = Object.assign(createVisitor(to), { cookie: visitor.cookie });
+        const there = visitorAt(to, visitor);
         const { json } = await there.call('POST', '/api/auth/cookie', { body });
         expect(json).toEqual({ error: null, characterId: expect.any(String) });
 
         const path = `/api/game/character/${json.characterId}`;
         visitor.cookie = there.cookie;
-        const stream = await openStream(`${to.url}${path}?stream`, { cookie: there.cookie });
+        const stream = await openOwnStream({ path, visitor: there });
         for (const [at, v] of [
           [visitor, 1],
           [there, 2],
@@ -163,7 +161,6 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
         await stream.next(isLast, PATIENCE);
         // Both count the session as theirs, and neither as over.
         for (const at of [visitor, there]) expect((await at.call('GET', path)).json.to).toBe(4);
-        stream.close();
       },
     );
   });

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/lib/free-port.ts';
 import type { ChildServer } from '../../../helpers/child-server.ts';
+import { readFigure } from '../../../helpers/figures.ts';
 import type { TestServer } from '../../../helpers/server.ts';
-import { createPlayer } from '../../../helpers/visitor.ts';
+import { createPlayer, type Player } from '../../../helpers/visitor.ts';
 import { INSPECTABLE, inspectMemory } from '../fuzz/inspect-memory.ts';
 import { type Listener, listen, listenMany } from './crowd.ts';
-import type { Player } from './load.ts';
 import { startIll } from './start-ill.ts';
 
 const PATIENCE = 90_000; // ms; generous, for machines are shared: what is waited for is what is observed
@@ -35,10 +35,7 @@ async function start(variables: Record<string, string> = {}): Promise<ChildServe
   return server;
 }
 
-async function countOpen(): Promise<number> {
-  const text = await (await fetch(metrics)).text();
-  return Number(/^meow_streams_open\{kind="character"\} (\d+)$/m.exec(text)?.[1]);
-}
+const countOpen = () => readFigure(metrics, 'meow_streams_open{kind="character"}');
 
 async function openMany(of: TestServer, player: Player, count: number): Promise<Listener[]> {
   const opened = await listenMany(of, player, count);

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { keccak256, Signature, sha256, toUtf8Bytes } from 'ethers';
 import { BODY_MAX } from '#contract';
 import { LOGIN_TTL } from '#identity';
-import { loginTextOf } from '../../../../helpers/visitor.ts';
+import { loginTextOf, type Player } from '../../../../helpers/visitor.ts';
 import { send } from '../../../../helpers/wire.ts';
 import { rowsOf, type Shot, type Theme, wireOf } from '../attack.ts';
-import { type Claim, overheard, type Player, post, type World } from '../world.ts';
+import { type Claim, overheard, post, type World } from '../world.ts';
 
 /** Some time passes between a challenge and its claim. */
 async function late(world: World, { wallet, visitor }: Player, more?: () => Promise<unknown>): Promise<Shot> {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createVisitor } from '../../../../helpers/visitor.ts';
+import { type Player, secretOf, sessionIdOf, visitorAt } from '../../../../helpers/visitor.ts';
 import { type Attack, rowsOf, type Shot, type Theme } from '../attack.ts';
 import { CALLS } from '../calls.ts';
-import { overheard, type Player, post, type World } from '../world.ts';
+import { overheard, post, type World } from '../world.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -41,7 +40,7 @@ const staleCookies: Theme = {
 async function stale(world: World, end: 'leave' | 'sign in'): Promise<string> {
   const { cookie, signOut } = await overheard(world);
   if (end === 'leave') await signOut();
-  else await Object.assign(createVisitor(world), { cookie }).signIn(world.victim.wallet);
+  else await visitorAt(world, { cookie }).signIn(world.victim.wallet);
   return cookie;
 }
 
@@ -73,7 +72,7 @@ const forgedCookie: Theme = {
       'under a name that ends alike': (secret, name) => `x${name}=${secret}`,
       'in the value of another cookie': (secret, name) => `a="${name}=${secret}"`,
       // What lies in the database, and what anybody may see: who has them has no session.
-      'the hash that the database has': (secret, name) => `${name}=${hashOf(secret)}`,
+      'the hash that the database has': (_secret, name, { victim }) => `${name}=${sessionIdOf(victim.visitor)}`,
       'the number of the character': (_secret, name, { victim }) => `${name}=${victim.id.padEnd(43, '0')}`,
       'two that are wrong, in two headers': (secret, name) => [
         `${name}=${flip(secret, 1)}`,
@@ -82,7 +81,7 @@ const forgedCookie: Theme = {
       'a piece of SQL': (_secret, name) => `${name}=' or 1=1 --`,
       'a jar that nobody signed': (_secret, _name, { jar }) => jar.cookie,
     },
-    (world, cookieOf) => useOf(world, cookieOf(secretOf(world.victim), world.cookieName, world) as string, ''),
+    (world, cookieOf) => useOf(world, cookieOf(secretOf(world.victim.visitor), world.cookieName, world) as string, ''),
   ),
 };
 
@@ -98,7 +97,7 @@ const misplacedSecret: Theme = {
       'the query': (secret, name) => ({ query: `?${name}=${secret}` }),
     },
     ({ victim, cookieName }, placeOf) => {
-      const { query = '', headers = {} } = placeOf(secretOf(victim), cookieName);
+      const { query = '', headers = {} } = placeOf(secretOf(victim.visitor), cookieName);
       return { to: `GET ${victim.path}${query}`, headers };
     },
   ),
@@ -117,7 +116,7 @@ const fixation: Theme = {
     },
     async (world, [cookieOf, rest]) => {
       const cookie = cookieOf(world);
-      const { error } = await Object.assign(createVisitor(world), { cookie }).signIn(world.victim.wallet);
+      const { error } = await visitorAt(world, { cookie }).signIn(world.victim.wallet);
       if (error !== null) throw new Error(`The victim was not let in: ${error}`);
       return useOf(world, cookie, rest);
     },
@@ -288,14 +287,6 @@ export const reach = [
   ...[staleCookies, forgedCookie, misplacedSecret, fixation, crossSite],
   ...[overriddenMethod, notTheirs, smuggledIds, smuggling],
 ];
-
-function secretOf({ visitor }: Player): string {
-  return visitor.cookie.slice(visitor.cookie.indexOf('=') + 1);
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
 
 /** Another letter in the place of one. */
 function flip(secret: string, at: number): string {
