@@ -32,91 +32,87 @@ function portNumber() {
   return text(isPort, `a whole number from 0 to ${PORT_MAX}, 0 for any free port`).transform(Number);
 }
 
+function orNull<Setting extends z.ZodType>(setting: Setting) {
+  return setting.nullable().default(null);
+}
+
+/** The settings an operator makes, each by the variable of its name: `dataDir` by DATA_DIR. */
 const EnvSchema = z.object({
-  HOST: z
+  host: z
     .string()
     .regex(/^[A-Za-z0-9.:_-]+$/, 'must be the name or address of a network interface, such as 127.0.0.1')
     .default('127.0.0.1'),
-  PORT: portNumber().default(3000),
-  PUBLIC_ORIGIN: text(isOrigin, 'an http or https origin with nothing after it, such as https://meow.example')
-    .refine(
+  port: portNumber().default(3000),
+  /** Null: http://localhost and the port. */
+  publicOrigin: orNull(
+    text(isOrigin, 'an http or https origin with nothing after it, such as https://meow.example').refine(
       canBeOpened,
       'must be what browsers open, such as https://meow.example: neither 0.0.0.0 nor [::], which mean all networks of this machine, nor port 0',
-    )
-    .optional(),
-  API_BASE: z.string().default(''),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: text(
-    isPostgresUrl,
-    'postgres://user:password@host:port/database, of one host, with %23 for # and %25 for % in a password',
-  )
-    .refine(asksForKnownTls, `must be postgres://… whose sslmode, if it has one, is ${SSL_MODES_IN_WORDS}`)
-    .optional(),
-  REDIS_URL: text(
-    isRedisUrl,
-    'redis://user:password@host:port/number, or rediss:// over TLS, with the number of a database or without, and %23 for # and %25 for % in a password',
-  ).optional(),
-  METRICS_PORT: portNumber().optional(),
-  CONTACT: text(
-    (address) => isMailto(address) || isHttpsAddress(address),
-    'an address to write to, such as mailto:cat@meow.example or https://meow.example/contact',
-  ).optional(),
-  IMPRINT: text(isHttpsAddress, 'an https address, such as https://meow.example/imprint').optional(),
-  COMMIT: z
-    .string()
-    .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots and dashes')
-    .optional(),
-  TRUST_PROXY: onOrOff(false),
-  RATE_LIMIT: onOrOff(true),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    ),
+  ),
+  apiBase: z.string().default(''),
+  dataDir: z.string().default('./data'),
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: orNull(
+    text(
+      isPostgresUrl,
+      'postgres://user:password@host:port/database, of one host, with %23 for # and %25 for % in a password',
+    ).refine(asksForKnownTls, `must be postgres://… whose sslmode, if it has one, is ${SSL_MODES_IN_WORDS}`),
+  ),
+  /** Null: this process is the only node. */
+  redisUrl: orNull(
+    text(
+      isRedisUrl,
+      'redis://user:password@host:port/number, or rediss:// over TLS, with the number of a database or without, and %23 for # and %25 for % in a password',
+    ),
+  ),
+  /** Null: figures are served nowhere. */
+  metricsPort: orNull(portNumber()),
+  /** Where players and finders of faults write to. Null: nobody has said. */
+  contact: orNull(
+    text(
+      (address) => isMailto(address) || isHttpsAddress(address),
+      'an address to write to, such as mailto:cat@meow.example or https://meow.example/contact',
+    ),
+  ),
+  /** The page that says who runs the game. Null: there is none. */
+  imprint: orNull(text(isHttpsAddress, 'an https address, such as https://meow.example/imprint')),
+  /** Null: found out. */
+  commit: orNull(z.string().regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots and dashes')),
+  trustProxy: onOrOff(false),
+  rateLimit: onOrOff(true),
+  logLevel: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
+export type Env = Readonly<z.infer<typeof EnvSchema>>;
 
+const KEYS = Object.keys(EnvSchema.shape);
 /** The names of the variables. */
-export const SETTINGS: readonly string[] = Object.keys(EnvSchema.shape);
+export const SETTINGS: readonly string[] = KEYS.map(variableOf);
 
-/** The settings an operator makes. */
-export type Env = Readonly<ReturnType<typeof readEnv>>;
+/** `dataDir` → `DATA_DIR` */
+function variableOf(key: string): string {
+  return key.replace(/[A-Z]/g, '_$&').toUpperCase();
+}
 
 /** Reads the settings. A variable that is empty counts as left out. @throws EnvError for the first that is wrong */
-export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const read = EnvSchema.safeParse(given);
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const read = EnvSchema.safeParse(
+    Object.fromEntries(KEYS.map((key) => [key, variables[variableOf(key)] || undefined])),
+  );
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new EnvError(`${issue?.path.join('.')} ${issue?.message}`);
+    throw new EnvError(`${variableOf(String(issue?.path[0]))} ${issue?.message}`);
   }
   const env = read.data;
   // Two listeners cannot share one; nor may players ever read the figures.
-  if (env.METRICS_PORT === env.PORT && env.PORT !== 0) throw new EnvError('METRICS_PORT must be another one than PORT');
-  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
-  if (!isBase(env.API_BASE, origin)) {
+  if (env.metricsPort === env.port && env.port !== 0) throw new EnvError('METRICS_PORT must be another one than PORT');
+  const origin = env.publicOrigin ?? `http://localhost:${env.port}`;
+  if (!isBase(env.apiBase, origin)) {
     throw new EnvError(
       `API_BASE must be a path without a slash at its end, such as /meow or ${origin}/meow: the cookie goes to no origin but PUBLIC_ORIGIN`,
     );
   }
-  return {
-    host: env.HOST,
-    port: env.PORT,
-    /** Null: http://localhost and the port. */
-    publicOrigin: env.PUBLIC_ORIGIN ?? null,
-    apiBase: env.API_BASE,
-    dataDir: env.DATA_DIR,
-    /** Null: the embedded database in `dataDir`. */
-    databaseUrl: env.DATABASE_URL ?? null,
-    /** Null: this process is the only node. */
-    redisUrl: env.REDIS_URL ?? null,
-    /** Null: figures are served nowhere. */
-    metricsPort: env.METRICS_PORT ?? null,
-    /** Where players and finders of faults write to. Null: nobody has said. */
-    contact: env.CONTACT ?? null,
-    /** The page that says who runs the game. Null: there is none. */
-    imprint: env.IMPRINT ?? null,
-    /** Null: found out. */
-    commit: env.COMMIT ?? null,
-    trustProxy: env.TRUST_PROXY,
-    rateLimit: env.RATE_LIMIT,
-    logLevel: env.LOG_LEVEL,
-  };
+  return env;
 }
 
 function isOrigin(text: string): boolean {
