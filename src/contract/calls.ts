@@ -147,16 +147,24 @@ export interface CallMeta {
   readonly refusals: readonly ErrorCode[];
 }
 
-interface CallFacts extends CallMeta {
+interface CallFacts extends Omit<CallMeta, 'refusals'> {
   readonly summary: string;
   readonly description: string;
   /** What an answer with 200 is. */
   readonly answer: string;
+  /** What it is refused for besides what follows from its cookie, its path and its body. */
+  readonly refusals?: readonly ErrorCode[];
 }
 
 function call(method: HTTPMethod, path: HTTPPath, facts: CallFacts) {
-  const { summary, description, answer, ...meta } = facts;
-  return oc.$meta<CallMeta>(meta).route({ method, path, summary, description, successDescription: answer });
+  const { summary, description, answer, refusals: own = [], limit, cookie } = facts;
+  const refusals: ErrorCode[] = [...own];
+  if (cookie === 'needed') refusals.push('UNAUTHORIZED');
+  if (path.includes('{')) refusals.push('NOT_FOUND');
+  if (method === 'PUT' || method === 'POST') refusals.push('PAYLOAD_TOO_LARGE');
+  return oc
+    .$meta<CallMeta>({ limit, cookie, refusals })
+    .route({ method, path, summary, description, successDescription: answer });
 }
 
 const ping = (path: HTTPPath) =>
@@ -167,10 +175,9 @@ const ping = (path: HTTPPath) =>
     answer: 'The time and the commit',
     limit: 'read',
     cookie: 'unread',
-    refusals: [],
   }).output(PingSchema);
 
-/** Every call of client and server, said once. */
+/** Every call of client and server, described once. */
 export const contract = {
   auth: {
     ping: ping('/auth/cookie'),
@@ -181,7 +188,6 @@ export const contract = {
       answer: 'The challenge',
       limit: 'signIn',
       cookie: 'taken',
-      refusals: ['PAYLOAD_TOO_LARGE'],
     }).output(z.object({ cookieFlake: z.string() })),
     signIn: call('POST', '/auth/cookie', {
       summary: 'Answer the challenge with a signature',
@@ -190,7 +196,6 @@ export const contract = {
       answer: 'The character that is signed in, or why none is',
       limit: 'signIn',
       cookie: 'taken',
-      refusals: ['PAYLOAD_TOO_LARGE'],
     })
       .input(z.object({ address: HexSchema, signature: HexSchema }))
       .output(SignedInSchema),
@@ -200,7 +205,6 @@ export const contract = {
       answer: 'The session has ended',
       limit: 'leave',
       cookie: 'taken',
-      refusals: [],
     }).output(z.object({})),
     sessions: call('GET', '/auth/sessions', {
       summary: 'The sessions of the own character',
@@ -208,7 +212,6 @@ export const contract = {
       answer: 'The sessions',
       limit: 'read',
       cookie: 'needed',
-      refusals: ['UNAUTHORIZED'],
     }).output(z.object({ characterId: z.string(), sessions: z.array(SessionSchema) })),
     endSessions: call('DELETE', '/auth/sessions', {
       summary: 'End all sessions of the own character',
@@ -216,7 +219,6 @@ export const contract = {
       answer: 'The sessions have ended',
       limit: 'leave',
       cookie: 'needed',
-      refusals: ['UNAUTHORIZED'],
     }).output(z.object({})),
     endSession: call('DELETE', '/auth/sessions/{id}', {
       summary: 'End one session of the own character',
@@ -224,7 +226,6 @@ export const contract = {
       answer: 'The session has ended',
       limit: 'leave',
       cookie: 'needed',
-      refusals: ['UNAUTHORIZED', 'NOT_FOUND'],
     })
       .input(
         z.object({
@@ -241,7 +242,6 @@ export const contract = {
       answer: 'The character; with `stream`, the events of its live stream',
       limit: 'read',
       cookie: 'needed',
-      refusals: ['UNAUTHORIZED', 'NOT_FOUND'],
     })
       .input(z.object({ id: z.string().describe('The id of a character.') }))
       .output(CharacterUpdateSchema),
@@ -251,7 +251,6 @@ export const contract = {
       answer: 'The character is deleted',
       limit: 'leave',
       cookie: 'needed',
-      refusals: ['UNAUTHORIZED', 'NOT_FOUND'],
     })
       .input(z.object({ id: OwnIdSchema }))
       .output(z.object({})),
@@ -262,7 +261,7 @@ export const contract = {
       answer: 'The cards that the choice has changed',
       limit: 'quest',
       cookie: 'needed',
-      refusals: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNPROCESSABLE_CONTENT'],
+      refusals: ['CONFLICT', 'UNPROCESSABLE_CONTENT'],
     })
       .input(QuestCallSchema)
       .output(CharacterUpdateSchema),
@@ -274,12 +273,11 @@ export const contract = {
       answer: 'The id of the line in the log; null where the log had no room',
       limit: 'report',
       cookie: 'unread',
-      refusals: ['PAYLOAD_TOO_LARGE'],
     })
       .input(ErrorReportSchema)
       .output(z.object({ errorId: z.ulid().nullable() })),
   },
 };
 
-/** The same ping under the path that the OpenAPI document is served beside. */
-export const openapiContract = { auth: { ping: ping('/auth/ping') } };
+/** What the server answers: all calls under API_PREFIX, and the same ping once more under OPENAPI_PREFIX. */
+export const servedContract = { ...contract, openapi: { ping: ping('/auth/ping') } };

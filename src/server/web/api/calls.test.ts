@@ -3,7 +3,7 @@ import type { Auth } from '../../auth/index.ts';
 import type { Game } from '../../game/index.ts';
 import { createApp } from '../app.ts';
 import { createCallHandler } from './calls.ts';
-import { createOpenapiRouter, createRouter } from './router.ts';
+import { createRouter } from './router.ts';
 
 /** A server with one call, a ping that answers with what it is given. */
 async function ping(answer: () => { now: string; commit: string }) {
@@ -11,8 +11,15 @@ async function ping(answer: () => { now: string; commit: string }) {
   const logStream = { write: (line: string) => void lines.push(line) };
   const origin = () => 'http://localhost';
   const { app } = createApp({ logLevel: 'info', logStream, trustProxy: false, origin });
-  const router = createOpenapiRouter({ ping: answer, sessionIds: () => [] } as unknown as Auth);
-  app.get('/openapi/auth/ping', createCallHandler(router, 'auth.ping', '/openapi'));
+  const auth = { ping: answer, sessionIds: () => [] } as unknown as Auth;
+  app.get(
+    '/openapi/auth/ping',
+    createCallHandler(
+      createRouter(auth, {} as Game, () => null),
+      'openapi.ping',
+      '/openapi',
+    ),
+  );
   const response = await app.inject('/openapi/auth/ping');
   await app.close();
   return { status: response.statusCode, json: response.json(), headers: response.headers, log: lines.join('') };

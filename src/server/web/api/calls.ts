@@ -1,7 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { type AnyRouter, getRouter, isProcedure, ORPCError, type Router } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { API_PREFIX, contract, OPENAPI_PREFIX, openapiContract } from '#contract';
+import { OPENAPI_PREFIX } from '#contract';
 import { isCrossSite } from '../../auth/index.ts';
 import { Refusal } from '../../game/index.ts';
 import type { App } from '../app.ts';
@@ -9,7 +9,7 @@ import { failureOf, reportFailure } from '../failure.ts';
 import type { MountOptions } from '../mount.ts';
 import { createDocument } from './openapi-document.ts';
 import { limitCalls } from './rate-limits.ts';
-import { type CallContext, callsOf, createOpenapiRouter, createReportLog, createRouter } from './router.ts';
+import { type CallContext, createReportLog, createRouter, listCalls } from './router.ts';
 import { COUNTER_URL, mountCharacter, mountCounter } from './streams.ts';
 
 type CallOptions = Pick<
@@ -29,39 +29,18 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
     clock: steadyClock,
   });
 
-  await app.register(
-    async (api) => {
-      refuseOtherSites(api, origin);
-      const router = createRouter(auth, game, reportError);
-      const routes = callsOf(contract);
-      refuseOtherMethods(api, [...routes, { method: 'GET', url: COUNTER_URL }]);
-      for (const { name, method, url, meta } of routes) {
-        const call = createCallHandler(router, name, API_PREFIX);
-        if (name === 'game.character') mountCharacter(api, url, call, options);
-        else api.route({ method, url, config: { kind: meta.limit }, handler: call });
-      }
-      mountCounter(api, options);
-    },
-    { prefix: API_PREFIX },
-  );
-
-  await app.register(
-    async (openapi) => {
-      refuseOtherSites(openapi, origin);
-      const router = createOpenapiRouter(auth);
-      const routes = callsOf(openapiContract);
-      refuseOtherMethods(openapi, routes);
-      for (const { name, method, url, meta } of routes) {
-        openapi.route({
-          method,
-          url,
-          config: { kind: meta.limit },
-          handler: createCallHandler(router, name, OPENAPI_PREFIX),
-        });
-      }
-    },
-    { prefix: OPENAPI_PREFIX },
-  );
+  const router = createRouter(auth, game, reportError);
+  await app.register(async (api) => {
+    refuseOtherSites(api, origin);
+    const calls = listCalls();
+    refuseOtherMethods(api, [...calls, { method: 'GET', url: COUNTER_URL }]);
+    for (const { name, method, prefix, url, meta } of calls) {
+      const call = createCallHandler(router, name, prefix);
+      if (name === 'game.character') mountCharacter(api, url, call, options);
+      else api.route({ method, url, config: { kind: meta.limit }, handler: call });
+    }
+    mountCounter(api, options);
+  });
   app.get(`${OPENAPI_PREFIX}.json`, createDocument(options));
 }
 

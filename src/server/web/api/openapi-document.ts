@@ -10,7 +10,7 @@ import {
 } from '#contract';
 import { sessionCookie } from '../../auth/index.ts';
 import type { MountOptions } from '../mount.ts';
-import { callsOf } from './router.ts';
+import { listCalls } from './router.ts';
 
 type DocumentOptions = Pick<MountOptions, 'origin' | 'apiBase' | 'contact'>;
 
@@ -64,7 +64,7 @@ async function generate({ origin, apiBase, contact }: DocumentOptions): Promise<
       },
     },
   });
-  const metas = new Map(callsOf(contract).map(({ name, meta }) => [name, meta]));
+  const metas = new Map(listCalls().map(({ name, meta }) => [name, meta]));
   for (const operations of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(operations ?? {}) as OpenAPI.OperationObject[]) {
       const meta = metas.get(operation.operationId ?? '');

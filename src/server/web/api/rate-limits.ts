@@ -40,7 +40,7 @@ export const SESSION_CALLS_PER_MINUTE: Limits = {
  */
 export const MISSES_PER_MINUTE = 6000;
 
-const MINUTE = 60_000; // ms
+export const MINUTE = 60_000; // ms
 
 /** Most addresses that one route remembers, the oldest windows go first: about 3 MB a route (measured). */
 const ADDRESSES_MAX = 10_000;
@@ -115,6 +115,17 @@ function count(allowances: readonly Allowance[]): void {
   for (const { counter, key } of allowances) counter.add(key);
 }
 
+/** @throws Refusal TOO_MANY_REQUESTS when one of them is used up: then none is counted */
+function countWithin(allowances: readonly Allowance[]): void {
+  requireLeft(allowances);
+  count(allowances);
+}
+
+/** @param most what an address has; a wider network has its share more */
+function allowancesOf(counterOf: (share: number) => CallCounter, networks: readonly Network[], most: number) {
+  return networks.map(({ name, share }): Allowance => ({ counter: counterOf(share), key: name, most: most * share }));
+}
+
 /** Most windows of sessions that are remembered: about 10 MB (measured). */
 const SESSIONS_MAX = 50_000;
 
@@ -141,15 +152,11 @@ export function limitCalls(app: App, auth: Auth, clock: () => number): void {
     const networks = networksOf(request.ip);
     const own = ids.map((id) => ({ counter: sessions, key: `${id} ${route}`, most: SESSION_CALLS_PER_MINUTE[kind] }));
     requireLeft(own);
-    const isSigned = await hasSigned(ids, networks);
-    const allowances = [
-      ...own, // once more: other calls of the session may have come meanwhile; from here on nothing waits
-      ...(isSigned
-        ? ofAddress(`${route} signed`, networks, SIGNED_CALLS_PER_MINUTE[kind])
-        : ofAddress(route, networks, CALLS_PER_MINUTE[kind])),
-    ];
-    requireLeft(allowances);
-    count(allowances);
+    const [what, limits] = (await hasSigned(ids, networks))
+      ? [`${route} signed`, SIGNED_CALLS_PER_MINUTE]
+      : [route, CALLS_PER_MINUTE];
+    // Those of the session once more: others of its calls may have come meanwhile. From here on nothing waits.
+    countWithin([...own, ...ofAddress(what, networks, limits[kind])]);
   });
 
   /** Asks the database, unless the address has made it look in vain too often. One that is ill knows nobody. */
@@ -163,13 +170,8 @@ export function limitCalls(app: App, auth: Auth, clock: () => number): void {
     return false;
   }
 
-  function ofAddress(what: string, networks: readonly Network[], most: number): Allowance[] {
-    return networks.map(({ name, share }) => ({
-      counter: counterOf(`${what} ${share}`),
-      key: name,
-      most: most * share,
-    }));
-  }
+  const ofAddress = (what: string, networks: readonly Network[], most: number) =>
+    allowancesOf((share) => counterOf(`${what} ${share}`), networks, most);
 
   function counterOf(what: string): CallCounter {
     const counter = counters.get(what) ?? createCallCounter({ clock, window: MINUTE, keysMax: ADDRESSES_MAX });
@@ -184,13 +186,5 @@ export const MISSING_PAGES_PER_MINUTE = 300;
 /** Counts requests for missing pages, by the network of the caller. @throws Refusal TOO_MANY_REQUESTS by the returned function */
 export function limitMissingPages(clock: () => number): (request: FastifyRequest) => void {
   const counter = createCallCounter({ clock, window: MINUTE, keysMax: ADDRESSES_MAX });
-  return ({ ip }) => {
-    const allowances = networksOf(ip).map(({ name, share }) => ({
-      counter,
-      key: name,
-      most: MISSING_PAGES_PER_MINUTE * share,
-    }));
-    requireLeft(allowances);
-    count(allowances);
-  };
+  return ({ ip }) => countWithin(allowancesOf(() => counter, networksOf(ip), MISSING_PAGES_PER_MINUTE));
 }

@@ -1,25 +1,29 @@
 import { implement, traverseContractProcedures } from '@orpc/server';
 import type { FastifyReply } from 'fastify';
 import { ulid } from 'ulid';
-import { type CallMeta, contract, type ErrorReport, openapiContract } from '#contract';
+import { API_PREFIX, type CallMeta, type ErrorReport, OPENAPI_PREFIX, servedContract } from '#contract';
 import type { Auth } from '../../auth/index.ts';
 import { type Game, Refusal, requireSigned } from '../../game/index.ts';
+import { createCallCounter, MINUTE } from './rate-limits.ts';
 
 interface Call {
   /** Where it stands in the contract: `game.quest`. */
   readonly name: string;
   readonly method: string;
-  /** `/game/character/:id` */
+  readonly prefix: typeof API_PREFIX | typeof OPENAPI_PREFIX;
+  /** `/api/game/character/:id` */
   readonly url: string;
   readonly meta: CallMeta;
 }
 
-export function callsOf(router: typeof contract | typeof openapiContract): Call[] {
+export function listCalls(): Call[] {
   const calls: Call[] = [];
-  traverseContractProcedures({ router, path: [] }, ({ contract: call, path }) => {
+  traverseContractProcedures({ router: servedContract, path: [] }, ({ contract: call, path: names }) => {
     const { route, meta } = call['~orpc'];
-    const { method = 'POST', path: url = '' } = route;
-    calls.push({ name: path.join('.'), method, url: url.replaceAll(/\{(\w+)\}/g, ':$1'), meta: meta as CallMeta });
+    const { method = 'POST', path = '' } = route;
+    const prefix = names[0] === 'openapi' ? OPENAPI_PREFIX : API_PREFIX;
+    const url = prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
+    calls.push({ name: names.join('.'), method, prefix, url, meta: meta as CallMeta });
   });
   return calls;
 }
@@ -39,7 +43,7 @@ function setCookie({ reply }: CallContext, header: string | null): void {
 
 /** The calls of the contract, answered by the areas they belong to. */
 export function createRouter(auth: Auth, game: Game, reportError: (report: ErrorReport) => string | null) {
-  const calls = implement(contract).$context<CallContext>();
+  const calls = implement(servedContract).$context<CallContext>();
   function answered<Answer>(
     context: CallContext,
     { answer, setCookie: header }: { answer: Answer; setCookie: string | null },
@@ -49,9 +53,14 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
   }
   const asking = async (context: CallContext) => answered(context, await auth.findSession(cookieOf(context)));
   const signed = async (context: CallContext) => requireSigned(await asking(context));
+  /** Says, too, whether a session cookie came along: the client then asks whose it is, though it keeps no words itself. */
+  const pingFor = (context: CallContext) => {
+    const hasCookie = auth.sessionIds(cookieOf(context)).length > 0;
+    return { ...auth.ping(), ...(hasCookie && { cookie: true as const }) };
+  };
   return calls.router({
     auth: {
-      ping: calls.auth.ping.handler(({ context }) => pingOf(auth, context)),
+      ping: calls.auth.ping.handler(({ context }) => pingFor(context)),
       challenge: calls.auth.challenge.handler(async ({ context }) =>
         answered(context, await auth.beginChallenge(cookieOf(context))),
       ),
@@ -95,13 +104,8 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
     debug: {
       report: calls.debug.report.handler(({ input }) => ({ errorId: reportError(input) })),
     },
+    openapi: { ping: calls.openapi.ping.handler(({ context }) => pingFor(context)) },
   });
-}
-
-/** Says, too, whether a session cookie came along: the client then asks whose it is, though it keeps no words itself. */
-function pingOf(auth: Auth, context: CallContext) {
-  const hasCookie = auth.sessionIds(cookieOf(context)).length > 0;
-  return { ...auth.ping(), ...(hasCookie && { cookie: true as const }) };
 }
 
 type Update = Awaited<ReturnType<Game['choose']>>;
@@ -111,16 +115,10 @@ function answerOf(update: Update) {
   return update as Update & { cards: string[] };
 }
 
-/** The calls that have a second address beside the OpenAPI document. */
-export function createOpenapiRouter(auth: Auth) {
-  const calls = implement(openapiContract).$context<CallContext>();
-  return calls.router({ auth: { ping: calls.auth.ping.handler(({ context }) => pingOf(auth, context)) } });
-}
-
 /** Lines a minute, from all browsers together: a mistake in one build breaks all of them alike, and a few tell of it. */
 export const REPORTS_PER_MINUTE = 60;
 
-const MINUTE = 60_000; // ms
+const REPORTS = 'reports';
 
 interface ReportLogOptions {
   readonly write: (fields: object, message: string) => void;
@@ -132,22 +130,17 @@ interface ReportLogOptions {
  * the count is logged with the first line of the next minute.
  */
 export function createReportLog({ write, clock }: ReportLogOptions): (report: ErrorReport) => string | null {
-  let endsAt = Number.NEGATIVE_INFINITY;
-  let written = 0;
+  const counter = createCallCounter({ clock, window: MINUTE, keysMax: 1 });
   let leftOut = 0;
 
   return (report) => {
-    if (clock() >= endsAt) {
-      if (leftOut > 0) write({ leftOut }, 'more errors in browsers than are written down');
-      endsAt = clock() + MINUTE;
-      written = 0;
-      leftOut = 0;
-    }
-    if (written >= REPORTS_PER_MINUTE) {
+    if (counter.read(REPORTS).calls >= REPORTS_PER_MINUTE) {
       leftOut += 1;
       return null;
     }
-    written += 1;
+    if (leftOut > 0) write({ leftOut }, 'more errors in browsers than are written down');
+    leftOut = 0;
+    counter.add(REPORTS);
     const errorId = ulid();
     write({ errorId, report }, 'error in a browser');
     return errorId;

@@ -30,7 +30,7 @@ test('[A8, C6] a stream that breaks once it is accepted is ended and logged; it 
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   for (let time = 0; time < 2; time += 1) {
-    const response = await fetch(`http://127.0.0.1:${port}/debug/stream`);
+    const response = await fetch(`http://127.0.0.1:${port}/api/debug/stream`);
     await expect(response.text()).rejects.toThrow();
     expect(lines.splice(0).join('')).toContain('kettle boiled over');
   }

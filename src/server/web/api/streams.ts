@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { INPUT_VALIDATION_FAILED } from '#contract';
+import { API_PREFIX, INPUT_VALIDATION_FAILED } from '#contract';
 import { Refusal, type Wire } from '../../game/index.ts';
 import { networksOf } from '../addresses.ts';
 import type { App } from '../app.ts';
@@ -37,7 +37,7 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
   }
 }
 
-export const COUNTER_URL = '/debug/stream';
+export const COUNTER_URL = `${API_PREFIX}/debug/stream`;
 
 export function mountCounter(app: App, options: StreamOptions): void {
   app.get(COUNTER_URL, { config: { kind: 'stream' } }, async (request, reply) => {
