@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   ),
   client: rule('*', '*'),
   'server/store': rule('', 'kysely better-sqlite3 pg node:*'),
-  'server/bus': rule('', 'node:crypto ioredis'),
+  'server/bus': rule('', 'node:events ioredis'),
   'server/auth': rule('server/store contract identity', 'node:* @bitauth/libauth hash-wasm ulid'),
   'server/game': rule('server/store server/bus contract engine content', 'node:* zod'),
   'server/web': rule('server/auth server/game contract messages', '*'),

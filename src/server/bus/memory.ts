@@ -1,28 +1,25 @@
+import { EventEmitter } from 'node:events';
 import type { Bus, Entered, Kept, Place, Presence, PresenceOptions, Unsubscribe, Wish } from './bus.ts';
 
 /** The bus of a single process. All listeners get the same object, so none may change it. */
 export function createMemoryBus<Message>(): Bus<Message> {
-  type Listener = (message: Message) => void;
-  const topics = new Map<string, Set<Listener>>();
+  const topics = new EventEmitter().setMaxListeners(0);
 
-  async function subscribe(topic: string, listener: Listener): Promise<Unsubscribe> {
+  async function subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe> {
     // Wrapped, so that a function that listens twice is two listeners.
-    const own: Listener = (message) => listener(message);
-    const listeners = topics.get(topic) ?? new Set();
-    topics.set(topic, listeners.add(own));
-    return () => {
-      listeners.delete(own);
-      if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
-    };
+    const own = (message: Message) => listener(message);
+    topics.on(topic, own);
+    return () => void topics.off(topic, own);
   }
 
-  async function publish(topic: string, message: Message): Promise<void> {
-    for (const listener of [...(topics.get(topic) ?? [])]) listener(message);
-  }
-
-  // It is never away.
-  const onGap = () => () => {};
-  return { ping: async () => {}, isThere: () => true, publish, subscribe, onGap, close: async () => topics.clear() };
+  return {
+    ping: async () => {},
+    isThere: () => true,
+    publish: async (topic, message) => void topics.emit(topic, message),
+    subscribe,
+    onGap: () => () => {}, // it is never away
+    close: async () => void topics.removeAllListeners(),
+  };
 }
 
 interface Member {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
 import { type Bus, BusUnavailable, type Unsubscribe } from '../bus.ts';
 import {
@@ -25,12 +26,11 @@ export async function openRedisBus<Message>(
   url: string,
   read: (told: unknown) => Message | null = (told) => told as Message,
 ): Promise<Bus<Message>> {
-  type Listener = (message: Message) => void;
-  const topics = new Map<string, Set<Listener>>();
-  const gaps = new Set<() => void>();
-
+  /** Who listens to which channel. */
+  const channels = new EventEmitter().setMaxListeners(0);
   const publisher = createClient(url);
   const subscriber = createClient(url);
+  const clients = [publisher, subscriber];
 
   // Other games may use it, too, each with a database of its own; channels know nothing of databases.
   const { db } = publisher.options;
@@ -38,8 +38,7 @@ export async function openRedisBus<Message>(
 
   subscriber.on('smessage', (channel: string, text: string) => {
     const message = read(parse(text));
-    if (message === null) return;
-    for (const listener of [...(topics.get(channel.slice(prefix.length)) ?? [])]) listener(message);
+    if (message !== null) channels.emit(channel, message);
   });
 
   /** Where this node speaks to itself, to hear whether it would be heard. No topic of the game has this name. */
@@ -51,12 +50,12 @@ export async function openRedisBus<Message>(
   const probeOften = asOften(probe);
 
   async function ping(): Promise<void> {
-    await Promise.all([publisher, subscriber].map((client) => answered(client, client.ping())));
+    await Promise.all(clients.map((client) => answered(client, client.ping())));
     await probeOften();
   }
 
   try {
-    await Promise.all([publisher.connect(), subscriber.connect()]);
+    await Promise.all(clients.map((client) => client.connect()));
     await refuseCluster(publisher);
     await subscriber.ssubscribe(echo);
     await ping();
@@ -64,26 +63,20 @@ export async function openRedisBus<Message>(
     await close();
     throw unavailable(publisher, error);
   }
-  for (const client of [publisher, subscriber]) {
-    client.on('ready', () => {
-      for (const listener of gaps) listener();
-    });
-  }
 
-  async function subscribe(topic: string, listener: Listener): Promise<Unsubscribe> {
+  async function subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe> {
+    const channel = prefix + topic;
     // Wrapped, so that a function that listens twice is two listeners.
-    const own: Listener = (message) => listener(message);
-    const listeners = topics.get(topic) ?? new Set();
-    topics.set(topic, listeners.add(own));
+    const own = (message: Message) => listener(message);
+    channels.on(channel, own);
     const stop = () => {
-      listeners.delete(own);
-      if (listeners.size > 0 || topics.get(topic) !== listeners) return;
-      topics.delete(topic);
-      subscriber.sunsubscribe(prefix + topic).catch(() => {}); // away, it has forgotten by itself
+      channels.off(channel, own);
+      if (channels.listenerCount(channel) > 0) return;
+      subscriber.sunsubscribe(channel).catch(() => {}); // away, it has forgotten by itself
     };
     try {
       // Also for the second one: whoever asked first may still be waiting for the answer.
-      await subscriber.ssubscribe(prefix + topic);
+      await subscriber.ssubscribe(channel);
     } catch (error) {
       stop();
       throw unavailable(subscriber, error);
@@ -125,23 +118,23 @@ export async function openRedisBus<Message>(
   }
 
   async function close(): Promise<void> {
-    topics.clear();
-    gaps.clear();
-    publisher.disconnect();
-    subscriber.disconnect();
+    channels.removeAllListeners();
+    for (const client of clients) client.disconnect();
   }
 
   return {
     ping,
-    isThere: () => [publisher, subscriber].every(({ status }) => status === 'ready'),
+    isThere: () => clients.every(({ status }) => status === 'ready'),
     async publish(topic, message) {
       corkForThisTurn();
       await answered(publisher, publisher.spublish(prefix + topic, JSON.stringify(message)));
     },
     subscribe,
     onGap(listener) {
-      gaps.add(listener);
-      return () => gaps.delete(listener);
+      for (const client of clients) client.on('ready', listener);
+      return () => {
+        for (const client of clients) client.off('ready', listener);
+      };
     },
     close,
   };
