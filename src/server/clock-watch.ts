@@ -126,12 +126,10 @@ const BY_CLOCK: readonly (keyof Store)[] = [
 
 /** The same store, which does nothing by the clock while that is off: an answer by it could end a session. */
 export function refuseByWrongClock(store: Store, { isOff }: Pick<ClockWatch, 'isOff'>): Store {
-  const guarded: Parameters<typeof wrapActs>[1] =
-    (act) =>
-    async (...args) => {
-      if (isOff()) throw new StoreUnavailable('this machine’s clock is off');
-      return act(...args);
-    };
+  const guarded = async <Answer>(run: () => Promise<Answer>) => {
+    if (isOff()) throw new StoreUnavailable('this machine’s clock is off');
+    return run();
+  };
   return wrapActs(store, guarded, BY_CLOCK);
 }
 

@@ -19,8 +19,6 @@ interface Told {
   busy?(reason: string): void;
 }
 
-type Watch = ReturnType<typeof createWatch>;
-
 /**
  * Monitors a part of the server that may be away for a while: its database, or the bus.
  * @param askedAnyway how often it is asked though nothing failed, in ms. Left out: never
@@ -122,17 +120,7 @@ export function watchStore(store: Store, log: Log, isBack: () => void) {
     busy: (reason) =>
       log.warn(`Calls were in each other's way: ${reason}. The database is there; those calls were answered with 503.`),
   });
-  return { store: heeded(store, watch), watch };
-}
-
-function heeded<Part extends object>(part: Part, { heed }: Watch, names?: readonly string[]): Part {
-  return wrapActs(
-    part,
-    (act) =>
-      (...args) =>
-        heed(act(...args)),
-    names,
-  );
+  return { store: wrapActs(store, (run) => watch.heed(run())), watch };
 }
 
 /** Wraps bus and presence, and logs when they cannot be used and when they can be again: they share one Redis. */
@@ -151,8 +139,9 @@ export function watchNodes<Message>(bus: Bus<Message>, presence: Presence, log: 
     },
   };
   const watch = createWatch(ping, told, ASKED_ANYWAY);
+  const heeded = <Answer>(run: () => Promise<Answer>) => watch.heed(run());
   const watchedBus: Bus<Message> = {
-    ...heeded(bus, watch, ['publish', 'subscribe']),
+    ...wrapActs(bus, heeded, ['publish', 'subscribe']),
     isThere: () => bus.isThere() && !watch.isAway(),
     onGap(listener) {
       const stop = bus.onGap(listener);
@@ -163,5 +152,5 @@ export function watchNodes<Message>(bus: Bus<Message>, presence: Presence, log: 
       };
     },
   };
-  return { bus: watchedBus, presence: heeded(presence, watch), watch };
+  return { bus: watchedBus, presence: wrapActs(presence, heeded), watch };
 }

@@ -3,29 +3,33 @@ import { type Store, StoreUnavailable } from './store/index.ts';
 import type { Metrics } from './web/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: acts of any arguments and answers
-type Act = (...args: any[]) => Promise<any>;
+type Act<Answer = any> = (...args: any[]) => Promise<Answer>;
 
-/** The same store, bus or presence, with some of its acts wrapped; of a store or presence, all. */
+/** The same store, bus or presence, whose acts of these names, else all, are run by `around`. */
 export function wrapActs<Part extends object>(
   part: Part,
-  wrap: (act: Act, name: string) => Act,
+  around: <Answer>(run: () => Promise<Answer>, name: string) => Promise<Answer>,
   names: readonly string[] = Object.keys(part),
 ): Part {
   const acts = part as Record<string, Act>;
-  return { ...part, ...Object.fromEntries(names.map((name) => [name, wrap(acts[name] as Act, name)])) };
+  const wrapped = names.map((name): [string, Act] => [
+    name,
+    (...args) => around(() => (acts[name] as Act)(...args), name),
+  ]);
+  return { ...part, ...Object.fromEntries(wrapped) };
 }
 
 /** Measures all acts of a store; of a change of a character also what became of it. */
 export function measureStore(store: Store, metrics: Pick<Metrics, 'act' | 'write'>): Store {
-  return wrapActs(store, (act, name) => async (...args) => {
+  return wrapActs(store, async (run, name) => {
     const began = performance.now();
     const record = (outcome: string) => {
       metrics.act(name, outcome, (performance.now() - began) / 1000);
       if (name === 'changeCharacter') metrics.write(outcome);
     };
     try {
-      const answer = await act(...args);
-      record(name === 'changeCharacter' ? answer : 'done');
+      const answer = await run();
+      record(name === 'changeCharacter' ? String(answer) : 'done');
       return answer;
     } catch (error) {
       // What is thrown besides is the rules' refusal of a choice, which undid the act.
@@ -36,16 +40,15 @@ export function measureStore(store: Store, metrics: Pick<Metrics, 'act' | 'write
 }
 
 export function measureBus<Message>(bus: Bus<Message>, { published }: Pick<Metrics, 'published'>): Bus<Message> {
-  return {
-    ...bus,
-    async publish(topic, message) {
-      try {
-        await bus.publish(topic, message);
-        published('done');
-      } catch (error) {
-        published('lost');
-        throw error;
-      }
-    },
+  const measure = async <Answer>(run: () => Promise<Answer>) => {
+    try {
+      const answer = await run();
+      published('done');
+      return answer;
+    } catch (error) {
+      published('lost');
+      throw error;
+    }
   };
+  return wrapActs(bus, measure, ['publish']);
 }

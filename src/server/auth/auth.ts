@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { Ping, SessionInfo, SignedIn } from '#contract';
-import type { StoredSession } from '../store/index.ts';
+import type { Session, SignedSession } from '../store/index.ts';
 import { createAnonymousSessions } from './anonymous-sessions.ts';
 import { sessionCookie, sessionIdOf } from './cookie.ts';
 import { endOf, isUseDue, pickSession, SESSION_TTL, SWEEP_INTERVAL } from './sessions.ts';
@@ -18,10 +18,6 @@ interface AuthOptions extends Omit<SignInParts, 'origin'> {
   readonly sessionEnded: (sessionId: string) => Promise<void>;
   readonly strangersMax?: number;
 }
-
-/** The session of a cookie. `characterId` is null until somebody has signed. */
-type Session = Pick<StoredSession, 'id' | 'characterId'>;
-type SignedSession = Session & { readonly characterId: string };
 
 interface WithCookie<Answer> {
   readonly answer: Answer;

@@ -16,7 +16,7 @@ import {
   type Random,
   requireCharacterId,
 } from '#engine';
-import type { CardChange, Store, StoredCharacter, StoredSession } from '../store/index.ts';
+import type { CardChange, Session, SignedSession, Store, StoredCharacter } from '../store/index.ts';
 
 /** A call that is not carried out, and what the caller is told. Nothing of what was sent is repeated. */
 export class Refusal extends Error {
@@ -35,18 +35,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody who asks: the session of their cookie, and their character once they have signed. */
-export type Player = Pick<StoredSession, 'id' | 'characterId'>;
-type SignedPlayer = Player & { readonly characterId: string };
-
 /** @throws Refusal UNAUTHORIZED without a signed session */
-export function requireSigned(player: Player | null): SignedPlayer {
+export function requireSigned(player: Session | null): SignedSession {
   if (!player?.characterId) throw new Refusal('UNAUTHORIZED', 'Sign in with a cookie first');
   return { ...player, characterId: player.characterId };
 }
 
 /** Who asks for a character. @throws Refusal 'Invalid flake?!' for what is no id */
-export function requireId(player: Player | null, id: string): Player | null {
+export function requireId(player: Session | null, id: string): Session | null {
   if (!isFlake(id)) throw new Refusal('BAD_REQUEST', INVALID_FLAKE);
   return player;
 }
@@ -55,7 +51,7 @@ export function requireId(player: Player | null, id: string): Player | null {
  * The session of a player who owns the character with this id.
  * @throws Refusal 'Invalid flake?!' for what is no id, UNAUTHORIZED without a signed session, NOT_FOUND for others' ids
  */
-export function requireOwner(player: Player | null, id: string): SignedPlayer {
+export function requireOwner(player: Session | null, id: string): SignedSession {
   const signed = requireSigned(requireId(player, id));
   if (signed.characterId !== id) throw notVisible();
   return signed;

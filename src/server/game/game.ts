@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { KEEP_ALIVE_INTERVAL, MEOW_INTERVAL } from '#contract';
 import type { CharacterUpdate, Random } from '#engine';
 import type { Bus, Presence } from '../bus/index.ts';
-import type { Store } from '../store/index.ts';
-import { notVisible, type Player, readSnapshot, requireId, requireOwner, requireSigned } from './characters.ts';
+import type { Session, Store } from '../store/index.ts';
+import { notVisible, readSnapshot, requireId, requireOwner, requireSigned } from './characters.ts';
 import { type GameMessage, sessionTopic } from './messages.ts';
 import { createRooms } from './rooms/rooms.ts';
 import { createAdmission, drainStreams, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
@@ -46,7 +46,7 @@ export function createGame(options: GameOptions) {
   }
 
   return {
-    async character(player: Player | null, id: string): Promise<CharacterUpdate> {
+    async character(player: Session | null, id: string): Promise<CharacterUpdate> {
       const { characterId } = requireSigned(requireId(player, id));
       if (characterId === id) return readSnapshot(store, id);
       const seen = await rooms.look(characterId, id);
@@ -54,14 +54,14 @@ export function createGame(options: GameOptions) {
       return seen;
     },
     /** Deletes the player's own character for good, and ends its sessions and streams. */
-    async forget(player: Player | null, id: string): Promise<void> {
+    async forget(player: Session | null, id: string): Promise<void> {
       requireOwner(player, id);
       const ended = await store.deleteCharacter(id);
       if (ended === null) throw notVisible();
       await Promise.all(ended.map(sessionEnded));
     },
-    choose: (player: Player | null, call: ChoiceCall) => playChoice({ ...options, meows, rooms }, player, call),
-    openCharacterStream: (player: Player | null, id: string, call: StreamCall) =>
+    choose: (player: Session | null, call: ChoiceCall) => playChoice({ ...options, meows, rooms }, player, call),
+    openCharacterStream: (player: Session | null, id: string, call: StreamCall) =>
       openCharacterStream({ ...options, admission, keepAlives, rooms }, requireOwner(player, id), id, call),
     openCounterStream: (call: StreamCall) => openCounterStream({ admission, keepAlives }, call),
     sessionEnded,

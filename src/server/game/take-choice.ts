@@ -22,17 +22,8 @@ import {
   takeMeow,
 } from '#engine';
 import type { Bus } from '../bus/index.ts';
-import type { CardChange, ChangeOutcome, Store, StoredCharacter } from '../store/index.ts';
-import {
-  chanceOf,
-  notVisible,
-  type Player,
-  Refusal,
-  readCharacterNow,
-  readHand,
-  requireOwner,
-  snapshotOf,
-} from './characters.ts';
+import type { CardChange, ChangeOutcome, Session, Store, StoredCharacter } from '../store/index.ts';
+import { chanceOf, notVisible, Refusal, readCharacterNow, readHand, requireOwner, snapshotOf } from './characters.ts';
 import { deferAfterChanges, deferUntilSent } from './defer-until-sent.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
 import type { Rooms } from './rooms/rooms.ts';
@@ -86,7 +77,7 @@ export interface ChoiceCall {
 /** Takes a choice of a quest or a rite: the rules decide, the store keeps, and others are told after the answer. */
 export async function playChoice(
   { store, bus, random, meows, rooms }: ChoiceParts,
-  player: Player | null,
+  player: Session | null,
   { id, qcard, choice, from, idempotencyKey }: ChoiceCall,
 ): Promise<CharacterUpdate> {
   requireOwner(player, id);

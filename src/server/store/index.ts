@@ -7,6 +7,8 @@ export { openSqliteStore, SQLITE_FILE } from './sqlite/open.ts';
 export {
   type CardChange,
   type ChangeOutcome,
+  type Session,
+  type SignedSession,
   type Store,
   StoreBusy,
   type StoredCharacter,

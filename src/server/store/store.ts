@@ -27,6 +27,10 @@ export interface StoredSession {
   readonly expiresAt: number; // ms since 1970
 }
 
+/** A session as calls and streams know it. `characterId` is null until a sign-in. */
+export type Session = Pick<StoredSession, 'id' | 'characterId'>;
+export type SignedSession = Session & { readonly characterId: string };
+
 /** Replaces the challenge `was` by `flake`. */
 export interface ChallengeChange {
   readonly session: string;

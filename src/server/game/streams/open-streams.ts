@@ -1,8 +1,8 @@
 import { COUNTER_EVENT, COUNTER_INTERVAL } from '#contract';
 import type { Random } from '#engine';
 import type { Bus } from '../../bus/index.ts';
-import type { Store } from '../../store/index.ts';
-import { type Player, readCharacterNow, snapshotOf } from '../characters.ts';
+import type { Session, Store } from '../../store/index.ts';
+import { readCharacterNow, snapshotOf } from '../characters.ts';
 import { type CharacterMessage, characterTopic, type GameMessage, sessionTopic } from '../messages.ts';
 import type { Rooms, Visit } from '../rooms/rooms.ts';
 import type { Admission, Network } from './admission.ts';
@@ -59,7 +59,7 @@ interface CharacterStreamParts {
  */
 export async function openCharacterStream(
   { store, bus, admission, signedAmong, keepAlives, rooms, random, streamLife = STREAM_LIFE }: CharacterStreamParts,
-  player: Player,
+  player: Session,
   id: string,
   { networks, accept }: StreamCall,
 ): Promise<void> {
