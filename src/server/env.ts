@@ -106,13 +106,18 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const env = read.data;
   // Two listeners cannot share one; nor may players ever read the figures.
   if (env.metricsPort === env.port && env.port !== 0) throw new EnvError('METRICS_PORT must be another one than PORT');
-  const origin = env.publicOrigin ?? `http://localhost:${env.port}`;
+  const origin = originOf(env);
   if (!isBase(env.apiBase, origin)) {
     throw new EnvError(
       `API_BASE must be a path without a slash at its end, such as /meow or ${origin}/meow: the cookie goes to no origin but PUBLIC_ORIGIN`,
     );
   }
   return env;
+}
+
+/** The origin that players see. @param port where the server listens, if that is another port than the settings say */
+export function originOf(env: Pick<Env, 'publicOrigin' | 'port'>, port = env.port): string {
+  return env.publicOrigin ?? `http://localhost:${port}`;
 }
 
 function isOrigin(text: string): boolean {
@@ -221,15 +226,14 @@ function lettersOf(name: string): string {
   return name.replaceAll('_', '').toUpperCase();
 }
 
-/** Settings as they were read, as far as they say where players come from. */
-type Doubted = Pick<Env, 'host' | 'publicOrigin' | 'trustProxy'>;
-
 /** What browsers call potentially trustworthy over plain http. Source: W3C, Secure Contexts, §3.1. */
 const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Warnings about what is mostly a forgotten setting, a line each. @param origin the origin that players are taken to see */
-export function findDoubtful({ host, publicOrigin, trustProxy }: Doubted, origin: string): string[] {
+/** Warnings about what is mostly a forgotten setting, a line each. */
+export function findDoubtful(env: Env): string[] {
+  const { host, publicOrigin, trustProxy } = env;
+  const origin = originOf(env);
   const { protocol, hostname } = new URL(origin);
   const lines: string[] = [];
   if (publicOrigin === null && (trustProxy || !LOCAL_HOST.test(host))) {

@@ -47,22 +47,17 @@ function sayWhere({ databaseUrl, redisUrl, dataDir }: Env): string {
   return `Characters are kept ${kept}. ${told}`;
 }
 
+const MENDED_BY_OPERATORS = [UnsoundQuests, ClockWrong, EnvError, ClientMissing, MetricsUnserved];
+
 /** One line for what an operator can mend; the whole error for what only we can. */
 function sayWhy(error: unknown): string {
-  if (
-    error instanceof UnsoundQuests ||
-    error instanceof ClockWrong ||
-    error instanceof EnvError ||
-    error instanceof ClientMissing ||
-    error instanceof MetricsUnserved
-  )
-    return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if (MENDED_BY_OPERATORS.some((Kind) => error instanceof Kind)) return error.message;
   if (error instanceof StoreUnavailable) {
     const setting = process.env.DATABASE_URL ? 'at DATABASE_URL' : 'in DATA_DIR';
     return `the database ${setting} cannot be used: ${error.message}`;
   }
   if (error instanceof BusUnavailable) return `the server at REDIS_URL does not let nodes talk: ${error.message}`;
-  if (!(error instanceof Error)) return String(error);
   switch ('code' in error && error.code) {
     case 'EADDRINUSE':
       return `another program listens at PORT ${addressOf(error)}: end it, or set another, as in PORT=3001 npm start`;

@@ -10,7 +10,7 @@ import { requireSound } from '#engine/check';
 import { type Auth, createAuth, createVerifier } from './auth/index.ts';
 import { type Bus, createMemoryBus, createMemoryPresence, openRedisBus, openRedisPresence } from './bus/index.ts';
 import { refuseByWrongClock, SKEW_MAX, watchClock } from './clock-watch.ts';
-import { type Env, findDoubtful } from './env.ts';
+import { type Env, findDoubtful, originOf } from './env.ts';
 import {
   createGame,
   type Game,
@@ -93,12 +93,12 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     origin: () => origin(),
   });
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? env.port;
-  const originNow = () => env.publicOrigin ?? `http://localhost:${port()}`;
+  const originNow = () => originOf(env, port());
   /** Once we listen it stays: to ask the system for the port each time was a tenth of a read of a character (measured). */
   let known: string | undefined;
   const origin = () => known ?? originNow();
 
-  for (const line of findDoubtful(env, originNow())) app.log.warn(line);
+  for (const line of findDoubtful(env)) app.log.warn(line);
   const verify = await createVerifier();
   const commit = env.commit ?? readCommit();
   // What was opened last is closed first.
@@ -126,7 +126,6 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     presence,
     signedAmong: (sessionIds) => auth.signedAmong(sessionIds),
     paced: env.rateLimit,
-    ...(parts.streamCaps && { caps: parts.streamCaps }),
   });
   opened.defer(game.drain);
   const auth: Auth = createAuth({

@@ -11,7 +11,7 @@ import { createKeepAlives } from './streams/keep-alives.ts';
 import { openCharacterStream, openCounterStream, type StreamCall } from './streams/open-streams.ts';
 import { type ChoiceCall, createThrottle, playChoice } from './take-choice.ts';
 
-interface GameOptions {
+export interface GameOptions {
   readonly store: Store;
   readonly bus: Bus<GameMessage>;
   readonly presence: Presence;
@@ -23,7 +23,7 @@ interface GameOptions {
   readonly paced: boolean;
   readonly keepAlive?: number; // ms
   readonly streamLife?: number; // ms
-  readonly caps?: StreamCaps;
+  readonly streamCaps?: StreamCaps;
 }
 
 export type Game = ReturnType<typeof createGame>;
@@ -32,7 +32,7 @@ export type Game = ReturnType<typeof createGame>;
 export function createGame(options: GameOptions) {
   const { store, bus, steadyClock, random, keepAlive = KEEP_ALIVE_INTERVAL } = options;
   const meows = createThrottle(steadyClock, options.paced ? MEOW_INTERVAL : 0);
-  const admission = createAdmission(options.caps ?? STREAM_CAPS, steadyClock);
+  const admission = createAdmission(options.streamCaps ?? STREAM_CAPS, steadyClock);
   const keepAlives = createKeepAlives({ ...options, keepAlive, newsCome: bus.isThere });
   const rooms = createRooms({ ...options, node: randomUUID(), keepAlive });
   bus.onGap(() => {

@@ -21,25 +21,25 @@ import {
   takeChoice,
   takeMeow,
 } from '#engine';
-import type { Bus } from '../bus/index.ts';
-import type { CardChange, ChangeOutcome, Session, Store, StoredCharacter } from '../store/index.ts';
+import type { CardChange, ChangeOutcome, Session, StoredCharacter } from '../store/index.ts';
 import { chanceOf, notVisible, Refusal, readCharacterNow, readHand, requireOwner, snapshotOf } from './characters.ts';
 import { deferAfterChanges, deferUntilSent } from './defer-until-sent.ts';
-import { characterTopic, type GameMessage } from './messages.ts';
+import type { GameOptions } from './game.ts';
+import { characterTopic } from './messages.ts';
 import type { Rooms } from './rooms/rooms.ts';
 
 type Throttle = ReturnType<typeof createThrottle>;
 
-/** Keeps `interval` between two acts of one character. For load tests, 0: no time is kept. */
+/**
+ * Keeps `interval` between two acts of one character. For load tests, 0: no time is kept. The function that it gives is
+ * called for each act: it returns what undoes this act, and no later one, when it came to nothing.
+ * @throws Refusal TOO_MANY_REQUESTS by that function, when the last act was less than the interval ago
+ */
 export function createThrottle(clock: () => number, interval: number) {
   /** In the order of their times, for a key that is set again moves to the end. */
   const last = new Map<string, number>();
 
-  /**
-   * @returns undoes this act, and no later one, when it came to nothing
-   * @throws Refusal TOO_MANY_REQUESTS when the last act was less than the interval ago
-   */
-  function step(characterId: string): () => void {
+  return (characterId: string) => {
     const now = clock();
     for (const [id, at] of last) {
       if (now - at < interval) break;
@@ -51,15 +51,10 @@ export function createThrottle(clock: () => number, interval: number) {
     return () => {
       if (last.get(characterId) === now) last.delete(characterId);
     };
-  }
-
-  return { step };
+  };
 }
 
-interface ChoiceParts {
-  readonly store: Store;
-  readonly bus: Bus<GameMessage>;
-  readonly random: Random;
+interface ChoiceParts extends Pick<GameOptions, 'store' | 'bus' | 'random'> {
   readonly meows: Throttle;
   readonly rooms: Pick<Rooms, 'tell'>;
 }
@@ -90,7 +85,7 @@ export async function playChoice(
   function change(character: StoredCharacter): readonly CardChange[] {
     // Here the version was right a moment ago: a stale choice is a conflict before it is anything else.
     // An act that was undone by another is done once more, and is still the same meow.
-    if (choice === MEOW) giveBack ??= meows.step(id);
+    if (choice === MEOW) giveBack ??= meows(id);
     const changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
     // All are written here, those that leave, too: what cannot be undoes the act.
     texts = changed.map(deck.format);

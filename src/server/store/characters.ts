@@ -77,12 +77,7 @@ function keyOf(card: string): string {
  * character's row is locked first, as by a sign-in: two transactions that lock the same rows in another order would deadlock.
  */
 export async function deleteCharacter(tx: Transaction<Tables>, id: string): Promise<readonly string[] | null> {
-  const locked = await tx
-    .updateTable('characters')
-    .set(({ ref }) => ({ v: ref('v') }))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (locked.numUpdatedRows !== 1n) return null;
+  if ((await lockCharacter(tx, 'id', id)) === null) return null;
   const ended = await endSessionsOf(tx, id);
   await tx.deleteFrom('characters').where('id', '=', id).execute();
   return ended;
@@ -94,8 +89,8 @@ const writeCard = compileOnce((db: Kysely<Tables>, { id, key, card }: { id: stri
 
 /** A statement each. Over PostgreSQL, where each is a round trip, only new characters and hands that lose a card come here. */
 async function writeCards(db: Kysely<Tables>, id: string, changes: readonly CardChange[]): Promise<void> {
-  const { kept, removed } = splitChanges(changes);
-  for (const { key, card } of kept) await writeCard(db, { id, key, card });
+  const removed = removedBy(changes);
+  for (const { key, card } of keptBy(changes)) await writeCard(db, { id, key, card });
   if (removed.length > 0) {
     await db.deleteFrom('cards').where('character_id', '=', id).where('key', 'in', removed).execute();
   }
@@ -106,14 +101,13 @@ interface KeptCard {
   readonly card: string;
 }
 
-function splitChanges(changes: readonly CardChange[]) {
-  const kept: KeptCard[] = [];
-  const removed: string[] = [];
-  for (const { key, card } of changes) {
-    if (card === null) removed.push(key);
-    else kept.push({ key, card });
-  }
-  return { kept, removed };
+function keptBy(changes: readonly CardChange[]): KeptCard[] {
+  return changes.flatMap(({ key, card }) => (card === null ? [] : { key, card }));
+}
+
+/** The keys of the cards that leave the hand. */
+function removedBy(changes: readonly CardChange[]): string[] {
+  return changes.flatMap(({ key, card }) => (card === null ? key : []));
 }
 
 /** A hand has one card of a kind: a new one replaces the old one. */
@@ -175,11 +169,11 @@ export async function writeByStatements(db: Kysely<Tables>, what: VersionedWrite
  * row is locked while another node waits for one. SQLite cannot do this: its `with` takes no statement that writes.
  */
 export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWrite): Promise<boolean> {
-  const { kept, removed } = splitChanges(what.changes);
   // CockroachDB does not let one statement change a table twice.
-  if (removed.length > 0) return transact(db, (tx) => writeByStatements(tx, what));
+  if (removedBy(what.changes).length > 0) return transact(db, (tx) => writeByStatements(tx, what));
   const update = what.key === undefined ? updateVersion : updateVersionWithKey;
   const counted = update(db, valuesOf(what)).returning('id');
+  const kept = keptBy(what.changes);
   if (kept.length === 0) return (await counted.execute()).length === 1;
   // CockroachDB needs to be told the type of a value in such a list.
   const rows = kept.map(({ key, card }) => sql`(cast(${key} as text), cast(${card} as text))`);
@@ -226,7 +220,7 @@ const countUpWithKey = compileOnce(updateVersionWithKey);
 
 export async function signIn(tx: Transaction<Tables>, sign: SignIn): Promise<SignedInAs | null> {
   if (!(await endSession(tx, sign.oldSession))) return null;
-  const characterId = (await lockByAddress(tx, sign.address)) ?? (await addCharacter(tx, sign));
+  const characterId = (await lockCharacter(tx, 'address', sign.address)) ?? (await addCharacter(tx, sign));
   const ended = await makeRoom(tx, characterId, sign.sessionsMax - 1);
   const { newSession: id, now, expiresAt } = sign;
   await addSession(tx, { id, characterId, flake: null, createdAt: now, usedAt: now, expiresAt });
@@ -260,18 +254,18 @@ async function addCharacter(tx: Transaction<Tables>, sign: SignIn): Promise<stri
     return id;
   }
   // Or it was deleted between the two statements: then the address is free again.
-  return (await lockByAddress(tx, sign.address)) ?? addCharacter(tx, sign);
+  return (await lockCharacter(tx, 'address', sign.address)) ?? addCharacter(tx, sign);
 }
 
 /**
  * Finds a character and locks its row, so that no other sign-in or deletion counts its sessions at the same time. An
  * update that changes nothing, because SQLite has no `for update`.
  */
-async function lockByAddress(tx: Transaction<Tables>, address: string): Promise<string | null> {
+async function lockCharacter(tx: Transaction<Tables>, by: 'id' | 'address', value: string): Promise<string | null> {
   const row = await tx
     .updateTable('characters')
     .set(({ ref }) => ({ v: ref('v') }))
-    .where('address', '=', address)
+    .where(by, '=', value)
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

@@ -20,8 +20,13 @@ const BEFORE_PATH = /^https?:\/\/[^/?#]*\/?/i;
 export function routedAddress(url: string): string {
   const address = url.startsWith('/') ? url : url.replace(BEFORE_PATH, '/');
   if (isCall(address)) return address;
-  const decoded = decode(address.split(/[?#]/, 1)[0] ?? '');
+  const decoded = decode(pathOf(address));
   return decoded?.startsWith('/') && !isCall(decoded) ? address : UNKNOWN_PAGE;
+}
+
+/** An address up to its query, as routers know it. What is asked of a page may be about who asks. */
+export function pathOf(url: string): string {
+  return url.replace(/[?#].*/s, '');
 }
 
 function decode(path: string): string | null {

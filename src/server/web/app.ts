@@ -90,7 +90,7 @@ declare module 'fastify' {
 const ENDED = 'request';
 const LEFT = 'request left';
 /** Asked by each balancer each second: that all is well is no news. */
-const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
  * Notes when each request came, and logs a line for each: method, route pattern, status, time. Never the address, which holds

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isCall } from './addresses.ts';
-import type { App } from './app.ts';
+import { type App, PROBES } from './app.ts';
 
 export type StreamKind = 'character' | 'counter';
 const STREAM_KINDS: readonly StreamKind[] = ['character', 'counter'];
@@ -66,16 +66,10 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
   const bytes = counter('meow_stream_bytes_total', 'Bytes written to streams, keep-alives too.', 'kind', STREAM_KINDS);
   const changes = 'Changes of characters, by what became of them.';
   const writes = counter('meow_writes_total', changes, 'outcome', WRITE_OUTCOMES);
-  const requests = seconds(
-    'meow_request_seconds',
-    'Requests by the pattern of their route, and how long they took; of streams, until they began.',
-    ['method', 'route', 'status'],
-  );
-  const broken = new Counter({
-    name: 'meow_requests_broken_total',
-    help: 'Requests that broke by a mistake of ours (500).',
-    registers,
-  });
+  const took = 'Requests by the pattern of their route, and how long they took; of streams, until they began.';
+  const requests = seconds('meow_request_seconds', took, ['method', 'route', 'status']);
+  const mistakes = 'Requests that broke by a mistake of ours (500).';
+  const broken = new Counter({ name: 'meow_requests_broken_total', help: mistakes, registers });
   const refused = 'Requests told to come back later (429, 503), by reason.';
   const refusals = counter('meow_refusals_total', refused, 'reason', REASONS);
   const acts = seconds('meow_store_act_seconds', 'Acts of the database, and how long they took.', ['act', 'outcome']);
@@ -161,7 +155,7 @@ export function countRequest(metrics: Metrics, request: FastifyRequest, reply: F
 function routeOf(request: FastifyRequest): string {
   if (request.is404) return 'none';
   const { url = 'none' } = request.routeOptions;
-  return isCall(url) || url === '/healthz' || url === '/readyz' ? url : 'pages';
+  return isCall(url) || PROBES.has(url) ? url : 'pages';
 }
 
 /** Of what is not there, the method is whatever somebody sent. */

@@ -1,18 +1,13 @@
 import type { CharacterUpdate } from '#engine';
-import type { Bus, Place, Presence } from '../../bus/index.ts';
-import type { Store, StoredCharacter } from '../../store/index.ts';
+import type { Place } from '../../bus/index.ts';
+import type { StoredCharacter } from '../../store/index.ts';
 import { readHand } from '../characters.ts';
+import type { GameOptions } from '../game.ts';
 import { type GameMessage, roomTopic } from '../messages.ts';
 import { createRoster, publicSnapshot, type Roster } from './roster.ts';
 
 /** Each look is a question to the presence and one to the store, which has few connections. */
 const LOOKED_AT_ONCE = 8;
-
-interface InstanceParts {
-  readonly store: Store;
-  readonly bus: Bus<GameMessage>;
-  readonly presence: Presence;
-}
 
 /** An instance of a room with guests at this node. */
 export interface Instance {
@@ -26,24 +21,23 @@ interface Held extends Instance {
   /** What is heard before it is known who is there; null from then on. */
   early: GameMessage[] | null;
   stop: (() => void) | undefined;
-  readonly ready: Promise<void>;
+  ready: Promise<void>;
 }
 
 /** The instances that this node listens to, each as long as somebody here holds it. */
-export function createInstances({ store, bus, presence }: InstanceParts) {
+export function createInstances({ store, bus, presence }: Pick<GameOptions, 'store' | 'bus' | 'presence'>) {
   const instances = new Map<string, Held>();
 
   function heldOf(room: string, number: number): Held {
     const topic = roomTopic(room, number);
     const found = instances.get(topic);
     if (found) return found;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
     const roster = createRoster();
-    const held: Held = { room, number, roster, holders: 0, early: [], stop: undefined, ready: promise };
+    const held: Held = { room, number, roster, holders: 0, early: [], stop: undefined, ready: Promise.resolve() };
     instances.set(topic, held);
-    listen(topic, held).then(resolve, (error) => {
+    held.ready = listen(topic, held).catch((error) => {
       forget(held);
-      reject(error);
+      throw error;
     });
     return held;
   }

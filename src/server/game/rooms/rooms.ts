@@ -1,9 +1,9 @@
 import { deck, quests } from '#content';
 import { type Card, type CharacterUpdate, characterKind, characterTraits, type Hand, mergeCards } from '#engine';
-import type { Bus, Place, Presence } from '../../bus/index.ts';
-import type { Store } from '../../store/index.ts';
+import type { Place } from '../../bus/index.ts';
 import { readHand } from '../characters.ts';
-import { type GameMessage, roomTopic } from '../messages.ts';
+import type { GameOptions } from '../game.ts';
+import { roomTopic } from '../messages.ts';
 import type { LiveStream } from '../streams/live-stream.ts';
 import { createInstances, type Instance } from './instances.ts';
 import { publicCards, publicChange, publicHand, publicSnapshot } from './roster.ts';
@@ -25,12 +25,9 @@ export function leaseOf(keepAlive: number): number {
   return LEASE * keepAlive;
 }
 
-interface RoomParts {
+interface RoomParts extends Pick<GameOptions, 'store' | 'bus' | 'presence'> {
   /** Another one for each node. */
   readonly node: string;
-  readonly store: Store;
-  readonly bus: Bus<GameMessage>;
-  readonly presence: Presence;
   readonly keepAlive: number; // ms
 }
 

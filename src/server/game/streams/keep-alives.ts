@@ -1,6 +1,6 @@
 import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
-import type { Store } from '../../store/index.ts';
 import { deferAfterChanges } from '../defer-until-sent.ts';
+import type { GameOptions } from '../game.ts';
 import { KEEP_ALIVE, type LiveStream } from './live-stream.ts';
 
 /** The streams of a server are visited in so many parts, spread over an interval: not all are written to at once. */
@@ -8,9 +8,7 @@ const PARTS = 10;
 /** The database is asked about so many streams at a time. */
 const ASKED_AT_ONCE = 500;
 
-interface KeepAliveParts {
-  readonly store: Store;
-  readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+interface KeepAliveParts extends Pick<GameOptions, 'store' | 'signedAmong'> {
   readonly keepAlive: number; // ms
   /** Whether news come at once, as far as is known. As long as they do not, versions are told with each keep-alive. */
   readonly newsCome: () => boolean;

@@ -1,8 +1,8 @@
 import { COUNTER_EVENT, COUNTER_INTERVAL } from '#contract';
 import type { Random } from '#engine';
-import type { Bus } from '../../bus/index.ts';
-import type { Session, Store } from '../../store/index.ts';
+import type { Session } from '../../store/index.ts';
 import { readCharacterNow, snapshotOf } from '../characters.ts';
+import type { GameOptions } from '../game.ts';
 import { type CharacterMessage, characterTopic, type GameMessage, sessionTopic } from '../messages.ts';
 import type { Rooms, Visit } from '../rooms/rooms.ts';
 import type { Admission, Network } from './admission.ts';
@@ -42,15 +42,10 @@ export function endLater(
   return () => clearTimeout(timer);
 }
 
-interface CharacterStreamParts {
-  readonly store: Store;
-  readonly bus: Bus<GameMessage>;
+interface CharacterStreamParts extends Pick<GameOptions, 'store' | 'bus' | 'signedAmong' | 'random' | 'streamLife'> {
   readonly admission: Admission;
-  readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly keepAlives: KeepAlives;
   readonly rooms: Rooms;
-  readonly random: Random;
-  readonly streamLife?: number; // ms
 }
 
 /**

@@ -14,10 +14,9 @@ export function examineSqlite(folder: string): StoreExam {
 
 /** Examines a database file of any name. @throws as `examineSqlite` */
 function examineFile(file: string): StoreExam {
-  let database: Database.Database | undefined;
   try {
-    database = new Database(file, { readonly: true, fileMustExist: true });
-    const ask = (query: string) => database?.prepare(query).pluck().get();
+    using opened = openFile(file);
+    const { database, ask } = opened;
     const complaint = ask('pragma quick_check(1)');
     if (complaint !== 'ok') throw new StoreUnavailable(`its file is damaged (${String(complaint)})`);
     const hasTables = ask(`select count(*) from sqlite_master where name in ('characters', '${MADE_TABLE}')`) === 2;
@@ -31,9 +30,18 @@ function examineFile(file: string): StoreExam {
     };
   } catch (error) {
     throw translateSqliteError(error);
-  } finally {
-    database?.close();
   }
+}
+
+/** Opens a database file to read it. It is closed with the block that uses it. */
+function openFile(file: string) {
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  return {
+    database,
+    /** The first value of the first row. */
+    ask: (query: string) => database.prepare(query).pluck().get(),
+    [Symbol.dispose]: () => void database.close(),
+  };
 }
 
 /** Other users cannot read a copy either, from its first byte. */
@@ -47,15 +55,14 @@ const SUFFIXES = ['', '-wal', '-shm'];
  */
 export function copySqlite(source: string, target: string): number {
   const umask = process.umask(UMASK);
-  let database: Database.Database | undefined;
   try {
-    database = new Database(source, { readonly: true });
-    database.prepare('vacuum into ?').run(target);
-    return countIn(target);
+    using from = openFile(source);
+    from.database.prepare('vacuum into ?').run(target);
+    using copy = openFile(target);
+    return Number(copy.ask(COUNT_CHARACTERS));
   } catch (error) {
     throw error instanceof Database.SqliteError ? asUnavailable(error) : error;
   } finally {
-    database?.close();
     process.umask(umask);
   }
 }
@@ -99,15 +106,6 @@ function giveTo(folder: string, files: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
   for (const file of files) if (existsSync(file)) chownSync(file, uid, gid);
-}
-
-function countIn(file: string): number {
-  const database = new Database(file, { readonly: true });
-  try {
-    return Number(database.prepare('select count(*) from characters').pluck().get());
-  } finally {
-    database.close();
-  }
 }
 
 /** A command prints any error of SQLite in one line. */

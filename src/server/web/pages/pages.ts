@@ -5,6 +5,7 @@ import { isbot } from 'isbot';
 import { LANGUAGES, type Language } from '#content/messages';
 import { ERROR_PAGES } from '#contract';
 import { questAtAddress } from '../../game/index.ts';
+import { pathOf } from '../addresses.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
 import { contentSecurityPolicy, type Inline } from '../security-headers.ts';
@@ -38,12 +39,12 @@ export async function mountPages(app: App, client: Client): Promise<void> {
   }
 
   async function redirectToSpelling(request: FastifyRequest, reply: FastifyReply) {
-    const [path = '', query] = split(request.url);
+    const path = pathOf(request.url);
     const known = spellingOf(path);
     // Only to pages that are known: a path like //elsewhere/ would otherwise lead away from here.
     if (known === null || known === path) return notFound(reply);
     reply.header('cache-control', 'no-cache'); // a browser would keep it for good
-    return reply.redirect(query === undefined ? known : `${known}?${query}`, 308);
+    return reply.redirect(known + request.url.slice(path.length).replace(/^#/, '?'), 308);
   }
 
   /** How a page is spelt that is asked for with capitals, or with a slash at its end; null: there is none. */
@@ -70,11 +71,6 @@ function linkedPage({ query }: FastifyRequest): string | undefined {
 function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;
-}
-
-function split(url: string): string[] {
-  const at = url.search(/[?#]/); // the path ends there for the router, too
-  return at < 0 ? [url] : [url.slice(0, at), url.slice(at + 1)];
 }
 
 const DEFAULT_LANGUAGE: Language = 'en';
@@ -139,11 +135,6 @@ export async function sendErrorPage(
   if (status === null || isCrawler(request.headers['user-agent'])) {
     return reply.header('cache-control', 'no-cache').send('');
   }
-  const filled = { errorId: errorId ?? '', missingPath: pathOf(request) };
+  const filled = { errorId: errorId ?? '', missingPath: pathOf(request.url) };
   return sendPage(request, reply, client.errors[status], filled);
-}
-
-/** As the client's router knows it: what is asked of a page is not part of it, and may be about who asks. */
-function pathOf({ url }: FastifyRequest): string {
-  return url.replace(/[?#].*/s, '');
 }
