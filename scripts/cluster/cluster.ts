@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Env } from '../../src/server/env.ts';
 import { Refusal } from '../lib/command.ts';
 import { freePort } from '../lib/free-port.ts';
-import { type Child, type StartChild, startChild, untilItAnswers } from './child.ts';
+import { type Child, LOOPBACK, type StartChild, startChild, untilItAnswers } from '../lib/services/child.ts';
 import { type Balance, createBalance, createProxy } from './proxy.ts';
 import { startTemporaryPostgres, startTemporaryRedis } from './services.ts';
 
@@ -21,7 +21,6 @@ interface ClusterOptions {
   readonly signal: AbortSignal;
 }
 
-const LOOPBACK = '127.0.0.1';
 const NODE = join(import.meta.dirname, 'node.ts');
 const CONNECTIONS = 10;
 /** A node that was told to end takes 22 s at most (docs/operations.md). */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { LOOPBACK } from '../lib/services/child.ts';
 
-const LOOPBACK = '127.0.0.1';
 /** What belongs to one connection, and not to what goes on from it. Source: RFC 9110, §7.6.1. */
 const HOP_BY_HOP = new Set('connection keep-alive proxy-connection te trailer transfer-encoding upgrade'.split(' '));
 /** May be done twice. Source: RFC 9110, §9.2.2; the others of that kind are deletions, which would then find nothing. */

@@ -19,7 +19,7 @@ export interface ChildServer extends TestServer {
 const START_MAX = 45_000; // ms; generous, for machines are shared
 
 /** The server as operators start it: from its sources. */
-const FROM_SOURCES = join(import.meta.dirname, 'serve.ts');
+const FROM_SOURCES = join(import.meta.dirname, '../../scripts/cluster/node.ts');
 
 /** Starts the server as a process of its own. Throws with what it wrote when it does not start. */
 export async function startChild(

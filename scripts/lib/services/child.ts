@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from '../lib/command.ts';
+import { Refusal } from '../command.ts';
+
+export const LOOPBACK = '127.0.0.1';
 
 export interface Child {
   readonly process: ChildProcess;
@@ -12,10 +14,18 @@ export interface Child {
   end(signal: NodeJS.Signals, within: number): Promise<void>;
 }
 
+/** A database or a Redis that answers. */
+export interface RunningService {
+  readonly child: Child;
+  readonly url: string;
+}
+
 interface ChildOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
   readonly gid?: number;
+  /** False: Ctrl-C in a terminal reaches it, too. */
+  readonly detached?: boolean;
   /** Called with each line that it writes; what it writes is thrown away otherwise. */
   readonly onLine?: (line: string) => void;
 }
@@ -29,7 +39,7 @@ export type StartChild = (program: string, args: readonly string[], options?: Ch
 export function startChild(program: string, args: readonly string[], options: ChildOptions = {}): Child {
   const { onLine, ...more } = options;
   const stdio = onLine ? ('pipe' as const) : ('ignore' as const);
-  const child = spawn(program, args, { ...more, detached: true, stdio: ['ignore', stdio, stdio] });
+  const child = spawn(program, args, { detached: true, ...more, stdio: ['ignore', stdio, stdio] });
   for (const input of [child.stdout, child.stderr]) if (input && onLine) createInterface({ input }).on('line', onLine);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`could not be started: ${error.message}`));

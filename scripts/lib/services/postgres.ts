@@ -1,18 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { Refusal } from '../command.ts';
+import { LOOPBACK, type RunningService, type StartChild, startChild, untilItAnswers } from './child.ts';
 
-/** Whom it is to run as, for it refuses to run as root; null: as whoever starts it. @throws Error when there is nobody */
-export function postgresUser(): { readonly uid: number; readonly gid: number } | null {
+/** Whom it is to run as, for it refuses to run as root; null: as whoever starts it. @throws Refusal when there is nobody */
+function postgresUser(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith('postgres:'));
   const [, , uid, gid] = line?.split(':') ?? [];
   if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
-  throw new Error('PostgreSQL does not run as root, and there is no user "postgres" that it could run as.');
+  throw new Refusal('PostgreSQL does not run as root, and there is no user "postgres" that it could run as.');
 }
 
-export async function postgresAnswers(url: string): Promise<boolean> {
+async function postgresAnswers(url: string): Promise<boolean> {
   const client = new pg.Client(url).on('error', () => {});
   try {
     await client.connect();
@@ -21,4 +25,34 @@ export async function postgresAnswers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Makes the data of a PostgreSQL in a folder that is not there yet; the one it lies in is given to the same user. */
+export function initPostgres(bin: string, folder: string, locale: readonly string[]): void {
+  const user = postgresUser();
+  mkdirSync(folder, { mode: 0o700 });
+  if (user) for (const one of [dirname(folder), folder]) chownSync(one, user.uid, user.gid); // it has to get through
+  const options = ['-D', folder, '-U', 'meow', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale];
+  execFileSync(join(bin, 'initdb'), options, { ...user, stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } });
+}
+
+/** Starts it on loopback, and waits until it answers. What is lost when the power fails is no matter. @throws Refusal */
+export async function startPostgres(
+  bin: string,
+  folder: string,
+  { port, connections }: { readonly port: number; readonly connections: number },
+  start: StartChild = startChild,
+): Promise<RunningService> {
+  const settings = {
+    port,
+    listen_addresses: LOOPBACK,
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: connections,
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = start(join(bin, 'postgres'), ['-D', folder, ...options], { ...postgresUser() });
+  const url = `postgres://meow@${LOOPBACK}:${port}/postgres`;
+  await untilItAnswers('PostgreSQL', child, () => postgresAnswers(url));
+  return { child, url };
 }

@@ -71,7 +71,7 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     onTestFinished(() => operator.end());
     await operator.query('begin; update kysely_migration_lock set is_locked = is_locked');
     const env = { PATH: process.env.PATH, PORT: '0', DATABASE_URL: url };
-    const node = spawn(process.execPath, [join(import.meta.dirname, '../../helpers/serve.ts')], {
+    const node = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/cluster/node.ts')], {
       env,
       stdio: 'ignore',
     });

@@ -1,14 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../../scripts/lib/free-port.ts';
-import { postgresAnswers, postgresUser } from '../../../scripts/lib/services/postgres.ts';
+import { type Child, LOOPBACK } from '../../../scripts/lib/services/child.ts';
+import { initPostgres, startPostgres } from '../../../scripts/lib/services/postgres.ts';
 import { findPostgresPrograms } from '../../../scripts/lib/services/programs.mjs';
+import { startBeside } from './start-beside.ts';
 
-const STARTED_WITHIN = 30_000; // ms
-const LOOPBACK = '127.0.0.1';
+const ENDS_WITHIN = 60_000; // ms; generous, for machines are shared
 /** Each store keeps up to ten, and several tests run at once. */
 const CONNECTIONS_MAX = 400;
 
@@ -44,63 +43,33 @@ export function findPostgres(): string | null {
 
 /** A PostgreSQL on loopback with the data in `folder`, which is not there yet. */
 export function createPostgresServer(bin: string, folder: string): PostgresServer {
-  const user = postgresUser();
   let port = 0;
   let databases = 0;
-  let stop = async () => {};
-  let kill = async () => {};
+  let server: Child | undefined;
 
   const urlOf = (database: string) => `postgres://meow@${LOOPBACK}:${port}/${database}`;
 
   async function setUp(): Promise<void> {
-    if (user) chownSync(dirname(folder), user.uid, user.gid);
-    const options = [
-      '-D',
-      folder,
-      '-U',
-      'meow',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--no-sync',
-      '--locale-provider=icu',
-      '--icu-locale=en',
-    ];
-    execFileSync(join(bin, 'initdb'), options, { ...user, stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } });
+    initPostgres(bin, folder, ['--locale-provider=icu', '--icu-locale=en']);
     await start();
   }
 
   async function start(): Promise<void> {
     port ||= await freePort();
-    // What is lost when the power fails is no matter here; what is lost when the process is killed is on the disk.
-    const settings = {
-      port,
-      listen_addresses: LOOPBACK,
-      unix_socket_directories: '',
-      fsync: 'off',
-      max_connections: CONNECTIONS_MAX,
-    };
-    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = spawn(join(bin, 'postgres'), ['-D', folder, ...options], { ...user, stdio: 'ignore' });
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    stop = async () => {
-      server.kill('SIGINT'); // fast shutdown: PostgreSQL disconnects its clients
-      await ended;
-    };
-    kill = async () => {
-      const all = [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
-      for (const pid of all) killNow(pid);
-      await ended;
-      // As long as one of them is there, another server refuses to start with their data.
-      while (all.some((pid) => existsSync(`/proc/${pid}`))) await wait(10);
-    };
-    const began = performance.now();
-    while (!(await postgresAnswers(urlOf('postgres')))) {
-      if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
-      if (performance.now() - began > STARTED_WITHIN) throw new Error('PostgreSQL does not answer');
-      await wait(50);
-    }
+    const { child } = await startPostgres(bin, folder, { port, connections: CONNECTIONS_MAX }, startBeside);
+    server = child;
+  }
+
+  // Fast shutdown: PostgreSQL disconnects its clients.
+  const stop = async () => server?.end('SIGINT', ENDS_WITHIN);
+
+  async function kill(): Promise<void> {
+    const pid = server?.process.pid ?? 0;
+    const all = [pid, ...childrenOf(pid)];
+    for (const one of all) killNow(one);
+    await server?.ended;
+    // As long as one of them is there, another server refuses to start with their data.
+    while (all.some((one) => existsSync(`/proc/${one}`))) await wait(10);
   }
 
   async function createDatabase(): Promise<string> {
@@ -113,7 +82,7 @@ export function createPostgresServer(bin: string, folder: string): PostgresServe
     return urlOf(name);
   }
 
-  return { urlOf, setUp, start, createDatabase, stop: () => stop(), kill: () => kill() };
+  return { urlOf, setUp, start, createDatabase, stop, kill };
 }
 
 /** What it has started serves on without it, for as long as it does not look. Nobody, where there is no /proc. */

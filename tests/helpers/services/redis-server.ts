@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { freePort } from '../../../scripts/lib/free-port.ts';
+import { LOOPBACK } from '../../../scripts/lib/services/child.ts';
 import { findRedisProgram } from '../../../scripts/lib/services/programs.mjs';
-import { redisAnswers } from '../../../scripts/lib/services/redis.ts';
+import { startRedis } from '../../../scripts/lib/services/redis.ts';
+import { startBeside } from './start-beside.ts';
 
 export const STARTED_WITHIN = 30_000; // ms
-const LOOPBACK = '127.0.0.1';
 /** As many as there may be servers in a run of all tests. An empty one takes a few hundred bytes. */
 const DATABASES = 10_000;
 
@@ -35,28 +36,21 @@ export function findRedis(): string | null {
 /** A Redis on loopback, which keeps nothing. */
 export function createRedisServer(program: string, more: Readonly<Record<string, string>> = {}): RedisServer {
   let port = 0;
-  let kill = async () => {};
-  let signal = (_name: NodeJS.Signals) => {};
-  const url = () => `redis://${LOOPBACK}:${port}`;
+  let server: ChildProcess | undefined;
 
   async function start(): Promise<void> {
     port ||= await freePort();
-    const settings = { port, bind: LOOPBACK, save: '', appendonly: 'no', databases: DATABASES, ...more };
-    const options = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, `${value}`]);
-    const server = spawn(program, options, { stdio: 'ignore' });
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    signal = (name) => void server.kill(name);
-    kill = async () => {
-      server.kill('SIGKILL');
-      await ended;
-    };
-    const began = performance.now();
-    while (!(await redisAnswers(url()))) {
-      if (server.exitCode !== null) throw new Error(`Redis ended with ${server.exitCode}`);
-      if (performance.now() - began > STARTED_WITHIN) throw new Error('Redis does not answer');
-      await wait(50);
-    }
+    const { child } = await startRedis(program, port, { databases: DATABASES, ...more }, startBeside);
+    server = child.process;
   }
 
-  return { url, kill: () => kill(), standStill: () => signal('SIGSTOP'), goOn: () => signal('SIGCONT'), start };
+  return {
+    url: () => `redis://${LOOPBACK}:${port}`,
+    async kill() {
+      if (server?.kill('SIGKILL')) await once(server, 'exit');
+    },
+    standStill: () => void server?.kill('SIGSTOP'),
+    goOn: () => void server?.kill('SIGCONT'),
+    start,
+  };
 }
