@@ -197,7 +197,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     setState({ lockAside });
   }
 
-  /** Says that the record there now must not be replaced unless the player allows it. */
+  /** The error for the record that is there now: it is replaced only once the player allows it. */
   function refuse(): AuthError {
     refused = markNow();
     return authError('kept-elsewhere');
