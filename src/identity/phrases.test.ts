@@ -14,10 +14,6 @@ const PHRASE = 'legal winner thank year wave sausage worth useful legal winner t
 const WORDS = PHRASE.split(' ');
 const ZERO_WIDTH = ['\u200b', '\u200c', '\u200d', '\u2060'] as const;
 
-/** The words in a line of their own each, after what is given. */
-const listed = (before: (at: number) => string, end = '\n') =>
-  WORDS.map((word, at) => `${before(at)}${word}`).join(end);
-
 test.each([
   ['a space after it, as copying leaves one', `${PHRASE} `],
   ['a line end of Windows after it', `${PHRASE}\r\n`],
@@ -45,20 +41,6 @@ test.each([
   expect([normalisePhrase(text), wordsFromPaste(text)]).toEqual([typed, pasted]);
 });
 
-test.each([
-  ['numbered', listed((at) => `${at + 1}. `)],
-  ['numbered from nought, with two digits', listed((at) => `${String(at).padStart(2, '0')}: `)],
-  ['numbered in full width', listed((at) => `${fullWidth(String(at + 1))}\u3002`)],
-  ['numbered in circles', listed((at) => `${String.fromCodePoint(0x2460 + at)} `)],
-  ['between commas', WORDS.join(', ')],
-  ['as JSON', JSON.stringify(WORDS)],
-  ['with invisible signs around the words', WORDS.join(` ${ZERO_WIDTH.join('')}`)],
-  ['in quotation marks', `“${PHRASE}”`],
-  ['in a column of a table', listed((at) => `| ${at + 1} | `, ' |\n')],
-])('[B6] a list that is pasted gives its words: %s', (_, text) => {
-  expect(wordsFromPaste(text)).toEqual(WORDS);
-});
-
 describe('[B6] a phrase that is not right is refused, and it is said why', () => {
   const unknown = (at: number, word: string): Partial<PhraseProblem> => ({ kind: 'unknown', at, word });
   const tooFew = (count: number): PhraseProblem => ({ kind: 'too-few', count });
@@ -73,7 +55,7 @@ describe('[B6] a phrase that is not right is refused, and it is said why', () =>
     ['two words in one', PHRASE.replace('year wave', 'yearwave'), [unknown(3, 'yearwave'), tooFew(11)]],
     [
       'a number before each word',
-      listed((at) => `${at + 1}.`),
+      WORDS.map((word, at) => `${at + 1}.${word}`).join('\n'),
       WORDS.map((word, at) => unknown(at, `${at + 1}.${word}`)),
     ],
     ['an accent in one letter', PHRASE.replace('year', 'yéar'), [unknown(3, 'ye\u0301ar')]],

@@ -39,13 +39,12 @@ async function freshClient() {
     await way();
     return original();
   });
-  const [language, settings, choosing, following] = await Promise.all([
+  const [language, settings, choosing] = await Promise.all([
     import('./language.ts'),
     import('./settings.ts'),
     import('./settings-language.ts'),
-    import('./settings-language.ts'),
   ]);
-  return { ...language, ...settings, ...choosing, ...following };
+  return { ...language, ...settings, ...choosing };
 }
 
 const spoken = () => client.languageStore.getState().language;
