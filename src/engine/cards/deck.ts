@@ -4,8 +4,8 @@ import {
   type CardKind,
   faultOf,
   readValue,
-  rulesOf,
-  type TraitRule,
+  requireDefaults,
+  type Trait,
   type TraitTypes,
   type TraitValue,
 } from './kind.ts';
@@ -38,11 +38,10 @@ export interface Deck {
   format(card: Card): string;
 }
 
-/** A kind of card, and the rules of its traits: in the order of the kind, and in that of the canonical text. */
+/** A kind of card, and the names of its traits in the order of the canonical text. */
 interface Blueprint {
   readonly kind: CardKind;
-  readonly rules: ReadonlyMap<string, TraitRule>;
-  readonly sorted: readonly TraitRule[];
+  readonly sorted: readonly string[];
 }
 
 /**
@@ -53,9 +52,8 @@ export function createDeck(list: readonly CardKind[]): Deck {
   const blueprints = new Map<string, Blueprint>();
   for (const kind of list) {
     if (blueprints.has(kind.name)) throw new TypeError(`Two kinds of card are called ${kind.name}`);
-    const rules = rulesOf(kind);
-    const sorted = rules.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    blueprints.set(kind.name, { kind, rules: new Map(rules.map((rule) => [rule.name, rule])), sorted });
+    requireDefaults(kind);
+    blueprints.set(kind.name, { kind, sorted: [...kind.traits.keys()].sort() });
   }
 
   function blueprintOf(name: string): Blueprint {
@@ -68,8 +66,8 @@ export function createDeck(list: readonly CardKind[]): Deck {
     const blueprint = blueprintOf(typeof of === 'string' ? of : of.name);
     const values = new Map<string, TraitValue>();
     for (const [name, value] of Object.entries(traits)) {
-      const rule = requireRule(blueprint, name);
-      values.set(name, requireValue(rule, value ?? rule.default));
+      const trait = requireTrait(blueprint, name);
+      values.set(name, requireValue(blueprint, name, value ?? trait.default));
     }
     return build(blueprint, values);
   }
@@ -98,9 +96,9 @@ export function createDeck(list: readonly CardKind[]): Deck {
     const [blueprint, pairs] = open(text);
     const values = new Map<string, TraitValue>();
     for (const [name, value] of pairs) {
-      const rule = requireRule(blueprint, name);
+      const trait = requireTrait(blueprint, name);
       if (values.has(name)) throw invalidCard(`trait ${name} is given twice`);
-      values.set(name, requireValue(rule, readValue(rule, decode(value))));
+      values.set(name, requireValue(blueprint, name, readValue(trait, decode(value))));
     }
     return build(blueprint, values);
   }
@@ -115,11 +113,11 @@ export function createDeck(list: readonly CardKind[]): Deck {
     }
     const values = new Map<string, TraitValue>();
     const renamed = [...blueprint.kind.renamed];
-    for (const [name, rule] of blueprint.rules) {
+    for (const [name, trait] of blueprint.kind.traits) {
       const names = [name, ...renamed.filter(([, now]) => now === name).map(([former]) => former)];
       const written = names.map((one) => texts.get(one)).find((one) => one !== undefined);
-      const value = written === undefined ? undefined : readValue(rule, written);
-      if (value !== undefined && faultOf(rule, value) === null) values.set(name, value);
+      const value = written === undefined ? undefined : readValue(trait, written);
+      if (value !== undefined && faultOf(blueprint.kind, name, value) === null) values.set(name, value);
       else if (name === 'c') throw missingCount();
     }
     return build(blueprint, values);
@@ -136,14 +134,14 @@ export function createDeck(list: readonly CardKind[]): Deck {
   };
 }
 
-function requireRule({ kind, rules }: Blueprint, name: string): TraitRule {
-  const rule = rules.get(name);
-  if (rule) return rule;
-  throw new CardError('unknown-trait', `Unknown trait: ${kind.name} has ${[...rules.keys()].join(', ')}`);
+function requireTrait({ kind: { name: card, traits } }: Blueprint, name: string): Trait {
+  const trait = traits.get(name);
+  if (trait) return trait;
+  throw new CardError('unknown-trait', `Unknown trait: ${card} has ${[...traits.keys()].join(', ')}`);
 }
 
-function requireValue(rule: TraitRule, value: TraitValue): TraitValue {
-  const fault = faultOf(rule, value);
+function requireValue({ kind }: Blueprint, name: string, value: TraitValue): TraitValue {
+  const fault = faultOf(kind, name, value);
   if (fault) throw fault;
   return value;
 }
@@ -154,17 +152,16 @@ const ENCODED_LENGTH = 9;
 const NUMBER_LENGTH = 25;
 
 /** A card of these values, and its kind's defaults. @throws CardError when it is too long to be written */
-function build(blueprint: Blueprint, values: ReadonlyMap<string, TraitValue>): Card {
-  const { name: key, type } = blueprint.kind;
-  const traits: Record<string, TraitValue> = {};
+function build(blueprint: Blueprint, given: ReadonlyMap<string, TraitValue>): Card {
+  const { name: key, type, traits: declared } = blueprint.kind;
+  const values: Record<string, TraitValue> = {};
   let longest = key.length;
-  for (const [name, rule] of blueprint.rules) {
-    const value = values.get(name) ?? rule.default;
-    if (name !== 'c' && name !== 'p') traits[name] = value;
+  for (const [name, trait] of declared) {
+    const value = given.get(name) ?? trait.default;
+    values[name] = value;
     longest += name.length + '&='.length + (typeof value === 'string' ? value.length * ENCODED_LENGTH : NUMBER_LENGTH);
   }
-  const c = (values.get('c') ?? blueprint.rules.get('c')?.default) as number;
-  const p = (values.get('p') ?? blueprint.rules.get('p')?.default) as string;
+  const { c, p, ...traits } = values as Record<string, TraitValue> & Pick<Card, 'c' | 'p'>;
   const card: Card = Object.freeze({ key, type, c, p, traits: Object.freeze(traits) });
   if (longest > MAX_CARD_LENGTH) format(blueprint, card);
   return card;
@@ -172,12 +169,12 @@ function build(blueprint: Blueprint, values: ReadonlyMap<string, TraitValue>): C
 
 /** Writes the canonical text of a card, which may have been put together by hand. @throws CardError */
 function format(blueprint: Blueprint, { c, p, traits }: Card): string {
-  for (const name of Object.keys(traits)) requireRule(blueprint, name);
+  for (const name of Object.keys(traits)) requireTrait(blueprint, name);
+  const values = { ...traits, c, p };
   let pairs = '';
-  for (const rule of blueprint.sorted) {
-    const { name } = rule;
-    const value = requireValue(rule, (name === 'c' ? c : name === 'p' ? p : traits[name]) as TraitValue);
-    if (name !== 'c' && value === rule.default) continue;
+  for (const name of blueprint.sorted) {
+    const value = requireValue(blueprint, name, values[name as 'c']);
+    if (name !== 'c' && value === blueprint.kind.traits.get(name)?.default) continue;
     pairs += `${pairs && '&'}${name}=${encodeURIComponent(value)}`;
   }
   const text = `${blueprint.kind.name}?${pairs}`;

@@ -108,7 +108,7 @@ export function defineKind<const N extends string, const D extends Declarations 
   }
   const { description = '', quest = false } = options;
   const kind = { name, type, traits, description, quest, renamed, shown };
-  rulesOf(kind);
+  requireDefaults(kind);
   return kind;
 }
 
@@ -117,43 +117,22 @@ function requireTraitName(kind: string, trait: string): void {
     throw new TypeError(`Trait name "${trait}" of ${kind} must be lower case: a-z, then a-z, 0-9 and _, 32 at most`);
 }
 
-/** What the values of one trait of one kind have to be. */
-export interface TraitRule {
-  readonly kind: string;
-  readonly name: string;
-  readonly type: 'string' | 'number' | 'boolean';
-  readonly default: TraitValue;
-  readonly oneOf: readonly TraitValue[] | null;
-}
-
-export function createRule(kind: CardKind, name: string, trait: Trait): TraitRule {
-  return {
-    kind: kind.name,
-    name,
-    type: name === 'p' ? 'string' : (typeof trait.default as TraitRule['type']),
-    default: trait.default,
-    oneOf: trait.oneOf ?? null,
-  };
-}
-
-/**
- * The rules of all traits of a kind.
- * @throws CardError when the kind has no trait c, or a default that its cards could not have
- */
-export function rulesOf(kind: CardKind): TraitRule[] {
+/** @throws CardError when the kind has no trait c, or a default that its cards could not have */
+export function requireDefaults(kind: CardKind): void {
   if (!kind.traits.has('c')) throw missingCount();
-  return [...kind.traits].map(([name, trait]) => {
-    const rule = createRule(kind, name, trait);
-    const fault = faultOf(rule, rule.default);
+  for (const [name, trait] of kind.traits) {
+    const fault = faultOf(kind, name, trait.default);
     if (fault) throw fault;
     // What no compiler has seen may be declared by anything.
-    if (!/^(str|num|boo)/.test(rule.type)) throw invalidCard(`trait ${name} of ${kind.name} has no default`);
-    return rule;
-  });
+    if (!/^(str|num|boo)/.test(typeof trait.default)) {
+      throw invalidCard(`trait ${name} of ${kind.name} has no default`);
+    }
+  }
 }
 
 /** Reads a value of the trait's type; for what is not written as one, `faultOf` will find a fault. */
-export function readValue({ type }: TraitRule, text: string): TraitValue {
+export function readValue({ default: first }: Trait, text: string): TraitValue {
+  const type = typeof first;
   // Numbers only in the form JavaScript prints them in: neither 007, 1.0 nor 0x10.
   if (type === 'number') return String(Number(text)) === text ? Number(text) : Number.NaN;
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
@@ -161,18 +140,20 @@ export function readValue({ type }: TraitRule, text: string): TraitValue {
 }
 
 /**
- * Why the trait cannot have this value; null when it can.
+ * Why a trait of the kind cannot have this value; null when it can.
  * A card put together by hand may hold anything, or nothing at all, where a value should be.
  */
-export function faultOf({ kind, name, type, oneOf }: TraitRule, value: TraitValue): CardError | null {
-  const fault = (reason: string) => invalidCard(`trait ${name} of ${kind} is ${reason}`);
+export function faultOf(kind: CardKind, name: string, value: TraitValue): CardError | null {
+  const fault = (reason: string) => invalidCard(`trait ${name} of ${kind.name} is ${reason}`);
+  const { default: first, oneOf } = kind.traits.get(name) as Trait;
+  const type = name === 'p' ? 'string' : typeof first;
   if (name === 'c' && !isCount(value)) return missingCount();
   if (typeof value !== type) return fault(`a ${type}`);
   if (typeof value === 'number' && !isPlain(value)) return fault('a number in plain digits');
   if (typeof value === 'string' && (value.length > MAX_TRAIT_LENGTH || !value.isWellFormed())) {
     return fault(`well-formed text of at most ${MAX_TRAIT_LENGTH} characters`);
   }
-  if (oneOf === null || oneOf.includes(value)) return null;
+  if (!oneOf || oneOf.includes(value)) return null;
   return fault(`one of ${oneOf.map((one) => (one === '' ? 'nothing' : one)).join(', ')}`);
 }
 

@@ -1,5 +1,5 @@
 import { createDeck, type Deck } from '../../../cards/deck.ts';
-import { createRule, faultOf, type Trait, type TraitValue } from '../../../cards/kind.ts';
+import { faultOf, type Trait, type TraitValue } from '../../../cards/kind.ts';
 import { MEOW } from '../../quest.ts';
 import { meantIn, nearest } from '../nearest.ts';
 import { repeated, type Survey } from '../survey.ts';
@@ -81,7 +81,7 @@ export function checkTraits(survey: Survey): void {
 
 function checkSet(survey: Survey, name: string, value: TraitValue, page: string): void {
   const trait = requireTrait(survey, name, 'this page sets', { page });
-  const fault = trait && faultIn(survey, name, trait, value);
+  const fault = trait && faultIn(survey, name, value);
   if (fault) survey.report('bad-value', `${fault}, not ${JSON.stringify(value)}`, { page });
 }
 
@@ -94,7 +94,7 @@ function checkAdd(survey: Survey, name: string, amount: number, page: string): v
     survey.report('bad-value', `trait ${name} is one of ${trait.oneOf.join(', ')}: a sum may be none of them`, {
       page,
     });
-  } else if (faultIn(survey, name, trait, amount)) {
+  } else if (faultIn(survey, name, amount)) {
     survey.report('bad-value', `${amount} cannot be added: a number in plain digits can`, { page });
   } else if (Number(amount.toFixed(PLACES)) !== amount) {
     survey.report('rounded-amount', `${amount} has more than ${PLACES} places, and sums are kept to ${PLACES}`, {
@@ -104,8 +104,8 @@ function checkAdd(survey: Survey, name: string, amount: number, page: string): v
 }
 
 /** What the deck has against a value; null when nothing. */
-function faultIn({ quest }: Survey, name: string, trait: Trait, value: TraitValue): string | null {
-  const fault = faultOf(createRule(quest.kind, name, trait), value);
+function faultIn({ quest }: Survey, name: string, value: TraitValue): string | null {
+  const fault = faultOf(quest.kind, name, value);
   return fault ? fault.message.replace(/^[^:]*: /, '') : null;
 }
 
