@@ -72,7 +72,7 @@ export function currentChoice(quest: Quest, page: Page, id: string): string {
 }
 
 /** `edition.hash.checkpoint~page.count~page.choice.count`: all of it stays as it is in the text of a card. */
-function writeHeader(quest: Quest, { checkpoint, counts }: QuestState): string {
+export function writeHeader(quest: Quest, { checkpoint, counts }: Pick<QuestState, 'checkpoint' | 'counts'>): string {
   const counted = Object.entries(counts).map(([key, count]) => `${key}.${count}`);
   return [`${quest.migrations.length}.${quest.hash}.${checkpoint}`, ...counted].join('~');
 }

@@ -21,6 +21,7 @@ import { type Check, MEOW, type Page, type Quest } from '../quest.ts';
 import { type LoosePage, looseQuest } from '../testing/loose-quest.ts';
 import { checkQuest } from './check-quest.ts';
 import { type Exploration, exploreQuest } from './explore/explore-quest.ts';
+import { exploreWays } from './explore/testing/explored.ts';
 import { playAtRandom, playMany, replay } from './play/play.ts';
 
 /** Each run plays a whole quest. */
@@ -282,7 +283,7 @@ function foundBy({ findings }: Exploration): Set<string> {
 describe('[W10] on any quest', { timeout: 60_000 }, () => {
   test('exploring comes to what there is to come to, by ways that lead there, and to nothing else', () => {
     holdsFor(fc.tuple(soundQuest), (one) => {
-      const explored = exploreQuest(one);
+      const explored = exploreWays(one);
       const slow = exploreSlowly(one);
       expect(explored.complete).toBe(true);
       expect(new Set(explored.reached.keys())).toEqual(slow.reached);
@@ -298,7 +299,7 @@ describe('[W10] on any quest', { timeout: 60_000 }, () => {
 
   test('playing at random never fails, goes nowhere else, and is the same again from its seed or its choices', () => {
     holdsFor(fc.tuple(soundQuest, fc.nat(1000)), (one, first) => {
-      const explored = exploreQuest(one);
+      const explored = exploreWays(one);
       const seeds = Array.from({ length: 10 }, (_, at) => first + at);
       const { failures, pages, choices } = playMany(one, { seeds, steps: 60 });
       const stuck = explored.findings.filter(({ code }) => code === 'stuck').map(({ page }) => page);

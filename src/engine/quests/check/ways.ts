@@ -1,20 +1,20 @@
 import type { Quest } from '../quest.ts';
 
-/** How many steps away things are from some of them; those that cannot be reached are not in it. Nearest first. */
-export function stepsFrom<T>(starts: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Map<T, number> {
-  const steps = new Map<T, number>();
-  for (const start of starts) steps.set(start, 0);
+/** All that can be reached from some things, nearest first, each with the one before it on a shortest way; null: a start. */
+export function reachedFrom<T>(starts: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Map<T, T | null> {
+  const before = new Map<T, T | null>();
+  for (const start of starts) before.set(start, null);
   // What is added on the way is gone over as well.
-  for (const [one, step] of steps) {
-    for (const next of nextOfOne(one)) if (!steps.has(next)) steps.set(next, step + 1);
+  for (const one of before.keys()) {
+    for (const next of nextOfOne(one)) if (!before.has(next)) before.set(next, one);
   }
-  return steps;
+  return before;
 }
 
 /** Those from which one of some ends can be reached, the ends among them. */
 export function leadingTo<T>(all: Iterable<T>, ends: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Set<T> {
   const before = waysBack(all, nextOfOne);
-  return new Set(stepsFrom(ends, (one) => before.get(one) ?? []).keys());
+  return new Set(reachedFrom(ends, (one) => before.get(one) ?? []).keys());
 }
 
 function waysBack<T>(all: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Map<T, T[]> {
@@ -70,7 +70,7 @@ function loopsOf(keys: Iterable<string>, nextOfKey: (key: string) => readonly st
   const taken = new Set<string>();
   return left.reverse().flatMap((key) => {
     if (taken.has(key)) return [];
-    const loop = [...stepsFrom([key], (one) => (before.get(one) ?? []).filter((other) => !taken.has(other))).keys()];
+    const loop = [...reachedFrom([key], (one) => (before.get(one) ?? []).filter((other) => !taken.has(other))).keys()];
     for (const one of loop) taken.add(one);
     return loop.length > 1 || nextOfKey(key).includes(key) ? [loop] : [];
   });
@@ -115,14 +115,9 @@ export function infoOf(quest: Quest): QuestInfo {
 
 function furthestWay(quest: Quest, nextOfKey: (key: string) => readonly string[]): string[] {
   if (!quest.pages.has(quest.start)) return [];
-  // They come in the order of their distance.
-  const keys = [...stepsFrom([quest.start], nextOfKey).keys()];
-  const before = new Map<string, string>();
-  for (const key of keys) for (const next of nextOfKey(key)) if (!before.has(next)) before.set(next, key);
+  const before = reachedFrom([quest.start], nextOfKey);
   const way: string[] = [];
-  for (let here = keys.at(-1); here !== undefined; here = here === quest.start ? undefined : before.get(here)) {
-    way.push(here);
-  }
+  for (let here = [...before.keys()].at(-1) ?? null; here !== null; here = before.get(here) ?? null) way.push(here);
   return way.reverse();
 }
 

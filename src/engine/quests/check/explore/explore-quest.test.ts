@@ -4,7 +4,7 @@ import { quest } from '../../builder.ts';
 import type { Check, Quest } from '../../quest.ts';
 import { type LoosePage, longQuest, looseQuest } from '../../testing/loose-quest.ts';
 import { playersFor } from '../players.ts';
-import { exploreQuest } from './explore-quest.ts';
+import { exploreWays } from './testing/explored.ts';
 
 const ember = defineKind('Ember');
 const kind = defineKind('Night', {
@@ -38,7 +38,7 @@ describe('[W10] what exploring tells', () => {
     bed: (page) => page.title('Bed').done({ canRestart: true }),
     out: (page) => page.address('/').done(),
   });
-  const explored = exploreQuest(night);
+  const explored = exploreWays(night);
 
   test('is where everybody comes, by which way, and what they find there', () => {
     expect(explored.complete).toBe(true);
@@ -49,7 +49,6 @@ describe('[W10] what exploring tells', () => {
       bed: { player: 'stranger', choices: ['attic:f', 'roof', 'attic:f', 'roof', 'bed'] },
     });
     expect([...explored.open].sort()).toEqual(['attic/roof', 'roof/attic', 'roof/bed', 'roof/out']);
-    expect([...explored.closed].sort()).toEqual(['roof/bed']);
     expect([...explored.said].sort()).toEqual(['attic/0', 'roof/0', 'roof/1', 'roof/2']);
   });
 
@@ -60,12 +59,12 @@ describe('[W10] what exploring tells', () => {
       roof: (page) => page.tell('You.', { when: 'known' }).choice('bed', 'In'),
       bed: (page) => page.done({ canRestart: true }),
     });
-    const [found] = exploreQuest(quiet).findings;
+    const [found] = exploreWays(quiet).findings;
     expect(found?.message).toBe('none of the messages is said (as stranger, at once)');
   });
 
   test('stops at the cap, and then says nothing of what never happens', () => {
-    const hasty = exploreQuest(starry(600), { cap: 30 });
+    const hasty = exploreWays(starry(600), { cap: 30 });
     expect(hasty.complete).toBe(false);
     expect(hasty.states).toBeLessThanOrEqual(60);
     expect([...hasty.reached.keys()]).toEqual(['start', 'more']);
@@ -77,8 +76,8 @@ describe('[W10] what exploring tells', () => {
       ...night,
       expected: [{ code: 'nothing-said', page, reason: 'Boys know.' } as const],
     });
-    expect(exploreQuest(expecting('attic')).findings).toEqual([]);
-    expect(exploreQuest(expecting('roof')).findings.map(({ code, page }) => [code, page])).toEqual([
+    expect(exploreWays(expecting('attic')).findings).toEqual([]);
+    expect(exploreWays(expecting('roof')).findings.map(({ code, page }) => [code, page])).toEqual([
       ['unused-expected', 'roof'],
       ['nothing-said', 'attic'],
     ]);
@@ -96,9 +95,9 @@ describe('[W10] what exploring tells', () => {
       end: (page) => page.tell('And then') as never,
       attic: (page) => page.choice('attic', 'Round'),
     });
-    const { complete, findings, open, closed } = exploreQuest(careless);
+    const { complete, findings, open } = exploreWays(careless);
     expect([complete, findings]).toEqual([true, []]);
-    expect([...open, ...closed]).toEqual(['roof/out', 'roof/end', 'roof/attic', 'attic/attic']);
+    expect([...open]).toEqual(['roof/out', 'roof/end', 'roof/attic', 'attic/attic']);
   });
 
   test('is where one goes round on one page alone, unless it is done', () => {
@@ -111,9 +110,9 @@ describe('[W10] what exploring tells', () => {
         },
         bed: (page) => page.done({ canRestart: true }),
       });
-    const found = exploreQuest(round(false)).findings.map(({ code, page, message }) => [code, page, message]);
+    const found = exploreWays(round(false)).findings.map(({ code, page, message }) => [code, page, message]);
     expect(found).toEqual([['trapped', 'attic', 'no end can be reached any more (as stranger: attic)']]);
-    expect(exploreQuest(round(true)).findings).toEqual([]);
+    expect(exploreWays(round(true)).findings).toEqual([]);
   });
 
   test('is little of a quest that is full of mistakes, but never an error', () => {
@@ -126,31 +125,31 @@ describe('[W10] what exploring tells', () => {
           .choice('bed', 'Down', { check: 'toString' as 'known' })
           .choice('roof', 'Round'),
     });
-    expect(exploreQuest(broken)).toMatchObject({ complete: true, open: new Set(['roof/nowhere', 'roof/roof']) });
-    expect(exploreQuest(quest(kind, { pages: [] as string[] }).write({}))).toMatchObject({ states: 0, complete: true });
+    expect(exploreWays(broken)).toMatchObject({ complete: true, open: new Set(['roof/nowhere', 'roof/roof']) });
+    expect(exploreWays(quest(kind, { pages: [] as string[] }).write({}))).toMatchObject({ states: 0, complete: true });
     const twice = quest(kind, { pages: ['roof', 'bed'], cards: [ember, ember] }).write({
       roof: (page) => page.choice('bed', 'Down'),
       bed: (page) => page.give('Ember').done(),
     });
-    expect(exploreQuest(twice)).toMatchObject({ complete: true, findings: [] });
+    expect(exploreWays(twice)).toMatchObject({ complete: true, findings: [] });
   });
 });
 
 test('[W10] a quest of five thousand pages is gone through', () => {
   const long = longQuest(kind, 5000);
-  const { complete, reached } = exploreQuest(long);
+  const { complete, reached } = exploreWays(long);
   expect([complete, reached.size]).toEqual([true, 5000]);
   expect(reached.get('p4999')?.choices).toEqual(long.declared.slice(1));
 });
 
 describe('[W10] numbers that go on and on', () => {
   test('count as far as somebody asks', () => {
-    const explored = exploreQuest(starry(3));
+    const explored = exploreWays(starry(3));
     expect(explored).toMatchObject({ complete: true, findings: [] });
     // Of each number from 0 to 3, on either page.
     expect(explored.states).toBeLessThan(20);
     // Three pages, and the first again, opened after the end.
-    expect(exploreQuest(counting(null))).toMatchObject({ complete: true, states: 4 });
+    expect(exploreWays(counting(null))).toMatchObject({ complete: true, states: 4 });
   });
 
   test.each<[how: string, holds: (stars: number) => boolean, ups: readonly number[]]>([
@@ -161,14 +160,14 @@ describe('[W10] numbers that go on and on', () => {
     ['down', (stars) => stars <= -7, [-2]],
     ['to where a check throws before', (stars) => (stars < 5 ? [''][stars]?.at(0) : 'z') === 'z', [1]],
   ])('are followed %s', (_, holds, ups) => {
-    const { complete, reached } = exploreQuest(counting(holds, ups));
+    const { complete, reached } = exploreWays(counting(holds, ups));
     expect([complete, reached.has('end')]).toEqual([true, true]);
   });
 
   test('are followed beside each other', () => {
     const both = { reads: ['stars', 'meow'], holds: ({ stars, meow }: TraitTypes) => stars === 5 && meow === 4 };
     const one = counting(() => false);
-    const { reached } = exploreQuest({ ...one, checks: { enough: both } });
+    const { reached } = exploreWays({ ...one, checks: { enough: both } });
     expect(reached.has('end')).toBe(true);
   });
 
@@ -189,7 +188,7 @@ describe('[W10] numbers that go on and on', () => {
       end: (page) => page.give('Ember').choice('out', 'Out', { check: 'two' }).done(),
       out: (page) => page.done({ canRestart: true }),
     });
-    const { complete, open, reached, findings } = exploreQuest(one);
+    const { complete, open, reached, findings } = exploreWays(one);
     expect([complete, findings]).toEqual([true, []]);
     expect(open).toEqual(new Set(['start/end', 'start/out', 'end/out']));
     expect(reached.get('out')).toEqual({ player: 'stranger with cards', choices: ['out'] });
@@ -209,7 +208,7 @@ describe('[W10] what is only talked about', () => {
   const house = house12({});
 
   test('does not make more of what can be done', () => {
-    const { complete, states, said, findings } = exploreQuest(house);
+    const { complete, states, said, findings } = exploreWays(house);
     expect([complete, findings]).toEqual([true, []]);
     expect(said.size).toBe(2 * rooms.length);
     // Every room being new or old together would make thousands.
@@ -221,13 +220,13 @@ describe('[W10] what is only talked about', () => {
       reads: ['visits:a', 'visits:b'],
       holds: (facts) => Number(facts['visits:a']) > 2 && Number(facts['visits:b']) > 2,
     };
-    const { complete, said, findings } = exploreQuest(house12({ both }));
+    const { complete, said, findings } = exploreWays(house12({ both }));
     expect([complete, said.has('hall/0')]).toEqual([true, true]);
     expect(findings.map(({ code, page }) => [code, page])).toEqual([['nothing-said', 'hall']]);
   });
 
   test('stops at the cap as well, and then says nothing of what is never said', () => {
-    const { complete, states, findings, reached } = exploreQuest(house, { cap: 40 });
+    const { complete, states, findings, reached } = exploreWays(house, { cap: 40 });
     expect([complete, findings]).toEqual([false, []]);
     expect(reached.size).toBe(1 + rooms.length);
     expect(states).toBeGreaterThan(45);
@@ -248,7 +247,7 @@ describe('[W10] what is only talked about', () => {
       },
       { checks: asked },
     );
-    expect(exploreQuest(quiet).findings.map(({ code, page }) => [code, page])).toEqual([
+    expect(exploreWays(quiet).findings.map(({ code, page }) => [code, page])).toEqual([
       ['nothing-said', 'yard'],
       ['nothing-said', 'cellar'],
     ]);
@@ -307,7 +306,7 @@ describe('[W10] a page says nothing, at times', () => {
           .choice('room', 'Stay');
       const asked = Object.fromEntries(said.map((when) => [when, checks[when as 'poor']]));
       const one = looseQuest(moody, { hall, room }, { checks: asked });
-      return exploreQuest(one)
+      return exploreWays(one)
         .findings.filter(({ code }) => code === 'nothing-said')
         .map(({ page }) => page);
     };

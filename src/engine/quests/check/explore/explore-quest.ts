@@ -2,12 +2,11 @@ import type { Quest } from '../../quest.ts';
 import { readFact } from '../../step.ts';
 import { inOrder, withoutExpected } from '../check-quest.ts';
 import type { Finding, FindingCode } from '../findings.ts';
-import type { Move } from '../players.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
 import { checksOfSteps, findingOf, opening, type Place, placeholdersIn } from '../survey.ts';
-import { leadingTo, leadingToEnds, stepsFrom, waysOf } from '../ways.ts';
+import { leadingTo, leadingToEnds, reachedFrom, waysOf } from '../ways.ts';
 import { canBeEmpty } from './views.ts';
-import { type Node, type Walk, walkAll } from './walk-all.ts';
+import { movesTo, type Node, type Walk, walkAll } from './walk-all.ts';
 
 const CAP = 20_000; // situations
 
@@ -16,72 +15,35 @@ export interface ExploreOptions {
   readonly cap?: number;
 }
 
-/** How somebody gets somewhere: as whom they come, and what they do. `replay` goes the same way. */
-interface Way {
-  readonly player: string;
-  readonly choices: readonly Move[];
-}
-
-/** All that can happen in a quest. Choices are named `page/choice`, messages `page/number`, counted from 0. */
+/** What came of playing all that can happen in a quest. */
 export interface Exploration {
   /** How many situations were looked at. */
   readonly states: number;
   /** Whether these were all. */
   readonly complete: boolean;
-  /** A shortest way to each page that can be come to. */
-  readonly reached: ReadonlyMap<string, Way>;
-  /** The choices that were open, and those that were closed; many are both, at different times. */
-  readonly open: ReadonlySet<string>;
-  readonly closed: ReadonlySet<string>;
-  readonly said: ReadonlySet<string>;
   readonly findings: readonly Finding[];
 }
 
 /** Plays all there is to play. Facts that nothing asks for tell no situations apart, so that round trips end. */
 export function exploreQuest(quest: Quest, { cap = CAP }: ExploreOptions = {}): Exploration {
-  const walk = walkAll(quest, cap);
-  const reached = new Map<string, Way>();
-  const open = new Set<string>();
-  const closed = new Set<string>();
-  const said = new Set<string>();
-  for (const node of walk.nodes) {
-    const { key, choices, address } = node.page;
-    if (!reached.has(key)) reached.set(key, wayTo(node));
-    for (const choice of address === null ? choices : []) {
-      (node.open.includes(choice) ? open : closed).add(`${key}/${choice.id}`);
-    }
-    for (const number of node.said) said.add(`${key}/${number}`);
-  }
+  return explorationOf(quest, walkAll(quest, cap));
+}
 
+export function explorationOf(quest: Quest, walk: Walk): Exploration {
   const found = new Map<string, Finding>();
   judge(quest, walk, (code, message, place, node) => {
     const about = JSON.stringify([code, place, message]);
     if (found.has(about)) return;
-    found.set(about, findingOf(code, node ? `${message} (${wordsFor(wayTo(node))})` : message, place));
+    found.set(about, findingOf(code, node ? `${message} (${wordsFor(node)})` : message, place));
   });
   const findings = inOrder(quest, withoutExpected(quest, [...found.values()], 'state'));
-  const complete = walk.complete && walk.allSaid;
-  return { states: walk.nodes.length, complete, reached, open, closed, said, findings };
+  return { states: walk.nodes.length, complete: walk.complete && walk.allSaid, findings };
 }
 
-/** The moves are put together when somebody asks: of a long quest all ways together are far longer than it is. */
-function wayTo(node: Node): Way {
-  return {
-    player: node.player,
-    get choices() {
-      return movesTo(node);
-    },
-  };
-}
-
-function movesTo(node: Node): Move[] {
-  const moves: Move[] = [];
-  for (let here = node; here.parent; here = here.parent) moves.push(here.move);
-  return moves.reverse();
-}
-
-function wordsFor({ player, choices }: Way): string {
-  return choices.length > 0 ? `as ${player}: ${choices.join(', ')}` : `as ${player}, at once`;
+/** How somebody comes there: as whom, and by which moves. `replay` goes the same way. */
+function wordsFor(node: Node): string {
+  const moves = movesTo(node);
+  return moves.length > 0 ? `as ${node.player}: ${moves.join(', ')}` : `as ${node.player}, at once`;
 }
 
 /** Tells of something, and where it happened; null: nowhere in particular. */
@@ -147,7 +109,7 @@ function judgeTraps(quest: Quest, { nodes }: Walk, report: Report): void {
   for (const node of nodes) {
     if (free.has(node) || reported.has(node) || !hopeless.has(node.page.key)) continue;
     report('trapped', 'no end can be reached any more', { page: node.page.key }, node);
-    for (const one of stepsFrom([node], onward).keys()) reported.add(one);
+    for (const one of reachedFrom([node], onward).keys()) reported.add(one);
   }
 }
 
@@ -166,7 +128,7 @@ function judgeAnswers(quest: Quest, { answers, allSaid }: Walk, report: Report):
 
 function judgeReach(quest: Quest, { nodes, jumps, allSaid }: Walk, silent: ReadonlySet<string>, report: Report): void {
   const byPage = Map.groupBy(nodes, (node) => node.page);
-  for (const page of stepsFrom([quest.start], waysOf(quest)).keys()) {
+  for (const page of reachedFrom([quest.start], waysOf(quest)).keys()) {
     const known = quest.pages.get(page);
     if (known && !byPage.has(known)) report('never-reached', 'nobody comes to this page', { page }, null);
   }

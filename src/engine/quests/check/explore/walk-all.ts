@@ -32,6 +32,13 @@ export interface Node {
   readonly next: Node[];
 }
 
+/** The moves by which a situation was first come to. */
+export function movesTo(node: Node): Move[] {
+  const moves: Move[] = [];
+  for (let here = node; here.parent; here = here.parent) moves.push(here.move);
+  return moves.reverse();
+}
+
 /** A check that did not answer well, and where it was asked; null: nowhere in particular. */
 interface Trouble {
   readonly check: string;

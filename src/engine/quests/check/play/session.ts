@@ -5,7 +5,7 @@ import { type Hand, mergeCards, requireCard } from '../../../characters/entry.ts
 import { PLACEHOLDER_ID } from '../../../characters/flake.ts';
 import { type Chance, handAfter, messagesOn, offersOf, openQuest, placeOf, takeChoice, timeoutOf } from '../../play.ts';
 import { type Choice, MEOW, type Message, OPEN, type Page, type Quest } from '../../quest.ts';
-import { type ArmedTimeout, type Player, type QuestState, restartQuest } from '../../step.ts';
+import { type ArmedTimeout, ownOf, type Player, type QuestState, restartQuest } from '../../step.ts';
 import { type Drawn, type Move, RESTART, readMove, SAVE, WAIT } from '../players.ts';
 import {
   chosen,
@@ -65,21 +65,18 @@ export function canMeow({ quest }: Session): boolean {
 
 /** @throws whatever goes wrong: a move that is refused, a card that cannot be written, a save that is not the same */
 export function make(session: Session, move: Move): Session {
-  switch (move) {
-    case MEOW:
-      return meow(session);
-    case OPEN:
-      return reopen(session);
-    case RESTART:
-      return restart(session);
-    case WAIT:
-      return wait(session);
-    case SAVE:
-      return save(session);
-    default:
-      return choose(session, move);
-  }
+  const act = ownOf(ACTS, move);
+  return act ? act(session) : choose(session, move);
 }
+
+/** The moves that are no choices of a page. */
+const ACTS: Readonly<Record<string, (session: Session) => Session>> = {
+  [MEOW]: meow,
+  [OPEN]: reopen,
+  [RESTART]: restart,
+  [WAIT]: wait,
+  [SAVE]: save,
+};
 
 function reopen(session: Session): Session {
   const { quest, hand, at } = session;

@@ -2,7 +2,7 @@ import { CARDS, type Choice, isPlayerFact, KEY, MEOW, type Page, PLAYER_FACTS, V
 import { findChoice } from '../../step.ts';
 import { nearest } from '../nearest.ts';
 import { isPage, KEY_RULE, type Place, repeated, type Survey } from '../survey.ts';
-import { leadingToEnds, stepsFrom, waysOf } from '../ways.ts';
+import { leadingToEnds, reachedFrom, waysOf } from '../ways.ts';
 
 export function checkPageList(survey: Survey): void {
   const { quest, report } = survey;
@@ -87,7 +87,7 @@ export function checkReach({ quest, pages, report }: Survey): void {
   const ways = waysOf(quest);
   // A slip of the pen makes one finding, not two.
   const meant = (key: string) => (quest.pages.has(key) ? key : (nearest(key, quest.pages.keys()) ?? key));
-  const reached = stepsFrom([quest.start], (key) => ways(key).map(meant));
+  const reached = reachedFrom([quest.start], (key) => ways(key).map(meant));
   const canEnd = leadingToEnds(quest);
   for (const { key: page, isDone, canRestart, choices, address } of pages) {
     if (!reached.has(page)) report('unreachable', `nothing leads from "${quest.start}" to this page`, { page });

@@ -1,6 +1,6 @@
 import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from '../../../cards/card-error.ts';
 import { type Quest, SAVE_TRAIT } from '../../quest.ts';
-import { choiceNow, pageNow, renamed } from '../../save.ts';
+import { choiceNow, pageNow, renamed, writeHeader } from '../../save.ts';
 import { MAX_COUNT } from '../../step.ts';
 import { nearest } from '../nearest.ts';
 import { isPage, type Survey, valuesOf } from '../survey.ts';
@@ -32,13 +32,12 @@ export function checkSaves(survey: Survey): void {
   }
 }
 
-/** As `writeHeader` of save.ts writes it, with every count as high as it gets. */
-function longestHeader({ migrations, hash, pages, counted }: Quest): number {
-  const checkpoints = [...pages.values()].filter(({ isCheckpoint }) => isCheckpoint);
-  const head = `${migrations.length}.${hash}.`.length + longest(checkpoints.map(({ key }) => key));
+/** How long what a save needs besides page and traits gets, with every count as high as it gets. */
+function longestHeader(quest: Quest): number {
+  const checkpoints = [...quest.pages.values()].filter(({ isCheckpoint }) => isCheckpoint);
   // A choice that is there once is counted once.
-  const counts = [...counted].map((key) => key.length + (key.includes('.') ? '~.1' : `~.${MAX_COUNT}`).length);
-  return counts.reduce((sum, length) => sum + length, head);
+  const counts = Object.fromEntries([...quest.counted].map((key) => [key, key.includes('.') ? 1 : MAX_COUNT]));
+  return writeHeader(quest, { checkpoint: '', counts }).length + longest(checkpoints.map(({ key }) => key));
 }
 
 /** As the deck writes it: the name, and every trait with its longest value, percent-encoded. */

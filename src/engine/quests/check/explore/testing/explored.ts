@@ -1,0 +1,27 @@
+import type { Quest } from '../../../quest.ts';
+import { explorationOf } from '../explore-quest.ts';
+import { movesTo, walkAll } from '../walk-all.ts';
+
+/** An exploration, and where it came. Choices are named `page/choice`, messages `page/number`, counted from 0. */
+export function exploreWays(quest: Quest, { cap = 20_000 } = {}) {
+  const walk = walkAll(quest, cap);
+  /** A shortest way to each page: as whom, and by which moves. All ways of a long quest are only put together when asked for. */
+  const reached = new Map<string, { readonly player: string; readonly choices: readonly string[] }>();
+  const open = new Set<string>();
+  const said = new Set<string>();
+  for (const node of walk.nodes) {
+    const { player, page } = node;
+    const { key } = page;
+    if (!reached.has(key)) {
+      reached.set(key, {
+        player,
+        get choices() {
+          return movesTo(node);
+        },
+      });
+    }
+    for (const { id } of node.open) open.add(`${key}/${id}`);
+    for (const number of node.said) said.add(`${key}/${number}`);
+  }
+  return { ...explorationOf(quest, walk), reached, open, said };
+}
