@@ -237,15 +237,11 @@ class PageDraft {
   }
 
   title(text: string): this {
-    this.#once('title');
-    this.#page.title = text;
-    return this;
+    return this.#put('title', text);
   }
 
   address(path: string): this {
-    this.#once('address');
-    this.#page.address = path;
-    return this;
+    return this.#put('address', path);
   }
 
   checkpoint(): this {
@@ -254,9 +250,7 @@ class PageDraft {
   }
 
   jump(check: string, next: string): this {
-    this.#once('jump');
-    this.#page.jump = Object.freeze({ check, next });
-    return this;
+    return this.#put('jump', Object.freeze({ check, next }));
   }
 
   drawCharacter(): this {
@@ -314,9 +308,12 @@ class PageDraft {
     return Object.freeze(this.#page);
   }
 
-  #once(step: string): void {
+  /** What a page has once. */
+  #put(step: 'title' | 'address' | 'jump', value: string | Page['jump']): this {
     if (this.#given.has(step)) this.#slips.twice.push({ page: this.#page.key, step });
     this.#given.add(step);
+    Object.assign(this.#page, { [step]: value });
+    return this;
   }
 
   #act(action: PageAction): this {
