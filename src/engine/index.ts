@@ -22,7 +22,6 @@ export {
   drawsCharacter,
   enterPage,
   findPage,
-  handAfter,
   messagesOn,
   npcName,
   type Offer,

@@ -4,7 +4,6 @@ import {
   characterTraits,
   createCharacter,
   type Hand,
-  handAfter,
   mergeCards,
   messagesOn,
   npcName,
@@ -179,7 +178,7 @@ test('[Q7] opening it, whoever has no character id is at the question, and who h
 test('[Q8] [D12] [Q4] saying yes draws gender, name and form', () => {
   const asked = mergeCards(handOf(NOBODY), [deck.make(cookieKind, { p: 'accept' })]);
   const chance = { random: () => 0, names: nameLists, forms: FIRST_FORMS };
-  const hand = handAfter(asked, takeChoice(deck, cookieQuest, asked, 'accept_yes', chance));
+  const hand = mergeCards(asked, takeChoice(deck, cookieQuest, asked, 'accept_yes', chance).cards);
   const drawn = { gender: 'm', name: 'James', room_key: 'Cookie' };
   expect(characterTraits(requireCard(hand, 'Character'))).toMatchObject(drawn);
   expect(requireCard(hand, 'Cookie').p).toBe('accept_yes');

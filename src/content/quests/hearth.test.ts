@@ -4,7 +4,6 @@ import {
   characterTraits,
   createCharacter,
   type Hand,
-  handAfter,
   mergeCards,
   messagesOn,
   NO_TIMEOUT,
@@ -282,7 +281,7 @@ function wander(seed: number) {
 }
 
 function walk(hand: Hand, choices: readonly string[]): Hand {
-  return choices.reduce((now, id) => handAfter(now, takeChoice(deck, hearthQuest, now, id, CHANCE)), hand);
+  return choices.reduce((now, id) => mergeCards(now, takeChoice(deck, hearthQuest, now, id, CHANCE).cards), hand);
 }
 
 function handOf(who: Partial<CharacterTraits>): Hand {

@@ -10,7 +10,6 @@ import {
   drawsCharacter,
   enterPage,
   findPage,
-  handAfter,
   messagesOn,
   npcName,
   offersOf,
@@ -209,7 +208,7 @@ describe('[Q8] [D12] a page that draws the character', () => {
 
   test('gives one form in place of any other', () => {
     const hand = mergeCards(at('table'), [deck.make('Cat'), deck.make('Hat')]);
-    const cards = Object.keys(handAfter(hand, enter('mirror', hand, [0, 0])));
+    const cards = Object.keys(mergeCards(hand, enter('mirror', hand, [0, 0]).cards));
     expect(cards.sort()).toEqual(['Character', 'Dog', 'Hat', 'Tea']);
   });
 
@@ -296,7 +295,7 @@ describe('[Q1] what a page does when it is entered', () => {
   });
 
   test('gives cards on top of those that are held, as far as they can be counted', () => {
-    const cupsAfter = (...held: Card[]) => handAfter(mergeCards(at('table'), held), enterWith(held)).Cup;
+    const cupsAfter = (...held: Card[]) => mergeCards(mergeCards(at('table'), held), enterWith(held).cards).Cup;
     const enterWith = (held: Card[]) => enter('shelf', mergeCards(at('table'), held));
     expect(cupsAfter()).toEqual(deck.make('Cup', { c: 2, glaze: 'red' }));
     expect(cupsAfter(deck.make('Cup', { c: 3 }))).toEqual(deck.make('Cup', { c: 5, glaze: 'red' }));
@@ -305,9 +304,9 @@ describe('[Q1] what a page does when it is entered', () => {
 
   test('takes cards, as far as there are any', () => {
     const three = mergeCards(at('table'), [deck.make('Cup', { c: 3 })]);
-    const one = handAfter(three, enter('sink', three));
+    const one = mergeCards(three, enter('sink', three).cards);
     expect(one.Cup).toEqual(deck.make('Cup', { c: 1 }));
-    const none = handAfter(one, enter('sink', one));
+    const none = mergeCards(one, enter('sink', one).cards);
     expect(none).not.toHaveProperty('Cup');
     expect(enter('sink', none).cards.map(({ key }) => key)).toEqual(['Character', 'Tea']);
   });
@@ -336,7 +335,7 @@ describe('what is offered', () => {
   });
 
   test('[Q1] a choice that is gone is not closed: it is not shown', () => {
-    const stirred = handAfter(at('table'), choose(at('table', {}, { sugar: 1 }), 'lost'));
+    const stirred = mergeCards(at('table'), choose(at('table', {}, { sugar: 1 }), 'lost').cards);
     const unsweetened = mergeCards(stirred, [deck.change(stirred.Tea as Card, { sugar: 0 })]);
     expect(offersOf(tea, pageOf('table'), unsweetened).map(({ choice }) => choice.id)).not.toContain('lost');
     expect(() => choose(stirred, 'lost')).toThrow('Invalid choice id');

@@ -1,7 +1,7 @@
 import type { Deck } from '../cards/deck.ts';
 import type { Card, TraitValue } from '../cards/kind.ts';
 import { characterKind, characterTraits } from '../characters/character.ts';
-import { type Hand, mergeCards, requireCard } from '../characters/entry.ts';
+import { type Hand, requireCard } from '../characters/entry.ts';
 import { isFlake, isRealId } from '../characters/flake.ts';
 import { drawGender, drawName, type Gender, type NameLists, type Random } from '../random.ts';
 import {
@@ -101,10 +101,6 @@ export function openedCards(deck: Deck, quest: Quest, hand: Hand): readonly Card
  */
 export function enterPage(deck: Deck, quest: Quest, key: string, hand: Hand, chance: Chance): Step {
   return arrive(deck, quest, enter(quest, placeOf(quest, hand).state, key), hand, chance);
-}
-
-export function handAfter(hand: Hand, step: Step): Hand {
-  return mergeCards(hand, step.cards);
 }
 
 /** The messages of a page that are said to this player, with placeholders filled. `from` is the page left last. */

@@ -9,7 +9,6 @@ import {
   createCharacter,
   enterPage,
   type Hand,
-  handAfter,
   INVALID_FLAKE,
   isFlake,
   mergeCards,
@@ -74,7 +73,7 @@ export function makeCharacter(id: string, address: string, random: Random): Card
   requireCharacterId(character);
   const hand = { [character.key]: character };
   const step = enterPage(deck, cookieQuest, SAVED_PAGE, hand, chanceOf(random));
-  return Object.values(handAfter(hand, step)).map((card) => ({ key: card.key, card: deck.format(card) }));
+  return Object.values(mergeCards(hand, step.cards)).map((card) => ({ key: card.key, card: deck.format(card) }));
 }
 
 export function chanceOf(random: Random): Chance {

@@ -9,7 +9,6 @@ import { PLACEHOLDER_ID } from '../../characters/flake.ts';
 import {
   type Chance,
   drawsCharacter,
-  handAfter,
   messagesOn,
   offersOf,
   openQuest,
@@ -224,7 +223,7 @@ function exploreSlowly(sound: Quest) {
       for (const outcome of drawsCharacter(next) ? ['f', 'm', 'unsaved'] : ['']) take(place, choice.id, outcome);
     }
     if (unsaved) return;
-    const patted = { ...place, hand: handAfter(hand, takeChoice(deck, quest, hand, MEOW, chance('f'))) };
+    const patted = { ...place, hand: mergeCards(hand, takeChoice(deck, quest, hand, MEOW, chance('f')).cards) };
     if (!page.isDone && page.address === null && offers.length === 0 && keyOf(patted) === keyOf(place))
       found.add(`stuck ${page.key}`);
     note(patted);
@@ -236,7 +235,7 @@ function exploreSlowly(sound: Quest) {
     const stranger = playerOf(hand).id === '';
     if (outcome === 'unsaved' && !stranger) return;
     const step = takeChoice(deck, quest, hand, choice, chance(outcome));
-    const after = handAfter(hand, step);
+    const after = mergeCards(hand, step.cards);
     const unsaved = outcome === 'unsaved';
     const who = deck.change(requireCard(after, 'Character'), outcome === '' ? {} : { id: 'known' });
     const next = unsaved ? mergeCards(hand, [requireCard(after, 'Any')]) : mergeCards(after, [who]);

@@ -119,13 +119,12 @@ describe('[W10] a quest in figures', () => {
     expect(infoOf(hearth)).toEqual({
       pages: 6,
       choices: 8,
-      messages: 2,
       words: 21,
       ends: ['end', 'out'],
       furthest: ['door', 'chair', 'stool'],
       loops: [['door', 'chair', 'stool'], ['attic']],
     });
-    const none = { pages: 0, choices: 0, messages: 0, words: 0, ends: [], furthest: [], loops: [] };
+    const none = { pages: 0, choices: 0, words: 0, ends: [], furthest: [], loops: [] };
     expect(infoOf(quest(kind, { pages: [] as string[] }).write({}))).toEqual(none);
   });
 

@@ -1,4 +1,5 @@
-import { createDeck, type Deck } from '../../cards/deck.ts';
+import { createDeck } from '../../cards/deck.ts';
+import type { Card } from '../../cards/kind.ts';
 import { drawsCharacter, opened, seenOn } from '../play.ts';
 import { type Choice, MEOW, type Page, type Quest } from '../quest.ts';
 import { beginQuest, findChoice, type Player, pageOf, type QuestState, sum, takeStep } from '../step.ts';
@@ -15,7 +16,7 @@ export interface Situation {
   readonly unsaved: boolean;
 }
 
-export type Given = ReadonlyMap<string, { readonly kind: string; readonly count: number }>;
+export type Given = ReadonlyMap<string, Card>;
 
 /** What opening the quest shows to a player whose card says this. */
 export function openedAt(quest: Quest, kept: QuestState, player: Player): Situation {
@@ -71,29 +72,16 @@ export function chosen(
   return arrive(isDrawn ? drawn(holder, outcome ?? 'f') : holder);
 }
 
-/** What the pages of a quest give. Cards that cannot be read give nothing: the checker tells of them. */
-export function givenBy(quest: Quest): Given {
-  const given = new Map<string, { kind: string; count: number }>();
-  const deck = deckOf(quest);
-  if (!deck) return given;
-  for (const { actions } of quest.pages.values()) {
-    for (const action of actions) {
-      if (action.kind !== 'give') continue;
-      try {
-        const { key, c } = deck.parse(action.card);
-        given.set(action.card, { kind: key, count: c });
-      } catch {}
-    }
+/** The cards that pages of a quest give, by their texts. Those that cannot be read give nothing: the checker tells of them. */
+export function givenBy({ cards, pages }: Quest): Given {
+  const given = new Map<string, Card>();
+  for (const action of [...pages.values()].flatMap(({ actions }) => actions)) {
+    if (action.kind !== 'give') continue;
+    try {
+      given.set(action.card, createDeck(cards).parse(action.card));
+    } catch {}
   }
   return given;
-}
-
-function deckOf({ cards }: Quest): Deck | null {
-  try {
-    return createDeck(cards);
-  } catch {
-    return null;
-  }
 }
 
 function cardsAfter({ actions }: Page, given: Given, before: Player['cards']): Player['cards'] {
@@ -101,7 +89,7 @@ function cardsAfter({ actions }: Page, given: Given, before: Player['cards']): P
   for (const action of actions) {
     if (action.kind === 'give') {
       const gift = given.get(action.card);
-      if (gift) cards = { ...cards, [gift.kind]: sum(cards[gift.kind] ?? 0, gift.count) };
+      if (gift) cards = { ...cards, [gift.key]: sum(cards[gift.key] ?? 0, gift.c) };
     }
     if (action.kind === 'take') {
       cards = { ...cards, [action.card]: Math.max((cards[action.card] ?? 0) - action.count, 0) };

@@ -84,7 +84,6 @@ function loopsOf(keys: Iterable<string>, nextOfKey: (key: string) => readonly st
 interface QuestInfo {
   readonly pages: number;
   readonly choices: number;
-  readonly messages: number;
   /** Of messages and choices. */
   readonly words: number;
   /** The ends: pages that are done, or lead away. */
@@ -105,7 +104,6 @@ export function infoOf(quest: Quest): QuestInfo {
   return {
     pages: pages.length,
     choices: choices.length,
-    messages: messages.length,
     words: [...messages, ...choices].reduce((sum, { text }) => sum + wordsIn(text), 0),
     ends: pages.filter(({ isDone, address }) => isDone || address !== null).map(({ key }) => key),
     furthest: furthestWay(quest, nextOfKey),

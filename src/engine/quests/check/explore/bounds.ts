@@ -1,4 +1,4 @@
-import type { TraitValue } from '../../../cards/kind.ts';
+import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
 import { CARDS, type Check, MEOW, type Quest, VISITS } from '../../quest.ts';
 import { type Problem, strays, watch } from '../ask.ts';
 import { PLAYERS } from '../players.ts';
@@ -40,13 +40,13 @@ export function boundsOf(quest: Quest, given: Given, checks: readonly Check[], r
   const bounds = new Map<string, Bounds>();
   for (const [fact, { up, down }] of paces) {
     const asking = checks.filter(({ reads }) => reads.includes(fact));
-    const highest = up > 0 ? Math.max(...asking.map((check) => lastChange(quest, paces, check, fact, 1, report))) : 0;
-    const lowest = down > 0 ? Math.max(...asking.map((check) => lastChange(quest, paces, check, fact, -1, report))) : 0;
+    const last = (way: 1 | -1) =>
+      Math.max(...asking.map((check) => lastChange(quest, paces, check, fact, way, report)));
     bounds.set(fact, {
       up,
       down,
-      ceiling: up > 0 ? highest + (down > 0 ? SLACK * down : 0) : Number.POSITIVE_INFINITY,
-      floor: down > 0 ? 0 - lowest - (up > 0 ? SLACK * up : 0) : Number.NEGATIVE_INFINITY,
+      ceiling: up > 0 ? last(1) + SLACK * down : Number.POSITIVE_INFINITY,
+      floor: down > 0 ? 0 - last(-1) - SLACK * up : Number.NEGATIVE_INFINITY,
     });
   }
   return bounds;
@@ -61,7 +61,7 @@ function paceOf(quest: Quest, given: Given, fact: string): Pace | null {
       if (action.kind === 'add' && action.trait === fact) amounts.push(action.amount);
       if (action.kind === 'take' && CARDS + action.card === fact) amounts.push(-action.count);
       const gift = action.kind === 'give' ? given.get(action.card) : undefined;
-      if (gift && CARDS + gift.kind === fact) amounts.push(gift.count);
+      if (gift && CARDS + gift.key === fact) amounts.push(gift.c);
     }
   }
   const pace = { up: Math.max(0, ...amounts), down: Math.max(0, ...amounts.map((amount) => -amount)) };
@@ -80,29 +80,30 @@ function lastChange(
   way: 1 | -1,
   report: Report,
 ): number {
-  const others = check.reads.filter((name) => name !== fact);
-  const values = others.map((name) => valuesOf(quest, paces, name));
-  const questions = values.reduce((product, list) => product * list.length, PROBES.length);
-  if (questions > MOST_QUESTIONS) return Number.POSITIVE_INFINITY;
-  const facts: Record<string, TraitValue> = {};
+  let combinations: TraitTypes[] = [{}];
+  for (const name of check.reads) {
+    if (name === fact) continue;
+    const values = valuesOf(quest, paces, name);
+    if (combinations.length * values.length * PROBES.length > MOST_QUESTIONS) return Number.POSITIVE_INFINITY;
+    combinations = times(combinations, name, values);
+  }
   const strayed = new Set<string>();
   let last = 0;
-  for (const combination of combinations(values)) {
-    for (const [at, name] of others.entries()) facts[name] = combination[at] ?? 0;
-    const final = answerAt(PROBES.length - 1);
+  for (const others of combinations) {
+    const final = answerAt(PROBES.length - 1, others);
     // Below the last change nothing is of interest.
     for (let at = PROBES.length - 1; at > 0 && numberAt(at) > last; at -= 1) {
-      if (answerAt(at - 1) !== final) last = numberAt(at);
+      if (answerAt(at - 1, others) !== final) last = numberAt(at);
     }
   }
   for (const name of strayed) report(check, strays(name));
   return last;
 
   /** A check that throws has an answer of its own. Whatever it does to the facts, it does to its own copy of them. */
-  function answerAt(at: number): boolean | null {
-    facts[fact] = way === 1 ? numberAt(at) : 0 - numberAt(at);
+  function answerAt(at: number, others: TraitTypes): boolean | null {
+    const value = way === 1 ? numberAt(at) : 0 - numberAt(at);
     try {
-      return check.holds(watch(check, { ...facts }, strayed));
+      return check.holds(watch(check, { ...others, [fact]: value }, strayed));
     } catch {
       return null;
     }
@@ -138,9 +139,7 @@ export function valuesGiven(quest: Quest, fact: string): TraitValue[] {
   return [...values];
 }
 
-function combinations(lists: readonly TraitValue[][]): TraitValue[][] {
-  return lists.reduce<TraitValue[][]>(
-    (before, list) => before.flatMap((combination) => list.map((value) => [...combination, value])),
-    [[]],
-  );
+/** Each of some combinations of facts with each value of one more fact. */
+export function times(combinations: readonly TraitTypes[], fact: string, values: readonly TraitValue[]): TraitTypes[] {
+  return combinations.flatMap((one) => values.map((value) => ({ ...one, [fact]: value })));
 }

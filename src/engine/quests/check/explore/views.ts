@@ -6,7 +6,7 @@ import { PLAYERS } from '../players.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
 import type { Given, Situation } from '../situation.ts';
 import { checksOfMessages, checksOfSteps, placeholdersIn } from '../survey.ts';
-import { type Bounds, boundsOf, type Report, valuesGiven } from './bounds.ts';
+import { type Bounds, boundsOf, type Report, times, valuesGiven } from './bounds.ts';
 
 /** What can make a difference between situations. */
 interface Views {
@@ -84,9 +84,8 @@ function topicsOf(quest: Quest, steering: ReadonlySet<string>, isTricky: (page: 
   const talks = [...quest.pages.values()].map((page) => ({
     page,
     facts: new Set(factsSaid(quest, page).filter((fact) => !steering.has(fact))),
-    asksFrom: asksFrom(quest, page),
   }));
-  const large = talks.filter(({ facts, asksFrom: asks }) => facts.size > 0 || asks);
+  const large = talks.filter(({ page, facts }) => facts.size > 0 || asksFrom(quest, page));
   large.sort((a, b) => b.facts.size - a.facts.size);
   const groups: { facts: ReadonlySet<string>; pages: Page[] }[] = [];
   for (const { page, facts } of large) {
@@ -153,10 +152,6 @@ function isSaid({ checks }: Quest, { when }: Message, facts: TraitTypes): boolea
   } catch {
     return false;
   }
-}
-
-function times(combinations: readonly TraitTypes[], fact: string, values: readonly TraitValue[]): TraitTypes[] {
-  return combinations.flatMap((one) => values.map((value) => ({ ...one, [fact]: value })));
 }
 
 /** The values of a fact that make a difference; null when they are too many. */

@@ -3,7 +3,7 @@ import { type CardKind, defineKind, type TraitTypes } from '../../../cards/kind.
 import { characterKind, createCharacter } from '../../../characters/character.ts';
 import { type Hand, mergeCards, requireCard } from '../../../characters/entry.ts';
 import { PLACEHOLDER_ID } from '../../../characters/flake.ts';
-import { type Chance, handAfter, messagesOn, offersOf, openQuest, placeOf, takeChoice, timeoutOf } from '../../play.ts';
+import { type Chance, messagesOn, offersOf, openQuest, placeOf, takeChoice, timeoutOf } from '../../play.ts';
 import { type Choice, MEOW, type Message, OPEN, type Page, type Quest } from '../../quest.ts';
 import { type ArmedTimeout, ownOf, type Player, type QuestState, restartQuest } from '../../step.ts';
 import { type Drawn, type Move, RESTART, readMove, SAVE, WAIT } from '../players.ts';
@@ -98,7 +98,7 @@ function choose(session: Session, move: Move): Session {
   const { choice, outcome } = readMove(move);
   const step = takeChoice(deck, quest, hand, choice, chanceOf(outcome));
   const at = chosen(quest, given, session.at, choice, outcome);
-  return { ...session, hand: handIn(session, at, handAfter(hand, step)), page: step.page, at };
+  return { ...session, hand: handIn(session, at, mergeCards(hand, step.cards)), page: step.page, at };
 }
 
 /** What a player holds after a step: with the id of whoever was drawn, or as before when no server drew anybody. */
@@ -111,7 +111,7 @@ function handIn({ quest, deck, hand, at: before }: Session, { player, unsaved }:
 function meow(session: Session): Session {
   const { quest, deck, hand, at } = session;
   const step = takeChoice(deck, quest, hand, MEOW, chanceOf(null));
-  return { ...session, hand: handAfter(hand, step), at: petted(quest, at) };
+  return { ...session, hand: mergeCards(hand, step.cards), at: petted(quest, at) };
 }
 
 /** A player who waits is not told who will be drawn. */
