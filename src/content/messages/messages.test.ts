@@ -16,7 +16,7 @@ const THE_SAME: ReadonlySet<string> = new Set(['Name', 'Offline', 'Still']);
 const OF_SOMEBODY = /^quests\.\w+\.npcs\.\w+\.name$/;
 
 /** Helpers of sentences, which say nothing by themselves. */
-const NO_AREAS: readonly string[] = ['grammar.ts', 'forms.ts'];
+const NO_AREAS: readonly string[] = ['grammar.ts'];
 
 const SLOT = /\{[\w:]+\}|<\/?\w+>/g;
 
