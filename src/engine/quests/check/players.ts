@@ -1,4 +1,5 @@
-import { CARDS, MEOW, OPEN, type Quest } from '../quest.ts';
+import { drawsCharacter } from '../play.ts';
+import { CARDS, type Choice, MEOW, OPEN, type Quest } from '../quest.ts';
 import type { Player } from '../step.ts';
 
 export interface PlayerKind {
@@ -6,7 +7,8 @@ export interface PlayerKind {
   readonly player: Player;
 }
 
-const KNOWN = 'known';
+/** The id of players whom a server knows. */
+export const KNOWN = 'known';
 
 /** Those who come to a quest: somebody whom no server knows, and both who are known. */
 export const PLAYERS: readonly PlayerKind[] = [
@@ -48,8 +50,15 @@ export function drawn(player: Player, outcome: Drawn): Player {
   return { id, name, gender, cards: player.cards };
 }
 
-export function outcomesFor({ id }: Player): readonly Drawn[] {
+export function outcomesOf({ pages }: Quest, { next }: Choice, { id }: Player): readonly (Drawn | null)[] {
+  const page = pages.get(next);
+  if (!page || !drawsCharacter(page)) return [null];
   return id === '' ? DRAWN : ['f', 'm'];
+}
+
+/** Whether a check depends on how often somebody was petted. */
+export function asksMeow({ checks }: Quest): boolean {
+  return Object.values(checks).some(({ reads }) => reads.includes(MEOW));
 }
 
 /** Waiting until a choice takes itself. */

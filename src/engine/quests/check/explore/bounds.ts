@@ -2,7 +2,7 @@ import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
 import { CARDS, type Check, MEOW, type Quest, VISITS } from '../../quest.ts';
 import { type Problem, strays, watch } from '../ask.ts';
 import { PLAYERS } from '../players.ts';
-import type { Given } from '../situation.ts';
+import type { Given } from './situation.ts';
 
 /** How far a number goes up and down in one step, at most. */
 interface Pace {

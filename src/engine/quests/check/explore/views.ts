@@ -4,9 +4,9 @@ import { type Check, isPlayerFact, type Message, onceKey, type Page, type Quest 
 import { readFact } from '../../step.ts';
 import { PLAYERS } from '../players.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
-import type { Given, Situation } from '../situation.ts';
 import { checksOfMessages, checksOfSteps, placeholdersIn } from '../survey.ts';
 import { type Bounds, boundsOf, type Report, times, valuesGiven } from './bounds.ts';
+import type { Given, Situation } from './situation.ts';
 
 /** What can make a difference between situations. */
 interface Views {

@@ -1,17 +1,8 @@
 import { type Check, type Choice, MEOW, OPEN, type Page, type Quest, QuestError } from '../../quest.ts';
 import { holds, isOpen, pageOf } from '../../step.ts';
 import { type Problem, watchChecks } from '../ask.ts';
-import { type Drawn, type Move, moveOf, playersFor } from '../players.ts';
-import {
-  asksMeow,
-  chosen,
-  firstSituation,
-  givenBy,
-  outcomesOf,
-  petted,
-  reopened,
-  type Situation,
-} from '../situation.ts';
+import { asksMeow, type Drawn, type Move, moveOf, outcomesOf, playersFor } from '../players.ts';
+import { chosen, firstSituation, givenBy, petted, reopened, type Situation } from './situation.ts';
 import { createViews } from './views.ts';
 
 /** A situation that was come to, and what there is in it. */

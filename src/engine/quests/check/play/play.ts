@@ -1,11 +1,10 @@
 import { type Random, seededRandom } from '../../../random.ts';
-import { npcName } from '../../play.ts';
+import { npcName, playerOf } from '../../play.ts';
 import { type Choice, MEOW, type Message, OPEN, type Quest } from '../../quest.ts';
 import type { Player } from '../../step.ts';
 import { inWords } from '../ask.ts';
-import { type Move, moveOf, playersFor, readMove, SAVE, WAIT } from '../players.ts';
-import { asksMeow, outcomesOf } from '../situation.ts';
-import { armedOn, beginSession, canMeow, make, openChoices, type Session, saidOn } from './session.ts';
+import { asksMeow, type Move, moveOf, outcomesOf, playersFor, readMove, SAVE, WAIT } from '../players.ts';
+import { armedOn, beginSession, canMeow, make, openChoices, type Session, saidOn, traitsOf } from './session.ts';
 
 /**
  * How playing came out: at an end, or led away; stopped where there was more to choose, or only because it took too
@@ -51,10 +50,10 @@ function play(
 }
 
 function outcomeOf(session: Session): Outcome {
-  const { page, at } = session;
+  const { page, unsaved } = session;
   if (page.address !== null) return 'left';
   if (page.isDone) return 'end';
-  return at.unsaved || openChoices(session).length > 0 ? 'open' : 'stuck';
+  return unsaved || openChoices(session).length > 0 ? 'open' : 'stuck';
 }
 
 interface PlayOptions {
@@ -96,8 +95,7 @@ function playAndShow(
 
 /** What somebody might do next; null: nothing any more. */
 function anyMove(session: Session, random: Random): Move | null {
-  const { page, quest } = session;
-  const { unsaved } = session.at;
+  const { page, quest, unsaved } = session;
   const open = openChoices(session);
   if (page.address !== null || (page.isDone && open.length === 0)) {
     return (page.address !== null || page.canRestart) && random() < RETURNS ? OPEN : null;
@@ -121,8 +119,8 @@ function anyMove(session: Session, random: Random): Move | null {
   return choiceMove(session, pick(open, random), random);
 }
 
-function choiceMove({ quest, at }: Session, choice: Choice, random: Random): Move {
-  const outcomes = outcomesOf(quest, choice, at.player);
+function choiceMove({ quest, hand }: Session, choice: Choice, random: Random): Move {
+  const outcomes = outcomesOf(quest, choice, playerOf(hand));
   return moveOf(choice.id, outcomes.length > 1 ? pick(outcomes, random) : null);
 }
 
@@ -163,9 +161,9 @@ export function playMany(quest: Quest, { seeds, ...options }: PlayManyOptions): 
   }
   return { plays, pages, choices, numbers, failures };
 
-  function note({ page, at }: Session): void {
-    count(pages, page.key);
-    for (const [name, value] of Object.entries(at.kept.traits)) {
+  function note(session: Session): void {
+    count(pages, session.page.key);
+    for (const [name, value] of Object.entries(traitsOf(session))) {
       if (typeof value !== 'number') continue;
       const { min, max } = numbers.get(name) ?? { min: value, max: value };
       numbers.set(name, { min: Math.min(min, value), max: Math.max(max, value) });

@@ -3,30 +3,31 @@ import { type CardKind, defineKind, type TraitTypes } from '../../../cards/kind.
 import { characterKind, createCharacter } from '../../../characters/character.ts';
 import { type Hand, mergeCards, requireCard } from '../../../characters/entry.ts';
 import { PLACEHOLDER_ID } from '../../../characters/flake.ts';
-import { type Chance, messagesOn, offersOf, openQuest, placeOf, takeChoice, timeoutOf } from '../../play.ts';
-import { type Choice, MEOW, type Message, OPEN, type Page, type Quest } from '../../quest.ts';
-import { type ArmedTimeout, ownOf, type Player, type QuestState, restartQuest } from '../../step.ts';
-import { type Drawn, type Move, RESTART, readMove, SAVE, WAIT } from '../players.ts';
 import {
-  chosen,
-  firstSituation,
-  type Given,
-  givenBy,
-  openedAt,
-  petted,
-  reopened,
-  type Situation,
-} from '../situation.ts';
+  type Chance,
+  drawsCharacter,
+  messagesOn,
+  offersOf,
+  openQuest,
+  playerOf,
+  takeChoice,
+  takeMeow,
+  timeoutOf,
+} from '../../play.ts';
+import { type Choice, MEOW, type Message, OPEN, type Page, type Quest } from '../../quest.ts';
+import { type ArmedTimeout, ownOf, type Player } from '../../step.ts';
+import { type Drawn, KNOWN, type Move, RESTART, readMove, SAVE, WAIT } from '../players.ts';
 
 /** A player at a quest, with a hand of cards. */
 export interface Session {
   readonly quest: Quest;
   readonly deck: Deck;
-  readonly given: Given;
   readonly hand: Hand;
   readonly page: Page;
-  /** Where the player stands, as far as nothing is forgotten. The card has to say the same. */
-  readonly at: Situation;
+  /** The key of the page left last; empty: none. */
+  readonly from: string;
+  /** A character should have been drawn, but no server answered: the page is not shown. */
+  readonly unsaved: boolean;
 }
 
 const FORMS = { f: 'AnyGirl', m: 'AnyBoy' } as const;
@@ -41,8 +42,7 @@ export function beginSession(quest: Quest, player: Player): Session {
   const character = createCharacter(deck, { id: id || PLACEHOLDER_ID, name, gender: gender as '' | 'f' | 'm' });
   const held = Object.entries(cards).map(([key, c]) => deck.make(key, { c }));
   const hand = mergeCards({}, [character, ...held]);
-  const page = openQuest(quest, hand);
-  return { quest, deck, given: givenBy(quest), hand, page, at: firstSituation(quest, player) };
+  return { quest, deck, hand, page: openQuest(quest, hand), from: '', unsaved: false };
 }
 
 export function openChoices({ quest, page, hand }: Session): Choice[] {
@@ -50,8 +50,8 @@ export function openChoices({ quest, page, hand }: Session): Choice[] {
   return offersOf(quest, page, hand).flatMap(({ choice, closed }) => (closed === null ? choice : []));
 }
 
-export function saidOn({ quest, page, hand, at }: Session): Message[] {
-  return at.unsaved ? [] : messagesOn(quest, page, hand, at.seen.from);
+export function saidOn({ quest, page, hand, from, unsaved }: Session): Message[] {
+  return unsaved ? [] : messagesOn(quest, page, hand, from);
 }
 
 /** The timeout that is running. */
@@ -63,7 +63,7 @@ export function canMeow({ quest }: Session): boolean {
   return typeof quest.defaults[MEOW] === 'number';
 }
 
-/** @throws whatever goes wrong: a move that is refused, a card that cannot be written, a save that is not the same */
+/** @throws whatever goes wrong: a move that is refused, a card that cannot be written */
 export function make(session: Session, move: Move): Session {
   const act = ownOf(ACTS, move);
   return act ? act(session) : choose(session, move);
@@ -79,39 +79,41 @@ const ACTS: Readonly<Record<string, (session: Session) => Session>> = {
 };
 
 function reopen(session: Session): Session {
-  const { quest, hand, at } = session;
-  return { ...session, page: openQuest(quest, hand), at: reopened(quest, at) };
+  return { ...session, page: openQuest(session.quest, session.hand), from: '', unsaved: false };
 }
 
 /** As the client does it: a stranger's card begins anew at once, that of somebody saved with the next choice. */
 function restart(session: Session): Session {
-  const { quest, deck, hand, page, at } = session;
+  const { quest, deck, hand, page } = session;
   if (!page.canRestart) throw new Error('only an end that can be restarted offers to begin again');
-  if (at.player.id !== '') return reopen(session);
-  const kept = Object.fromEntries(quest.keeps.map((name) => [name, at.kept.traits[name]]));
-  const before = mergeCards(hand, [deck.make(quest.card, kept as TraitTypes)]);
-  return reopen({ ...session, hand: before, at: openedAt(quest, restartQuest(quest, at.kept), at.player) });
+  if (playerOf(hand).id !== '') return reopen(session);
+  const kept = Object.fromEntries(quest.keeps.map((name) => [name, traitsOf(session)[name]]));
+  return reopen({ ...session, hand: mergeCards(hand, [deck.make(quest.card, kept as TraitTypes)]) });
+}
+
+/** The traits of the quest's card. */
+export function traitsOf({ quest, hand }: Session): TraitTypes {
+  return hand[quest.card]?.traits ?? quest.defaults;
 }
 
 function choose(session: Session, move: Move): Session {
-  const { quest, deck, given, hand } = session;
+  const { quest, deck, hand } = session;
   const { choice, outcome } = readMove(move);
-  const step = takeChoice(deck, quest, hand, choice, chanceOf(outcome));
-  const at = chosen(quest, given, session.at, choice, outcome);
-  return { ...session, hand: handIn(session, at, mergeCards(hand, step.cards)), page: step.page, at };
-}
-
-/** What a player holds after a step: with the id of whoever was drawn, or as before when no server drew anybody. */
-function handIn({ quest, deck, hand, at: before }: Session, { player, unsaved }: Situation, after: Hand): Hand {
-  if (unsaved) return mergeCards(hand, [requireCard(after, quest.card)]);
-  if (player.id === before.player.id) return after;
-  return mergeCards(after, [deck.change(requireCard(after, characterKind.name), { id: player.id })]);
+  const { page, cards } = takeChoice(deck, quest, hand, choice, chanceOf(outcome));
+  const after = mergeCards(hand, cards);
+  const arrived = { ...session, hand: after, page, from: session.page.key, unsaved: false };
+  if (!drawsCharacter(page)) return arrived;
+  // Where no server draws anybody, the quest goes on, and its card alone has changed.
+  if (outcome === 'unsaved') {
+    return { ...arrived, hand: mergeCards(hand, [requireCard(after, quest.card)]), unsaved: true };
+  }
+  const character = deck.change(requireCard(after, characterKind.name), { id: KNOWN });
+  return { ...arrived, hand: mergeCards(after, [character]) };
 }
 
 function meow(session: Session): Session {
-  const { quest, deck, hand, at } = session;
-  const step = takeChoice(deck, quest, hand, MEOW, chanceOf(null));
-  return { ...session, hand: mergeCards(hand, step.cards), at: petted(quest, at) };
+  const { quest, deck, hand } = session;
+  return { ...session, hand: mergeCards(hand, takeMeow(deck, quest, hand)) };
 }
 
 /** A player who waits is not told who will be drawn. */
@@ -122,20 +124,9 @@ function wait(session: Session): Session {
 }
 
 function save(session: Session): Session {
-  const { quest, deck, hand, at } = session;
+  const { quest, deck, hand } = session;
   const card = hand[quest.card];
-  if (!card) return session;
-  const read = { ...hand, [quest.card]: deck.parse(deck.format(card)) };
-  const kept = essence(placeOf(quest, read).state);
-  const meant = essence(at.kept);
-  if (kept !== meant) throw new Error(`the card says ${kept} where the player stands at ${meant}`);
-  return { ...session, hand: read };
-}
-
-/** What a save keeps of a state, always written in the same order. */
-function essence({ page, checkpoint, counts, traits }: QuestState): string {
-  const sorted = (record: object) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return JSON.stringify({ page, checkpoint, counts: sorted(counts), traits: sorted(traits) });
+  return card ? { ...session, hand: { ...hand, [card.key]: deck.parse(deck.format(card)) } } : session;
 }
 
 function chanceOf(outcome: Drawn | null): Chance {

@@ -1,11 +1,11 @@
-import { createDeck } from '../../cards/deck.ts';
-import type { Card } from '../../cards/kind.ts';
-import { drawsCharacter, opened, seenOn } from '../play.ts';
-import { type Choice, MEOW, type Page, type Quest } from '../quest.ts';
-import { beginQuest, findChoice, type Player, pageOf, type QuestState, sum, takeStep } from '../step.ts';
-import { type Drawn, drawn, outcomesFor } from './players.ts';
+import { createDeck } from '../../../cards/deck.ts';
+import type { Card } from '../../../cards/kind.ts';
+import { drawsCharacter, opened, seenOn } from '../../play.ts';
+import { MEOW, type Page, type Quest } from '../../quest.ts';
+import { beginQuest, findChoice, type Player, pageOf, type QuestState, sum, takeStep } from '../../step.ts';
+import { type Drawn, drawn } from '../players.ts';
 
-/** Where a player is by the rules, and who they are: what is explored, and what the cards of a session must agree with. */
+/** Where a player is by the rules, and who they are. */
 export interface Situation {
   /** What the card says: where the last choice led. */
   readonly kept: QuestState;
@@ -19,7 +19,7 @@ export interface Situation {
 export type Given = ReadonlyMap<string, Card>;
 
 /** What opening the quest shows to a player whose card says this. */
-export function openedAt(quest: Quest, kept: QuestState, player: Player): Situation {
+function openedAt(quest: Quest, kept: QuestState, player: Player): Situation {
   const { page } = opened(quest, kept, player);
   const seen = quest.pages.has(page) ? seenOn(quest, kept, page) : kept;
   return { kept, seen, player, unsaved: false };
@@ -37,16 +37,6 @@ export function petted(quest: Quest, { kept: before, seen, player, unsaved }: Si
   const { traits } = before;
   const kept = { ...before, traits: { ...traits, [MEOW]: sum(Number(traits[MEOW]), 1) } };
   return { kept, seen: { ...seenOn(quest, kept, seen.page), from: seen.from }, player, unsaved };
-}
-
-/** Whether a check depends on how often somebody was petted. */
-export function asksMeow({ checks }: Quest): boolean {
-  return Object.values(checks).some(({ reads }) => reads.includes(MEOW));
-}
-
-export function outcomesOf(quest: Quest, { next }: Choice, player: Player): readonly (Drawn | null)[] {
-  const page = quest.pages.get(next);
-  return page && drawsCharacter(page) ? outcomesFor(player) : [null];
 }
 
 /**
