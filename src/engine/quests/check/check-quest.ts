@@ -13,7 +13,7 @@ import {
 } from './rules/pages.ts';
 import { checkMigrations, checkSaves } from './rules/saves.ts';
 import { checkNpcs, checkTexts } from './rules/texts.ts';
-import { findingOf, type Place, type Survey, surveyOf } from './survey.ts';
+import { findingOf, type Survey, surveyOf } from './survey.ts';
 
 const RULES: readonly ((survey: Survey) => void)[] = [
   checkPageList,
@@ -62,7 +62,7 @@ export function withoutExpected(quest: Quest, found: readonly Finding[], level: 
     const fault = level === 'graph' ? faultOf(expected) : null;
     if (fault) wrong.push(fault);
     else if (matching.length === 0 && isCode(expected.code) && FINDINGS[expected.code].level === level) {
-      wrong.push(findingOf('unused-expected', `${expected.code} is expected, but not found`, placeOf(expected)));
+      wrong.push(findingOf('unused-expected', `${expected.code} is expected, but not found`, expected));
     }
   }
   return [...wrong, ...found.filter((finding) => !met.has(finding))];
@@ -76,18 +76,15 @@ function matches({ code, page, choice }: Finding, expected: Expected): boolean {
 /** What is wrong with expecting this, whatever is found. */
 function faultOf(expected: Expected): Finding | null {
   const code: string = expected.code; // the compiler can be got round
-  const place = placeOf(expected);
   if (!isCode(code)) {
     const suggestion = nearest(code, Object.keys(FINDINGS));
-    return findingOf('bad-expected', `"${code}" is expected, which is no finding`, { ...place, suggestion });
+    return findingOf('bad-expected', `"${code}" is expected, which is no finding`, { ...expected, suggestion });
   }
   if (FINDINGS[code].severity === 'error')
-    return findingOf('bad-expected', `${code} is expected, which is an error`, place);
-  return expected.reason.trim() === '' ? findingOf('bad-expected', `${code} is expected for no reason`, place) : null;
-}
-
-function placeOf({ page, choice }: Expected): Place {
-  return { ...(page !== undefined && { page }), ...(choice !== undefined && { choice }) };
+    return findingOf('bad-expected', `${code} is expected, which is an error`, expected);
+  return expected.reason.trim() === ''
+    ? findingOf('bad-expected', `${code} is expected for no reason`, expected)
+    : null;
 }
 
 function isCode(code: string): code is FindingCode {
