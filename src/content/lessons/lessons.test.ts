@@ -17,6 +17,7 @@ import {
   matchbox,
   sayMagic,
   sayTurns,
+  type ToldEvent,
   turnsIntent,
   turnsLesson,
 } from './index.ts';
@@ -60,7 +61,7 @@ describe('[W4] every event has its line', () => {
     expect(whole(sayTurns(english, event))).toBe(line);
   });
 
-  test.each<[DuelEvent | CommonEvent, string]>([
+  test.each<[DuelEvent | CommonEvent | ToldEvent, string]>([
     [{ type: 'cast', card: lessonDeck.parse('Ember') }, 'A small fire, politely asked.'],
     [{ type: 'cast', card: lessonDeck.parse('Ward') }, 'A circle, drawn in a hurry.'],
     [{ type: 'cast', card: lessonDeck.parse('Mend') }, 'A plaster and a kind word.'],
@@ -77,51 +78,13 @@ describe('[W4] every event has its line', () => {
       'Your ward holds 10 of the gust, and you lose 2 and have 98 left.',
     ],
     [{ type: 'hurt', move: gust, held: 12, harm: 0, health: 100 }, 'Your ward holds all of the gust.'],
+    [{ type: 'hurt', move: howl, held: 26, harm: 0, health: 100 }, 'Your ward holds all of the howl.'],
+    [{ type: 'begun-again' }, 'From the beginning.'],
+    [{ type: 'given', card: matchbox }, 'You are given a card: Matchbox.'],
     [{ type: 'won' }, 'The candle is still lit. That was magic.'],
     [{ type: 'lost' }, 'Quince picks you up by the collar. Again?'],
   ])('magic: %o', (event, line) => {
     expect(whole(sayMagic(english, event))).toBe(line);
-  });
-});
-
-describe('every event has its line in German', () => {
-  test.each<[FloorEvent | CommonEvent, string]>([
-    [{ type: 'moved', card: step, to: 1 }, 'Tapp: Du bist auf Feld 1.'],
-    [{ type: 'undone', card: step }, 'Zurückgenommen. „Tapp“ ist wieder auf deiner Hand.'],
-    [{ type: 'refused', card: step, why: 'played', hands: 1 }, '„Tapp“ ist schon gespielt.'],
-    [{ type: 'refused', card: step, why: 'hands', hands: 0 }, 'Du hast alle Hände voll. Beende den Zug.'],
-    [
-      { type: 'refused', card: thunder, why: 'hands', hands: 1 },
-      '„Donner\u00adschnurren“ braucht 2 Hände. Du hast 1 frei.',
-    ],
-  ])('turns: %o', (event, line) => {
-    expect(whole(sayTurns(german, event))).toBe(line);
-  });
-
-  test.each<[Parameters<typeof sayMagic>[1], string]>([
-    [{ type: 'cast', card: lessonDeck.parse('Ember') }, 'Ein kleines Feuer, höflich gebeten.'],
-    [{ type: 'mended', health: 98, by: 10 }, 'Du hast jetzt 98 Leben.'],
-    [{ type: 'hurt', move: gust, held: 0, harm: 12, health: 88 }, 'Die Bö kommt, du verlierst 12 und hast noch 88.'],
-    [{ type: 'hurt', move: gust, held: 12, harm: 0, health: 100 }, 'Dein Bannkreis hält die ganze Bö ab.'],
-    [{ type: 'hurt', move: howl, held: 26, harm: 0, health: 100 }, 'Dein Bannkreis hält das ganze Heulen ab.'],
-    [
-      { type: 'hurt', move: howl, held: 10, harm: 16, health: 84 },
-      'Dein Bannkreis hält 10 vom Heulen ab, du verlierst 16 und hast noch 84.',
-    ],
-    [{ type: 'given', card: matchbox }, 'Du bekommst eine Karte: Streichholz\u00adschachtel.'],
-  ])('magic: %o', (event, line) => {
-    expect(whole(sayMagic(german, event))).toBe(line);
-  });
-
-  test('and what comes is said before anybody acts', () => {
-    const intents = [1, 2, 3, 4].map((turn) => magicIntent(german, openTurn(turn)));
-    expect(intents).toEqual([
-      'Gleich kommt eine Bö: 12 Schaden.',
-      'Gleich kommt eine Bö: 12 Schaden.',
-      'Gleich holt er Luft: Der nächste Schaden ist um 6 kleiner, egal wessen.',
-      'Gleich heult er los. Halt dir etwas vors Gesicht. 26 Schaden.',
-    ]);
-    expect(turnsIntent(german, { next: 3 })).toBe('Gleich fegt der Besen Feld 3. Das hat er dir selbst gesagt.');
   });
 });
 

@@ -17,7 +17,6 @@ import {
 import { checkQuest, exploreQuest, playMany } from '#engine/check';
 import { cookieKind, FIRST_FORMS } from '../cards.ts';
 import { deck } from '../deck.ts';
-import { quest } from '../messages/en/quest.ts';
 import { nameLists } from '../names/names.ts';
 import { cookieQuest } from './cookie.ts';
 import { quince } from './npcs.ts';
@@ -125,24 +124,6 @@ describe('[Q6] [Q9] [Q1] the script', () => {
     expect(said.map(({ speaker, text }) => (speaker === 'NekoWitch' ? text : `|${text}`))).toEqual(
       lines.trim().split(/\n\s*/),
     );
-  });
-
-  test('has words for the time in the oven', () => {
-    expect(quest.messages.oven).toEqual({
-      title: { baking: 'In the oven', failed: 'Not baked', unanswered: 'Baked, but nobody answered' },
-      waiting: 'Quince looks at the oven. The oven looks back.',
-      failed: 'It did not rise. No cookie was made and nothing was saved.',
-      unanswered:
-        'It did rise. The cookie is yours, and your words are in the jar. Only who you are, the tower has not told me yet.',
-      locked:
-        'Your magic words lie in the jar under a lock, and it did not open. If the passkey is lost, the jar has a way on without it.',
-      noJar:
-        'This browser keeps nothing for this site, so there is no jar to leave your words in. Allow it to, or try outside a private window or in another browser.',
-      noCookies: 'The tower gave a cookie and did not get it back. Allow cookies for this site, then try again.',
-      tryAgain: 'Try again',
-      goOn: 'Go on without saving',
-      openJar: 'Open the cookie jar',
-    });
   });
 
   test.each([

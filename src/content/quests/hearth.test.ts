@@ -165,14 +165,6 @@ describe('[Q1] what the evening depends on', () => {
     expect(linesIn(brushed, pageIn(brushed), 'brush')).toContain('It goes all the way down.');
   });
 
-  test('what was asked once cannot be asked again', () => {
-    const hand = walk(handOf(STRANGER), ['sit', 'rain']);
-    expect(openIn(hand)).toEqual(['yes', 'no', 'window', 'chair']);
-    expect(openIn(walk(hand, ['no', 'rain']))).toEqual(['yes', 'window', 'chair']);
-    expect(openIn(walk(hand, ['no', 'rain', 'yes', 'rain']))).toEqual(['window', 'chair']);
-    expect(() => walk(hand, ['no', 'rain', 'no'])).toThrow('Invalid choice id');
-  });
-
   test('the pencil is under Quince, until she is elsewhere', () => {
     const hand = walk(handOf(STRANGER), ['sit', 'list']);
     expect(closedIn(hand)).toEqual({ pencil: 'Quince is asleep on it.' });
@@ -238,24 +230,6 @@ describe('[W10] saves', () => {
 
   test('of a page of the first edition send a choice by its former name', () => {
     expect(requireCard(walk(handOf(STRANGER), ['sit', 'list', 'brew']), 'Hearth').p).toBe('kettle');
-  });
-
-  test.each([
-    ['chair', ['sit', 'log']],
-    ['wall', ['sit', 'log', 'more', 'wall', 'cat']],
-  ])('whose page is gone come back to the %s', (page, choices) => {
-    const hand = walk(handOf(KNOWN), choices);
-    const lost = mergeCards(hand, [deck.change(requireCard(hand, 'Hearth'), { p: 'attic' })]);
-    expect(placeOf(hearthQuest, lost)).toMatchObject({ found: 'moved', state: { page } });
-  });
-
-  test('are what they were after being written and read', () => {
-    const choices = 'brush sit log chair rain no rain yes chair list tea whistle'.split(' ');
-    const hand = walk(handOf(KNOWN), choices);
-    const text = deck.format(requireCard(hand, 'Hearth'));
-    const { state } = placeOf(hearthQuest, holding(text));
-    expect(state).toEqual(placeOf(hearthQuest, hand).state);
-    expect(deck.format(deck.parse(text))).toBe(text);
   });
 
   test('restarting puts everything back but the petting', () => {
