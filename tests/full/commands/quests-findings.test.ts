@@ -1,21 +1,20 @@
 import { symlinkSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FINDINGS } from '#engine/check';
+import { FINDINGS, type FindingCode } from '#engine/check';
 import { COMPILER_ADVICE } from '../../../scripts/quests/advice.ts';
 import { COMMAND_FINDINGS } from '../../../scripts/quests/finding.ts';
 import { COMPILER_MISTAKES } from '../../helpers/quests/compiler-mistakes.ts';
 import { guideSamples } from '../../helpers/quests/guide-samples.ts';
-import { COOKIE_MISTAKES, GATE_MISTAKES, HEARTH_MISTAKES } from '../../helpers/quests/mistakes.ts';
 import { type Line, linesOf, questText, runQuests, write } from '../../helpers/quests/run-quests.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 
 const STORY = guideSamples().at(-1) ?? '';
 
 /** Changes one text, which has to be there once. */
-function plant(text: string, from: string, to: string, everywhere = false): string {
+function plant(text: string, from: string, to: string): string {
   const times = text.split(from).length - 1;
-  if (times !== 1 && !(everywhere && times > 1)) throw new Error(`${JSON.stringify(from)} is there ${times} times`);
-  return text.replaceAll(from, () => to);
+  if (times !== 1) throw new Error(`${JSON.stringify(from)} is there ${times} times`);
+  return text.replace(from, () => to);
 }
 
 const lineIn = (text: string, part: string) => text.split('\n').findIndex((line) => line.includes(part)) + 1;
@@ -98,31 +97,41 @@ describe('[W10] npm run quests with the compiler', { timeout: 120_000 }, () => {
   });
 });
 
+/** A finding of each sort: of the whole, of a page and of a choice; seen, or only played; with a name that was meant, or not. */
+const PLANTED: readonly (readonly [
+  code: FindingCode,
+  quest: 'hearth' | 'cookie',
+  from: string,
+  to: string,
+  at?: string,
+  meant?: string,
+])[] = [
+  ['unknown-fact', 'hearth', "    poured: { reads: ['tea']", "    poured: { reads: ['tae']", '', 'tea'],
+  ['kept-and-read', 'hearth', "keeps: ['meow']", "keeps: ['meow', 'tea']"],
+  ['untitled', 'hearth', "      .title('Asleep')\n", '', 'rain'],
+  ['bad-card', 'hearth', ".give('Pencil')", ".give('Pensil')", 'pencil', 'Pencil'],
+  ['unknown-target', 'hearth', ".choice('hat', 'Tilt", ".choice('hut', 'Tilt", 'wall/tilt', 'hat'],
+  ['bad-timeout', 'hearth', 'timeout: 20_000', 'timeout: -20_000', 'kettle/whistle'],
+  ['stuck', 'cookie', "'Thank you, Quince')", "'Thank you, Quince', { check: 'girl' })", 'accept_yes'],
+  ['never-open', 'cookie', "'No, do not track me')", "'No, do not track me', { check: 'boy' })", 'accept/finish'],
+];
+
 describe('[W10] npm run quests on a copy of a quest with a mistake', { timeout: 120_000 }, () => {
-  const GROUPS = [
-    { name: 'hearth', text: questText('hearth'), mistakes: HEARTH_MISTAKES },
-    { name: 'cookie', text: questText('cookie'), mistakes: COOKIE_MISTAKES },
-    { name: 'gate', text: STORY, mistakes: GATE_MISTAKES },
-  ];
-  const MISTAKES = GROUPS.flatMap(({ name, text, mistakes }) =>
-    mistakes.map((mistake) => ({
-      page: null,
-      choice: null,
-      ...mistake,
-      name,
-      text: plant(text, mistake.from, mistake.to, mistake.everywhere),
-    })),
-  );
+  const QUESTS = (['hearth', 'cookie'] as const).map((name) => ({ name, text: questText(name) }));
+  const MISTAKES = PLANTED.map(([code, name, from, to, at = '', meant = null]) => {
+    const [page, choice = null] = at.split('/');
+    return { code, name, text: plant(questText(name), from, to), page: page || null, choice, meant };
+  });
 
   let status: number | null;
   let found: Line[][];
   beforeAll(async () => {
     const options = ['--no-types', '--seeds', '5', '--states', '1000'];
-    ({ status, found } = await findAll(options, [...MISTAKES, ...GROUPS]));
+    ({ status, found } = await findAll(options, [...MISTAKES, ...QUESTS]));
   }, 120_000);
 
   test('finds nothing in the quests as they are, and ends with 1', () => {
-    expect(found.slice(MISTAKES.length)).toEqual(GROUPS.map(() => []));
+    expect(found.slice(MISTAKES.length)).toEqual(QUESTS.map(() => []));
     expect(status).toBe(1);
   });
 
@@ -136,11 +145,6 @@ describe('[W10] npm run quests on a copy of a quest with a mistake', { timeout: 
       if (code === 'unknown-target') expect(line?.line).toBe(lineIn(text, "choice('hut'"));
     },
   );
-
-  test('every finding there is was planted', () => {
-    const planted = new Set<string>(MISTAKES.map(({ code }) => code));
-    expect(Object.keys(FINDINGS).filter((code) => !planted.has(code))).toEqual([]);
-  });
 });
 
 const KIND = "import { defineKind, quest } from '#engine';\nconst kind = defineKind('Tea', { quest: true });\n";
