@@ -1,33 +1,3 @@
-export {
-  AAA_CONTRAST,
-  type Color,
-  ColorError,
-  contrast,
-  EDGE_CONTRAST,
-  type Hex,
-  type Hsl,
-  hexOf,
-  hslOf,
-  mixed,
-  parseColor,
-} from './color.ts';
-export {
-  cssTokens,
-  DARK_TEXT,
-  edge,
-  HIGHLIGHT,
-  HUES,
-  type Hue,
-  INK,
-  NIGHT,
-  NIGHT_PANEL,
-  ownText,
-  PALETTE,
-  PAPER,
-  PASTEL,
-  type PaletteEntry,
-  readable,
-  sigilFills,
-  type Tag,
-} from './palette.ts';
-export { type Light, type SkyTones, skyTones } from './sky-tones.ts';
+export * from './color.ts';
+export * from './palette.ts';
+export * from './sky-tones.ts';

@@ -50,7 +50,7 @@ export function tileOf(tiling: Tiling, patch: Patch, number: number): Tile {
 }
 
 /** The 14 vertices of a tile, exactly. */
-export function latticeVertices({ position, rotation }: Pick<Tile, 'position' | 'rotation'>): readonly Lattice[] {
+function latticeVertices({ position, rotation }: Pick<Tile, 'position' | 'rotation'>): readonly Lattice[] {
   return spectreVertices(rotation).map((vertex) => sum(position, vertex));
 }
 
