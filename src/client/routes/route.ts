@@ -2,26 +2,10 @@ import type { Language, Translation } from '#content/messages';
 import type { pages } from '#content/messages/pages';
 import { PAGE_VALIDATION_STATUS } from '../platform/errors.ts';
 
-/** Every name a route has, docs/requirements.md, A1. */
-export const ROUTE_NAMES = [
-  'index',
-  'support',
-  'debug',
-  'game-dialog',
-  'vision',
-  'vision-mirror',
-  'vision-name',
-  'game-account',
-  'tutorial',
-  'tutorial-01_turns',
-  'tutorial-02_magic',
-  'game-quest-qcard',
-] as const;
-type RouteName = (typeof ROUTE_NAMES)[number];
-
 /** Metadata, known without loading the page. */
 export interface RouteMeta {
-  readonly name: RouteName;
+  /** That of its words, docs/requirements.md, A1. */
+  readonly name: Exclude<keyof PageMessages, 'missing' | 'broken' | 'home'>;
   /** A parameter stands as `:name`. */
   readonly path: string;
   readonly layout: 'default' | 'game' | 'page-stack';

@@ -4,28 +4,22 @@ import { type Act, FOCUSABLE, isControl, press } from './controls.ts';
 
 type PadAct = 'press' | 'back' | 'history' | 'auto' | 'before' | 'after';
 
-/** A button by its number, or a direction. */
+/** A button by its number, or a direction of a stick. */
 type PadInput = number | 'up' | 'down' | 'left' | 'right';
 
-/** Buttons by their numbers on a standard gamepad. Source: https://w3c.github.io/gamepad/#remapping */
-const ACTS: ReadonlyMap<PadInput, PadAct> = new Map<PadInput, PadAct>([
-  [0, 'press'], // A
-  [1, 'back'], // B
-  [2, 'history'], // X
-  [3, 'auto'], // Y
-  ['up', 'before'],
-  ['down', 'after'],
-  ['left', 'before'],
-  ['right', 'after'],
-]);
+const ACTS: Readonly<Partial<Record<PadInput, PadAct>>> = {
+  0: 'press', // A
+  1: 'back', // B
+  2: 'history', // X
+  3: 'auto', // Y
+  up: 'before',
+  down: 'after',
+  left: 'before',
+  right: 'after',
+};
 
-/** Buttons of a standard gamepad alone. */
-const D_PAD: ReadonlyMap<number, PadInput> = new Map([
-  [12, 'up'],
-  [13, 'down'],
-  [14, 'left'],
-  [15, 'right'],
-]);
+/** The d-pad by the numbers of its buttons on a standard gamepad. Source: https://w3c.github.io/gamepad/#remapping */
+const D_PAD: Readonly<Partial<Record<number, PadInput>>> = { 12: 'up', 13: 'down', 14: 'left', 15: 'right' };
 
 /** Pairs of axes, across and down: the left stick, and the d-pad of gamepads that the browser does not know (Linux). */
 const STICK = [0, 1] as const;
@@ -40,7 +34,7 @@ type PadState = ReadonlySet<PadInput>;
 
 /** The acts of inputs that were pressed between two polls. One that stays down acts once. */
 export function padActs(before: PadState, now: PadState): PadAct[] {
-  return [...now].flatMap((input) => (before.has(input) ? [] : (ACTS.get(input) ?? [])));
+  return [...now].flatMap((input) => (before.has(input) ? [] : (ACTS[input] ?? [])));
 }
 
 type Pad = Pick<Gamepad, 'buttons' | 'axes' | 'mapping' | 'connected'>;
@@ -61,7 +55,7 @@ export function padState(pads: Pads): PadState {
 }
 
 function buttonsOf({ buttons, mapping }: Pad): PadInput[] {
-  return buttons.flatMap(({ pressed }, at) => (pressed ? [(mapping === 'standard' && D_PAD.get(at)) || at] : []));
+  return buttons.flatMap(({ pressed }, at) => (pressed ? [(mapping === 'standard' && D_PAD[at]) || at] : []));
 }
 
 function directionsOf({ axes, mapping }: Pad): PadInput[] {
@@ -117,12 +111,10 @@ function hasPads(): boolean {
 }
 
 function watchPads(onChange: () => void): () => void {
-  window.addEventListener('gamepadconnected', onChange);
-  window.addEventListener('gamepaddisconnected', onChange);
-  return () => {
-    window.removeEventListener('gamepadconnected', onChange);
-    window.removeEventListener('gamepaddisconnected', onChange);
-  };
+  const end = new AbortController();
+  window.addEventListener('gamepadconnected', onChange, { signal: end.signal });
+  window.addEventListener('gamepaddisconnected', onChange, { signal: end.signal });
+  return () => end.abort();
 }
 
 /** Leaves a dialog as Escape does. Browsers of 2024 have no `requestClose`. */
@@ -136,10 +128,8 @@ function focusNext(root: ParentNode, side: 'before' | 'after'): void {
   const controls = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }),
   );
-  const isThere = (control: Element) =>
-    document.activeElement?.compareDocumentPosition(control) ===
-    (side === 'after' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING);
-  const next =
-    side === 'after' ? (controls.find(isThere) ?? controls[0]) : (controls.findLast(isThere) ?? controls.at(-1));
-  next?.focus();
+  const way = side === 'after' ? controls : controls.toReversed();
+  const position = side === 'after' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const next = way.find((control) => document.activeElement?.compareDocumentPosition(control) === position);
+  (next ?? way[0])?.focus();
 }

@@ -25,11 +25,11 @@ export function useKeptTranscript(): void {
       keepRecord('said', entries.length === 0 ? null : writeTranscript(entries));
     };
     const onHide = () => document.hidden && write();
-    window.addEventListener('pagehide', write);
-    document.addEventListener('visibilitychange', onHide);
+    const end = new AbortController();
+    window.addEventListener('pagehide', write, { signal: end.signal });
+    document.addEventListener('visibilitychange', onHide, { signal: end.signal });
     return () => {
-      window.removeEventListener('pagehide', write);
-      document.removeEventListener('visibilitychange', onHide);
+      end.abort();
       write();
     };
   }, [auth, saved, who]);
