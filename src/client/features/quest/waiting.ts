@@ -40,10 +40,15 @@ interface World {
 
 type Waiting = ReturnType<typeof createWaiting>;
 
-/** A choice that is being sent. */
+/** A choice that is being sent, or waits for the server. */
 interface Telling {
   readonly choice: WaitingChoice;
-  readonly end: AbortController;
+  readonly send: Send;
+  readonly backoff: ReturnType<typeof createBackoff>;
+  /** How long its call may take, or how long until the next one. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** From a call to the end of the pause after it. */
+  busy: boolean;
   /** Settles with the outcome; null: the page that asked was left. */
   asker: PromiseWithResolvers<boolean> | null;
 }
@@ -64,68 +69,65 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
   }
 
   function begin(choice: WaitingChoice, send: Send): Telling {
-    const own: Telling = { choice, end: new AbortController(), asker: null };
-    const done = () => {
-      if (telling === own) telling = null;
-      if (store.getState().waiting?.sending === choice.sending) show(null);
-    };
-    untilTold(own, send)
-      .finally(done)
-      .then(
-        (told) => own.asker?.resolve(told),
-        (error: unknown) => (own.asker ? own.asker.reject(error) : onRefused(choice)),
-      );
-    return own;
-  }
-
-  /** @returns false when the player has taken it back */
-  async function untilTold({ choice, end: { signal } }: Telling, send: Send): Promise<boolean> {
-    const backoff = createBackoff();
+    const own: Telling = { choice, send, backoff: createBackoff(), timer: undefined, busy: false, asker: null };
     if (!isThere(choice, auth.getState())) {
       show(choice);
       // The server may be reachable again, unnoticed.
       void auth.ping();
     }
-    while (true) {
-      if (!isThere(choice, auth.getState())) {
-        await untilAborted(signal, (end) => auth.subscribe((state) => isThere(choice, state) && end()));
-      }
-      if (signal.aborted) return false;
-      if (store.getState().waiting) show({ ...choice, sent: true });
-      // From when it is sent: a player who waits for the server can take it back, however long that is.
-      const patience = setTimeout(() => show({ ...choice, sent: true }), PATIENCE);
-      const endPatience = () => clearTimeout(patience);
-      signal.addEventListener('abort', endPatience);
-      try {
-        await send(choice.choice, choice.sending);
-        return true;
-      } catch (error) {
-        if (!isUnheard(error)) throw error;
-        show({ ...choice, sent: true });
-        void auth.ping().then((answered) => answered || auth.lost());
-      } finally {
-        endPatience();
-        signal.removeEventListener('abort', endPatience);
-      }
-      const wait = backoff.next();
-      await untilAborted(signal, (end) => {
-        const timer = setTimeout(end, wait);
-        return () => clearTimeout(timer);
-      });
+    void attempt(own);
+    return own;
+  }
+
+  /** Sends it, if the player is there; and again after a pause, as long as the server may not have received it. */
+  async function attempt(own: Telling): Promise<void> {
+    const { choice, send, backoff } = own;
+    if (own.busy || !isThere(choice, auth.getState())) return;
+    own.busy = true;
+    const showSent = () => show({ ...choice, sent: true });
+    if (store.getState().waiting) showSent();
+    // From when it is sent: a player who waits for the server can take it back, however long that is.
+    own.timer = setTimeout(showSent, PATIENCE);
+    const failure = await send(choice.choice, choice.sending).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    if (telling !== own) return;
+    clearTimeout(own.timer);
+    if (failure && isUnheard(failure.error)) {
+      showSent();
+      void auth.ping().then((answered) => answered || auth.lost());
+      own.timer = setTimeout(() => {
+        own.busy = false;
+        void attempt(own);
+      }, backoff.next());
+      return;
     }
+    const { asker } = own;
+    end();
+    if (!failure) asker?.resolve(true);
+    else if (asker) asker.reject(failure.error);
+    else onRefused(choice);
+  }
+
+  function end(): void {
+    clearTimeout(telling?.timer);
+    telling = null;
+    if (store.getState().waiting) show(null);
   }
 
   function drop(): void {
-    telling?.end.abort();
-    telling = null;
-    show(null);
+    const asker = telling?.asker;
+    end();
+    asker?.resolve(false);
   }
 
-  // A player who signs in as somebody else, or is forgotten, says nothing any more.
   auth.subscribe(({ characterId }, before) => {
     const waits = ours();
-    if (!waits || characterId === waits.id) return;
-    if (characterId !== null || before.characterId === waits.id) drop();
+    if (!waits) return;
+    // A player who signs in as somebody else, or is forgotten, says nothing any more.
+    if (characterId !== waits.id && (characterId !== null || before.characterId === waits.id)) drop();
+    else if (telling) void attempt(telling);
   });
 
   return Object.assign(store, {
@@ -174,19 +176,6 @@ function isThere({ id }: AskedChoice, { state, characterId }: AuthState): boolea
 function isUnheard(error: unknown): boolean {
   if (statusOf(error) === null) return error instanceof Error && error.cause !== undefined;
   return failedWith(error, 'SERVICE_UNAVAILABLE') || !isOurRefusal(error);
-}
-
-/** Resolves when `begin` calls `end`, or at once when the signal is aborted. @param begin returns what stops it */
-function untilAborted(signal: AbortSignal, begin: (end: () => void) => () => void): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const end = () => resolve();
-  const stop = begin(end);
-  signal.addEventListener('abort', end);
-  return promise.finally(() => {
-    stop();
-    signal.removeEventListener('abort', end);
-  });
 }
 
 const known = new WeakMap<CharacterStore, Waiting>();
