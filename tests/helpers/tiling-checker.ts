@@ -13,8 +13,6 @@ const TURNS = [90, -60, 90, 60, -90, 60, 90, 60, -90, 60, 0, 60, 90, -60];
 const SAME = 1e-5;
 /** How much of two tiles may lie in the same place. */
 const OVERLAP = 1e-6;
-/** What lies near is found by the squares it lies in. */
-const CELL = 2; // edges
 
 interface Tile {
   readonly name: string;
@@ -138,22 +136,25 @@ function areaFaults(tiles: readonly Tile[], window: Window): string[] {
 }
 
 function overlapFaults(tiles: readonly Tile[], base: readonly (readonly Point[])[]): string[] {
-  const cells = new Map<string, number[]>();
+  const whole = tiles.map(({ polygon }) => boxed(polygon));
   const parts = tiles.map((tile) => base.map((triangle) => boxed(triangle.map((corner) => moved(corner, tile)))));
-  const boxes = tiles.map(({ polygon }) => boxed(polygon));
-  return tiles.flatMap(({ name, position }, number) => {
-    const near = around(cells, position, 10).filter((other) => mayMeet(boxes[number] as Boxed, boxes[other] as Boxed));
-    keep(cells, position, number);
-    return near.flatMap((other) => {
-      let area = 0;
-      for (const one of parts[number] as Boxed[]) {
-        for (const two of parts[other] as Boxed[]) {
-          if (mayMeet(one, two)) area += areaOf(cutTo(one.polygon, two.polygon));
-        }
-      }
-      return area > OVERLAP ? [`Tiles ${tiles[other]?.name} and ${name} overlap by ${area}`] : [];
-    });
-  });
+  const faults: string[] = [];
+  for (let number = 0; number < tiles.length; number += 1) {
+    for (let other = 0; other < number; other += 1) {
+      if (!mayMeet(whole[number] as Boxed, whole[other] as Boxed)) continue;
+      const area = overlapOf(parts[number] as Boxed[], parts[other] as Boxed[]);
+      if (area > OVERLAP) faults.push(`Tiles ${tiles[other]?.name} and ${tiles[number]?.name} overlap by ${area}`);
+    }
+  }
+  return faults;
+}
+
+function overlapOf(ones: readonly Boxed[], others: readonly Boxed[]): number {
+  let area = 0;
+  for (const one of ones) {
+    for (const other of others) if (mayMeet(one, other)) area += areaOf(cutTo(one.polygon, other.polygon));
+  }
+  return area;
 }
 
 function meets(polygon: readonly Point[], [x0, y0, x1, y1]: Window): boolean {
@@ -249,22 +250,4 @@ function boxed(polygon: readonly Point[]): Boxed {
 
 function mayMeet({ box: one }: Boxed, { box: two }: Boxed): boolean {
   return one[0] < two[2] && two[0] < one[2] && one[1] < two[3] && two[1] < one[3];
-}
-
-/** What was kept in the cells that are at most so far from a point. */
-function around(cells: ReadonlyMap<string, number[]>, [x, y]: Point, reach: number): number[] {
-  const found: number[] = [];
-  for (let column = Math.floor((x - reach) / CELL); column <= Math.floor((x + reach) / CELL); column += 1) {
-    for (let row = Math.floor((y - reach) / CELL); row <= Math.floor((y + reach) / CELL); row += 1) {
-      found.push(...(cells.get(`${column} ${row}`) ?? []));
-    }
-  }
-  return found;
-}
-
-function keep(cells: Map<string, number[]>, [x, y]: Point, number: number): void {
-  const key = `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`;
-  const kept = cells.get(key);
-  if (kept) kept.push(number);
-  else cells.set(key, [number]);
 }
