@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Hex, hslOf } from './color.ts';
+import { contrast, type Hex, hslOf } from './color.ts';
 import { PALETTE } from './palette.ts';
 import { type SkyTones, skyTones } from './sky-tones.ts';
 
@@ -11,14 +11,8 @@ const SKIES = PALETTE.flatMap((entry) =>
 const SPARK_APART = 60;
 const ACCENT_APART = 25;
 
-/** How light something is to the eye, 0 to 1: WCAG 2.2, "relative luminance". */
-function luminance(hex: Hex): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+/** How light something is to the eye: how far from black. */
+const lightOf = (hex: Hex) => contrast(hex, '#000000');
 
 /** How far apart two colours are, as bytes in a cube of 255. */
 function distance(one: Hex, other: Hex): number {
@@ -60,9 +54,9 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
   });
 
   test('has lines that show, darker than every tile, and a glow lighter than all', () => {
-    const grounds = tones.ramp.map(luminance);
-    expect(luminance(tones.line)).toBeLessThan(Math.min(...grounds));
-    expect(luminance(tones.glow)).toBeGreaterThan(Math.max(...grounds));
+    const grounds = tones.ramp.map(lightOf);
+    expect(lightOf(tones.line)).toBeLessThan(Math.min(...grounds));
+    expect(lightOf(tones.glow)).toBeGreaterThan(Math.max(...grounds));
   });
 
   test('has accents and sparks that are seen among all of its tiles', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allTiles, EVERYWHERE, listed } from '../../tests/helpers/all-tiles.ts';
+import { allTiles, EVERYWHERE, listed, TILINGS } from '../../tests/helpers/all-tiles.ts';
 import { RUNS } from '../../tests/helpers/runs.ts';
 import { NEIGHBOUR_TOLERANCE } from './constants.ts';
 import { boxAround, expanded, type Vertex } from './lattice.ts';
@@ -36,11 +36,6 @@ test('[T1] hashes the tiles of level 4 apart, and spreads them evenly', () => {
     expect(Math.max(...counts)).toBeLessThan((count / 16) * 1.2);
   }
 });
-
-/** Each root at a depth of its own, up to the deepest. */
-const TILINGS = METATILES.map((root, at) =>
-  createTiling({ root, depth: [5, 6, 7, 8, 9, 11, 13, 15, MAX_DEPTH][at] ?? 0 }),
-);
 
 describe('[T1] a tile', () => {
   test.each(METATILES)('of a %s has a path of its own; the second of a mystic is turned against the first', (root) => {

@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allTiles, listed } from '../../tests/helpers/all-tiles.ts';
+import { allTiles, listed, TILINGS } from '../../tests/helpers/all-tiles.ts';
 import { RUNS } from '../../tests/helpers/runs.ts';
 import { areaWithin } from '../../tests/helpers/tiling-checker.ts';
 import { NEIGHBOUR_TOLERANCE, TILE_EDGE, TILE_TREE_DEPTH, VIEW_SIZE } from './constants.ts';
 import { type Box, boxAround, expanded } from './lattice.ts';
 import { pathOf, polygonOf, type Tile } from './tile.ts';
 import { tilesInWindow } from './tiles-in-window.ts';
-import { createTiling, MAX_DEPTH, METATILES, type Placed, type Tiling } from './tiling.ts';
-
-/** Each root at a depth of its own, up to the deepest. */
-const TILINGS = METATILES.map((root, at) =>
-  createTiling({ root, depth: [5, 6, 7, 8, 9, 11, 13, 15, MAX_DEPTH][at] ?? 0 }),
-);
+import { createTiling, METATILES, type Placed, type Tiling } from './tiling.ts';
 
 describe('[T1] tiles in a window', () => {
   test('are those of all whose boxes touch it: within the patch, across its border and beyond', () => {

@@ -1,6 +1,8 @@
 import {
   type Box,
   createTiling,
+  MAX_DEPTH,
+  METATILES,
   type Metatile,
   type Patch,
   type Tile,
@@ -11,6 +13,11 @@ import {
 
 /** A window around everything. */
 export const EVERYWHERE: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
+
+/** Each root at a depth of its own, up to the deepest. */
+export const TILINGS = METATILES.map((root, at) =>
+  createTiling({ root, depth: [5, 6, 7, 8, 9, 11, 13, 15, MAX_DEPTH][at] ?? 0 }),
+);
 
 const lists = new Map<string, readonly Tile[]>();
 

@@ -284,33 +284,28 @@ describe('[A12] a sky that may not move', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test('lets go of what was under way: colours, cats, light', () => {
+  test('lets go of colours, cats and light that were under way, and has new colours at once', () => {
+    const expectBare = (pictures: readonly Picture[]) => {
+      expect(pictures).toMatchObject([{ spread: null, cats: [] }]);
+      expect(pictures.flatMap(litTiles)).toEqual([]);
+    };
     const world = movingSky();
     for (let more = 0; last(world).cats.length === 0 && more < 200; more += 1) world.pass(100);
     expect(last(world).cats).toHaveLength(1);
-    world.sayAll(colours(50, { x: 0, y: 0 }), pointer({ x: 400, y: 300 }), meow({ x: 200, y: 200 }));
-    world.pass(300);
+    const change = () => {
+      world.sayAll(colours(50, { x: 0, y: 0 }), pointer({ x: 400, y: 300 }), meow({ x: 200, y: 200 }));
+      world.pass(300);
+    };
+    change();
     expect(last(world).spread).not.toBeNull();
     expect(litTiles(last(world)).length).toBeGreaterThan(5);
-    const pictures = picturesOf(world, () => {
+    const stilled = picturesOf(world, () => {
       world.say(motion(false));
       world.pass(5000);
     });
-    expect(pictures).toHaveLength(1);
-    expect(pictures[0]).toMatchObject({ spread: null, cats: [] });
-    expect(litTiles(pictures[0] as Picture)).toEqual([]);
-  });
-
-  test('has new colours at once, and no light where the pointer is', () => {
-    const world = stillSky();
-    const pictures = picturesOf(world, () => {
-      world.sayAll(colours(50, { x: 0, y: 0 }), pointer({ x: 400, y: 300 }), meow({ x: 200, y: 200 }));
-      world.pass(5000);
-    });
-    expect(pictures).toHaveLength(1);
-    expect(pictures[0]).toMatchObject({ spread: null, cats: [] });
-    expect(litTiles(pictures[0] as Picture)).toEqual([]);
-    expect(Math.max(...(pictures[0] as Picture).tiles.colours)).toBeLessThan(60);
+    expectBare(stilled);
+    expectBare(picturesOf(world, change));
+    expect(Math.max(...last(world).tiles.colours)).toBeLessThan(60);
   });
 });
 
@@ -388,27 +383,18 @@ describe('[A12] a context that is lost', () => {
 });
 
 describe('[A12] a sky that moves', () => {
-  test('drifts no faster than 6 units a second, through places that have tiles everywhere', () => {
+  test('drifts through places that have tiles everywhere, and lays them out now and then', () => {
     const world = movingSky();
-    let { centre } = world.report();
-    let at = world.now();
-    let layouts = 0;
+    const laidOut = new Set<unknown>();
     for (let second = 0; second < 60; second += 1) {
       if (second % 10 === 0) world.say(STIR);
-      const { tiles } = last(world);
-      for (let frame = 0; frame < 15; frame += 1) {
-        world.pass(1000 / 15);
-        const next = world.report().centre;
-        const units = Math.hypot(next[0] - centre[0], next[1] - centre[1]) * 16;
-        expect(units).toBeLessThanOrEqual(((world.now() - at) / 1000) * 6 + 0.25);
-        [centre, at] = [next, world.now()];
-      }
-      if (last(world).tiles !== tiles) layouts += 1;
+      world.pass(1000);
+      laidOut.add(last(world).tiles);
       if (second % 6 === 5) expect(gapsIn(last(world))).toEqual([]);
     }
-    expect(Math.hypot(...centre)).toBeGreaterThan(10);
-    expect(layouts).toBeGreaterThan(0);
-    expect(layouts).toBeLessThan(10);
+    expect(Math.hypot(...world.report().centre)).toBeGreaterThan(10);
+    expect(laidOut.size).toBeGreaterThan(1);
+    expect(laidOut.size).toBeLessThan(11);
   });
 
   test('stays where it is when the painter would have to paint all', () => {
