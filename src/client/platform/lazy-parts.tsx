@@ -100,7 +100,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return { Part, fetch };
 }
 
-/** Loads a part of the page once it is wanted. `part` is null until then; `missing`: it failed to load; `again` retries. */
+/**
+ * Loads a part of the page once it is wanted. `part` is null until then; `missing`: it failed to load; `again` retries, and so
+ * does the browser when it is back online.
+ */
 export function usePart<T>(load: () => Promise<T>, wanted = true) {
   const [part, setPart] = useState<T | null>(null);
   const [missing, setMissing] = useState(false);
@@ -116,6 +119,12 @@ export function usePart<T>(load: () => Promise<T>, wanted = true) {
       },
     );
   }, [waits]);
+  useEffect(() => {
+    if (!missing) return;
+    const retry = () => setMissing(false);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [missing]);
   return { part, missing, again: () => setMissing(false) };
 }
 

@@ -206,6 +206,23 @@ test('[Q11, W7] a quest is played without its optional parts, and they start wor
   await expect(page.getByRole('dialog', { name: 'What was said' })).toBeVisible();
 });
 
+test('[A1] the portrait of a saved player comes once the browser is back online', async ({ page }) => {
+  const PORTRAITS = '**/assets/portraits-*.js';
+  await beSaved(page);
+  await page.route(PORTRAITS, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/portraits-'));
+  await page.goto('/game/dialog');
+  await failed;
+  const people = page.getByRole('main').getByRole('listitem');
+  await expect(people.locator('svg[data-form="cat"]')).toBeVisible();
+  await page.unroute(PORTRAITS);
+  // Listened to once the failure has been heard of.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(people.locator('span[data-form]').first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
 declare global {
   interface Window {
     /** Layout shifts so far: the values of the Layout Instability API. */
