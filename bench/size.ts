@@ -5,29 +5,39 @@ import { paths } from '../scripts/lib/paths.ts';
 import { buildOnce, bundleCode } from './lib/measure.ts';
 import type { Figure } from './lib/run-benches.ts';
 
-/** The smallest app of the same parts: a page that React hydrates, and that can be pressed. */
-export const HELLO_WORLD = {
-  script: `
-    import { createElement as make, StrictMode, useState } from 'react';
-    import { hydrateRoot } from 'react-dom/client';
+const HELLO = `
+  import { createElement as make, StrictMode, useState } from 'react';
+  import { hydrateRoot } from 'react-dom/client';
 
-    function Hello() {
-      const [presses, setPresses] = useState(0);
-      return make('button', { onClick: () => setPresses(presses + 1) }, 'Hello, world', presses);
-    }
-    hydrateRoot(document.body, make(StrictMode, null, make(Hello)));
-  `,
+  function Hello() {
+    const [presses, setPresses] = useState(0);
+    return make('button', { onClick: () => setPresses(presses + 1) }, 'Hello, world', presses);
+  }
+`;
+
+/** The smallest app of React: a page that it hydrates, and that can be pressed. */
+export const HELLO_WORLD = {
+  script: `${HELLO} hydrateRoot(document.body, make(StrictMode, null, make(Hello)));`,
   html: '<button>Hello, world<!-- -->0</button>',
 };
 
+/** The same as the one route of React Router, in data mode: what most apps of these parts begin with. */
+const ROUTED_HELLO = `
+  import { createBrowserRouter } from 'react-router';
+  import { RouterProvider } from 'react-router/dom';
+  ${HELLO}
+  const router = createBrowserRouter([{ path: '/', Component: Hello }]);
+  hydrateRoot(document.body, make(StrictMode, null, make(RouterProvider, { router })));
+`;
+
 const sizes = new Map<string, number>();
 
-/** What the first load of every page comes to as it is sent, beside an app of the same parts that says hello. */
+/** What the first load of every page comes to as it is sent, beside an app of React and React Router that says hello. */
 export async function* figures(): AsyncGenerator<Figure> {
   buildOnce();
   const hello = {
-    reference: brotliCompressSync(await bundleCode(HELLO_WORLD.script)).length,
-    referenceName: 'hello world of React',
+    reference: brotliCompressSync(await bundleCode(ROUTED_HELLO)).length,
+    referenceName: 'hello world of React and React Router',
   };
   for (const { path, language, scripts, styles, html } of firstLoads(paths.client)) {
     // .size-limit.js holds the limits.
