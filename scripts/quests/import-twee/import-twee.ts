@@ -1,7 +1,7 @@
 import { type Layout, layOut, type Note, type Way } from './lay-out.ts';
 import { createLosses, type Loss, type Report, TODOS } from './loss.ts';
-import { decodeStory, readStory, type Story } from './read-story.ts';
-import { writeSource } from './write-source.ts';
+import { decodeStory, readStory } from './read-story.ts';
+import { type PlannedChoice, writeSource } from './write-source.ts';
 
 export interface TweeImport {
   /** The name of the quest's card: a capital, then letters and digits. */
@@ -14,8 +14,6 @@ export interface TweeImport {
   readonly choices: number;
 }
 
-const PLAIN = { encoding: null, line: 1 } as const;
-
 /**
  * Makes a quest of a story in Twee notation, version 1 to 3. Passages become pages, links choices, paragraphs
  * narration; what has no like here is listed, and what its author should see to is written at its page as a TODO.
@@ -25,53 +23,12 @@ const PLAIN = { encoding: null, line: 1 } as const;
  * @throws TweeError when there is no story in the text, or too much of it
  */
 export function importTwee(story: string | Uint8Array, file = '', cards: Iterable<string> = []): TweeImport {
-  const { text, encoding, line } = typeof story === 'string' ? { ...PLAIN, text: story } : decodeStory(story);
-  const plan = planQuest(readStory(text), file, cards);
-  const decoding = createLosses();
-  if (encoding !== null) decoding.reportFor(null)('encoding', line, `not UTF-8, but read as ${encoding}`);
-  return {
-    name: plan.name,
-    source: writeSource(plan),
-    losses: [...decoding.list, ...plan.losses],
-    pages: plan.pages.map(({ key }) => key),
-    choices: plan.pages.reduce((count, { choices }) => count + choices.length, 0),
-  };
-}
-
-/** The emote: no page, and no choice, may be called so. */
-const RESERVED = 'meow';
-/** A card of this name would be written as `defineKind`, which is the engine's. */
-const RESERVED_CARD = 'Define';
-
-export interface PlannedChoice {
-  readonly next: string;
-  readonly text: string;
-  /** Null where the page it leads to is name enough. */
-  readonly id: string | null;
-}
-
-export interface PlannedPage {
-  readonly key: string;
-  readonly title: string;
-  readonly notes: readonly Note[];
-  readonly tells: readonly string[];
-  readonly choices: readonly PlannedChoice[];
-}
-
-export interface QuestPlan {
-  readonly name: string;
-  readonly description: string;
-  readonly pages: readonly PlannedPage[];
-  readonly losses: readonly Loss[];
-}
-
-/** Plans the quest that a story becomes. `file` names it where the story has no title; `cards` are names it cannot have. */
-function planQuest(
-  { title, titleLine, dialect, passages, losses }: Story,
-  file: string,
-  cards: Iterable<string>,
-): QuestPlan {
-  const { list: own, reportFor } = createLosses();
+  const decoded = typeof story === 'string' ? { text: story, encoding: null, line: 1 } : decodeStory(story);
+  const { title, titleLine, dialect, passages, losses } = readStory(decoded.text);
+  const [decoding, { list: own, reportFor }] = [createLosses(), createLosses()];
+  if (decoded.encoding !== null) {
+    decoding.reportFor(null)('encoding', decoded.line, `not UTF-8, but read as ${decoded.encoding}`);
+  }
   const unique = createUnique(numberedKey, [RESERVED]);
   const keys = passages.map(({ name, line }) => {
     const wanted = keyOf(name, 'page');
@@ -95,14 +52,20 @@ function planQuest(
     tells: layout.paragraphs,
     choices: planChoices(layout.ways, keyByName, layout.report),
   }));
-  const all = [...losses, ...own, ...layouts.flatMap((layout) => layout.losses)];
+  const found = [...losses, ...own, ...layouts.flatMap((layout) => layout.losses)];
   return {
     name,
-    description: title || baseName(file),
-    pages,
-    losses: all.sort((a, b) => a.line - b.line),
+    source: writeSource(name, title || baseName(file), pages),
+    losses: [...decoding.list, ...found.sort((a, b) => a.line - b.line)],
+    pages: pages.map(({ key }) => key),
+    choices: layouts.reduce((count, { ways }) => count + ways.length, 0),
   };
 }
+
+/** The emote: no page, and no choice, may be called so. */
+const RESERVED = 'meow';
+/** A card of this name would be written as `defineKind`, which is the engine's. */
+const RESERVED_CARD = 'Define';
 
 function notesOf({ comments, losses }: Layout): Note[] {
   const todos = losses.filter(({ code }) => TODOS.has(code));

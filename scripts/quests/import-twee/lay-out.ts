@@ -1,7 +1,8 @@
+import { counted } from '../print.ts';
 import { createLosses, type Loss, type Report } from './loss.ts';
 import { isExternal } from './read-link.ts';
 import { type Passage, UNNAMED } from './read-story.ts';
-import type { Dialect, Link, Lost, Settled } from './scan.ts';
+import type { Dialect, Link, Settled } from './scan.ts';
 import { scanLabel, scanPassage, settleMarks } from './scan-passage.ts';
 
 /** A passage with its text and its ways on apart. */
@@ -65,7 +66,8 @@ function paragraphsOf(lines: readonly Line[], dialect: Dialect, report: Report):
     if (!first) return;
     const text = tidy(open.map(({ told }) => told).join(' '), first.line, report);
     if (text !== '') paragraphs.push(text);
-    if (open.length > 1 && !foldsLines(dialect)) report('line-break', first.line, countBreaks(open.length - 1));
+    if (open.length > 1 && !foldsLines(dialect))
+      report('line-break', first.line, counted(open.length - 1, 'line break'));
     open = [];
   };
   for (const line of lines) {
@@ -81,10 +83,6 @@ function paragraphsOf(lines: readonly Line[], dialect: Dialect, report: Report):
 /** Markdown tells the lines of a paragraph as one; elsewhere they stay lines. */
 function foldsLines(dialect: Dialect): boolean {
   return !dialect.has('sugarcube') && !dialect.has('harlowe');
-}
-
-function countBreaks(count: number): string {
-  return count === 1 ? '1 line break' : `${count} line breaks`;
 }
 
 /** Text after the first link is told before it. Said once for a passage. */
@@ -158,29 +156,38 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
   /** Whether a link at the end of the line is told as a choice, and not in the line. */
   let isChoiceAlone = false;
   let isSilent = false;
-  const alternatives = createAlternatives();
+  /** Whether a story tells what comes next in place of what it told before: the two are set apart by a space. */
+  let isOther = false;
+  const setApart = (text: string) => {
+    const apart = isOther && !APART.test(text) ? ` ${text}` : text;
+    isOther = false;
+    return apart;
+  };
   for (const [at, piece] of pieces.entries()) {
     const line = lineAt(piece.at);
     if (piece.kind === 'text') {
-      const text = alternatives.next(piece.text);
+      const text = setApart(piece.text);
       told.push(text);
       own.push(text);
       if (ways.length > 0) tail.push(text);
+    } else if (piece.kind === 'newline') {
+      told.push(' '); // within the label of a link
     } else if (piece.kind === 'comment') {
       comments.push({ line, text: piece.text });
       isSilent = true;
     } else if (piece.kind === 'lost') {
       report(piece.code, line, piece.what, piece.target);
       if (piece.code === 'formatting') continue;
-      alternatives.after(piece);
+      isOther ||= piece.divides === true;
       isSilent = true;
       if (SENTENCE_END.test(told.at(-1) ?? '')) told.push(' ');
     } else if (piece.kind === 'link') {
       hasLink = true;
-      const label = readLabel(piece, line, comments, around);
+      const { told: label, comments: within } = readLabel(piece, line, around);
+      comments.push(...within);
       const isAfterSentence = told.length > 0 && SENTENCE_END.test(told.join('').replace(BETWEEN_LINKS, ''));
       const isTold = !isAfterSentence || pieces.slice(at + 1).some(isWords);
-      const apart = alternatives.next(label);
+      const apart = setApart(label);
       if (isTold) told.push(apart);
       else isChoiceAlone = true;
       if (!leadsOn(piece, line, around)) continue;
@@ -201,40 +208,17 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
   };
 }
 
-/** Sets texts of which a story tells one apart by a space. */
-function createAlternatives() {
-  let isOther = false;
-  return {
-    after(lost: Lost): void {
-      isOther ||= lost.divides === true;
-    },
-    next(text: string): string {
-      const apart = isOther && !APART.test(text) ? ` ${text}` : text;
-      isOther = false;
-      return apart;
-    },
-  };
-}
-
 /** Whether it says something that a link before it may belong to. */
 function isWords(piece: Settled): boolean {
   return piece.kind === 'text' && /[\p{L}\p{N}]/u.test(piece.text);
 }
 
-function readLabel(link: Link, line: number, comments: Note[], { dialect, isPassage, report }: Surroundings): string {
+function readLabel({ label, target }: Link, line: number, around: Surroundings): Pick<Line, 'told' | 'comments'> {
+  const { dialect, isPassage } = around;
   // A link without a label shows the name of its passage, as it is.
-  if (link.label === link.target && isPassage(link.target)) return link.label;
-  const alternatives = createAlternatives();
-  let words = '';
-  for (const piece of settleMarks(scanLabel(link.label, dialect, isPassage))) {
-    if (piece.kind === 'text') words += alternatives.next(piece.text);
-    if (piece.kind === 'newline') words += ' ';
-    if (piece.kind === 'comment') comments.push({ line, text: piece.text });
-    if (piece.kind !== 'lost') continue;
-    report(piece.code, line, piece.what, piece.target);
-    alternatives.after(piece);
-  }
-  return words;
+  if (label === target && isPassage(target)) return { told: label, comments: [] };
+  const pieces = settleMarks(scanLabel(label, dialect, isPassage)).filter(({ kind }) => kind !== 'link');
+  return readLine(pieces, { ...around, lineAt: () => line });
 }
 
 function leadsOn({ raw, target, setter }: Link, line: number, { isPassage, report }: Surroundings): boolean {

@@ -1,4 +1,4 @@
-import type { Scan } from './scan.ts';
+import type { Link, Scan } from './scan.ts';
 
 const OPEN = '[[';
 const CLOSE = ']]';
@@ -36,15 +36,8 @@ export function readMarkdownLink(scan: Scan): number | null {
   return scan.lose('external-link', scan.at + raw.length);
 }
 
-interface LinkParts {
-  readonly label: string;
-  readonly target: string;
-  /** Empty: none. */
-  readonly setter: string;
-}
-
 /** Reads what stands between `[[` and `]]`: the last arrow to the right divides it, else the first to the left. */
-export function parseLink(inner: string): LinkParts {
+export function parseLink(inner: string): Pick<Link, 'label' | 'target' | 'setter'> {
   const cut = inner.indexOf('][');
   const setter = cut < 0 ? '' : inner.slice(cut + 2);
   const { label, target } = divide(cut < 0 ? inner : inner.slice(0, cut));

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { counted } from '../print.ts';
 import { createLosses, type Loss, type Losses, TweeError, tellSpecial } from './loss.ts';
 import { isInclude } from './read-text.ts';
 import { type Dialect, dialectOf, words } from './scan.ts';
@@ -137,17 +139,9 @@ function reportPassages(all: readonly Passage[], places: readonly Passage[], { r
 
 /** Where passages lie on the author's map is told once for the file. */
 function reportMetadata(passages: readonly RawPassage[], { reportFor }: Losses): void {
-  const report = reportFor(null);
-  const counts = new Map<string, { readonly line: number; count: number }>();
-  for (const { metadata, line } of passages) {
-    for (const name of metadata) {
-      const found = counts.get(name) ?? { line, count: 0 };
-      found.count++;
-      counts.set(name, found);
-    }
-  }
-  for (const [name, { line, count }] of counts) {
-    report('metadata', line, `${name} of ${count} ${count === 1 ? 'passage' : 'passages'}`);
+  const all = passages.flatMap(({ metadata, line }) => metadata.map((name) => ({ name, line })));
+  for (const [name, found] of Map.groupBy(all, (one) => one.name)) {
+    reportFor(null)('metadata', found[0]?.line ?? 1, `${name} of ${counted(found.length, 'passage')}`);
   }
 }
 
@@ -242,35 +236,15 @@ export function decodeStory(bytes: Uint8Array): DecodedStory {
   const mark = [...bytes.subarray(0, 2)].map((byte) => byte.toString(16)).join();
   const utf16 = UTF_16[mark];
   if (utf16 !== undefined) return { text: new TextDecoder(utf16).decode(bytes), encoding: 'utf-16', line: 1 };
-  const zero = bytes.indexOf(0);
-  if (zero >= 0) throw new TweeError('not-text', lineOf(bytes, zero));
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: null, line: 1 };
-  } catch {
-    const text = new TextDecoder('windows-1252').decode(bytes);
-    return { text, encoding: 'windows-1252', line: firstBadLine(bytes) };
-  }
+  const text = new TextDecoder().decode(bytes);
+  if (text.includes('\0')) throw new TweeError('not-text', lineOf(text, '\0'));
+  if (isUtf8(bytes)) return { text, encoding: null, line: 1 };
+  // The decoder puts this character in the place of what is no UTF-8.
+  const line = lineOf(text, '\ufffd');
+  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252', line };
 }
 
-/** The first line of which not all bytes are UTF-8. A line's end is one byte, and part of no other character. */
-function firstBadLine(bytes: Uint8Array): number {
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
-  let line = 1;
-  for (let start = 0; start < bytes.length; line++) {
-    const end = bytes.indexOf(NEWLINE, start);
-    try {
-      utf8.decode(bytes.subarray(start, end < 0 ? bytes.length : end));
-    } catch {
-      return line;
-    }
-    if (end < 0) break;
-    start = end + 1;
-  }
-  return line;
-}
-
-const NEWLINE = 0x0a;
-
-function lineOf(bytes: Uint8Array, at: number): number {
-  return bytes.subarray(0, at).reduce((line, byte) => line + (byte === NEWLINE ? 1 : 0), 1);
+/** The line that a character is on first, counted from 1. */
+function lineOf(text: string, character: string): number {
+  return text.slice(0, text.indexOf(character)).split('\n').length;
 }

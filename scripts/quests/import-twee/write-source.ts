@@ -1,12 +1,26 @@
 import { printable } from '../../../src/server/commands/printable.ts';
-import type { PlannedChoice, PlannedPage, QuestPlan } from './import-twee.ts';
 import type { Note } from './lay-out.ts';
 
 /** What the file of an import says of itself: another import may be written over it. */
 export const IMPORT_MARK = 'Brought in from a Twee file.';
 
-/** The TypeScript file of a quest, before it is formatted. */
-export function writeSource({ name, description, pages }: QuestPlan): string {
+interface PlannedPage {
+  readonly key: string;
+  readonly title: string;
+  readonly notes: readonly Note[];
+  readonly tells: readonly string[];
+  readonly choices: readonly PlannedChoice[];
+}
+
+export interface PlannedChoice {
+  readonly next: string;
+  readonly text: string;
+  /** Null where the page it leads to is name enough. */
+  readonly id: string | null;
+}
+
+/** The TypeScript file of a quest, before it is formatted. @param name of its card */
+export function writeSource(name: string, description: string, pages: readonly PlannedPage[]): string {
   const constant = name.charAt(0).toLowerCase() + name.slice(1);
   return `import { defineKind, quest } from '#engine';
 
