@@ -1,7 +1,6 @@
 import { runCommand } from './lib/command.ts';
 import { HELP, readCommand, refuseSwallowed } from './quests/command.ts';
-import { commandLine } from './quests/command-line.ts';
-import { shownPath } from './quests/print.ts';
+import { commandLine, printFindings, shownPath } from './quests/print.ts';
 
 /** `npm run quests`: see HELP. npm runs commands in the folder of the package; the user may stand elsewhere. */
 const { npm_lifecycle_event: script, INIT_CWD } = process.env;
@@ -24,7 +23,7 @@ async function run(): Promise<boolean> {
       console.log(HELP);
       return true;
     case 'findings':
-      console.log((await import('./quests/print.ts')).printFindings());
+      console.log(printFindings());
       return true;
     case 'new': {
       const { newQuest } = await import('./quests/new-quest.ts');

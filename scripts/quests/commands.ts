@@ -28,11 +28,7 @@ export async function check({ files, verify, types, json, ...limits }: CheckComm
 
 /** Plays a quest and prints how it went. @returns whether it went well */
 export async function play(command: PlayCommand, folder: string): Promise<boolean> {
-  const { transcript, refusal, findings, fine } = await playSource({
-    kind: 'play',
-    source: command.file,
-    ask: command,
-  });
+  const { transcript, refusal, findings, fine } = await playSource(command.file, command);
   if (transcript !== '') console.log(transcript);
   if (refusal !== null) console.error(printable(refusal));
   for (const finding of findings) console.error(printFinding(finding, folder));

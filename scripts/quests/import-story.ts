@@ -7,12 +7,11 @@ import { writeNew, writeWhole } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { writeConfig } from './check-types.ts';
 import type { ImportCommand } from './command.ts';
-import { commandLine } from './command-line.ts';
 import { check } from './commands.ts';
 import { importTwee, type TweeImport } from './import-twee/import-twee.ts';
 import { describeLoss, TweeError } from './import-twee/loss.ts';
 import { IMPORT_MARK } from './import-twee/write-source.ts';
-import { counted, shownPath } from './print.ts';
+import { commandLine, counted, shownPath } from './print.ts';
 
 /**
  * Makes a quest file of a story, says what could not be carried over, and checks what it wrote.

@@ -12,7 +12,7 @@ const GATE = starterText('Gate');
 const LONG = `${'long'.repeat(99)}.ts`;
 
 /** What a file may try to say in place of the worker that checks it. */
-const FAKE = "{ kind: 'checked', source: { file: null, findings: [], quests: [] } }";
+const FAKE = '{ result: { file: null, findings: [], quests: [] } }';
 const LIES = [
   `for (const news of [${FAKE}, 'done']) parentPort.postMessage({ ...workerData, news });`,
   `for (const news of ['done', ${FAKE}, null, 1, {}]) parentPort.postMessage(news);`,

@@ -3,11 +3,10 @@ import { defineKind, quest } from '#engine';
 import { replay } from '#engine/check';
 import { runQuests } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
-import { commandLine } from './command-line.ts';
 import { commandFinding } from './finding.ts';
 import { printLine } from './look-through.ts';
 import { tellPlay } from './play-quest.ts';
-import { createProgress, printFinding, printReport } from './print.ts';
+import { commandLine, createProgress, printFinding, printReport } from './print.ts';
 
 /** It clears the screen, and goes on in a line of its own. */
 const EVIL = 'a\u001b[2J\n\u009bb';

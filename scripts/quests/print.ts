@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import { FINDINGS } from '#engine/check';
 import { printable } from '../../src/server/commands/printable.ts';
+import { paths } from '../lib/paths.ts';
 import { COMMAND_FINDINGS, type Found } from './finding.ts';
 import type { QuestReport, SourceReport, Summary } from './run-job.ts';
 import type { Written } from './write-graphs.ts';
@@ -144,9 +145,23 @@ export function shownPath(path: string, folder: string): string {
 }
 
 /** A path as short as it stays clear from where the user stands. */
-export function nearPath(path: string, folder: string): string {
+function nearPath(path: string, folder: string): string {
   const near = relative(folder, path);
   return near === '' || near.startsWith('..') ? path : near;
+}
+
+/** The command that does something with quests, to be copied by an author who stands in `folder`. */
+export function commandLine(folder: string, file: string | null, args: readonly string[] = []): string {
+  const isInside = !relative(paths.root, folder).startsWith('..');
+  const npm = isInside ? ['npm', 'run', 'quests'] : ['npm', '--prefix', paths.root.replace(/.$/, ''), 'run', 'quests'];
+  const source = file === null ? [] : [nearPath(file, folder)];
+  return [...npm, '--', ...source, ...args].map(quoted).join(' ');
+}
+
+/** As shells read it. What cannot be seen is spelled out. */
+function quoted(word: string): string {
+  if (printable(word) !== word) return `$'${printable(word.replace(/[\\']/g, '\\$&'))}'`;
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 /** `1 page`, `2 pages`. */

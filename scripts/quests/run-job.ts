@@ -4,16 +4,17 @@ import type { PlayCommand } from './command.ts';
 import { commandFinding, type Found } from './finding.ts';
 import { LOADING_TIME } from './load-file.ts';
 
-const PATIENCE: Readonly<Record<Stage | 'starting', number>> = {
-  starting: 60_000, // ms; no file has been read, so none can be at fault: a busy machine takes long to load what reads it
-  loading: LOADING_TIME + 2000, // ms; the worker itself gives up sooner, unless a loop holds it
-  checking: 60_000, // ms
-};
-const WHY_SILENT: Readonly<Record<Stage | 'starting', string>> = {
-  starting: 'nobody came to read it: this machine is too busy',
-  loading: 'a loop in it never ends',
-  checking: 'a check of a quest in it never ends, or the quest is too large to be played through',
-};
+/** How long a worker may be silent at each stage, and what it means if it is silent for longer. */
+const STAGES = {
+  // No file has been read, so none can be at fault: a busy machine takes long to load what reads it.
+  starting: { patience: 60_000, meaning: 'nobody came to read it: this machine is too busy' }, // ms
+  // The worker itself gives up sooner, unless a loop holds it.
+  loading: { patience: LOADING_TIME + 2000, meaning: 'a loop in it never ends' },
+  checking: {
+    patience: 60_000,
+    meaning: 'a check of a quest in it never ends, or the quest is too large to be played through',
+  },
+} as const;
 
 /** Checks files, or the game (null). A file that does not come to an end, or ends everything, spoils no other. */
 export async function checkSources(
@@ -24,10 +25,8 @@ export async function checkSources(
   const reports: SourceReport[] = [];
   while (reports.length < sources.length) {
     const left = sources.slice(reports.length);
-    const broken = await runJob({ kind: 'check', sources: left, ...limits }, (news) => {
-      if (news.kind === 'doing') onProgress(news.words);
-      if (news.kind === 'checked') reports.push(news.source);
-    });
+    const onResult = (report: SourceReport) => void reports.push(report);
+    const broken = await runJob({ kind: 'check', sources: left, ...limits }, onResult, onProgress);
     const file = sources[reports.length];
     if (broken !== null && file !== undefined) {
       reports.push({ file, quests: [], findings: [commandFinding('file', broken, { file })] });
@@ -36,31 +35,32 @@ export async function checkSources(
   return reports;
 }
 
-export async function playSource(job: Extract<Job, { kind: 'play' }>): Promise<PlayReport> {
-  const report = await lastNews(job);
-  return report.kind === 'played' ? report : { transcript: '', refusal: null, fine: false, ...report };
+export async function playSource(source: string | null, ask: PlayCommand): Promise<PlayReport> {
+  const report = await resultOf<PlayReport>({ kind: 'play', source, ask });
+  return { transcript: '', refusal: null, fine: false, ...report };
 }
 
 export async function listTexts(source: string | null): Promise<TextsReport> {
-  const report = await lastNews({ kind: 'texts', source });
-  return report.kind === 'listed' ? report : { texts: [], ...report };
+  return { texts: [], ...(await resultOf<TextsReport>({ kind: 'texts', source })) };
 }
 
 /** What a job came to; a finding of the file where it broke off. */
-async function lastNews(job: Exclude<Job, { kind: 'check' }>) {
-  const reports: Extract<News, { kind: 'played' | 'listed' }>[] = [];
-  const broken = await runJob(job, (news) => {
-    if (news.kind === 'played' || news.kind === 'listed') reports.push(news);
-  });
+async function resultOf<Result>(job: Exclude<Job, { kind: 'check' }>) {
+  const results: Result[] = [];
+  const broken = await runJob(job, (result: Result) => void results.push(result));
   const finding = commandFinding('file', broken ?? 'ended early', { file: job.source });
-  return reports[0] ?? { kind: null, findings: [finding] };
+  return results[0] ?? { findings: [finding] };
 }
 
 /**
  * Runs a job in a thread of its own. What a quest file writes to standard output goes to standard error.
  * @returns why it broke off; null when it came to its end
  */
-function runJob(job: Job, onNews: (news: News) => void): Promise<string | null> {
+function runJob<Result>(
+  job: Job,
+  onResult: (result: Result) => void,
+  onProgress = (_words: string) => {},
+): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const token = randomUUID();
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { job, token }, stdout: true });
@@ -68,8 +68,8 @@ function runJob(job: Job, onNews: (news: News) => void): Promise<string | null> 
   let timer = waitFor('starting');
   let done = false;
 
-  function waitFor(stage: Stage | 'starting') {
-    return setTimeout(() => finish(WHY_SILENT[stage]), PATIENCE[stage]);
+  function waitFor(stage: Stage) {
+    return setTimeout(() => finish(STAGES[stage].meaning), STAGES[stage].patience);
   }
   function finish(broken: string | null) {
     clearTimeout(timer);
@@ -85,8 +85,9 @@ function runJob(job: Job, onNews: (news: News) => void): Promise<string | null> 
       done = true;
       return finish(null);
     }
-    timer = waitFor(news.kind === 'doing' ? news.what : 'checking');
-    onNews(news);
+    timer = waitFor('stage' in news ? news.stage : 'checking');
+    if ('stage' in news) onProgress(news.words);
+    else onResult(news.result as Result);
   });
   worker.on('error', (error: unknown) => finish(`throws after it was loaded: ${String(error)}`));
   worker.on('exit', () => finish(done ? null : 'ends the program that checks it (process.exit)'));
@@ -111,11 +112,9 @@ export type Job =
   | { readonly kind: 'texts'; readonly source: string | null };
 
 /** What a worker tells of itself. Each word is a sign of life. */
-export type News =
-  | { readonly kind: 'doing'; readonly what: Stage; readonly words: string }
-  | { readonly kind: 'checked'; readonly source: SourceReport }
-  | ({ readonly kind: 'played' } & PlayReport)
-  | ({ readonly kind: 'listed' } & TextsReport);
+type News =
+  | { readonly stage: Stage; readonly words: string }
+  | { readonly result: SourceReport | PlayReport | TextsReport };
 
 /** How a worker tells it. Quest files run in its thread and can post messages, too, but they do not know the token. */
 export interface Message {
@@ -123,7 +122,7 @@ export interface Message {
   readonly news: News | 'done';
 }
 
-export type Stage = 'loading' | 'checking';
+export type Stage = keyof typeof STAGES;
 
 export interface SourceReport {
   readonly file: string | null;
@@ -141,7 +140,7 @@ export interface PlayReport {
   readonly fine: boolean;
 }
 
-interface TextsReport {
+export interface TextsReport {
   readonly texts: readonly Text[];
   readonly findings: readonly Found[];
 }

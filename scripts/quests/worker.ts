@@ -4,7 +4,7 @@ import { loadFile, openDoors } from './load-file.ts';
 import { loadGame, type Sourced, textsOf } from './load-game.ts';
 import { placeFindings } from './places.ts';
 import { playQuest } from './play-quest.ts';
-import type { Job, Message, News, SourceReport, Stage } from './run-job.ts';
+import type { Job, Message, PlayReport, SourceReport, Stage, TextsReport } from './run-job.ts';
 
 type CheckJob = Extract<Job, { kind: 'check' }>;
 type PlayJob = Extract<Job, { kind: 'play' }>;
@@ -15,36 +15,30 @@ const post = parentPort?.postMessage.bind(parentPort);
 delete workerData.token; // before they are loaded, and could read it
 const imports = openDoors();
 
-if (job.kind === 'check') for (const source of job.sources) tell(await checkSource(source, job));
-else tell(job.kind === 'play' ? await playSource(job) : await listTexts(job.source));
+if (job.kind === 'check') for (const source of job.sources) tell({ result: await checkSource(source, job) });
+else tell({ result: job.kind === 'play' ? await playSource(job) : await listTexts(job.source) });
 tell('done');
 
-async function checkSource(file: string | null, limits: CheckJob): Promise<News> {
+async function checkSource(file: string | null, limits: CheckJob): Promise<SourceReport> {
   const { quests, findings } = await load(file);
   const examined = quests.map(({ quest, file: written }) => {
     const onProgress = (words: string) => doing('checking', `${quest.card}: ${words}`);
     return examine(quest, written, { ...limits, beside: file !== null, onProgress });
   });
-  const source: SourceReport = { file, findings: placeFindings(findings), quests: examined };
-  return { kind: 'checked', source };
+  return { file, findings: placeFindings(findings), quests: examined };
 }
 
-async function playSource({ source, ask }: PlayJob): Promise<News> {
+async function playSource({ source, ask }: PlayJob): Promise<PlayReport> {
   const { quests, findings } = await load(source);
-  if (quests.length === 0) return { kind: 'played', transcript: '', refusal: null, findings, fine: false };
+  if (quests.length === 0) return { transcript: '', refusal: null, findings, fine: false };
   doing('checking', 'playing');
-  return {
-    kind: 'played',
-    ...playQuest(
-      quests.map(({ quest }) => quest),
-      ask,
-    ),
-  };
+  const all = quests.map(({ quest }) => quest);
+  return playQuest(all, ask);
 }
 
-async function listTexts(source: string | null): Promise<News> {
+async function listTexts(source: string | null): Promise<TextsReport> {
   const { quests, findings } = await load(source);
-  return { kind: 'listed', texts: quests.flatMap(({ quest }) => textsOf(quest)), findings };
+  return { texts: quests.flatMap(({ quest }) => textsOf(quest)), findings };
 }
 
 async function load(file: string | null) {
@@ -54,8 +48,8 @@ async function load(file: string | null) {
   return { quests: quests.map((quest): Sourced => ({ quest, file })), findings };
 }
 
-function doing(what: Stage, words: string): void {
-  tell({ kind: 'doing', what, words });
+function doing(stage: Stage, words: string): void {
+  tell({ stage, words });
 }
 
 function tell(news: Message['news']): void {
