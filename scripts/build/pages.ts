@@ -35,8 +35,11 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const readFiles = async (names: readonly string[]) =>
     (await Promise.all(names.map((name) => readFile(`${paths.client}/${name}`, 'utf8')))).join('\n');
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'entry';
+  const entry = filesFrom([entryKey], manifest); // which the bundler has written into index.html already
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
   const script = (await readFiles(['before-hydration.js'])).replaceAll(COMMENTS, '');
-  const fontFaces = (await readFiles(entryFiles(manifest).styles)).match(FONT_FACES) ?? [];
+  const fontFaces = (await readFiles(entry.styles)).match(FONT_FACES) ?? [];
   const template = (await readFiles(['index.html']))
     .replace(INLINED, () => `<script>${script}</script>`)
     .replace('</style>', () => `${fontFaces.join('')}</style>`);
@@ -58,14 +61,19 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   const stylesheets = new Map<string, string>();
   for (const name of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     stylesheets.set(name, await readFiles([name]));
-  const entryStyles = entryFiles(manifest).styles;
-  const stylesOf = (page: RenderedPage) => {
-    const styles = new Set([...ownFiles(page, manifest).styles, ...stylesOfClasses(page.html, stylesheets)]);
-    return [...styles].filter((name) => !entryStyles.includes(name));
+  /** What a page loads besides the entry: its own code, its quest and its translation. */
+  const ownFiles = ({ modules, language, html }: RenderedPage): PageFiles => {
+    const { scripts, styles } = filesFrom(language === 'en' ? modules : [...modules, TRANSLATIONS[language]], manifest);
+    return {
+      scripts: scripts.filter((file) => !entry.scripts.includes(file)),
+      styles: [...new Set([...styles, ...stylesOfClasses(html, stylesheets)])].filter(
+        (file) => !entry.styles.includes(file),
+      ),
+    };
   };
   const fill = async (page: RenderedPage, above: RenderedAbove) =>
-    beasties.process(fillTemplate(template, page, linksOf(page, stylesOf(page), manifest), above));
-  const styleOf = (page: RenderedPage) => readFiles([...entryStyles, ...stylesOf(page)]);
+    beasties.process(fillTemplate(template, page, linksOf(ownFiles(page), fonts), above));
+  const styleOf = (page: RenderedPage) => readFiles([...entry.styles, ...ownFiles(page).styles]);
   const app = JSON.parse(await readFile(`${paths.client}${appManifestPath('en')}`, 'utf8')) as object;
 
   for (const language of LANGUAGES) {
@@ -170,13 +178,12 @@ function addressOf(path: string, language: Language): string {
 }
 
 /** What the page loads besides what all pages do, and the fonts. */
-function linksOf(page: RenderedPage, styles: readonly string[], manifest: Manifest): string[] {
+function linksOf({ scripts, styles }: PageFiles, fonts: readonly string[]): string[] {
+  const link = (rel: string, file: string, more = '') => `<link rel="${rel}" crossorigin href="/${file}"${more} />`;
   return [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...ownFiles(page, manifest).scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-    ...fontsOf(manifest).map(
-      (file) => `<link rel="preload" crossorigin href="/${file}" as="font" type="font/woff2" />`,
-    ),
+    ...styles.map((file) => link('stylesheet', file)),
+    ...scripts.map((file) => link('modulepreload', file)),
+    ...fonts.map((file) => link('preload', file, ' as="font" type="font/woff2"')),
   ];
 }
 
@@ -186,29 +193,6 @@ const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '.
 interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-}
-
-function fontsOf(manifest: Manifest): string[] {
-  return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
-}
-
-/** What the entry loads, which the bundler has written into index.html already. */
-function entryFiles(manifest: Manifest): PageFiles {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (entry === undefined) throw new Error('The build has no entry');
-  return filesFrom([entry], manifest);
-}
-
-/** What a page loads besides the entry: its own code, its quest and its translation. */
-function ownFiles({ modules, language }: RenderedPage, manifest: Manifest): PageFiles {
-  const keys = language === 'en' ? modules : [...modules, TRANSLATIONS[language]];
-  for (const key of keys) if (!manifest[key]) throw new Error(`The build has no ${key}`);
-  const { scripts, styles } = filesFrom(keys, manifest);
-  const entry = entryFiles(manifest);
-  return {
-    scripts: scripts.filter((file) => !entry.scripts.includes(file)),
-    styles: styles.filter((file) => !entry.styles.includes(file)),
-  };
 }
 
 /**
@@ -221,7 +205,9 @@ function stylesOfClasses(html: string, styles: ReadonlyMap<string, string>): str
   return [...styles].flatMap(([name, css]) => (has(css) ? name : []));
 }
 
+/** What is loaded for some modules, by their names in the manifest. @throws Error when it does not have one */
 function filesFrom(keys: readonly string[], manifest: Manifest): PageFiles {
+  for (const key of keys) if (!manifest[key]) throw new Error(`The build has no ${key}`);
   const reached = new Set(keys);
   for (const key of reached) for (const next of manifest[key]?.imports ?? []) reached.add(next);
   const chunks = [...reached].flatMap((key) => manifest[key] ?? []);

@@ -5,7 +5,7 @@ import { lookThrough } from '../quests/look-through.ts';
 import { placeFindings } from '../quests/places.ts';
 import type { QuestReport } from './watch-quests.ts';
 
-/** A process of its own, so that it reads the quests as they are now: checks all of them and tells its parent. */
+/** A process of its own, so that it reads the quests as they are now: checks all of them and writes its report, a line. */
 const { quests } = await loadGame();
 const findings = quests.flatMap(({ quest, file }) => {
   const place = { quest: quest.card, file, line: null, column: null };
@@ -19,4 +19,4 @@ const report: QuestReport = {
     line: found.line ?? 1,
   })),
 };
-process.send?.(report);
+console.log(JSON.stringify(report));

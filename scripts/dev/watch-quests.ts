@@ -1,5 +1,6 @@
-import { fork } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
 import type { ErrorPayload, HotPayload, ViteDevServer } from 'vite';
 import { printable } from '../../src/server/commands/printable.ts';
 import { paths } from '../lib/paths.ts';
@@ -95,22 +96,19 @@ const PATIENCE = 60_000; // ms; generous, for machines are busy
 export type CheckResult = { readonly report: QuestReport } | { readonly failure: string };
 
 /** Checks all quests in a process of its own. Ended by `signal`, it fails like any other. */
-export async function runCheck(signal: AbortSignal, script = join(import.meta.dirname, 'check-quests.ts')) {
-  return new Promise<CheckResult>((resolve) => {
-    const child = fork(script, { silent: true, signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) });
-    let report: QuestReport | undefined;
-    let errors = '';
-    child.on('message', (message) => {
-      report = message as QuestReport;
-    });
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      errors += text;
-    });
-    child.on('error', (error) => {
-      errors += `\n${error.message}`;
-    });
-    child.on('close', (code) => resolve(report && code === 0 ? { report } : { failure: reasonOf(errors) }));
-  });
+export async function runCheck(
+  asked: AbortSignal,
+  script = join(import.meta.dirname, 'check-quests.ts'),
+): Promise<CheckResult> {
+  const signal = AbortSignal.any([asked, AbortSignal.timeout(PATIENCE)]);
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { signal, maxBuffer: 64 * 2 ** 20 });
+    // The last line: quest files may write to standard output, too.
+    return { report: JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') };
+  } catch (error) {
+    const { message, stderr = '' } = error as Error & { readonly stderr?: string };
+    return { failure: reasonOf(signal.aborted ? message : stderr) };
+  }
 }
 
 /** The line that says what went wrong, and where, of what a process that broke has written. */
