@@ -18,7 +18,7 @@ interface Cluster {
 
 const HALF_ROOT = Math.sqrt(3) / 2;
 export const STAY: Matrix = [1, 0, 0, 0, 1, 0];
-export const MIRROR: Matrix = [-1, 0, 0, 0, 1, 0];
+const MIRROR: Matrix = [-1, 0, 0, 0, 1, 0];
 
 export const SPECTRE: readonly Point[] = [
   [0, 0],
@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<Metatile, string>> = {
 const KINDS = Object.keys(PARTS) as Metatile[];
 
 /** How far each part is turned, in degrees, and which point of the last one meets which of its own. */
-export const LAYING: readonly (readonly [number, number, number])[] = [
+const LAYING: readonly (readonly [number, number, number])[] = [
   [60, 3, 1],
   [0, 2, 0],
   [60, 3, 1],
@@ -76,23 +76,30 @@ export function partsOf(kind: Metatile): readonly (Metatile | null)[] {
   return PARTS[kind].split(' ').map((part) => (part === '-' ? null : (part as Metatile)));
 }
 
+/** The four points that the tiles of level 0 are laid by. */
+export const QUAD = [3, 5, 7, 11].map((corner) => SPECTRE[corner] as Point);
+/** Where the second tile of a Gamma of level 0 lies. */
+export const SECOND = times([1, 0, SPECTRE[8]?.[0] ?? 0, 0, 1, SPECTRE[8]?.[1] ?? 0], turnedBy(30));
+
 function baseSystem(): Record<Metatile, Cluster> {
-  const quad = [SPECTRE[3], SPECTRE[5], SPECTRE[7], SPECTRE[11]] as Point[];
-  const single: Cluster = { parts: [[STAY, SPECTRE]], quad };
-  const [x, y] = SPECTRE[8] as Point;
-  const second = times([1, 0, x, 0, 1, y], turnedBy(30));
-  const mystic: Cluster = {
-    parts: [
-      [STAY, SPECTRE],
-      [second, SPECTRE],
-    ],
-    quad,
-  };
+  const single: Cluster = { parts: [[STAY, SPECTRE]], quad: QUAD };
+  const mystic: Cluster = { parts: [...single.parts, [SECOND, SPECTRE]], quad: QUAD };
   return systemOf((kind) => (kind === 'Gamma' ? mystic : single));
 }
 
 function inflated(system: Record<Metatile, Cluster>): Record<Metatile, Cluster> {
-  const { quad } = system.Delta;
+  const { matrices, quad } = laidBy(system.Delta.quad);
+  return systemOf((kind) => ({
+    parts: partsOf(kind).flatMap((part, at) => (part ? [[matrices[at] as Matrix, system[part]] as const] : [])),
+    quad,
+  }));
+}
+
+/** Where the parts of each kind lie that are laid by four points, and the four points of the next level. */
+export function laidBy(quad: readonly Point[]): {
+  readonly matrices: readonly Matrix[];
+  readonly quad: readonly Point[];
+} {
   let [angle, last] = [0, STAY];
   const laid = [STAY];
   for (const [turn, from, to] of LAYING) {
@@ -103,17 +110,9 @@ function inflated(system: Record<Metatile, Cluster>): Record<Metatile, Cluster> 
     last = times([1, 0, x - ownX, 0, 1, y - ownY], rotation);
     laid.push(last);
   }
-  const mirrored = laid.map((matrix) => times(MIRROR, matrix));
-  const nextQuad = [
-    [6, 2],
-    [5, 1],
-    [3, 2],
-    [0, 1],
-  ].map(([part, corner]) => applied(mirrored[part as number] as Matrix, quad[corner as number] as Point));
-  return systemOf((kind) => ({
-    parts: partsOf(kind).flatMap((part, at) => (part ? [[mirrored[at] as Matrix, system[part]] as const] : [])),
-    quad: nextQuad,
-  }));
+  const matrices = laid.map((matrix) => times(MIRROR, matrix));
+  const corner = (part: number, of: number) => applied(matrices[part] as Matrix, quad[of] as Point);
+  return { matrices, quad: [corner(6, 2), corner(5, 1), corner(3, 2), corner(0, 1)] };
 }
 
 function systemOf(clusterOf: (kind: Metatile) => Cluster): Record<Metatile, Cluster> {
@@ -137,7 +136,7 @@ function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + b * j, a * h + b * k, a * i + b * l + c, d * g + e * j, d * h + e * k, d * i + e * l + f];
 }
 
-export function turnedBy(degrees: number): Matrix {
+function turnedBy(degrees: number): Matrix {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return [cos, -sin, 0, sin, cos, 0];
 }
