@@ -35,23 +35,21 @@ export async function* figures(): AsyncGenerator<Figure> {
 }
 
 async function* fanOuts(listeners: Listeners): AsyncGenerator<Figure> {
-  const nodes = { ours: await startOurs(1, tempFolder()), reference: await startRawStreams() };
-  const measured: Record<keyof typeof nodes, FanOut[]> = { ours: [], reference: [] };
+  const stageOf = (node: Node): Stage => ({ node, listeners, player: playerOf(node), version: { v: 1 } });
+  const stages = { ours: stageOf(await startOurs(1, tempFolder())), reference: stageOf(await startRawStreams()) };
+  const measured: Record<keyof typeof stages, FanOut[]> = { ours: [], reference: [] };
   try {
-    const stages = {
-      ours: { node: nodes.ours, listeners, player: playerOf(nodes.ours), version: { v: 1 } },
-      reference: { node: nodes.reference, listeners, player: playerOf(nodes.reference), version: { v: 1 } },
-    } satisfies Record<string, Stage>;
     for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
       for (const name of ['ours', 'reference'] as const) {
-        await open(listeners, nodes[name], [stages[name].player], STREAMS);
-        const fanOut = await publish(stages[name], STREAMS, TIMES);
+        const stage = stages[name];
+        await open(listeners, stage.node, [stage.player], STREAMS);
+        const fanOut = await publish(stage, STREAMS, TIMES);
         await closeAll(listeners);
         if (turn >= 0) measured[name].push(fanOut);
       }
     }
   } finally {
-    for (const node of Object.values(nodes)) await node.stop();
+    for (const { node } of Object.values(stages)) await node.stop();
   }
   const middle = (of: (fanOut: FanOut) => number) => ({
     ours: median(measured.ours.map(of)),
@@ -71,15 +69,8 @@ async function* idleStreams(listeners: Listeners): AsyncGenerator<Figure> {
   const raw = await startRawStreams();
   const alike = Array<SeededPlayer>(players).fill(playerOf(raw));
   const reference = await memoryOfStream(listeners, raw, alike).finally(raw.stop);
-  yield {
-    figure: 'memory of an idle stream',
-    unit: 'bytes',
-    better: 'less',
-    ours,
-    reference,
-    referenceName,
-    goal: 2.4,
-  };
+  const figure = { figure: 'memory of an idle stream', unit: 'bytes', better: 'less' } as const;
+  yield { ...figure, ours, reference, referenceName, goal: 2.4 };
 }
 
 async function memoryOfStream(listeners: Listeners, node: Node, players: readonly SeededPlayer[]): Promise<number> {

@@ -52,10 +52,8 @@ const MEASURES = [
 export async function* figures(): AsyncGenerator<Figure> {
   const nodes = [await startOurs(WRITERS, tempFolder()), await startRaw(WRITERS, tempFolder())] as const;
   try {
-    const [ours, raw] = nodes.map((node): Side => ({ node, versions: node.ready.players.map(() => 1) })) as [
-      Side,
-      Side,
-    ];
+    const sideOf = (node: Node): Side => ({ node, versions: node.ready.players.map(() => 1) });
+    const [ours, raw] = [sideOf(nodes[0]), sideOf(nodes[1])];
     for (const side of [ours, raw]) {
       await together(side, READERS, repeat(WARM_UP_CALLS / READERS, read));
       await together(side, WRITERS, repeat(WARM_UP_CALLS / WRITERS, choose));
