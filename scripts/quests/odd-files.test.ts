@@ -4,8 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { linesOf, runQuests, write } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { refusalOf } from '../lib/command.ts';
+import { readText } from '../lib/files.ts';
 import { readCommand } from './command.ts';
 import { importStory } from './import-story.ts';
+import { IMPORT_MARK } from './import-twee/write-source.ts';
 import { newQuest, starterText } from './new-quest.ts';
 
 const GATE = starterText('Gate');
@@ -58,26 +60,32 @@ describe('[W10] [F17] what is to be written', () => {
     ['--new', 'gone-link.ts', /gone-link\.ts is there already\. It was left as it is\.$/],
     ['--new', 'loop.ts', /loop\.ts is there already\. It was left as it is\.$/],
     ['--new', 'file/a.ts', /\/file: something else lies there\.$/],
+    ['--new', 'gate.ts', /gate\.ts is there already\. It was left as it is\.$/],
+    ['--new', 'story.js', /^A quest file ends in \.ts: story\.js does not\.$/],
+    ['--new', 'cookie.ts', /^The game has a card called Cookie: give the file another name\.$/],
+    ['--import', 'gone.twee', /^There is no file .*gone\.twee\.$/],
+    ['--import', '.', /is a folder: name a file in Twee notation\.$/],
+    ['--import', 'file', /^file: Line 1: there is no passage to play/],
     ['--import', 'pipe.ts', /pipe\.ts is a pipe or a device: name a file in Twee notation\.$/],
     ['--import', 'loop.ts', /loop\.ts: is a link that leads back to itself\.$/],
     ['--import', LONG, /: the name is too long\.$/],
     ['--import', 'a.twee gone-link.ts', /^gone-link\.ts is there already\./],
-    [
-      '--import',
-      'a.twee gate.ts --force',
-      /^gate\.ts was not made by an import\. It was left as it is: name another file\.$/,
-    ],
+    ['--import', 'a.twee gate.ts', /^gate\.ts is there already\. It was left as it is: name another file\.$/],
+    ['--import', 'a.twee imported.ts', /^imported\.ts is there .+ left as it is; --force writes over it\.$/],
+    ['--import', 'a.twee gate.ts --force', /^gate\.ts was not made by an import\. .+ as it is: name another file\.$/],
+    ['--import', 'story.ts --force', /^story\.ts is the story itself\./],
+    ['--import', 'story.ts story-link.ts --force', /^story-link\.ts is the story itself\./],
     ['--import', 'a.twee folder.ts --force', /folder\.ts: is a folder\.$/],
     ['--import', 'a.twee file/a.ts --force', /file\/a\.ts: something else lies there\.$/],
   ])('is refused: %s %s', async (option, names, message) => {
     const folder = oddFolder();
-    const before = readdirSync(folder);
+    const before = textsIn(folder);
     const command = readCommand([option, ...names.split(' ')], folder);
     const write = async () =>
       command.kind === 'import' ? importStory(command, folder) : newQuest(`${folder}/${names}`);
     const error = await write().catch((thrown: unknown) => thrown);
     expect(refusalOf(error)?.message).toMatch(message);
-    expect(readdirSync(folder)).toEqual(before);
+    expect(textsIn(folder)).toEqual(before);
   });
 
   test('has another name than a card of the game', async () => {
@@ -96,7 +104,8 @@ describe('[W10] [F17] what is to be written', () => {
 function oddFolder(): string {
   const folder = tempFolder();
   write(folder, 'gate.ts', GATE);
-  write(folder, 'a.twee', ':: A\nAh.');
+  for (const name of ['a.twee', 'story.ts']) write(folder, name, ':: A\nAh.');
+  write(folder, 'imported.ts', `/** ${IMPORT_MARK} */`);
   write(folder, 'file', '');
   mkdirSync(`${folder}/folder.ts`);
   execFileSync('mkfifo', [`${folder}/pipe.ts`]);
@@ -104,5 +113,11 @@ function oddFolder(): string {
   symlinkSync('/dev/null', `${folder}/device.ts`);
   symlinkSync('loop.ts', `${folder}/loop.ts`);
   symlinkSync('gone.ts', `${folder}/gone-link.ts`);
+  symlinkSync('story.ts', `${folder}/story-link.ts`);
   return folder;
+}
+
+/** What lies in a folder, with the text of each file; null for what is none. */
+function textsIn(folder: string): [name: string, text: string | null][] {
+  return readdirSync(folder).map((name) => [name, readText(`${folder}/${name}`)]);
 }

@@ -91,7 +91,8 @@ describe('[W10] names and messages give no orders to a terminal', { timeout: 120
   });
 
   test('in what the command refuses', async () => {
-    const { stderr } = await runQuests(tempFolder(), '--new', `${EVIL}.js`);
+    const { status, stdout, stderr } = await runQuests(tempFolder(), '--new', `${EVIL}.js`);
+    expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(`${SPELLED}.js`);
     expect(stderr).not.toMatch(CONTROLS);
   });

@@ -7,24 +7,16 @@ import type { QuestReport, SourceReport, Summary } from './run-job.ts';
 import { staleGraphs, writeGraphs } from './write-graphs.ts';
 
 const TEXT = `${MARK}\n# Tea\n`;
-const NOTHING: Summary = {
-  pages: 0,
-  choices: 0,
-  words: 0,
-  ends: [],
-  loops: [],
-  furthest: [],
-  explored: null,
-  played: null,
-};
+const FIGURES = { pages: 0, choices: 0, words: 0, ends: [], loops: [], furthest: [] };
+const NOTHING: Summary = { ...FIGURES, explored: null, played: null };
 
 describe('[W10] where a graph is to be written', () => {
   test.each([
-    ['nothing', ''],
+    ['no bytes', ''],
     ['the beginning of our mark', MARK.slice(0, 9)],
     ['the beginning of a graph', `${MARK}\n# Te`],
     ['another graph', `${MARK}\n# Cocoa\n\nEdition 1, contents \`a\`.\n`],
-  ])('a file with %s is ours to write', (_, before) => {
+  ])('a file with %s is ours to write, and is not written with --verify', (_, before) => {
     const path = graphFile(before);
     expect(write(path)).toEqual({ codes: [], written: [path] });
     expect(readFileSync(path, 'utf8')).toBe(TEXT);
@@ -46,6 +38,14 @@ describe('[W10] where a graph is to be written', () => {
   });
 });
 
+test('[W10] of two quests with one card the first has the graph', () => {
+  const path = `${tempFolder()}/Tea.md`;
+  const { reports, written } = writeGraphs([reportOf(path, '/here/tea.ts'), reportOf(path, '/here/pot.ts')], false);
+  const message = 'the quest of tea.ts is played with the card Tea, too';
+  expect(reports[1]?.quests[0]?.findings).toMatchObject([{ code: 'same-card', file: '/here/pot.ts', message }]);
+  expect(written).toEqual([path]);
+});
+
 function graphFile(text: string): string {
   const path = `${tempFolder()}/Tea.md`;
   writeFileSync(path, text);
@@ -58,9 +58,9 @@ function write(path: string, verify = false) {
   return { codes: findings.map(({ code, suggestion }) => [code, suggestion]), written };
 }
 
-function reportOf(path: string): SourceReport {
-  const quest = { quest: 'Tea', file: null, findings: [], summary: NOTHING, graph: { path, text: TEXT } };
-  return { file: null, findings: [], quests: [quest] };
+function reportOf(path: string, file: string | null = null): SourceReport {
+  const quest = { quest: 'Tea', file, findings: [], summary: NOTHING, graph: { path, text: TEXT } };
+  return { file, findings: [], quests: [quest] };
 }
 
 const pageOf = (card: string) => `${MARK}\n# ${card}\n\nA quest.\n\nEdition 1, contents \`a\`.\n`;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -67,24 +67,6 @@ test('[W2] SQLite is copied while players play, and a server begins with the cop
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
     return { DATA_DIR: to };
   });
-});
-
-test('a backup that cannot be made says why in one line, and writes over nothing', {
-  timeout: 3 * PATIENCE,
-}, async () => {
-  const folder = tempFolder();
-  const file = join(folder, 'kept.sqlite');
-  const backup = (args: string[], env: Record<string, string> = {}) =>
-    run(process.execPath, [BACKUP, 'backup', ...args], { env: { PATH: process.env.PATH, DATA_DIR: folder, ...env } });
-  await expect(backup([])).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Where to\?[^\n]+\n$/) });
-  const noSource = expect.stringMatching(/^There is no meow\.sqlite [^\n]+\n$/);
-  await expect(backup([file])).rejects.toMatchObject({ code: 1, stderr: noSource });
-  writeFileSync(join(folder, 'meow.sqlite'), '');
-  writeFileSync(file, 'mine');
-  const there = expect.stringMatching(/is there already[^\n]+\n$/);
-  await expect(backup([file])).rejects.toMatchObject({ code: 1, stderr: there });
-  const isPostgres = expect.stringMatching(/^DATABASE_URL names PostgreSQL[^\n]+\n$/);
-  await expect(backup([file], { DATABASE_URL: 'postgres://a@b/c' })).rejects.toMatchObject({ stderr: isPostgres });
 });
 
 const postgres = startPostgres();

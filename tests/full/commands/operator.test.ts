@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
@@ -103,36 +94,6 @@ describe('[O11] backup and restore', () => {
     expect((await visitor.call('GET', player.path)).json).toMatchObject({ to: 1 });
   });
 
-  test('what is no copy of the game changes nothing, and says so in one line', async () => {
-    const [folder, backups] = [tempFolder(), tempFolder()];
-    const file = join(backups, 'meow.sqlite');
-    const restore = (settings = {}) => meow(['restore', file], { DATA_DIR: folder, ...settings });
-    const refused = (words: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(words) });
-    expect(await restore()).toEqual(refused(/^There is no [^\n]+meow\.sqlite\.\n$/));
-    writeFileSync(file, 'meow '.repeat(1000));
-    expect(await restore()).toEqual(refused(/^The database [^\n]+ not a database [^\n]+\n$/));
-    const other = new Database(join(backups, 'other.sqlite'));
-    other.exec('create table cats (name)');
-    other.close();
-    expect(await meow(['restore', join(backups, 'other.sqlite')], { DATA_DIR: folder })).toEqual(
-      refused(/^The database [^\n]+ no database of this game\.\n$/),
-    );
-    expect(await restore({ DATABASE_URL: 'postgres://a@b/c' })).toEqual(
-      refused(/^DATABASE_URL names PostgreSQL[^\n]+\n$/),
-    );
-    expect(await meow(['restore'])).toEqual(refused(/^From where\?[^\n]+\n$/));
-    expect(readdirSync(folder)).toEqual([]);
-  });
-});
-
-describe('[O11] what an operator meets', () => {
-  test('a copy has no folder to lie in', async () => {
-    const folder = tempFolder();
-    await start(folder);
-    const { code, err } = await meow(['backup', join(folder, 'gone', 'meow.sqlite')], { DATA_DIR: folder });
-    expect([code, err]).toEqual([1, `There is no folder ${join(folder, 'gone')} to put the copy into.\n`]);
-  });
-
   test.runIf(process.getuid?.() === 0)('what root brings back belongs to the owner of the folder', async () => {
     const [folder, backups, theirs] = [tempFolder(), tempFolder(), tempFolder()];
     await start(folder);
@@ -165,18 +126,42 @@ describe('[O11] forget', () => {
     const { characterId } = await createVisitor(server).signIn(gone.wallet);
     expect(characterId).not.toBe(gone.id);
   });
+});
 
-  test('says whom it does not know, and makes no database to look in', async () => {
-    const folder = tempFolder();
-    const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-    const forget = (...args: string[]) => meow(['forget', ...args], { DATA_DIR: folder });
-    const refused = (words: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(words) });
-    expect(await forget()).toEqual(refused(/^Whom\?[^\n]+\n$/));
-    expect(await forget('Quince!')).toEqual(refused(/^Quince! is no id[^\n]+\n$/));
-    expect(await forget(NOBODY)).toEqual(refused(/^There is no meow\.sqlite in DATA_DIR[^\n]+\n$/));
-    expect(existsSync(join(folder, 'meow.sqlite'))).toBe(false);
-    await start(folder);
-    expect(await forget(NOBODY)).toEqual(refused(new RegExp(`^There is no character ${NOBODY}\\.\n$`)));
+const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const POSTGRES = { DATABASE_URL: 'postgres://a@b/c' };
+/** What lies in the folder of the copies. */
+const COPIES = { 'mine.sqlite': 'mine', 'words.sqlite': 'meow '.repeat(1000) };
+
+describe('[O11] what cannot be done changes nothing, and is told in one line', () => {
+  test.each<[command: string, words: RegExp, more?: { isRunning?: true; settings?: Record<string, string> }]>([
+    ['backup', /^Where to\?[^\n]+\n$/],
+    ['backup copies/a.sqlite', /^There is no meow\.sqlite [^\n]+\n$/],
+    ['backup copies/mine.sqlite', /is there already[^\n]+\n$/, { isRunning: true }],
+    ['backup copies/gone/a.sqlite', /^There is no folder \S+\/gone to put the copy into\.\n$/, { isRunning: true }],
+    ['backup copies/a.sqlite', /^DATABASE_URL names PostgreSQL[^\n]+\n$/, { settings: POSTGRES }],
+    ['restore', /^From where\?[^\n]+\n$/],
+    ['restore copies/gone.sqlite', /^There is no [^\n]+gone\.sqlite\.\n$/],
+    ['restore copies/words.sqlite', /^The database [^\n]+ not a database [^\n]+\n$/],
+    ['restore copies/other.sqlite', /^The database [^\n]+ no database of this game\.\n$/],
+    ['restore copies/mine.sqlite', /^DATABASE_URL names PostgreSQL[^\n]+\n$/, { settings: POSTGRES }],
+    ['forget', /^Whom\?[^\n]+\n$/],
+    ['forget Quince!', /^Quince! is no id[^\n]+\n$/],
+    [`forget ${NOBODY}`, /^There is no meow\.sqlite in DATA_DIR[^\n]+\n$/],
+    [`forget ${NOBODY}`, new RegExp(`^There is no character ${NOBODY}\\.\n$`), { isRunning: true }],
+  ])('%s: %s', async (command, words, { isRunning, settings } = {}) => {
+    const [folder, copies] = [tempFolder(), tempFolder()];
+    for (const [name, text] of Object.entries(COPIES)) writeFileSync(join(copies, name), text);
+    const other = new Database(join(copies, 'other.sqlite'));
+    other.exec('create table cats (name)');
+    other.close();
+    if (isRunning) await start(folder);
+    const before = readdirSync(folder);
+    const args = command.split(' ').map((word) => word.replace(/^copies/, copies));
+    const ran = await meow(args, { DATA_DIR: folder, ...settings });
+    expect(ran).toEqual({ code: 1, out: '', err: expect.stringMatching(words) });
+    expect(readdirSync(folder)).toEqual(before);
+    expect(readFileSync(join(copies, 'mine.sqlite'), 'utf8')).toBe('mine');
   });
 });
 
