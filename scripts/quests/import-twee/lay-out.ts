@@ -130,6 +130,7 @@ interface Surroundings {
   readonly isPassage: (name: string) => boolean;
   readonly report: Report;
   readonly lineAt: (at: number) => number;
+  readonly isLabel?: true;
 }
 
 /** What a choice says that has no words at all. */
@@ -180,7 +181,7 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
       if (piece.code === 'formatting') continue;
       isOther ||= piece.divides === true;
       isSilent = true;
-      if (SENTENCE_END.test(told.at(-1) ?? '')) told.push(' ');
+      if (!around.isLabel && SENTENCE_END.test(told.at(-1) ?? '')) told.push(' ');
     } else if (piece.kind === 'link') {
       hasLink = true;
       const { told: label, comments: within } = readLabel(piece, line, around);
@@ -218,7 +219,7 @@ function readLabel({ label, target }: Link, line: number, around: Surroundings):
   // A link without a label shows the name of its passage, as it is.
   if (label === target && isPassage(target)) return { told: label, comments: [] };
   const pieces = settleMarks(scanLabel(label, dialect, isPassage)).filter(({ kind }) => kind !== 'link');
-  return readLine(pieces, { ...around, lineAt: () => line });
+  return readLine(pieces, { ...around, lineAt: () => line, isLabel: true });
 }
 
 function leadsOn({ raw, target, setter }: Link, line: number, { isPassage, report }: Surroundings): boolean {

@@ -84,32 +84,25 @@ export function linkEnd(scan: Scan, start: number): number | null {
 /** Where each bracket closes that does on its line, by where it opens. One walk for a whole passage. */
 function matchBrackets(body: string): ReadonlyMap<number, number> {
   const closes = new Map<number, number>();
-  let open: number[] = [];
-  for (let at = 0; at < body.length; at++) {
-    const character = body[at];
-    if (character === '\n') open = [];
-    else if (character === '[') open.push(at);
-    else if (character === ']') {
-      const start = open.pop();
-      if (start !== undefined) closes.set(start, at);
-    }
+  const open: number[] = [];
+  for (const { 0: character, index } of body.matchAll(/[[\]\n]/g)) {
+    if (character === '\n') open.length = 0;
+    else if (character === '[') open.push(index);
+    else closes.set(open.pop() ?? -1, index);
   }
   return closes;
 }
 
+/** Texts in quotes, one without an end being as long as the line; and brackets. */
+const TEXT_OR_BRACKET = /(["'`])(?:\\.?|(?!\1)[^\\])*\1?|[[\]]/g;
+
 /** Where the bracket closes that code of SugarCube stands in. Those in quotes do not count. */
 function partEnd(body: string, start: number): number | null {
+  const [line = ''] = body.slice(start, start + LONGEST_PART).split('\n', 1);
   let depth = 0;
-  let quote = '';
-  const last = Math.min(body.length, start + LONGEST_PART);
-  for (let at = start; at < last && body[at] !== '\n'; at++) {
-    const character = body[at] ?? '';
-    if (quote !== '') {
-      if (character === '\\') at++;
-      else if (character === quote) quote = '';
-    } else if (character === '"' || character === "'" || character === '`') quote = character;
-    else if (character === '[') depth++;
-    else if (character === ']' && --depth === 0) return at;
+  for (const { 0: token, index } of line.matchAll(TEXT_OR_BRACKET)) {
+    if (token === '[') depth++;
+    else if (token === ']' && --depth === 0) return start + index;
   }
   return null;
 }

@@ -48,19 +48,17 @@ function targetOf(scan: Scan, name: string, inside: string): string | null {
   return readTarget(inside, scan.isPassage, needed) ?? (scan.isPassage(word) ? word : null);
 }
 
-/** The end of the macro here. Texts in quotes may hold `>>`, but no line's end, and nothing holds another macro. */
+/** Texts in quotes, which may hold `>>`, but no line's end and no macro; and the ends of macros. */
+const TEXT_OR_END = /(["'`])(?:\\[\s\S]|(?!\1|<<)[^\\\n])*\1?|<<|>>/g;
+
+/** The end of the macro here. Nothing holds another macro. */
 function findClose(scan: Scan): number {
-  const { body } = scan;
-  let quote = '';
-  for (let at = scan.at + OPEN.length; at < body.length; at++) {
-    const character = body[at] ?? '';
-    if (character === '<' && body[at + 1] === '<') break;
-    if (character === '\n' || character === quote) quote = '';
-    else if (quote !== '') at += character === '\\' ? 1 : 0;
-    else if (character === '"' || character === "'" || character === '`') quote = character;
-    else if (character === '>' && body[at + 1] === '>') return at;
+  const start = scan.at + OPEN.length;
+  for (const { 0: token, index } of scan.body.slice(start).matchAll(TEXT_OR_END)) {
+    if (token === CLOSE) return start + index;
+    if (token === OPEN) break;
   }
-  return scan.find(CLOSE, scan.at + OPEN.length);
+  return scan.find(CLOSE, start);
 }
 
 function skipContent(scan: Scan, name: string, from: number): number {

@@ -194,14 +194,3 @@ describe('[W10] what looks like a tag', () => {
     }),
   ])('[F14] %s: %j', expectPassage);
 });
-
-test.each(['[[ ', '[[a][', '(if: a)[[', '<b ', '<b a="<<', '<b a=\'<i b="'])(
-  '[W10] a file of nothing but openings is read at once: %j',
-  (opening) => {
-    const before = process.cpuUsage();
-    tellPassage('', opening.repeat(2 ** 17 / opening.length));
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(5000); // ms of the processor: machines are shared
-  },
-  30_000,
-);

@@ -13,6 +13,7 @@ const LEAST = 5_000; // µs
 describe('[W10] a hostile file is read in time that grows as it does', { timeout: 60_000 }, () => {
   test.each([
     ...['<<', '<<a "\\">>', '<<link [[', '[[', '[a](', '![a](', '[img[', '/*', '/%', '<!--', '<%', '<a', '(set:"\\"'],
+    ...['[[ ', '[[a][', '(if: a)[[', '<b ', '<b a="<<', '<b a=\'<i b="'],
     ...['{a', '{{{ ', '"""', '`a', '*a ', "''", '@@a:', '$a.', '&a', '\\', '\n[note x', '\n--', '\n# ', '\u00a0 '],
   ])('of %j', (unit) => {
     expectQuick((size) => `x${unit.repeat(size / Buffer.byteLength(unit))}`);
