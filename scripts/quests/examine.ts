@@ -31,21 +31,15 @@ export function examine(
   onProgress('playing through');
   const { findings: seen, exploration } = lookThrough(quest, { cap });
   const random = exploration && playRandomly(quest, seeds, subject, onProgress);
-  const findings = unique([...seen, ...(random?.findings ?? [])]).map((finding) => inWords(finding, subject));
+  const found = unique([...seen, ...(random?.findings ?? [])]).map((finding) => inWords(finding, subject));
+  const all = [...found, ...lostPages(quest, formerText(path))];
   const { pages, choices, words, ends, loops, furthest } = infoOf(quest);
   return {
     quest: quest.card,
     file,
-    findings: placeFindings(
-      [...findings, ...lostPages(quest, formerText(path))].map((finding) => ({ ...finding, quest: quest.card, file })),
-    ),
+    findings: placeFindings(all.map((finding) => ({ ...finding, quest: quest.card, file }))),
     summary: {
-      pages,
-      choices,
-      words,
-      ends,
-      loops,
-      furthest,
+      ...{ pages, choices, words, ends, loops, furthest },
       explored: exploration && { states: exploration.states, complete: exploration.complete },
       played: random?.played ?? null,
     },
@@ -71,13 +65,8 @@ function isChecked(finding: Finding | Found): finding is Finding {
 const MOST_FAILURES = 3;
 const WORD_EVERY = 20;
 
-interface Outcome {
-  readonly findings: readonly Found[];
-  readonly played: Played;
-}
-
 /** Plays a quest at random: that finds mistakes which playing through all there is misses where there is too much. */
-function playRandomly(quest: Quest, seeds: number, subject: Subject, onProgress: (words: string) => void): Outcome {
+function playRandomly(quest: Quest, seeds: number, subject: Subject, onProgress: (words: string) => void) {
   const report = playMany(quest, { seeds: counting(seeds, onProgress) });
   const failures = report.failures.slice(0, MOST_FAILURES).map((failure) => failureOf(failure, report, subject));
   return { findings: failures, played: figuresOf(report) };

@@ -12,13 +12,8 @@ import { commandFinding, type Found } from './finding.ts';
 
 export const LOADING_TIME = 8000; // ms
 
-interface Loaded {
-  readonly quests: readonly Quest[];
-  readonly findings: readonly Found[];
-}
-
 /** Runs a file and takes every quest that it exports. */
-export async function loadFile(file: string, imports: ImportGraph): Promise<Loaded> {
+export async function loadFile(file: string, imports: ImportGraph) {
   const refusal = refuse(file);
   if (refusal) return refused('file', refusal, file);
   let names: Readonly<Record<string, unknown>>;
@@ -59,7 +54,7 @@ async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-function refused(code: 'file' | 'no-export', message: string, file: string): Loaded {
+function refused(code: 'file' | 'no-export', message: string, file: string) {
   return { quests: [], findings: [commandFinding(code, message, { file })] };
 }
 
@@ -72,11 +67,7 @@ function isBegun(value: unknown): boolean {
   return typeof Object(value).write === 'function';
 }
 
-interface Place {
-  readonly file: string;
-  readonly line: number | null;
-  readonly column: number | null;
-}
+type Place = { readonly file: string } & Pick<Found, 'line' | 'column'>;
 
 /** Says in words why a file could not be loaded, and where. */
 function explain(error: unknown, file: string, imports: ImportGraph): Found {
@@ -87,13 +78,8 @@ function explain(error: unknown, file: string, imports: ImportGraph): Found {
   const { message } = error;
   const { code } = error as Error & { code?: string };
 
-  if (error instanceof NoDoorError) {
-    const { specifier, importer, suggestion } = error;
-    return commandFinding('file', message, { ...lineOf(importer, specifier), suggestion });
-  }
-  if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') {
-    return say(`cannot be run as it is: ${message}`, TRANSLATED);
-  }
+  if (error instanceof NoDoorError) return error.finding;
+  if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return say(`cannot be run as it is: ${message}`, TRANSLATED);
   if (code === 'ERR_INVALID_TYPESCRIPT_SYNTAX') {
     return say(`cannot be read: ${message}`, /^Unexpected character/.test(message) ? STRAIGHT_QUOTES : null);
   }
@@ -173,19 +159,15 @@ export const DOORS: Readonly<Record<string, string>> = {
 
 class NoDoorError extends Error {
   override readonly name = 'NoDoorError';
-  readonly specifier: string;
-  readonly importer: string;
-  readonly suggestion: string | null;
+  readonly finding: Found;
 
   constructor(specifier: string, importer: string) {
     const doors = Object.keys(DOORS);
-    super(
-      `imports "${specifier}": a quest file has ${doors.map((door) => `"${door}"`).join(' and ')}, and files beside it`,
-    );
-    this.specifier = specifier;
-    this.importer = importer;
+    const there = doors.map((door) => `"${door}"`).join(' and ');
     const meant = nearest(specifier, doors);
-    this.suggestion = meant && `Did you mean "${meant}"?`;
+    super(`imports "${specifier}": a quest file has ${there}, and files beside it`);
+    const suggestion = meant && `Did you mean "${meant}"?`;
+    this.finding = commandFinding('file', this.message, { ...lineOf(importer, specifier), suggestion });
   }
 }
 

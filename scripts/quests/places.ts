@@ -34,15 +34,8 @@ function writtenAt(lines: readonly string[], page: string, choice: string | null
   const length = lines.slice(begin + 1).findIndex((line) => PAGE.test(line));
   const own = lines.slice(begin, length < 0 ? undefined : begin + 1 + length);
   const choiceAt = own.findIndex((line) => choice !== null && !line.includes('.jump(') && quotes(line, choice));
-  return (
-    begin +
-    (choiceAt > 0
-      ? choiceAt
-      : Math.max(
-          0,
-          own.findIndex((line) => words.some((word) => hasName(line, word))),
-        ))
-  );
+  const wordAt = own.findIndex((line) => words.some((word) => hasName(line, word)));
+  return begin + Math.max(0, choiceAt > 0 ? choiceAt : wordAt);
 }
 
 function pageOf(line: string): string | undefined {

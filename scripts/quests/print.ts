@@ -47,7 +47,7 @@ function indent(text: string): string {
     .join('\n');
 }
 
-export function printSummary({ pages, choices, words, ends, loops, furthest, explored, played }: Summary): string {
+function printSummary({ pages, choices, words, ends, loops, furthest, explored, played }: Summary): string {
   const lines = [
     `${counted(pages, 'page')}, ${counted(choices, 'choice')}, ${counted(words, 'word')}, ${counted(ends.length, 'end')}, ${loopWords(loops)}.`,
   ];

@@ -42,21 +42,7 @@ function isWrong({ findings, file }: QuestReport, ofFiles: readonly Found[]): bo
   return hasErrors([...findings, ...ofFiles.filter((finding) => finding.file === file)]);
 }
 
-function writeGraph(report: QuestReport, verify: boolean, written: string[]): Found[] {
-  const { quest, file, graph } = report;
-  let found: Found[] = [];
-  const trouble = refusalOfSystem(() => {
-    found = bringUpToDate(report, verify, written);
-  });
-  if (!trouble) return found;
-  return [commandFinding('file', `its graph cannot be written to ${graph.path}: ${trouble}`, { quest, file })];
-}
-
-function bringUpToDate(
-  { quest, file, graph: { path, text } }: QuestReport,
-  verify: boolean,
-  written: string[],
-): Found[] {
+function writeGraph({ quest, file, graph: { path, text } }: QuestReport, verify: boolean, written: string[]): Found[] {
   const before = readText(path);
   if (before === text) return [];
   if (!isFree(path, before)) {
@@ -69,7 +55,8 @@ function bringUpToDate(
     const state = before ? 'does not show the quest as it is now' : 'is not there';
     return [commandFinding('stale-graph', `${path} ${state}`, { quest, file })];
   }
-  writeWhole(path, text);
+  const trouble = refusalOfSystem(() => writeWhole(path, text));
+  if (trouble) return [commandFinding('file', `its graph cannot be written to ${path}: ${trouble}`, { quest, file })];
   written.push(path);
   return [];
 }
@@ -85,30 +72,23 @@ function sharedCard({ quest, file }: QuestReport, owner: QuestReport): Found {
   return commandFinding('same-card', `${other} is played with the card ${quest}, too`, { quest, file });
 }
 
-interface Stale {
-  readonly findings: readonly Found[];
-  readonly removed: readonly string[];
-}
-
-const NONE: Stale = { findings: [], removed: [] };
-
 /**
  * Removes the graphs of quests that the game has no more, or under another name: those that this command wrote, and no
  * others. With `verify` each is an error, and stays. Where the game was not looked at, or not all of it could be read,
  * nobody knows which these are.
  */
-export function staleGraphs(sources: readonly SourceReport[], verify: boolean, folder: string): Stale {
-  const game = sources.find(({ file }) => file === null);
-  if (!game || game.quests.length === 0 || game.findings.some(({ code }) => code === 'file')) return NONE;
-  // A quest that is written and not in the game yet may have been drawn, too: by its file.
-  const there = new Set([...game.quests, ...game.findings].map(({ quest }) => quest));
+export function staleGraphs(sources: readonly SourceReport[], verify: boolean, folder: string) {
   const findings: Found[] = [];
   const removed: string[] = [];
+  const stale = { findings, removed };
+  const game = sources.find(({ file }) => file === null);
+  if (!game || game.quests.length === 0 || game.findings.some(({ code }) => code === 'file')) return stale;
+  // A quest that is written and not in the game yet may have been drawn, too: by its file.
+  const there = new Set([...game.quests, ...game.findings].map(({ quest }) => quest));
   for (const { card, path } of graphsIn(folder).filter(({ card }) => !there.has(card))) {
     if (verify) {
-      findings.push(
-        commandFinding('stale-graph', `${path} shows the quest ${card}, which is not there`, { quest: card }),
-      );
+      const gone = `${path} shows the quest ${card}, which is not there`;
+      findings.push(commandFinding('stale-graph', gone, { quest: card }));
       continue;
     }
     const trouble = refusalOfSystem(() => rmSync(path));
@@ -117,7 +97,7 @@ export function staleGraphs(sources: readonly SourceReport[], verify: boolean, f
     const lost = `no quest of the game is played with the card ${card} any more: its saves are lost`;
     findings.push(commandFinding('lost-quest', lost, { quest: card }));
   }
-  return { findings, removed };
+  return stale;
 }
 
 function graphsIn(folder: string): { readonly card: string; readonly path: string }[] {
