@@ -1,17 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { quests } from '#content';
 import { defineKind, type Quest, quest } from '#engine';
-import { GRAPHS } from './examine.ts';
 import { graphPage, lostPages, readGraphPage } from './graph.ts';
-
-describe('[W10] docs/quests', () => {
-  test('shows the quests of the game as they are: npm run quests writes them', () => {
-    const shown = readdirSync(GRAPHS).map((file) => [file, readFileSync(`${GRAPHS}/${file}`, 'utf8')]);
-    const pages = [...quests.values()].map((quest) => [`${quest.card}.md`, graphPage(quest)]);
-    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(pages));
-  });
-});
 
 describe('[W10] the page of a graph', () => {
   const kind = defineKind('Tea', { quest: true, description: 'A cup.', traits: { save: '' } });
@@ -58,53 +47,56 @@ function questOf(pages: readonly string[], migrations: Migrations = [], checkpoi
 }
 
 const before = graphPage(questOf(['pot', 'mug']));
+const ofThree = graphPage(questOf(['pot', 'mug', 'jug']));
+const NO_IDEA = "{ mug: 'its new name' }";
 
 describe('[W10] a page that is gone since the last graph', () => {
-  test('is told of, with where its players go', () => {
+  test('is told of, with where its players go, and what it may be called now', () => {
     const message = expect.stringContaining('saves there go to the start, pot');
-    const lost = { code: 'lost-page', severity: 'warning', page: 'mug', message };
-    expect(lostPages(questOf(['pot', 'cup']), before)).toMatchObject([lost]);
+    const suggestion =
+      'If it is called "mugs" now, add { pages: { mug: \'mugs\' } } at the end of migrations. Or leave it, if its saves may move.';
+    const lost = { code: 'lost-page', severity: 'warning', page: 'mug', message, suggestion };
+    expect(lostPages(questOf(['pot', 'mugs']), before)).toMatchObject([lost]);
     expect(lostPages(questOf(['pot', 'cup'], [], ['cup']), before)[0]?.message).toContain(
       'saves there go to the last checkpoint they passed (cup), or to the start, pot',
     );
   });
 
-  test('may have a new name that looks like it', () => {
-    expect(lostPages(questOf(['pot', 'mugs']), before)[0]?.suggestion).toBe(
-      'If it is called "mugs" now, add { pages: { mug: \'mugs\' } } at the end of migrations. Or leave it, if its saves may move.',
-    );
-  });
-
-  test('may have another name, where one page is new, and nobody knows which of two that are', () => {
-    expect(lostPages(questOf(['pot', 'saucer']), before)[0]?.suggestion).toContain("{ pages: { mug: 'saucer' } }");
-    for (const pages of [['pot', 'saucer', 'spoon'], ['pot']])
-      expect(lostPages(questOf(pages), before)[0]?.suggestion).toContain("{ pages: { mug: 'its new name' } }");
-  });
-
-  test('does not give two lost pages one name, nor one that another page has taken', () => {
-    const named = (now: Quest, former: readonly string[]) =>
-      lostPages(now, graphPage(questOf(former))).map(({ suggestion }) => suggestion?.match(/\{ (\w+: '.*') \}/)?.[1]);
-    const [mug, jug] = ["mug: 'its new name'", "jug: 'its new name'"];
-    expect(named(questOf(['pot', 'saucer']), ['pot', 'mug', 'jug'])).toEqual([mug, jug]);
-    expect(named(questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]), ['pot', 'mug', 'jug'])).toEqual([jug]);
-    // Near both of them, and nearer to one.
-    const cupboards = ["cupboard: 'cupboardy'", "cupboards: 'its new name'"];
-    expect(named(questOf(['pot', 'cupboardy']), ['pot', 'cupboard', 'cupboards'])).toEqual(cupboards);
-  });
-
-  test('is not lost when a migration names it, by however many steps', () => {
-    expect(lostPages(questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]), before)).toEqual([]);
-    expect(
-      lostPages(questOf(['pot', 'bowl'], [{ pages: { mug: 'cup' } }, { pages: { cup: 'bowl' } }]), before),
-    ).toEqual([]);
-  });
-
-  test('is lost all the same when the migration is older than the graph', () => {
-    const later = graphPage(questOf(['pot', 'mug'], [{ pages: { mug: 'pot' } }]));
-    expect(lostPages(questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]), later)).toHaveLength(1);
-  });
-
-  test.each([null, '', '# Notes'])('needs a graph to be missed from: %j', (former) => {
-    expect(lostPages(questOf(['cup']), former)).toEqual([]);
+  test.each<[what: string, now: Quest, former: string | null, lost: string[]]>([
+    ['may have another name, where one page is new', questOf(['pot', 'saucer']), before, ["{ mug: 'saucer' }"]],
+    ['may be any of two that are new', questOf(['pot', 'saucer', 'spoon']), before, [NO_IDEA]],
+    ['has no new name where no page is new', questOf(['pot']), before, [NO_IDEA]],
+    ['does not share a new name', questOf(['pot', 'saucer']), ofThree, [NO_IDEA, "{ jug: 'its new name' }"]],
+    [
+      'does not get the name that another page has taken',
+      questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]),
+      ofThree,
+      ["{ jug: 'its new name' }"],
+    ],
+    [
+      'leaves a name to the one that is nearer to it',
+      questOf(['pot', 'cupboardy']),
+      graphPage(questOf(['pot', 'cupboard', 'cupboards'])),
+      ["{ cupboard: 'cupboardy' }", "{ cupboards: 'its new name' }"],
+    ],
+    ['is not lost when a migration names it', questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]), before, []],
+    [
+      'is not lost when migrations name it by several steps',
+      questOf(['pot', 'bowl'], [{ pages: { mug: 'cup' } }, { pages: { cup: 'bowl' } }]),
+      before,
+      [],
+    ],
+    [
+      'is lost when the migration is older than the graph',
+      questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]),
+      graphPage(questOf(['pot', 'mug'], [{ pages: { mug: 'pot' } }])),
+      ["{ mug: 'cup' }"],
+    ],
+    ...[null, '', '# Notes'].map((former): [string, Quest, string | null, string[]] => {
+      return [`needs a graph to be missed from: ${former}`, questOf(['cup']), former, []];
+    }),
+  ])('%s', (_, now, former, lost) => {
+    const suggestions = lostPages(now, former).map(({ suggestion }) => suggestion?.match(/\{ \w+: '.*?' \}/)?.[0]);
+    expect(suggestions).toEqual(lost);
   });
 });

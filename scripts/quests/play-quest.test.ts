@@ -60,6 +60,39 @@ describe('[W-16] @restart begins again', () => {
   });
 });
 
+const rinsed = quest(defineKind('Tea', { quest: true, traits: { save: '', warm: false } }), {
+  pages: ['pot', 'cup', 'sink', 'end'],
+  checks: { warm: { reads: ['warm'], holds: ({ warm }) => warm } },
+}).write({
+  pot: (page) =>
+    page
+      .choice('cup', 'Pour', { id: 'pour', check: 'warm' })
+      .choice('sink', 'Rinse', { id: 'rinse', once: true })
+      .choice('end', 'Leave at once', { id: 'leave' })
+      .choice('end', 'Leave slowly', { id: 'stroll', once: true, check: 'warm' }),
+  cup: (page) => page.done(),
+  sink: (page) => page.choice('pot', 'Go back'),
+  end: (page) => page.done(),
+});
+
+describe('[W10] a move that is refused', () => {
+  test.each([
+    [['pour'], 'the choice "pour" is closed: its check "warm" does not hold.'],
+    [['pour:f'], 'the choice "pour" is closed: its check "warm" does not hold.'],
+    [['cup'], 'the choice "cup" is closed: its check "warm" does not hold.'],
+    [['rinse', 'pot', 'rinse'], 'the choice "rinse" is closed: it can be taken once.'],
+    [['stroll'], 'the choice "stroll" is closed: it can be taken once, or its check "warm" does not hold.'],
+    [['end'], 'several choices lead to "end": say which of leave, stroll.'],
+    [['rinsed'], 'there is no choice "rinsed". Did you mean "rinse"?'],
+    [['fly'], 'there is no choice "fly".'],
+    [[''], 'there is no choice "".'],
+  ])('%j says why', (moves, why) => {
+    const { outcome, page } = replay(rinsed, 'stranger', moves);
+    expect(outcome).toBe('error');
+    expect(whyClosed(rinsed, page, moves.at(-1) ?? '')).toBe(`On page ${page} ${why}`);
+  });
+});
+
 test('[W-16] a move that there is not is told with those that there are', () => {
   expect(whyClosed(tea, 'pot', '@wiat')).toBe(
     'There is no move "@wiat": there are meow, @wait, @open, @save, @restart. Did you mean "@wait"?',
