@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { aptInstall, aptIsUsable } from './apt.mjs';
 import { findBrowser } from './browser.mjs';
-import { findPostgresPrograms, findRedisProgram } from './services/programs.mjs';
-import { PROXIES } from './services/proxies.mjs';
+import { findPostgresPrograms, findRedisProgram, PROXIES } from './services/programs.mjs';
 
 const isCi = process.env.CI === 'true';
 
@@ -64,13 +63,12 @@ function firstError(text) {
   );
 }
 
-/**
- * What several nodes share, by the Debian package that brings each.
- * @typedef {{ readonly package: string, readonly isInstalled: () => boolean }} Service
- */
+/** What several nodes share, and what stands before them, by the Debian package that brings each. */
 const SERVICES = {
   PostgreSQL: { package: 'postgresql', isInstalled: () => findPostgresPrograms() !== null },
   Redis: { package: 'redis-server', isInstalled: () => findRedisProgram() !== null },
+  nginx: { package: PROXIES.nginx.package, isInstalled: () => existsSync(PROXIES.nginx.path) },
+  Caddy: { package: PROXIES.Caddy.package, isInstalled: () => existsSync(PROXIES.Caddy.path) },
 };
 
 /**
@@ -79,32 +77,24 @@ const SERVICES = {
  * nginx and Caddy are installed on CI alone: elsewhere the system would start them at once, at port 80.
  */
 export async function requireServices() {
-  const proxies = Object.entries(isCi ? PROXIES : {}).map(([name, { package: debian, path }]) => {
-    return [name, { package: debian, isInstalled: () => existsSync(path) }];
-  });
-  await requirePackages({ ...SERVICES, ...Object.fromEntries(proxies) });
+  await requirePackages(['PostgreSQL', 'Redis', ...(isCi ? /** @type {const} */ (['nginx', 'Caddy']) : [])]);
 }
 
 /** For a cluster of nodes: PostgreSQL and Redis, as far as they are wanted. */
-export async function installServices(wanted = { postgres: true, redis: true }) {
-  await requirePackages(
-    {
-      ...(wanted.postgres && { PostgreSQL: SERVICES.PostgreSQL }),
-      ...(wanted.redis && { Redis: SERVICES.Redis }),
-    },
-    false,
-  );
+export async function installServices({ postgres = true, redis = true } = {}) {
+  await requirePackages([...(postgres ? ['PostgreSQL'] : []), ...(redis ? ['Redis'] : [])], false);
 }
 
-/** @param {Readonly<Record<string, Service>>} services */
-async function requirePackages(services, isNeeded = true) {
-  const missing = Object.entries(services).filter(([, { isInstalled }]) => !isInstalled());
+/** @param {(keyof typeof SERVICES)[]} names */
+async function requirePackages(names, isNeeded = true) {
+  const missing = names.filter((name) => !SERVICES[name].isInstalled());
   if (missing.length === 0) return;
-  const packages = missing.map(([, service]) => service.package);
-  const names = missing.map(([name]) => name).join(', ');
+  const packages = missing.map((name) => SERVICES[name].package);
   const failure = aptIsUsable() ? await aptInstall(packages) : 'apt-get is not there, or this is not root';
   if (failure && isNeeded)
-    lacks(`${names}: not installed (${failure}). On Debian, as root: apt-get install ${packages.join(' ')}.`);
+    lacks(
+      `${missing.join(', ')}: not installed (${failure}). On Debian, as root: apt-get install ${packages.join(' ')}.`,
+    );
 }
 
 /** Says in one line what is missing; on CI, where a skipped test would look like a passed one, that is the end. @param {string} line */

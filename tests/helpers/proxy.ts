@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/free-port.ts';
-import { PROXIES, type ProxyName } from '../../scripts/lib/services/proxies.mjs';
+import { PROXIES, type ProxyName } from '../../scripts/lib/services/programs.mjs';
 import { tempFolder } from './temp-folder.ts';
 
 const LOOPBACK = '127.0.0.1';

@@ -22,6 +22,16 @@ export function findRedisProgram() {
   return findOnPath('redis-server') ?? findOnPath('valkey-server');
 }
 
+/**
+ * The proxies that deploy/ has settings for, by the package that brings each and where Debian puts it.
+ * @typedef {'nginx' | 'Caddy'} ProxyName
+ * @type {Readonly<Record<ProxyName, { readonly package: string, readonly path: string }>>}
+ */
+export const PROXIES = {
+  nginx: { package: 'nginx-light', path: '/usr/sbin/nginx' },
+  Caddy: { package: 'caddy', path: '/usr/bin/caddy' },
+};
+
 /** @param {string} name @returns {string | null} the path of the program */
 function findOnPath(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin'];
