@@ -29,18 +29,3 @@ test('[W10] [S10] errors are thrown, all of them together, and the build fails',
   }
   expect(said).not.toHaveBeenCalled();
 });
-
-test('[W10] a quest that gets stuck when it is played fails the build, too', () => {
-  const tea = quest(defineKind('Tea', { quest: true, traits: { lumps: 0 } }), {
-    pages: ['pot', 'cup'],
-    checks: { sweet: { reads: ['lumps'], holds: ({ lumps }) => lumps > 0 } },
-    expected: [
-      { code: 'all-conditional', page: 'cup', reason: 'There always is sugar.' },
-      { code: 'unwritten-trait', reason: 'It comes from the shop.' },
-    ],
-  }).write({
-    pot: (page) => page.title('Pot').tell('It is hot.').choice('cup', 'Pour').done({ canRestart: true }),
-    cup: (page) => page.title('Cup').tell('It is bitter.').choice('pot', 'Drink', { check: 'sweet' }),
-  });
-  expect(() => checkQuests([tea])).toThrow(/^Quest Tea: error stuck, cup: /m);
-});

@@ -122,12 +122,3 @@ test('[W10] a burst of edits is checked once, checks never overlap, and an edit 
   }
   expect(act).toHaveBeenCalledTimes(2);
 });
-
-test('[W10] what is stopped does not begin', async () => {
-  const act = vi.fn(async () => {});
-  const checks = oneAtATime(act, WAIT);
-  checks.ask();
-  checks.stop();
-  await vi.advanceTimersByTimeAsync(10 * WAIT);
-  expect(act).not.toHaveBeenCalled();
-});

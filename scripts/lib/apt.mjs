@@ -32,24 +32,17 @@ export async function aptInstall(packages, retry = RETRY) {
  * @returns {Promise<string | null>} why it failed
  */
 async function apt(args, deadline, retry) {
+  const options = ['-q', '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, '-o', 'Dpkg::Use-Pty=0'];
   let told = false;
-  const tellOnce = (/** @type {string} */ line) => {
-    if (told) return;
-    told = true;
-    console.log(`Waiting up to ${LOCK_TIMEOUT} s for another package manager: ${line}`);
-  };
   for (;;) {
-    const { code, output } = await run(
-      ['-q', '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, '-o', 'Dpkg::Use-Pty=0', ...args],
-      (text) => {
-        const waiting = /Waiting for cache lock:[^\n]*/.exec(text);
-        if (waiting) tellOnce(waiting[0]);
-      },
-    );
+    const { code, output } = await run([...options, ...args], (text) => {
+      const [locked] = LOCKED.exec(text) ?? [];
+      if (!locked || told) return;
+      told = true;
+      console.log(`Waiting up to ${LOCK_TIMEOUT} s for another package manager: ${locked}`);
+    });
     if (code === 0) return null;
-    const [locked] = LOCKED.exec(output) ?? [];
-    if (!locked || performance.now() > deadline) return `apt-get ${args[0]} failed: ${lastWords(output)}`;
-    tellOnce(locked);
+    if (!LOCKED.test(output) || performance.now() > deadline) return `apt-get ${args[0]} failed: ${lastWords(output)}`;
     await wait(retry);
   }
 }

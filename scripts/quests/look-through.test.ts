@@ -13,7 +13,7 @@ test('[W10] a quest is played through as far as is asked, and what is found on t
     cup: (page) => page.title('Cup').tell('It is bitter.').choice('pot', 'Drink', { check: 'sweet' }),
   });
   const { findings, exploration } = lookThrough(tea, { cap: 100 });
-  expect(exploration?.findings.map(({ code }) => code)).toContain('stuck');
+  expect(exploration?.findings).toContainEqual(expect.objectContaining({ code: 'stuck', severity: 'error' }));
   expect(findings).toEqual(expect.arrayContaining([...(exploration?.findings ?? [])]));
   expect(findings.length).toBeGreaterThan(exploration?.findings.length ?? 0);
   expect(lookThrough(tea, { cap: 0 }).exploration?.complete).toBe(false);

@@ -140,13 +140,12 @@ function possesses(body: string, at: number): boolean {
   return /[\p{L}\p{N}_]/u.test(before) || (/["')\]]/.test(before) && /^s\s/.test(body.slice(at + 1, at + 3)));
 }
 
+const TEXT = /(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*/y;
+
 /** Where a text in quotes ends: at its quote, or at the end of the line or the passage without one. */
 function endOfText(body: string, start: number): number {
-  for (let at = start + 1; at < body.length; at++) {
-    if (body[at] === body[start] || body[at] === '\n') return at;
-    if (body[at] === '\\') at++;
-  }
-  return body.length;
+  TEXT.lastIndex = start;
+  return start + (TEXT.exec(body)?.[0].length ?? 1);
 }
 
 /**
