@@ -128,11 +128,11 @@ const POSTGRES = { DATABASE_URL: 'postgres://a@b/c' };
 const COPIES = { 'mine.sqlite': 'mine', 'words.sqlite': 'meow '.repeat(1000) };
 
 describe('[O11] what cannot be done changes nothing, and is told in one line', () => {
-  test.each<[command: string, words: RegExp, more?: { isRunning?: true; settings?: Record<string, string> }]>([
+  test.each<[command: string, words: RegExp, more?: { game?: 'empty' | 'running'; settings?: object }]>([
     ['backup', /^Where to\?[^\n]+\n$/],
     ['backup copies/a.sqlite', /^There is no meow\.sqlite [^\n]+\n$/],
-    ['backup copies/mine.sqlite', /is there already[^\n]+\n$/, { isRunning: true }],
-    ['backup copies/gone/a.sqlite', /^There is no folder \S+\/gone to put the copy into\.\n$/, { isRunning: true }],
+    ['backup copies/mine.sqlite', /is there already[^\n]+\n$/, { game: 'empty' }],
+    ['backup copies/gone/a.sqlite', /^There is no folder \S+\/gone to put the copy into\.\n$/, { game: 'empty' }],
     ['backup copies/a.sqlite', /^DATABASE_URL names PostgreSQL[^\n]+\n$/, { settings: POSTGRES }],
     ['restore', /^From where\?[^\n]+\n$/],
     ['restore copies/gone.sqlite', /^There is no [^\n]+gone\.sqlite\.\n$/],
@@ -142,14 +142,15 @@ describe('[O11] what cannot be done changes nothing, and is told in one line', (
     ['forget', /^Whom\?[^\n]+\n$/],
     ['forget Quince!', /^Quince! is no id[^\n]+\n$/],
     [`forget ${NOBODY}`, /^There is no meow\.sqlite in DATA_DIR[^\n]+\n$/],
-    [`forget ${NOBODY}`, new RegExp(`^There is no character ${NOBODY}\\.\n$`), { isRunning: true }],
-  ])('%s: %s', async (command, words, { isRunning, settings } = {}) => {
+    [`forget ${NOBODY}`, new RegExp(`^There is no character ${NOBODY}\\.\n$`), { game: 'running' }],
+  ])('%s: %s', async (command, words, { game, settings } = {}) => {
     const [folder, copies] = [tempFolder(), tempFolder()];
     for (const [name, text] of Object.entries(COPIES)) writeFileSync(join(copies, name), text);
     const other = new Database(join(copies, 'other.sqlite'));
     other.exec('create table cats (name)');
     other.close();
-    if (isRunning) await start(folder);
+    if (game === 'empty') writeFileSync(join(folder, 'meow.sqlite'), '');
+    if (game === 'running') await start(folder);
     const before = readdirSync(folder);
     const args = command.split(' ').map((word) => word.replace(/^copies/, copies));
     const ran = await meow(args, { DATA_DIR: folder, ...settings });
