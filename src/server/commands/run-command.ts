@@ -27,22 +27,12 @@ They take the settings of the server from the same variables.`;
 /** Runs a command of the operator's as this process: one line where it cannot be done, and 1 as its exit code. */
 export async function runCommand([name, ...args]: readonly string[]): Promise<void> {
   try {
-    switch (name) {
-      case 'backup':
-        return console.info(backup(readEnv(process.env), args));
-      case 'restore':
-        return console.info(await restore(readEnv(process.env), args));
-      case 'forget':
-        return console.info(await forget(readEnv(process.env), args));
-      case 'doctor':
-        if (!(await doctor(process.env, console.info))) process.exitCode = 1;
-        return;
-      case 'help':
-      case '--help':
-        return console.info(USAGE);
-      default:
-        fail(name === undefined ? USAGE : `There is no command ${printable(name)}.\n${USAGE}`);
-    }
+    const act = ACTS.get(name);
+    if (act) return console.info(await act(readEnv(process.env), args));
+    if (name === 'help' || name === '--help') return console.info(USAGE);
+    if (name !== 'doctor')
+      return fail(name === undefined ? USAGE : `There is no command ${printable(name)}.\n${USAGE}`);
+    if (!(await doctor(process.env, console.info))) process.exitCode = 1;
   } catch (error) {
     if (error instanceof EnvError || error instanceof Trouble) fail(error.message);
     else if (error instanceof StoreUnavailable) fail(`The database cannot be used: ${error.message}.`);
@@ -50,6 +40,13 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<vo
     else throw error;
   }
 }
+
+/** Each gives what to say of it. */
+const ACTS = new Map<string | undefined, (env: Env, args: readonly string[]) => string | Promise<string>>([
+  ['backup', backup],
+  ['restore', restore],
+  ['forget', forget],
+]);
 
 function fail(words: string): void {
   console.error(words);

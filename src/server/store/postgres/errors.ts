@@ -26,24 +26,32 @@ const REASONS: readonly (readonly [code: string, reason: string])[] = [
 /** Of these only the one act failed: the database may be healthy. */
 const BUSY: readonly string[] = ['25P03', '40', '53300', '55P03', '57014'];
 
-const NETWORK = /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN)|ENOTFOUND)/;
-/** Error codes of Node and OpenSSL for a certificate, and for a server that speaks no TLS. */
-const CERTIFICATE = /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT|HOSTNAME_MISMATCH|INVALID_CA)/;
-const TLS = /^(EPROTO|ERR_SSL|ERR_TLS|ERR_OSSL)/;
-/** Messages of the driver while it connects. Source: pg 8, client.js and sasl.js. */
-const CONNECTING: readonly (readonly [message: RegExp, reason: string])[] = [
+/** Error codes of Node and OpenSSL: for a certificate, for a server that speaks no TLS, and of the network. */
+const CODES: readonly (readonly [code: RegExp, reason: string])[] = [
+  [
+    /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT|HOSTNAME_MISMATCH|INVALID_CA)/,
+    'its certificate is not one that this machine trusts',
+  ],
+  [/^(EPROTO|ERR_SSL|ERR_TLS|ERR_OSSL)/, 'its TLS does not work'],
+  [/^(E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN)|ENOTFOUND)/, 'it cannot be reached'],
+];
+/** The driver's message, without a code, when all connections were in use for too long. */
+const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
+/** Other messages of the driver, the first that fits. Source: pg 8, client.js and sasl.js. */
+const MESSAGES: readonly (readonly [message: RegExp, reason: string])[] = [
   [/does not support SSL/i, 'it speaks no TLS, and its address asks for it: turn TLS on there, or take sslmode away'],
   [/SSL connection|SSLRequest/i, 'its TLS does not work: is this a PostgreSQL?'],
   [/password must be/i, 'it asks for a password, and its address has none'],
   [/SASL|SCRAM|authentication/i, 'it asks for a proof of the password that this driver does not give'],
   [/invalid response|unknown message/i, 'what answers there is no PostgreSQL'],
+  // As a server does that is no PostgreSQL.
+  [/terminated unexpectedly/i, 'it broke off the connection'],
+  // A connection cannot be made, or is gone.
+  [
+    /timeout|terminated|not queryable|connection (error|ended)|after calling end|already been destroyed/i,
+    'it does not answer',
+  ],
 ];
-/** The driver's message when the server hangs up, as one does that is no PostgreSQL. */
-const HUNG_UP = /terminated unexpectedly/i;
-/** The driver's message, without a code, when all connections were in use for too long … */
-const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
-/** … and when a connection cannot be made, or is gone. */
-const DRIVER = /timeout|terminated|not queryable|connection (error|ended)|after calling end|already been destroyed/i;
 
 /** Serialization failure and deadlock: one of the conflicting acts is rolled back. */
 const RETRYABLE: readonly string[] = ['40001', '40P01'];
@@ -58,20 +66,14 @@ export function translatePostgresError(error: unknown): unknown {
     const Unavailable = BUSY.some((beginning) => code.startsWith(beginning)) ? StoreBusy : StoreUnavailable;
     return new Unavailable(`${found[1]} (${code})`, { cause: error });
   }
-  if (CERTIFICATE.test(code)) {
-    return new StoreUnavailable(`its certificate is not one that this machine trusts (${code})`, { cause: error });
-  }
-  if (TLS.test(code)) return new StoreUnavailable(`its TLS does not work (${code})`, { cause: error });
-  if (NETWORK.test(code)) return new StoreUnavailable(`it cannot be reached (${code})`, { cause: error });
+  const coded = CODES.find(([pattern]) => pattern.test(code));
+  if (coded) return new StoreUnavailable(`${coded[1]} (${code})`, { cause: error });
   // Several addresses were tried, and each has its own reason.
   const [first] = error instanceof AggregateError ? error.errors : [];
   if (first) return translatePostgresError(first);
-  const connecting = CONNECTING.find(([message]) => message.test(error.message));
-  if (connecting) return new StoreUnavailable(connecting[1], { cause: error });
   if (error.message === POOL_EXHAUSTED) return new StoreBusy('all connections to it were taken', { cause: error });
-  if (HUNG_UP.test(error.message)) return new StoreUnavailable('it broke off the connection', { cause: error });
-  if (DRIVER.test(error.message)) return new StoreUnavailable('it does not answer', { cause: error });
-  return error;
+  const told = MESSAGES.find(([pattern]) => pattern.test(error.message));
+  return told ? new StoreUnavailable(told[1], { cause: error }) : error;
 }
 
 /**

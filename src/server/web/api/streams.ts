@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { API_PREFIX, INPUT_VALIDATION_FAILED } from '#contract';
-import { Refusal, type Wire } from '../../game/index.ts';
+import { Refusal, type StreamCall, type Wire } from '../../game/index.ts';
 import { networksOf } from '../addresses.ts';
 import type { App } from '../app.ts';
 import { countRequest, type StreamKind } from '../metrics.ts';
@@ -28,23 +28,20 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
     return isStreamRequest(request) ? openStream(request, reply) : snapshot.call(this, request, reply);
   });
 
-  async function openStream(request: Request, reply: FastifyReply): Promise<void> {
-    refuseBody(request.headers);
-    const { answer: player, setCookie } = await auth.findSession(request.headers.cookie);
-    if (setCookie !== null) reply.header('set-cookie', setCookie);
-    const call = streamCall(request, reply, 'character', options);
-    await orHangUp(request, reply, () => game.openCharacterStream(player, request.params.id, call));
-  }
+  const openStream = (request: Request, reply: FastifyReply) =>
+    serveStream(request, reply, 'character', options, async (call) => {
+      const { answer: player, setCookie } = await auth.findSession(request.headers.cookie);
+      if (setCookie !== null) reply.header('set-cookie', setCookie);
+      await game.openCharacterStream(player, request.params.id, call);
+    });
 }
 
 export const COUNTER_URL = `${API_PREFIX}/debug/stream`;
 
 export function mountCounter(app: App, options: StreamOptions): void {
-  app.get(COUNTER_URL, { config: { kind: 'stream' } }, async (request, reply) => {
-    refuseBody(request.headers);
-    const call = streamCall(request, reply, 'counter', options);
-    await orHangUp(request, reply, () => options.game.openCounterStream(call));
-  });
+  app.get(COUNTER_URL, { config: { kind: 'stream' } }, (request, reply) =>
+    serveStream(request, reply, 'counter', options, async (call) => options.game.openCounterStream(call)),
+  );
 }
 
 function isStreamRequest(request: FastifyRequest): boolean {
@@ -55,25 +52,21 @@ function kindOfRequest(request: FastifyRequest) {
   return isStreamRequest(request) ? 'stream' : 'read';
 }
 
-/** Nobody reads the body of a stream's request. */
-function refuseBody(headers: IncomingHttpHeaders): void {
+/**
+ * Opens a stream over the raw response: frames are written as they are, one Buffer for all streams. Destroys the connection
+ * when a stream breaks after it was accepted: Fastify ignores an error then.
+ */
+async function serveStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: StreamKind,
+  { metrics }: StreamOptions,
+  open: (call: StreamCall) => Promise<void>,
+): Promise<void> {
+  const { headers } = request;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (hasBody) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
-}
+  if (hasBody) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED); // nobody would read it
 
-/** Destroys the connection when a stream breaks after it was accepted: Fastify ignores an error then. */
-async function orHangUp(request: FastifyRequest, reply: FastifyReply, open: () => void | Promise<void>): Promise<void> {
-  try {
-    await open();
-  } catch (error) {
-    if (!reply.sent) throw error;
-    request.server.log.error({ reqId: request.id, err: error }, 'unexpected error');
-    reply.raw.destroy();
-  }
-}
-
-/** Who asks for a stream, and the raw response: frames are written as they are, one Buffer for all streams. */
-function streamCall(request: FastifyRequest, reply: FastifyReply, kind: StreamKind, { metrics }: StreamOptions) {
   function accept(): Wire {
     const response = reply.hijack().raw;
     response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
@@ -86,5 +79,11 @@ function streamCall(request: FastifyRequest, reply: FastifyReply, kind: StreamKi
     return { response, sent: metrics.sent[kind] };
   }
 
-  return { networks: networksOf(request.ip), accept };
+  try {
+    await open({ networks: networksOf(request.ip), accept });
+  } catch (error) {
+    if (!reply.sent) throw error;
+    request.server.log.error({ reqId: request.id, err: error }, 'unexpected error');
+    reply.raw.destroy();
+  }
 }
