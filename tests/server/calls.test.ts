@@ -28,19 +28,11 @@ describe('the typed client', () => {
 });
 
 describe('[X1] [X2] requests of pages elsewhere', () => {
-  const EVIL = 'https://evil.example';
-
+  // What other headers mean: src/server/auth/cookie.test.ts.
   test.each<[headersOf: () => Record<string, string>, status: number]>([
-    [() => ({ 'sec-fetch-site': 'cross-site' }), 403],
     [() => ({ 'sec-fetch-site': 'same-site' }), 403],
-    [() => ({ origin: EVIL }), 403],
-    [() => ({ origin: 'null' }), 403],
-    [() => ({ origin: 'http://localhost:1' }), 403],
-    [() => ({ 'sec-fetch-site': 'same-origin', origin: EVIL }), 403],
-    [() => ({ 'sec-fetch-site': 'none', origin: EVIL }), 403],
-    [() => ({ 'sec-fetch-site': 'same-origin' }), 200],
-    [() => ({ origin: server.origin }), 200],
-    [() => ({}), 200],
+    [() => ({ 'sec-fetch-site': 'none', origin: 'https://evil.example' }), 403],
+    [() => ({ 'sec-fetch-site': 'same-origin', origin: server.origin }), 200],
   ])('[C9] %s: %i, for every call', async (headersOf, status) => {
     const headers = headersOf();
     const player = await createPlayer(server);
@@ -58,9 +50,13 @@ describe('[X1] [X2] requests of pages elsewhere', () => {
       await player.call('PUT', '/api/auth/cookie', { headers }),
       await player.call('POST', '/api/auth/cookie', { body: claim, headers }),
       await player.call('DELETE', '/api/auth/cookie', { headers }),
-      ...(status === 403 ? [await player.call('GET', `${player.path}?stream`, { headers })] : []),
-      ...(status === 403 ? [await player.call('GET', '/api/debug/stream', { headers })] : []),
     ];
+    // Let through, streams would not end, and the last two would leave none of the calls above a session.
+    const others = ['GET /api/debug/stream', `GET ${player.path}?stream`, 'DELETE /api/auth/sessions/x'];
+    for (const call of status === 403 ? [...others, 'DELETE /api/auth/sessions'] : []) {
+      const [method = '', path = ''] = call.split(' ');
+      answers.push(await player.call(method, path, { headers }));
+    }
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
     if (status === 403) for (const { json } of answers) expect(json).toMatchObject({ code: 'FORBIDDEN', status });
   });

@@ -18,17 +18,6 @@ describe('a snapshot', () => {
     expect(cards.map(({ type }: { type: string }) => type).sort()).toEqual(['form', 'key', 'meta']);
   });
 
-  test("[C5] somebody else's, nobody's and the anonymous player's are not to be seen: 404, all alike", async () => {
-    const [player, other] = [await createPlayer(server), await createPlayer(server)];
-    const answers = await Promise.all(
-      [other.id, '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'localneko'].map((id) =>
-        player.call('GET', `/api/game/character/${id}`),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  });
-
   test('[C5] a card that the game no longer has is kept, and left out', async () => {
     const player = await createPlayer(server);
     await tellDatabase(server.dataDir, 'insert into cards values (?, ?, ?)', player.id, 'Gone', 'Gone?c=1');

@@ -61,8 +61,6 @@ function flood(text: string, port?: number) {
   return one;
 }
 
-const nextSocket = () => new Promise<Socket>((resolve) => server.server.app.server.once('connection', resolve));
-
 function countConnections(): Promise<number> {
   return new Promise((resolve, reject) => {
     server.server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
@@ -83,25 +81,6 @@ describe('a refused connection is closed, also when the other side stays:', () =
     const one = stay(text);
     await expect.poll(() => one.answer).toContain('\r\n\r\n{');
     expect(one.answer).toContain(`HTTP/1.1 ${status}`);
-    await noneLeft();
-  });
-
-  // Node looks for late requests every 30 s; a late one is handed on as here.
-  test.each([
-    ['half a head', 'GET / HTTP/1.1\r\nX'],
-    [
-      'half a body',
-      'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-    ],
-  ])('%s, until the time is up: 408', async (_what, text) => {
-    const accepted = nextSocket();
-    const one = stay(text);
-    const socket = await accepted;
-    await expect.poll(() => socket.bytesRead).toBe(text.length);
-    const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    server.server.app.server.emit('clientError', late, socket);
-    await expect.poll(() => one.answer).toContain('HTTP/1.1 408 Request Timeout');
-    expect(one.answer).toContain('"code":"BAD_REQUEST"');
     await noneLeft();
   });
 });
@@ -215,7 +194,7 @@ describe('[C6] a stream on the wire', () => {
     await expect.poll(() => one.answer).toContain('data: 1\n');
     const [head = '', body] = one.answer.split('\r\n\r\n');
     expect(head).not.toMatch(/transfer-encoding/i);
-    expect(body).toMatch(/^event: counter\ndata: 0\n\nevent: counter\ndata: 1\n\n/);
+    expect(body?.replaceAll(': keep-alive\n\n', '')).toMatch(/^event: counter\ndata: 0\n\nevent: counter\ndata: 1\n\n/);
   });
 
   test.each([

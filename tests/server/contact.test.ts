@@ -30,12 +30,3 @@ test.each(['mailto:cat@meow.example', 'https://meow.example/contact?about=game&t
     expect(await configOf('/')).toMatchObject({ contact: CONTACT, imprint: IMPRINT });
   },
 );
-
-test('[O7] without CONTACT and IMPRINT security.txt says that nobody has named an address, and pages know of none', async () => {
-  server = await startHere({ PUBLIC_ORIGIN: ORIGIN });
-  const lines = (await text('/.well-known/security.txt')).trimEnd().split('\n');
-  expect(lines[0]).toMatch(/^# .+ no address .+CONTACT/);
-  expect(lines.filter((line) => line.startsWith('Contact: '))).toEqual([`Contact: ${ORIGIN}/support`]);
-  expect(lines.join('\n')).not.toContain('Imprint');
-  expect(await configOf('/')).toMatchObject({ contact: null, imprint: null });
-});

@@ -45,18 +45,28 @@ describe('[C2] the cookie of a session that is used lives as long as the session
     expect(cookiesOf(await use(player))).toEqual([]);
   });
 
-  test('who comes every hundred days is in for a year, also with a browser that forgets cookies in time', async () => {
+  test('who comes every hundred days is in for a year and no longer, also with a browser that forgets cookies in time', async () => {
     const began = now;
     let cookieEnds = began + TTL;
+    const endOf = (answer: Answer) => {
+      const [, maxAge] = /Max-Age=(\d+)/.exec(cookiesOf(answer)[0] ?? '') ?? [];
+      cookieEnds = now + Number(maxAge) * 1000;
+      return cookieEnds;
+    };
     for (let days = 100; days <= 300; days += 100) {
       now = began + days * DAY;
       expect(now).toBeLessThan(cookieEnds);
       const answer = await readAs(player.visitor.cookie);
       expect(answer.status).toBe(200);
-      const [, maxAge] = /Max-Age=(\d+)/.exec(cookiesOf(answer)[0] ?? '') ?? [];
-      cookieEnds = now + Number(maxAge) * 1000;
-      expect(cookieEnds).toBe(Math.min(now + TTL, began + 365 * DAY));
+      expect(endOf(answer)).toBe(Math.min(now + TTL, began + 365 * DAY));
     }
+    for (const challenge of ['a new one', 'the same one']) {
+      expect(endOf(await player.call('PUT', '/api/auth/cookie')), challenge).toBe(began + 365 * DAY);
+    }
+    now = began + 365 * DAY - 1;
+    expect((await readAs(player.visitor.cookie)).status).toBe(200);
+    now += 1;
+    expect((await readAs(player.visitor.cookie)).status).toBe(401);
   });
 
   test('on https under its own name, and Secure', async () => {

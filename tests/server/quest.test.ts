@@ -3,7 +3,7 @@ import { deck } from '#content';
 import { applyUpdate, createEntry } from '#engine';
 import { tellDatabase } from '../helpers/database.ts';
 import { serveHere, startHere } from '../helpers/server.ts';
-import { createPlayer, createVisitor } from '../helpers/visitor.ts';
+import { createPlayer } from '../helpers/visitor.ts';
 
 const server = serveHere({ RATE_LIMIT: 'off' });
 
@@ -62,15 +62,6 @@ describe('a choice', () => {
     expect(statuses).toEqual([200, ...Array(29).fill(409)]);
     const { to, cards } = await player.read();
     expect([to, cardOf(cards, 'Cookie')?.traits.meow]).toEqual([2, 1]);
-  });
-
-  test("[C11] for another's character, or without a session, is not taken", async () => {
-    const [player, other] = [await createPlayer(server), await createPlayer(server)];
-    const body = { choice: 'meow', from: 1 };
-    const path = `${other.path}/quest/Cookie`;
-    expect((await player.call('POST', path, { body })).status).toBe(404);
-    expect((await createVisitor(server).call('POST', path, { body })).status).toBe(401);
-    expect((await other.read()).to).toBe(1);
   });
 });
 

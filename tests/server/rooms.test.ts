@@ -77,20 +77,6 @@ describe('[W3] [C6] those in a room', () => {
     await mary.next(anne.id, isGone);
   });
 
-  test('are seen in the room of the quest they play: who goes to another leaves, and finds those who are there', async () => {
-    const [mary, james, anne] = [await come(), await come(), await come()];
-    expect((await anne.choose('sit', 1, 'Hearth')).status).toBe(200);
-    await mary.next(anne.id, isGone);
-    expect((await james.choose('sit', 1, 'Hearth')).status).toBe(200);
-    expect(await mary.next(james.id, isGone)).toMatchObject({ to: 2 });
-    await james.next(mary.id, isGone);
-    expect(await james.next(anne.id, (update) => !isGone(update))).toMatchObject({ from: null, to: 2 });
-    // Meows are counted by the cookie, wherever one is.
-    await anne.choose('meow', 2);
-    expect((await james.next(anne.id)).cards).toContain('Cookie?c=1&meow=1');
-    expect((await mary.visitor.call('GET', anne.path)).status).toBe(404);
-  });
-
   test("never see an address, a room, a place, or what is in others' pockets", async () => {
     const mary = await come();
     const james = await come();

@@ -199,20 +199,6 @@ describe('sign-in', () => {
       });
     });
   });
-
-  test('[B10] hex of 256 characters is read, of 257 it is malformed', async () => {
-    const { address } = newWallet();
-    const visitor = createVisitor(server);
-    await visitor.challenge();
-    for (const [length, status] of [
-      [256, 200],
-      [257, 400],
-    ] as const) {
-      const hex = `0x${'a'.repeat(length - 2)}`;
-      expect((await visitor.call('POST', PATH, { body: { address, signature: hex } })).status).toBe(status);
-      expect((await visitor.call('POST', PATH, { body: { address: hex, signature: '0x00' } })).status).toBe(status);
-    }
-  });
 });
 
 describe('forget', () => {

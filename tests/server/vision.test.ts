@@ -73,6 +73,7 @@ describe('[W5] a name', () => {
   });
 
   test.each([
+    ['Cookie', 'meow'],
     ['Mirror', 'CatGirl'],
     ['Name', 'draw'],
   ])("[C11] %s: another's character, no session, an old version", async (qcard, choice) => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../../tests/helpers/postgres.ts';
 import { tempFolder } from '../../../tests/helpers/temp-folder.ts';
-import { openPostgresStore, openSqliteStore, SQLITE_FILE, type Store } from './index.ts';
+import { openPostgresStore, openSqliteStore, SQLITE_FILE, type Store, StoreUnavailable } from './index.ts';
 
 /** As the game of 2026-11-28 created them, over both databases. */
 const TABLES = `
@@ -138,5 +138,40 @@ describe.each(Object.entries(backends))('[W3] a database of an earlier version o
     // The earlier version can be started once more.
     expect(await place.run('select name from kysely_migration order by name')).toHaveLength(3);
     expect(await place.run('select is_locked from kysely_migration_lock')).toEqual([{ is_locked: 0 }]);
+  });
+});
+
+describe.each(Object.entries(backends))('a database on %s that is not this version’s', (_name, create) => {
+  let place: Place;
+  beforeEach(async () => {
+    place = await create();
+  });
+  afterEach(() => place.close());
+
+  test('[W2] but a newer one’s is refused in words, and left as it is', async () => {
+    await (await place.open()).close();
+    await place.run(`insert into kysely_migration values ('999_hats', '2030-01-01')`);
+    await expect(place.open()).rejects.toEqual(
+      new StoreUnavailable('a newer version of the game has changed its tables (999_hats): start that one'),
+    );
+    expect(await place.run(`select name from kysely_migration where name > '9'`)).toEqual([{ name: '999_hats' }]);
+  });
+
+  test.each([
+    ['characters', 'create table characters (id integer)'],
+    ['cards', 'create table cards (id integer)'],
+    ['sessions_expires_at', 'create table t (id integer); create index sessions_expires_at on t (id)'],
+    [
+      '20240101_shop',
+      `create table kysely_migration (name text primary key, timestamp text not null);
+       insert into kysely_migration values ('20240101_shop', '2024-01-01')`,
+    ],
+  ])('[O8] but has a %s of another program is refused in words', async (name, statements) => {
+    await place.run(statements);
+    await expect(place.open()).rejects.toEqual(
+      new StoreUnavailable(
+        `it has a “${name}” of another program, where the game would make its own: give the game a database of its own`,
+      ),
+    );
   });
 });

@@ -8,7 +8,7 @@ import { metricsOf, readFigure } from '../../helpers/figures.ts';
 import { startPostgres } from '../../helpers/postgres.ts';
 import { startRedis } from '../../helpers/redis.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
-import { createPlayer, createVisitor, newWallet, type Player, signed, visitorAt } from '../../helpers/visitor.ts';
+import { createPlayer, type Player, visitorAt } from '../../helpers/visitor.ts';
 
 /** The origin that players see, whatever node answers them. */
 const PUBLIC_ORIGIN = 'http://meow.example';
@@ -45,25 +45,6 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     const answer = await fetch(`${node.url}/readyz${asks}`);
     return [answer.status, ((await answer.json()) as { status: string }).status];
   }
-
-  test('a player signs in at one, plays on at the other, and hears at either what was done at the other', async () => {
-    const player = await createPlayer(here());
-    const stream = await openOwnStream(player, there());
-    expect(await stream.nextData('character')).toEqual(await player.read());
-    const { json } = await player.choose('meow', 1);
-    expect(await stream.nextData('character', PATIENCE)).toEqual(json);
-    expect((await visitorAt(there(), player.visitor).call('GET', player.path)).json).toEqual(await player.read());
-  });
-
-  test('a challenge begun at one is answered at the other, and once', async () => {
-    const [visitor, wallet] = [createVisitor(here()), newWallet()];
-    const body = await signed(wallet, PUBLIC_ORIGIN, await visitor.challenge());
-    const { cookie } = visitor;
-    const answers = await Promise.all(
-      nodes.map((node) => Object.assign(createVisitor(node), { cookie }).call('POST', '/api/auth/cookie', { body })),
-    );
-    expect(answers.map(({ json }) => json.error === null).sort()).toEqual([false, true]);
-  });
 
   test('one that waits for another to change the tables ends when it is told to', async () => {
     const operator = new pg.Client(url);

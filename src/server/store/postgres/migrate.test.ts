@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../../../tests/helpers/postgres.ts';
-import { type Store, StoreUnavailable } from '../store.ts';
+import type { Store } from '../store.ts';
 import { openPostgresStore, type PostgresOptions } from './open.ts';
 
 /** Shorter than the migration, by far. */
@@ -10,21 +10,6 @@ const MIGRATION_TAKES = 0.8; // s
 const MIGRATING = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
 
 const postgres = startPostgres();
-
-describe.runIf(postgres)('a database whose tables are newer than the node', () => {
-  test('[W2] is refused in words, and left as it is', async () => {
-    const url = await (postgres as NonNullable<typeof postgres>).createDatabase();
-    await (await openPostgresStore(url)).close();
-    const operator = new pg.Client(url);
-    await operator.connect();
-    onTestFinished(() => operator.end());
-    await operator.query(`insert into kysely_migration values ('999_hats', '2030-01-01')`);
-    await expect(openPostgresStore(url)).rejects.toEqual(
-      new StoreUnavailable('a newer version of the game has changed its tables (999_hats): start that one'),
-    );
-    expect((await operator.query('select from kysely_migration where name > $1', ['9'])).rowCount).toBe(1);
-  });
-});
 
 test.runIf(postgres)('a role without the right to create tables starts once they are there', async () => {
   const url = new URL(await (postgres as NonNullable<typeof postgres>).createDatabase());

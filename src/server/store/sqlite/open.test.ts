@@ -28,17 +28,6 @@ test('a file of an earlier version is closed to others; a folder that was there 
   await store.close();
 });
 
-test('[W2] a database whose tables are of a newer version is refused in words', async () => {
-  const folder = tempFolder();
-  await (await openSqliteStore(folder)).close();
-  const newer = new Database(join(folder, SQLITE_FILE));
-  newer.exec(`insert into kysely_migration values ('999_hats', '2030-01-01')`);
-  newer.close();
-  await expect(openSqliteStore(folder)).rejects.toEqual(
-    new StoreUnavailable('a newer version of the game has changed its tables (999_hats): start that one'),
-  );
-});
-
 describe('[W3] a database whose tables are older', () => {
   /** As the first version left it, with a session that the next migration changes. */
   async function makeOlder(at: string): Promise<Database.Database> {
@@ -93,25 +82,6 @@ test('a database that may only be read is not opened', async () => {
   await (await openSqliteStore(folder)).close();
   const opening = openSqliteStore(folder, { prepare: (database) => void database.pragma('query_only = ON') });
   await expect(opening).rejects.toThrow('its file may only be read');
-});
-
-test.each([
-  ['create table characters (id integer)', /^it has a “characters” of another program, .+ a database of its own$/],
-  ['create table sessions (id integer)', /^it has a “sessions” of another program, /],
-  [
-    'create table kysely_migration (name text primary key, timestamp text not null)',
-    /^it has a “20240101_shop” of another program, /,
-  ],
-])('[O8] a database of another program is refused in words: %s', async (statement, why) => {
-  const folder = tempFolder();
-  const other = new Database(join(folder, SQLITE_FILE));
-  other.exec(statement);
-  if (statement.includes('migration'))
-    other.exec(`insert into kysely_migration values ('20240101_shop', '2024-01-01')`);
-  other.close();
-  const refused: unknown = await openSqliteStore(folder).catch((error) => error);
-  expect(refused).toBeInstanceOf(StoreUnavailable);
-  expect((refused as Error).message).toMatch(why);
 });
 
 test('[O8] a database whose tables somebody has changed is refused in words', async () => {

@@ -10,8 +10,6 @@ interface Call {
   /** As the document of the calls has it. */
   readonly name: string;
   readonly make: (player: Player, world: Pick<World, 'sign'>) => Shot | Promise<Shot>;
-  /** It changes something: other sites may not make it for a player. */
-  readonly writes?: true;
   /** Only who has signed may make it. */
   readonly signed?: true;
   /** It names what belongs to one player; another one is told so. */
@@ -32,28 +30,27 @@ const REPORT = { name: 'Error', message: '', stack: [], build: 'b1', route: 'vis
 
 export const CALLS: readonly Call[] = [
   own('GET /api/auth/cookie'),
-  own('PUT /api/auth/cookie', { writes: true }),
+  own('PUT /api/auth/cookie'),
   {
     name: 'POST /api/auth/cookie',
-    writes: true,
     make: async (player, world) => {
       const jar = { cookie: player.visitor.cookie, flake: await player.visitor.challenge() };
       return as(player, 'POST /api/auth/cookie', await world.sign(player.wallet, jar));
     },
   },
-  own('DELETE /api/auth/cookie', { writes: true }),
+  own('DELETE /api/auth/cookie'),
   own('GET /api/auth/sessions', { signed: true }),
-  own('DELETE /api/auth/sessions', { writes: true, signed: true }),
-  own('DELETE /api/auth/sessions/{id}', { writes: true, signed: true, owned: 'not your session' }),
-  own('DELETE /api/game/character/{id}', { writes: true, signed: true, owned: 'not visible' }),
+  own('DELETE /api/auth/sessions', { signed: true }),
+  own('DELETE /api/auth/sessions/{id}', { signed: true, owned: 'not your session' }),
+  own('DELETE /api/game/character/{id}', { signed: true, owned: 'not visible' }),
   own('GET /api/game/character/{id}', { signed: true, owned: 'not visible' }),
   own('GET /api/game/character/{id}?stream', { signed: true, owned: 'not visible' }),
   own(
     'POST /api/game/character/{id}/quest/{qcard}',
-    { writes: true, signed: true, owned: 'not visible' },
+    { signed: true, owned: 'not visible' },
     { choice: 'meow', from: 1 },
   ),
-  own('POST /api/debug/error', { writes: true }, REPORT),
+  own('POST /api/debug/error', {}, REPORT),
 ];
 
 /** Calls that the document leaves out: streams, which are no calls of the contract. */

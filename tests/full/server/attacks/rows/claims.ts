@@ -15,49 +15,44 @@ async function late(world: World, { wallet, visitor }: Player, more?: () => Prom
   return post(jar, await world.sign(wallet, jar));
 }
 
-type Make = (world: World) => Promise<Shot>;
-
 const replay: Theme = {
   proves: '[B9] [C3]',
   what: 'a claim that was seen on the way',
   attacks: [
-    ...rowsOf<Make>(
+    [
+      'sent again after the player left',
       'no session',
-      {
-        'sent again after the player left': async (world) => {
-          const { cookie, claim, signOut } = await overheard(world);
-          await signOut();
-          return post({ cookie }, claim);
-        },
+      async (world) => {
+        const { cookie, claim, signOut } = await overheard(world);
+        await signOut();
+        return post({ cookie }, claim);
       },
-      (world, make) => make(world),
-    ),
-    ...rowsOf<Make>(
+    ],
+    [
+      'sent again in the session that it opened, after a restart',
       'challenge over',
-      {
-        'sent again in the session that it opened, after a restart': async (world) => {
-          const { cookie, claim } = await overheard(world);
-          await world.restart();
-          return post({ cookie }, claim);
-        },
-        'kept for ten minutes, in a session that lives on': (world) => late(world, world.victim),
-        'sent after a wrong answer and a restart': async (world) => {
-          const claim = await world.sign(world.victim.wallet, world.jar);
-          await send(world.url, wireOf(post(world.jar, { ...claim, address: world.mallory.wallet.address })));
-          await world.restart();
-          return post(world.jar, claim);
-        },
+      async (world) => {
+        const { cookie, claim } = await overheard(world);
+        await world.restart();
+        return post({ cookie }, claim);
       },
-      (world, make) => make(world),
-    ),
-    ...rowsOf<Make>(
+    ],
+    ['kept for ten minutes, in a session that lives on', 'challenge over', (world) => late(world, world.victim)],
+    [
+      'sent after a wrong answer and a restart',
+      'challenge over',
+      async (world) => {
+        const claim = await world.sign(world.victim.wallet, world.jar);
+        await send(world.url, wireOf(post(world.jar, { ...claim, address: world.mallory.wallet.address })));
+        await world.restart();
+        return post(world.jar, claim);
+      },
+    ],
+    [
+      'kept until its session has another challenge',
       'wrong signature',
-      {
-        'kept until its session has another challenge': (world) =>
-          late(world, world.mallory, () => world.mallory.visitor.challenge()),
-      },
-      (world, make) => make(world),
-    ),
+      (world) => late(world, world.mallory, () => world.mallory.visitor.challenge()),
+    ],
   ],
 };
 
@@ -266,6 +261,8 @@ const oddBody: Theme = {
   ],
 };
 
+const EVIL = 'https://evil.example';
+
 /** Headers by which a server may be told that it is called otherwise. */
 const forgedHost: Theme = {
   proves: '[B9] [C3]',
@@ -280,17 +277,11 @@ const forgedHost: Theme = {
       },
       sendSignedElsewhere,
     ),
-    ...rowsOf(
+    [
+      'its Origin and Host',
       'other site',
-      {
-        'its Origin and Host': {
-          origin: 'https://evil.example',
-          'sec-fetch-site': 'same-origin',
-          host: 'evil.example',
-        },
-      },
-      sendSignedElsewhere,
-    ),
+      (world) => sendSignedElsewhere(world, { origin: EVIL, 'sec-fetch-site': 'same-origin', host: 'evil.example' }),
+    ],
   ],
 };
 
@@ -298,7 +289,7 @@ async function sendSignedElsewhere(
   { victim: { wallet }, jar }: World,
   headers: Readonly<Record<string, string>>,
 ): Promise<Shot> {
-  const signature = await wallet.signMessage(loginTextOf('https://evil.example', wallet.address, jar.flake));
+  const signature = await wallet.signMessage(loginTextOf(EVIL, wallet.address, jar.flake));
   return post(jar, { address: wallet.address, signature }, headers);
 }
 

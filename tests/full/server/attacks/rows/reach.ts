@@ -123,22 +123,6 @@ const fixation: Theme = {
   ),
 };
 
-/** What the headers of other sites look like: src/server/auth/cookie.test.ts. */
-const crossSite: Theme = {
-  proves: '[C9]',
-  what: "in the victim's browser, by another site,",
-  attacks: CALLS.filter(({ writes }) => writes).map(
-    ({ name, make }): Attack => [
-      name,
-      'other site',
-      async (world) => ({
-        ...(await make(world.victim, world)),
-        headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-      }),
-    ],
-  ),
-};
-
 /** A form can only GET and POST; what its method is to be instead, some servers let it say. */
 const overriddenMethod: Theme = {
   proves: '[C9]',
@@ -284,7 +268,7 @@ function hidden(world: World): string {
 }
 
 export const reach = [
-  ...[staleCookies, forgedCookie, misplacedSecret, fixation, crossSite],
+  ...[staleCookies, forgedCookie, misplacedSecret, fixation],
   ...[overriddenMethod, notTheirs, smuggledIds, smuggling],
 ];
 
