@@ -1,7 +1,7 @@
 // Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { memoryFolder } from './lib/memory-folder.mjs';
 import { install, isBuilt, node, runNode } from './lib/prepare.mjs';
@@ -155,6 +155,7 @@ function isBrokenFile(file) {
 function end() {
   console.log();
   for (const { title, seconds } of times) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
+  if (isFull) printSlowest();
   if (broken.length > 0) console.log();
   for (const { title, command } of broken) console.log(`${title} failed. To run it alone: ${command}`);
   failed = Math.max(failed, broken.length);
@@ -163,6 +164,26 @@ function end() {
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   removeTemporaryFolder();
   process.exit(broken.length > 0 ? 1 : 0);
+}
+
+function printSlowest() {
+  /** @type {Map<string, number>} */
+  const seconds = new Map();
+  const add = (/** @type {string} */ file, /** @type {number} */ ms) =>
+    seconds.set(file, (seconds.get(file) ?? 0) + ms / 1000);
+  for (const { format, report } of TESTS) {
+    const found = readReport(report);
+    if (!found) continue;
+    if (format === 'vitest')
+      for (const { name, startTime, endTime } of found.testResults) add(relative(root, name), endTime - startTime);
+    else
+      for (const { file, tests } of specsOf(found))
+        for (const { results: tries } of tests)
+          for (const { duration } of tries) add(`tests (browser): ${file}`, duration);
+  }
+  console.log('\nWhat took longest, by file, s of a worker:');
+  for (const [file, time] of [...seconds].sort(([, one], [, other]) => other - one).slice(0, 15))
+    console.log(`${time.toFixed(1).padStart(7)} s  ${file}`);
 }
 
 /** @param {any} suite @returns {any[]} */

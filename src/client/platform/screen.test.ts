@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { debounce, screenMetrics, screenStore, watchScreen } from './screen.ts';
-import { choose } from './settings.ts';
+import { choose, settingsStore } from './settings.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -60,8 +60,15 @@ describe('[A15] a watched screen', () => {
   let page: EventTarget & { innerWidth: number; innerHeight: number; devicePixelRatio: number };
   /** What is asked of the screen, by what asks for it. */
   let asked: Map<string, EventTarget>;
+  /** Ends what the watch subscribed to: other tests change settings, too. */
+  let unsubscribe: () => void;
 
   beforeEach(() => {
+    const { subscribe } = settingsStore;
+    vi.spyOn(settingsStore, 'subscribe').mockImplementation((listener) => {
+      unsubscribe = subscribe(listener);
+      return unsubscribe;
+    });
     page = Object.assign(new EventTarget(), { innerWidth: 640, innerHeight: 320, devicePixelRatio: 3 });
     vi.stubGlobal('window', page);
     vi.stubGlobal('document', { documentElement: {} });
@@ -73,7 +80,11 @@ describe('[A15] a watched screen', () => {
     });
     vi.stubGlobal('getComputedStyle', () => ({ fontSize: '32px' }));
   });
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    unsubscribe();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   test('is measured at once, and 50 ms after it was last resized', () => {
     watchScreen();
