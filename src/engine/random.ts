@@ -1,7 +1,7 @@
-/** A source of chance: each call gives a number in [0, 1). Handed in by the caller, never reached for. */
+/** A random source: each call returns a number in [0, 1). Callers pass it in; nothing uses a global one. */
 export type Random = () => number;
 
-/** Makes a repeatable source of chance from a 32-bit seed (mulberry32, public domain, Tommy Ettinger). */
+/** Makes a reproducible random source from a 32-bit seed (mulberry32, public domain, Tommy Ettinger). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -38,11 +38,11 @@ export function drawName(names: readonly WeightedName[], random: Random): string
     left -= count;
     if (left < 0) return name;
   }
-  // Rounding may leave a crumb after the last subtraction: the last name with a count is the one meant.
+  // Rounding may leave a remainder after the last subtraction: then the last name with a count is drawn.
   return names.findLast(([, count]) => count > 0)?.[0] ?? '';
 }
 
-/** The same things in an order that chance gives, each order as likely as any other (Fisher and Yates). */
+/** The same items in a random order, each order equally likely (Fisher and Yates). */
 export function shuffled<T>(things: readonly T[], random: Random): T[] {
   const left = [...things];
   const drawn: T[] = [];

@@ -1,18 +1,18 @@
-/** Longest card text there is, read or written. */
+/** Maximum length of a card text, read or written. */
 export const MAX_CARD_LENGTH = 1024; // UTF-16 code units
-/** Longest value of a text trait, decoded. */
+/** Maximum length of a text trait's value, decoded. */
 export const MAX_TRAIT_LENGTH = 256; // UTF-16 code units
 
-/** Names of cards: a capital, then letters and digits. */
+/** Card names: a capital letter, then letters and digits. */
 export const CARD_NAME = /^[A-Z][A-Za-z0-9]{0,31}$/;
 export const TRAIT_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 
-/** What a name of a card has to be, after who it is: the letters are named, for ü is a letter, too. */
+/** The rule for card names, as the end of an error message. It spells the letters out because ü is a letter, too. */
 export const CARD_NAME_RULE = 'must start with a capital letter: A-Z, then A-Z, a-z and 0-9, 32 at most';
 
 export type CardErrorCode = 'invalid-card' | 'unknown-card' | 'unknown-trait' | 'missing-count' | 'no-quest';
 
-/** A card text or card that cannot be used. The message never repeats a value that came from outside. */
+/** A card text or card that is invalid. The message never repeats a value from outside. */
 export class CardError extends Error {
   override readonly name = 'CardError';
   readonly code: CardErrorCode;
@@ -23,7 +23,7 @@ export class CardError extends Error {
   }
 }
 
-/** @returns the error for a name that no card goes by; a name that is not even well formed is not repeated */
+/** @returns the error for an unknown card name; a malformed name is not repeated in it */
 export function cardNotFound(name: string): CardError {
   if (CARD_NAME.test(name)) return new CardError('unknown-card', `Card ${name} not found`);
   return invalidCard(`its name ${CARD_NAME_RULE}`);

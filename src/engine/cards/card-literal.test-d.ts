@@ -6,7 +6,7 @@ import type { CARD_CASES, catKind, hatKind } from './testing/card-cases.ts';
 type Kinds = typeof catKind | typeof hatKind;
 type Case = (typeof CARD_CASES)[number];
 
-/** Each text of the table with what the table promises, and with what the compiler makes of it. */
+/** For each text of the table: the type the table expects, and the type the compiler infers. */
 type Promised = { readonly [Row in Case as Row[0]]: Row[2] extends readonly [] ? Row[0] : Row[2][number] };
 type Seen = { readonly [Row in Case as Row[0]]: CardLiteral<Row[0], Kinds> };
 
@@ -16,7 +16,7 @@ declare const health: number;
 declare const sure: boolean;
 
 test('[D8, D9, Q1] the compiler shows what the table of cases says', () => {
-  // A row that is wrong is named here, with both.
+  // A wrong row appears in the compiler's error, with both types.
   expectTypeOf<Seen>().toEqualTypeOf<Promised>();
 });
 

@@ -1,14 +1,14 @@
 import type { CardKind, TraitValue } from './kind.ts';
 
 /**
- * The text of a card, as far as the compiler can read it: `L` itself when it is a card of one of the kinds `K`, else
- * what is wrong with it, in words. A parameter of this type takes the text or shows the words:
+ * Type-level check of a card text: `L` itself when it is a card of one of the kinds `K`, else a message that says what
+ * is wrong. A parameter of this type accepts the text or shows the message:
  *
  *     give<const L extends string>(card: CardLiteral<L, Kinds>)
  *     give('Girl?wings=2')   // '"Girl?wings=2"' is not assignable to parameter of type '"Girl has no trait wings"'
  *
- * Left to `deck.parse`, which has the last word: lengths, whatever is percent-encoded, and texts or kinds that are
- * not known before run time.
+ * `deck.parse` has the last word. It alone checks lengths, percent-encoded values, and texts or kinds that are known
+ * only at run time.
  */
 export type CardLiteral<L extends string, K extends CardKind> = L extends string
   ? Anything extends Record<L, 1>
@@ -18,7 +18,7 @@ export type CardLiteral<L extends string, K extends CardKind> = L extends string
       : ReadCard<L, K>
   : never;
 
-/** Lacks every literal key, and no other: `string` and patterns such as `Girl?health=${number}` are told by it. */
+/** Has no literal key. Detects non-literal types: `string`, and patterns such as `Girl?health=${number}`. */
 type Anything = Record<never, 1>;
 
 type ReadCard<L extends string, K extends CardKind> = L extends `${infer Name}?${infer Pairs}`
@@ -31,7 +31,7 @@ type ReadCard<L extends string, K extends CardKind> = L extends `${infer Name}?$
 
 type TypesOf<K extends CardKind> = K extends CardKind<string, infer T> ? T : never;
 
-/** `Pairs` ends with an &, `Seen` are the traits before it. */
+/** Requires `Pairs` to end with an &. `Seen` are the traits before it. */
 type ReadPairs<L, Card extends string, T, Pairs, Seen = never> = Pairs extends ''
   ? L
   : Pairs extends `${infer Name}=${infer Value}&${infer Rest}`
@@ -44,14 +44,14 @@ type ReadPairs<L, Card extends string, T, Pairs, Seen = never> = Pairs extends '
       : NoTrait<Card, Name>
     : NoPair<Card>;
 
-/** The texts that a trait's value may be written as: those of its type, or `Value` where only run time can tell. */
+/** The valid texts of a trait's value by its type, or `Value` itself where only the run time can check. */
 type TextOf<Name, T, Value extends string> = Value extends `${string}${'%' | '+'}${string}`
   ? Value
   : number extends T
     ? PlainNumber<Value, Name extends 'c' ? '-' | '.' : never>
     : `${T & TraitValue}`;
 
-/** `Value` when it is written as JavaScript prints its number, and without an exponent. */
+/** `Value` when it is a number as JavaScript prints it, without an exponent. */
 type PlainNumber<Value extends string, Refused extends string> = Value extends `${string}${'e' | Refused}${string}`
   ? never
   : Value extends `${infer Exact extends number}`

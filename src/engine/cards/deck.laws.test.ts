@@ -27,12 +27,12 @@ const anyNumber = fc.oneof(
   fc.constantFrom(0, 1e-6, -1.2345678901234567e-6, 1e20, Number.MAX_SAFE_INTEGER, 0.1 + 0.2),
 );
 
-/** Every card there is of the kind, but for long texts. */
+/** Generates every possible card of the kind, except ones with long texts. */
 const anyCat = fc
   .record({
     c: fc.oneof(fc.nat(), fc.constantFrom(0, 1, Number.MAX_SAFE_INTEGER)),
     p: anyName,
-    health: anyNumber.map((n) => n + 0), // + 0: there is no -0
+    health: anyNumber.map((n) => n + 0), // + 0 turns -0 into 0
     tail: fc.boolean(),
     name: anyName,
     lives: fc.constantFrom<7 | 9>(7, 9),
@@ -61,7 +61,7 @@ const anyPair = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** Texts that are cards, nearly cards, and none at all. */
+/** Generates valid card texts, nearly valid ones, and arbitrary texts. */
 const anyText = fc.oneof(
   {
     weight: 8,
@@ -143,7 +143,7 @@ function law<T>(title: string, arbitrary: fc.Arbitrary<T>, holds: (value: T) => 
   });
 }
 
-/** A card, or the code it is refused with. Any other error is none that was promised. */
+/** The card that `read` returns, or the code of its CardError; rethrows any other error. */
 function outcomeOf(read: () => Card): Card | CardErrorCode {
   try {
     return read();
@@ -153,12 +153,12 @@ function outcomeOf(read: () => Card): Card | CardErrorCode {
   }
 }
 
-/** Faster than toEqual, which counts when it is asked a hundred thousand times. */
+/** Faster than toEqual, which matters for a hundred thousand calls. */
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Another text for the same value: some of it is encoded that need not be. */
+/** Encodes the same value differently: percent-encodes some characters that need no encoding. */
 function respell(value: string, random: () => number): string {
   return Array.from(value, (character) => {
     if (character === ' ' && random() < 0.5) return '+';

@@ -135,7 +135,7 @@ describe('[D8] a change for which there is no room', () => {
 });
 
 describe('a deck', () => {
-  // `defineKind` refuses these: they were put together by hand.
+  // Built by hand, because `defineKind` refuses them.
   const hat = (traits: Readonly<Record<string, Trait>>): CardKind => ({
     ...defineKind('Hat'),
     traits: new Map(Object.entries(traits)),
@@ -150,7 +150,7 @@ describe('a deck', () => {
   });
 });
 
-/** An error by which a card is refused. */
+/** Matches the CardError that refuses a card. */
 function refusal(code: CardErrorCode, message = '') {
   return expect.objectContaining({ name: 'CardError', code, message: expect.stringContaining(message) });
 }

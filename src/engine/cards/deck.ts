@@ -12,33 +12,33 @@ import {
 
 type Traits<T extends TraitTypes = TraitTypes> = { readonly [Name in keyof T]?: T[Name] };
 
-/** All kinds of cards that are known, and the one codec between cards and their canonical texts. */
+/** The registry of card kinds, and the one codec between cards and their canonical texts. */
 export interface Deck {
   readonly kinds: ReadonlyMap<string, CardKind>;
   /** @throws CardError unknown-card */
   kind(name: string): CardKind;
-  /** A card of this kind with these traits, the kind's defaults elsewhere. @throws CardError */
+  /** Makes a card of this kind; traits not given have the kind's defaults. @throws CardError */
   make(name: string, traits?: Traits): Card;
   make<T extends TraitTypes>(kind: CardKind<string, T>, traits?: Traits<NoInfer<T>>): Card;
   /**
-   * The same card with other traits; its count and place stay unless they are among these. Texts that it had and that
-   * find no room beside them become the kind's defaults, the longest first.
+   * The same card with other traits; its count and place stay unless they are among these. If the card gets too long,
+   * its previous text traits are reset to the kind's defaults, the longest first.
    * @throws CardError
    */
   change(card: Card, traits: Traits): Card;
-  /** Reads `Name?trait=value&…`, in any order of traits. @throws CardError */
+  /** Parses `Name?trait=value&…`, with traits in any order. @throws CardError */
   parse(text: string): Card;
   /**
-   * Reads what an older edition of the game has written, as far as this one has a place for it: traits that are gone
-   * are dropped, former names are understood, and values no longer allowed become the kind's defaults.
-   * @returns null when the kind is gone, or no edition can have written the text
+   * Parses a text that an older edition of the game wrote, as far as possible: drops unknown traits, maps former trait
+   * names, and replaces values that are no longer allowed by the kind's defaults.
+   * @returns null when the kind no longer exists, or no edition can have written the text
    */
   salvage(text: string): Card | null;
-  /** Writes the canonical text: traits sorted, defaults left out, `c` always there. @throws CardError */
+  /** Writes the canonical text: traits sorted, defaults omitted, `c` always present. @throws CardError */
   format(card: Card): string;
 }
 
-/** A kind of card, and the names of its traits in the order of the canonical text. */
+/** A card kind with its trait names in the order of the canonical text. */
 interface Blueprint {
   readonly kind: CardKind;
   readonly sorted: readonly string[];
@@ -85,7 +85,7 @@ export function createDeck(list: readonly CardKind[]): Deck {
     return make(key, now);
   }
 
-  /** The blueprint of the name before the ?, and the pairs after it. */
+  /** Splits a card text into the blueprint of its name and the pairs after the ?. */
   function open(text: string): readonly [Blueprint, Iterable<readonly [name: string, value: string]>] {
     if (text.length > MAX_CARD_LENGTH) throw tooLong();
     const mark = text.indexOf('?');
@@ -103,7 +103,7 @@ export function createDeck(list: readonly CardKind[]): Deck {
     return build(blueprint, values);
   }
 
-  /** A trait that is given under its name and a former one as well has the value that goes with its name. */
+  /** When a trait appears under both its current and a former name, the current name wins. */
   function salvage(text: string): Card {
     const [blueprint, pairs] = open(text);
     const texts = new Map<string, string>();
@@ -146,12 +146,12 @@ function requireValue({ kind }: Blueprint, name: string, value: TraitValue): Tra
   return value;
 }
 
-/** Percent-encoded, a code unit takes up to three bytes of UTF-8, each written as %XX. */
+/** Maximum length of a percent-encoded code unit: three bytes of UTF-8, each written as %XX. */
 const ENCODED_LENGTH = 9;
-/** The longest number in plain digits: -0.0000012345678901234567 */
+/** Length of the longest number in plain digits: -0.0000012345678901234567 */
 const NUMBER_LENGTH = 25;
 
-/** A card of these values, and its kind's defaults. @throws CardError when it is too long to be written */
+/** Makes a card of these values and its kind's defaults. @throws CardError when its text would be too long */
 function build(blueprint: Blueprint, given: ReadonlyMap<string, TraitValue>): Card {
   const { name: key, type, traits: declared } = blueprint.kind;
   const values: Record<string, TraitValue> = {};
@@ -167,7 +167,7 @@ function build(blueprint: Blueprint, given: ReadonlyMap<string, TraitValue>): Ca
   return card;
 }
 
-/** Writes the canonical text of a card, which may have been put together by hand. @throws CardError */
+/** Writes the canonical text of a card, which may have been built by hand. @throws CardError */
 function format(blueprint: Blueprint, { c, p, traits }: Card): string {
   for (const name of Object.keys(traits)) requireTrait(blueprint, name);
   const values = { ...traits, c, p };
@@ -202,7 +202,7 @@ function tooLong(): CardError {
   return invalidCard(`it is longer than ${MAX_CARD_LENGTH} characters`);
 }
 
-/** The texts that a change leaves as they were, the longest first. */
+/** The text traits that a change leaves unchanged, the longest first. */
 function textsKept(before: Traits, now: Traits): string[] {
   const lengthOf = (name: string) => encodeURIComponent(String(before[name]).toWellFormed()).length;
   return Object.keys(before)

@@ -14,45 +14,45 @@ type CardType = (typeof CARD_TYPES)[number];
 export type TraitValue = string | number | boolean;
 
 /**
- * What a kind says of one of its traits. The default tells the type of the value;
- * `oneOf`, when given, lists all values allowed.
+ * The declaration of a trait. The default determines the type of the value; `oneOf`, when given, lists all allowed
+ * values.
  */
 export interface Trait<V extends TraitValue = TraitValue> {
   readonly default: V;
   readonly oneOf?: readonly V[];
 }
 
-/** The traits of a kind, with the type that each has for the compiler. */
+/** Traits with their compile-time types. */
 export type TraitTypes = Readonly<Record<string, TraitValue>>;
 
-/** A kind of card: what all cards of one name have in common. `N` is that name, `T` its traits, for the compiler. */
+/** A kind of card: what all cards of one name share. `N` is that name's type, `T` the type of its traits. */
 export interface CardKind<N extends string = string, T extends TraitTypes = TraitTypes> {
   readonly name: N;
   readonly type: CardType;
   readonly traits: ReadonlyMap<string, Trait>;
   readonly description: string;
-  /** Whether a quest is played with cards of this kind. */
+  /** Whether cards of this kind are quest cards. */
   readonly quest: boolean;
   readonly renamed: ReadonlyMap<string, string>;
-  /** The traits that other players see. A card without such traits is not seen by them at all. */
+  /** The traits that other players see. Other players do not see a card without such traits at all. */
   readonly shown: ReadonlySet<string>;
-  /** Never there: it carries the types of the traits. */
+  /** Phantom property, never set: carries the types of the traits. */
   readonly types?: T;
 }
 
-/** A card in a hand. `traits` holds every trait of the kind but `c` and `p`, defaults included. */
+/** A card in a hand. `traits` holds every trait of the kind except `c` and `p`, defaults included. */
 export interface Card {
   /** The name of the kind; a hand holds one card of each key. */
   readonly key: string;
   readonly type: CardType;
-  /** How many there are; at 0 the card leaves the hand. */
+  /** The number of such cards; at 0 the card leaves the hand. */
   readonly c: number;
   /** The place the card is opened at: for quest cards, a page key. */
   readonly p: string;
   readonly traits: Readonly<Record<string, TraitValue>>;
 }
 
-/** A trait as it is declared: its default alone, or what else there is to say of it. */
+/** A declared trait: its default alone, or a full declaration. */
 type Declared = TraitValue | Trait;
 type Declarations = Readonly<Record<string, Declared>>;
 
@@ -61,16 +61,16 @@ interface KindOptions<D extends Declarations = Declarations> {
   readonly traits?: D;
   readonly description?: string;
   readonly quest?: boolean;
-  /** Former names of traits, and the names these go by now: cards that were kept under them can be salvaged. */
+  /** Maps former trait names to current ones, so that cards saved under former names can be salvaged. */
   readonly renamed?: Readonly<Record<string, NoInfer<keyof D & string> | keyof CommonTraits>>;
-  /** The traits that other players see: none, unless they are named here. */
+  /** The traits that other players see; none by default. */
   readonly shown?: readonly NoInfer<keyof D & string>[];
 }
 
 const COMMON_TRAITS = { c: 1, p: '' } as const;
 type CommonTraits = { readonly [Name in keyof typeof COMMON_TRAITS]: Widened<(typeof COMMON_TRAITS)[Name]> };
 
-/** The type of a trait's value: one of those allowed, or whatever is of the type of the default. */
+/** The type of a trait's value: a member of `oneOf`, or else the type of the default. */
 type ValueOf<D> = D extends { readonly oneOf: readonly (infer V)[] }
   ? V & TraitValue
   : D extends { readonly default: infer V }
@@ -79,9 +79,9 @@ type ValueOf<D> = D extends { readonly oneOf: readonly (infer V)[] }
 type Widened<V> = V extends string ? string : V extends number ? number : V extends boolean ? boolean : never;
 
 /**
- * Declares a kind of card. Traits given as plain values take that value as their default.
- * @throws TypeError when a name is not of the right form, a former name leads nowhere, or there is no such type
- * @throws CardError when the trait c has no count for its default, or another trait a default that its cards could not have
+ * Declares a kind of card. A trait given as a plain value has that value as its default.
+ * @throws TypeError when a name is malformed, a former name maps to no trait, or the type does not exist
+ * @throws CardError when the default of trait c is no count, or another trait's default would be invalid on a card
  */
 export function defineKind<const N extends string, const D extends Declarations = Record<never, Declared>>(
   name: N,
@@ -117,31 +117,31 @@ function requireTraitName(kind: string, trait: string): void {
     throw new TypeError(`Trait name "${trait}" of ${kind} must be lower case: a-z, then a-z, 0-9 and _, 32 at most`);
 }
 
-/** @throws CardError when the kind has no trait c, or a default that its cards could not have */
+/** @throws CardError when the kind has no trait c, or a default that would be invalid on its cards */
 export function requireDefaults(kind: CardKind): void {
   if (!kind.traits.has('c')) throw missingCount();
   for (const [name, trait] of kind.traits) {
     const fault = faultOf(kind, name, trait.default);
     if (fault) throw fault;
-    // What no compiler has seen may be declared by anything.
+    // Declarations that bypassed the compiler may have a default of any type.
     if (!/^(str|num|boo)/.test(typeof trait.default)) {
       throw invalidCard(`trait ${name} of ${kind.name} has no default`);
     }
   }
 }
 
-/** Reads a value of the trait's type; for what is not written as one, `faultOf` will find a fault. */
+/** Parses a value of the trait's type; `faultOf` rejects the result when the text is malformed. */
 export function readValue({ default: first }: Trait, text: string): TraitValue {
   const type = typeof first;
-  // Numbers only in the form JavaScript prints them in: neither 007, 1.0 nor 0x10.
+  // Accepts numbers only as JavaScript prints them: not 007, 1.0 or 0x10.
   if (type === 'number') return String(Number(text)) === text ? Number(text) : Number.NaN;
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }
 
 /**
- * Why a trait of the kind cannot have this value; null when it can.
- * A card put together by hand may hold anything, or nothing at all, where a value should be.
+ * The error for a value that the trait cannot have; null when the value is valid. A card built by hand may hold any
+ * value, or none.
  */
 export function faultOf(kind: CardKind, name: string, value: TraitValue): CardError | null {
   const fault = (reason: string) => invalidCard(`trait ${name} of ${kind.name} is ${reason}`);
@@ -161,7 +161,7 @@ function isCount(value: TraitValue): boolean {
   return Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0);
 }
 
-/** Whether JavaScript prints the number in digits alone; -0, which it prints as 0, would not come back. */
+/** Whether JavaScript prints the number in digits alone. -0 fails: it is printed as 0 and would not round-trip. */
 function isPlain(value: number): boolean {
   const size = Math.abs(value);
   return (size >= 1e-6 && size < 1e21) || Object.is(value, 0);

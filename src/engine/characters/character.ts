@@ -17,7 +17,7 @@ export const characterKind = defineKind(CHARACTER, {
     soul_tag: '',
     room_key: '',
   },
-  // Not who signs for them, and not where they are. A soul_tag marks a non-player character; players have none.
+  // Hides address, soul and room. A soul_tag marks a non-player character; players have none.
   shown: ['name', 'title', 'gender', 'id', 'v', 'soul_tag'],
 });
 
@@ -26,8 +26,8 @@ export type CharacterTraits = Omit<NonNullable<(typeof characterKind)['types']>,
 
 /**
  * Makes a character card.
- * @throws Error when there is neither an id, nor an address, nor a soul_tag together with a soul_id;
- *   'Invalid flake?!' for an id that is none
+ * @throws Error when it has neither an id, nor an address, nor both a soul_tag and a soul_id;
+ * @throws Error 'Invalid flake?!' for a malformed id
  */
 export function createCharacter(deck: Deck, traits: Partial<CharacterTraits>): Card {
   const identified = traits.id || traits.address || (traits.soul_tag && traits.soul_id);
@@ -36,13 +36,13 @@ export function createCharacter(deck: Deck, traits: Partial<CharacterTraits>): C
   return deck.make(characterKind, traits);
 }
 
-/** The traits of a character card, with their types. The deck has already checked them. */
+/** The typed traits of a character card, which the deck has already validated. */
 export function characterTraits(card: Card): CharacterTraits {
   return card.traits as unknown as CharacterTraits;
 }
 
 /**
- * The id of a character card, for where somebody has to be known by it.
+ * The id of a character card, for callers that require one.
  * @throws Error 'Character id is not set', 'Invalid flake?!'
  */
 export function requireCharacterId(card: Card): string {

@@ -7,7 +7,7 @@ export type Hand = Readonly<Record<string, Card>>;
 
 export interface CharacterUpdate {
   readonly characterId: string;
-  /** The version the change was made from; null for a full snapshot. */
+  /** The version before the change; null for a full snapshot. */
   readonly from: number | null;
   readonly to: number;
   /** Canonical texts. A card with c = 0 has left the hand. */
@@ -16,7 +16,7 @@ export interface CharacterUpdate {
 
 export interface StoreEntry {
   readonly id: string;
-  /** The hand is behind: a full snapshot must be fetched. */
+  /** The hand is stale: the client must fetch a full snapshot. */
   readonly needsUpdate: boolean;
   readonly loading: boolean;
   /** An anonymous placeholder, never fetched. */
@@ -26,8 +26,8 @@ export interface StoreEntry {
 }
 
 /**
- * An entry with an empty hand. Real ones ask to be fetched.
- * @throws Error 'id must be set' for an empty id, 'Invalid flake?!' for one that is no id
+ * Makes an entry with an empty hand. An entry with a real id is marked for fetching.
+ * @throws Error 'id must be set' for an empty id, 'Invalid flake?!' for a malformed one
  */
 export function createEntry(id: string): StoreEntry {
   if (!id) throw new Error('id must be set');
@@ -46,9 +46,9 @@ export function mergeCards(hand: Hand, cards: readonly Card[]): Hand {
 }
 
 /**
- * Applies an update: one made from another version than ours only marks the entry as behind. The server may be newer
- * than this page: kinds of cards and traits that are not known here are left out.
- * @throws CardError when a card cannot be read; the entry given is as it was
+ * Applies an update. An update from another version than the entry's only marks the entry as stale. Ignores kinds of
+ * cards and traits unknown to this client, because the server may be newer.
+ * @throws CardError when a card is invalid; the entry is unchanged
  */
 export function applyUpdate(deck: Deck, entry: StoreEntry, update: CharacterUpdate): StoreEntry {
   if (update.from !== null && update.from !== entry.v) return { ...entry, needsUpdate: true };
@@ -56,7 +56,7 @@ export function applyUpdate(deck: Deck, entry: StoreEntry, update: CharacterUpda
   return { ...entry, cards: mergeCards(entry.cards, received), v: update.to, needsUpdate: false };
 }
 
-/** Null: no card of this kind is known. @throws CardError when it cannot be read */
+/** Parses a received card; null when its kind is unknown. @throws CardError when it is invalid */
 function readReceived(deck: Deck, text: string): Card | null {
   try {
     return deck.salvage(text) ?? deck.parse(text);
@@ -66,7 +66,7 @@ function readReceived(deck: Deck, text: string): Card | null {
   }
 }
 
-/** The card of a hand. @throws CardError 'Card … not found' */
+/** Returns a card of a hand by its key. @throws CardError 'Card … not found' */
 export function requireCard(hand: Hand, key: string): Card {
   const card = Object.hasOwn(hand, key) ? hand[key] : undefined;
   if (!card) throw cardNotFound(key);
@@ -74,9 +74,8 @@ export function requireCard(hand: Hand, key: string): Card {
 }
 
 /**
- * What others see of a hand: of each card that has something to show, the traits that its kind says are shown, and
- * nothing else. How many there are and where they are opened is left out, too. What a kind does not name stays hidden,
- * so that a trait that is added later is not given away by being forgotten here.
+ * The part of a hand that other players see: for each card with shown traits, those traits alone, without count and
+ * place. It is an allowlist: a trait added later stays hidden until its kind lists it in `shown`.
  */
 export function publicView(deck: Deck, hand: Hand): Card[] {
   return Object.values(hand).flatMap(({ key, traits }) => {

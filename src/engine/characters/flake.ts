@@ -6,23 +6,23 @@ export const INVALID_FLAKE = 'Invalid flake?!';
 const FLAKE = /^[A-Za-z0-9]{1,64}$/;
 const LOCAL_PREFIX = 'local';
 
-/** The id of the anonymous player. Nothing under it is ever sent or kept. */
+/** The id of the anonymous player. It is never sent or stored. */
 export const PLACEHOLDER_ID = 'localneko';
 
-/** Whether a text has the form of an id ("flake"): 1 to 64 letters and digits. */
+/** Whether a text is a well-formed id ("flake"): 1 to 64 letters and digits. */
 export function isFlake(id: string): boolean {
   return FLAKE.test(id);
 }
 
-/** The id itself. @throws Error 'Invalid flake?!' for anything but letters and digits */
+/** Returns the id. @throws Error 'Invalid flake?!' unless it is well-formed */
 export function requireFlake(id: string): string {
   if (!isFlake(id)) throw new Error(INVALID_FLAKE);
   return id;
 }
 
 /**
- * Whether an id is of a character that a server knows. Ids starting with 'local' are not.
- * @throws Error 'Invalid flake?!' for anything but letters and digits
+ * Whether an id belongs to a character that the server knows: it does not start with 'local'.
+ * @throws Error 'Invalid flake?!' for a malformed id
  */
 export function isRealId(id: string): boolean {
   return !requireFlake(id).startsWith(LOCAL_PREFIX);
@@ -31,8 +31,8 @@ export function isRealId(id: string): boolean {
 export const CHARACTER = 'Character';
 
 /**
- * The traits of somebody of whom nothing is known: the defaults of the kind, as a test holds. They are written out, so
- * that a page on which nobody plays needs no kinds of cards.
+ * The traits of an unknown character: the kind's defaults, as a test verifies. Written out, so that pages without a
+ * game need not load the card kinds.
  */
 export const NOBODY: CharacterTraits = {
   name: '',
@@ -46,7 +46,7 @@ export const NOBODY: CharacterTraits = {
   room_key: '',
 };
 
-/** The character card of somebody of whom only an id is known, as a deck would make it. */
+/** Makes the character card of a character of whom only the id is known, as a deck would. */
 export function nobodyWithId(id: string): Card {
   return Object.freeze({ key: CHARACTER, type: 'meta', c: 1, p: '', traits: Object.freeze({ ...NOBODY, id }) });
 }

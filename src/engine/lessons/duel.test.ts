@@ -6,7 +6,7 @@ const GUST = { name: 'gust', harm: 12, takes: 0 };
 const GATHER = { name: 'gather', harm: 0, takes: 6 };
 const HOWL = { name: 'howl', harm: 26, takes: 0 };
 
-/** Only this spell, four of it, against these moves. */
+/** A duel with four copies of this spell alone, against these moves. */
 function only(spell: string, moves: Duel['moves'], health = 60) {
   return duelLesson({ health, moves, cards: [testDeck.make(spell, { c: 4 })], draw: 4 });
 }
@@ -23,7 +23,7 @@ describe('[W4] harm', () => {
     expect(now).toMatchObject({ foe: 0, outcome: 'won', health: 100, turn: 1 });
     expect(events.map(({ type }) => type)).toEqual(['cast', 'struck', 'cast', 'struck', 'won']);
     expect(events[1]).toEqual({ type: 'struck', harm: 8, left: 2 });
-    // Nobody loses more than they have.
+    // Harm is capped at the health left.
     expect(events[3]).toEqual({ type: 'struck', harm: 2, left: 0 });
   });
 
@@ -100,7 +100,7 @@ describe('[W4] the hand', () => {
       const tally = (keys: readonly string[]) =>
         ['Spark', 'Shield', 'Plaster'].map((one) => keys.filter((key) => key === one).length);
       expect(tally(drawn.flat().slice(0, 10))).toEqual([4, 3, 3]);
-      // Eight are left to be shuffled while two of the deck's last are in the hand: those two are the hand's beginning.
+      // Eight cards are reshuffled while the deck's last two are in the hand: those two begin the hand.
       expect(tally([...(drawn[2] ?? []).slice(0, 2), ...drawn.flat().slice(10, 18)])).toEqual([4, 3, 3]);
     }
   });

@@ -2,19 +2,19 @@ import type { Card } from '../cards/kind.ts';
 import { seededRandom, shuffled } from '../random.ts';
 import { deal, HANDS, type Happened, type Lesson, type Position, traitOf } from './lesson.ts';
 
-/** What the other side does in a turn: it does harm, or it sees to it that the next harm is less. */
+/** An opponent's move in a turn: it does harm, or reduces the next harm. */
 export interface FoeMove {
   readonly name: string;
   readonly harm: number;
-  /** How much it takes off the next harm, whoever does that. */
+  /** How much it reduces the next harm, from either side. */
   readonly takes: number;
 }
 
-/** A deck of spells against somebody who does the same again and again. */
+/** The set-up of a duel: the player's deck of spells against an opponent who repeats a sequence of moves. */
 export interface Duel {
   readonly health: number;
   readonly moves: readonly FoeMove[];
-  /** One for each kind; trait c says how many are in the deck. */
+  /** One card for each kind; trait c is the number of copies in the deck. */
   readonly cards: readonly Card[];
   readonly draw: number;
 }
@@ -22,16 +22,16 @@ export interface Duel {
 export interface DuelPosition extends Position {
   readonly foe: number;
   readonly foeMax: number;
-  /** What the other side does when the turn ends. */
+  /** The opponent's move at the end of this turn. */
   readonly next: FoeMove;
-  /** How much harm is held off this turn. */
+  /** How much harm is blocked this turn. */
   readonly ward: number;
-  /** How much less the next harm will be. */
+  /** How much the next harm is reduced by. */
   readonly less: number;
-  /** What is drawn from, the next card first; and what has been drawn, to be shuffled when the pile is gone. */
+  /** The draw pile, the next card first; and the cards drawn from it, which are reshuffled when it is empty. */
   readonly pile: readonly Card[];
   readonly drawn: readonly Card[];
-  /** Where chance goes on. */
+  /** The seed for the next random draw. */
   readonly seed: number;
 }
 
@@ -52,7 +52,7 @@ export type DuelEvent =
 
 type Result = Happened<DuelPosition, DuelEvent>;
 
-/** The lesson that is played with spells. Nothing that is drawn is kept; a pile that is gone is shuffled again. */
+/** The lesson played with spells. Unplayed cards are not kept between turns; an empty pile is reshuffled. */
 export function duelLesson({ health: foe, moves, cards, draw }: Duel): Lesson<DuelPosition, DuelEvent> {
   const moveOf = (turn: number) => moves[(turn - 1) % moves.length] as FoeMove;
   const spells = cards.flatMap((card) => Array.from({ length: card.c }, () => card));
@@ -132,7 +132,7 @@ function suffer(now: DuelPosition): Result {
   };
 }
 
-/** What is left of a harm after what was gathered against it. */
+/** Reduces harm by the reduction gathered against it. */
 function lessen({ less }: DuelPosition, meant: number): { readonly harm: number; readonly events: DuelEvent[] } {
   const by = Math.min(less, meant);
   return { harm: meant - by, events: by > 0 ? [{ type: 'lessened', by }] : [] };

@@ -1,10 +1,10 @@
 import type { Card } from '../cards/kind.ts';
 import { deal, HANDS, type Lesson, type Position, traitOf } from './lesson.ts';
 
-/** A floor of tiles, 0 to `last`. What is wanted lies on the last; what sweeps, sweeps one tile after each turn. */
+/** A floor of tiles, 0 to `last`. The goal lies on the last tile; one tile is swept after each turn. */
 interface Floor {
   readonly last: number;
-  /** The tiles that are swept, turn by turn, from the beginning again after the last. */
+  /** The tile swept in each turn; the list repeats. */
   readonly sweeps: readonly number[];
   readonly harm: number;
   readonly cards: readonly Card[];

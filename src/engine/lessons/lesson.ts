@@ -4,7 +4,7 @@ export const HANDS = 2;
 
 type Outcome = 'playing' | 'won' | 'lost';
 
-/** A card that was dealt. Played, it keeps its place until the turn ends. */
+/** A dealt card. Once played, it keeps its slot until the turn ends. */
 export interface Dealt {
   readonly card: Card;
   readonly played: boolean;
@@ -23,7 +23,7 @@ export interface Position {
 
 export interface Game<P extends Position> {
   readonly now: P;
-  /** Where the cards of this turn were played, the latest last: what Undo goes back to. */
+  /** The positions in which this turn's cards were played, the latest last: the undo history. */
   readonly before: readonly Played<P>[];
 }
 
@@ -47,9 +47,9 @@ export interface Happened<P, E> {
   readonly events: readonly E[];
 }
 
-/** What a lesson is made of: where it begins, what its cards do, and what the room does when the turn ends. */
+/** The rules of a lesson: its first position, what a card does, and what happens when the turn ends. */
 export interface Lesson<P extends Position, E> {
-  /** @param seed 32 bits; the same ones deal the same cards */
+  /** @param seed 32 bits; the same seed deals the same cards */
   open(health: number, seed: number): P;
   play(now: P, card: Card): Happened<P, E>;
   end(now: P): Happened<P, E>;
@@ -59,7 +59,7 @@ export function openGame<P extends Position, E>(lesson: Lesson<P, E>, health: nu
   return { now: lesson.open(health, seed), before: [] };
 }
 
-/** Does what the player asks, as far as it can be done; what makes no sense any more changes nothing. */
+/** Applies the player's act where possible; ignores acts that are no longer valid. */
 export function takeAct<P extends Position, E>(
   lesson: Lesson<P, E>,
   game: Game<P>,
@@ -80,7 +80,7 @@ export function gripOf(card: Card): number {
   return traitOf(card, 'grip');
 }
 
-/** A number that a card has; one that it lacks is 0. */
+/** A numeric trait of a card; 0 when the card lacks it. */
 export function traitOf(card: Card, name: string): number {
   const value = card.traits[name];
   return typeof value === 'number' ? value : 0;
@@ -102,7 +102,7 @@ function play<P extends Position, E>(lesson: Lesson<P, E>, game: Game<P>, slot: 
   return settle(lesson.play(held, card), [...before, { card, at: now }]);
 }
 
-/** Why a card cannot be played with the hands that are free; null when it can. */
+/** Why a card cannot be played with the free hands; null when it can. */
 export function refusalOf(now: Pick<Position, 'hands'>, { card, played }: Dealt): Refusal | null {
   if (played) return 'played';
   return gripOf(card) > now.hands ? 'hands' : null;
@@ -117,7 +117,7 @@ function undo<P extends Position>({ now, before }: Game<P>) {
   };
 }
 
-/** What is over cannot be undone. */
+/** A finished game cannot be undone. */
 function settle<P extends Position, E>({ now, events }: Happened<P, E>, before: readonly Played<P>[]) {
   if (now.outcome === 'playing') return { game: { now, before }, events };
   return { game: { now, before: [] }, events: [...events, { type: now.outcome }] };

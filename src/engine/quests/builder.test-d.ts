@@ -6,11 +6,12 @@ import type { Check, FactTypes, Quest } from './quest.ts';
 import { npcOf } from './testing/loose-quest.ts';
 
 /**
- * Mistakes that the compiler refuses: tsc over tsconfig/tools.json fails when a line below stops being an error. The
- * text after each @ts-expect-error is what the author of a quest reads. builder.test.ts lets the checker find the same.
+ * Mistakes that the compiler refuses: tsc over tsconfig/tools.json fails when a line below no longer is an error. The
+ * text after each @ts-expect-error is what a quest author reads. builder.test.ts checks that the checker finds the
+ * same.
  */
 export type Refused = readonly [
-  /** What the checker finds; null when there is nothing left to find. */
+  /** The checker's finding; null when it finds nothing. */
   code: FindingCode | null,
   write: () => Quest,
   page?: string | null,
@@ -33,7 +34,7 @@ const tea = quest(teaKind, { pages, cards: [ember], checks: { sweet } });
 type Writers = Parameters<typeof tea.write>[0];
 type Page = Parameters<Writers['door']>[0];
 
-/** What has none of these mistakes. */
+/** A quest without these mistakes. */
 const sound: Writers = {
   door: (page) => page.title('A door').choice('kitchen', 'In'),
   kitchen: (page) =>
@@ -47,7 +48,7 @@ const sound: Writers = {
       .choice('end', 'Drink', { check: 'sweet' }),
   end: (page) => page.title('Tea').done({ canRestart: true }),
 };
-/** The same, with something said that asks another check. */
+/** The same quest, with a message under another check. */
 const asking: Writers = {
   ...sound,
   door: (page) =>
@@ -163,7 +164,7 @@ export const REFUSED: readonly Refused[] = [
   // @ts-expect-error Argument of type '"Amber"' is not assignable to parameter of type '"Ember"'.
   ['bad-card', () => inKitchen((page) => page.take('Amber')), 'kitchen', null, 'Ember'],
 
-  // Of the quest as a whole
+  // The quest as a whole
   [
     'bad-migration',
     // @ts-expect-error Type '"kitchn"' is not assignable to type '"door" | "end" | "kitchen"'. Did you mean '"kitchen"'?
@@ -187,7 +188,7 @@ export const REFUSED: readonly Refused[] = [
   ],
 ];
 
-/** The sound quest with more on one page. */
+/** The sound quest with additions to one page. */
 function atDoor(act: (page: Page) => Pick<Page, 'choice'>): Quest {
   return tea.write({ ...sound, door: (page) => act(page.title('A door')).choice('kitchen', 'In') });
 }
@@ -204,7 +205,7 @@ function atEnd(write: Writers['end']): Quest {
   return tea.write({ ...sound, end: (page) => write(page.title('Tea')) });
 }
 
-/** The sound quest, in which something is said that asks another check. */
+/** The sound quest with a message under another check. */
 function checking(asked: Check<FactTypes<typeof teaKind, (typeof pages)[number], never>, 'sugar'>): Quest {
   return quest(teaKind, { pages, checks: { sweet, asked } }).write(asking);
 }

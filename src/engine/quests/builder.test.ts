@@ -98,9 +98,9 @@ describe('[Q1] a quest', () => {
       expected: [{ code: 'untitled', reason: 'It is a test.' }],
       late: [],
       twice: [],
-      // Not the count, place and save of its card.
+      // Excludes count, place and save of the card.
       defaults: { sugar: 0, milk: false },
-      // Pages whose visits are read, and choices that are there once.
+      // Pages whose visits a check reads, and one-time choices.
       counted: new Set(['end', 'start.end']),
       pettingLines: new Map([
         [1, 'Prr.'],

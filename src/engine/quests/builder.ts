@@ -25,66 +25,66 @@ interface QuestHead<
   N extends CardKind,
   R extends Readonly<Record<string, keyof FactTypes<K, P, N>>>,
 > {
-  /** The keys of all pages. The first is where the quest starts. */
+  /** The keys of all pages. The quest starts at the first. */
   readonly pages: readonly P[];
-  /** Other kinds of card that pages give, take or ask for. */
+  /** Other kinds of card that pages give, take or read. */
   readonly cards?: readonly N[];
   readonly checks?: { readonly [Name in keyof R]: Check<FactTypes<K, P, N>, R[Name]> };
-  /** Traits that a restart leaves as they are. */
+  /** Traits that a restart keeps. */
   readonly keeps?: readonly (keyof OwnTraits<K>)[];
-  /** New names for old ones: one for each edition after the first, oldest first. */
+  /** Renames of pages and choices: one entry for each edition after the first, oldest first. */
   readonly migrations?: readonly Migration<NoInfer<P>>[];
   readonly pettingLines?: Readonly<Record<number, string>>;
-  /** Warnings that are meant to be. */
+  /** Warnings that the author accepts. */
   readonly expected?: readonly Expected[];
 }
 
 interface NarrationOptions<C extends string, S extends string> {
-  /** Stable id; without one, its number among the lines of the page that have none. */
+  /** Stable id; defaults to the message's number among those of the page without an id. */
   readonly id?: string;
-  /** The check that must hold for the message to be said. */
+  /** The check that must hold for the message to be shown. */
   readonly when?: C;
-  /** How those on the page look from here on. */
+  /** Moods of npcs on the page from this message on. */
   readonly moods?: { readonly [Tag in S]?: Mood };
 }
 
 interface LineOptions<C extends string, S extends string> extends NarrationOptions<C, S> {
-  /** How the speaker looks from here on. */
+  /** The speaker's mood from this message on. */
   readonly mood?: Mood;
 }
 
 interface ChoiceOptions<C extends string> {
-  /** Stable id; without one, the page it leads to. */
+  /** Stable id; defaults to the key of the target page. */
   readonly id?: string;
   readonly check?: C;
-  /** Milliseconds until the choice takes itself; -1: never. */
+  /** Milliseconds until the choice is taken automatically; -1: never. */
   readonly timeout?: number;
-  /** Whether it is gone once it was taken. */
+  /** Whether the choice disappears once it was taken. */
   readonly once?: boolean;
 }
 
 /**
- * The page's head and what is said on it. `P` are the pages, `C` the checks, `T` the traits of the quest's card, `N`
- * the other kinds of card, `S` the soul_tags met so far. The first choice ends this phase.
+ * The first phase of writing a page: its head and messages. `P` are the pages, `C` the checks, `T` the traits of the
+ * quest's card, `N` the other kinds of card, `S` the soul_tags met so far. The first choice ends this phase.
  */
 export interface MessagePhase<P extends string, C extends string, T, N extends CardKind, S extends string>
   extends ChoicePhase<P, C> {
   title(text: string): MessagePhase<P, C, T, N, S>;
-  /** Entering this page leads to a path of the app. */
+  /** Entering this page redirects to a path of the app. */
   address(path: string): MessagePhase<P, C, T, N, S>;
-  /** A save that loses its page comes back here, if this was the last such page it passed. */
+  /** Marks the page as a checkpoint: a save whose page was removed returns to the last checkpoint passed. */
   checkpoint(): MessagePhase<P, C, T, N, S>;
-  /** Opening the quest here goes straight on when the check holds. */
+  /** Opening the quest here redirects to `next` when the check holds. */
   jump(check: C, next: P): MessagePhase<P, C, T, N, S>;
-  /** Entering this page draws gender and name, and gives the form that goes with them. */
+  /** Entering this page draws gender and name at random, and gives the matching form. */
   drawCharacter(): MessagePhase<P, C, T, N, S>;
   /** Entering this page sets traits of the quest's card. */
   set(traits: Partial<T>): MessagePhase<P, C, T, N, S>;
-  /** Entering this page adds to a number of the quest's card. */
+  /** Entering this page adds to a numeric trait of the quest's card. */
   add(trait: NumberOf<T>, amount: number): MessagePhase<P, C, T, N, S>;
-  /** Entering this page gives the player a card, or more of it: `Ember`, `Ember?c=3&hot=true`. */
+  /** Entering this page gives the player a card, or more copies of it: `Ember`, `Ember?c=3&hot=true`. */
   give<const L extends string>(card: CardLiteral<L, N>): MessagePhase<P, C, T, N, S>;
-  /** Entering this page takes cards of a kind from the player, as far as they have any. */
+  /** Entering this page takes up to `count` cards of a kind from the player. */
   take(kind: N['name'], count?: number): MessagePhase<P, C, T, N, S>;
   npc<Tag extends string>(npc: Npc<Tag> & NewTag<Tag, S>): MessagePhase<P, C, T, N, S | Literal<Tag>>;
   /** Narration. */
@@ -97,22 +97,22 @@ export interface MessagePhase<P extends string, C extends string, T, N extends C
   ): MessagePhase<P, C, T, N, S>;
 }
 
-/** What can be chosen. Messages cannot follow. */
+/** The second phase of writing a page: its choices. Messages cannot follow. */
 export interface ChoicePhase<P extends string, C extends string> {
   choice(next: P, text: string, options?: ChoiceOptions<C>): WrittenPhase<P, C>;
-  /** The story may end here. A page without choices has to say so. */
+  /** Marks an end of the story. A page without choices needs this. */
   done(options?: { readonly canRestart?: boolean }): WrittenPage;
 }
 
-/** A page with a choice on it may end as it stands. */
+/** A page with a choice may end here. */
 interface WrittenPhase<P extends string, C extends string> extends ChoicePhase<P, C>, WrittenPage {}
 
-/** What every page has to come to. The property is for the compiler, whose message its name is. */
+/** A finished page. The property exists for the compiler, which shows its name in the error. */
 interface WrittenPage {
   readonly 'has choices or is done': true;
 }
 
-// The compiler shows these texts when they are not met. Tags it does not know are left to the checker.
+// The compiler shows these texts as errors. Non-literal tags are left to the checker.
 type Literal<T extends string> = string extends T ? never : T;
 type NewTag<T extends string, S extends string> = Literal<T> & S extends never
   ? unknown
@@ -133,7 +133,7 @@ type PageWriter<P extends string, C extends string, T, N extends CardKind> = (
  *       end: (page) => page.tell('The end.').done(),
  *     });
  *
- * Nothing is checked here but by the compiler: what it cannot see is what `npm run quests` is for.
+ * Only the compiler checks here; `npm run quests` finds the mistakes that it cannot see.
  */
 export function quest<
   K extends CardKind,
@@ -166,7 +166,7 @@ function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
   }
   const checks = Object.freeze({ ...head.checks });
   return Object.freeze({
-    // What is no option stays where it was written, here and on pages: the checker tells of it.
+    // Keeps unknown options, here and on pages, so that the checker can report them.
     ...head,
     card: kind.name,
     kind,
@@ -187,7 +187,7 @@ function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
   });
 }
 
-/** A copy that nobody changes, to the depth of its items. */
+/** A frozen copy of a list and its items. */
 function frozen<Item extends object>(list: readonly Item[] = []): readonly Item[] {
   return Object.freeze(list.map((item) => Object.freeze({ ...item })));
 }
@@ -205,13 +205,13 @@ function countedOf(pages: ReadonlyMap<string, Page>, checks: Readonly<Record<str
   return new Set([...read.map((fact) => fact.slice(VISITS.length)), ...once]);
 }
 
-/** What was written down and is not on the pages. */
+/** Mistakes in writing that the pages cannot hold. */
 interface Slips {
   readonly late: { page: string; text: string }[];
   readonly twice: { page: string; step: string }[];
 }
 
-/** One object plays all phases: the types decide what is seen of it. */
+/** One object implements all phases; the types limit what each phase shows. */
 class PageDraft {
   readonly #slips: Slips;
   readonly #given = new Set<string>();
@@ -228,7 +228,7 @@ class PageDraft {
     choices: [] as Choice[],
     npcs: [] as Npc[],
   };
-  /** How many of its messages have no id of their own. */
+  /** The number of messages without an id of their own. */
   #numbered = 0;
 
   constructor(key: string, slips: Slips) {
@@ -308,7 +308,7 @@ class PageDraft {
     return Object.freeze(this.#page);
   }
 
-  /** What a page has once. */
+  /** Sets a property that a page can have only once. */
   #put(step: 'title' | 'address' | 'jump', value: string | Page['jump']): this {
     if (this.#given.has(step)) this.#slips.twice.push({ page: this.#page.key, step });
     this.#given.add(step);
@@ -335,7 +335,7 @@ class PageDraft {
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** Tells contents of a quest apart by what saves refer to: the keys of its pages, and the ids of their choices. */
+/** A content hash of all that saves refer to: page keys, and the ids of their choices. */
 function hashOf(pages: ReadonlyMap<string, Page>): string {
   const names = [...pages.values()].map(({ key, choices }) => `${key}:${choices.map(({ id }) => id).join()}`);
   let hash = OFFSET;

@@ -37,7 +37,7 @@ const deck = createDeck([
   defineKind('Hat'),
 ]);
 
-/** A garden of everything: the comments say what each page is there for. */
+/** A quest that uses every feature: the comments say what each page tests. */
 const tea = quest(teaKind, {
   pages: ['door', 'table', 'mirror', 'shelf', 'sink', 'hub', 'over', 'again', 'out', 'lost'],
   cards: [cupKind],
@@ -50,7 +50,7 @@ const tea = quest(teaKind, {
   keeps: ['meow'],
   pettingLines: { 2: 'Prr.' },
 }).write({
-  // the start; whoever is known is sent on
+  // the start; known players jump on
   door: (page) => page.jump('known', 'hub').choice('table', 'In'),
   // messages and choices under checks
   table: (page) =>
@@ -76,7 +76,7 @@ const tea = quest(teaKind, {
   over: (page) => page.done(),
   again: (page) => page.choice('out', 'Leave').done({ canRestart: true }),
   out: (page) => page.address('/').choice('shelf', 'Behind it').done(),
-  // a jump of a page that is not the start
+  // a jump on a page other than the start
   lost: (page) => page.jump('sweet', 'table').choice('out', 'Leave'),
 });
 
@@ -377,7 +377,7 @@ test('[W7] somebody looks as the story has left them: their moods after each mes
   expect(messages[0]).toEqual({ id: '1', text: 'I am awake.', speaker: 'Cat', when: null });
 });
 
-/** A hand with the tea at a page, and a character. */
+/** A hand with the quest's card at a page, and a character. */
 function at(p: string, who: Partial<CharacterTraits> = {}, traits: Readonly<Record<string, number>> = {}): Hand {
   const character = createCharacter(deck, { address: '0xabc', ...who });
   return mergeCards({}, [character, deck.make('Tea', { p, ...traits })]);
@@ -391,7 +391,7 @@ function choose(hand: Hand, choice: string): Step {
   return takeChoice(deck, tea, hand, choice, chance);
 }
 
-/** Chance that gives these values and then has run out. */
+/** A random source that returns these values and then throws. */
 function valuesOf(values: readonly number[]): () => number {
   const left = [...values];
   return () => {
@@ -405,7 +405,7 @@ function pageOf(key: string): Page {
   return tea.pages.get(key) as Page;
 }
 
-/** A card of a step. The save of the quest's is left out: save.test.ts reads it. */
+/** A card of a step, without the save of the quest's card, which save.test.ts covers. */
 function cardOf({ cards }: Pick<Step, 'cards'>, key: string): Card {
   const card = cards.find((found) => found.key === key) as Card;
   return key === 'Tea' ? deck.change(card, { save: '' }) : card;

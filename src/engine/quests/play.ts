@@ -34,7 +34,7 @@ import {
   takeStep,
 } from './step.ts';
 
-/** What a step may draw on: chance, the names there are, and the form that each gender begins with. */
+/** What draws use: a random source, the lists of names, and the first form of each gender. */
 export interface Chance {
   readonly random: Random;
   readonly names: NameLists;
@@ -46,7 +46,7 @@ export interface Step {
   readonly cards: readonly Card[];
 }
 
-/** A choice as it is shown: open, or closed with the reason for it. */
+/** A choice as shown: open, or closed with the reason. */
 export interface Offer {
   readonly choice: Choice;
   readonly closed: string | null;
@@ -60,36 +60,36 @@ export function findPage(quest: Quest, key: string): Page {
 }
 
 /**
- * The page that opening the quest shows: where the card is, or the start when it was never played. An end that can be
- * restarted opens at the start, and so does a page that led away, for nobody stays on it. A jump that holds leads on.
+ * The page that opening the quest shows: the card's page, or the start when it was never played. Ends that can be
+ * restarted, and pages that redirect, open at the start. A jump whose check holds is followed.
  */
 export function openQuest(quest: Quest, hand: Hand): Page {
   return pageOf(quest, opened(quest, placeOf(quest, hand).state, playerOf(hand)));
 }
 
-/** Where the card of a hand is in the content that there is now, and whether it had to be moved. */
+/** The state saved in a hand's card, migrated to the current content, and whether it had to be moved. */
 export function placeOf(quest: Quest, hand: Hand): Restored {
   return restoreQuest(quest, hand[quest.card]);
 }
 
 /**
- * Takes a choice, by its id or by the page it leads to. The choice must stand on the page the card is at,
- * or on the page that opening the quest anew would show.
+ * Takes a choice, by its id or by the page it leads to. The choice must be on the card's page, or on the page that
+ * opening the quest again would show.
  * @throws QuestError 'Invalid choice id' when there is no such choice, or it is not open
  */
 export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, chance: Chance): Step {
   const { state } = placeOf(quest, hand);
   if (id === MEOW) return { page: pageOf(quest, state), cards: takeMeow(deck, quest, hand) };
   const player = playerOf(hand);
-  // Opening asks a jump's check, and that is for who opens: only a choice that is not here is looked for there.
+  // Opening evaluates a jump's check: so choices of the current page are looked up first, without it.
   const [from, choice] = findOffered(quest, state, id) ?? findOffered(quest, opened(quest, state, player), id) ?? [];
   if (!from || !choice) throw new QuestError('invalid-choice');
   return arrive(deck, quest, takeStep(quest, from, choice.id, player), hand, chance);
 }
 
 /**
- * The cards that opening a quest changes: whoever reads the page it shows is in its room. The card stays where it is, for
- * nobody has chosen anything.
+ * The cards that opening a quest changes: the player moves to the quest's room. The quest's card stays at its page,
+ * because the player has not chosen anything.
  */
 export function openedCards(deck: Deck, quest: Quest, hand: Hand): readonly Card[] {
   return [enterRoom(deck, quest, requireCard(hand, characterKind.name))];
@@ -103,7 +103,7 @@ export function enterPage(deck: Deck, quest: Quest, key: string, hand: Hand, cha
   return arrive(deck, quest, enter(quest, placeOf(quest, hand).state, key), hand, chance);
 }
 
-/** The messages of a page that are said to this player, with placeholders filled. `from` is the page left last. */
+/** The messages of a page for this player, with placeholders filled. `from` is the page left last. */
 export function messagesOn(quest: Quest, page: Page, hand: Hand, from: string): Message[] {
   const state = stateAt(quest, page, hand, from);
   const player = playerOf(hand);
@@ -112,7 +112,7 @@ export function messagesOn(quest: Quest, page: Page, hand: Hand, from: string): 
     .map((message) => ({ ...message, text: fill(message.text, (name) => readFact(state, player, name)) }));
 }
 
-/** The choices of a page as they are shown to this player. Spent ones are gone, and so are those closed for no reason. */
+/** The choices of a page for this player, without used one-time choices and those closed without a reason. */
 export function offersOf(quest: Quest, page: Page, hand: Hand): Offer[] {
   const state = stateAt(quest, page, hand, '');
   const player = playerOf(hand);
@@ -123,7 +123,7 @@ export function offersOf(quest: Quest, page: Page, hand: Hand): Offer[] {
   });
 }
 
-/** The timeout to arm on a page. */
+/** The timeout to start on a page. */
 export function timeoutOf(quest: Quest, page: Page, hand: Hand): ArmedTimeout | null {
   return armTimeout(quest, stateAt(quest, page, hand, ''), playerOf(hand));
 }
@@ -136,7 +136,7 @@ export function drawsCharacter({ actions }: Page): boolean {
   return actions.some(({ kind }) => kind === 'draw-character');
 }
 
-/** What is said at this count of pettings: the last line that was earned; undefined before the first. */
+/** The line for this number of pettings: the last one earned; undefined before the first. */
 export function pettingLine(quest: Quest, count: number): string | undefined {
   const earned = [...quest.pettingLines.keys()].filter((needed) => needed <= count);
   return earned.length > 0 ? quest.pettingLines.get(Math.max(...earned)) : undefined;
@@ -149,28 +149,28 @@ export function playerOf(hand: Hand): Player {
   return { id: isFlake(id) && isRealId(id) ? id : '', name, gender, cards };
 }
 
-/** Where opening the quest leads from a place. */
+/** The state after opening the quest. */
 export function opened(quest: Quest, state: QuestState, player: Player): QuestState {
   const landing = landed(quest, state);
   const { jump } = pageOf(quest, landing);
   return jump && holds(quest, landing, player, jump.check) ? { ...landing, page: jump.next } : landing;
 }
 
-/** The same place, or the start again for somebody who is at an end that can be restarted, or was led away. */
+/** The same state, or the start again when the page is a restartable end or redirects. */
 function landed(quest: Quest, state: QuestState): QuestState {
   const { canRestart, address } = pageOf(quest, state);
   return canRestart || address !== null ? restartQuest(quest, state) : state;
 }
 
-/** What somebody whose card is at a place sees of a page. One that the card is not at was opened, or is linked to. */
+/** The state in which a player sees a page. A page other than the card's was opened, or reached by a link. */
 export function seenOn(quest: Quest, state: QuestState, page: string): QuestState {
   return page === state.page ? state : { ...landed(quest, state), page };
 }
 
-/** A place and the choice that stands on its page, by its name or by a former one. */
+/** The state and a choice on its page, by its current or a former name. */
 function findOffered(quest: Quest, state: QuestState, id: string): readonly [QuestState, Choice] | null {
   const page = pageOf(quest, state);
-  if (page.address !== null) return null; // it led away: nobody is there to choose
+  if (page.address !== null) return null; // it redirects: no choices
   const choice = findChoice(page, id) ?? findChoice(page, currentChoice(quest, page, id));
   return choice ? [state, choice] : null;
 }
@@ -198,7 +198,7 @@ function enterRoom(deck: Deck, quest: Quest, character: Card): Card {
   return deck.change(character, { room_key: quest.card });
 }
 
-/** The cards that an action changes, besides the quest's own. */
+/** The cards that an action changes, except the quest's own. */
 function changesOf(deck: Deck, action: PageAction, hand: Hand, chance: Chance): Card[] {
   switch (action.kind) {
     case 'draw-character':
@@ -213,11 +213,11 @@ function changesOf(deck: Deck, action: PageAction, hand: Hand, chance: Chance): 
     }
     case 'set':
     case 'add':
-      return []; // of the quest's own card, whose traits the state carries
+      return []; // of the quest's own card: the state holds its traits
   }
 }
 
-/** Draws gender and name, and gives the form that goes with them in place of any other. */
+/** Draws gender and name; replaces any form by the matching one. */
 function drawCharacter(deck: Deck, hand: Hand, { random, names, forms }: Chance): Card[] {
   const gender = drawGender(random);
   const form = deck.make(forms[gender]);
@@ -231,8 +231,8 @@ function drawCharacter(deck: Deck, hand: Hand, { random, names, forms }: Chance)
 }
 
 /**
- * The cards that a meow changes. It moves nobody, and the server does not ask where they are: to read that was 6 of 27 µs
- * of the rules (measured).
+ * The cards that a meow changes. It moves no player, so the server does not read the page: reading it took 6 of the 27
+ * µs of the rules (measured).
  * @throws QuestError 'Invalid choice id' where meows are not counted
  */
 export function takeMeow(deck: Deck, quest: Quest, hand: Hand): readonly Card[] {
@@ -243,7 +243,7 @@ export function takeMeow(deck: Deck, quest: Quest, hand: Hand): readonly Card[] 
 }
 
 /**
- * The page that an address names. Links live as long as saves do: they, too, may call a page by a former name.
+ * The page that a URL names. Links live as long as saves: they may use a former name of a page, too.
  * @throws QuestError 'Page not found'
  */
 export function pageNamed(quest: Quest, name: string): Page {

@@ -15,7 +15,7 @@ const trainKind = defineKind('Train', { quest: true, traits: { tickets: 0, meow:
 const bareKind = defineKind('Bare', { quest: true, traits: { tickets: 0 } });
 const deck = createDeck([characterKind, trainKind, bareKind]);
 
-/** The first edition: what the saves below were made with. */
+/** The first edition, which made the saves below. */
 const first = quest(trainKind, {
   pages: ['platform', 'carriage', 'buffet', 'window', 'terminus'],
   checks: {
@@ -146,7 +146,7 @@ describe('[W10] a save of the first edition, after an edit of the content', () =
     const swapped = edit({ rename: { buffet: 'bar', window: 'buffet' } }, undefined, migrations);
     expect(at(swapped, 'buffet')[0]).toBe('bar');
     expect(at(swapped, 'window')[0]).toBe('buffet');
-    // A save that this edition has made means what it says.
+    // A save of this edition is not migrated.
     const own = saveQuest(deck, swapped, play(swapped, ['carriage', 'bar', 'carriage', 'buffet']));
     expect(restoreQuest(swapped, reread(own))).toMatchObject({
       state: { page: 'buffet', counts: { bar: 1 } },
@@ -298,14 +298,14 @@ describe('[W10] a choice sent by a player whose page is older than the content',
 
 interface Edit {
   readonly rename?: Readonly<Record<string, string>>;
-  /** New ids for choices. */
+  /** Former ids of choices, mapped to new ones. */
   readonly ids?: Readonly<Record<string, string>>;
   readonly without?: readonly string[];
   readonly order?: (keys: readonly string[]) => readonly string[];
   readonly uncounted?: boolean;
 }
 
-/** The first edition, edited. */
+/** An edited copy of the first edition. */
 function edit(
   { rename = {}, ids = {}, without = [], order = (keys) => keys, uncounted = false }: Edit,
   word: (text: string) => string = (text) => text,
@@ -344,7 +344,7 @@ function play(content: Quest, choices: readonly string[]): QuestState {
   return choices.reduce((state, choice) => takeStep(content, state, choice), beginQuest(content));
 }
 
-/** The card that a player of the first edition has, after it was written and read. The start is not moved to. */
+/** The card of a player of the first edition, after writing and parsing. The start needs no move. */
 function savedAt(page: SavedAt): Card {
   if (page === 'platform') return deck.make(trainKind);
   return reread(saveQuest(deck, first, play(first, SAVES[page])));
@@ -354,20 +354,20 @@ function reread(card: Card): Card {
   return deck.parse(deck.format(card));
 }
 
-/** Where a save of the first edition is in some content, and how it was found. */
+/** Where a save of the first edition lands in other content, and how it was found. */
 function at(content: Quest, page: SavedAt): [page: string, found: Found] {
   const { state, found } = restoreQuest(content, savedAt(page));
   return [state.page, found];
 }
 
-/** The choices that a save of the first edition can take in some content. */
+/** The open choices for a save of the first edition in other content. */
 function choicesAfter(content: Quest, page: SavedAt): string[] {
   const { state } = restoreQuest(content, savedAt(page));
   const choices = content.pages.get(state.page)?.choices ?? [];
   return choices.map(({ id }) => id).filter((id) => !state.counts[`${state.page}.${id}`]);
 }
 
-/** The page that a player with a save of the first edition comes to by a choice. */
+/** The page after a player with a save of the first edition takes a choice. */
 function chooseAt(content: Quest, page: SavedAt, choice: string): string {
   const character = createCharacter(deck, { address: '0xabc' });
   const card = page === 'carriage' ? reread(saveQuest(deck, first, play(first, ['carriage']))) : savedAt(page);

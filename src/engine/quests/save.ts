@@ -4,8 +4,8 @@ import { onceKey, type Page, type Quest, SAVE_TRAIT } from './quest.ts';
 import { beginQuest, findChoice, MAX_COUNT, ownOf, pageOf, type QuestState, restartQuest } from './step.ts';
 
 /**
- * How a save was found: a quest never played; one of the same content; one of another content that has the page; or
- * one whose page is gone, so that the player is back at a checkpoint, or at the start.
+ * How a save was restored: the quest was never played; the content is the same; the content changed but has the page;
+ * or the page is gone, so that the player is back at a checkpoint, or at the start.
  */
 export type Found = 'new' | 'same' | 'changed' | 'moved';
 
@@ -14,20 +14,20 @@ export interface Restored {
   readonly found: Found;
 }
 
-/** What a save knows besides page and traits. */
+/** What a save holds besides page and traits. */
 interface Header {
-  /** How many migrations the content had. */
+  /** The number of migrations of the content. */
   readonly edition: number;
   readonly hash: string;
   readonly checkpoint: string;
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** A card without a header is of the first edition: then there were no others. */
+/** A card without a header is of the first edition, before editions were recorded. */
 const FIRST_EDITION: Header = { edition: 0, hash: '', checkpoint: '', counts: {} };
 
 /**
- * The card that keeps a state, in place of the one before.
+ * The card that saves a state, based on the previous card.
  * @throws CardError when its texts are too long
  * @throws QuestError 'Quest has invalid state!'
  */
@@ -37,7 +37,7 @@ export function saveQuest(deck: Deck, quest: Quest, state: QuestState, before?: 
   return deck.change(before ?? deck.make(quest.card), { ...state.traits, p: state.page, ...save });
 }
 
-/** Where a card says that its player stands, in the content that there is now. */
+/** Restores the state saved in a card, migrated to the current content. */
 export function restoreQuest(quest: Quest, card: Card | undefined): Restored {
   const begun = beginQuest(quest);
   if (!card) return { state: begun, found: 'new' };
@@ -56,8 +56,8 @@ export function restoreQuest(quest: Quest, card: Card | undefined): Restored {
 }
 
 /**
- * The id that a choice of a page has now, for one who knows it by a former name. Which edition they have is not known:
- * the newest in which the name means a choice of this page is taken.
+ * The current id of a choice on a page, given a former one. The caller's edition is unknown, so the newest edition in
+ * which the name means a choice of this page counts.
  */
 export function currentChoice(quest: Quest, page: Page, id: string): string {
   for (let edition = quest.migrations.length - 1; edition >= 0; edition -= 1) {
@@ -71,7 +71,7 @@ export function currentChoice(quest: Quest, page: Page, id: string): string {
   return id;
 }
 
-/** `edition.hash.checkpoint~page.count~page.choice.count`: all of it stays as it is in the text of a card. */
+/** `edition.hash.checkpoint~page.count~page.choice.count`: card texts need no escapes for any of it. */
 export function writeHeader(quest: Quest, { checkpoint, counts }: Pick<QuestState, 'checkpoint' | 'counts'>): string {
   const counted = Object.entries(counts).map(([key, count]) => `${key}.${count}`);
   return [`${quest.migrations.length}.${quest.hash}.${checkpoint}`, ...counted].join('~');
@@ -80,7 +80,7 @@ export function writeHeader(quest: Quest, { checkpoint, counts }: Pick<QuestStat
 const HEADER = /^(\d{1,4})\.([0-9a-z]{1,7})\.([\w-]*)$/;
 const COUNT = /^([\w-]+(?:\.[\w-]+)?)\.(\d{1,4})$/;
 
-/** What no edition has written is taken for the first. */
+/** A header that no edition can have written counts as the first edition's. */
 function readHeader(text: string): Header {
   const [first = '', ...rest] = text.split('~');
   const [, edition, hash = '', checkpoint = ''] = HEADER.exec(first) ?? [];
@@ -93,7 +93,7 @@ function readHeader(text: string): Header {
   return { edition: Number(edition), hash, checkpoint, counts };
 }
 
-/** Gives what a save names the names of today, edition by edition. */
+/** Renames what a save names to current names, edition by edition. */
 function migrate(quest: Quest, page: string, { edition, checkpoint, counts }: Header) {
   const now: Record<string, number> = {};
   for (const [key, count] of Object.entries(counts)) {
@@ -110,12 +110,12 @@ function countNow(quest: Quest, edition: number, key: string): string {
   return onceKey(now.page, now.choice);
 }
 
-/** The key today of a page that an edition knew by this key. */
+/** The current key of a page, given its key in an edition. */
 export function pageNow(quest: Quest, edition: number, page: string): string {
   return quest.migrations.slice(edition).reduce((key, migration) => renamed(migration.pages, key), page);
 }
 
-/** The page and the id today of a choice that an edition knew by these. */
+/** The current page and id of a choice, given those in an edition. */
 export function choiceNow(quest: Quest, edition: number, page: string, choice: string) {
   const now = quest.migrations.slice(edition).reduce(
     (name, { pages, choices }) => ({
@@ -124,7 +124,7 @@ export function choiceNow(quest: Quest, edition: number, page: string, choice: s
     }),
     { page, choice },
   );
-  // Without an id of its own a choice is called as the page it leads to.
+  // A choice without an id of its own has the key of its target page.
   const isThere = quest.pages.get(now.page)?.choices.some(({ id }) => id === now.choice);
   return isThere ? now : { ...now, choice: pageNow(quest, edition, now.choice) };
 }

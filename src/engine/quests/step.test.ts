@@ -148,7 +148,7 @@ test('[W10] a restart is the beginning, with what is kept', () => {
   expect(restartQuest(night, played)).toEqual({ ...roof, traits: { stars: 0, cloudy: false, meow: 4 } });
 });
 
-/** Whatever a state can turn out to be that comes from elsewhere. */
+/** Invalid states, as outside input may contain them. */
 const ODD: readonly unknown[] = [
   ...[null, undefined, [], ['roof'], 0, Number.NaN, 'roof', true, {}],
   ...['cellar', ['roof']].map((page) => ({ ...roof, page })),

@@ -12,32 +12,32 @@ import {
 } from './quest.ts';
 
 /**
- * Where a player stands in a quest: plain JSON. `counts` are visits by page and choices taken by `page.choice`, of
- * those that the quest counts.
+ * A player's state in a quest, as plain JSON. `counts` holds visits by page and taken choices by `page.choice`, for the
+ * keys that the quest counts.
  */
 export interface QuestState {
   readonly page: string;
-  /** The page left last; empty at first, and after a save was read. */
+  /** The page left last; empty at the start, and after restoring a save. */
   readonly from: string;
-  /** The last page passed that saves come back to; empty: none. */
+  /** The last checkpoint passed; empty: none. */
   readonly checkpoint: string;
   readonly counts: Readonly<Record<string, number>>;
   readonly traits: TraitTypes;
 }
 
-/** What is known of a player besides where they stand. */
+/** The facts of a player besides the state. */
 export interface Player {
-  /** Empty for a player whom no server knows. */
+  /** Empty for a player unknown to the server. */
   readonly id: string;
   readonly name: string;
   readonly gender: string;
-  /** How many cards are held, by kind. */
+  /** The number of cards in the hand, by kind. */
   readonly cards: Readonly<Record<string, number>>;
 }
 
 export const NOBODY: Player = Object.freeze({ id: '', name: '', gender: '', cards: Object.freeze({}) });
 
-/** A fact by its name; undefined for what is none. */
+/** A fact by its name; undefined for an unknown one. */
 export function readFact(state: QuestState, player: Player, name: string): TraitValue | undefined {
   if (name.startsWith(VISITS)) return ownOf(state.counts, name.slice(VISITS.length)) ?? 0;
   if (name.startsWith(CARDS)) return ownOf(player.cards, name.slice(CARDS.length)) ?? 0;
@@ -46,14 +46,14 @@ export function readFact(state: QuestState, player: Player, name: string): Trait
   return ownOf(state.traits, name);
 }
 
-/** Whether a check holds; null always does. A check that is not there never does. */
+/** Whether a check holds; null always holds, an unknown check never does. */
 export function holds(quest: Quest, state: QuestState, player: Player, name: string | null): boolean {
   if (name === null) return true;
   const check = ownOf(quest.checks, name);
   return check?.holds(factsFor(check, state, player)) ?? false;
 }
 
-/** Fills `{fact}` placeholders; one that nothing is known of stays as it is. */
+/** Fills `{fact}` placeholders; leaves unknown ones as they are. */
 export function fill(text: string, read: (name: string) => TraitValue | undefined): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => String(read(name) ?? whole));
 }
@@ -70,12 +70,12 @@ function factsFor({ reads }: Check, state: QuestState, player: Player): Record<s
   return facts;
 }
 
-/** What a record itself has under a key: names of pages and cards may be those of inherited things. */
+/** A record's own property: names of pages and cards may equal inherited ones. */
 export function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** Counts stop here: nobody comes back to a page that often, and saves stay short. */
+/** The maximum of counts: no player visits a page that often, and saves stay short. */
 export const MAX_COUNT = 9999;
 
 export function beginQuest(quest: Quest): QuestState {
@@ -84,7 +84,7 @@ export function beginQuest(quest: Quest): QuestState {
   return { page, from: '', checkpoint, counts: count(quest, {}, page), traits };
 }
 
-/** The beginning again, with what a restart leaves as it is. */
+/** The state after a restart, with the traits that it keeps. */
 export function restartQuest(quest: Quest, { traits }: QuestState): QuestState {
   const kept = Object.fromEntries(quest.keeps.map((name) => [name, traits[name] as TraitValue]));
   const begun = beginQuest(quest);
@@ -92,8 +92,8 @@ export function restartQuest(quest: Quest, { traits }: QuestState): QuestState {
 }
 
 /**
- * The page of a state. States may come from elsewhere, and be anything.
- * @throws QuestError 'Quest has invalid state!' when it is no state, or its page is not there
+ * The page of a state. The state may be outside input of any shape.
+ * @throws QuestError 'Quest has invalid state!' when it is malformed, or its page does not exist
  */
 export function pageOf(quest: Quest, state: QuestState): Page {
   const { page: key = '', counts, traits }: Partial<QuestState> = Object(state);
@@ -117,9 +117,9 @@ export function isSpent({ page, counts }: QuestState, { id, once }: Choice): boo
 }
 
 /**
- * Takes a choice. What the page entered does to other cards than the quest's is in its actions.
+ * Takes a choice. What entering the page does to cards other than the quest's is in its actions.
  * @throws QuestError 'Invalid choice id' when there is no such choice, or it is not open;
- *   'Quest has invalid state!' when the state is none, or names a page that is not there
+ * @throws QuestError 'Quest has invalid state!' when the state is malformed, or names an unknown page
  */
 export function takeStep(quest: Quest, state: QuestState, id: string, player: Player = NOBODY): QuestState {
   const choice = findChoice(pageOf(quest, state), id);
@@ -141,14 +141,14 @@ export function enter(quest: Quest, state: QuestState, key: string, counts = sta
   };
 }
 
-/** A choice that takes itself. */
+/** A choice that will be taken automatically. */
 export interface ArmedTimeout {
   readonly choice: string;
   readonly after: number; // ms
 }
 
 /**
- * The timeout to arm on the page of a state: the shortest of the open choices; null when none has one.
+ * The timeout to start on the page of a state: the shortest of the open choices; null when none has one.
  * @throws QuestError 'Quest has invalid state!'
  */
 export function armTimeout(quest: Quest, state: QuestState, player: Player = NOBODY): ArmedTimeout | null {
@@ -169,7 +169,7 @@ function change(traits: TraitTypes, action: PageAction): TraitTypes {
   return traits;
 }
 
-/** Numbers of cards are written in plain digits: whole ones up to a limit, others to six places, and no -0. */
+/** Adds, keeping plain digits: whole numbers up to a limit, others to six decimal places, and no -0. */
 export function sum(a: number, b: number): number {
   const most = Number.MAX_SAFE_INTEGER;
   const total = Math.min(Math.max(a + b, -most), most);

@@ -4,7 +4,7 @@ import type { Npc, Page, Quest } from './quest.ts';
 type Texts = { readonly [Id in string]: string };
 
 type PageWords = {
-  /** Absent where the page has none: nobody stays on it. */
+  /** Absent where the page has none, because it redirects. */
   readonly title?: string;
   /** By the ids of messages. */
   readonly lines: Texts;
@@ -14,16 +14,16 @@ type PageWords = {
 
 type NpcWords = { readonly name: string; readonly title?: string };
 
-/** All that a quest with pages `P` says, apart from what it does. Whoever translates it gives the same in other words. */
+/** All texts of a quest with pages `P`. A translation provides the same in another language. */
 export type QuestWords<P extends string = string> = {
   readonly name: string;
   readonly description: string;
   readonly pages: { readonly [Key in P]: PageWords };
   /** By soul_tag. */
   readonly npcs: { readonly [SoulTag in string]: NpcWords };
-  /** Why choices are closed, by check. */
+  /** The reasons for closed choices, by check. */
   readonly because: Texts;
-  /** What is said when somebody is petted, by the count that earns it. */
+  /** Lines for petting an npc, by the number of pettings that earns them. */
   readonly petting: Texts;
 };
 
@@ -54,8 +54,8 @@ function wordsOfNpc(npc: Npc): NpcWords {
 }
 
 /**
- * The same quest in other words: what is asked, counted and saved stays what it is. Where there are none, as for a line
- * that was written a moment ago, it keeps its own.
+ * The same quest in another language: checks, counts and saves stay the same. Missing texts, such as those of a new
+ * line, keep the original.
  */
 export function withWords(quest: Quest, words: QuestWords): Quest {
   return Object.freeze({

@@ -14,11 +14,11 @@ export const catKind = defineKind('Cat', {
 export const hatKind = defineKind('Hat');
 
 /**
- * Texts of cards: with which code `deck.parse` refuses each (null: it reads a card), and the words that the compiler
- * shows instead of taking it for a card (none: it lets the text pass). The tests of both are made of these rows.
+ * Card texts, each with the code by which `deck.parse` refuses it (null: it is a valid card) and the messages that the
+ * compiler shows (none: the text compiles). The tests of both use this table.
  */
 export const CARD_CASES = [
-  // Cards
+  // Valid cards
   ['Cat', null, []],
   ['Hat', null, []],
   ['Hat?c=0', null, []],
@@ -32,12 +32,12 @@ export const CARD_CASES = [
   ['Cat?name=é', null, []],
   ['Cat?p=__proto__', null, []],
 
-  // Cards that only the run time reads: the compiler lets pass whatever is percent-encoded.
+  // Valid cards that only the run time parses: the compiler accepts every percent-encoded value.
   ['Cat?mood=very+hungry', null, []],
   ['Cat?mood=very%20hungry', null, []],
   ['Cat?health=%39', null, []],
 
-  // No such card
+  // Unknown cards
   ['', 'invalid-card', ['A card begins with its name']],
   ['?c=1', 'invalid-card', ['A card begins with its name']],
   ['cat?c=1', 'invalid-card', ['There is no card cat']],
@@ -48,7 +48,7 @@ export const CARD_CASES = [
   ['constructor?c=1', 'invalid-card', ['There is no card constructor']],
   ['Object', 'unknown-card', ['There is no card Object']],
 
-  // No such trait
+  // Unknown traits
   ['Cat?wings=2', 'unknown-trait', ['Cat has no trait wings']],
   ['Cat?c=1&wings=2', 'unknown-trait', ['Cat has no trait wings']],
   ['Hat?health=1', 'unknown-trait', ['Hat has no trait health']],
@@ -60,7 +60,7 @@ export const CARD_CASES = [
   ['Cat?constructor=1', 'unknown-trait', ['Cat has no trait constructor']],
   ['Cat?toString=1', 'unknown-trait', ['Cat has no trait toString']],
 
-  // No pairs
+  // Malformed pairs
   ['Cat?', 'invalid-card', ['After Cat? come trait=value pairs, joined by &']],
   ['Cat?c', 'invalid-card', ['After Cat? come trait=value pairs, joined by &']],
   ['Cat?=1', 'invalid-card', ['After Cat? come trait=value pairs, joined by &']],
@@ -69,12 +69,12 @@ export const CARD_CASES = [
   ['Cat?tail&c=1', 'invalid-card', ['After Cat? come trait=value pairs, joined by &']],
   ['Cat?c=1&&p=a', 'invalid-card', ['After Cat? come trait=value pairs, joined by &']],
 
-  // Twice
+  // Repeated traits
   ['Cat?c=1&c=1', 'invalid-card', ['c is given twice']],
   ['Cat?tail=true&c=1&tail=false', 'invalid-card', ['tail is given twice']],
   ['Cat?name=&name=', 'invalid-card', ['name is given twice']],
 
-  // No number
+  // Not a number
   ['Cat?health=', 'invalid-card', ['health of Cat is a number in plain digits']],
   ['Cat?health=high', 'invalid-card', ['health of Cat is a number in plain digits']],
   ['Cat?health=NaN', 'invalid-card', ['health of Cat is a number in plain digits']],
@@ -95,7 +95,7 @@ export const CARD_CASES = [
   ['Cat?health=1,5', 'invalid-card', ['health of Cat is a number in plain digits']],
   ['Cat?health=1_000', 'invalid-card', ['health of Cat is a number in plain digits']],
 
-  // No count
+  // Not a count
   ['Cat?c=', 'missing-count', ['c of Cat is a whole number, 0 or more']],
   ['Cat?c=one', 'missing-count', ['c of Cat is a whole number, 0 or more']],
   ['Cat?c=-1', 'missing-count', ['c of Cat is a whole number, 0 or more']],
@@ -104,7 +104,7 @@ export const CARD_CASES = [
   ['Cat?c=1e2', 'missing-count', ['c of Cat is a whole number, 0 or more']],
   ['Cat?c=true', 'missing-count', ['c of Cat is a whole number, 0 or more']],
 
-  // None of the values allowed
+  // Not one of the allowed values
   ['Cat?tail=', 'invalid-card', ['tail of Cat may be true', 'tail of Cat may be false']],
   ['Cat?tail=1', 'invalid-card', ['tail of Cat may be true', 'tail of Cat may be false']],
   ['Cat?tail=True', 'invalid-card', ['tail of Cat may be true', 'tail of Cat may be false']],
@@ -116,8 +116,8 @@ export const CARD_CASES = [
     ['mood of Cat may be nothing', 'mood of Cat may be calm', 'mood of Cat may be very hungry'],
   ],
 
-  // What only the run time refuses: percent-encoding, numbers that are too large to count by, and half characters.
-  // Lengths belong here, too.
+  // Refused only at run time: bad percent-encoding, numbers too large for counts, and lone surrogates. Excessive
+  // lengths belong here, too.
   ['Cat?name=%', 'invalid-card', []],
   ['Cat?name=%zz', 'invalid-card', []],
   ['Cat?name=%ff', 'invalid-card', []],

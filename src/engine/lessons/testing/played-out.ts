@@ -3,7 +3,7 @@ import { defineKind } from '../../cards/kind.ts';
 import type { Act, CommonEvent, Game, Lesson, Position } from '../lesson.ts';
 import { openGame, takeAct } from '../lesson.ts';
 
-/** Cards for tests: what the lessons' own are called is none of the rules' business. */
+/** Cards for tests, named independently of the lessons' real cards. */
 export const testDeck = createDeck([
   defineKind('Walk', { traits: { grip: 1, move: 1 } }),
   defineKind('Jump', { traits: { grip: 2, move: 3 } }),
@@ -12,7 +12,7 @@ export const testDeck = createDeck([
   defineKind('Plaster', { traits: { grip: 1, mend: 10 } }),
 ]);
 
-/** Plays a lesson by the names of cards, 'end' and 'undo', and gives the game with the types of what happened. */
+/** Plays a lesson from a list of card names, 'end' and 'undo'; returns the game and the event types. */
 export function playedOut<P extends Position, E extends { readonly type: string }>(
   lesson: Lesson<P, E>,
   acts: readonly string[],

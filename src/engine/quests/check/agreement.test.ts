@@ -23,7 +23,7 @@ import { type Exploration, exploreQuest } from './explore/explore-quest.ts';
 import { exploreWays } from './explore/testing/explored.ts';
 import { playAtRandom, playMany, replay } from './play/play.ts';
 
-/** Each run plays a whole quest. */
+/** Fewer runs, because each plays a whole quest. */
 const PLAYS = Math.min(RUNS / 5, 500);
 
 const ember = defineKind('Ember');
@@ -31,7 +31,7 @@ const kind = defineKind('Any', { quest: true, traits: { warmth: 0, lit: false, m
 const forms = { f: defineKind('Girl', { type: 'form' }), m: defineKind('Boy', { type: 'form' }) };
 const deck = createDeck([characterKind, kind, ember, ...Object.values(forms)]);
 
-/** Checks of every sort; none cares for numbers above 3. */
+/** Checks of every sort; none depends on numbers above 3. */
 const CHECKS: Readonly<Record<string, Check>> = {
   warm: { reads: ['warmth'], holds: ({ warmth }) => Number(warmth) >= 3 },
   mild: { reads: ['warmth'], holds: ({ warmth }) => warmth === 1 },
@@ -90,7 +90,7 @@ const BREAKS: readonly ((page: Page, at: number) => Page)[] = [
   ].map((slip) => (page: Page) => ({ ...page, ...slip }) as Page),
 ];
 
-/** Small quests of every sort, sound by the way they are made; the checker has a look at them as well. */
+/** Generates small quests of every sort, mostly sound by construction; the checker filters the rest. */
 const anyQuest: fc.Arbitrary<Quest> = fc
   .record({
     size: fc.integer({ min: 2, max: 6 }),
@@ -131,7 +131,7 @@ const anyQuest: fc.Arbitrary<Quest> = fc
             );
             const leaving = end === 'away' && !opened.has(own) ? told.address('/') : told;
             const left = choices.reduce((now, { next, check, once, timeout }, nth) => {
-              // Nobody takes a choice where a page leads away: it may be called as one of the start.
+              // A page that redirects shows no choices: its choice may have the id of one of the start.
               const id = `c${end === 'away' ? 0 : at}_${nth}`;
               return now.choice(next, `Way ${nth}`, { id, check: check ?? undefined, once, timeout });
             }, leaving);
@@ -145,10 +145,10 @@ const anyQuest: fc.Arbitrary<Quest> = fc
     });
   });
 
-/** Most of them; a few have errors that come of chance. */
+/** A few generated quests have errors by chance; this drops them. */
 const soundQuest = anyQuest.filter((one) => checkQuest(one).every(({ severity }) => severity !== 'error'));
 
-/** The same with something broken, in ways that the compiler would not let pass. */
+/** The same with a mistake that the compiler would refuse. */
 const anyBrokenQuest: fc.Arbitrary<Quest> = fc
   .tuple(anyQuest, fc.array(fc.tuple(fc.nat(5), fc.nat(2), fc.constantFrom(...BREAKS)), { minLength: 1, maxLength: 4 }))
   .map(([one, breaks]) => {
@@ -160,7 +160,7 @@ const anyBrokenQuest: fc.Arbitrary<Quest> = fc
     return { ...one, pages: new Map(pages.map((page) => [page.key, page])) };
   });
 
-/** Exploring by the rules of play alone: slow, and plain. */
+/** A reference implementation that explores by the rules of play alone: slow but simple. */
 interface Place {
   readonly hand: Hand;
   readonly page: Page;
@@ -181,7 +181,7 @@ function exploreSlowly(sound: Quest) {
     { id: 'known', name: 'Ada', gender: 'f' },
     { id: 'known', name: 'Tom', gender: 'm' },
   ] as const) {
-    // Some bring a card that checks ask for.
+    // Some players bring a card that checks read.
     const asked = Object.values(quest.checks).some(({ reads }) => reads.includes('cards:Ember'));
     for (const brought of asked ? [[], [deck.parse('Ember')]] : [[]]) {
       const hand = mergeCards({}, [createCharacter(deck, who), ...brought]);
@@ -247,7 +247,7 @@ function exploreSlowly(sound: Quest) {
     if (!places.has(key)) places.set(key, place);
   }
 
-  /** All there is, but that nobody counts above 8. */
+  /** The whole state, with counts capped at 8. */
   function keyOf({ hand, page, from, unsaved }: Place): string {
     const { state } = placeOf(quest, hand);
     const { id, gender, cards } = playerOf(hand);
@@ -269,7 +269,7 @@ function chance(outcome: string): Chance {
   };
 }
 
-/** What was found of what the slow way finds, too. */
+/** The explorer's findings, limited to codes that the reference implementation finds, too. */
 function foundBy({ findings }: Exploration): Set<string> {
   const codes = ['stuck', 'many-said', 'nothing-said', 'empty-placeholder'];
   const oneSided = findings.filter(({ code }) => code === 'one-sided-check');

@@ -8,11 +8,11 @@ interface Answer {
 
 export interface Problem {
   readonly code: 'undeclared-read' | 'check-throws' | 'bad-answer' | 'fickle-check';
-  /** Goes on after the name of the check. */
+  /** Is appended to the name of the check. */
   readonly message: string;
 }
 
-/** Asks a check twice what it says to some facts, each time to a copy, and notes the undeclared facts that it reads. */
+/** Evaluates a check twice, each time on a copy of the facts, and records the undeclared facts that it reads. */
 export function ask(check: Check, facts: TraitTypes): Answer {
   const strayed = new Set<string>();
   const answer = (): unknown => check.holds(watch(check, { ...facts }, strayed));
@@ -39,10 +39,10 @@ export function strays(fact: string): Problem {
   return { code: 'undeclared-read', message: `looks at "${fact}" without reading it` };
 }
 
-/** What facts can be called; `toJSON` is looked at by others. */
+/** What fact names look like. `toJSON`, which JSON.stringify reads, is none. */
 const FACT = /^[a-z][a-z0-9_]*(:|$)/;
 
-/** The facts behind a proxy that adds to `strayed` what is read and not declared. */
+/** A proxy of the facts that adds the undeclared facts that a check reads to `strayed`. */
 export function watch({ reads }: Check, facts: TraitTypes, strayed: Set<string>): TraitTypes {
   const noting = (trap: 'get' | 'has' | 'getOwnPropertyDescriptor') => (known: TraitTypes, name: string | symbol) => {
     const isFact = typeof name === 'string' && FACT.test(name) && !(name in Object.prototype);
@@ -56,7 +56,7 @@ export function watch({ reads }: Check, facts: TraitTypes, strayed: Set<string>)
   });
 }
 
-/** What was thrown or answered, in words; it may be anything, even what cannot be put into any. */
+/** Formats any thrown or returned value, even one that cannot be converted to a string. */
 export function inWords(thing: unknown): string {
   try {
     return String(thing);
@@ -66,13 +66,13 @@ export function inWords(thing: unknown): string {
 }
 
 /**
- * The quest with checks that answer as before, but once for the same facts, with what they have answered so far. Tells
- * of each check that does not answer well.
+ * The quest with memoized checks: same answers, but one evaluation for the same facts. Also returns the answers so far.
+ * Reports each check that misbehaves.
  */
 export function watchChecks(quest: Quest, report: (check: string, problem: Problem) => void) {
   const answers = new Map<string, Set<boolean>>();
   const checks = Object.entries(quest.checks).map(([name, check]) => {
-    const [only] = check.reads.length === 1 ? check.reads : []; // JSON is for checks of several facts
+    const [only] = check.reads.length === 1 ? check.reads : []; // JSON is only needed for several facts
     const known = new Map<TraitValue | undefined, boolean>();
     const answered = new Set<boolean>();
     answers.set(name, answered);

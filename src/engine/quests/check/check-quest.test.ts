@@ -13,7 +13,7 @@ type Page = MessagePhase<string, string, object, never, never>;
 
 const kind = defineKind('Tea', { quest: true, traits: { sugar: 0, save: '' } });
 
-/** A quest with errors and a warning on several pages, and as a whole. */
+/** A quest with errors and a warning on several pages, and errors of the whole quest. */
 const broken = quest(kind, { pages: ['door', 'kitchen', 'end'] as string[], keeps: ['suger' as 'sugar'] }).write({
   end: (page) => page.done({ canRestart: true }),
   kitchen: (page) => page.title('Kitchen').choice('door', 'Back').choice('ned', 'Out'),
@@ -148,7 +148,7 @@ describe('[W10] the longest card', () => {
     });
 
   test('may have as many characters as a card can', () => {
-    // Chatty&a=…&b=…&c=…&p=attic with six characters for every ä, and 25 for the longest number there is
+    // Chatty&a=…&b=…&c=…&p=attic with six characters for every ä, and 25 for the longest number
     const length = Math.floor((MAX_CARD_LENGTH - 'Chatty&a=&b=&c=&p=attic'.length - 25) / 12);
     expect(checkQuest(saying(length)).map(({ code }) => code)).toEqual([]);
     expect(checkQuest(saying(length + 1)).map(({ code }) => code)).toEqual(['save-too-long']);
@@ -158,7 +158,7 @@ describe('[W10] the longest card', () => {
 test('[W10] a save is found to be too long if, and only if, the longest cannot be written', () => {
   const kinds = createDeck([kind]);
   const isTooLong = (one: Quest) => checkQuest(one).some(({ code }) => code === 'save-too-long');
-  /** Everything was counted as often as it can be, by the longest hash there is. */
+  /** The longest save: every count at its maximum, with the longest hash. */
   const save = (one: Quest) => {
     const counts = Object.fromEntries([...one.counted].map((key) => [key, key.includes('.') ? 1 : MAX_COUNT]));
     return saveQuest(kinds, { ...one, hash: '1z141z3' }, { ...beginQuest(one), checkpoint: 'cellar', counts });

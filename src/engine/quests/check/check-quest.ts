@@ -34,8 +34,8 @@ const RULES: readonly ((survey: Survey) => void)[] = [
 ];
 
 /**
- * Lists every mistake that can be seen without playing: of the whole quest first, then page by page. Warnings that
- * the quest expects are left out.
+ * Lists every mistake that static checks find: of the whole quest first, then page by page. Leaves out the warnings
+ * that the quest expects.
  */
 export function checkQuest(quest: Quest): Finding[] {
   const found: Finding[] = [];
@@ -44,14 +44,14 @@ export function checkQuest(quest: Quest): Finding[] {
   return inOrder(quest, withoutExpected(quest, found, 'graph'));
 }
 
-/** Findings of the whole first, then in the order of the pages. */
+/** Sorts findings: those of the whole quest first, then in the order of the pages. */
 export function inOrder(quest: Quest, findings: readonly Finding[]): Finding[] {
   const order = new Map([...new Set([...quest.declared, ...quest.pages.keys()])].map((key, at) => [key, at]));
   const placeOf = ({ page }: Finding) => (page === null ? -1 : (order.get(page) ?? order.size));
   return findings.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Leaves out the warnings that a quest expects. Expectations that are not met are errors themselves. */
+/** Removes the warnings that a quest expects. An expectation without a matching warning is an error. */
 export function withoutExpected(quest: Quest, found: readonly Finding[], level: 'graph' | 'state'): Finding[] {
   if (quest.expected.length === 0) return [...found];
   const met = new Set<Finding>();
@@ -73,9 +73,9 @@ function matches({ code, page, choice }: Finding, expected: Expected): boolean {
   return expected.code === code && isThere && (expected.choice === undefined || expected.choice === choice);
 }
 
-/** What is wrong with expecting this, whatever is found. */
+/** The error in an expectation itself, regardless of the findings. */
 function faultOf(expected: Expected): Finding | null {
-  const code: string = expected.code; // the compiler can be got round
+  const code: string = expected.code; // the type can be bypassed
   if (!isCode(code)) {
     const suggestion = nearest(code, Object.keys(FINDINGS));
     return findingOf('bad-expected', `"${code}" is expected, which is no finding`, { ...expected, suggestion });
@@ -91,12 +91,12 @@ function isCode(code: string): code is FindingCode {
   return Object.hasOwn(FINDINGS, code);
 }
 
-/** A finding, and the card of the quest that it is in. */
+/** A finding, and the card of its quest. */
 interface FindingOf extends Finding {
   readonly quest: string;
 }
 
-/** Quests that have errors. The message lists all of them, a line each: what stands in it was written by authors. */
+/** Quests that have errors. The message lists all errors, one a line, and contains text written by authors. */
 export class UnsoundQuests extends Error {
   override readonly name = 'UnsoundQuests';
   readonly findings: readonly FindingOf[];
@@ -110,9 +110,9 @@ export class UnsoundQuests extends Error {
 }
 
 /**
- * Lets quests pass that have no errors; `look` says what is found in one. `quest()` judges nothing, so that no client
- * carries the checker: whoever serves quests or builds something of them asks here first.
- * @throws UnsoundQuests with the errors of all of them together; warnings are left out
+ * Throws unless all quests are free of errors; `look` returns the findings of one. `quest()` validates nothing, so that
+ * no client bundles the checker: servers and build scripts call this first.
+ * @throws UnsoundQuests with the errors of all quests; warnings are left out
  */
 export function requireSound(quests: Iterable<Quest>, look: (quest: Quest) => readonly Finding[] = checkQuest): void {
   const errors: FindingOf[] = [];

@@ -8,17 +8,17 @@ import { checkQuest } from './check-quest.ts';
 import { exploreQuest } from './explore/explore-quest.ts';
 import { FINDINGS, type FindingCode } from './findings.ts';
 
-/** Where something is found, and what was probably meant. */
+/** The expected place of a finding, and its suggestion. */
 type Found = readonly [page?: string | null, choice?: string | null, suggestion?: string | null];
-/** A quest with a mistake in it, or the same quest without. */
+/** Makes a quest with a mistake, or the same quest without it. */
 type Write = (slip: boolean) => Quest;
 type Case = readonly [code: FindingCode, found: Found, why: string, write: Write];
 const seen = (...parts: Case): Case => parts;
-/** A quest with a wrong value somewhere, and with a right one. */
+/** A case: a quest with a wrong value, and the same with a right one. */
 const either = <V>(code: FindingCode, found: Found, why: string, [wrong, right]: [V, V], write: (value: V) => Quest) =>
   seen(code, found, why, (slip) => write(slip ? wrong : right));
 
-/** What else comes of a mistake. */
+/** Findings that accompany another. */
 const ALSO: { readonly [Code in FindingCode]?: FindingCode } = {
   'never-reached': 'never-open',
   'undeclared-read': 'one-sided-check',
@@ -52,12 +52,12 @@ const leaving =
   (text: string, options = {}): Writer =>
   (page) =>
     page.choice('end', text, options);
-/** By another choice, too. */
+/** Adds another choice that leaves the page. */
 const leavingToo =
   (text: string, id: string, options = {}): Writer =>
   (page) =>
     page.choice('end', 'Out').choice('end', text, { id, ...options });
-/** A hall that can be left by one more choice, in which an npc is, or something is said. */
+/** A hall with one more choice, an npc, or a message. */
 const dozing = (options: object) => inHall(leavingToo('Doze', 'doze', options));
 const petting = (lines: object) => inHall(hall, { pettingLines: lines });
 const meeting = (npc: unknown) => inHall((page) => hall(page.npc(npc)));
@@ -66,7 +66,7 @@ const narrating = (options: object) => inHall((page) => hall(page.npc(cat).tell(
 const warming = (by: number) => withAttic((page) => page.add('warmth', by), { shows: '{warmth}' });
 const reason = 'It is a test.';
 
-/** Where texts stand that a player reads. */
+/** Where players read texts. */
 const TEXTS: Readonly<Record<string, readonly [Found, (text: string) => Quest]>> = {
   'a message': [['hall'], (text) => inHall(saying(text))],
   'a button': [['hall', 'end'], (text) => inHall(leaving(text))],
@@ -85,7 +85,7 @@ const inTexts = (code: FindingCode, wrong: string, right: string, ...places: str
     return [code, found, `in ${place}`, (slip) => write(slip ? wrong : right)];
   });
 
-/** What can be seen by looking at the pages. */
+/** Findings of static checks. */
 const SEEN: readonly Case[] = [
   // The quest as a whole
   seen('no-pages', [], 'none at all', (slip) => (slip ? house({}) : inHall(hall))),
@@ -268,7 +268,7 @@ const SEEN: readonly Case[] = [
   ),
   seen('no-untimed-choice', ['hall'], 'it does not wait', (slip) => inHall(leaving('Out', { timeout: slip ? 0 : -1 }))),
 
-  // What pages do
+  // Page actions
   seen('bad-value', ['attic'], 'a sum that is not allowed', (slip) =>
     withAttic((page) => (slip ? page.add('stage', 1) : page.set({ stage: 2 })), { shows: '{stage}' }),
   ),
@@ -418,7 +418,7 @@ const SEEN: readonly Case[] = [
   }),
 ];
 
-/** What is only seen by playing. */
+/** Findings only seen by playing. */
 const PLAYED: readonly Case[] = [
   seen('stuck', ['attic'], 'for strangers', (slip) =>
     house(
@@ -558,10 +558,10 @@ describe('[W10] [Q2] every finding', () => {
   });
 });
 
-/** Pages that give themselves a title. */
+/** Pages that set their own title. */
 const TITLED = new Set<Writer>();
 
-/** A quest whose types are not looked at. Pages have their keys for titles. */
+/** An untyped quest. Titles of pages default to their keys. */
 function house(pages: Readonly<Record<string, Writer>>, head: object = {}, kind: CardKind = houseKind): Quest {
   const writers = Object.entries(pages).map(([key, write]) => [key, TITLED.has(write) ? write : titled(key, write)]);
   return looseQuest(kind, Object.fromEntries(writers), head);
@@ -572,18 +572,18 @@ function inHall(write: Writer, head: object = {}, kind: CardKind = houseKind): Q
 }
 
 interface AtticHead {
-  /** What is said there, and when. */
+  /** The message on the page, and its check. */
   readonly shows?: string;
   readonly when?: string;
   readonly [more: string]: unknown;
 }
 
-/** A house with an attic in which something happens to the card. */
+/** A house with an attic whose entry changes the card. */
 function withAttic(act: (page: LoosePage) => LoosePage, { shows = 'Hm.', when, ...head }: AtticHead): Quest {
   return house({ hall: up, attic: (page) => hall(act(page).tell(shows, { when })), end }, head);
 }
 
-/** A house with an attic that gets warmer each time, in which a check asks how warm it is. */
+/** A house whose attic gets warmer with each visit, with a check that reads the warmth. */
 function growingWarm(holds: (warmth: number, facts: TraitTypes) => unknown, by = 1): Quest {
   const attic: Writer = (page) => {
     const told = page.add('warmth', by).tell('Well.').tell('Hm.', { when: 'odd' });
@@ -593,7 +593,7 @@ function growingWarm(holds: (warmth: number, facts: TraitTypes) => unknown, by =
   return house({ hall: up, attic, end }, { checks: { odd } });
 }
 
-/** A house in which it is dark until one comes to the attic. */
+/** A house that is dark until the player enters the attic. */
 function inTheLight(attic: Writer, more: Readonly<Record<string, Writer>> = {}): Quest {
   const dusky: Writer = (page) =>
     up(page.tell('Dark.', { when: 'dark' }).tell('Light.', { when: 'lit' }).tell('Well.'));

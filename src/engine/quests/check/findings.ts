@@ -1,13 +1,13 @@
 import { MOODS } from '../quest.ts';
 
-/** One mistake in a quest, and where it is. Errors fail the build; warnings can be expected, with a reason. */
+/** A mistake in a quest, and its place. Errors fail the build; a quest can expect warnings, with a reason. */
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: 'error' | 'warning';
   readonly page: string | null;
   readonly choice: string | null;
   readonly message: string;
-  /** What was meant, probably: the name alone. */
+  /** The name that was probably meant, alone. */
   readonly suggestion: string | null;
 }
 
@@ -20,8 +20,8 @@ export function describeFinding(finding: Omit<Finding, 'code'> & { readonly code
 }
 
 /**
- * Everything that can be found in a quest. Errors fail the build. Warnings can be expected by the quest, with a reason.
- * `graph` findings come from looking at the pages, `state` findings from playing through all there is.
+ * All findings. Errors fail the build; a quest can expect warnings, with a reason. `graph` findings come from static
+ * checks of the pages, `state` findings from exploring all situations.
  */
 export const FINDINGS = {
   // The quest as a whole
@@ -132,7 +132,7 @@ export const FINDINGS = {
   ),
   'no-untimed-choice': warning('Every choice of a page takes itself.', 'Leave a choice for those who read slowly.'),
 
-  // What pages do
+  // Page actions
   'unknown-trait': error('A page changes, or a restart keeps, a trait that is not there.', 'Declare it on the kind.'),
   'bad-value': error('A trait is given a value that it cannot have.', 'Keep to its type, and to its `oneOf`.'),
   'bad-card': error(
@@ -188,7 +188,7 @@ export const FINDINGS = {
     'Map names that are gone to names of today; choices are `page/choice`.',
   ),
 
-  // By playing through all there is
+  // By exploring all situations
   stuck: played('error', 'A player can come to where nothing is open.', 'Leave a choice open there, or call it done.'),
   trapped: played('warning', 'A player can come to where no end can be reached any more.', 'Keep a way out open.'),
   'never-reached': played('warning', 'Nobody can come to a page.', 'Open a way there, or take it out.'),
@@ -210,13 +210,13 @@ export const FINDINGS = {
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;
-/** What a quest can expect. */
+/** The codes that a quest can expect. */
 export type WarningCode = {
   [Code in FindingCode]: (typeof FINDINGS)[Code]['severity'] extends 'warning' ? Code : never;
 }[FindingCode];
 type Severity = 'error' | 'warning';
 
-/** What there is to know of a code. The sentences are for authors. */
+/** The description of a code. The sentences are for authors. */
 interface Entry<S extends Severity, L extends 'graph' | 'state'> {
   readonly severity: S;
   readonly level: L;

@@ -11,12 +11,12 @@ export interface GraphNode {
   readonly checkpoint: boolean;
   readonly address: string | null;
   readonly npcs: readonly string[];
-  /** What entering does, in words. */
+  /** What entering the page does, in words. */
   readonly actions: readonly string[];
   readonly findings: readonly Finding[];
 }
 
-/** A way from a page to a page: a choice, or the jump. */
+/** An edge between pages: a choice, or the jump. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
@@ -24,24 +24,24 @@ export interface GraphEdge {
   readonly choice: string | null;
   readonly text: string;
   readonly check: string | null;
-  /** Milliseconds until it is taken by itself; -1: never. */
+  /** Milliseconds until the choice is taken automatically; -1: never. */
   readonly timeout: number;
   readonly once: boolean;
   readonly jump: boolean;
 }
 
-/** A quest as plain JSON, for whoever draws it. */
+/** A quest as plain JSON, for drawing. */
 export interface QuestGraph {
   readonly quest: string;
   readonly edition: number;
   readonly hash: string;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
-  /** Of the quest as a whole. Those of pages are there. */
+  /** Findings of the whole quest. Nodes hold those of pages. */
   readonly findings: readonly Finding[];
 }
 
-/** Draws up the graph of a quest, with what was found in it. Ways to pages that are not there are left out. */
+/** Builds the graph of a quest and its findings. Omits edges to missing pages. */
 export function graphOf(quest: Quest, findings: readonly Finding[]): QuestGraph {
   const pages = [...quest.pages.values()];
   const found = Map.groupBy(findings, ({ page }) => (page !== null && quest.pages.has(page) ? page : null));
@@ -57,7 +57,7 @@ export function graphOf(quest: Quest, findings: readonly Finding[]): QuestGraph 
       canRestart,
       checkpoint: isCheckpoint,
       address,
-      // A quest with mistakes is drawn, too.
+      // Quests with mistakes can be drawn, too.
       npcs: npcs.map((npc) => (npc?.card?.traits ? npcName(npc) : String(npc?.soul_tag ?? 'nobody'))),
       actions: actions.map(wordsFor),
       findings: found.get(key) ?? [],
@@ -93,7 +93,7 @@ function wordsFor(action: PageAction): string {
   }
 }
 
-/** Which pages are marked, and how: by outlines, so that they read on light and on dark ground. */
+/** The marks of pages: outlines, which are visible on light and dark backgrounds. */
 const MARKS: readonly (readonly [name: string, style: string, has: (node: GraphNode) => boolean])[] = [
   ['start', 'stroke-width:4px', ({ start }) => start],
   ['done', 'stroke-width:4px,stroke-dasharray:2 2', ({ done }) => done],
@@ -102,7 +102,7 @@ const MARKS: readonly (readonly [name: string, style: string, has: (node: GraphN
   ['error', 'stroke:#ce0101', ({ findings }) => !findings.every(isWarning)],
 ];
 
-/** Draws a graph as a Mermaid flowchart. Whatever the texts hold, they stay texts. */
+/** Renders a graph as a Mermaid flowchart. Escapes all texts. */
 export function toMermaid({ nodes, edges }: QuestGraph): string {
   const marked = MARKS.map(([mark, , has]) => [mark, nodes.filter(has)] as const);
   const lines = [
@@ -121,7 +121,7 @@ function isWarning({ severity }: Finding): boolean {
   return severity === 'warning';
 }
 
-/** A rounded box; a stadium for an end; a flag for a page that leads out of the quest. */
+/** A rounded box; a stadium for an end; a flag for a page that redirects out of the quest. */
 function shape(node: GraphNode): string {
   const { key, title, address, canRestart, actions, findings } = node;
   const label = [
@@ -148,12 +148,12 @@ function arrow({ text, check, timeout, once, jump }: GraphEdge): string {
   return label.length > 0 ? `${line}|"${label.join('<br/>')}"|` : line;
 }
 
-/** Page keys like `end` and `a--b` are words of the notation: each sign but letters and digits is spelt out. */
+/** Page keys like `end` and `a--b` are Mermaid syntax: escapes every character except letters and digits. */
 function idOf(key: string): string {
   return `p_${key.replace(/[^A-Za-z0-9]/gu, (sign) => (sign === '_' ? '__' : `_${sign.codePointAt(0)}_`))}`;
 }
 
-/** Signs that mean something to Mermaid, Markdown or HTML as entities, in decimals; white space as one space. */
+/** Escapes characters special to Mermaid, Markdown or HTML as decimal entities; collapses white space. */
 function spell(text: string): string {
   const plain = text
     .toWellFormed()
@@ -161,13 +161,13 @@ function spell(text: string): string {
     .trim();
   const parted = plain.replace(READ_LATER, (sign) => sign + WORD_JOINER);
   const spelt = parted.replace(/[^\p{L}\p{M}\p{N} ,.?!'’…–—()/-]/gu, entity);
-  // A number or a dash at the beginning would make a list.
+  // A number or a dash at the beginning would make a Markdown list.
   return spelt.replace(/^(\d*)([.)-])/, (_, number: string, sign: string) => number + entity(sign));
 }
 
-/** Some signs are read once entities are signs again: \n as a line break, $$ as a formula, fa:fa-cat as a picture. */
+/** Syntax that Mermaid reads after decoding entities: \n is a line break, $$ a formula, fa:fa-cat an icon. */
 const READ_LATER = /[\\$]|:(?=fa-)/g;
-/** Not seen, but it comes between. */
+/** Invisible, but separates the characters. */
 const WORD_JOINER = '\u2060';
 
 function entity(sign: string): string {

@@ -1,12 +1,12 @@
 import type { Deck } from '../../cards/deck.ts';
 
-/** The furthest that a slip of the pen leads: more than this is another word. */
+/** Maximum distance of a misspelling; beyond it, the words are unrelated. */
 const FURTHEST = 2; // edits
 
-/** The name that was meant by one that is not there: the nearest, if any is near enough. */
+/** The known name nearest to an unknown one; null when none is near enough. */
 export function nearest(word: string, names: Iterable<string>): string | null {
   const written = word.toLowerCase();
-  // Two edits make any short word of any other.
+  // Two edits turn any short word into any other.
   let best = Math.min(FURTHEST, Math.floor(written.length / 2)) + 1;
   let found: string | null = null;
   for (const name of names) {
@@ -19,8 +19,8 @@ export function nearest(word: string, names: Iterable<string>): string | null {
 }
 
 /**
- * How many letters have to be put in, left out, replaced or swapped with their neighbour to make one word of another
- * (optimal string alignment, the restricted form of Damerau and Levenshtein). At `limit` the counting stops.
+ * The number of letters to insert, delete, replace or swap with their neighbour to turn one word into another (optimal
+ * string alignment, the restricted form of Damerau and Levenshtein). Counting stops at `limit`.
  */
 export function distanceBetween(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
@@ -45,7 +45,7 @@ function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** The card, or else the trait, that was probably meant by the text of a card that names one that is not there. */
+/** The card, or else the trait, probably meant by a card text that names an unknown one. */
 export function meantIn(deck: Deck, text: string): string | null {
   const [name = ''] = text.split('?', 1);
   const kind = deck.kinds.get(name);
@@ -54,7 +54,7 @@ export function meantIn(deck: Deck, text: string): string | null {
   return stray === null ? null : nearest(stray, kind.traits.keys());
 }
 
-/** The first trait that the text of a card names and its kind has not; null when there is none, or no such kind. */
+/** The first trait in a card text that its kind lacks; null when there is none, or the kind is unknown. */
 export function strayTrait(deck: Deck, text: string): string | null {
   const [name = ''] = text.split('?', 1);
   const traits = text

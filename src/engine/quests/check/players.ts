@@ -7,10 +7,10 @@ export interface PlayerKind {
   readonly player: Player;
 }
 
-/** The id of players whom a server knows. */
+/** The id of players that the server knows. */
 export const KNOWN = 'known';
 
-/** Those who come to a quest: somebody whom no server knows, and both who are known. */
+/** The kinds of players: a stranger, and known players of both genders. */
 export const PLAYERS: readonly PlayerKind[] = [
   { name: 'stranger', player: { id: '', name: '', gender: '', cards: {} } },
   { name: 'girl', player: { id: KNOWN, name: 'Ada', gender: 'f', cards: {} } },
@@ -18,8 +18,8 @@ export const PLAYERS: readonly PlayerKind[] = [
 ];
 
 /**
- * Those who may come to a quest. Some bring one of each kind of card that checks ask for; where pages give some of these
- * as well, others bring only what no page gives.
+ * The kinds of players to test a quest with. Some bring one card of each kind that checks read; where pages give some
+ * of these, others bring only those that no page gives.
  */
 export function playersFor(quest: Quest): readonly PlayerKind[] {
   const given = new Set(
@@ -40,11 +40,11 @@ function holdersOf(kinds: ReadonlySet<string>, how: string): PlayerKind[] {
   return PLAYERS.map(({ name, player }) => ({ name: `${name} ${how}`, player: { ...player, cards } }));
 }
 
-/** What drawing a character can come to. Strangers become known by it, unless the server does not answer. */
+/** The outcomes of drawing a character. Strangers become known by it, unless the server does not answer. */
 const DRAWN = ['f', 'm', 'unsaved'] as const;
 export type Drawn = (typeof DRAWN)[number];
 
-/** A player after drawing: another person with the same cards. */
+/** The player after a draw: another person with the same cards. */
 export function drawn(player: Player, outcome: Drawn): Player {
   const { id, name, gender } = PLAYERS.find((kind) => kind.player.gender === outcome)?.player ?? player;
   return { id, name, gender, cards: player.cards };
@@ -56,31 +56,31 @@ export function outcomesOf({ pages }: Quest, { next }: Choice, { id }: Player): 
   return id === '' ? DRAWN : ['f', 'm'];
 }
 
-/** Whether a check depends on how often somebody was petted. */
+/** Whether a check reads the number of pettings. */
 export function asksMeow({ checks }: Quest): boolean {
   return Object.values(checks).some(({ reads }) => reads.includes(MEOW));
 }
 
-/** Waiting until a choice takes itself. */
+/** Waits until a choice is taken automatically. */
 export const WAIT = '@wait';
-/** Saving the card as text, and reading it again. Nothing may come of it. */
+/** Writes the card as text and reads it again, which must change nothing. */
 export const SAVE = '@save';
 
-/** Beginning again, where an end offers it. */
+/** Restarts, where an end offers it. */
 export const RESTART = '@restart';
 
 /** All moves that are no choices. */
 export const OTHER_MOVES: readonly string[] = [MEOW, WAIT, OPEN, SAVE, RESTART];
 
-/** What somebody did, as it stands in reports: the id of a choice, `meow`, or one of the words above. */
+/** A player's move, as reports show it: the id of a choice, `meow`, or one of the constants above. */
 export type Move = string;
 
-/** A choice that draws a character says whom: `accept_yes:f`. */
+/** A move that draws a character includes the outcome: `accept_yes:f`. */
 export function moveOf(choice: string, outcome: Drawn | null): Move {
   return outcome === null ? choice : `${choice}:${outcome}`;
 }
 
-/** The choice of a move, and whom it draws. */
+/** Parses a move into its choice and the outcome of the draw. */
 export function readMove(move: Move): { readonly choice: string; readonly outcome: Drawn | null } {
   const [choice = '', said] = move.split(':');
   return { choice, outcome: DRAWN.find((outcome) => outcome === said) ?? null };

@@ -4,7 +4,7 @@ import { PLACEHOLDER } from '../step.ts';
 import { FINDINGS, type Finding, type FindingCode } from './findings.ts';
 import { nearest } from './nearest.ts';
 
-/** Where a finding is, and what was probably meant. */
+/** The place of a finding, and the name that was probably meant. */
 export interface Place {
   readonly page?: string;
   readonly choice?: string;
@@ -13,32 +13,32 @@ export interface Place {
 
 type Report = (code: FindingCode, message: string, place?: Place) => void;
 
-/** What rules look at: the quest, and what its pages make use of. */
+/** What rules check: the quest, and what its pages use. */
 export interface Survey {
   readonly quest: Quest;
   readonly pages: readonly Page[];
-  /** The checks that messages, choices and jumps ask. */
+  /** The checks that messages, choices and jumps use. */
   readonly asked: ReadonlySet<string>;
   /** The traits that pages set or add to, with the values set. */
   readonly written: ReadonlyMap<string, ReadonlySet<TraitValue>>;
   /** The facts that messages show. */
   readonly shown: ReadonlySet<string>;
-  /** How many choices and jumps lead to a page, by the key that they name. */
+  /** The number of choices and jumps that lead to a page, by the key that they name. */
   readonly ledTo: ReadonlyMap<string, number>;
-  /** Keys that pages are led to by, and no page has, with the one that is meant by each and led to by nobody. */
+  /** Maps target keys without a page to the probably meant key, when nothing else leads to that one. */
   readonly misspelt: ReadonlyMap<string, string>;
   readonly report: Report;
-  /** The name that was probably meant by one that is not there. It gives up after so many: a page of guesses helps nobody. */
+  /** The name probably meant by an unknown one. Stops after GUESSES_MAX names: hundreds of guesses help no author. */
   readonly guess: (name: string, names: Iterable<string>) => string | null;
 }
 
-/** Each guess compares with all names: in a quest whose thousands of pages are not written yet, the check would not end. */
+/** Each guess compares with all names: a quest with thousands of pages not yet written would take too long. */
 const GUESSES_MAX = 200; // a quest
 
-/** Where one leads to a page that is not there, that one is wrong; where so many agree, the page is. */
+/** One link to a missing page is a misspelt link; from this many on, the page's key is misspelt. */
 const AGREEMENT = 2;
 
-/** Looks over a quest once, for all rules. */
+/** Collects, in one pass, what all rules need. */
 export function surveyOf(quest: Quest, report: Report): Survey {
   const pages = [...quest.pages.values()];
   const asked = new Set(pages.flatMap((page) => [...checksOfMessages(page), ...checksOfSteps(page)]));
@@ -90,10 +90,10 @@ export function findingOf(code: FindingCode, message: string, { page, choice, su
   return { code, severity, page: page ?? null, choice: choice ?? null, message, suggestion: suggestion ?? null };
 }
 
-/** What asks or leads somewhere: a choice by its id, or something else of the page. */
+/** What uses a check or a target: a choice by its id, or another part of the page. */
 type Asker = { readonly id: string } | 'a message' | 'the jump';
 
-/** Reports what is asked for and is no check, with the one that was probably meant. */
+/** Reports an unknown check, with the one that was probably meant. */
 export function requireCheck(survey: Survey, name: string | null, page: string, asker: Asker): void {
   const { quest, report, guess } = survey;
   if (name === null || Object.hasOwn(quest.checks, name)) return;
@@ -101,7 +101,7 @@ export function requireCheck(survey: Survey, name: string | null, page: string, 
   report('unknown-check', `${wordsFor(asker)} asks "${name}", which is not a check`, place);
 }
 
-/** Reports what is led to and is no page, with the one that was probably meant. */
+/** Reports an unknown target page, with the one that was probably meant. */
 export function requirePage(survey: Survey, key: string, page: string, asker: Asker): void {
   const { quest, report, guess } = survey;
   if (isPage(survey, key)) return;
@@ -109,7 +109,7 @@ export function requirePage(survey: Survey, key: string, page: string, asker: As
   report('unknown-target', `${wordsFor(asker)} leads to "${key}", which is not a page`, place);
 }
 
-/** Whether a page goes by this key. One that is not written, or under another key, is told of once: where pages are listed. */
+/** Whether a page has this key. Missing or misspelt pages are reported once: in the list of pages. */
 export function isPage({ quest, misspelt }: Survey, key: string): boolean {
   return isKnown(quest, key) || misspelt.has(key);
 }
@@ -130,22 +130,22 @@ export function repeated(list: readonly string[]): Set<string> {
   return new Set(list.filter((item, at) => list.indexOf(item) !== at));
 }
 
-/** The first words of a text, for finding it again. */
+/** The first words of a text, for finding it in the source. */
 export function opening(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-/** What KEY of quest.ts asks for, in words. The letters are named, for ü is a letter, too. */
+/** The rule KEY of quest.ts in words. It spells the letters out because ü is a letter, too. */
 export const KEY_RULE =
   'it begins with a letter, A to Z or a to z, and goes on with these, 0 to 9, _ and -, 48 in all at most';
 
-/** The values that a trait of the quest's card can have: of texts and numbers, those that the kind and pages name. */
+/** The possible values of a trait of the quest's card; of texts and numbers, those that the kind and pages name. */
 export function valuesOf({ quest, written }: Survey, name: string): TraitValue[] {
   const trait = quest.kind.traits.get(name);
   return trait ? [trait.default, ...(trait.oneOf ?? []), ...(written.get(name) ?? [])] : [];
 }
 
-/** The facts that a text names to be filled in. */
+/** The facts named by a text's placeholders. */
 export function placeholdersIn(text: string): string[] {
   return text.includes('{') ? [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name) : [];
 }

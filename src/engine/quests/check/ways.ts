@@ -1,17 +1,19 @@
 import type { Quest } from '../quest.ts';
 
-/** All that can be reached from some things, nearest first, each with the one before it on a shortest way; null: a start. */
+/**
+ * Everything reachable from some starts, nearest first, mapped to its predecessor on a shortest path; null: a start.
+ */
 export function reachedFrom<T>(starts: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Map<T, T | null> {
   const before = new Map<T, T | null>();
   for (const start of starts) before.set(start, null);
-  // What is added on the way is gone over as well.
+  // The loop also visits the entries added meanwhile.
   for (const one of before.keys()) {
     for (const next of nextOfOne(one)) if (!before.has(next)) before.set(next, one);
   }
   return before;
 }
 
-/** Those from which one of some ends can be reached, the ends among them. */
+/** The nodes from which an end is reachable, including the ends. */
 export function leadingTo<T>(all: Iterable<T>, ends: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Set<T> {
   const before = waysBack(all, nextOfOne);
   return new Set(reachedFrom(ends, (one) => before.get(one) ?? []).keys());
@@ -29,7 +31,9 @@ function waysBack<T>(all: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Map<
   return before;
 }
 
-/** The pages from which an end can be reached. What is not there, or has no way on, has findings of its own. */
+/**
+ * The pages from which an end is reachable. Missing pages and dead ends count as ends: they have their own findings.
+ */
 export function leadingToEnds(quest: Quest): Set<string> {
   const ways = waysOf(quest);
   const ends = new Set<string>();
@@ -40,7 +44,7 @@ export function leadingToEnds(quest: Quest): Set<string> {
   return leadingTo(quest.pages.keys(), ends, ways);
 }
 
-/** Where each page of a quest leads to; a page that is not there leads nowhere. */
+/** The targets of each page of a quest; a missing page has none. */
 export function waysOf(quest: Quest): (key: string) => string[] {
   return (key) => {
     const { choices = [], jump } = quest.pages.get(key) ?? {};
@@ -49,13 +53,13 @@ export function waysOf(quest: Quest): (key: string) => string[] {
 }
 
 /**
- * The loops of a graph: its strongly connected components, but for single pages that do not lead to themselves
- * (Kosaraju and Sharir 1981, without recursion: long quests would overflow the stack).
+ * The loops of a graph: its strongly connected components, except single pages that do not lead to themselves (Kosaraju
+ * and Sharir 1981, without recursion: long quests would overflow the stack).
  */
 function loopsOf(keys: Iterable<string>, nextOfKey: (key: string) => readonly string[]): string[][] {
   const all = [...keys];
   const seen = new Set<string>();
-  const left: string[] = []; // in the order in which a walk leaves them for good
+  const left: string[] = []; // in post-order of the first walk
   for (const root of all) {
     const path = seen.has(root) ? [] : [arrive(root)];
     for (let here = path.at(-1); here; here = path.at(-1)) {
@@ -86,11 +90,11 @@ interface QuestInfo {
   readonly choices: number;
   /** Of messages and choices. */
   readonly words: number;
-  /** The ends: pages that are done, or lead away. */
+  /** The ends: pages that are done, or redirect. */
   readonly ends: readonly string[];
-  /** The way to the page that is furthest from the start, by the shortest way there is. */
+  /** The shortest path to the page furthest from the start. */
   readonly furthest: readonly string[];
-  /** Pages between which one can go round and round, largest first. */
+  /** Groups of pages that form cycles, largest first. */
   readonly loops: readonly (readonly string[])[];
 }
 

@@ -5,16 +5,16 @@ import { type MessagePhase, quest } from '../builder.ts';
 import type { Npc, Quest } from '../quest.ts';
 
 type Steps = MessagePhase<string, string, TraitTypes, CardKind, string>;
-/** A page whose types are not looked at: for quests made of data, and for mistakes that the compiler would refuse. */
+/** An untyped page: for generated quests, and for mistakes that the compiler would refuse. */
 export type LoosePage = { readonly [Step in keyof Steps]: (...given: readonly unknown[]) => LoosePage };
 export type Writer = (page: LoosePage) => unknown;
 
-/** A quest whose types are not looked at. Its pages are declared in the order in which they are written. */
+/** An untyped quest. Its pages are declared in the order in which they are written. */
 export function looseQuest(kind: CardKind, pages: Readonly<Record<string, Writer>>, head: object = {}): Quest {
   return quest(kind, { pages: Object.keys(pages), ...head } as never).write(pages as never) as Quest;
 }
 
-/** A quest of so many pages, p0 to the end, each of which leads to the next. */
+/** A quest of `size` pages, from p0 to the end, each of which leads to the next. */
 export function longQuest(kind: CardKind, size: number): Quest {
   const onward =
     (at: number): Writer =>
@@ -23,7 +23,7 @@ export function longQuest(kind: CardKind, size: number): Quest {
   return looseQuest(kind, Object.fromEntries(Array.from({ length: size }, (_, at) => [`p${at}`, onward(at)])));
 }
 
-/** A non-player character of this name, who is told by it. */
+/** A non-player character; the name defaults to the soul_tag. */
 export function npcOf<T extends string>(soul_tag: T, name: string = soul_tag, title = ''): Npc<T> {
   const card = createCharacter(createDeck([characterKind]), { soul_tag, soul_id: soul_tag, name, title });
   return { soul_tag, card, fill: { name: soul_tag } };

@@ -4,13 +4,13 @@ import { type Problem, strays, watch } from '../ask.ts';
 import { PLAYERS } from '../players.ts';
 import type { Given } from './situation.ts';
 
-/** How far a number goes up and down in one step, at most. */
+/** How far a number rises and falls in one step, at most. */
 interface Pace {
   readonly up: number;
   readonly down: number;
 }
 
-/** Beyond these a number is taken for as good as endless; infinite where it does not go, or does not stop to matter. */
+/** Numbers beyond these are treated as equal; infinite where the number does not go, or never stops to matter. */
 export interface Bounds extends Pace {
   readonly floor: number;
   readonly ceiling: number;
@@ -18,18 +18,18 @@ export interface Bounds extends Pace {
 
 export type Report = (check: Check, problem: Problem) => void;
 
-/** Every number up to a thousand, and then ever fewer: where checks are asked whether they still change their mind. */
+/** Probe values for checks: every number up to a thousand, then ever fewer. */
 const PROBES = [...Array(1001).keys(), 1999, 2000, 4999, 5000, 9998, 9999, 10_000, 1e5, 1e6, 1e9, 2 ** 53 - 1];
-/** For numbers that are read beside others. */
+/** Probe values for checks that read several numbers. */
 const FEW_PROBES = [...Array(65).keys(), 100, 1000, 9999, 2 ** 53 - 1];
 const MOST_QUESTIONS = 200_000;
-/** What goes up and down is followed for so many steps beyond the last number that means anything. */
+/** How far a rising and falling number is tracked beyond the last value that matters. */
 const SLACK = 8; // steps
 
 /**
- * The bounds within which the numbers of a quest mean anything, by fact. Who counts pettings up to three is not
- * interested in four. Sound as long as checks compare numbers with numbers below a thousand (below 65 where they read
- * several), and nobody needs to run up a surplus of more than eight steps to come somewhere.
+ * The bounds within which the numbers of a quest matter, by fact: to a check that counts pettings up to three, four is
+ * the same as three. Sound as long as checks compare numbers with numbers below a thousand (below 65 where they read
+ * several), and no path needs a surplus of more than eight steps.
  */
 export function boundsOf(quest: Quest, given: Given, checks: readonly Check[], report: Report): Map<string, Bounds> {
   const paces = new Map<string, Pace>();
@@ -52,7 +52,7 @@ export function boundsOf(quest: Quest, given: Given, checks: readonly Check[], r
   return bounds;
 }
 
-/** How a fact changes; null for one that is only ever one of few values. */
+/** How fast a fact changes; null when it only has a few values. */
 function paceOf(quest: Quest, given: Given, fact: string): Pace | null {
   if (fact.startsWith(VISITS)) return { up: 1, down: 0 };
   const amounts = fact === MEOW ? [1] : [];
@@ -69,8 +69,8 @@ function paceOf(quest: Quest, given: Given, fact: string): Pace | null {
 }
 
 /**
- * The number after which a check stays with its answer, whatever else it reads: looking up (1) or down (-1) from zero.
- * Infinite when that would take too long to find out.
+ * The number from which the answer of a check no longer changes, for any other facts: searched upwards (1) or downwards
+ * (-1) from zero. Infinite when the search would take too long.
  */
 function lastChange(
   quest: Quest,
@@ -91,7 +91,7 @@ function lastChange(
   let last = 0;
   for (const others of combinations) {
     const final = answerAt(PROBES.length - 1, others);
-    // Below the last change nothing is of interest.
+    // Values below the last change need no further probing.
     for (let at = PROBES.length - 1; at > 0 && numberAt(at) > last; at -= 1) {
       if (answerAt(at - 1, others) !== final) last = numberAt(at);
     }
@@ -99,7 +99,7 @@ function lastChange(
   for (const name of strayed) report(check, strays(name));
   return last;
 
-  /** A check that throws has an answer of its own. Whatever it does to the facts, it does to its own copy of them. */
+  /** A check that throws has an answer of its own (null). It gets a copy of the facts, which it may change. */
   function answerAt(at: number, others: TraitTypes): boolean | null {
     const value = way === 1 ? numberAt(at) : 0 - numberAt(at);
     try {
@@ -114,14 +114,14 @@ function numberAt(at: number): number {
   return PROBES[at] ?? 0;
 }
 
-/** The values that a fact can have; of numbers that go on and on, a few. */
+/** The possible values of a fact; a sample of those of an unbounded number. */
 function valuesOf(quest: Quest, paces: ReadonlyMap<string, Pace>, fact: string): TraitValue[] {
   const pace = paces.get(fact);
   if (!pace) return valuesGiven(quest, fact);
   return pace.down > 0 ? FEW_PROBES.flatMap((number) => [number, -number]) : FEW_PROBES;
 }
 
-/** The values that a fact has at first, or is given. */
+/** The initial values of a fact, and those that pages set. */
 export function valuesGiven(quest: Quest, fact: string): TraitValue[] {
   if (fact === 'from') return ['', ...quest.pages.keys()];
   if (fact === 'id' || fact === 'name' || fact === 'gender') return PLAYERS.map(({ player }) => player[fact]);
@@ -139,7 +139,7 @@ export function valuesGiven(quest: Quest, fact: string): TraitValue[] {
   return [...values];
 }
 
-/** Each of some combinations of facts with each value of one more fact. */
+/** The product of some combinations of facts and the values of one more fact. */
 export function times(combinations: readonly TraitTypes[], fact: string, values: readonly TraitValue[]): TraitTypes[] {
   return combinations.flatMap((one) => values.map((value) => ({ ...one, [fact]: value })));
 }

@@ -136,7 +136,7 @@ describe('[W10] numbers that go on and on', () => {
   test('count as far as somebody asks', () => {
     const explored = exploreWays(starry(3));
     expect(explored).toMatchObject({ complete: true, findings: [] });
-    // Of each number from 0 to 3, on either page.
+    // One state for each number from 0 to 3, on either page.
     expect(explored.states).toBeLessThan(20);
     // Three pages, and the first again, opened after the end.
     expect(exploreWays(counting(null))).toMatchObject({ complete: true, states: 4 });
@@ -195,7 +195,7 @@ describe('[W10] what is only talked about', () => {
     ...rooms.map((room) => [`new ${room}`, counts(room, (visits) => visits <= 1)]),
     ...rooms.map((room) => [`old ${room}`, counts(room, (visits) => visits > 1)]),
   ]);
-  /** A hall of twelve rooms, each of which knows whether one was there before. */
+  /** A hall of twelve rooms, each of which depends on whether it was visited before. */
   const house = looseQuest(
     kind,
     {
@@ -218,7 +218,7 @@ describe('[W10] what is only talked about', () => {
     const { complete, states, said, findings } = exploreWays(house);
     expect([complete, findings]).toEqual([true, []]);
     expect(said.size).toBe(2 * rooms.length);
-    // Every room being new or old together would make thousands.
+    // All combinations of visited and unvisited rooms would make thousands of states.
     expect(states).toBeLessThan(500);
   });
 
@@ -251,7 +251,7 @@ describe('[W10] what is only talked about', () => {
   });
 });
 
-/** A quest of going for more until there is enough; without a check, of going as long as one likes. */
+/** A quest of collecting stars until there are enough; without a check, of collecting without limit. */
 function counting(holds: ((stars: number) => boolean) | null, [up = 1, down = 0]: readonly number[] = []) {
   const enough = { reads: ['stars'], holds: ({ stars }: { stars: number }) => holds?.(stars) ?? true } as const;
   return quest(kind, { pages: ['start', 'more', 'less', 'end'], checks: { enough } }).write({

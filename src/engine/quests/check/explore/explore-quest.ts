@@ -11,20 +11,20 @@ import { movesTo, type Node, type Walk, walkAll } from './walk-all.ts';
 const CAP = 20_000; // situations
 
 export interface ExploreOptions {
-  /** How many situations are enough; twice as many, when there is much to be said. */
+  /** The limit of explored situations; up to twice as many when messages vary much. */
   readonly cap?: number;
 }
 
-/** What came of playing all that can happen in a quest. */
+/** The result of exploring everything that can happen in a quest. */
 export interface Exploration {
-  /** How many situations were looked at. */
+  /** The number of situations explored. */
   readonly states: number;
-  /** Whether these were all. */
+  /** Whether these are all situations. */
   readonly complete: boolean;
   readonly findings: readonly Finding[];
 }
 
-/** Plays all there is to play. Facts that nothing asks for tell no situations apart, so that round trips end. */
+/** Explores all situations of a quest. Ignores facts that nothing reads, so that round trips end. */
 export function exploreQuest(quest: Quest, { cap = CAP }: ExploreOptions = {}): Exploration {
   return explorationOf(quest, walkAll(quest, cap));
 }
@@ -40,16 +40,16 @@ export function explorationOf(quest: Quest, walk: Walk): Exploration {
   return { states: walk.nodes.length, complete: walk.complete && walk.allSaid, findings };
 }
 
-/** How somebody comes there: as whom, and by which moves. `replay` goes the same way. */
+/** The path to a node: the kind of player, and the moves, in the form that `replay` takes. */
 function wordsFor(node: Node): string {
   const moves = movesTo(node);
   return moves.length > 0 ? `as ${node.player}: ${moves.join(', ')}` : `as ${node.player}, at once`;
 }
 
-/** Tells of something, and where it happened; null: nowhere in particular. */
+/** Reports a finding with its place, and the node where it occurs (null: no particular one). */
 type Report = (code: FindingCode, message: string, place: Place, node: Node | null) => void;
 
-/** What a walk shows of a quest: what happened, and if nothing was left out, what never did. */
+/** Derives findings from a walk: what happened and, when the walk is complete, what never did. */
 function judge(quest: Quest, walk: Walk, report: Report): void {
   for (const { check, problem, at } of walk.troubles) {
     report(problem.code, `check "${check}" ${problem.message}`, at ? { page: at.page.key } : {}, at);
@@ -64,7 +64,7 @@ function judge(quest: Quest, walk: Walk, report: Report): void {
   judgeReach(quest, walk, silent, report);
 }
 
-/** Nothing to choose, and petting somebody does not help. What can have no choice at all is told of elsewhere. */
+/** No choice is open, and petting does not help. Pages that can have no choice at all have another finding. */
 function isStuck(node: Node): boolean {
   const { page, situation, open, next, course } = node;
   if (page.isDone || page.address !== null || situation.unsaved) return false;
@@ -91,7 +91,7 @@ function judgeMessages(quest: Quest, node: Node, report: Report): void {
   }
 }
 
-/** Where one goes round and round. Each trap is told of once, where it closes. */
+/** Reports traps: cycles without a way out. Each is reported once, where it closes. */
 function judgeTraps(quest: Quest, { nodes }: Walk, report: Report): void {
   const onward = ({ next }: Node) => next;
   const ends = nodes.filter(
@@ -113,7 +113,7 @@ function judgeTraps(quest: Quest, { nodes }: Walk, report: Report): void {
   }
 }
 
-/** @returns the checks that never hold: what waits for them is not told of one by one */
+/** @returns the checks that never hold; what depends on them is not reported one by one */
 function judgeAnswers(quest: Quest, { answers, allSaid }: Walk, report: Report): Set<string> {
   const silent = new Set<string>();
   const steps = new Set([...quest.pages.values()].flatMap(checksOfSteps));

@@ -5,20 +5,20 @@ import { MEOW, type Page, type Quest } from '../../quest.ts';
 import { beginQuest, findChoice, type Player, pageOf, type QuestState, sum, takeStep } from '../../step.ts';
 import { type Drawn, drawn } from '../players.ts';
 
-/** Where a player is by the rules, and who they are. */
+/** Where a player is in the quest, and who they are. */
 export interface Situation {
-  /** What the card says: where the last choice led. */
+  /** The saved state: where the last choice led. */
   readonly kept: QuestState;
-  /** What is seen: the same, or the page that opening the quest shows instead. */
+  /** The state shown: the saved one, or that of the page which opening the quest shows instead. */
   readonly seen: QuestState;
   readonly player: Player;
-  /** A character should have been drawn, but no server answered: the page is not shown. */
+  /** Drawing a character failed because no server answered: the page is not shown. */
   readonly unsaved: boolean;
 }
 
 export type Given = ReadonlyMap<string, Card>;
 
-/** What opening the quest shows to a player whose card says this. */
+/** The situation after a player with this saved state opens the quest. */
 function openedAt(quest: Quest, kept: QuestState, player: Player): Situation {
   const { page } = opened(quest, kept, player);
   const seen = quest.pages.has(page) ? seenOn(quest, kept, page) : kept;
@@ -40,7 +40,7 @@ export function petted(quest: Quest, { kept: before, seen, player, unsaved }: Si
 }
 
 /**
- * What a choice leads to, of the page that the player left last or of the one that opening shows instead.
+ * The situation after a choice on the page left last, or on the page that opening the quest shows instead.
  * @throws QuestError when the choice is refused
  */
 export function chosen(
@@ -50,7 +50,7 @@ export function chosen(
   id: string,
   outcome: Drawn | null,
 ): Situation {
-  // Where a page leads away, nobody is there to choose.
+  // A page that redirects offers no choices.
   const left = pageOf(quest, kept);
   const place = left.address === null && findChoice(left, id) ? kept : opened(quest, kept, player);
   const entered = takeStep(quest, place, id, player);
@@ -62,7 +62,7 @@ export function chosen(
   return arrive(isDrawn ? drawn(holder, outcome ?? 'f') : holder);
 }
 
-/** The cards that pages of a quest give, by their texts. Those that cannot be read give nothing: the checker tells of them. */
+/** The cards that pages of a quest give, by their texts. Skips invalid texts, which the checker reports. */
 export function givenBy({ cards, pages }: Quest): Given {
   const given = new Map<string, Card>();
   for (const action of [...pages.values()].flatMap(({ actions }) => actions)) {

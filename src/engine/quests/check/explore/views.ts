@@ -8,19 +8,19 @@ import { checksOfMessages, checksOfSteps, placeholdersIn } from '../survey.ts';
 import { type Bounds, boundsOf, type Report, times, valuesGiven } from './bounds.ts';
 import type { Given, Situation } from './situation.ts';
 
-/** What can make a difference between situations. */
+/** Keys that tell situations apart as far as it matters. */
 interface Views {
-  /** Situations of the same course go on in the same way: what is open after one is open after the other. */
+  /** Key of all that decides choices: situations of the same course have the same open choices from there on. */
   courseOf(situation: Situation): string;
   /**
-   * Most facts are only there to be talked about, on a page or two. Situations of the same course and the same talk
-   * of a topic come to the same messages on its pages. All talk at once would make far too many of them.
+   * Key of the facts that only messages of a topic depend on. Situations of the same course and talk show the same
+   * messages on the topic's pages. One key for all topics together would make far too many states.
    */
   talkOf(topic: Topic, situation: Situation): string;
   readonly topics: readonly Topic[];
 }
 
-/** Looks at situations as far as it matters: facts that nothing asks for do not count, and numbers within bounds. */
+/** Creates the views of a quest: they ignore facts that nothing reads, and clamp numbers to their bounds. */
 export function createViews(quest: Quest, given: Given, report: Report): Views {
   const pages = [...quest.pages.values()];
   const steering = new Set(readBy(quest, pages.flatMap(checksOfSteps)));
@@ -33,7 +33,7 @@ export function createViews(quest: Quest, given: Given, report: Report): Views {
   return {
     courseOf: (situation) => {
       const { kept, seen, unsaved } = situation;
-      // What is seen of a page follows from what is kept.
+      // The facts of the page shown follow from those of the saved state.
       let course = `${kept.page}\n${seen.page}\n${unsaved}`;
       for (const fact of steering) course += `\n${within(bounds, situation, fact)}`;
       for (const key of once) course += (kept.counts[key] ?? 0) > 0 ? '\n+' : '\n-';
@@ -44,7 +44,7 @@ export function createViews(quest: Quest, given: Given, report: Report): Views {
       let talk = askingFrom.has(seen.page) ? seen.from : '';
       for (const fact of facts) {
         const value = within(bounds, situation, fact);
-        // What is only shown is there, or it is not.
+        // For a fact that is only displayed, only empty or not matters.
         talk += `\n${checked.has(fact) ? value : value === ''}`;
       }
       return talk;
@@ -67,19 +67,21 @@ function keysOfOnce({ key, choices }: Page): string[] {
   return choices.filter((choice) => choice.once).map(({ id }) => onceKey(key, id));
 }
 
-/** What some pages talk about that decides nothing else. */
+/** Facts that affect the messages of some pages and nothing else. */
 interface Topic {
   readonly facts: ReadonlySet<string>;
-  /** Those of the pages that ask where one came from. */
+  /** The keys of those pages that read `from`. */
   readonly askingFrom: ReadonlySet<string>;
-  /** The messages that have not been said yet, as `page/number`, and the checks that have not answered both ways. */
+  /** The messages not yet shown, as `page/number`, and the checks that have not yet given both answers. */
   readonly unsaid: Set<string>;
   readonly checks: readonly string[];
-  /** Whether there may be more to find when all is said: nothing said, much at once, or a placeholder left empty. */
+  /**
+   * Whether a page may show no message, too many, or an empty placeholder: then exploring goes on after all were shown.
+   */
   readonly isTricky: boolean;
 }
 
-/** The topics of a quest, none of which is part of another one. Pages that only talk of what decides have none. */
+/** The topics of a quest; none is a subset of another. Pages whose messages only depend on steering facts have none. */
 function topicsOf(quest: Quest, steering: ReadonlySet<string>, isTricky: (page: Page) => boolean): Topic[] {
   const talks = [...quest.pages.values()].map((page) => ({
     page,
@@ -102,7 +104,7 @@ function topicsOf(quest: Quest, steering: ReadonlySet<string>, isTricky: (page: 
   }));
 }
 
-/** What the messages of a page depend on: the facts that their checks read, and what a placeholder may find empty. */
+/** The facts that the messages of a page depend on: those that checks read, and placeholders that can be empty. */
 function factsSaid(quest: Quest, page: Page): string[] {
   const shown = page.messages.flatMap(({ text }) => placeholdersIn(text).filter((name) => canBeEmpty(quest, name)));
   return [...readBy(quest, checksOfMessages(page)), ...shown.filter((name) => name !== 'from')];
@@ -115,12 +117,12 @@ function asksFrom(quest: Quest, page: Page): boolean {
   );
 }
 
-/** So many combinations of facts are gone through; a page with more may do anything. */
+/** Maximum number of fact combinations to try; a page with more counts as tricky. */
 const MOST = 20_000;
 
 /**
- * Whether a page may say nothing at all, or much at once, or leave a placeholder empty, as far as its checks are
- * concerned: whatever the facts that they read, and whether or not anybody can come to it like that.
+ * Whether a page may show no message, too many messages or an empty placeholder, judged by its checks alone: tries all
+ * facts that they read, whether or not a player can reach them.
  */
 function isTricky(quest: Quest, page: Page, bounds: ReadonlyMap<string, Bounds>): boolean {
   const { messages, address } = page;
@@ -154,7 +156,7 @@ function isSaid({ checks }: Quest, { when }: Message, facts: TraitTypes): boolea
   }
 }
 
-/** The values of a fact that make a difference; null when they are too many. */
+/** The values of a fact that make a difference; null when there are too many. */
 function valuesWithin(quest: Quest, fact: string, bound: Bounds | undefined): TraitValue[] | null {
   const values = valuesGiven(quest, fact);
   if (!bound) return values;
@@ -175,12 +177,12 @@ function checksCalled({ checks }: Quest, names: readonly string[]): Check[] {
   return [...new Set(names)].flatMap((name) => (Object.hasOwn(checks, name) ? (checks[name] ?? []) : []));
 }
 
-/** What checks read, but for the page left last: that is known on one page only, and is looked at there. */
+/** The facts that checks read, except `from`, which is known on one page only and handled there. */
 function readBy(quest: Quest, names: readonly string[]): string[] {
   return checksCalled(quest, names).flatMap(({ reads }) => reads.filter((fact) => fact !== 'from'));
 }
 
-/** Whether a placeholder for a fact may be filled with nothing: what is known of the player, and texts. */
+/** Whether a placeholder for a fact can be empty: facts of the player, and text traits. */
 export function canBeEmpty({ defaults }: Quest, fact: string): boolean {
   return isPlayerFact(fact) || typeof defaults[fact] === 'string';
 }

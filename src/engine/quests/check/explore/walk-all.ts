@@ -5,46 +5,46 @@ import { asksMeow, type Drawn, type Move, moveOf, outcomesOf, playersFor } from 
 import { chosen, firstSituation, givenBy, petted, reopened, type Situation } from './situation.ts';
 import { createViews } from './views.ts';
 
-/** A situation that was come to, and what there is in it. */
+/** A reached situation, and what it offers. */
 export interface Node {
   readonly situation: Situation;
   readonly page: Page;
-  /** As whom somebody set out. */
+  /** The kind of player at the start. */
   readonly player: string;
-  /** Where it was first come to from, and how; null at the beginning. */
+  /** The node from which it was first reached, and the move; null at the start. */
   readonly parent: Node | null;
   readonly move: Move;
-  /** The messages that are said, by their number. */
+  /** The numbers of the messages shown. */
   readonly said: number[];
   readonly open: Choice[];
-  /** The same number for situations that go on in the same way. */
+  /** The number of the course; equal for situations with the same choices from there on. */
   readonly course: number;
-  /** Where it goes on, or a situation of the same course. */
+  /** The following nodes, or others of the same course. */
   readonly next: Node[];
 }
 
-/** The moves by which a situation was first come to. */
+/** The moves by which a situation was first reached. */
 export function movesTo(node: Node): Move[] {
   const moves: Move[] = [];
   for (let here = node; here.parent; here = here.parent) moves.push(here.move);
   return moves.reverse();
 }
 
-/** A check that did not answer well, and where it was asked; null: nowhere in particular. */
+/** A check that misbehaves, and where it was evaluated; null: no particular node. */
 interface Trouble {
   readonly check: string;
   readonly problem: Problem;
   readonly at: Node | null;
 }
 
-/** All that can happen in a quest; when it is not complete, what is nearest to the beginning. */
+/** The situations of a quest; when incomplete, those nearest to the start. */
 export interface Walk {
   readonly nodes: readonly Node[];
-  /** Whether everything was come to that can be done. */
+  /** Whether all courses were explored. */
   readonly complete: boolean;
-  /** Whether everything was come to that can be said. */
+  /** Whether all talk was explored. */
   readonly allSaid: boolean;
-  /** The nodes that go on to where nobody went any more. */
+  /** The nodes with successors that the limit cut off. */
   readonly cut: ReadonlySet<Node>;
   readonly jumps: ReadonlySet<string>;
   readonly answers: ReadonlyMap<string, ReadonlySet<boolean>>;
@@ -52,9 +52,9 @@ export interface Walk {
 }
 
 /**
- * Goes everywhere, breadth first: as every kind of player, through every open choice, whatever a draw comes to, with
- * the emote where a check asks for it, and coming back later. At most `cap` situations are different in what can be
- * done, and as many more in what is said.
+ * Explores a quest breadth first: as every kind of player, through every open choice and draw outcome, with petting
+ * where a check reads it, and with reopening. Explores at most `cap` situations of different course, and as many more
+ * that differ in talk.
  */
 export function walkAll(quest: Quest, cap: number): Walk {
   const troubles: Trouble[] = [];
@@ -78,7 +78,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
       arrive(situation, name, null, '');
     }
   }
-  // What is added on the way is gone over as well.
+  // The loop also visits the nodes added meanwhile.
   for (const node of nodes) {
     at = node;
     lookAround(node);
@@ -109,7 +109,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
     }
   }
 
-  /** Whether something has not been talked about in this way. */
+  /** Whether the situation has new talk in any topic. */
   function hasNewTalk(situation: Situation, course: number): boolean {
     let isNew = false;
     for (const [topic, talks] of heard) {
@@ -121,7 +121,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
     return isNew;
   }
 
-  /** Leaves topics alone that have nothing more to tell. */
+  /** Drops topics whose messages and checks have all been seen. */
   function noteSaid(page: string, number: number): void {
     for (const topic of heard.keys()) {
       topic.unsaid.delete(`${page}/${number}`);
@@ -138,7 +138,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
         noteSaid(page.key, number);
       }
     }
-    // Nobody stays where a page leads away.
+    // A page that redirects offers no choices.
     if (page.address === null) open.push(...page.choices.filter((choice) => isOpen(watched, seen, choice, player)));
   }
 
@@ -160,7 +160,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
     arrive(again, player, node, OPEN);
   }
 
-  /** Null: the quest is not sound, and the choice would be refused. */
+  /** Null when the choice is refused, as in a quest with errors. */
   function taken(situation: Situation, { id }: Choice, outcome: Drawn | null): Situation | null {
     try {
       return chosen(watched, given, situation, id, outcome);
@@ -170,7 +170,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
     }
   }
 
-  /** Some facts are tried out that nobody may come to: what is looked at then is looked at. */
+  /** Records problems with facts that no player may reach, as bounds tries them. */
   function noteStray(check: Check, problem: Problem): void {
     const [name] = Object.entries(quest.checks).find(([, one]) => one === check) ?? [];
     if (name !== undefined) troubles.push({ check: name, problem, at: null });

@@ -43,7 +43,7 @@ const night = quest(kind, {
   out: (page) => page.address('/').tell('Down.').done(),
 });
 
-/** One where strangers find nothing open in the attic. */
+/** A quest where strangers have no open choice in the attic. */
 const closed: Quest = {
   ...night,
   checks: { ...night.checks, starry: { reads: ['id'], holds: ({ id }) => id !== '' } },
@@ -167,7 +167,7 @@ describe('[W10] playing at random', () => {
     const plays = Array.from({ length: 20 }, (_, seed) => playAtRandom(shy, seed));
     expect(new Set(plays.map(({ outcome, page }) => `${outcome} ${page}`))).toEqual(new Set(['end bed']));
     expect(exploreQuest(shy).findings.map(({ code }) => code)).not.toContain('stuck');
-    // Begun again, the quest forgets all petting while it is not gone on with.
+    // After a restart, the quest forgets petting until the next choice.
     const forgetful = { ...shy, keeps: [] };
     expect(exploreQuest(forgetful).findings.map(({ code }) => code)).toContain('stuck');
   });
@@ -217,7 +217,7 @@ describe('[W10] playing many times', () => {
     expect(report.failures).toEqual([]);
     const { pages } = playMany(closed, { seeds: 30 });
     expect([...pages].flatMap(([page, times]) => (times === 0 ? page : []))).toEqual(['attic', 'out']);
-    // And how far the numbers went.
+    // The range of the numbers.
     expect([...report.numbers.keys()]).toEqual(['stars', 'meow']);
     expect(report.numbers.get('stars')).toMatchObject({ min: 0, max: expect.any(Number) });
     expect(report.numbers.get('stars')?.max).toBeGreaterThan(2);

@@ -7,13 +7,13 @@ import { asksMeow, type Move, moveOf, outcomesOf, playersFor, readMove, SAVE, WA
 import { armedOn, beginSession, canMeow, make, openChoices, type Session, saidOn, traitsOf } from './session.ts';
 
 /**
- * How playing came out: at an end, or led away; stopped where there was more to choose, or only because it took too
- * long; where nothing was open; or by a mistake in the quest.
+ * How a playthrough ended: at an end, or by a redirect; stopped with choices left, at random or by the step limit;
+ * without an open choice; or by a mistake in the quest.
  */
 type Outcome = 'end' | 'left' | 'open' | 'too-long' | 'stuck' | 'error';
 
 export interface Playthrough {
-  /** Null when nothing was left to chance. */
+  /** Null when nothing was random. */
   readonly seed: number | null;
   readonly player: string;
   readonly steps: readonly { readonly page: string; readonly choice: Move }[];
@@ -24,7 +24,7 @@ export interface Playthrough {
 
 type Played = Omit<Playthrough, 'seed' | 'player'>;
 
-/** Plays as long as there is a next move, and shows every scene. Nothing is thrown: mistakes are how it came out. */
+/** Plays as long as there is a next move, and shows every scene. Never throws: mistakes are an outcome. */
 function play(
   quest: Quest,
   player: Player,
@@ -57,20 +57,20 @@ function outcomeOf(session: Session): Outcome {
 }
 
 interface PlayOptions {
-  /** After so many moves it takes too long. */
+  /** Maximum number of moves. */
   readonly steps?: number;
 }
 
-/** So much of the time, something is done that is no choice. */
+/** Probabilities of moves that are no choices. */
 const MEOWS = 0.04;
 const SAVES = 0.05;
 const REOPENS = 0.04;
 const WAITS = 0.07;
-/** So often, somebody goes when they may, or comes back. */
+/** Probabilities that the player stops when they may, or comes back. */
 const GOES = 0.25;
 const RETURNS = 0.2;
 
-/** Plays a quest by taking open choices at random. The seed decides everything, the kind of player too. */
+/** Plays a quest by taking open choices at random. The seed determines everything, also the kind of player. */
 export function playAtRandom(quest: Quest, seed: number, options: PlayOptions = {}): Playthrough {
   return playAndShow(quest, seed, options, () => {});
 }
@@ -93,7 +93,7 @@ function playAndShow(
   return { seed, player: name, ...play(quest, player, nextMove, show) };
 }
 
-/** What somebody might do next; null: nothing any more. */
+/** A random next move; null when there is none. */
 function anyMove(session: Session, random: Random): Move | null {
   const { page, quest, unsaved } = session;
   const open = openChoices(session);
@@ -129,19 +129,19 @@ function pick<T>(list: readonly T[], random: Random): T {
 }
 
 interface PlayManyOptions extends PlayOptions {
-  /** How many, counted from 0, or which. */
+  /** The number of seeds, from 0 on, or the seeds themselves. */
   readonly seeds: number | Iterable<number>;
 }
 
-/** What came of playing many times. Choices are named `page/choice`. */
+/** The result of many playthroughs. Choices are named `page/choice`. */
 export interface PlayReport {
   readonly plays: number;
-  /** How often each page was shown, and each choice taken: those that never were, too. */
+  /** How often each page was shown and each choice taken, including zeros. */
   readonly pages: ReadonlyMap<string, number>;
   readonly choices: ReadonlyMap<string, number>;
-  /** The least and the most that each number of the card came to. */
+  /** The minimum and maximum of each numeric trait of the card. */
   readonly numbers: ReadonlyMap<string, { readonly min: number; readonly max: number }>;
-  /** Those that got stuck, or found a mistake. `replay` plays them again. */
+  /** Playthroughs that got stuck or found a mistake. `replay` plays them again. */
   readonly failures: readonly Playthrough[];
 }
 
@@ -179,7 +179,7 @@ function count(times: Map<string, number>, key: string): void {
 interface Scene {
   readonly page: string;
   readonly title: string;
-  /** What was said, and by whom; null: narration. */
+  /** The messages shown, with their speakers; null: narration. */
   readonly said: readonly { readonly speaker: string | null; readonly text: string }[];
 }
 
@@ -189,8 +189,8 @@ export interface Transcript extends Playthrough {
 }
 
 /**
- * Plays a quest by given moves, as a kind of player by its name, and writes down what is said.
- * @throws TypeError when there is no such player
+ * Plays a quest by given moves, as the kind of player of this name, and records the messages.
+ * @throws TypeError when there is no such kind of player
  */
 export function replay(quest: Quest, player: string, choices: readonly Move[]): Transcript {
   const kinds = playersFor(quest);

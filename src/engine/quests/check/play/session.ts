@@ -18,7 +18,7 @@ import { type Choice, MEOW, type Message, OPEN, type Page, type Quest } from '..
 import { type ArmedTimeout, ownOf, type Player } from '../../step.ts';
 import { type Drawn, KNOWN, type Move, RESTART, readMove, SAVE, WAIT } from '../players.ts';
 
-/** A player at a quest, with a hand of cards. */
+/** A player's session in a quest, with a hand of cards. */
 export interface Session {
   readonly quest: Quest;
   readonly deck: Deck;
@@ -26,7 +26,7 @@ export interface Session {
   readonly page: Page;
   /** The key of the page left last; empty: none. */
   readonly from: string;
-  /** A character should have been drawn, but no server answered: the page is not shown. */
+  /** Drawing a character failed because no server answered: the page is not shown. */
   readonly unsaved: boolean;
 }
 
@@ -54,7 +54,7 @@ export function saidOn({ quest, page, hand, from, unsaved }: Session): Message[]
   return unsaved ? [] : messagesOn(quest, page, hand, from);
 }
 
-/** The timeout that is running. */
+/** The running timeout. */
 export function armedOn({ quest, page, hand }: Session): ArmedTimeout | null {
   return page.address === null ? timeoutOf(quest, page, hand) : null;
 }
@@ -63,13 +63,13 @@ export function canMeow({ quest }: Session): boolean {
   return typeof quest.defaults[MEOW] === 'number';
 }
 
-/** @throws whatever goes wrong: a move that is refused, a card that cannot be written */
+/** @throws the error of the move: it is refused, or a card cannot be written */
 export function make(session: Session, move: Move): Session {
   const act = ownOf(ACTS, move);
   return act ? act(session) : choose(session, move);
 }
 
-/** The moves that are no choices of a page. */
+/** The moves that are no choices. */
 const ACTS: Readonly<Record<string, (session: Session) => Session>> = {
   [MEOW]: meow,
   [OPEN]: reopen,
@@ -82,7 +82,7 @@ function reopen(session: Session): Session {
   return { ...session, page: openQuest(session.quest, session.hand), from: '', unsaved: false };
 }
 
-/** As the client does it: a stranger's card begins anew at once, that of somebody saved with the next choice. */
+/** As the client does it: a stranger's card restarts at once, a saved player's with the next choice. */
 function restart(session: Session): Session {
   const { quest, deck, hand, page } = session;
   if (!page.canRestart) throw new Error('only an end that can be restarted offers to begin again');
@@ -103,7 +103,7 @@ function choose(session: Session, move: Move): Session {
   const after = mergeCards(hand, cards);
   const arrived = { ...session, hand: after, page, from: session.page.key, unsaved: false };
   if (!drawsCharacter(page)) return arrived;
-  // Where no server draws anybody, the quest goes on, and its card alone has changed.
+  // When no server draws a character, the quest goes on, and only its card has changed.
   if (outcome === 'unsaved') {
     return { ...arrived, hand: mergeCards(hand, [requireCard(after, quest.card)]), unsaved: true };
   }
@@ -116,7 +116,7 @@ function meow(session: Session): Session {
   return { ...session, hand: mergeCards(hand, takeMeow(deck, quest, hand)) };
 }
 
-/** A player who waits is not told who will be drawn. */
+/** A waiting player does not choose the outcome of a draw. */
 function wait(session: Session): Session {
   const armed = armedOn(session);
   if (!armed) throw new Error('no choice takes itself here');

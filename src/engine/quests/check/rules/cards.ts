@@ -48,7 +48,7 @@ function requireKind({ report }: Survey, deck: Deck, name: string, page: string)
   return false;
 }
 
-/** The other kinds of card; null when they cannot be put together. */
+/** The deck of the other kinds of card; null when they make no valid deck. */
 function deckOf({ quest, report }: Survey): Deck | null {
   try {
     return createDeck([...new Map(quest.cards.map((kind) => [kind.name, kind])).values()]);
@@ -62,7 +62,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Sums are kept to so many places: see `step.ts`. */
+/** Maximum decimal places of sums: see `step.ts`. */
 const PLACES = 6;
 
 export function checkTraits(survey: Survey): void {
@@ -103,7 +103,7 @@ function checkAdd(survey: Survey, name: string, amount: number, page: string): v
   }
 }
 
-/** What the deck has against a value; null when nothing. */
+/** The deck's objection to a value; null when it is valid. */
 function faultIn({ quest }: Survey, name: string, value: TraitValue): string | null {
   const fault = faultOf(quest.kind, name, value);
   return fault ? fault.message.replace(/^[^:]*: /, '') : null;
@@ -117,7 +117,7 @@ function requireTrait({ quest, report }: Survey, name: string, who: string, plac
 }
 
 function checkUse({ quest, written, shown, report }: Survey): void {
-  // A slip of the pen makes one finding, not two.
+  // Reports a misspelt trait once, not twice.
   const names = Object.keys(quest.defaults);
   const meant = new Set([...written.keys()].map((name) => (names.includes(name) ? name : nearest(name, names))));
   const read = new Map<string, string>();

@@ -5,9 +5,9 @@ import { ask } from '../ask.ts';
 import { KEY_RULE, placeOf, requireCheck, requirePage, type Survey, wordsFor } from '../survey.ts';
 import { isFact, nearestFact } from './pages.ts';
 
-/** Sooner than this nobody has read a page. */
+/** Minimum time to read a page. */
 const SHORTEST_TO_READ = 2000; // ms
-/** Fewer milliseconds than this were meant to be seconds. */
+/** A timeout with fewer milliseconds than this was probably meant in seconds. */
 const MOST_SECONDS = 120;
 
 export function checkChoices(survey: Survey): void {
@@ -36,7 +36,7 @@ function checkIds({ report }: Survey, { key: page, choices }: Page): void {
     const { id, next } = choice;
     const place = { page, choice: id };
     if (id === MEOW) report('reserved-choice', `choice "${id}" would be taken for the emote`, place);
-    // Without an id of its own a choice has that of a page, which is told of there.
+    // A choice without an id has the key of a page, which is reported there.
     else if (id !== next && !KEY.test(id))
       report('bad-key', `"${id}" cannot be the id of a choice: ${KEY_RULE}`, place);
     if (choices.find((one) => one.id === id) !== choice) {
@@ -60,7 +60,7 @@ function checkSameTexts({ report }: Survey, { key: page, choices }: Page): void 
   }
 }
 
-/** Whether texts are equal but for case, spaces, and the marks at their ends. */
+/** Whether texts are equal except for case, spaces, and punctuation at the ends. */
 function isNear(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
@@ -109,7 +109,7 @@ export function checkChecks(survey: Survey): void {
       const suggestion = nearestFact(survey, fact);
       report('unknown-fact', `check "${name}" reads "${fact}", which is no fact`, { suggestion });
     }
-    // A check that reads what is not there may stumble over just that.
+    // A check that reads an unknown fact may fail because of it.
     if (unknown.length === 0) {
       const { problem } = ask(check, factsAtFirst(survey, check.reads));
       if (problem) report(problem.code, `check "${name}" ${problem.message}`);

@@ -21,7 +21,7 @@ export function checkPageList(survey: Survey): void {
   for (const { page, step } of quest.twice) report('repeated-step', `${step}() stands here twice`, { page });
 }
 
-/** Pages that are declared and not written, and those that are written and not declared. What is both, misspelt, is told once. */
+/** Reports pages that are declared but not written, or written but not declared. A misspelt key is reported once. */
 function checkWritten(survey: Survey, missing: readonly string[], spare: readonly string[]): void {
   const { report, misspelt } = survey;
   const written = new Map(missing.map((page) => [page, nearest(page, spare)]));
@@ -39,12 +39,14 @@ function checkWritten(survey: Survey, missing: readonly string[], spare: readonl
   }
 }
 
-/** Of two keys for a page, the list is right, unless more lead to the other one. */
+/**
+ * Whether the written key is the right one of two: the declared one is, unless more choices lead to the written one.
+ */
 function isMeant({ ledTo }: Survey, written: string, declared: string): boolean {
   return (ledTo.get(written) ?? 0) > (ledTo.get(declared) ?? 0);
 }
 
-/** Traits of the card that would be taken for something else. */
+/** Reports traits of the card that clash with other facts. */
 export function checkCardTraits({ quest, report }: Survey): void {
   for (const name of PLAYER_FACTS) {
     if (!quest.kind.traits.has(name)) continue;
@@ -85,7 +87,7 @@ export function nearestFact({ quest }: Survey, name: string): string | null {
 export function checkReach({ quest, pages, report }: Survey): void {
   if (!quest.pages.has(quest.start)) return;
   const ways = waysOf(quest);
-  // A slip of the pen makes one finding, not two.
+  // Reports a misspelt key once, not twice.
   const meant = (key: string) => (quest.pages.has(key) ? key : (nearest(key, quest.pages.keys()) ?? key));
   const reached = reachedFrom([quest.start], (key) => ways(key).map(meant));
   const canEnd = leadingToEnds(quest);
@@ -98,10 +100,10 @@ export function checkReach({ quest, pages, report }: Survey): void {
   }
 }
 
-/** A path from the root. Browsers take // and /\ for the beginning of another site. */
+/** A path from the root. Browsers treat // and /\ as the start of another origin. */
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** Opening a quest shows a page without entering it; some choices then stand on two pages at once. */
+/** Opening a quest shows a page without entering it; some choices are then valid on two pages at once. */
 export function checkOpenings(survey: Survey): void {
   const { quest, pages, report } = survey;
   const start = quest.pages.get(quest.start);
@@ -114,7 +116,7 @@ export function checkOpenings(survey: Survey): void {
     if (address !== null && !PATH.test(address)) {
       report('bad-address', `"${address}" is no path of the app`, { page: page.key });
     }
-    // Where a page leads away, nobody is there to choose.
+    // A page that redirects offers no choices.
     if (address === null) for (const other of shownInstead(survey, page)) checkBoth(survey, page, other);
     const onward = page.jump && quest.pages.get(page.jump.next)?.jump;
     if (onward) report('second-jump', `the jump ends at "${page.jump?.next}", which jumps as well`, { page: page.key });
@@ -128,7 +130,7 @@ function checkOpened({ report }: Survey, { key: page, actions, address }: Page, 
   if (address !== null) report('opened-page-leaves', `${by} shows this page: it cannot lead to ${address}`, { page });
 }
 
-/** The pages that opening the quest may show to somebody on this page. */
+/** The pages that opening the quest may show instead of this page. */
 function shownInstead({ quest }: Survey, page: Page): Page[] {
   const start = quest.pages.get(quest.start);
   const landing = page.canRestart ? start : page;
@@ -137,8 +139,8 @@ function shownInstead({ quest }: Survey, page: Page): Page[] {
 }
 
 /**
- * A choice is looked for on the page first, and then on the one shown: both have to mean the same by a name. Taken
- * from the page, it begins nothing anew.
+ * A choice is looked up on the page first, then on the one shown: an id must mean the same on both. Taken from the
+ * page, it restarts nothing.
  */
 function checkBoth(survey: Survey, page: Page, other: Page): void {
   const begins = page.canRestart && forgets(survey);
@@ -156,12 +158,12 @@ function isPlain({ check, once }: Choice): boolean {
   return check === null && !once;
 }
 
-/** Whether beginning again makes a difference to the card. */
+/** Whether a restart changes the card. */
 function forgets({ quest, written }: Survey): boolean {
   return quest.counted.size > 0 || [...written.keys()].some((trait) => !quest.keeps.includes(trait));
 }
 
-/** What can be given to each step, and what comes of it in the quest: whatever else is there was given, too. */
+/** The allowed options of each step, and the keys in the quest that they produce: any other key was given, too. */
 const QUEST = stepOf(
   'pages cards checks keeps migrations pettingLines expected',
   'card kind cards declared start defaults pages checks keeps counted migrations hash pettingLines expected late twice',
@@ -176,7 +178,7 @@ interface Step {
   readonly parts: readonly string[];
 }
 
-/** Options that there are not. They would do nothing, where no compiler refuses them. */
+/** Reports unknown options. They have no effect, and may bypass the compiler. */
 export function checkOptions(survey: Survey): void {
   checkGiven(survey, survey.quest, QUEST, 'a quest', {});
   for (const page of survey.pages) {

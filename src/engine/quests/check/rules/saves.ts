@@ -5,7 +5,7 @@ import { MAX_COUNT } from '../../step.ts';
 import { nearest } from '../nearest.ts';
 import { isPage, type Survey, valuesOf } from '../survey.ts';
 
-/** What the largest and the longest plain numbers have, with sign and fraction. */
+/** The length of the largest and the longest plain numbers, with sign and fraction. */
 const LONGEST_NUMBER = 25; // characters
 
 export function checkSaves(survey: Survey): void {
@@ -32,15 +32,15 @@ export function checkSaves(survey: Survey): void {
   }
 }
 
-/** How long what a save needs besides page and traits gets, with every count as high as it gets. */
+/** The maximum length of a save's header, with every count at its maximum. */
 function longestHeader(quest: Quest): number {
   const checkpoints = [...quest.pages.values()].filter(({ isCheckpoint }) => isCheckpoint);
-  // A choice that is there once is counted once.
+  // The count of a one-time choice is at most 1.
   const counts = Object.fromEntries([...quest.counted].map((key) => [key, key.includes('.') ? 1 : MAX_COUNT]));
   return writeHeader(quest, { checkpoint: '', counts }).length + longest(checkpoints.map(({ key }) => key));
 }
 
-/** As the deck writes it: the name, and every trait with its longest value, percent-encoded. */
+/** The maximum length as the deck writes it: the name, and every trait with its longest value, percent-encoded. */
 function longestCard(survey: Survey, header: number): number {
   const { kind, card, pages } = survey.quest;
   const lengths = [...kind.traits].map(([name, { default: first }]) => {
@@ -60,7 +60,7 @@ function longest(texts: readonly string[]): number {
   return texts.reduce((most, { length }) => Math.max(most, length), 0);
 }
 
-/** The names that editions gave to pages and choices: each has to end at one of today. */
+/** Checks renames of pages and choices: each must resolve to a current one. */
 export function checkMigrations(survey: Survey): void {
   const { quest } = survey;
   for (const [edition, { pages = {}, choices = {} }] of quest.migrations.entries()) {
@@ -77,7 +77,7 @@ function checkPageName(survey: Survey, edition: number, before: string, now: str
     const says = `migration ${number} takes page "${before}" to "${now}"${onTo(now, current)}, which is no page`;
     report('bad-migration', says, { suggestion: nearest(current, quest.pages.keys()) });
   }
-  // Two names that are exchanged are both still there.
+  // Names that were swapped both still exist.
   if (
     isLast(quest, edition) &&
     quest.pages.has(before) &&
@@ -97,7 +97,7 @@ function checkChoiceName(survey: Survey, edition: number, before: string, now: s
   }
   const current = choiceNow(quest, number, renamed(quest.migrations[edition]?.pages, page), now);
   const found = quest.pages.get(current.page);
-  if (!found && isPage(survey, current.page)) return; // what choices it has is not known
+  if (!found && isPage(survey, current.page)) return; // its choices are unknown
   const ids = found?.choices.map((choice) => choice.id) ?? [];
   if (!ids.includes(current.choice)) {
     const to = `"${now}"${onTo(now, current.choice)}`;

@@ -5,18 +5,18 @@ import { nearest } from '../nearest.ts';
 import { opening, type Place, placeholdersIn, repeated, type Survey, valuesOf } from '../survey.ts';
 import { isFact, nearestFact } from './pages.ts';
 
-/** As much as is read in one go. */
+/** As many messages as players read at once. */
 export const MANY_MESSAGES = 4;
 const LONG_MESSAGE = 240; // characters
-/** As much as fits on a button on a phone. */
+/** What fits on a button on a phone. */
 const LONG_CHOICE = 80; // characters
 
-/** The longest first names there are. */
+/** The length of the longest first names. */
 const LONGEST_NAME = 12; // characters
 
 const BRACED = /\{([^{}]*)\}/g;
 const BRACE = /[{}]/;
-/** What is not seen at all, or breaks a line. */
+/** Characters that are invisible or break a line. */
 const UNSEEN = /[\p{Cc}\u{200b}\u{feff}]/u;
 
 export function checkTexts(survey: Survey): void {
@@ -52,7 +52,7 @@ function checkTextsOf(survey: Survey, { key: page, title, address, messages, cho
     report('long-choice', says, { page, choice });
   }
   for (const npc of npcs) {
-    // One without a card is told of elsewhere.
+    // An npc without a card has its own finding.
     const { soul_tag, card, fill }: Partial<Npc> = Object(npc);
     for (const [whole, name = ''] of String(card?.traits?.name ?? '').matchAll(BRACED)) {
       if (Object.hasOwn(fill ?? {}, name)) continue;
@@ -90,7 +90,7 @@ function checkPlaceholder(survey: Survey, name: string, text: string, page: stri
   }
 }
 
-/** Braces that hold no placeholder, though they may have been meant to. */
+/** Reports braces that hold no placeholder but may have been meant to. */
 function checkBraces(survey: Survey, plain: string, text: string, page: string): void {
   const braced = [...plain.matchAll(BRACED)];
   for (const [whole, inner = ''] of braced) {
@@ -102,7 +102,7 @@ function checkBraces(survey: Survey, plain: string, text: string, page: string):
   }
 }
 
-/** A text in which nothing is filled. */
+/** Checks a text without placeholders. */
 function checkPlain(survey: Survey, text: string, who: string, place: Place): void {
   if (text.trim() === '') return;
   checkTidy(survey, text, who, place);
@@ -115,7 +115,7 @@ function checkTidy({ report }: Survey, text: string, who: string, place: Place):
   report('untidy-text', `${who} has spaces or signs too many: "${opening(text)}"`, place);
 }
 
-/** How long a fact can get as a text. */
+/** The maximum length of a fact as text. */
 function lengthOf(survey: Survey, name: string): number {
   if (name.startsWith(VISITS) || name.startsWith(CARDS)) return String(MAX_COUNT).length;
   if (name === 'name') return LONGEST_NAME;
@@ -123,7 +123,7 @@ function lengthOf(survey: Survey, name: string): number {
   return Math.max(...(values.length > 0 ? values : [`{${name}}`]).map((value) => String(value).length));
 }
 
-/** Who is on a page, who speaks there, and how they look. Where no compiler looks on, an npc may be anything. */
+/** Checks npcs, speakers and moods of a page. Without the compiler, an npc may be any value. */
 export function checkNpcs(survey: Survey): void {
   for (const page of survey.pages) {
     const tags = checkPresent(survey, page);
@@ -131,7 +131,7 @@ export function checkNpcs(survey: Survey): void {
   }
 }
 
-/** @returns the soul_tags of those who have one */
+/** @returns the soul_tags of the npcs that have one */
 function checkPresent({ report }: Survey, { key: page, npcs }: Page): string[] {
   const tags: string[] = [];
   for (const npc of npcs) {
@@ -147,7 +147,7 @@ function checkPresent({ report }: Survey, { key: page, npcs }: Page): string[] {
 }
 
 function checkSpeaker({ report }: Survey, page: string, { speaker, moods = {} }: Message, tags: string[]): void {
-  // Of an npc without a soul_tag nothing more is told.
+  // An npc without a soul_tag has no further findings.
   if (speaker !== null && isTag(speaker) && !tags.includes(speaker)) {
     const suggestion = nearest(speaker, tags);
     report('unknown-speaker', `"${speaker}" speaks but is not an npc of this page`, { page, suggestion });

@@ -2,10 +2,12 @@ import type { Quest } from '../../../quest.ts';
 import { explorationOf } from '../explore-quest.ts';
 import { movesTo, walkAll } from '../walk-all.ts';
 
-/** An exploration, and where it came. Choices are named `page/choice`, messages `page/number`, counted from 0. */
+/**
+ * Explores a quest and lists what was reached. Choices are named `page/choice`, messages `page/number`, counted from 0.
+ */
 export function exploreWays(quest: Quest, { cap = 20_000 } = {}) {
   const walk = walkAll(quest, cap);
-  /** A shortest way to each page: as whom, and by which moves. All ways of a long quest are only put together when asked for. */
+  /** A shortest path to each page: kind of player and moves. Computed lazily, for paths of a long quest are costly. */
   const reached = new Map<string, { readonly player: string; readonly choices: readonly string[] }>();
   const open = new Set<string>();
   const said = new Set<string>();
