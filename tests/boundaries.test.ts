@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
 
-/** What pages and their parts share: stores, services and the client of the calls. */
+/** What pages and their components share: stores, services and the API client. */
 const STORES = 'client/api.ts client/auth client/sync client/platform';
 
 /**
- * Who may import what: the areas (each by its door), and the packages ('*': any). A file that its own area's row does
- * not let through is a mistake in the file or a decision to be written down here.
+ * The import rules: which areas (each through its index) and packages ('*': any) a file may import. An import that its
+ * row refuses is a mistake in the file, or a decision to be recorded here.
  */
 const RULES: Readonly<Record<string, Rule>> = {
   palette: rule('', '@ctrl/tinycolor'),
@@ -55,7 +55,7 @@ function rule(areas: string, npm: string): Rule {
   return { areas: wordsOf(areas), npm: wordsOf(npm) };
 }
 
-/** Doors other than an area's index. */
+/** Entry points other than an area's index. */
 const DOORS: Readonly<Record<string, string>> = {
   '#identity/words': 'identity',
   '#engine/check': 'engine',
@@ -66,12 +66,12 @@ const DOORS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is said has a door for each part, so that a page brings along no other page's words, and a right of its own: who
- * may say something need not know quests and cards.
+ * Messages have an entry point for each part, so that a page loads no other page's texts, and a rule of their own:
+ * users of messages need not know quests and cards.
  */
 const MESSAGES = /^#content\/messages(\/[a-z]+)?$/;
 
-/** So has each quest: whoever plays one loads no other. */
+/** So has each quest: players of one load no other. */
 const QUESTS = /^#content\/quests\/[a-z]+$/;
 
 interface Import {
@@ -103,7 +103,7 @@ describe('boundaries', () => {
   });
 });
 
-/** What is wrong with an import, null when nothing is. */
+/** The violation of an import; null when it is allowed. */
 function judge({ file, specifier }: Import): string | null {
   const area = areaOf(file);
   const rule = RULES[area];
@@ -131,7 +131,7 @@ function areaBehind(door: string): string {
   return DOORS[door] ?? (MESSAGES.test(door) ? 'messages' : door.slice(1));
 }
 
-/** The longest row of the table that a file falls under. */
+/** The longest row of the table that matches a file. */
 function areaOf(file: string): string {
   const parts = file.split(sep);
   const two = parts.slice(0, 2).join('/');

@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Follows each constant and rule of the specification to code that ships: from its declaration to the declarations that
- * use it, and on, until a module is reached that a browser or a server starts with. Tests and doors alone use nothing.
+ * Traces each constant and rule of the specification to code that ships: from its declaration through the declarations
+ * that use it, up to an entry module of the browser or the server. Tests and index files do not count as uses.
  *
- * Declarations are told by their place at the beginning of a line, which the formatter sees to, and uses by their names.
+ * Finds declarations at the beginning of a line, as the formatter places them, and uses by their names.
  */
 const ROOT = join(import.meta.dirname, '..');
 const STARTS = ['src/client/main.tsx', 'src/server/main.ts'];
@@ -44,7 +44,7 @@ const CONSTANTS = [
   'WORD_LIST_SIZE',
 ];
 
-/** What else the specification asks for by a function that another one would not miss. */
+/** Functions that the specification requires, and without which the others would still work. */
 const RULES: readonly (readonly [row: string, name: string])[] = [
   ['A9', 'pageNotFound'],
   ['A10', 'requireMiddleware'],
@@ -76,13 +76,13 @@ interface Declaration {
   readonly text: string;
 }
 
-/** A module that ships, in what it declares and what it does besides. */
+/** A shipped module: its declarations and its other statements. */
 interface Module {
   readonly file: string;
   readonly declarations: readonly Declaration[];
-  /** Its statements that import. */
+  /** Its import statements. */
   readonly imports: string;
-  /** What runs when it is loaded. */
+  /** The statements that run when it is loaded. */
   readonly rest: string;
 }
 
@@ -121,13 +121,13 @@ describe('[S3, S14, K1] what the specification names has a caller in code that s
   });
 });
 
-/** From a name to a module that runs it; null when there is no way. */
+/** A path from a name to a module that runs it; null when there is none. */
 function wayTo(name: string, before: ReadonlySet<string> = new Set()): readonly string[] | null {
   if (before.has(name) || !declared.some((one) => one.name === name)) return null;
   const met = new Set([...before, name]);
   const uses = new RegExp(`(?<![\\w$])${name}(?![\\w$])`);
   const own = new Set(declared.filter((one) => one.name === name).map(({ file }) => file));
-  // What comes later is taken by its name wherever it is asked for.
+  // Dynamically imported names count wherever they appear.
   const knows = ({ file, imports }: Module) => own.has(file) || uses.test(imports) || imports.includes('import(');
   const knowing = modules.filter(knows);
   const runs = knowing.find(({ rest }) => uses.test(rest));
@@ -155,7 +155,7 @@ function withoutComments(code: string): string {
   return code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-/** The modules of ours that one imports, at once or later, types aside. */
+/** Our modules that a module imports, statically or dynamically, except type imports. */
 function importsIn(file: string, code: string): string[] {
   const said = [...code.matchAll(/(?:^(?:import|export)(?! type)[^;'"]*?|\bimport\(\s*|\bnew URL\(\s*)'([^']+)'/gm)];
   return said.flatMap(([, path = '']) => {
@@ -177,7 +177,7 @@ function aliased(path: string): string | null {
   return null;
 }
 
-/** Statements begin at the beginning of a line, and all lines of one but its brackets are indented. */
+/** Statements start at the beginning of a line, and all their other lines except brackets are indented. */
 function moduleOf(file: string, code: string): Module {
   const statements = code.split(/\n(?=[\w@])/);
   const declarations: Declaration[] = [];

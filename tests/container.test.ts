@@ -16,7 +16,7 @@ const instructions = read('Containerfile')
   .replaceAll('\\\n', ' ')
   .split('\n')
   .filter((line) => /^[A-Z]+ /.test(line));
-/** The last stage: what the image is. */
+/** The last build stage, which is the image. */
 const image = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
 const compose = read('compose.yaml');
 const [caddy, nginx] = [read('deploy/Caddyfile'), read('deploy/nginx.conf')];
@@ -55,7 +55,7 @@ describe('the container', () => {
     expect(user).toBeGreaterThan(0);
     expect(image.slice(user).filter((line) => /^(COPY|RUN|ADD) /.test(line))).toEqual([]);
     expect(image.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
-    // As a list, so that signals reach Node itself and no shell.
+    // The exec form, so that Node receives signals itself, not a shell.
     expect(image.at(-1)).toBe('CMD ["node", "src/server/main.ts"]');
   });
 
@@ -94,7 +94,7 @@ describe('compose.yaml', () => {
 
   test('waits with the nodes until PostgreSQL accepts TCP, and for their end longer than they take', () => {
     const postgres = compose.slice(compose.indexOf('\n  postgres:'), compose.indexOf('\n  valkey:'));
-    expect(postgres).toMatch(/pg_isready.*--host=127\.0\.0\.1/); // while its folder is made, it listens at a file only
+    expect(postgres).toMatch(/pg_isready.*--host=127\.0\.0\.1/); // a setup listens on a Unix socket only
     expect(node).toMatch(/^ {4}postgres:\n {6}condition: service_healthy$/m);
     expect(Number(/stop_grace_period: (\d+)s/.exec(node)?.[1])).toBeGreaterThan(20);
   });
@@ -129,7 +129,8 @@ test('[C9] nginx answers a request that it cannot read as a node does', () => {
   expect(JSON.parse(/\{"defined".*?\}/.exec(unread)?.[0] ?? '')).toEqual(failureBody(INVALID_INPUT));
 });
 
-// A 503 for too many streams, or a body that is too large, once took all nodes out and closed the game to everybody.
+// Once, a 503 for too many streams, or a body too large, made the proxy drop all nodes and closed the game to all
+// players.
 test('no proxy takes a node out for what a caller can bring about', () => {
   const nodes = [...nginx.matchAll(/^ {2}server \S+:3000(.*);$/gm)].map(([, settings]) => settings?.trim());
   expect(nodes).toEqual(['max_fails=0', 'max_fails=0', 'max_fails=0']);

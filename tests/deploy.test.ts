@@ -13,7 +13,7 @@ describe('[O12] alerts.yml', () => {
   const rules = read('alerts.yml')
     .split(/^ {6}- /m)
     .slice(1);
-  /** What Prometheus knows by itself of each it asks. */
+  /** Metrics that Prometheus adds itself for each target. */
   const PROMETHEUS = ['up'];
 
   test('has rules that name an alert, when it is due and what to do', () => {
@@ -29,7 +29,7 @@ describe('[O12] alerts.yml', () => {
 
   test('asks for figures that the server has, with labels and values that these have', async () => {
     const metrics = createMetrics({ commit: 'abc', store: 'sqlite', bus: 'memory', busIsThere: () => true });
-    metrics.request('/', 'GET', 200, 0.1); // of what has not happened yet a histogram says nothing
+    metrics.request('/', 'GET', 200, 0.1); // a histogram exports nothing before its first observation
     metrics.act('signIn', 'done', 0.1);
     const text = await metrics.text();
     for (const rule of rules) {
@@ -41,7 +41,7 @@ describe('[O12] alerts.yml', () => {
         const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
         expect([name, lines.length > 0]).toEqual([name, true]);
         for (const [, label, values = ''] of labels.matchAll(/(\w+)=~?"([^"]*)"/g)) {
-          if (label === 'job') continue; // Prometheus' own
+          if (label === 'job') continue; // added by Prometheus
           for (const value of values.split('|'))
             expect([value, lines.some((line) => line.includes(`${label}="${value}"`))]).toEqual([value, true]);
         }

@@ -19,7 +19,7 @@ test('[B4, B12] a phone shows who the player is, and reminds of unread words onc
   await acceptTheCookie(page);
   const { name } = await characterOf(page);
   const line = page.getByRole('complementary', { name: 'Your magic words' });
-  // While the cat tells of them, and who they lead back to, nothing else does.
+  // While the dialogue names the other players, the line about them is not shown.
   await expect(page.getByRole('region', { name: 'Who is here' })).toBeVisible();
   await expect(line).toHaveCount(0);
   await choose(page, 'Thank you, Quince');
@@ -82,7 +82,7 @@ test('[A1, B11] loads parts of the jar on demand, and again where they did not c
   await test.step('the page does not come, and the visit goes on', async () => {
     for (const [link, side] of [
       ['The cookie jar', 'Cookie'],
-      // Another part of the page that is missing is the same page for the router.
+      // For the router, another hash is the same page.
       ['I have magic words', 'Magic words'],
     ] as const) {
       await forgetHttpCache(page);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a browser may refuse a page, by the names of its interfaces. */
+/** The browser interfaces that may be blocked. */
 export const STORES = [
   'locks',
   'indexedDB',
@@ -15,15 +15,15 @@ export const STORES = [
 ] as const;
 type Store = (typeof STORES)[number];
 
-/** What there is not at all on plain http, at a name that is not localhost. */
+/** The interfaces that are missing on plain http, except on localhost. */
 const SECURE_ONLY: readonly Store[] = ['locks', 'caches', 'serviceWorker', 'storage', 'subtle', 'randomUUID'];
 
-/** Has pages find each of these there, and refused as soon as it is used: as Chromium does where all data of a site is blocked. */
+/** Makes each of these exist but throw on use: as Chromium does when all data of a site is blocked. */
 export async function block(context: BrowserContext, stores: readonly Store[] = STORES): Promise<void> {
   await context.addInitScript(refuse, stores);
 }
 
-/** Has pages find what they would on plain http, at a name that is not localhost. */
+/** Removes what a page lacks on plain http, except on localhost. */
 export async function makeInsecure(context: BrowserContext): Promise<void> {
   await context.addInitScript((stores) => {
     Object.defineProperty(window, 'isSecureContext', { value: false });

@@ -5,27 +5,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Within the package, so that what renders its pages finds the packages it is made of. */
+/** Inside the package, so that the prerenderer resolves its packages. */
 const DIST = join(ROOT, 'test-results/next-build');
 const BEGUN = `${DIST}-begun`;
 const DONE = join(BEGUN, 'done');
 
-/** The build that follows the one that is tested. */
+/** The build id of the build after the tested one. */
 export const NEXT = 'thenextbuild';
 
-/** Before all tests: what an earlier run built is none of theirs. */
+/** Runs before all tests: removes what an earlier run built. */
 export function forgetNext(): void {
   for (const path of [DIST, BEGUN]) rmSync(path, { recursive: true, force: true });
 }
 
-/** Builds the client once more, as a new version would be. Gives the folder it lies in. */
+/** Builds the client again, as a new version. Returns its folder. */
 export async function buildNext(): Promise<string> {
   if (isFirst()) await build();
-  else while (!existsSync(DONE)) await wait(200); // ends with the test that waits
+  else while (!existsSync(DONE)) await wait(200); // ends with the waiting test
   return join(DIST, 'client');
 }
 
-/** Of all tests that want it, in whatever process, one builds it. */
+/** Only the first of all tests, in any process, builds it. */
 function isFirst(): boolean {
   try {
     mkdirSync(BEGUN);

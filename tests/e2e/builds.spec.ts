@@ -4,7 +4,10 @@ import { expect, headline, openPage, type Page, test } from './test.ts';
 const newer = (page: Page) => page.getByText('A newer version is ready.');
 const ANOTHER = { json: { id: 'another', timestamp: 1 } };
 
-/** Has the server tell of another build, with some pages; it goes on sending this one. Gives what it is asked for. */
+/**
+ * Makes the server announce another build with some pages, though it still serves this one. Returns the requested
+ * paths.
+ */
 async function announceAnother(page: Page, prerendered: readonly string[]): Promise<readonly string[]> {
   const asked: string[] = [];
   await page.route(/\/(latest\.json\?|builds\/meta\/another\.json)/, (route) => {
@@ -24,7 +27,7 @@ test('[A14] payloads lie beside their pages, and are fetched ahead', async ({ pa
   const meta = await (await request.get(`/builds/meta/${latest.id}.json`)).json();
   expect(meta).toEqual({ ...latest, prerendered: expect.arrayContaining(PAGES.map(({ path }) => path)) });
 
-  // The start page fetches it without a pointer.
+  // The start page prefetches it without a pointer.
   await openPage(page, '/vision/mirror');
   const fetched = page.waitForRequest('**/vision/_payload.json?*');
   await page.getByRole('link', { name: 'Back: Vision' }).hover();
@@ -59,7 +62,7 @@ test('[A13, S2] a newer build is announced, and loaded by the next page turn onl
   await show('visible');
   await expect(page.getByText('A newer version is ready. Reloading starts this visit over.')).toBeVisible();
   expect(asked).toEqual(['/latest.json', '/builds/meta/another.json']);
-  // A page that the newer build has lost is made of the parts at hand.
+  // A page that the newer build lacks is rendered from the loaded code.
   await help.click();
   await expect(headline(page)).toHaveText('Help');
   expect(await isSameVisit()).toBe(true);
@@ -76,7 +79,7 @@ test('[A13, S2] a newer build is announced, and loaded by the next page turn onl
   expect(await isSameVisit()).toBe(true);
   await page.getByRole('link', { name: 'Next: Vision' }).click();
   await expect(page).toHaveURL('/vision');
-  // The address changes before the page is reloaded: in between nothing can be asked of it.
+  // The address changes before the page reloads: in between, evaluating in it fails.
   await expect(async () => expect(await isSameVisit()).toBe(false)).toPass();
 });
 

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 interface CountingProxy {
   readonly origin: string;
-  /** What was sent whole, with status 200: paths in the order of the answers. */
+  /** Paths answered in full, with status 200, in the order of the responses. */
   readonly sent: readonly string[];
-  /** From now on it answers such paths with words of its own, or sends half of the server's answer. */
+  /** From now on, answers matching paths with a response of its own, or with half of the server's. */
   disturb(path: RegExp, answer: Disturbance): void;
-  /** Paths that it has answered so. */
+  /** Paths that it answered so. */
   readonly disturbed: readonly string[];
-  /** From now on it answers everything itself, as gateways do whose server is gone. */
+  /** From now on, answers everything itself, as a gateway whose server is down. */
   loseServer(): void;
   stop(): void;
 }
@@ -18,7 +18,7 @@ type Disturbance = 'cut off' | { readonly status: number; readonly type: string 
 
 export const WORDS_OF_GATEWAY = 'Sign in to the network of this hotel';
 
-/** Stands before a server and writes down what it sends: the only one to see what workers fetch, too. */
+/** Starts a proxy before a server that records responses: only it sees what workers fetch, too. */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   const sent: string[] = [];
   const { hostname, port } = new URL(target);

@@ -4,12 +4,12 @@ import { plugInGamepad } from './gamepad.ts';
 import { AZERTY, applyLayout, CYRILLIC, type Layout, placeOf } from './keyboard-layout.ts';
 import { type Translator, translatePages } from './translate.ts';
 
-/** What a browser may do to pages that no test of theirs is about. Projects of Playwright run the journeys in each. */
+/** Browser conditions that affect all pages. Playwright projects run the journeys in each. */
 export interface Environment {
-  /** What translates all pages. */
+  /** The translator of all pages. */
   readonly translator?: Translator;
   readonly keyboard?: 'azerty' | 'cyrillic';
-  /** Whether a gamepad is plugged in that the browser has no mapping for. */
+  /** Whether a gamepad without a mapping in the browser is plugged in. */
   readonly gamepad?: boolean;
   /** Whether all data of the site is blocked. */
   readonly blocked?: boolean;
@@ -17,7 +17,7 @@ export interface Environment {
 
 const LAYOUTS = { azerty: AZERTY, cyrillic: CYRILLIC } as const;
 
-/** @param onStale told of each text that was changed after its translation, in vain */
+/** @param onStale called with each text that changed after its translation, which the player does not see */
 export async function surround(
   context: BrowserContext,
   { translator, keyboard, gamepad, blocked }: Environment,
@@ -32,7 +32,9 @@ export async function surround(
   context.on('page', (page) => pressByLabel(page, layout));
 }
 
-/** Players press the key that bears the letter, or has its place where none does. Where they write, letters are letters. */
+/**
+ * Players press the key labelled with the letter, or else the key at its place. In text fields, letters stay letters.
+ */
 function pressByLabel(page: Page, layout: Layout): void {
   const press = page.keyboard.press.bind(page.keyboard);
   page.keyboard.press = async (key, options) => {

@@ -3,7 +3,7 @@ import { CLIENT_DIR } from './game-server.ts';
 import { expect, expectAlive, expectAuth, headline, type Page, test } from './test.ts';
 
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-/** What is drawn of an error. */
+/** The error picture. */
 const pictureOf = (page: Page) => page.locator('main svg[viewBox="0 0 230 160"]');
 
 async function goHome(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ async function goHome(page: Page): Promise<void> {
   await expect(headline(page)).toHaveText('A game with lots of magic. Some cats.');
 }
 
-/** Has a timer of ours throw: it looks at the pixel ratio after a resize. */
+/** Makes one of our timers throw: it reads the pixel ratio after a resize. */
 async function breakTimer(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(window, 'devicePixelRatio', {
@@ -36,9 +36,9 @@ test('[A6, A9] a page that is not there says so, with its status, a picture and 
     await expect(page.getByText('There is no page here. There may have been one. Cats move things.')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-palette', '0');
   }
-  // The picture stays as it came, though its code does not come.
+  // The prerendered picture stays, though its code fails to load.
   const came = await pictureOf(page).elementHandle();
-  await expectAlive(page); // before, the link is one to another document
+  await expectAlive(page); // before hydration, the link loads another document
   await inFooter(page, 'Deutsch').click();
   await expect(headline(page)).toHaveText('Neko nicht gefunden');
   expect(await came?.evaluate((element) => element.isConnected)).toBe(true);

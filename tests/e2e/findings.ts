@@ -3,33 +3,33 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The same program in less than half the size: sending and reading it is half of the time that its answer takes. */
+/** The minified axe: half the size, and sending and parsing it takes half of the time of a check. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What the specification itself asks for: its viewport does not zoom. The text size of the app is the other way. */
+/** Required by the specification: its viewport does not zoom. The game's text size setting replaces it. */
 const EXPECTED_BY_SPECIFICATION = 'meta-viewport';
 
 const OPTIONS: axe.RunOptions = {
   rules: { 'color-contrast-enhanced': { enabled: true }, [EXPECTED_BY_SPECIFICATION]: { enabled: false } },
-  resultTypes: ['violations'], // of all others, no more than one node is put into words
+  resultTypes: ['violations'], // of other results, axe describes at most one node
 };
 
-/** Names, roles and places are the same in the dark; a second look at them would take as long as the first. */
+/** Rules about names, roles and places have the same result in dark mode; running them again would double the time. */
 const OF_COLOURS: axe.RunOptions = {
   runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],
   resultTypes: ['violations'],
 };
 
 /**
- * What axe finds on the page, or in one part of it: rule and element. Everything happens on the page itself. The builder
- * that axe offers for Playwright sums up on a second page, opened each time for the sake of frames from other sites, which we
- * have none of, and brings its half a megabyte of source to both: that takes two and a half times of the processor.
+ * The findings of axe on the page or in one part of it: rule and element. Runs axe in the page itself. AxeBuilder for
+ * Playwright opens a second page for each report, for the sake of cross-origin frames, which we lack, and sends its
+ * half megabyte of source to both: that takes 2.5 times the processor time.
  */
 export async function findingsOf(page: Page, part?: string): Promise<string[]> {
   return run(page, part, OPTIONS);
 }
 
-/** What axe finds by day; and of what it finds by moonlight, all that colours can change. */
+/** The findings in light mode, and those of colour rules in dark mode. */
 export async function findingsByDayAndMoonlight(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const byDay = await run(page, part, OPTIONS);

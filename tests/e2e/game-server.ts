@@ -7,41 +7,41 @@ import { COMPILE_CACHE } from '../helpers/compile-cache.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 import type { Command, Reply } from './serve.ts'; // types only: the module is bundled
 
-/** A server that plays its part to the end of a test. */
+/** A server that runs until the end of a test. */
 export interface RunningGame {
   readonly origin: string;
   stop(): Promise<void>;
-  /** What it has written so far, since it last started. */
+  /** Its log since its last start. */
   log(): readonly string[];
 }
 
-/** A server that can die and come back at the same address with the same data. */
+/** A server that can be killed and restarted at the same address with the same data. */
 export interface GameServer extends RunningGame {
   start(): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
   restart(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** A process that starts servers, each with empty data, of which one is there at a time. */
+/** A process that starts servers one after another, each with empty data. */
 export interface ServersInTurn {
   start(): Promise<RunningGame>;
   end(): Promise<void>;
 }
 
-/** The server in one file, as this run of the browser tests has packed it. */
+/** The server bundle that this run of the browser tests has built. */
 export const BUNDLED_SERVER = fileURLToPath(new URL('../../test-results/server/serve.cjs', import.meta.url));
 
-/** The client as the build left it. */
+/** The built client. */
 export const CLIENT_DIR = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
 /**
- * Starts the production build with empty data; from its sources, unless a program that has packed them is named. Of a
- * client in another folder it serves what lies there when it starts.
+ * Starts the production build with empty data, from its sources unless `program` names a bundle. Another client folder
+ * is served as it is at the start.
  */
 export async function startGameServer(program?: string, clientDir = CLIENT_DIR): Promise<GameServer> {
   const dataDir = tempFolder();
   const start = (port: string) => startChild({ DATA_DIR: dataDir, PORT: port, RATE_LIMIT: 'off' }, clientDir, program);
-  let child: ChildServer = await start(`${await freePort()}`); // one that is still free when it comes back
+  let child: ChildServer = await start(`${await freePort()}`); // a port that is still free after a restart
   const { origin } = child;
 
   async function kill(signal: NodeJS.Signals): Promise<void> {
@@ -67,13 +67,13 @@ export async function startGameServer(program?: string, clientDir = CLIENT_DIR):
 }
 
 /**
- * A process that has loaded and compiled once what servers need: to start and end one takes 0.04 s of the processor, as a
- * process of its own 0.34 (measured).
+ * A process with the server's code loaded and compiled: starting and ending a server in it takes 0.04 s of processor
+ * time; in a process of its own, 0.34 s (measured).
  */
 export function startServersInTurn(): ServersInTurn {
   const child = fork(BUNDLED_SERVER, [CLIENT_DIR], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE },
-    execArgv: [], // what loads tests has no part in it
+    execArgv: [], // no loader for test files
   });
   const exited = once(child, 'exit');
   let lines: string[] = [];

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Axes at rest: the triggers of many pads rest at −1, and a d-pad that is reported as axes 6 and 7 at 0. */
+/** Axes at rest: the triggers of many gamepads rest at −1, and a d-pad reported as axes 6 and 7 at 0. */
 const AXES = [0, 0, -1, 0, 0, -1, 0, 0];
 const BUTTONS = 17;
 
 /**
- * Has pages of a context find a gamepad, with `window.axes` and `window.buttons`.
- * @param mapping '': one that the browser does not know
+ * Fakes a gamepad for the pages of a context, controlled by `window.axes` and `window.buttons`.
+ * @param mapping '': unknown to the browser
  */
 export async function plugInGamepad(context: BrowserContext, mapping: GamepadMappingType = ''): Promise<void> {
   await context.addInitScript(

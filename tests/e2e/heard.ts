@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** Has a page write down what is to be seen and heard of the room, for much of it is there for a moment only. */
+/** Records what the region of other players shows and announces, as much of it is there for a moment only. */
 export async function writeDown(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Who is here' }).evaluate((region) => {
     const told: string[] = [];
@@ -16,8 +16,8 @@ export async function writeDown(page: Page): Promise<void> {
 }
 
 /**
- * Gives what a screen reader was told of the log since it was asked last: lines that came, and lines that were changed. Not of
- * what is hidden from it, nor of the translation of what was said.
+ * Returns a function that gives the log's announcements to screen readers since its last call: added and changed lines.
+ * Excludes hidden elements and translations.
  */
 export async function listenToLog(page: Page): Promise<() => Promise<string[]>> {
   await page.getByRole('log').evaluate((log) => {
@@ -40,7 +40,7 @@ function takeTold(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
 }
 
-/** Until all of these have been there. @returns all that was written down since this was asked last */
+/** Waits until all of these were recorded. @returns everything recorded since its last call */
 export async function expectTold(page: Page, news: readonly RegExp[]): Promise<string[]> {
   const all: string[] = [];
   const told = async () => {

@@ -8,7 +8,7 @@ for (const [name, layout] of [
   test(`[F11] [W16] the keys of a story, a lesson and all pages work on a ${name} keyboard`, {
     tag: '@full',
   }, async ({ page, context }) => {
-    // What is pressed is named by its letter on the keyboard of the United States, where that is its place.
+    // Playwright names keys by their letter on the US layout.
     const keyOf = (letter: string) => `Key${letter}`;
     const [h, m, n] = name === 'AZERTY' ? [keyOf('H'), 'Semicolon', keyOf('N')] : [keyOf('H'), keyOf('M'), keyOf('N')];
     await applyLayout(context, layout);

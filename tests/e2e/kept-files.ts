@@ -4,11 +4,11 @@ import { expect, type Page } from './test.ts';
 
 interface KeptFile {
   readonly cache: string;
-  /** Path and query, without the revision that Workbox adds. */
+  /** Path and query, without Workbox's revision. */
   readonly address: string;
 }
 
-/** All that the browser keeps of this site in caches, whoever put it there. */
+/** All files that the browser caches for this site, including those cached by other code than the service worker. */
 export function keptFiles(page: Page): Promise<KeptFile[]> {
   return page.evaluate(async () => {
     const kept: { cache: string; address: string }[] = [];
@@ -21,7 +21,7 @@ export function keptFiles(page: Page): Promise<KeptFile[]> {
   });
 }
 
-/** Waits until the first visit has done all that it does for later ones. Pages are precached last. */
+/** Waits until the first visit has filled the caches. Pages are precached last. */
 export async function expectAllKept(page: Page): Promise<void> {
   const pages = [...PAGES.map(({ path }) => path), '/404'];
   await expect
@@ -29,7 +29,7 @@ export async function expectAllKept(page: Page): Promise<void> {
     .toEqual(expect.arrayContaining(pages));
 }
 
-/** The build that the server says the page is of. */
+/** The page's build id, as the server says. */
 export function buildOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { buildId } = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as { buildId: string };
@@ -38,8 +38,8 @@ export function buildOf(page: Page): Promise<string> {
 }
 
 /**
- * Empties what browsers keep by themselves: assets would come out of that, too, and nobody could tell. Then there is
- * only what the game has kept.
+ * Clears the HTTP cache, which would also answer requests for assets, unnoticed. After that, only the game's own caches
+ * are left.
  */
 export async function forgetHttpCache(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -47,7 +47,7 @@ export async function forgetHttpCache(page: Page): Promise<void> {
   await cdp.detach();
 }
 
-/** Takes the network away after a first visit: nobody answers any more, and nothing is left but what the game has kept. */
+/** Takes the network away after a first visit: no server answers, and only the game's own caches are left. */
 export async function loseNetwork(page: Page, server: GameServer): Promise<void> {
   await expectAllKept(page);
   await forgetHttpCache(page);

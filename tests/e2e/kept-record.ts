@@ -1,16 +1,16 @@
 import type { JSHandle, Page } from '@playwright/test';
 
-/** Where the words of players lie. Under other names, they would not be found. */
+/** Where players' phrases are stored. Changed names would lose those of existing players. */
 const DATABASE = 'meow-meow';
 const PLACE = { store: 'kept', record: 'identity' } as const;
 
-/** What lies in the browser, as far as a script can see it. */
+/** The stored record, as far as a script can read it. */
 interface KeptRecord {
   /** Sorted. */
   readonly fields: readonly string[];
-  /** Whether the key is one that a script could take along; null where there is none. */
+  /** Whether a script could export the key; null when there is none. */
   readonly extractable: boolean | null;
-  /** What the words lie there as. */
+  /** The encrypted phrase. */
   readonly cipher: readonly number[];
 }
 
@@ -20,7 +20,7 @@ interface Held {
   readonly characterId: unknown;
 }
 
-/** Opens the database of kept words in a page, which holds it until it is closed. Fails where nothing was kept yet. */
+/** Opens the phrase database in a page and keeps the connection open. Fails when nothing was stored yet. */
 export function holdDatabase(page: Page): Promise<JSHandle<IDBDatabase>> {
   return page.evaluateHandle(
     (name) =>
@@ -34,7 +34,7 @@ export function holdDatabase(page: Page): Promise<JSHandle<IDBDatabase>> {
   );
 }
 
-/** The record in a database that is held; null when there is none. */
+/** The record of an open database; null when there is none. */
 export function readHeld(database: JSHandle<IDBDatabase>): Promise<Held | null> {
   return database.evaluate(
     (held, { store, record }) =>
@@ -72,18 +72,18 @@ export async function fieldsOfRecord(page: Page): Promise<readonly string[]> {
   return (await readRecord(page))?.fields ?? [];
 }
 
-/** Whether it is written down that the words were looked at: a later visit goes by that. */
+/** Whether the record says that the player has seen the words, which later visits rely on. */
 export async function isSeenKept(page: Page): Promise<boolean> {
   return (await readAll(page))?.seen === true;
 }
 
-/** Whose words lie there; null when nobody has signed in with them yet. Fails where nothing was kept yet. */
+/** The character id of the stored phrase; null before its first sign-in. Fails when nothing was stored yet. */
 export async function keptCharacterId(page: Page): Promise<string | null> {
   const id = (await readAll(page))?.characterId;
   return typeof id === 'string' ? id : null;
 }
 
-/** Puts a record into a browser that has none: of words that nobody has looked at, as the game writes it. */
+/** Stores a record in a browser without one: of a phrase not yet seen by the player, as the game writes it. */
 export async function putRecord(page: Page, kept: Record<'phrase' | 'characterId', string>): Promise<void> {
   await page.evaluate(
     async ({ name, place, phrase, characterId }) => {
@@ -116,7 +116,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Changes some fields of the record. */
 export const spoilRecord = (page: Page, fields: Fields) => change(page, fields);
 
-/** Takes the record away, as a browser does that runs out of room. */
+/** Deletes the record, as a browser that runs out of storage does. */
 export const loseRecord = (page: Page) => change(page, null);
 
 async function change(page: Page, fields: Fields | null): Promise<void> {

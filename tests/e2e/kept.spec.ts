@@ -47,7 +47,7 @@ test('[B4, B5, W11] a player whose words the browser lost stays signed in', { ta
 }) => {
   const asked = noteRequests(page);
   await openPage(page, '/');
-  expect(asked).not.toContain('/api/auth/sessions'); // of a stranger, the page has said so
+  expect(asked).not.toContain('/api/auth/sessions'); // the page's auth hint says: a stranger
   await beSaved(page);
   const { id, name, version } = await characterOf(page);
   const words = await readWords(page);
@@ -163,7 +163,7 @@ test('[B3, B4, B7] two tabs share the kept words, the sign-in and the farewell',
     await expectAuth(other, 'no-cookie');
   });
   await test.step('both sign in at once', async () => {
-    // Neither gets its challenge before both have asked: else one would be in, and the other told of it.
+    // Both tabs request a challenge before either gets one: else one would sign in and notify the other.
     const both = Promise.withResolvers<void>();
     await context.route('**/api/auth/cookie', async (route) => {
       if (route.request().method() === 'PUT') await both.promise;
@@ -211,12 +211,12 @@ test('[B4, B11] forgets words that a sleeping tab holds open', { tag: '@full' },
   await beSaved(page);
   const asleep = await context.newPage();
   await asleep.goto('/support');
-  // As a page does that the browser has put to sleep in the middle of something.
+  // Like a page that the browser froze in the middle of a transaction.
   const held = await holdDatabase(asleep);
   await page.goto('/game/account');
   await forget(page);
   await expect(page.getByText('No cookie. The jar has crumbs')).toBeVisible();
-  // Said only when it is done: until then no other tab could keep or say anything.
+  // The message only comes after the deletion, during which other tabs cannot open the database.
   await expect(page.getByText('Forgotten. Your words are still on this page')).toBeVisible();
   expect(await readHeld(held)).toBeNull();
 

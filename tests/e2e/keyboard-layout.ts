@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What keys type on a layout, by their places: `KeyboardEvent.code`, without Shift. */
+/** What keys type on a layout, by `KeyboardEvent.code`, without Shift. */
 export type Layout = Readonly<Record<string, string>>;
 
 const row = (keys: string, codes: readonly string[]): Layout =>
@@ -17,7 +17,7 @@ export const AZERTY: Layout = {
 /** Russian. */
 export const CYRILLIC: Layout = row('йцукенгшщзфывапролдячсмить', LETTERS);
 
-/** Has pages of a context hear keys as they are on another layout than that of the United States. */
+/** Makes pages of a context receive keys of another layout than the US one. */
 export async function applyLayout(context: BrowserContext, layout: Layout): Promise<void> {
   await context.addInitScript((keys) => {
     const translate = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export async function applyLayout(context: BrowserContext, layout: Layout): Prom
   }, layout);
 }
 
-/** The place of the key that types a letter, or, where none does, of the one that does in the United States. */
+/** The code of the key that types a letter or, when none does, of the key that does on the US layout. */
 export function placeOf(layout: Layout, letter: string): string {
   return Object.keys(layout).find((code) => layout[code] === letter) ?? `Key${letter.toUpperCase()}`;
 }

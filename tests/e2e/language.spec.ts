@@ -14,7 +14,7 @@ import {
 } from './test.ts';
 import { openSlots, slotTexts } from './words-page.ts';
 
-/** The words of the other language, in the one file they come in. */
+/** The texts of the other language, in one file. */
 const WORDS = '**/assets/de-*.js';
 
 const html = (page: Page) => page.locator('html');
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     ]);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/vision?lang=de`);
     await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'de_DE');
-    // Behind the curtain only what is around the page is German.
+    // On /debug, only what surrounds the page is German.
     await page.goto('/debug');
     await expect(page.getByRole('main')).toHaveAttribute('lang', 'en');
   });
@@ -79,7 +79,7 @@ test.describe('in a German browser', () => {
     page,
     complaints,
   }) => {
-    // From its first element on: what the page says around itself, and which language it says it is in.
+    // Watches from the first element on: the texts around the page, and its `lang`.
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(window, { seen });
@@ -96,7 +96,7 @@ test.describe('in a German browser', () => {
     expect(seen).toEqual(['Hilfe', 'de']);
     expect(complaints).toEqual([]);
 
-    // It is loaded once more, and then lives in English.
+    // The page reloads once, and stays in English.
     const documents = noteRequests(page, (request) => (request.resourceType() === 'document' ? request.url() : null));
     await page.route(WORDS, (route) => route.abort());
     await page.goto('/vision');
@@ -145,7 +145,7 @@ test('[W6] the language changes in the midst of things, and nothing is lost', { 
     await openSlots(page);
     await page.keyboard.type('legal winner thank yel');
     await choose(page, 'Use these words');
-    // What was said of it is said in German, too, where it is not read out a second time: not as a change, but anew.
+    // The validation message becomes German without another announcement: its element is replaced, not changed.
     const told = page.getByRole('main').getByRole('status').filter({ hasText: 'things are not right yet.' });
     const before = await told.elementHandle();
     const typed = await slotTexts(page);
@@ -178,7 +178,7 @@ test('[W6] the language changes in the midst of things, and nothing is lost', { 
     await expect(page.getByRole('log').locator('> *')).toHaveCount(lines);
     expect(await focused(page)).toBe('English');
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    // The browser asks for its icon when it pleases.
+    // Browsers request the icon at any time.
     expect(asked.filter((path) => path !== '/favicon.svg')).toEqual([]);
     await page.reload();
     await expectAuth(page, 'no-cookie');

@@ -45,7 +45,7 @@ test('[B4] forgets after a question; the words still open the character', async 
   await dialog.getByRole('button', { name: 'Forget me here' }).click();
   await expectAuth(page, 'no-cookie');
   await expect(page.getByText(NO_COOKIE)).toBeVisible();
-  // Only when all of it is done.
+  // Shown only after everything is done.
   await expect(page.getByText('Forgotten.', { exact: true })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
@@ -101,7 +101,7 @@ test('[B3, B4, C2, C4] lists the sessions, ends one, and forgets everywhere', as
       /^Another browser, last used today, known since \d+ \w+ \d{4} at \d\d:\d\d/,
     );
     await page.getByRole('button', { name: 'End', exact: true }).press('Enter');
-    // The own session is not ended here: that is to be forgotten.
+    // The own session has no end button: forgetting ends it.
     await expect(sessions).toHaveText([/^This browser, since \d+ \w+ \d{4} at \d\d:\d\d$/]);
     await expect(page.getByRole('heading', { name: 'Where you are known' })).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Ended.' })).toBeVisible();
@@ -231,7 +231,7 @@ test('[B4, B11] a browser that does not let go of the words says so, and signs n
 });
 
 test('[B1, B4] a page restored by Back shows no forgotten words', { tag: '@full' }, async ({ page, context }) => {
-  // Who is put aside hears nothing.
+  // A page in the back/forward cache receives no messages.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await beSaved(page);
   await readWords(page);

@@ -13,7 +13,7 @@ import {
 
 const TURNS = '/tutorial/01_turns';
 const MAGIC = '/tutorial/02_magic?seed=3';
-/** What every page asks for, whoever plays: whether the server is there, and whether there is a newer build. */
+/** Requests of every page: the session check, and the check for a newer build. */
 const ALWAYS_ASKED = /\/api\/auth\/|\/latest\.json/;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -31,7 +31,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${control}`);
 }
 
-/** Plays the strongest card that can be played, and ends the turn where there is none. */
+/** Plays the strongest playable card, and ends the turn when there is none. */
 async function attackUntilWon(page: Page, press: (control: Locator) => Promise<void>): Promise<void> {
   const ready = page.locator('[data-card][aria-disabled="false"]');
   for (let presses = 0; presses < 60 && (await playing(page).count()) > 0; presses += 1) {
@@ -52,7 +52,7 @@ test('[W4, W6] Turns is learned by keyboard, without a network', { tag: '@strang
   await expectSky(page);
   await expect(page.getByText('You are there. The cream is over there. You have two hands and no plan.')).toBeVisible();
   await expect(intent(page)).toHaveText('Turn 1. The broom will sweep tile 3. It told you so itself.');
-  // Not through the header: links that have the focus are fetched ahead.
+  // Not through the header: focused links prefetch their pages.
   await page.keyboard.press('Tab');
   await expect(page.locator('a[href="#main"]')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('[W4, W6] Turns is learned by keyboard, without a network', { tag: '@strang
   await page.keyboard.press('1');
   expect(await said()).toEqual(['Leap: you are on tile 3.', full]);
   expect(await standsOut()).toBe(true);
-  // A played card and a card that is too dear differ by more than their colours.
+  // Played and unaffordable cards differ by more than colours.
   const edge = (card: Locator) => card.evaluate((one) => getComputedStyle(one).borderTopStyle);
   await expect(page.locator('[data-played="true"]')).toHaveCount(1);
   expect(await edge(page.locator('[data-played="true"]'))).not.toBe(await edge(page.locator('[data-card]').first()));
@@ -235,7 +235,7 @@ test('[W4] both lessons are played by taps alone, and wait where they were left'
   const { x = 0, y = 0, width: wide = 0, height: high = 0 } = (await button(page, 'End turn').boundingBox()) ?? {};
   await tap(/^Step/);
   await expect(page.getByText('That is a turn.')).toBeVisible();
-  // One more tap at the same place does not start the lesson again.
+  // Another tap at the same place does not restart the lesson.
   await page.touchscreen.tap(x + wide / 2, y + high / 2);
   await expect(page.getByText('That is a turn.')).toBeVisible();
   await page.getByRole('link', { name: 'Next lesson' }).tap();

@@ -3,8 +3,10 @@ import { expect, expectSky, headline, openPage, stopClock, test } from './test.t
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Run in the page: notes on the window, as `turns`, which animations of the page each view transition begins,
- * and as `oldPageShift` how far the picture of the old page is moved. */
+/**
+ * Runs in the page. Records on the window, as `turns`, which page animations each view transition starts, and as
+ * `oldPageShift` how far the old page's snapshot is moved.
+ */
 function noteAnimations(): void {
   const turns: string[][] = [];
   Object.assign(window, { turns });
@@ -29,9 +31,9 @@ function noteAnimations(): void {
 
 test('[A3] pages slide or rotate, but not with reduced motion', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(noteAnimations);
-  await page.setViewportSize({ width: 640, height: 480 }); // painted in software
+  await page.setViewportSize({ width: 640, height: 480 }); // small, because it is painted in software
   const expectTurns = async (name: string, path: string, turns: readonly (readonly string[])[]) => {
-    // A busy machine may skip a transition; it does not each time.
+    // A busy machine may skip a transition, but not every time.
     await expect(async () => {
       await openPage(page, '/');
       await page.getByRole('link', { name, exact: true }).click();
@@ -99,7 +101,7 @@ test('the roof of the tower is a hat, and a cat now and then', { tag: '@full' },
   await hat.click();
   await cat.click();
   await expect(hat).toBeVisible();
-  // Who has just come need not wait long for the first time.
+  // The first automatic turn comes soon, later ones after a longer pause.
   for (const time of [6000, 20_000]) {
     await page.clock.runFor(time);
     await expect(cat).toBeVisible();
@@ -111,6 +113,6 @@ test('the roof of the tower is a hat, and a cat now and then', { tag: '@full' },
   await cat.click();
   await expect(hat).toBeVisible();
   await page.clock.runFor(21_000);
-  await page.clock.runFor(1000); // what it has come to is shown by then
+  await page.clock.runFor(1000); // the result is shown by then
   await expect(hat).toBeVisible();
 });

@@ -32,7 +32,7 @@ testOfProcess(
       await expect(headline(page)).toHaveText(h1);
       await expect(page.locator('html')).toHaveAttribute('data-route', route);
       await expectAuth(page, 'offline');
-      // The prerendered page says that, too; a dialog proves that its code runs.
+      // The prerendered page shows that, too; a dialog proves that it is hydrated.
       await choose(page, 'Settings');
       await expect(page.getByRole('dialog', { name: 'How you like it' })).toBeVisible();
     }
@@ -56,7 +56,7 @@ testOfProcess(
       await expect(page).toHaveURL(spelt);
       await expectAuth(page, 'offline');
     }
-    // The browser itself logs each 404 and each call without an answer.
+    // The browser itself logs each 404 and each failed request.
     expect(complaints.filter((text) => !text.includes('net::ERR_') && !text.includes('404'))).toEqual([]);
   },
 );
@@ -149,7 +149,7 @@ testOfProcess(
   },
 );
 
-/** Everything that the caches hold, in one text. */
+/** The contents of all caches, as one text. */
 async function textOfCaches(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
@@ -171,7 +171,7 @@ test('[A13, B4, B12, W8] caches hold nothing of a player, whose cookie is enough
   await beSaved(page);
   await openPage(page, '/', 'authenticated');
   const { id, name } = await characterOf(page);
-  // Browsers delete what scripts store when nobody came for a week; the cookie stays.
+  // Browsers delete script-writable storage after a week without a visit; the cookie stays.
   const browser = await page.context().newCDPSession(page);
   const storageTypes = 'indexeddb,local_storage,service_workers,cache_storage';
   await page.goto('about:blank');
@@ -222,7 +222,7 @@ test('[W8] files are sent once, and pages shown where a gateway lost its server'
     await expect(headline(page)).toHaveText(h1);
     await expectAuth(page, 'offline');
   }
-  expect((await page.goto(`${proxy.origin}/nowhere`))?.status()).toBe(502); // as the gateway says
+  expect((await page.goto(`${proxy.origin}/nowhere`))?.status()).toBe(502); // the gateway's response
   proxy.stop();
 });
 
@@ -252,16 +252,16 @@ test('[W8] what gateways answer in the place of files and pages is never kept, a
     proxy.disturb(path, answer);
     await page.goto(`${proxy.origin}/`);
     await expect.poll(() => proxy.disturbed.length, { timeout: 15_000 }).toBeGreaterThan(before);
-    // The state in which an installation ends that has failed.
+    // The state after a failed installation.
     const failed = `${path} answered by ${JSON.stringify(answer)}`;
     await expect(page.locator('html'), failed).toHaveAttribute('data-worker', 'redundant', { timeout: 60_000 });
     expect(await textOfCaches(page)).not.toContain(WORDS_OF_GATEWAY);
-    // What has arrived unharmed stays for the next installation, which would then not ask for the disturbed file.
+    // Intact files stay cached for the next installation, which would then not request the disturbed file.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
   }
-  // Its own words for what is not there are no reason to keep nothing.
+  // A custom 404 page does not stop the installation.
   proxy.disturb(/^\/404$/, { status: 404, type: 'text/html' });
   await page.goto(`${proxy.origin}/`);
   await expectAllKept(page);

@@ -4,10 +4,10 @@ import { expectListening, streamsOf } from './streams.ts';
 import { characterOf, expect, expectAuth, type Page, test } from './test.ts';
 import { forget } from './words-page.ts';
 
-/** A page on which nobody plays: no stream of an earlier page is still to be asked for. */
+/** A page without the game: an earlier page can open no stream any more. */
 const NO_GAME = '/openapi.json';
 
-/** Another tab of the same browser, by the fire. */
+/** Opens another tab of the same browser, in the Hearth quest. */
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto('/game/dialog');
@@ -15,7 +15,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** The locks that the tabs of a browser hold or wait for. */
+/** The locks that the browser's tabs hold or wait for. */
 function locksOf(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -46,7 +46,7 @@ test('[D6] tabs share one stream, and the next tab takes it over', { tag: '@full
   await expect.poll(() => streams.open.size).toBe(1);
 });
 
-// The browser of these tests has no back/forward cache: its events are sent by hand.
+// The browser of these tests has no back/forward cache: the tests dispatch its events.
 test('[D6, B4] a suspended page and a forgotten player have no stream', { tag: '@full' }, async ({ page, context }) => {
   await beSaved(page);
   const streams = streamsOf(context);

@@ -4,12 +4,12 @@ import { beSaved, otherPlayer } from './saved-player.ts';
 import { expectListening } from './streams.ts';
 import { characterOf, expect, expectAuth, expectQuestPage, headline, noteRequests, openPage, test } from './test.ts';
 
-/** The part of a page that says who is here. */
+/** The region that shows the other players. */
 function here(page: Page): Locator {
   return page.getByRole('region', { name: 'Who is here' });
 }
 
-/** Everybody else who is shown. */
+/** All other players shown. */
 function others(page: Page): Locator {
   return here(page).locator('[data-other]');
 }
@@ -52,11 +52,11 @@ test('[W3, Q4, S7] two players see each other come, meow and go', async ({ page,
   await expect(meowOf(page)).toHaveAttribute('aria-disabled', 'false');
 
   await other.page.goto('/game/quest/Hearth');
-  // To open a quest is to be in its room: nothing has to be chosen there.
+  // Opening a quest enters its room, without a choice.
   await expect(others(other.page)).toHaveCount(0);
   await expect(others(page)).toHaveCount(0);
   await expectTold(page, [new RegExp(`${other.name} left\\.$`)]);
-  // Cookie jumps whoever is known on to its end, which is in its room, too.
+  // Cookie redirects known players to its end, which is in its room, too.
   await other.page.goto('/game/quest/Cookie');
   await expectQuestPage(other.page, 'finish');
   await expect(others(page)).toHaveText([other.name]);
@@ -92,7 +92,7 @@ test('[W3, B4] others are hidden by keys, and absent without network or cookie',
   await expect(meowOf(other.page)).toHaveAttribute('aria-disabled', 'false');
   expect(asked.filter((path) => path !== '/latest.json')).toEqual([]);
 
-  // Who is hidden stays hidden on other pages of the visit.
+  // Hidden players stay hidden on other pages of the visit.
   await page.getByRole('link', { name: 'Talk' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'game-quest-qcard');
   await expect(headline(page)).toBeFocused();

@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(headline(page)).toHaveText(h1);
-      const above = page.locator('body > noscript p'); // Playwright looks for no text there
+      const above = page.locator('body > noscript p'); // Playwright's text locators skip noscript
       await expect(above).toBeVisible();
       expect(await above.textContent()).toContain('This browser runs no JavaScript. You can read all of it');
       await expect(page.locator('[data-auth]')).toBeHidden();
@@ -106,7 +106,7 @@ test('[A4] who comes back to the answers finds those open that were, and stands 
   await expect(headline(page)).toHaveText('Help');
   expect(await open()).toEqual(['I lost my magic words.', 'Does it work without a network?']);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-  // A new visit to the page begins with all answers closed.
+  // A new visit to the page starts with all answers closed.
   await follow(page, 'Meow Meow, to the start');
   await expect(page).toHaveURL('/');
   await follow(page, 'Help');
@@ -121,7 +121,7 @@ test('[O7] help says where to write to whoever runs the game, and who that is, o
   await expect(page.getByText('Whoever runs this game has named no address to write to.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Imprint' })).toHaveCount(0);
   expect(complaints).toEqual([]);
-  // As the server fills it in by its settings.
+  // As the server fills it in from its settings.
   const said = { contact: 'mailto:cat@meow.example', imprint: 'https://meow.example/imprint' };
   await page.route(`${server.origin}/support?lang=de`, async (route) => {
     const response = await route.fetch();

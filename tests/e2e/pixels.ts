@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** A picture, read back: red, green and blue of each pixel, row by row. */
+/** A decoded picture: red, green and blue of each pixel, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
 }
 
-/** Reads a PNG of 8 bits a channel, not interlaced: what browsers make of a screenshot. */
+/** Decodes a PNG with 8 bits a channel, not interlaced: the format of screenshots. */
 export function readPng(png: Buffer): Pixels {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const [depth, kind, interlace] = [png[24], png[25], png[28]];
@@ -36,7 +36,7 @@ export function readPng(png: Buffer): Pixels {
   return { width, height, bytes };
 }
 
-/** PNG, section 9.2: a byte is counted from those to the left and above. Before each line there is an empty pixel. */
+/** PNG, section 9.2: a byte is relative to those to the left and above. Each line is preceded by an empty pixel. */
 function undoFilter(filter: number, from: Uint8Array, line: Uint8Array, above: Uint8Array, step: number): void {
   for (let at = 0; at < from.length; at += 1) {
     const [left, up] = [line[at] as number, above[at + step] as number];

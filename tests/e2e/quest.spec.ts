@@ -21,7 +21,7 @@ import {
 } from './test.ts';
 
 const HEARTH = '/game/quest/Hearth';
-/** The page with a clock, and the choice there that takes itself. */
+/** The page with a timeout, and the choice that it takes. */
 const { text: TIMED, timeout: TIMEOUT } = findChoice(findPage(hearthQuest, 'kettle'), 'whistle') as Choice;
 const SECONDS = TIMEOUT / 1000;
 const HOLD = 'Hold the clock';
@@ -44,17 +44,17 @@ const TO_THE_LIST = [
 ] as const;
 const TO_THE_KETTLE = [...TO_THE_LIST, ['tea', 'kettle']] as const;
 
-/** Goes to the page with the clock; time stands still until it is let run. */
+/** Goes to the page with the timeout; time stands still until the test advances it. */
 async function openKettle(page: Page): Promise<void> {
   await page.clock.install();
   await openPage(page, HEARTH);
   await stopClock(page);
   await walk(page, ...TO_THE_KETTLE);
-  // The page is shown a moment before its clock starts.
+  // The page is shown a moment before its timeout starts.
   await expect(timer(page)).toBeVisible();
 }
 
-/** Opens the quest as a saved player, whose clock is the test's. */
+/** Opens the quest as a saved player, with the clock under the test's control. */
 async function openSaved(page: Page): Promise<void> {
   await page.clock.install();
   await beSaved(page);
@@ -65,7 +65,7 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(/\d+/.exec((await timer(page).textContent()) ?? '')?.[0]);
 }
 
-/** Lets the clock run, second by second, until a page is shown. */
+/** Advances the clock, second by second, until a page is shown. */
 async function runUntil(page: Page, key: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1000);
@@ -73,7 +73,7 @@ async function runUntil(page: Page, key: string): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-/** Keeps a page from being told what other pages of its player do: it falls behind. */
+/** Blocks the page's stream, so that it misses updates from other pages of its player and becomes stale. */
 const deafen = (page: Page) => page.route('**/*?stream', () => {});
 
 async function putAway(page: Page, hidden: boolean): Promise<void> {
@@ -130,7 +130,7 @@ test('[Q1, Q5, Q11, D8, B13] a stranger gets and gives a card, and starts again'
   await expectQuestPage(page, 'door');
   await expect(headline(page)).toBeFocused();
 
-  // The clock ends with the choice of another answer, and on another page of the app.
+  // Another choice, or another page of the app, cancels the timeout.
   await walk(page, ...TO_THE_KETTLE, ['tea', 'tea']);
   await page.clock.runFor(2 * TIMEOUT);
   await expectQuestPage(page, 'tea');
@@ -178,7 +178,7 @@ test('[Q11] a timed choice takes itself, and its clock is held by keys', { tag: 
   await expect.poll(() => secondsLeft(page)).toBe(SECONDS);
   await page.clock.runFor(2000);
   await expect.poll(() => secondsLeft(page)).toBe(SECONDS - 2);
-  // With reduced motion the bar goes in steps.
+  // With reduced motion, the bar moves in steps.
   const part = await timed.locator('[aria-hidden]:last-child').evaluate((bar) => {
     return bar.getBoundingClientRect().width / (bar.parentElement as HTMLElement).clientWidth;
   });
@@ -235,7 +235,7 @@ test('[Q11][F6] a clock waits behind a hidden tab, and takes no focus from elsew
     await help.focus();
   });
   await page.clock.runFor(2000);
-  await page.clock.fastForward(10 * TIMEOUT); // as a machine that slept
+  await page.clock.fastForward(10 * TIMEOUT); // as on a machine that slept
   await expect(timer(page)).toHaveText(moment);
   await page.clock.runFor(2999);
   await expectQuestPage(page, 'kettle');
@@ -285,7 +285,7 @@ test('[Q11] the clock waits while a choice is on its way, and one is taken once'
   });
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await choice(page, 'whistle').click({ force: true });
-  await page.clock.runFor(10_000); // as long as the clock would need, and not as long as a call may take
+  await page.clock.runFor(10_000); // as long as the timeout would need, but shorter than a request timeout
   await expect(timer(page)).toHaveText(`5 seconds, then: ${TIMED}`);
   await expect(choice(page, 'whistle')).toHaveAttribute('aria-disabled', 'true');
   answer();
@@ -300,7 +300,7 @@ test('[Q11] the clock waits while a choice is on its way, and one is taken once'
 test('[Q11, D4] a tab that fell behind is told how the story stands', { tag: '@full' }, async ({ page, context }) => {
   await deafen(page);
   await openSaved(page);
-  await stopClock(page); // of both tabs
+  await stopClock(page); // in both tabs
   await walk(page, ...TO_THE_KETTLE);
   const other = await context.newPage();
   await other.goto(HEARTH);

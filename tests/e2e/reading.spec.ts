@@ -26,7 +26,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const INIT = findPage(cookieQuest, 'init').messages.map(({ text }) => text);
 const SPEED = 60; // characters/s
 
-/** How many characters of the last line are out of sight; null: it is written. */
+/** The number of hidden characters of the last line; null when it is complete. */
 function unwritten(page: Page): Promise<number | null> {
   return page.evaluate(() => {
     const [rest] = CSS.highlights.get('unwritten') ?? [];
@@ -34,7 +34,7 @@ function unwritten(page: Page): Promise<number | null> {
   });
 }
 
-/** Lets time run until so many lines are there. */
+/** Advances the clock until the log has so many lines. */
 async function runUntilLines(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(250);
@@ -72,7 +72,7 @@ test('[W7] lines are written out and completed by presses, then come answers', {
   await log(page).click();
   await expectLines(page, 3);
 
-  // A key that stays down completes the last line, and answers nothing.
+  // A held key completes the last line, and takes no choice.
   await goOn(page).focus();
   await page.keyboard.down('Enter');
   await expectTelling(page, 'told');
@@ -107,7 +107,7 @@ test('[W7] Auto goes on by itself, waits behind a dialog, and stops at the answe
   await page.keyboard.press('Escape');
   await expect(history).toHaveCount(0);
   await expectLines(page, 1);
-  // After the dialog the whole pause begins again.
+  // After the dialog, the pause starts again in full.
   await page.clock.runFor(pauseAfter(first) - 50);
   await expectLines(page, 1);
   await runUntilLines(page, 2);
@@ -152,7 +152,7 @@ test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', { 
         Object.assign((window as unknown as { buttons: object[] }).buttons[at] ?? {}, { pressed: value }),
       [button, pressed] as const,
     );
-    await page.clock.runFor(50); // a few frames: no line is written to its end meanwhile
+    await page.clock.runFor(50); // a few frames: no line completes meanwhile
   };
   const press = async (button: number) => {
     await hold(button, true);
@@ -201,7 +201,7 @@ test('[P9] a story that is opened by its address has its first line, and tells t
   await expectLines(page, 2);
   await readOn(page);
   await expectTelling(page, 'told');
-  // Who comes back to it has heard it.
+  // A player who comes back has already read it.
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(headline(page)).toHaveText('Help');
   await page.goBack();
@@ -286,7 +286,7 @@ test('[W7] History has every line and answer in order, and Copy; Back looks back
   await expectTelling(page, 'now');
   await expectLines(page, 2);
 
-  // Back by its key, and Go on, keep the focus of who stood on an answer.
+  // Going back by key, and Go on, keep the focus on the answer.
   await readOn(page);
   await page.getByRole('button', { name: 'No, do not track me' }).focus();
   await page.keyboard.press('b');
@@ -348,7 +348,7 @@ test('[W7] By the fire lists what was said, and an end that was reached says so'
   await expect(page).toHaveURL('/game/dialog');
   const said = page.getByRole('region', { name: 'What was said' }).locator('li > p');
   await expect(said.last()).toHaveText('You: Watch the fire');
-  // The page that was read last stands first, and its lines in their order.
+  // The page read last comes first, with its lines in order.
   const texts = await said.allTextContents();
   const end = texts.indexOf('Pudding: Sleep well. I know where.');
   expect(texts[end - 1]).toBe('You: Go up to bed after all');
@@ -383,7 +383,7 @@ test('[P5] what was said lies by the fire for as long as the visit', { tag: '@fu
   await readOn(page);
   await openPage(page, '/game/dialog', 'authenticated');
   await expect(page.getByRole('region', { name: 'What was said' }).getByText('Sit in the hair')).toBeVisible();
-  // Another visit is another tab, and who is forgotten has said nothing here.
+  // Another tab is another visit, and a forgotten player has no history here.
   const other = await context.newPage();
   await openPage(other, '/game/dialog', 'authenticated');
   await expect(other.getByText('Nothing yet, in this browser.')).toBeVisible();

@@ -8,7 +8,7 @@ const NOTHING_YET = 'There is nothing in the slots yet. Begin with the first wor
 const summary = (page: Page) => page.getByRole('region', { name: 'Not yet' });
 const marked = (page: Page) => page.locator('[aria-invalid="true"]');
 
-/** Presses as a finger or a mouse does: what has the focus loses it between down and up. */
+/** Presses like a finger or a mouse: the focused element loses focus between down and up. */
 async function press(page: Page, button: Locator): Promise<void> {
   await button.hover();
   await page.mouse.down();
@@ -16,7 +16,7 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Leaves the slots, and opens them again with nothing in them. */
+/** Leaves the slots, and opens them again, empty. */
 async function beginAnew(page: Page): Promise<void> {
   await choose(page, 'Never mind');
   await choose(page, 'I already have words');
@@ -52,7 +52,7 @@ test('[B6, B8][F9] takes words however they were written down', { tag: '@full' }
     await beginAnew(page);
   });
   await test.step('[F9] lines that are dropped, and a clipboard with nothing but HTML', async () => {
-    await slot(page, 3).dispatchEvent('paste'); // scripts and extensions can send it without a clipboard
+    await slot(page, 3).dispatchEvent('paste'); // scripts and extensions can dispatch it without a clipboard
     for (const [event, type, text] of [
       ['drop', 'text/plain', WORDS.join('\n')],
       ['paste', 'text/html', `<ol><li>${WORDS.join('</li><li>')}</li></ol>`],
@@ -75,7 +75,7 @@ test('[B6, B8][F9] takes words however they were written down', { tag: '@full' }
       await beginAnew(page);
     }
   });
-  // Spaces after the last word make no thirteenth.
+  // Spaces after the last word add no thirteenth.
   await slot(page, 1).pressSequentially(`${PHRASE}   `);
   await expect.poll(() => slotTexts(page)).toEqual(WORDS);
   await expect(page.getByText('too many')).toHaveCount(0);
@@ -176,7 +176,7 @@ test('[B6, B7, B11, P10] names each mistake, gives it the focus, and repeats no 
   const spoken = (await said()).join(' ');
   expect(holdsWord(spoken, `${PHRASE} winer wine wal walk wall cat`)).toBe(false);
 
-  // Right words are looked at before they are kept: the sigil, the short address, and a way back.
+  // Shows right words for review before storing them: the sigil, the short address, and a way back.
   await expect(page.getByRole('figure')).toHaveText(
     'Ink in the middle. Around it, clockwise from the top right: olive, mint, ice, sand, wine, salmon.',
   );
@@ -250,7 +250,7 @@ test('[B6] fills slots by keyboard, by touch, and by completion', async ({ brows
     await expect(slot(page, 1)).toHaveAttribute(name, value);
   }
   await expect(slot(page, 12)).toHaveAttribute('enterkeyhint', 'done');
-  await expect(slot(page, 1)).toHaveCSS('font-size', '18px'); // phones zoom in on a field with less than 16
+  await expect(slot(page, 1)).toHaveCSS('font-size', '18px'); // iOS zooms in on fields with less than 16
   await page.context().close();
 });
 
@@ -262,7 +262,7 @@ test('[B1, B6] keeps typed words until the player or the page leaves', { tag: '@
   await page.getByRole('tab', { name: 'Cookie' }).press('ArrowRight');
   await expect(page.getByText('Word 2 is not a magic word.')).toBeVisible();
   expect(await slotTexts(page)).toEqual(['legal', 'winer', 'thank', ...new Array(9).fill('')]);
-  // Whoever walks from tab to tab by keys is not called away from them.
+  // Switching tabs by keys does not move the focus away from them.
   await expect(page.getByRole('tab', { name: 'Magic words' })).toBeFocused();
 
   await test.step('the browser puts the page aside, whichever side is shown', async () => {

@@ -8,9 +8,9 @@ import { characterOf, expect, openPage, type Page } from './test.ts';
 const NO_GAME = '/latest.json';
 
 /**
- * Makes the player of this browser one who has accepted the cookie, and whose words lie here unread, as the walk through
- * the quest leaves them. For tests that open a page of their own next: it takes 0.05 s of the processor, the walk 1.5
- * (measured). What the walk loads by the way has not been loaded.
+ * Makes this browser's player a saved one, with the cookie accepted and the words stored but unread, as the walk through
+ * the quest does. For tests that open a page of their own next: it takes 0.05 s of processor time, the walk 1.5 s
+ * (measured). It does not load the code that the walk would.
  */
 export async function beSaved(page: Page): Promise<void> {
   await page.goto(NO_GAME);
@@ -19,7 +19,7 @@ export async function beSaved(page: Page): Promise<void> {
   await putRecord(page, { phrase: words.join(' '), characterId });
 }
 
-/** Signs in as the game's own pages do, with the cookie in the jar of the page's browser. */
+/** Signs in as the game's own pages do, with the cookie of the page's browser. */
 async function signIn(page: Page, words: readonly string[]): Promise<string> {
   const account = await accountFromWords(words);
   const challenge = await page.request.put('/api/auth/cookie');
@@ -33,7 +33,7 @@ async function signIn(page: Page, words: readonly string[]): Promise<string> {
   return characterId;
 }
 
-/** Another saved player, in a browser of their own, who reads on in the room of the first quest. */
+/** Another saved player, in a browser of their own, reading in the room of the first quest. */
 export async function otherPlayer(browser: Browser, baseURL: string): Promise<{ page: Page; name: string }> {
   const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
   await beSaved(page);
@@ -41,7 +41,7 @@ export async function otherPlayer(browser: Browser, baseURL: string): Promise<{ 
   return { page, name: (await characterOf(page)).name };
 }
 
-/** Gives the player another name, and says which. */
+/** Gives the player another name, and returns it. */
 export async function takeAnotherName(page: Page): Promise<string> {
   await openPage(page, '/vision/name', 'authenticated');
   await page.getByRole('button', { name: 'Draw a name' }).click();

@@ -26,7 +26,7 @@ function serveInTurns(reply: (message: Reply) => void): void {
     server = await startServer(readEnv({ COMMIT: commit, ...command.start }), {
       clientDir,
       logStream: { write: (line) => reply({ line: line.trimEnd() }) },
-      idleMax: 0, // its test is over: nobody else calls
+      idleMax: 0, // its test is over: no other requests come
     });
     return { origin: server.origin };
   }

@@ -109,11 +109,11 @@ test('[W6, T5] the light and the contrast that were chosen win over the device',
   await expect(part).toHaveCSS('border-top', `3px solid ${white}`);
   await radio(page, 'Light', 'Same as device').check();
   await expectColours(white, black);
-  // What the device asks for comes to the same, until the player wants it usual.
+  // A preference of the device has the same effect, until the player chooses the usual.
   await radio(page, 'Contrast', 'Usual').check();
   await page.emulateMedia({ contrast: 'more' });
   await expectColours(white, black);
-  await expect(radio(page, 'Contrast', 'Stronger')).toBeChecked(); // before that, Usual is still shown as chosen
+  await expect(radio(page, 'Contrast', 'Stronger')).toBeChecked(); // until then, Usual is still checked
   await radio(page, 'Contrast', 'Usual').check();
   await expectColours(day, 'rgb(28, 15, 41)');
   await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
@@ -134,7 +134,7 @@ test('[W6] kept settings hold from the first paint, in every tab, until forgotte
   expect(JSON.parse((await keptBy(page)) ?? '')).toEqual({ v: 1, chosen: { textSize: 150, light: 'moonlight' } });
 
   const other = await context.newPage();
-  // What the first paint of the page looked like, before its code had come.
+  // The first paint of the page, before its code has loaded.
   const arrive = await holdRequests(other, '**/assets/index-*.js');
   await other.goto('/', { waitUntil: 'commit' });
   await expect(headline(other)).toBeVisible();
@@ -231,7 +231,7 @@ test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be sw
     await expect(drifts).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await at('vision');
-    // What is no single letter goes on.
+    // Keys other than single letters still work.
     await page.keyboard.press('ArrowRight');
     await at('vision-mirror');
   });

@@ -1,7 +1,7 @@
 import { PAGES } from './all-pages.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** PNG (third edition) §11.2.2: the size stands behind the signature, the length and the type of the first chunk. */
+/** PNG (third edition) §11.2.2: the size follows the signature, and the length and type of the first chunk. */
 async function sizeOfPng(page: Page, address: string): Promise<string> {
   const response = await page.request.get(address);
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/png']);
@@ -43,7 +43,7 @@ test('[A11, W8, W9] the manifest installs, with the icons it promises', { tag: '
     const { icons, ...told } = JSON.parse(data ?? '') as {
       readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
     };
-    // What browsers want before they offer to install: https://web.dev/articles/install-criteria
+    // Browsers' criteria for offering to install: https://web.dev/articles/install-criteria
     const installable = {
       name: 'Meow Meow',
       short_name: 'Meow Meow',

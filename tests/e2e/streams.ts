@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, type Page } from './test.ts';
 
-/** The streams that a browser has asked for, and those of them that it has not let go of. */
+/** The streams that a browser has opened, and those still open. */
 export function streamsOf(context: BrowserContext) {
   const asked: string[] = [];
   const open = new Set<object>();
@@ -9,7 +9,7 @@ export function streamsOf(context: BrowserContext) {
     if (!request.url().endsWith('?stream')) return;
     asked.push(request.url());
     open.add(request);
-    // Of a tab that is closed nothing more is told.
+    // Playwright reports nothing more of a closed tab.
     request
       .frame()
       .page()
@@ -20,7 +20,7 @@ export function streamsOf(context: BrowserContext) {
   return { asked, open };
 }
 
-/** Until a page by the fire hears what happens. */
+/** Waits until a page in the Hearth quest receives its stream. */
 export async function expectListening(page: Page): Promise<void> {
   await expect(page.locator('[data-listening]')).toHaveAttribute('data-listening', 'true');
 }

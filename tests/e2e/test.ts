@@ -24,7 +24,7 @@ export interface WorkerFixtures {
 
 export const test = base.extend<Fixtures & { readonly surrounded: undefined }, WorkerFixtures>({
   environment: [{}, { scope: 'worker', option: true }],
-  /** Also fails a test in which a text changed behind its translation. */
+  /** Also fails a test in which a text changed after its translation. */
   surrounded: [
     async ({ browser, environment }, use) => {
       const stale: string[] = [];
@@ -82,14 +82,14 @@ export function questPage(page: Page) {
   return page.locator('[data-quest-page]');
 }
 
-/** Presses a button. Answers appear when everything has been said: it reads on until then. */
+/** Presses a button. Choices appear after the last message: it reads on until then. */
 export async function choose(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await readOn(page, button);
   await button.click();
 }
 
-/** Presses “Go on” until everything has been said, or until `until` is visible. */
+/** Presses “Go on” until the last message is shown, or until `until` is visible. */
 export async function readOn(page: Page, until = page.locator('[data-telling="told"]'), name = 'Go on'): Promise<void> {
   const goOn = page.getByRole('button', { name, exact: true });
   await expect(async () => {
@@ -126,7 +126,7 @@ export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-auth]:not([data-auth="offline"])')).toBeAttached();
 }
 
-/** Waits for the sky, the last part of a page to load. Without a server, nothing else shows that the page is hydrated. */
+/** Waits for the sky, a page's last part to load. Without a server, only it shows that the page is hydrated. */
 export async function expectSky(page: Page): Promise<void> {
   await expect(page.locator('[data-backend]')).toBeAttached();
 }
@@ -156,7 +156,9 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
   return resolve;
 }
 
-/** Notes what a page asks for from here on: `noteOf` says what of a request, null for nothing; by default its path. */
+/**
+ * Records a page's requests from here on: `noteOf` returns the note for a request, null for none; by default its path.
+ */
 export function noteRequests(page: Page, noteOf: (request: Request) => string | null = pathOf): readonly string[] {
   const notes: string[] = [];
   page.on('request', (request) => {
@@ -166,14 +168,14 @@ export function noteRequests(page: Page, noteOf: (request: Request) => string | 
   return notes;
 }
 
-/** The path that is asked for. */
+/** The path of a request. */
 export function pathOf(request: Request): string {
   return new URL(request.url()).pathname;
 }
 
 /** Stops the clock of a page on which Playwright's clock is installed. */
 export async function stopClock(page: Page): Promise<void> {
-  // It can only be asked to at a time to come. On a slow machine that has passed by then; but it stands after that, too.
+  // The clock only pauses at a future time. A slow machine has passed it by then, but is paused afterwards, too.
   await expect(async () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   }).toPass();
@@ -191,7 +193,9 @@ export async function acceptTheCookie(page: Page): Promise<void> {
   });
 }
 
-/** Sets up a test with reduced motion, which takes half the processor's time (measured); afterwards motion is as it was. */
+/**
+ * Runs the set-up of a test with reduced motion, which halves the processor time (measured); then restores the setting.
+ */
 async function withoutMotion(page: Page, go: () => Promise<void>): Promise<void> {
   const asksForLess = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!asksForLess) await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -199,7 +203,7 @@ async function withoutMotion(page: Page, go: () => Promise<void>): Promise<void>
   if (!asksForLess) await page.emulateMedia({ reducedMotion: null });
 }
 
-/** How many entries the page's storages have; 0 where they are blocked. */
+/** The number of entries in the page's storages; 0 where they are blocked. */
 export function storedEntries(page: Page): Promise<number> {
   return page.evaluate(() => {
     try {
@@ -217,12 +221,12 @@ interface CharacterFacts {
 }
 
 /**
- * The character of this page's player, as the server has it. The id comes from the kept record: loading the account page to
- * read it takes 0.6 s of the processor, this takes 0.02 (measured).
+ * The character of this page's player, as the server returns it. The id comes from the stored record: loading the
+ * account page to read it takes 0.6 s of processor time, this 0.02 s (measured).
  */
 export async function characterOf(page: Page): Promise<CharacterFacts> {
   let facts: CharacterFacts | undefined;
-  // The record may not be written yet just after a sign-in.
+  // Just after a sign-in, the record may not be written yet.
   await expect(async () => {
     const id = await keptCharacterId(page);
     const response = await page.request.get(`/api/game/character/${id}`);
@@ -236,7 +240,7 @@ export async function characterOf(page: Page): Promise<CharacterFacts> {
   return facts as CharacterFacts;
 }
 
-/** The twelve words, read off the account page as a player would. */
+/** The twelve words, read from the account page as a player would. */
 export async function readWords(page: Page): Promise<string> {
   await page.goto('/game/account#words');
   await page.getByRole('button', { name: 'Show words' }).click();

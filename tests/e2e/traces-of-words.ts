@@ -1,15 +1,15 @@
 import { inspect } from 'node:util';
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** Where words might be found, by name: everything that a text of theirs could stand in. */
+/** Texts that might contain the phrase, by the name of their place. */
 type Traces = Readonly<Record<string, string>>;
 
-/** So many words of a phrase in their order are no chance … */
+/** So many words of a phrase in order are no coincidence … */
 const IN_ORDER = 4; // words
-/** … when no more than so many others (names of tags, numbers, what stands between) come between two of them. */
+/** … when at most so many others (tag names, numbers, separators) come between two of them. */
 const BETWEEN = 24; // words
 
-/** Whether a text gives words away: neighbours, a run of them in whatever markup, or the phrase in a common encoding. */
+/** Whether a text leaks words: neighbours, a run of them in any markup, or the phrase in a common encoding. */
 export function holdsWords(text: string, words: readonly string[]): boolean {
   const pairs = words.slice(1).map((word, at) => `${words[at]}[^a-z]{1,8}${word}`);
   const phrase = Buffer.from(words.join(' '));
@@ -22,7 +22,7 @@ export function holdsWords(text: string, words: readonly string[]): boolean {
 function isRun(text: string, words: readonly string[]): boolean {
   const ends = words.map(() => ({ length: 0, at: Number.NEGATIVE_INFINITY }));
   for (const [at, token] of (text.toLowerCase().match(/[a-z]+/g) ?? []).entries()) {
-    // From the last to the first: a token is one word of the phrase at a time.
+    // From the last to the first: a token matches one word of the phrase at a time.
     for (
       let place = words.lastIndexOf(token);
       place >= 0;
@@ -37,12 +37,12 @@ function isRun(text: string, words: readonly string[]): boolean {
   return false;
 }
 
-/** The names of the places where words are found. */
+/** The names of the places that leak words. */
 export function placesOf(traces: Traces, words: readonly string[]): string[] {
   return Object.keys(traces).filter((place) => holdsWords(traces[place] ?? '', words));
 }
 
-/** Writes down what a page sends and says, from now on. */
+/** Records a page's requests and console messages from now on. */
 export function watchPage(page: Page): () => Promise<Traces> {
   const requests: Promise<string>[] = [];
   const said: Promise<string>[] = [];
@@ -64,16 +64,16 @@ export function watchPage(page: Page): () => Promise<Traces> {
   });
 }
 
-/** What a message says, and what the objects hold that it only names. */
+/** The text of a console message, and the contents of the objects that it refers to. */
 async function readMessage(message: ConsoleMessage): Promise<string> {
   const values = message.args().map((arg) => arg.jsonValue().catch(() => ''));
   return `${message.text()} ${inspect(await Promise.all(values), { depth: null, maxArrayLength: null })}`;
 }
 
-/** All that a script of this origin can read of what the browser keeps, and where it has been. */
+/** All browser storage that a script of this origin can read, and the session history. */
 export async function readStorages(page: Page, context: BrowserContext): Promise<Traces> {
   const traces = await page.evaluate(async () => {
-    /** Whatever it is, as text; of bytes, each as a letter. */
+    /** Any value as text; bytes as one letter each. */
     async function show(value: unknown): Promise<string> {
       if (value instanceof ArrayBuffer)
         return Array.from(new Uint8Array(value), (byte) => String.fromCharCode(byte)).join('');
@@ -135,7 +135,7 @@ export async function readStorages(page: Page, context: BrowserContext): Promise
   return { ...traces, URL: page.url(), cookies: JSON.stringify(await context.cookies()) };
 }
 
-/** The page as it stands: markup, what is typed in, and what a screen reader is told. */
+/** The current page: markup, field values, and announcements to screen readers. */
 export async function readDocument(page: Page): Promise<Traces> {
   const html = await page.evaluate(() => {
     const typed = Array.from(

@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Whose way of translating a page. Chrome puts each text into two `font` elements; Edge changes a text in place where it is
- * alone in its element, and wraps it in one `font` elsewhere; Safari puts another text node in its place.
+ * The translators. Chrome wraps each text in two `font` elements; Edge changes a text in place where it is alone in its
+ * element, and wraps it in one `font` elsewhere; Safari replaces the text node.
  */
 export type Translator = 'chrome' | 'edge' | 'safari';
 
-/** How long after it came a text is translated, in milliseconds. */
+/** How long after its insertion a text is translated, in milliseconds. */
 const DELAY = 20;
 
 /**
- * Has the pages of a context translated as browsers do, those texts too that come later. The words stay the same, so that
- * tests find them; the text nodes that React knows do not stay on the page.
- * @param onStale told of each text that was changed after its translation, in vain: the player still sees the old one
+ * Translates the pages of a context as browsers do, including texts added later. The words stay the same, so that tests
+ * find them; the text nodes that React knows are replaced.
+ * @param onStale called with each text that changed after its translation: the player still sees the old one
  */
 export async function translatePages(
   context: BrowserContext,

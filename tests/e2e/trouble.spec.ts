@@ -69,7 +69,7 @@ test('[B4, D6] answers while petting, and tells of a lost cookie with the next c
   expect((await characterOf(page)).version).toBe(3);
 
   await context.clearCookies();
-  // Petting again within a second of the last time sends nothing.
+  // Petting again within a second sends no request.
   await expect(async () => {
     await choose(page, 'Pet Quince');
     await expect(page.locator('[data-auth]')).toHaveAttribute('data-auth', 'no-cookie', { timeout: 1500 });
@@ -80,7 +80,7 @@ test('[B4, D6] answers while petting, and tells of a lost cookie with the next c
 });
 
 test('[C11, D4] refuses a choice from an old version, and loses nothing', async ({ page, context }) => {
-  // The stream would tell this page of the other one's doings: without it, the page falls behind.
+  // The stream would update this page with the other one's choices: without it, the page becomes stale.
   await page.route('**/*?stream', (route) => route.abort());
   await acceptTheCookie(page);
   const { version } = await characterOf(page);
@@ -150,7 +150,7 @@ test('[B2, B12] tells of a lost network; a report says nothing of the player', {
   const report = page.locator('#broken pre');
   await expect(report).toContainText('Version: meow meow alpha v0.0.1');
   await expect(report).toContainText('State: authenticated');
-  await expect(report).toContainText(/^Page: \/support$/m); // and not where on it, nor what else the address holds
+  await expect(report).toContainText(/^Page: \/support$/m); // without the hash and the query
   await choose(page, 'Copy a report');
   await expect(page.getByText('Copied.')).toBeVisible();
   const shown = await report.textContent();

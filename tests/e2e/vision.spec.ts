@@ -21,7 +21,7 @@ import {
 
 const FEMALE = nameLists.f.map(([name]) => name);
 
-/** What the page says of itself: who is in the water, what the mirror shows, which name was drawn. */
+/** The status messages of the page: the player in the water, what the mirror shows, and the drawn name. */
 const said = (page: Page) => page.getByRole('main').getByRole('status');
 const look = (page: Page) => page.getByRole('img');
 const string = (page: Page) => page.getByRole('region', { name: 'On the string' }).getByRole('button');
@@ -77,7 +77,7 @@ test('[W5] a stranger chooses form and name for this visit', { tag: '@stranger' 
     await expect(said(page)).toHaveText(words);
   }
   await expect(page.getByRole('group', { name: 'Boots' }).getByRole('button', { pressed: true })).toHaveText('Right');
-  // The figure blinks and moves its tail, unless less motion is asked for.
+  // The figure blinks and moves its tail, except with reduced motion.
   const moving = () =>
     look(page).evaluate((mirror) =>
       mirror.getAnimations({ subtree: true }).map((one) => (one as CSSAnimation).animationName),
@@ -93,7 +93,7 @@ test('[W5] a stranger chooses form and name for this visit', { tag: '@stranger' 
   const draw = page.getByRole('button', { name: 'Draw a name' });
   const drawn: string[] = [];
   for (let at = 0; at < 6; at++) {
-    await (at === 0 ? draw.press('Enter') : draw.click()); // a second Enter within half a second is a double press
+    await (at === 0 ? draw.press('Enter') : draw.click()); // a second Enter within 0.5 s is a double press
     await expect(string(page)).toHaveCount(Math.min(at + 1, 5));
     await expect(said(page)).not.toHaveText(drawn.length > 0 ? `You drew ${drawn.at(-1)}.` : '');
     drawn.push(/^You drew (\w+)\.$/.exec((await said(page).textContent()) ?? '')?.[1] ?? '');
@@ -192,7 +192,7 @@ testOfProcess(
 );
 
 test('[W5, C11] a failed choice is told, kept and tried again', { tag: '@full' }, async ({ page, context }) => {
-  // Without the stream, the page falls behind the other tab.
+  // Without the stream, the page misses the other tab's updates.
   await page.route('**/*?stream', (route) => route.abort());
   await beSaved(page);
   await page.goto('/vision');
@@ -218,7 +218,7 @@ test('[W5, C11] a failed choice is told, kept and tried again', { tag: '@full' }
   await expect(said(page)).toHaveText('This is you. The water is sure.');
   await expect(problem).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'Cat girl' })).toBeChecked();
-  // The pressed button is gone, and the focus is not lost with it.
+  // The pressed button is removed, and the focus moves on.
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 

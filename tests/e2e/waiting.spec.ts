@@ -18,10 +18,10 @@ const waits = (page: Page, choice: string) =>
 const isSent = (page: Page, choice: string) =>
   page.getByText(`“${choice}” is on its way, and the tower has not answered yet.`);
 
-/** A saved player, in the middle of a quest. */
+/** Signs in a saved player and goes to the middle of a quest. */
 async function sitByTheFire(page: Page): Promise<void> {
   await beSaved(page);
-  // Opening the story counts as a version of its own.
+  // Opening the quest adds a version.
   const opened = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/quest/Hearth'),
   );
@@ -33,14 +33,14 @@ async function openHearth(page: Page): Promise<void> {
   await openPage(page, '/game/quest/Hearth', 'authenticated');
 }
 
-/** By the link at the top. Who goes back before they are there goes back from where they were. */
+/** Follows the link at the top. A player who goes back before it loads goes back from the previous page. */
 async function goToStart(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Meow Meow' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
 }
 
-/** How many answers this tab keeps that wait. */
+/** The number of queued choices that this tab stores. */
 function keptOf(page: Page): Promise<number> {
   return page.evaluate(() => Number(sessionStorage.getItem('meow-waiting') !== null));
 }
@@ -48,7 +48,7 @@ function keptOf(page: Page): Promise<number> {
 test('[D4, D6] an answer without a network waits, can be taken back, and is sent once', async ({ page, context }) => {
   await sitByTheFire(page);
   const { version } = await characterOf(page);
-  // From here on both are there without a network.
+  // From here on, both pages work without a network.
   await goToStart(page);
   await page.goBack();
   await context.setOffline(true);
@@ -93,7 +93,7 @@ test('[D4, D6] an answer without a network waits, can be taken back, and is sent
     await expect(waits(page, 'Talk to Pudding')).toBeVisible();
     await goToStart(page);
     await page.goBack();
-    // It waits still: whoever comes back is told so.
+    // The choice is still queued, and the page says so on return.
     await expect(waits(page, 'Talk to Pudding')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Put a log on' })).toHaveAttribute('aria-disabled', 'true');
     await goToStart(page);
@@ -115,7 +115,7 @@ test('[B12, D4, D6] a sent answer is retried, counts once, and goes with its pla
   let tries = 0;
   await page.route('**/quest/**', async (route) => {
     tries += 1;
-    // A gate answers in the place of the tower; then the answers of the tower are lost; then it takes its time.
+    // First a captive portal answers, then the network loses responses, then the server is slow.
     if (tries === 1) return route.fulfill({ status: 511, contentType: 'text/html', body: '<h1>The train</h1>' });
     if (tries === 4) await answers.promise;
     if (tries >= 4) return route.continue();
@@ -139,7 +139,7 @@ test('[B12, D4, D6] a sent answer is retried, counts once, and goes with its pla
   await choose(page, 'Talk to Pudding');
   await expect(isSent(page, 'Talk to Pudding')).toBeVisible();
   expect(await keptOf(page)).toBe(1);
-  // The part that tells it is not there on this page.
+  // This page lacks the part that sends it.
   await page.goto('/game/account');
   expect(await keptOf(page)).toBe(1);
   await forget(page);

@@ -1,12 +1,12 @@
 import { findingsByDayAndMoonlight } from './findings.ts';
 import { choose, expect, expectAuth, type Locator, openPage, type Page } from './test.ts';
 
-/** Words of a character nobody plays; two of them are there twice. Source: the test vectors of BIP-39. */
+/** The words of an unused character; two of them occur twice. Source: the test vectors of BIP-39. */
 export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
 /**
- * Has the page make these words and no others. Two words that came by chance may stand together in a script or a story
- * that is in memory: then they would be found where nobody has put them. Before the page is opened.
+ * Makes the page generate these words. Two random words may by chance stand together in a script or a story in memory,
+ * and would count as a leak. Call before the page is opened.
  */
 export async function fixWords(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -30,12 +30,12 @@ export async function openSlots(page: Page): Promise<void> {
   await expect(slot(page, 1)).toBeFocused();
 }
 
-/** What stands in the twelve slots. */
+/** The values of the twelve slots. */
 export function slotTexts(page: Page): Promise<string[]> {
   return page.getByRole('combobox').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
 
-/** A browser of another device, where the words of this player have just been said. Close its context. */
+/** A browser on another device, signed in with this player's words. The caller closes its context. */
 export async function sayElsewhere(page: Page, words: string): Promise<Page> {
   const elsewhere = await page
     .context()
@@ -48,7 +48,7 @@ export async function sayElsewhere(page: Page, words: string): Promise<Page> {
   return phone;
 }
 
-/** Confirms one of the three ways to be forgotten; the page shows the cookie's side of the jar. */
+/** Confirms one of the three ways to be forgotten; the page shows the jar's cookie side. */
 export async function forget(page: Page, way = 'Forget me here'): Promise<void> {
   await choose(page, way);
   const question = page.getByRole('alertdialog');
@@ -69,7 +69,7 @@ export function shownWords(page: Page): Locator {
   return page.locator('[data-words="shown"] code');
 }
 
-/** From the first page that the browser shows to twelve words that nothing keeps. */
+/** Opens the first page and makes twelve words that are not stored anywhere. */
 export async function makeWords(page: Page): Promise<void> {
   await openPage(page, '/game/account#words');
   await choose(page, 'Make my words');
@@ -82,14 +82,14 @@ export async function showWords(page: Page): Promise<string> {
   return (await shownWords(page).allTextContents()).join(' ');
 }
 
-/** Pastes as a player does: from the clipboard, with the keys. Needs the permission to write there. */
+/** Pastes as a player does: from the clipboard, with the keys. Needs permission to write to the clipboard. */
 export async function paste(page: Page, number: number, text: string): Promise<void> {
   await page.evaluate((given) => navigator.clipboard.writeText(given), text);
   await slot(page, number).focus();
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-/** From no words to twelve that are kept and said. */
+/** Enters twelve words, stores them and signs in. */
 export async function restore(page: Page, words: string): Promise<void> {
   await openSlots(page);
   await slot(page, 1).fill(words);
@@ -99,13 +99,13 @@ export async function restore(page: Page, words: string): Promise<void> {
   await expectAuth(page, 'authenticated');
 }
 
-/** Nothing that axe knows of is wrong, by day and by moonlight. The viewport of the specification is let through. */
+/** Expects no axe findings in light and dark mode, except the specification's viewport. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await findingsByDayAndMoonlight(page)).toEqual([]);
 }
 
-/** Everything that live regions say from here on. */
+/** Records what live regions announce from here on. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -121,7 +121,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
       for (const { type, target, addedNodes } of records) {
         if (type === 'characterData') hear(target);
         else {
-          // `font` is a translation of what was said.
+          // `font` is a translation of the announcement.
           for (const node of addedNodes) if (node.nodeName !== 'FONT') hear(node);
         }
       }
@@ -130,18 +130,18 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-/** Whether a text holds one of the words, as a word. */
+/** Whether a text contains one of the words, as a whole word. */
 export function holdsWord(text: string, phrase: string): boolean {
   const there = new Set(text.toLowerCase().match(/[a-z]+/g));
   return phrase.split(' ').some((word) => there.has(word));
 }
 
-/** Has the browser put the page aside for going back, or show it again. */
+/** Fires the events of putting the page into the back/forward cache, or of restoring it. */
 export async function turnPage(page: Page, way: 'pagehide' | 'pageshow'): Promise<void> {
   await page.evaluate((type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), way);
 }
 
-/** Puts the tab behind another one, or before it again. */
+/** Hides the tab behind another one, or shows it again. */
 export async function hideTab(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((is) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });

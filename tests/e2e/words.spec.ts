@@ -15,7 +15,7 @@ import {
 
 const MINUTE = 60_000; // ms
 
-/** All that is said aloud on the way from making words to being in. */
+/** All announcements from making words to being signed in. */
 const SPOKEN = [
   /^Copied\. Other programs can read what you copy, so paste it somewhere safe soon\.$/,
   /^! Not that one\. Have another look\.$/,
@@ -23,7 +23,7 @@ const SPOKEN = [
   /^Magic words must be saved\.$/,
   /^Kept\.$/,
   /^Saved$/, // by the save sign
-  /^One moment$/, // by what a slow machine takes long for
+  /^One moment$/, // on slow operations
   /^Saying them\.$/,
   /^You are in(, [A-Z][a-z]+)?\.$/,
 ];
@@ -31,9 +31,9 @@ const SPOKEN = [
 async function expectCovered(page: Page, words: string): Promise<void> {
   await expect(coveredWords(page)).toHaveCount(12);
   await expect(page.locator('[data-words]')).toHaveText(/^(\d+covered){12}$/);
-  // But for their numbers, the slots are alike: nothing in them is of their words.
+  // Except for their numbers, the slots are identical: they contain nothing of their words.
   const slots = await coveredWords(page).evaluateAll((items) => items.map((item) => item.outerHTML));
-  const alike = slots.map((html) => html.replaceAll(/ _mst\w+="[^"]*"/g, '').replace(/>\d+</, '><')); // Edge notes how long texts are
+  const alike = slots.map((html) => html.replaceAll(/ _mst\w+="[^"]*"/g, '').replace(/>\d+</, '><')); // Edge notes text lengths
   expect(new Set(alike).size).toBe(1);
   expect(holdsWords(await page.locator('html').innerHTML(), words.split(' '))).toBe(false);
 }
@@ -175,7 +175,7 @@ test('[B5, B12] words are copied with a warning, and printed on a page of their 
   });
 
   await test.step('the spell card is all of the printed page, and gone afterwards', async () => {
-    // Headless browsers print nothing when asked; the test does it instead, by the same rules.
+    // Headless browsers do not print; the test applies the same rules instead.
     await page.evaluate(() => {
       window.print = () => {};
     });
@@ -203,7 +203,7 @@ test('[B5, B12] words are copied with a warning, and printed on a page of their 
     await expectCovered(page, words);
   });
 
-  // The page may not read what was copied. A player can.
+  // The page lacks permission to read the clipboard. A player can.
   await choose(page, 'I already have words');
   await expect(slot(page, 1)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+v');
@@ -292,7 +292,7 @@ testOfProcess(
       const side = page.waitForResponse(/\/assets\/jar-words-/);
       await page.goto('/game/account');
       await expect(page.getByText('One cookie.')).toBeVisible();
-      // The side of the words comes to whoever keeps some here, whether or not anybody points at it.
+      // The side with the words loads for a player who has words stored here, even without a pointer on it.
       await (await side).finished();
       await page.waitForLoadState('networkidle');
       await server.kill('SIGKILL');

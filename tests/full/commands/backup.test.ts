@@ -29,7 +29,9 @@ async function start(variables: Record<string, string>): Promise<ChildServer> {
   return server;
 }
 
-/** Copies while players play, brings the copy up elsewhere, and looks whether it is all of one moment of that time. */
+/**
+ * Makes a copy while players play, restores it elsewhere, and checks that it is consistent for one moment of that time.
+ */
 async function tryIt(variables: Record<string, string>, copy: () => Promise<Record<string, string>>): Promise<void> {
   const server = await start(variables);
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => createPlayer(server)));
@@ -39,7 +41,7 @@ async function tryIt(variables: Record<string, string>, copy: () => Promise<Reco
   const restored = await copy();
   await goOn(loads, MEOWS);
   await Promise.all(loads.map((load) => load.stopMeowing()));
-  expect(loads.map((load) => load.unanswered())).toEqual(loads.map(() => 0)); // nobody was kept waiting for it
+  expect(loads.map((load) => load.unanswered())).toEqual(loads.map(() => 0)); // no request waited for it
 
   const again = await start(restored);
   for (const [at, { player, acknowledged }] of loads.entries()) {

@@ -16,7 +16,7 @@ const QUIET = {
   cacheDir: tempFolder(),
 } as const;
 
-/** A check that is this script instead. */
+/** Replaces a check by this script. */
 function scripted(text: string): string {
   const file = join(tempFolder(), 'check.mjs');
   writeFileSync(file, text);

@@ -124,7 +124,7 @@ describe('[O11] forget', () => {
 
 const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const POSTGRES = { DATABASE_URL: 'postgres://a@b/c' };
-/** What lies in the folder of the copies. */
+/** The contents of the backup folder. */
 const COPIES = { 'mine.sqlite': 'mine', 'words.sqlite': 'meow '.repeat(1000) };
 
 describe('[O11] what cannot be done changes nothing, and is told in one line', () => {

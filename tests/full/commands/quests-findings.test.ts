@@ -10,7 +10,7 @@ import { tempFolder } from '../../helpers/temp-folder.ts';
 
 const STORY = guideSamples().at(-1) ?? '';
 
-/** Changes one text, which has to be there once. */
+/** Replaces a text that must occur exactly once. */
 function plant(text: string, from: string, to: string): string {
   const times = text.split(from).length - 1;
   if (times !== 1) throw new Error(`${JSON.stringify(from)} is there ${times} times`);
@@ -19,7 +19,7 @@ function plant(text: string, from: string, to: string): string {
 
 const lineIn = (text: string, part: string) => text.split('\n').findIndex((line) => line.includes(part)) + 1;
 
-/** Runs the command on several files at once: what it finds in each, by the order of the texts. */
+/** Runs the command on several files at once; returns the findings of each, in the order of the files. */
 async function findAll(options: string[], files: readonly { readonly name: string; readonly text: string }[]) {
   const folder = tempFolder();
   const written = files.map(({ name, text }, at) => write(folder, `${at}/${name}.ts`, text));
@@ -83,7 +83,7 @@ describe('[W10] npm run quests with the compiler', { timeout: 120_000 }, () => {
       expect(found).toContainEqual(
         expect.objectContaining({ severity: 'error', suggestion: advice, page, choice, line: expect.any(Number) }),
       );
-      // What the checker says of the same line in the same words is not told twice.
+      // A finding of the checker that repeats one of the compiler on the same line is not listed twice.
       for (const { code, line, suggestion } of found) {
         const same = found.filter((other) => other.line === line && other.suggestion === suggestion);
         if (code === 'types' && line !== null) expect(same.filter((other) => other.code !== 'types')).toEqual([]);
