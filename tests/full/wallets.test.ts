@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { accountFromWords, makeWords } from '../../src/identity/words.ts';
 
 const PHRASES = 1000;
-const SEED = 20_261_120; // any; the phrases are the same in every run
-const TIMEOUT = 600_000; // ms; it takes 13 s of a fast core and 74 s of a slow one, mostly theirs, and others run beside it
+const SEED = 20_261_120; // arbitrary; makes the phrases the same in every run
+const TIMEOUT = 600_000; // ms; 13 s on a fast core, 74 s on a slow one, mostly in the wallets, beside other tests
 
 test(`[B8, B9] addresses and signatures of ${PHRASES} phrases match two public wallets`, {
   timeout: TIMEOUT,

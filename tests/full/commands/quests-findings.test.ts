@@ -97,7 +97,10 @@ describe('[W10] npm run quests with the compiler', { timeout: 120_000 }, () => {
   });
 });
 
-/** A finding of each sort: of the whole, of a page and of a choice; seen, or only played; with a name that was meant, or not. */
+/**
+ * Findings of each sort: of the whole quest, of a page, of a choice; static or by exploring; with or without a
+ * suggestion.
+ */
 const PLANTED: readonly (readonly [
   code: FindingCode,
   quest: 'hearth' | 'cookie',
@@ -154,7 +157,7 @@ const TEA = `${KIND}export const tea = quest(kind, { ${PAGES}`;
 interface Case {
   readonly name: string;
   readonly text?: string;
-  /** Files beside it. */
+  /** Other files in the folder. */
   readonly others?: Readonly<Record<string, string>>;
   readonly code?: string;
   readonly message: string | RegExp;
@@ -163,7 +166,7 @@ interface Case {
   readonly page?: string;
 }
 
-/** Files that are no quests, and what is said of them. */
+/** Files that are no quests, and the messages about them. */
 const CASES: readonly Case[] = [
   { name: 'missing.ts', message: 'there is no such file' },
   { name: 'folder', others: { 'folder/a.ts': TEA }, message: 'is a folder: name the files in it' },

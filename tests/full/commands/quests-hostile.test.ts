@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { importTwee } from '../../../scripts/quests/import-twee/import-twee.ts';
 
-/** A story may have 1 MiB. */
+/** The size limit of a story is 1 MiB. */
 const SIZE = 2 ** 20 - 100; // bytes
-/** A reader that goes back over what it read takes 64 times as long for 8 times as much; one that does not, 8 times. */
+/** For 8 times the input, a quadratic reader takes 64 times as long, a linear one 8 times. */
 const TIMES = 8;
 const SLOWER = 32;
 /** Shorter times are noise. */
 const LEAST = 5_000; // µs
 
-/** Files that are one opening after another, or one long word after an opening. */
+/** Files that repeat one opening, or have one long word after an opening. */
 describe('[W10] a hostile file is read in time that grows as it does', { timeout: 60_000 }, () => {
   test.each([
     ...['<<', '<<a "\\">>', '<<link [[', '[[', '[a](', '![a](', '[img[', '/*', '/%', '<!--', '<%', '<a', '(set:"\\"'],
@@ -42,7 +42,10 @@ describe('[W10] a hostile file is read in time that grows as it does', { timeout
   });
 });
 
-/** Reads two stories, one longer than the other, and compares the times of this thread; thrice, if it was disturbed. */
+/**
+ * Parses two stories of different length and compares this thread's processor times; up to three times, because of
+ * noise.
+ */
 function expectQuick(storyOf: (size: number) => string): void {
   let ratio = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && ratio >= SLOWER; tries += 1) ratio = timeFor(SIZE) / timeFor(SIZE / TIMES);

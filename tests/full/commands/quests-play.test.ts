@@ -92,7 +92,7 @@ Open:
   });
 
   test('at random, and gives the command that shows a failure', async () => {
-    // What is found by looking only at the first few situations is not this.
+    // Exploring just the first few situations does not find this.
     const text = questText('hearth').replace(
       '({ warmth }) => warmth >= BRIGHT',
       "({ warmth }) => { if (warmth > BRIGHT) throw new Error('Too hot'); return warmth === BRIGHT; }",

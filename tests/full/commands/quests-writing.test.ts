@@ -8,7 +8,7 @@ import { GUIDE, linesOf, ROOT, runQuests, write } from '../../helpers/quests/run
 import { tempFolder } from '../../helpers/temp-folder.ts';
 
 const guide = readFileSync(GUIDE, 'utf8');
-/** What the guide says that the command prints, in order. */
+/** The output of the command according to the guide, in order. */
 const [checked = '', refused = '', _replayed = ''] = [...guide.matchAll(/^```text\n([\s\S]*?)^```$/gm)].map(
   ([, text = '']) => text,
 );
@@ -54,7 +54,7 @@ describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
     };
     const run = () => runQuests(folder, 'gate.ts', ...QUICK, '--json');
     expect(linesOf(await run())).toContainEqual(expect.objectContaining(lost));
-    // The graph has been written anew: only what is committed still knows of the page.
+    // The graph was rewritten: only the commit still has the page.
     const told = linesOf(await run()).filter(({ code }) => code === 'lost-page');
     expect(told).toHaveLength(committed ? 1 : 0);
 

@@ -5,10 +5,10 @@ import { OLDEST_BROWSERS } from '../../../scripts/lib/browsers.ts';
 import { CLIENT_DIR } from '../../e2e/game-server.ts';
 import { acceptTheCookie, choose, expect, expectAuth, expectQuestPage, openPage, test } from '../../e2e/test.ts';
 
-/** The year of the language that all of the oldest browsers read whole. */
+/** The ECMAScript year that all of the oldest browsers support completely. */
 const LANGUAGE = 2023;
 
-/** What was known of a feature when the oldest browsers came out, as MDN has it. */
+/** The support data of a feature in MDN's format. */
 interface Support {
   readonly version_added: string | boolean | null;
   readonly flags?: unknown;
@@ -30,7 +30,7 @@ test('every script of the build is read by the oldest browsers', () => {
   }
 });
 
-/** Whether a browser had a feature. One that nothing is known of, it had. */
+/** Whether a browser version had a feature; true when nothing is known. */
 function had(feature: Feature, name: string, version: string): boolean {
   const support = feature.__compat?.support[name];
   if (!support) return true;
@@ -44,7 +44,7 @@ function isUpTo(a: string, b: string): boolean {
   return Number.isFinite(x[0]) && ((x[0] ?? 0) - (y[0] ?? 0) || (x[1] ?? 0) - (y[1] ?? 0)) <= 0;
 }
 
-/** What a browser had not, of the language and of pages: `Document.startViewTransition`, `Iterator`. */
+/** The language and page features that a browser version lacks: `Document.startViewTransition`, `Iterator`. */
 function missingIn(name: string, version: string): string[] {
   const groups = { ...compat.api, ...compat.javascript.builtins } as unknown as Record<string, Group>;
   return Object.entries(groups).flatMap(([object, group]) => {
@@ -62,7 +62,7 @@ for (const { name, version } of BROWSERS.filter((one) => one.name !== 'edge' && 
     page,
     complaints,
   }) => {
-    // What the policy asks for stays: this browser holds to it all the same.
+    // Trusted types stay: this browser enforces the policy all the same.
     const missing = missingIn(name, version).filter((path) => !/^Trusted|trustedTypes/.test(path));
     expect(missing).toContain('HTMLDialogElement.requestClose');
     await page.addInitScript((names: string[]) => {

@@ -11,9 +11,9 @@ import {
 } from '../../helpers/cluster-command.ts';
 
 const NODES = 3;
-/** A whole cluster starts, and two of its nodes die, beside whatever else is tested. */
+/** A whole cluster starts, and two of its nodes die, while other tests run. */
 const TIME = 360_000; // ms
-/** After so long without an answer a node is given up by whoever waits for nothing else. */
+/** Clients give up a node that has not answered for so long. */
 const PATIENCE = 30_000; // ms
 
 const test = base.extend<{ readonly cluster: ClusterCommand }>({
@@ -33,13 +33,13 @@ const test = base.extend<{ readonly cluster: ClusterCommand }>({
   },
 });
 
-/** A saved player in a browser of their own, who is told of others. */
+/** A saved player in a browser of their own, whose stream reports other players. */
 interface Player {
   readonly page: Page;
   readonly name: string;
-  /** How often the stream was asked for, … */
+  /** The stream requests so far, … */
   readonly asked: readonly string[];
-  /** … and which of them have told of somebody else. */
+  /** … and those whose stream reported another player. */
   readonly toldOfOthers: ReadonlySet<string>;
   version(): Promise<number>;
 }
@@ -71,7 +71,7 @@ async function comeIn(context: BrowserContext): Promise<Player> {
   };
 }
 
-/** One meows, and the other sees and hears it. @returns all that the other was told of meanwhile and before */
+/** One player meows, and the other sees and hears it. @returns everything the other was told meanwhile and before */
 async function expectHeard(from: Player, by: Player): Promise<string[]> {
   const meow = here(from.page).getByRole('button', { name: 'Meow' });
   await expect(meow).toHaveAttribute('aria-disabled', 'false');
@@ -81,7 +81,7 @@ async function expectHeard(from: Player, by: Player): Promise<string[]> {
   return expectTold(by.page, [new RegExp(`${from.name} meows\\.`), new RegExp(`^Seen: .*${from.name}`)]);
 }
 
-/** The place of the one node that has a stream more than before. */
+/** The index of the one node that has an additional stream. */
 async function nodeOfNew(cluster: ClusterCommand, before: readonly (number | null)[]): Promise<number> {
   let now: (number | null)[] = [];
   const more = () => now.flatMap((count, at) => ((count ?? 0) > (before[at] ?? 0) ? at : []));
@@ -98,8 +98,8 @@ async function nodeOfNew(cluster: ClusterCommand, before: readonly (number | nul
 }
 
 /**
- * Has a player listen at another node than `taken`: the proxy gives each request to the next one. They lose the network
- * and get it back, and stay where they are: on a page that is opened again the story has gone on.
+ * Moves a player's stream to another node than `taken`: the proxy assigns requests in turn. The player goes offline and
+ * online again and stays on the page, because a reopened page would continue the story.
  */
 async function listenElsewhere(cluster: ClusterCommand, page: Page, taken: number): Promise<number> {
   const alone = Array.from({ length: NODES }, (_, at) => (at === taken ? 1 : 0));
@@ -149,7 +149,7 @@ test.describe('three nodes behind one address', () => {
       const version = await player.version();
       process.kill(cluster.nodes[node] ?? 0, 'SIGKILL');
       gone.push(node);
-      // While the way is lost: it counts, and once.
+      // During the outage, the choice counts exactly once.
       await choose(player.page, 'Thank you, Quince');
       await expectQuestPage(player.page, 'finish');
       expect(await player.version()).toBe(version + 1);
@@ -161,9 +161,9 @@ test.describe('three nodes behind one address', () => {
       await expect.poll(open, { timeout: PATIENCE }).toBe(2);
       await expect.poll(toldAnew, { timeout: PATIENCE }).toEqual(reconnects());
       const news = [...(await expectHeard(one, other)), ...(await expectHeard(other, one))];
-      // Whole words: Rebecca’s meow has another in it.
+      // Whole words only: “Rebeccameow” contains “came”.
       expect(news.filter((text) => /\b(left|came)\b/.test(text))).toEqual([]);
-      // Who was there came back once, and who was not has noticed nothing.
+      // The dead node's players reconnected once, and the others noticed nothing.
       expect(Math.max(...reconnects())).toBe(1);
       expect(reconnects().reduce((sum, count) => sum + count)).toBe(before[node]);
       expect(await player.version()).toBe(version + 2); // the choice, and a meow

@@ -21,12 +21,12 @@ test('[W10] the links at the top of the page lead to its sections', async ({ pag
 /** About a line of the usual text, in CSS pixels. */
 const LINE = 24;
 
-/** The graph, brought into view. */
+/** Scrolls the graph into view. */
 async function openGraph(page: Page, quest: string): Promise<void> {
   await page.goto('/debug');
   await expectAlive(page);
   await scrollToQuests(page);
-  // The quests come after the page, and hear nothing before: what they draw is not in the document.
+  // The quests load after the page and handle no events before: what they draw is not in the document.
   await expect(page.locator('.react-flow__node').first()).toBeVisible();
   await page.getByRole('tab', { name: quest }).click();
   await expect(pageInGraph(page, quest === 'Cookie' ? 'init' : 'door')).toBeVisible();
@@ -44,7 +44,7 @@ function details(page: Page) {
   return page.getByRole('region', { name: 'The page selected' });
 }
 
-/** How the drawing is moved and scaled now. */
+/** The current translation and scale of the drawing. */
 async function viewOf(page: Page): Promise<string> {
   return (await page.locator('.react-flow__viewport').getAttribute('style')) ?? '';
 }
@@ -72,7 +72,7 @@ test('[A1, W10] the graph comes when its place is seen, breaks no rule of the pa
   await expect(page.locator('.react-flow__edge')).toHaveCount(edges.length);
   await expect(page.locator('.graph-jump')).toHaveCount(edges.filter(({ jump }) => jump).length);
   await expect(page.getByText('You have not begun it.')).toBeVisible();
-  // It is explored in a worker, as the command does it.
+  // A worker explores it, with the command's result.
   const { states, complete } = exploreQuest(cookieQuest);
   expect(complete).toBe(true);
   await expect(explored(page)).toHaveText(`Explored: ${states} states, and there are no others.`);
@@ -108,7 +108,7 @@ test('[W10] the keyboard goes through the pages, shows each of them whole, and m
   await page.keyboard.press('Tab');
   await expect(start).toBeFocused();
   await page.keyboard.press('Escape');
-  // The library lets go of the focus in the next frame.
+  // The library drops the focus in the next frame.
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
   await expect(start).toBeFocused();
   await page.keyboard.press('Home');
@@ -136,7 +136,7 @@ test('[W10] the keyboard goes through the pages, shows each of them whole, and m
   await expect(details(page)).toBeFocused();
 });
 
-/** The keys of the pages that are drawn as a whole within the box. */
+/** The keys of the pages that lie completely within the box. */
 function pagesWithin(page: Page): Promise<string[]> {
   return page.locator('.graph-box').evaluate((box) => {
     const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -149,7 +149,7 @@ function pagesWithin(page: Page): Promise<string[]> {
   });
 }
 
-/** The threads that explore just now. */
+/** The workers that are exploring. */
 function explorers(page: Page) {
   return page.workers().filter((worker) => worker.url().includes('explore-worker'));
 }
@@ -158,10 +158,10 @@ function explored(page: Page) {
   return page.locator('.quest-graph').getByRole('status');
 }
 
-/** Puts something else in the place of the thread that explores. */
+/** Replaces the script of the exploring worker. */
 async function exploreBy(page: Page, script: string): Promise<void> {
   await page.route('**/assets/explore-worker-*.js', (route) =>
-    // The page takes no worker whose file does not ask for the same isolation.
+    // The page accepts a worker only with the same isolation headers.
     route.fulfill({
       contentType: 'text/javascript',
       headers: { 'cross-origin-embedder-policy': 'require-corp' },
@@ -205,7 +205,7 @@ test('[W10] where there is no thread to explore in, or it breaks, that is said',
   await expect(page.getByText('No problems found.')).toBeVisible();
 });
 
-/** Waits for the page to stop scrolling, and tells where it is. */
+/** Waits until the page stops scrolling, and returns its position. */
 function comeToRest(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let top = Number.NaN;
@@ -218,7 +218,7 @@ function comeToRest(page: Page): Promise<number> {
   });
 }
 
-/** A finger: where it is put down, and by how much it moves. In CSS pixels. */
+/** A finger: where it touches, and how far it moves, in CSS pixels. */
 interface Finger {
   readonly x: number;
   readonly y: number;
@@ -226,10 +226,10 @@ interface Finger {
   readonly byY?: number;
 }
 
-/** How far a finger has come whenever it is looked at, as a part of its way. */
+/** The steps of a finger's movement, as parts of its way. */
 const PARTS = [0.2, 0.4, 0.6, 0.8, 1];
 
-/** Gives what puts fingers down, moves them all at once, and lifts them. */
+/** Returns a function that puts fingers down, moves all at once, and lifts them. */
 async function fingersOn(page: Page): Promise<(...fingers: readonly Finger[]) => Promise<void>> {
   const touch = await page.context().newCDPSession(page);
   return async (...fingers) => {

@@ -6,13 +6,13 @@ import { tempFolder } from '../../helpers/temp-folder.ts';
 
 export interface Deployed {
   readonly server: GameServer;
-  /** Has a client's files lie where the server finds them, in the place of those before, and starts it anew. */
+  /** Replaces the served client by the files in `from`, and restarts the server. */
   deploy(from: string): Promise<void>;
-  /** Takes away a file of what is deployed, packed or not, or a folder. */
+  /** Deletes a deployed folder, or a file with its compressed copies. */
   remove(name: string): void;
 }
 
-/** A server that another build can be deployed to. */
+/** A server to which a test can deploy another build. */
 export const test = base.extend<{ readonly deployed: Deployed }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
   deployed: async ({}, use) => {

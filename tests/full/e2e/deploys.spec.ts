@@ -23,7 +23,7 @@ const isMissing = (page: Page, text = 'Part of the page did not arrive. You can 
   page.getByRole('alert').filter({ hasText: text });
 const isSameVisit = (page: Page) => page.evaluate(() => 'sameVisit' in window);
 
-/** Opens a page and has the next build deployed under it. The first test that comes here builds it. */
+/** Opens a page and deploys the next build while it is open. The first test to do so builds it. */
 async function deployUnder(page: Page, deployed: Deployed, path = '/'): Promise<string> {
   test.slow();
   const next = await buildNext();
@@ -34,12 +34,12 @@ async function deployUnder(page: Page, deployed: Deployed, path = '/'): Promise<
   return next;
 }
 
-/** Notes each document that the page asks for. */
+/** Records each document that the page requests. */
 function documentsOf(page: Page): readonly string[] {
   return noteRequests(page, (request) => (request.isNavigationRequest() ? pathOf(request) : null));
 }
 
-/** The code of the page of help, in a build. */
+/** The script of the help page in a build. */
 function codeOfHelp(folder: string): string {
   const html = readFileSync(join(folder, 'support', 'index.html'), 'utf8');
   return /rel="modulepreload" crossorigin href="\/(assets\/page-[^"]+)"/.exec(html)?.[1] ?? 'none';
@@ -98,16 +98,16 @@ testOfBuilds(
 testOfBuilds(
   '[A13] a part that never arrives is asked for once more, then the page says so and can be tried again',
   async ({ page, deployed }) => {
-    await page.clock.setFixedTime(Date.now()); // a page may reload again after 10 s, which a slow machine takes to load it
+    await page.clock.setFixedTime(Date.now()); // a slow machine loads longer than the 10 s reload guard
     const next = await deployUnder(page, deployed);
     deployed.remove(codeOfHelp(next));
     await deployed.server.restart('SIGTERM');
     const documents = documentsOf(page);
-    // Not by the pointer: whoever points at a link may hear of the newer build before it is pressed.
+    // Not by the pointer: hovering over a link may already reveal the newer build.
     await page.getByRole('link', { name: 'Help', exact: true }).dispatchEvent('click');
     await expect(isMissing(page)).toBeVisible();
     await expect(headline(page)).toHaveText('Help');
-    await page.waitForTimeout(2000); // nothing goes on behind it
+    await page.waitForTimeout(2000); // nothing continues in the background
     expect(documents).toEqual(['/support']);
     await deployed.deploy(next);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -136,7 +136,7 @@ test.describe('a page whose code the server does not have', () => {
     await page.goto('/support?lang=de');
     await expect(isMissing(page, 'Ein Teil der Seite')).toBeVisible();
     await expect(headline(page)).toHaveText('Hilfe');
-    await page.waitForTimeout(2000); // nothing goes on behind it
+    await page.waitForTimeout(2000); // nothing continues in the background
     expect(documents).toEqual(['/support', '/support']);
     expect(await findingsOf(page)).toEqual([]);
     await page.unroute(CODE);

@@ -10,15 +10,15 @@ import { tempFolder } from '../../helpers/temp-folder.ts';
 /** `npm run dev` on a copy of the package, so that its sources can be edited. */
 export interface DevServer {
   readonly origin: string;
-  /** All that it has written. */
+  /** Its output so far. */
   output(): string;
-  /** Replaces a text, which must be there, in a file of the copy. */
+  /** Replaces a text in a file of the copy; throws when it is missing. */
   edit(file: string, from: string, to: string): void;
   stop(): Promise<void>;
 }
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Made, not written: or, of the last, where dev keeps its data. */
+/** Generated folders, and `data`, where dev stores its data. */
 const LEFT_OUT = ['node_modules', '.git', 'dist', 'test-results', 'data'];
 
 export async function startDevServer(): Promise<DevServer> {
@@ -52,7 +52,7 @@ export async function startDevServer(): Promise<DevServer> {
   };
 }
 
-/** A copy with packages of its own, by links, so that what vite keeps beside them is not shared. */
+/** A copy with its own package links, so that vite's cache beside them is not shared. */
 function copyPackage(): string {
   const root = tempFolder();
   for (const name of readdirSync(ROOT).filter((name) => !LEFT_OUT.includes(name))) {
@@ -62,11 +62,11 @@ function copyPackage(): string {
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((name) => !/^\.(vite|cache)/.test(name))) {
     symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', basename(name)));
   }
-  cpSync(writeClientFixture(), join(root, 'dist/client'), { recursive: true }); // the server asks for a client
+  cpSync(writeClientFixture(), join(root, 'dist/client'), { recursive: true }); // the server needs a client
   return root;
 }
 
-/** A free port whose next one is free, too. */
+/** A free port whose successor is free, too. */
 async function findTwoPorts(): Promise<number> {
   for (;;) {
     const [first, second] = [await freePort(), await freePort()];

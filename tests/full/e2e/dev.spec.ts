@@ -36,7 +36,7 @@ test('[W10] while developing, edits reach the open page, errors lie over it unti
   await expectQuestPage(page, 'accept');
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
   await expect(page.getByText(SAID)).toBeVisible();
-  // The new text is swapped in, and the page stays where it is.
+  // Hot reload replaces the text, and the page keeps its state.
   for (const [from, to] of [
     [SAID, 'Listen first.'],
     ['Listen first.', 'Listen once more.'],
@@ -47,7 +47,7 @@ test('[W10] while developing, edits reach the open page, errors lie over it unti
   }
   await expect.poll(reports).toBe(3);
 
-  // Errors that the checker finds are in the terminal and over the page.
+  // The checker's errors appear in the terminal and as an overlay.
   dev.edit(COOKIE, 'manage: (page)', 'managed: (page)');
   await expect(overlay).toContainText('Quest Cookie: error undeclared-page, managed:');
   await expect(overlay).toContainText('did you mean "manage"?');

@@ -2,17 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { beSaved } from '../../e2e/saved-player.ts';
 import { expect, expectAuth, expectQuestPage, noteRequests, openPage, pathOf, readOn, test } from '../../e2e/test.ts';
 
-/** Between two presses that are meant as one: pages have changed by then, and nobody has read them. */
+/** Time between the presses of a double press: the page has changed by then, but the player has not read it. */
 const PAUSE = 150; // ms
 
-/**
- * How somebody presses twice by mistake. The times of the presses are set, so that they are as close on a machine that takes
- * long to show what the first one did.
- */
+/** Accidental double presses. The time between the presses is fixed, so that slow machines do not stretch it. */
 const WAYS: readonly { readonly how: string; readonly twice: (on: Locator) => Promise<void> }[] = [
   {
     how: 'a double click',
-    // The second press is on whatever is under the finger by then.
+    // The second press hits the element under the finger by then.
     twice: (on) =>
       on.evaluate(async (element, pause) => {
         element.scrollIntoView({ block: 'nearest' });
@@ -29,7 +26,7 @@ const WAYS: readonly { readonly how: string; readonly twice: (on: Locator) => Pr
   },
   {
     how: 'a double Enter',
-    // The second press is on whatever has the focus by then.
+    // The second press hits the element with the focus by then.
     twice: (on) =>
       on.evaluate(async (element, pause) => {
         (element as HTMLElement).focus();
@@ -46,7 +43,7 @@ const WAYS: readonly { readonly how: string; readonly twice: (on: Locator) => Pr
   },
 ];
 
-/** What the page asks the server to do from here on. */
+/** The page's requests to change something, from here on. */
 function askedBy(page: Page): readonly string[] {
   return noteRequests(page, (request) =>
     ['GET', 'HEAD'].includes(request.method())
@@ -56,7 +53,7 @@ function askedBy(page: Page): readonly string[] {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Long enough for whatever a second press would have done. */
+/** Long enough for the effects of a second press. */
 const settle = (page: Page) => page.waitForTimeout(600);
 
 for (const { how, twice } of WAYS) {
@@ -84,7 +81,7 @@ for (const { how, twice } of WAYS) {
 
     test('turns one page, ends one turn of a lesson, and makes and keeps words once', async ({ page }) => {
       const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
-      // Small enough that the way on is at the same place on every page.
+      // Small enough that the link to the next page is at the same place on every page.
       await page.setViewportSize({ width: 390, height: 600 });
       await openPage(page, '/vision');
       await twice(page.getByRole('link', { name: 'Next: Mirror' }));

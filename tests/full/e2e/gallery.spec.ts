@@ -2,7 +2,7 @@ import { findingsOf } from '../../e2e/findings.ts';
 import { setLetters } from '../../e2e/room.ts';
 import { expect, type Locator, noteRequests, openPage, type Page, seeGallery, test } from '../../e2e/test.ts';
 
-/** Every part that has a place on the wall. */
+/** All components in the gallery. */
 const PARTS = [
   'Colours',
   'Type',
@@ -58,7 +58,7 @@ test('[T5, W10] the gallery shows every part in every colour, light and contrast
     ['Moonlight', 'Stronger', '240°'],
   ]) {
     for (const choice of [light, contrast, hue]) {
-      // The label, as players press it: what it holds is out of sight.
+      // Clicks the label, as players do: its input is visually hidden.
       await page
         .locator('label')
         .filter({ hasText: new RegExp(`^${choice}$`) })
@@ -69,7 +69,7 @@ test('[T5, W10] the gallery shows every part in every colour, light and contrast
   }
   expect(looks.size).toBe(4);
 
-  // The page around it stays as it is.
+  // The page outside the gallery does not change.
   const outside = page.getByRole('button', { name: 'Raise 404' });
   expect(await rgb(outside, 'background-color')).not.toBe(
     await rgb(wall(page).getByRole('button', { name: 'Plain', exact: true }), 'background-color'),
@@ -99,7 +99,7 @@ test('[W10] what lies over the page is opened from the gallery, closed by Escape
   await page.keyboard.press('Escape');
   await expect(page.locator(':popover-open')).toHaveCount(0);
   await expect(sign).toBeFocused();
-  // Nothing of what is tried here is kept.
+  // The gallery stores nothing.
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
@@ -121,14 +121,14 @@ test('[W10] a notice covers no controls on a desk; on a phone, the page and its 
       return [...document.querySelectorAll('header :is(a, button)')].filter(isUnder).length;
     });
   await expect.poll(underIt).toBe(0);
-  // A control that gets the focus is not under the header, which stays.
+  // The sticky header does not cover a focused control.
   await wall(page).getByRole('button', { name: 'Primary', exact: true }).focus();
   await page.keyboard.press('Shift+Tab');
   const { top } = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON());
   expect(top).toBeGreaterThanOrEqual((await page.locator('header').boundingBox())?.height ?? 0);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  // The page makes room as soon as it knows how much.
+  // The page adds padding once it knows the height.
   await expect(page.locator('body')).not.toHaveCSS('padding-bottom', '0px');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const bottomOf = async (part: Locator) => {

@@ -1,17 +1,17 @@
-/** What an attempt leaves on the page when it runs: its name, as an attribute. */
+/** The attribute that an executed attempt leaves on the page, followed by its name. */
 export const HIT = 'data-hit-';
 
-/** The name of an attempt, as it is found afterwards. */
+/** The slug of an attempt's name. */
 function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The other way to see that an attempt worked: it asks another site for something. */
+/** The other sign of success: a request to another site. */
 export const EVIL = 'https://evil.example/';
 
 type Attempts = Readonly<Record<string, (hit: string, evil: string) => string>>;
 
-/** Markup, as it would stand in a page whose server forgot to escape it. */
+/** Markup, as in a page whose server forgot to escape it. */
 const MARKUP: Attempts = {
   'a script': (hit) => `<script>${hit}</script>`,
   'a module': (hit) => `<script type="module">${hit}</script>`,
@@ -22,7 +22,7 @@ const MARKUP: Attempts = {
   'a sheet of another site': (_hit, evil) => `<link rel="stylesheet" href="${evil}">`,
 };
 
-/** Script that makes more script out of text, or tells others. Each runs as if it were the page's own. */
+/** Scripts that turn text into script, or send data elsewhere. Each runs as if it were the page's own. */
 const SCRIPTS: Attempts = {
   eval: (hit) => `eval(${text(hit)})`,
   Function: (hit) => `new Function(${text(hit)})()`,
@@ -49,7 +49,7 @@ const SCRIPTS: Attempts = {
   'a socket to another site': (_hit, evil) => `new WebSocket('${evil.replace('https:', 'wss:')}')`,
 };
 
-/** The names of all attempts, as they are found afterwards. */
+/** The slugs of all attempts. */
 export const ATTEMPTS = [...Object.keys(MARKUP), ...Object.keys(SCRIPTS)].map(slugOf).sort();
 
 export const MARKUP_ATTEMPTS = cooked(MARKUP);
@@ -62,7 +62,7 @@ function cooked(attempts: Attempts): string[] {
   });
 }
 
-/** A literal in a script. What would end the script's element, or its attribute, is in no attempt. */
+/** A string literal for a script. No attempt contains the end of a script element or attribute. */
 function text(value: string): string {
   return JSON.stringify(value);
 }

@@ -54,7 +54,7 @@ test('[B4, B6, A11] every state of the jar is accessible, at every size', async 
     await settle();
     await page.keyboard.press('Escape');
   }
-  // A question that is longer than the screen is read from its beginning.
+  // A dialog taller than the screen is scrolled to its beginning.
   await page.setViewportSize({ width: 667, height: 320 });
   await choose(page, 'Forget me everywhere');
   const question = page.getByRole('alertdialog');
@@ -69,14 +69,14 @@ test('[B5, B6, A11] words are whole in large letters, and on paper of each forma
   await setLetters(page, 250);
   const lines = await shownWords(page).evaluateAll((words) =>
     words.map((word) => {
-      word.textContent = 'mushroom'; // none of the 2,048 is longer, and hardly any is as wide
+      word.textContent = 'mushroom'; // as long as the longest of the 2,048, and wider than nearly all
       const range = document.createRange();
       range.selectNodeContents(word);
       return range.getClientRects().length;
     }),
   );
   expect(new Set(lines)).toEqual(new Set([1]));
-  // Headless browsers print nothing when asked; the test does it instead, by the same rules.
+  // Headless browsers do not print; the test applies the same rules instead.
   await page.evaluate(() => {
     window.print = () => {};
   });

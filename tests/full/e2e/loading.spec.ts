@@ -20,7 +20,7 @@ import {
 /** A page of each kind. */
 const KINDS = PAGES.filter(({ path }) => !/debug|mirror|name|02|tutorial$/.test(path));
 
-/** What makes a look. Most other properties show in where things are. */
+/** The compared CSS properties. Most others show in the positions. */
 const PROPERTIES = [
   ...['display', 'position', 'visibility', 'opacity', 'overflow', 'z-index', 'transform', 'rotate', 'filter'],
   ...['color', 'background-color', 'background-image', 'box-shadow', 'fill', 'stroke', 'stroke-width', 'clip-path'],
@@ -28,7 +28,7 @@ const PROPERTIES = [
   ...['font', 'text-align', 'text-decoration', 'text-transform', 'letter-spacing', 'animation-name', 'pointer-events'],
 ];
 
-/** The looks of all elements that a selector finds, with their ::before and ::after. */
+/** The styles of all elements that match a selector, with their ::before and ::after. */
 function looksOf(page: Page, selector: string): Promise<readonly string[]> {
   return page.evaluate(
     ({ properties, selector }) => {
@@ -47,7 +47,7 @@ function looksOf(page: Page, selector: string): Promise<readonly string[]> {
   );
 }
 
-/** Turns to a page though no link leads there. */
+/** Navigates in the app to a page without a link to it. */
 async function turnTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { pathname } = window.location;
@@ -62,7 +62,7 @@ test('[A1] a page looks the same before all of its style has arrived, once loade
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 800 });
-  // Lessons deal the same cards each time, and no letters arrive in between.
+  // Fixes the lessons' cards, and keeps web fonts from arriving in between.
   await page.addInitScript(() => {
     const real = crypto.getRandomValues.bind(crypto);
     crypto.getRandomValues = (array) => (array instanceof Uint32Array ? array.fill(0) : real(array));
@@ -73,9 +73,9 @@ test('[A1] a page looks the same before all of its style has arrived, once loade
     await expect(headline(page)).toHaveText(h1);
     await expectAuth(page, 'no-cookie');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    // What sticks to the edge of the window is styled a frame after the layout.
+    // Sticky elements are styled a frame after the layout.
     await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
-    // Positions depend on what has arrived by now, such as the cat in the window of the tower.
+    // Positions depend on what has loaded, such as the cat in the window of the tower.
     return (await looksOf(page, 'main, main [class]')).map((look) => look.replace(/ at .*/, ''));
   };
   for (const { path, h1 } of KINDS) {
@@ -216,7 +216,7 @@ test('[A1] the portrait of a saved player comes once the browser is back online'
   const people = page.getByRole('main').getByRole('listitem');
   await expect(people.locator('svg[data-form="cat"]')).toBeVisible();
   await page.unroute(PORTRAITS);
-  // Listened to once the failure has been heard of.
+  // Dispatched again until the page has noticed the failure.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(people.locator('span[data-form]').first()).toBeVisible({ timeout: 1000 });
@@ -230,7 +230,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it is there. */
+/** Runs in the page before its content. */
 function watchShifts(): void {
   window.shifts = [];
   new PerformanceObserver((list) => {
@@ -238,7 +238,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Waits until nothing has moved for 30 frames; the sum of what moved before. */
+/** Waits until nothing has moved for 30 frames; returns the sum of the layout shifts before. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let before = -1;
@@ -251,12 +251,17 @@ function shiftOf(page: Page): Promise<number> {
   });
 }
 
-/** Source: web.dev, "Cumulative Layout Shift": up to 0.1 is good. A fifth of it is the own portrait beside a name. */
+/**
+ * Source: web.dev, "Cumulative Layout Shift": up to 0.1 is good. Allows a fifth: the player's portrait beside the name.
+ */
 const SHIFT_MAX = 0.02;
-/** No portrait belongs to the letters. */
+/** Lower, because no portrait loads with the fonts. */
 const SHIFT_MAX_OF_LETTERS = 0.01;
 
-/** Pages, and what a stranger and a saved player read there when all has arrived. The first two say more to saved players. */
+/**
+ * Pages, and the text that a stranger and a saved player read there at the end. On the first two, saved players see
+ * more.
+ */
 const PATHS: readonly (readonly [path: string, ofStranger: string, ofSaved: string])[] = [
   ['/', 'A game with lots of magic.', ''],
   ['/game/quest/Hearth', 'Two chairs', ''],
@@ -275,13 +280,13 @@ for (const [who, width, height] of [
 ] as const) {
   test(`[A1] nothing moves while a page loads and learns that ${who} plays: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.route('**/*.woff2', (route) => route.abort()); // letters have a test of their own
+    await page.route('**/*.woff2', (route) => route.abort()); // fonts have a test of their own
     const isSaved = who === 'a saved player';
     if (isSaved) await beSaved(page);
     await page.addInitScript(watchShifts);
     const moved: string[] = [];
     for (const [path, ofStranger, ofSaved] of isSaved ? PATHS.slice(2) : PATHS) {
-      await page.goto('about:blank'); // a hash alone would load nothing
+      await page.goto('about:blank'); // a change of the hash alone would load nothing
       await page.goto(path);
       await expect(
         page
@@ -294,7 +299,7 @@ for (const [who, width, height] of [
       if (shift > SHIFT_MAX) moved.push(`${path}: ${shift.toFixed(3)}`);
     }
     expect(moved).toEqual([]);
-    // A shift would have been seen.
+    // Proves that the observer reports shifts.
     await page.evaluate(() => document.querySelector('main')?.style.setProperty('padding-block-start', '10rem'));
     await expect.poll(() => page.evaluate(() => Math.max(...window.shifts))).toBeGreaterThan(SHIFT_MAX);
   });
@@ -302,11 +307,11 @@ for (const [who, width, height] of [
 
 interface Ratio {
   readonly face: string;
-  /** How wide the text of the page is in the face, of its width in the letters that it stands in for. */
+  /** The width of the page's text in the fallback font, relative to the web font. */
   readonly ratio: number;
 }
 
-/** Measures the faces that stand in for letters, those whose font this machine has. The page has its letters by then. */
+/** Measures the fallback fonts that this machine has, after the web fonts have loaded. */
 function standInsOf(page: Page): Promise<readonly Ratio[]> {
   return page.getByRole('main').evaluate(async ({ textContent }) => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -324,7 +329,7 @@ function standInsOf(page: Page): Promise<readonly Ratio[]> {
       );
       if (!isInstalled) continue;
       const isAlmendra = family.startsWith('Almendra');
-      // Bold text is of 650.
+      // Bold text has weight 650.
       const weight = isAlmendra ? 700 : face.weight === '700' ? 650 : 400;
       const letters = isAlmendra ? 'Almendra' : 'Atkinson Hyperlegible Next';
       await document.fonts.load(`${weight} 100px "${letters}"`);
@@ -345,7 +350,7 @@ test('the installed fonts that stand in for the letters are as wide', async ({ p
 test('nothing moves when the letters arrive', async ({ page }) => {
   test.slow();
   await page.addInitScript(watchShifts);
-  // A time of the tower whose words are wider in the fonts that stand in.
+  // A server time whose text is wider in the fallback fonts.
   await page.route('**/api/auth/cookie', async (route) => {
     const response = await route.fetch();
     const ping = (await response.json()) as object;
@@ -363,7 +368,7 @@ test('nothing moves when the letters arrive', async ({ page }) => {
       await expectAuth(page, 'no-cookie');
       await expectSky(page);
       await shiftOf(page);
-      await page.evaluate(() => window.shifts.splice(0)); // what comes late is not of the letters
+      await page.evaluate(() => window.shifts.splice(0)); // later shifts are not caused by fonts
       arrive();
       await expectLetters(page);
       expect(await page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next"'))).toBe(true);

@@ -4,13 +4,13 @@ import { setLetters, whatSticksOut } from '../../e2e/room.ts';
 import { beSaved } from '../../e2e/saved-player.ts';
 import { expect, expectLetters, headline, openPage, type Page, test } from '../../e2e/test.ts';
 
-/** Every page as it is found in one state: what leads to it, and what then says that it is there. */
+/** A state in which every page is tested: how to reach it, and how to recognize it. */
 interface State {
   readonly name: string;
-  /** What has happened before any of the pages is looked at. */
+  /** Set-up before the first page. */
   readonly before?: (page: Page) => Promise<void>;
   readonly open: (page: Page, path: string) => Promise<void>;
-  /** What the page says first; by default, what it says to a stranger. */
+  /** The page's heading; by default, that for a stranger. */
   readonly says?: (h1: string, path: string) => string | RegExp;
 }
 
@@ -57,7 +57,7 @@ const STATES: readonly State[] = [
 const SHOWN = [...PAGES, { path: '/nowhere', h1: 'Neko not found' }];
 const HALVES = [SHOWN.slice(0, 6), SHOWN.slice(6)];
 
-/** The smallest phone, and a usual one. */
+/** The smallest phone, and a common one. */
 const WIDTHS = [320, 390]; // CSS pixels
 const [WIDTH] = WIDTHS as [number, number];
 const LETTERS = 250; // %
@@ -96,7 +96,7 @@ test.describe('in German', () => {
   });
 });
 
-/** What has the focus at some time, as a player finds it. */
+/** The focused element at some time, as a player finds it. */
 interface Focused {
   readonly at: number;
   readonly html: string;
@@ -104,7 +104,7 @@ interface Focused {
   readonly ring: boolean;
 }
 
-/** Whoever has no more than the Tab key comes to all that can be pressed, sees it, and sees that they are there. */
+/** With the Tab key alone, players reach every control, see it, and see the focus. */
 async function expectKeysReachAll(page: Page, path: string): Promise<void> {
   const wanted = await page.evaluate(noteFocus);
   for (let press = 0; press < wanted + 5; press++) await page.keyboard.press('Tab');
@@ -116,8 +116,8 @@ async function expectKeysReachAll(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Run in the page: gives how many things the Tab key has to come to, and from then on notes as `focused` what has the focus when
- * it is pressed: by then it has been scrolled to. To ask for it after each press would be as many ways to the page again.
+ * Runs in the page. Returns the number of elements that Tab must reach, and from then on records in `focused` the
+ * focused element at each press, after it was scrolled to. Asking after each press would take as many round trips.
  */
 function noteFocus(): number {
   (document.activeElement as HTMLElement | null)?.blur();
@@ -128,7 +128,7 @@ function noteFocus(): number {
     () => {
       const element = document.activeElement;
       if (!element || element === document.body) return;
-      // A switch shows it on its track, a slot around its number and its word.
+      // A switch shows the focus on its track, a slot around its number and word.
       const label = element.closest('label');
       const slot = element.matches('[role=combobox]') ? element.parentElement : null;
       const parts = [element, slot, label, ...(label?.querySelectorAll('*') ?? [])].filter((one) => one !== null);
@@ -153,12 +153,12 @@ function noteFocus(): number {
   return [...all].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.tabIndex < 0 || element.matches(':disabled'))
       return false;
-    // Of a group, one; the arrow keys go on from there.
+    // Tab reaches one radio button of a group; the arrow keys reach the others.
     return !element.matches('input[type=radio]:not(:checked)');
   }).length;
 }
 
-/** On the smallest phone, and there with the largest letters, all is to be read and pressed without scrolling sideways. */
+/** On the smallest phone, also with the largest font, everything can be read and pressed without scrolling sideways. */
 async function expectRoom(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: WIDTH, height: 800 });
   const small = await page.evaluate(() =>
@@ -166,9 +166,9 @@ async function expectRoom(page: Page, path: string): Promise<void> {
       .filter(
         (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden'),
       )
-      // A drawing that can be zoomed has what can be pressed in it in a table, too.
+      // A zoomable drawing also lists its controls in a table.
       .filter((element) => !element.closest('.react-flow__viewport'))
-      // A link in a sentence is as high as its line (WCAG 2.2, 2.5.8).
+      // WCAG 2.2, 2.5.8 exempts links in a sentence.
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .map((element) => ({ element: element.closest('label') ?? element, html: element.outerHTML.slice(0, 120) }))
       .filter(({ element }) => {
@@ -179,7 +179,7 @@ async function expectRoom(page: Page, path: string): Promise<void> {
   );
   expect(small, `too small to press on ${path}`).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(WIDTH);
-  // What holds all of it has to fit, too; what scrolls in its own frame may hold more than it shows.
+  // The outer containers must fit, too; containers that scroll may hold more than they show.
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await setLetters(page, LETTERS);

@@ -6,7 +6,7 @@ test('[A3] a slow turn is announced within 200 ms, can be tried again, and gives
 }) => {
   await page.clock.install();
   await openPage(page, '/');
-  // A page that is loaded already, as one that is pointed at mostly is.
+  // A loaded page, as pages mostly are once their link was hovered over.
   const lessons = page.getByRole('link', { name: 'Lessons', exact: true });
   await lessons.click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');
@@ -24,10 +24,10 @@ test('[A3] a slow turn is announced within 200 ms, can be tried again, and gives
   const place = await page.getByRole('main').boundingBox();
   await stopClock(page);
   await pressJar();
-  await page.waitForTimeout(1000); // the page's clock stands still: even a slow machine has heard of the press by then
+  await page.waitForTimeout(1000); // the page's clock stands still: even a slow machine has handled the press by then
   await page.clock.runFor(200);
   await expect(wait).toBeVisible();
-  // The announcement lies over the page and moves nothing of it.
+  // The notice overlays the page and moves nothing.
   expect(await page.getByRole('main').boundingBox()).toEqual(place);
   await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
 
@@ -75,7 +75,7 @@ test('[A3, W6] the next page is loaded ahead and opens without a network; a page
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-route', 'vision-mirror');
   await page.unroute(/assets|payload/);
-  // A key that is pressed before the next frame means the page that has opened.
+  // A key pressed before the next frame applies to the page just opened.
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });
@@ -91,7 +91,7 @@ test('[A3, W6] the next page is loaded ahead and opens without a network; a page
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Until a page is shown with the focus on its headline, and rests at a place. */
+/** Waits until a page is shown with the focus on its headline, and its scrolling has ended at a position. */
 async function expectPage(page: Page, route: string, top: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-route', route);
   await expect(headline(page)).toBeFocused();

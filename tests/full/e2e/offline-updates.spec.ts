@@ -5,10 +5,10 @@ import { test } from './deployed.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** For what would be kept after all. */
+/** Time for caching that should not happen. */
 const A_MOMENT = 500; // ms
 
-/** The state of the worker that answers, and whether another one waits. */
+/** The state of the active worker, and whether another one waits. */
 function workerOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
@@ -16,12 +16,12 @@ function workerOf(page: Page): Promise<string> {
   });
 }
 
-/** How many workers are registered here. */
+/** The number of registered workers. */
 function registered(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
 
-/** The build that a page is precached of; null where it is not. */
+/** The build of a page's precached copy; null when there is none. */
 function buildKept(page: Page, path: string): Promise<string | null> {
   return page.evaluate(async (address) => {
     const html = await (await caches.match(address, { ignoreSearch: true }))?.text();
@@ -34,7 +34,7 @@ test('[A13, W8] a newer build takes the place of an older one though no tab is e
   context,
   deployed,
 }) => {
-  test.slow(); // the whole client is built
+  test.slow(); // builds the whole client
   const next = await buildNext();
   const begun = await first.goto('/').then(() => buildOf(first));
   await expectAllKept(first);
@@ -49,7 +49,7 @@ test('[A13, W8] a newer build takes the place of an older one though no tab is e
   const payloads = (await keptFiles(second)).filter(({ address }) => address.includes('_payload.json'));
   expect(payloads.map(({ address }) => address.split('?')[1])).toEqual(payloads.map(() => NEXT));
 
-  // What the older page has yet to load is gone from the server and from the cache.
+  // Code that the older page has yet to load is gone from the server and the cache.
   await forgetHttpCache(first);
   await first.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(headline(first)).toHaveText('Help');
@@ -90,7 +90,7 @@ test('[W8] a server that is down keeps nobody from what is kept; one without the
   await page.reload();
   await expect.poll(() => keptFiles(page)).toEqual([]);
   await expect.poll(() => registered(page)).toBe(0);
-  // It still serves the page, which may load more of itself.
+  // The worker still serves the page, which may load more code.
   expect(await page.evaluate(async (address) => (await fetch(address)).ok, file?.address ?? '')).toBe(true);
   await page.waitForTimeout(A_MOMENT);
   expect(await keptFiles(page)).toEqual([]);

@@ -4,13 +4,13 @@ import { beSaved, takeAnotherName } from '../../e2e/saved-player.ts';
 import { expectListening } from '../../e2e/streams.ts';
 import { expect, test } from '../../e2e/test.ts';
 
-// Playwright turns it off, which is what is tried here.
+// Playwright disables the back/forward cache, which is tested here.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-/** A browser with windows: one without puts no page back as it was. */
+/** A headed browser: headless ones have no back/forward cache. */
 const found = await findBrowser();
 const WITH_WINDOWS = [...(found ? [found.path] : []), ...systemPlaces(process.env, process.platform)].find(
   (path) => !/headless.shell/.test(path) && existsSync(path),
@@ -45,7 +45,7 @@ test('[A4, D6] the browser puts a page back as it was, and it hears what happene
   const other = await context.newPage();
   const name = await takeAnotherName(other);
   await other.close();
-  await page.evaluate(() => setTimeout(() => window.history.back())); // the answer comes first
+  await page.evaluate(() => setTimeout(() => window.history.back())); // the evaluation returns first
   await expect(page).toHaveURL('/game/dialog');
   await expectListening(page);
   await expect(page.getByText(`${name}, that is you`)).toBeVisible();

@@ -9,10 +9,13 @@ const LOCK = 'Lock the words with a passkey';
 const UNLOCK = 'Unlock with your passkey';
 const NOT_GIVEN =
   'The passkey was not given. It was refused, or put away, or it is not on this device. Nothing was changed.';
-/** All that the page of the words says while they are locked: the whole of it, since a word of theirs may be one of ours. */
+/**
+ * The exact text of the page while the words are locked: a part of it would not do, as a word may be one of the page's
+ * own.
+ */
 const LOCKED = 'Words are kept in this browser, under a lock.Unlock with your passkeyUse the twelve words instead';
 
-/** Plugs in a device that keeps passkeys and asks nobody, made of software. */
+/** Adds a virtual authenticator, which needs no confirmation by a user. */
 async function plugIn(page: Page, { hasPrf = true } = {}) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -28,10 +31,10 @@ async function plugIn(page: Page, { hasPrf = true } = {}) {
     },
   });
   return {
-    /** Whether the finger on it is the right one. */
+    /** Whether it accepts the user's fingerprint. */
     know: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     passkeys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** Forgets all passkeys, as a device does that is set up anew. */
+    /** Deletes all passkeys, as a device that is reset does. */
     forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
     unplug: () => cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   };
@@ -58,7 +61,7 @@ test('[B5, B12, W11] a lock is made in the name of the player; the words are off
   expect(await fieldsOfRecord(page)).toContain('key');
   expect(await findingsOf(page)).toEqual([]);
 
-  // A device does not give back what it was told of a passkey like this one.
+  // An authenticator does not return the names given to a passkey like this one.
   await page.evaluate(() => {
     const create = navigator.credentials.create.bind(navigator.credentials);
     navigator.credentials.create = (options) => {
@@ -82,7 +85,7 @@ test('[B5, B12, W11] a lock is made in the name of the player; the words are off
     `Magic words of ${name}`,
     `Magic words of ${name}`,
   ]);
-  // Each press leaves the focus to what has come in its place.
+  // Each press moves the focus to the replaced content.
   const words = page.getByRole('heading', { name: 'Look at them' });
   await press(UNLOCK);
   await expect(words).toBeFocused();
@@ -149,7 +152,7 @@ test('[B11, W11] a passkey that is refused, put away or on another device opens 
     await expect(page.locator('[data-words]')).toHaveCount(0);
     expect(await readRecord(page)).toEqual(before);
   };
-  // A device made of software shows no dialog that could be put away.
+  // A virtual authenticator shows no dialog that could be dismissed.
   await page.evaluate(() => {
     const get = navigator.credentials.get.bind(navigator.credentials);
     navigator.credentials.get = async () => {
@@ -226,7 +229,7 @@ test('[B3, Q6, W11] when the passkey is lost, the cat tells of the way on: the t
   await expect(page.getByRole('button', { name: UNLOCK })).toBeVisible();
   await choose(page, 'Use the twelve words instead');
   await question.getByRole('button', { name: 'Use the words' }).click();
-  // The words are what was asked for: the slots are there at once.
+  // The player chose the words: the slots are shown at once.
   await expect(slot(page, 1)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Never mind' })).toHaveCount(0);
   await choose(page, 'Back to the locked words');
@@ -290,7 +293,7 @@ test('[B5, B11, W11] a passkey that came too late is let go of; where that canno
   await readWords(page);
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
-    // Only of what is under a lock: that the words were looked at may still be on its way.
+    // Fails only for locked records: writing that the words were seen may still be pending.
     IDBObjectStore.prototype.put = function (record, ...more) {
       if (record.lock === 'passkey') throw new DOMException('Too much', 'QuotaExceededError');
       return put.call(this, record, ...more);

@@ -15,7 +15,7 @@ import {
   test,
 } from '../../e2e/test.ts';
 
-/** The names of the animations that run on the page. */
+/** The names of the running animations. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -37,7 +37,7 @@ test.describe('whoever holds the sky still', () => {
       await page.keyboard.press('m');
       await expect.poll(() => moving(page), path).not.toEqual([]);
     }
-    // Where the choice is kept, nothing moves from the first frame on.
+    // With the setting stored, nothing moves from the first frame on.
     await page.addInitScript(() => {
       localStorage.setItem('meow-settings', '{"v":1,"chosen":{"sky":"still"}}');
       document.addEventListener('animationstart', ({ animationName }) => console.error(`${animationName} moves`));
@@ -65,7 +65,7 @@ test('[T5] by moonlight no hat and no cat is dark on dark', async ({ page }) => 
   }
 });
 
-/** The marks of the game: their colour or that of their edge, and the colour of what they stand on. */
+/** The sigils of the game: their colour or that of their edge, and the background colour. */
 async function marksOf(page: Page): Promise<{ tone: Hex; ground: Hex; at: string }[]> {
   const marks = await page.locator('svg[viewBox="-74 -74 148 148"]:visible').evaluateAll((all) =>
     all.map((mark) => {
@@ -108,7 +108,7 @@ test('[W5] the chair by the fire is free until the player has sat down, who then
   await expect(sitter).toHaveAttribute('data-form', (await framed.getAttribute('data-form')) ?? '');
 });
 
-/** Pages of quests and the answers that lead there: one speaker, the longest page, and two speakers. */
+/** Pages of quests and the choices that lead there: one speaker, the longest page, and two speakers. */
 const ROADS: readonly (readonly [card: string, key: string, ...answers: string[]])[] = [
   ['Cookie', 'accept', 'Tell me about the cookie'],
   ['Hearth', 'door'],
@@ -151,7 +151,8 @@ test('[W7] on a phone a quest shows who speaks, and nothing lies over what is sa
       }
     }
   }
-  // All that is to be agreed to is in sight beside the answers, named once for the eye and in each line for the ear.
+  // The whole text to agree to is visible beside the choices; its speaker is named once visually, but on each line for
+  // screen readers.
   await page.setViewportSize({ width: 390, height: 844 });
   await comeTo(page, ['Cookie', 'accept', 'Tell me about the cookie']);
   const dock = await boxOf(page.getByRole('group', { name: 'Reading' }).locator('..'));
@@ -212,7 +213,7 @@ test.describe('while it is told', () => {
     const lines = page.getByRole('log').locator('p:not([aria-hidden])');
     const goOn = page.getByRole('button', { name: 'Go on', exact: true });
     for (let line = 1; line <= 4; line += 1) {
-      // A line that has come to its end by itself takes one press, others two.
+      // A line that has completed by itself takes one press, others two.
       await expect(async () => {
         if ((await lines.count()) < line) await goOn.click({ timeout: 1000 });
         expect(await lines.count()).toBeGreaterThanOrEqual(line);
@@ -222,7 +223,7 @@ test.describe('while it is told', () => {
   });
 });
 
-/** Whether nothing lies over the first and the last line of a text. */
+/** Whether nothing covers the first and the last line of a text. */
 function isUncovered(text: Element): boolean {
   const { left, top, bottom } = text.getBoundingClientRect();
   return [top + 4, bottom - 4].every((y) => text.contains(document.elementFromPoint(left + 20, y)));

@@ -3,7 +3,7 @@ import { whatSticksOut } from '../../e2e/room.ts';
 import { beSaved, otherPlayer } from '../../e2e/saved-player.ts';
 import { choose, expect, expectQuestPage, openPage, type Page, seeGallery, test } from '../../e2e/test.ts';
 
-/** What one comes to in the middle of a page, which tests/full/e2e/matrix.spec.ts sees only as it opens. */
+/** States reached by using a page, which tests/full/e2e/matrix.spec.ts does not cover. */
 const IN_THE_MIDDLE: Readonly<Record<string, (page: Page, meet: () => Promise<unknown>) => Promise<void>>> = {
   'Turns, with a card played': async (page) => playCard(page, '/tutorial/01_turns'),
   'Magic, with a card played': async (page) => playCard(page, '/tutorial/02_magic?seed=3'),

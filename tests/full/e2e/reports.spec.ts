@@ -7,7 +7,7 @@ import { expect, headline, noteRequests, openPage, type Page, test } from '../..
 
 const MAPS = join(CLIENT_DIR, '../maps');
 
-/** Has the game's code fail at what pointing at a link does, with what may be a player's in the words of the error. */
+/** Makes the code for hovering over a link throw an error whose message may contain a player's data. */
 async function breakSomething(page: Page): Promise<void> {
   await page.evaluate(() => {
     Element.prototype.closest = () => {
@@ -35,7 +35,7 @@ test('[A8, B12] an error in the code of a page is told to the server: where in o
     message: 'The words ... of ... are not a link',
   });
   expect(await request.allHeaders()).not.toHaveProperty('cookie');
-  // Each place is one that can be looked up here, and nobody else can.
+  // Each place can be resolved to a source here, but not by outsiders.
   const assets = readdirSync(join(CLIENT_DIR, 'assets'));
   for (const place of report.stack) {
     const [file = '', line, column] = place.split(':');
@@ -58,7 +58,7 @@ test('[A8] a page that breaks shows a number, under which the server’s log has
   const breakPage = async () => {
     await openPage(page, '/debug');
     await context.setOffline(isOffline);
-    // By a key: words about the network move what is below them, under a pointer that is on its way.
+    // By a key: a network message moves the elements below it, away from a moving pointer.
     await page.getByRole('button', { name: 'Raise 500' }).press('Enter');
     await expect(headline(page)).toHaveText('500');
   };
@@ -79,7 +79,7 @@ test('[A8] a page that breaks shows a number, under which the server’s log has
       components: expect.arrayContaining(['ErrorButtons']),
     },
   });
-  // Where nobody can be told, nobody could find the number.
+  // Without a sent report, there is no number to show.
   isOffline = true;
   await breakPage();
   await expect(page.getByText('Sorry. This should not have happened.')).toBeVisible();

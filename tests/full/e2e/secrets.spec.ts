@@ -5,13 +5,13 @@ import { fixWords, forget, PHRASE, slot } from '../../e2e/words-page.ts';
 import { readHeapStrings } from './heap-strings.ts';
 import { ATTEMPTS, EVIL, HIT, MARKUP_ATTEMPTS, SCRIPT_ATTEMPTS } from './injections.ts';
 
-/** The words, read where they are shown; whoever looks has to cover them again. */
+/** Shows the words and reads them. The caller has to hide them again. */
 async function lookAtWords(page: Page): Promise<string[]> {
   await choose(page, 'Show words');
   return page.locator('[data-words="shown"] code').allTextContents();
 }
 
-/** Watches where words turn up from here on. */
+/** Watches all places for words from here on. */
 function watch(page: Page, context: BrowserContext) {
   const watched = watchPage(page);
   const places = async (words: readonly string[]) =>
@@ -32,7 +32,7 @@ test.describe('words', () => {
     await choose(page, 'Make my words');
     const words = await lookAtWords(page);
     expect(words).toHaveLength(12);
-    // Here they are to be seen; were they anywhere else, it would be found as they are found here.
+    // Here the words are found where they are shown, which proves that the search would find them elsewhere.
     expect(await places(words)).toEqual(['document', 'the accessibility tree']);
 
     await choose(page, 'Hide words');
@@ -46,7 +46,7 @@ test.describe('words', () => {
     await expect(page.getByText('Kept.')).toBeVisible();
     expect((await readStorages(page, context)).IndexedDB).toContain('cipher=');
     expect(await places(words)).toEqual([]);
-    // Nor are they where the tower refuses them.
+    // Nor when the server refuses them.
     await page.route('**/api/auth/cookie', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oh no' }) : route.fallback(),
     );
@@ -96,15 +96,15 @@ test.describe('words', () => {
 });
 
 test.describe('the memory of a page', () => {
-  // A look at all of it takes seconds, and the page lets go of its parts when it has finished turning.
+  // A heap snapshot takes seconds, and the page releases its parts after the transition.
   test.describe.configure({ timeout: 270_000 });
   const LETS_GO = { timeout: 60_000 };
 
-  /** Strings that give words away. What was let go of is collected when the browser gets round to it. */
+  /** Strings that leak words. Released ones are collected when the browser decides to. */
   const stringsWith = async (page: Page, words: readonly string[]) =>
     new Set((await readHeapStrings(page)).filter((text) => holdsWords(text, words)));
 
-  /** Goes elsewhere by a link of the page: the app stays alive, with all that it still holds. */
+  /** Leaves by a link: the app stays alive, with all its memory. */
   async function leaveByLink(page: Page): Promise<void> {
     await page.evaluate(() => Object.assign(globalThis, { alive: true }));
     await page.getByRole('link', { name: 'Help', exact: true }).click();
@@ -153,14 +153,14 @@ test.describe('the memory of a page', () => {
   });
 });
 
-/** Pages of each layout, with a worker of their own, and one that is not there. */
+/** Pages of each layout, one with a worker of its own, and a missing one. */
 const PAGES = ['/', '/game/quest/Cookie', '/debug', '/nowhere'];
 
 test.describe('text that wants to be script', () => {
   for (const path of PAGES) {
     test(`does nothing on ${path}, in its markup or put there later`, async ({ page }) => {
       expect(await tryEverything(page, path)).toEqual([]);
-      // And the page is none the worse for it.
+      // The page still works.
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expectAuth(page, 'no-cookie');
     });
@@ -171,7 +171,7 @@ test.describe('text that wants to be script', () => {
   });
 });
 
-/** Tries everything on a page: the names of the attempts that ran, or got another site asked for something. */
+/** Makes all attempts on a page; returns the names of those that ran, or sent a request to another site. */
 async function tryEverything(page: Page, path: string, { policy = true } = {}): Promise<string[]> {
   const worked = new Set<string>();
   await page.context().route(`${EVIL}**`, (route) => {
@@ -179,7 +179,7 @@ async function tryEverything(page: Page, path: string, { policy = true } = {}): 
     return route.fulfill({ body: '', headers: { 'access-control-allow-origin': '*' } });
   });
   page.on('websocket', (socket) => worked.add(new URL(socket.url()).pathname.slice(1)));
-  // The page's own scripts are let through by the policy: what these files do, one that was broken into could.
+  // The policy allows the page's own scripts: an attempt here can do what a compromised one could.
   await page.route('**/attempts/*.js', (route) => {
     const [, at = ''] = /(\d+)\.js$/.exec(route.request().url()) ?? [];
     return route.fulfill({ contentType: 'text/javascript', body: `{ ${SCRIPT_ATTEMPTS[Number(at)]} }` });
@@ -193,7 +193,7 @@ async function tryEverything(page: Page, path: string, { policy = true } = {}): 
     return route.fulfill({ status: response.status(), headers, body });
   });
   await openPage(page, path);
-  await page.waitForTimeout(300); // for frames and workers, if there are any
+  await page.waitForTimeout(300); // for frames and workers, if any
   const hits = await page.evaluate(() => document.documentElement.getAttributeNames());
   for (const name of hits) if (name.startsWith(HIT)) worked.add(name.slice(HIT.length));
   return [...worked].sort();

@@ -4,7 +4,7 @@ import { PAGES } from '../../e2e/all-pages.ts';
 import { expect, test } from '../../e2e/test.ts';
 import { bareSky, meanOf, shot, skyWorker, untilRest, watchSky } from './sky-page.ts';
 
-// Much of this is waiting: some can be done at once.
+// Mostly waiting: runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 test('[A12, T4] the sky has the colours of its page, by day and by moonlight', async ({ page }) => {
@@ -46,7 +46,7 @@ test('[A12, T5] no text stands on tiles, and no page breaks a rule for its sky',
   expect(complaints).toEqual([]);
 });
 
-/** Texts that are seen and have nothing opaque between them and the sky. */
+/** Visible texts without an opaque background between them and the sky. */
 function bareTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const sky = document.querySelector('[data-backend]') as HTMLElement;

@@ -1,33 +1,33 @@
 import { expect, type Page, type Worker } from '@playwright/test';
 import { type Pixels, readPng } from '../../e2e/pixels.ts';
 
-/** A colour that no sky has; the page behind it is given it, so that a gap shows. */
+/** A colour that no sky has, painted behind the sky so that gaps show. */
 const GAP = [255, 0, 255] as const;
 
-/** No sky is as dark as this, by night either. */
+/** Every sky is lighter than this, also at night. */
 const DARK = 48;
 
 interface SkyOptions {
-  /** Kinds of contexts that canvases refuse. */
+  /** The kinds of contexts that canvases refuse. */
   readonly refused?: readonly ('webgl2' | '2d')[];
-  /** How much faster the sky's clock goes, so that its rest is near. */
+  /** How much faster the sky's clock runs, so that it rests soon. */
   readonly hurry?: number;
-  /** What its worker runs first. */
+  /** A script that its worker runs first. */
   readonly first?: string;
 }
 
-/** What is known of the sky inside of its worker. */
+/** The test's view inside the sky's worker. */
 interface Inside {
   readonly counts: { frames: number; timers: number };
-  /** Those that were asked for and have not come. */
+  /** Requested frames and timers that are still pending. */
   readonly due: ReadonlySet<string>;
   readonly canvas: OffscreenCanvas;
   readonly context: WebGL2RenderingContext | null;
 }
 
 /**
- * Has the sky's worker count the frames and timers that it asks for, and keep its canvas where tests can reach it. Cats
- * are always the same ones. Before the page is opened.
+ * Makes the sky's worker count its frame and timer requests, and expose its canvas to tests. Cats are deterministic.
+ * Call before the page is opened.
  */
 export async function watchSky(page: Page, { refused = [], hurry = 1, first = '' }: SkyOptions = {}): Promise<void> {
   await page.addInitScript(() => {
@@ -77,7 +77,7 @@ export async function watchSky(page: Page, { refused = [], hurry = 1, first = ''
   });
 }
 
-/** The sky's worker, once there is a picture. */
+/** The sky's worker, after its first picture. */
 export async function skyWorker(page: Page): Promise<Worker> {
   await expect(page.locator('[data-backend]')).toBeAttached();
   const worker = page.workers().find((one) => one.url().includes('sky-worker'));
@@ -85,12 +85,12 @@ export async function skyWorker(page: Page): Promise<Worker> {
   return worker;
 }
 
-/** What was asked for so far: frames and timers. */
+/** The numbers of frames and timers requested so far. */
 export function countsOf(worker: Worker): Promise<{ frames: number; timers: number }> {
   return worker.evaluate(() => ({ ...(self as unknown as { inside: Inside }).inside.counts }));
 }
 
-/** Waits until nothing was asked for in a while, and nothing that was is still to come. */
+/** Waits until no frames or timers are requested or pending for a while. */
 export async function untilRest(worker: Worker): Promise<void> {
   let before = await countsOf(worker);
   await expect
@@ -99,7 +99,7 @@ export async function untilRest(worker: Worker): Promise<void> {
         await new Promise((resolve) => setTimeout(resolve, 300));
         const [last, now] = [before, await countsOf(worker)];
         before = now;
-        // On a slow machine one frame may take longer than any while.
+        // On a slow machine, one frame may take longer than the wait.
         const due = await worker.evaluate(() => (self as unknown as { inside: Inside }).inside.due.size);
         return now.frames - last.frames + now.timers - last.timers + due;
       },
@@ -108,7 +108,7 @@ export async function untilRest(worker: Worker): Promise<void> {
     .toBe(0);
 }
 
-/** Expects that nothing is asked for over two seconds. Gives back how many frames had been asked for by then. */
+/** Expects no requests for two seconds. Returns the number of frames requested by then. */
 export async function expectRest(page: Page, worker: Worker): Promise<number> {
   const before = await countsOf(worker);
   await page.waitForTimeout(2000);
@@ -117,13 +117,13 @@ export async function expectRest(page: Page, worker: Worker): Promise<number> {
 }
 
 /**
- * Expects that frames are asked for: from now on, or since so many had been. Where it has rested before, it is `since` then: a sky
- * that is drawn in software finds itself slow, and settles after some twenty frames.
+ * Expects requests for frames: from now on, or since `since` of them. Pass `since` when the sky has rested before: in
+ * software rendering, it detects its slowness and stops after about twenty frames.
  */
 export async function expectMotion(worker: Worker, since?: number): Promise<void> {
   const frames = since ?? (await countsOf(worker)).frames;
   const asked = async () => (await countsOf(worker)).frames;
-  // Drawn in software on a busy machine, there may be one a second.
+  // Software rendering on a busy machine may draw one frame a second.
   await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(frames + 10);
 }
 
@@ -140,7 +140,7 @@ export async function untilFilled(page: Page, worker: Worker): Promise<void> {
     .toEqual(size);
 }
 
-/** Takes the graphics context away, and waits until that has been heard; `giveBack` returns it. */
+/** Makes the graphics context get lost, and waits for the event; `giveBack` restores it. */
 export function loseContext(worker: Worker): Promise<void> {
   return worker.evaluate(async () => {
     const { canvas, context } = (self as unknown as { inside: Inside }).inside;
@@ -158,7 +158,7 @@ export function giveContextBack(worker: Worker): Promise<void> {
   return worker.evaluate(() => (self as unknown as { giveBack(): void }).giveBack());
 }
 
-/** Hides all that stands before the sky, and paints what lies behind it in a colour that shows. */
+/** Hides everything before the sky, and paints the background in the gap colour. */
 export async function bareSky(page: Page): Promise<void> {
   await page.evaluate(([red, green, blue]) => {
     const sky = document.querySelector('[data-backend]') as HTMLElement;
@@ -172,7 +172,7 @@ export async function bareSky(page: Page): Promise<void> {
   }, GAP);
 }
 
-/** What the window shows. */
+/** A screenshot of the window. */
 export async function shot(page: Page): Promise<Pixels> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -180,7 +180,7 @@ export async function shot(page: Page): Promise<Pixels> {
   return readPng(await page.screenshot());
 }
 
-/** Pixels that show what lies behind the sky, or nothing: so many of each. */
+/** The numbers of pixels that show the background, or black. */
 export function gapsIn({ bytes }: Pixels): { readonly bare: number; readonly black: number } {
   let [bare, black] = [0, 0];
   for (let at = 0; at < bytes.length; at += 3) {
@@ -191,7 +191,7 @@ export function gapsIn({ bytes }: Pixels): { readonly bare: number; readonly bla
   return { bare, black };
 }
 
-/** How many colours there are in the part of a picture where there are fewest; a part is some eight tiles wide. */
+/** The number of colours in the part of a picture with the fewest; a part is about eight tiles wide. */
 export function fewestColours({ width, height, bytes }: Pixels): number {
   const side = Math.ceil(Math.max(width, height) / 8);
   const parts = new Map<number, Set<number>>();
@@ -226,7 +226,7 @@ export function meanOf(
   return sums.map((sum) => sum / (part.width * part.height)) as [number, number, number];
 }
 
-/** The share of bytes that differ by more than a hair. */
+/** The share of bytes that differ noticeably. */
 export function differenceOf(before: Pixels, after: Pixels): number {
   const other = before.bytes.filter((value, at) => Math.abs(value - (after.bytes[at] as number)) > 6);
   return other.length / before.bytes.length;

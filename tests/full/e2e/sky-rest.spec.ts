@@ -3,7 +3,7 @@ import { countsOf, expectMotion, expectRest, skyWorker, untilRest, watchSky } fr
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// Much of this is waiting: some can be done at once.
+// Mostly waiting: runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 640, height: 480 } });
 
@@ -23,7 +23,7 @@ test('[A12] a sky at rest asks for no frame and no timer, moves on when somebody
   await expectRest(page, worker);
 });
 
-/** Tells the page whether its tab is in sight. */
+/** Sets the page's visibility state. */
 async function showTab(page: Page, visibilityState: string): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -31,7 +31,7 @@ async function showTab(page: Page, visibilityState: string): Promise<void> {
   }, visibilityState);
 }
 
-/** What stills the sky, and what lets it move again. */
+/** What stops the sky's animation, and what starts it again. */
 const STILLS: readonly (readonly [
   when: string,
   still: (page: Page) => Promise<void>,

@@ -18,7 +18,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// Much of this is waiting: some can be done at once.
+// Mostly waiting: runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [backend, refused] of [

@@ -15,10 +15,10 @@ import {
   test,
 } from '../../e2e/test.ts';
 
-/** Pages that are not looked at with the largest letters elsewhere, and one that is. */
+/** Pages that no other test checks with the largest font, and one that is. */
 const PATHS = ['/', '/game/account#words', '/nowhere'];
 
-/** Has a text size be chosen and kept in the browser. */
+/** Stores a text size setting in the browser. */
 async function chooseLetters(page: Page, textSize: number): Promise<void> {
   await page.addInitScript(
     (value) => localStorage.setItem('meow-settings', value),
@@ -64,7 +64,7 @@ for (const width of [320, 390]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
       expect(await whatSticksOut(page), path).toEqual([]);
     }
-    // What lies over the page, too.
+    // Also the overlay.
     await openPage(page, '/game/account');
     await page.getByRole('button', { name: 'Not saved' }).click();
     const link = page.locator(':popover-open').getByRole('link', { name: 'Meet the cat' });
@@ -125,7 +125,7 @@ test('[W6, A11] with letters of 200 %, what a card led to and the end of the tur
   }
 });
 
-/** Whether nothing lies over any of it, or cuts it off; of a text, over any of its first lines, as many as are asked for. */
+/** Whether nothing covers or clips an element; of a text, its first `lines` lines. */
 function isWhole(part: Locator, lines = Number.POSITIVE_INFINITY): Promise<boolean> {
   return part.evaluate(
     (element, [most, room]) => {
@@ -180,7 +180,7 @@ for (const [width, height, language] of [
       const cards = page.locator('[data-card]');
       await expect(cards.first()).toBeVisible();
       expect(await isWhole(page.locator('main p[role=status]')), path).toBe(true);
-      // On the narrowest of phones they stand one below the other, and the rest is reached by scrolling.
+      // On the narrowest phones they are stacked, and the rest is reached by scrolling.
       const names = await cards.locator('[aria-hidden] > :nth-child(2)').all();
       const isNarrow = width === 320 && names.length > 3;
       for (const name of isNarrow ? names.slice(0, 1) : names) expect(await isWhole(name), path).toBe(true);

@@ -17,7 +17,7 @@ import { createPlayer } from '../../helpers/visitor.ts';
 const PATIENCE = 30_000; // ms
 
 let cluster: ChildProcess | undefined;
-/** A test that failed leaves it running: two signals end it at once, with all that it started. */
+/** A failed test leaves it running: two signals end it at once, with all its processes. */
 afterEach(() => endClusterCommand(cluster));
 
 const start = (...args: string[]) =>
@@ -58,7 +58,7 @@ describe.runIf(clusterIsRun)('[W2] three nodes behind one address', () => {
     const hears = (stream: EventStream, v: number) =>
       stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === v, PATIENCE);
 
-    // In turn, past one that was asked how it is and took too long to say.
+    // Round-robin, except for a node that was too slow to answer its health check.
     const streams = [await open()];
     while ((await running.streamsByNode()).includes(0)) streams.push(await open());
     expect((await player.choose('meow', 1)).status).toBe(200);

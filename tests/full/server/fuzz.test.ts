@@ -12,27 +12,27 @@ import { INSPECTABLE, inspectMemory } from './fuzz/inspect-memory.ts';
 import { changeText, cook, MARKER, type Recipe, recipes } from './fuzz/recipe.ts';
 
 /**
- * How many requests are made. Where nobody waits for it, as many as the project promises; over the other store some of
- * them, for what is spoilt seldom comes as far as a store.
+ * The number of requests. In the full run, as many as the project promises; fewer over the other store, as malformed
+ * requests seldom reach a store.
  */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50_000);
-/** The rarest refusal, of what is too large, comes to about one request in a thousand. */
+/** The rarest refusal, 413, is about one request in a thousand. */
 const EACH_STATUS = REQUESTS / 10_000;
-/** Says which requests these are; a run that failed is made again with the seed that it printed. */
+/** Determines the requests; a failed run can be repeated with the seed that it printed. */
 const SEED = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
-/** How many are under way at a time, each by a player of its own. Fewer than the streams that one address may open. */
+/** Concurrent requests, each by a player of its own. Fewer than the streams that one address may open. */
 const LANES = 24;
-/** So many go by before memory is first looked at: caches are full, and what runs often is compiled. */
+/** Requests before memory is first measured: caches are full, and hot code is compiled. */
 const WARM_UP = REQUESTS / 5;
-/** What may be alive more at the end than after warming up: with 40,000 requests between, 100 bytes for each. */
+/** Heap growth allowed after warming up: over 40,000 requests, 100 bytes for each. */
 const HEAP_GROWTH_MAX = 4_000_000; // bytes
 /**
- * What the process may have taken more. V8 and the allocator give back late and in large pieces, so this is coarse: it
- * is there for what is not on the heap (buffers, sockets, SQLite), and a kilobyte kept of each request would show.
+ * Growth allowed in resident memory. V8 and the allocator release memory late and in large pieces, so this is coarse:
+ * it covers memory outside the heap (buffers, sockets, SQLite), and a leak of a kilobyte a request would show.
  */
 const RESIDENT_GROWTH_MAX = 40_000_000; // bytes
 
-/** Right requests besides the calls of the contract. */
+/** Valid requests besides the calls of the contract. */
 const OTHERS = ['GET /api/debug/stream', 'GET /openapi/auth/ping', 'GET /openapi.json'];
 
 let server: ChildServer;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Somebody who sends one request after the other, and the right requests that are spoilt. */
+/** A player who sends one request after another, made from valid ones. */
 async function openLane() {
   const sign: Parameters<(typeof CALLS)[number]['make']>[1]['sign'] = (wallet, { flake }) =>
     signed(wallet, server.origin, flake);
@@ -54,7 +54,7 @@ async function openLane() {
   let cookie = '';
   let isOver = true;
 
-  /** Somebody new, for what was sent may have deleted more than the session. */
+  /** Switches to a new player, because a request may have deleted the character, not only the session. */
   async function renew(): Promise<void> {
     const player = await createPlayer(server);
     cookie = player.visitor.cookie;
@@ -76,7 +76,7 @@ async function openLane() {
     }
     const answer = await send(server.url, wire, agent);
     const [given = ''] = answer.headers['set-cookie'] ?? [];
-    // What was sent ended the session, or put another in its place.
+    // The request ended or replaced the session.
     isOver = given !== '' && holds(wire, cookie) && !given.startsWith(cookie);
     return { sent: wire, said: answer, fault: faultOf(answer, wire.method), key: `${answer.status} of ${base}` };
   };
@@ -93,7 +93,7 @@ test(
     const faults: string[] = [];
     let next = 0;
 
-    /** All lanes take from the same plan, up to a number. */
+    /** All lanes take requests from the same list, up to an index. */
     const sendUpTo = (end: number) =>
       Promise.all(
         lanes.map(async (lane) => {
@@ -131,7 +131,7 @@ test(
     expect(server.process.exitCode).toBeNull();
     expect(server.lines.filter((line) => line.includes('"level":'))).toEqual([]);
     expect(server.lines.join('\n')).not.toContain(MARKER);
-    // It was no walk along the outside: each call was carried out, and refused in every way there is.
+    // Checks the coverage: each call succeeded, and was refused in every way.
     for (const [base, name] of bases.entries()) expect(seen.get(`200 of ${base}`), name).toBeGreaterThan(5);
     for (const status of STATUSES) expect(count(`${status} `), `${status}`).toBeGreaterThan(EACH_STATUS);
     const visitor = await createPlayer(server);
@@ -141,21 +141,21 @@ test(
   10 * 60_000,
 );
 
-/** What calls answer when all is well: their names and kinds of values. */
+/** The successful outputs of calls: names and types of their values. */
 const OUTPUTS = Object.values(contract)
   .flatMap((area) => Object.values(area))
   .map((call) => call['~orpc'].outputSchema as z.ZodObject);
 
-/** The one thing that is said again, as the specification has it (D9): the name of a card, which is letters and digits. */
+/** The one echoed input, as specified (D9): the name of a card, which is letters and digits. */
 const WELL_FORMED = /"Card [A-Z][A-Za-z0-9]* not found"/;
 
-/** And the data of a page that is not there (A6): the path, as JSON that no markup can be in. */
+/** And the data of a missing page (A6): its path, as JSON that cannot contain markup. */
 const SAID_PATH = /<script type="application\/json" id="payload">[^<]*<\/script>/;
 
-/** What a walk that goes everywhere meets. */
+/** The statuses that must occur. */
 const STATUSES = [200, 400, 401, 403, 404, 409, 413];
 
-/** What is wrong with an answer; null when nothing is. */
+/** The fault of a response; null when it is correct. */
 function faultOf({ status, headers, text }: WireAnswer, method: string): string | null {
   if (!(status >= 200 && status < 500)) return `status ${status}`;
   if (text.replace(WELL_FORMED, '').includes(MARKER) || JSON.stringify(headers).includes(MARKER)) {
@@ -171,7 +171,7 @@ function faultOf({ status, headers, text }: WireAnswer, method: string): string 
   return (status === 200 ? isOutput(json) : isFailure(json, status)) ? null : 'it is not of our form';
 }
 
-/** Bytes may be a request for anything, or none: who hangs up on them is right, too. */
+/** The bytes may be a request for anything, or none: hanging up is correct, too. */
 function faultOfBytes(said: string): string | null {
   if (said !== '' && !/^HTTP\/1\.1 [1-4]\d\d /.test(said)) return 'it is no answer';
   if (/^HTTP\/1\.1 5/m.test(said)) return 'it broke something';
@@ -183,14 +183,14 @@ function isOutput(json: object): boolean {
   return OUTPUTS.some((schema) => schema.strict().safeParse(json).success);
 }
 
-/** What Node finds wrong with a request has statuses of its own, and the code of a bad request. */
+/** Node's own errors have statuses of their own, with the code of a bad request. */
 function isFailure({ defined, code, status, message, ...more }: Record<string, unknown>, of: number): boolean {
   const known = ERROR_STATUS[code as keyof typeof ERROR_STATUS];
   const fits = known === of || (known === 400 && (of === 408 || of === 431));
   return fits && status === of && defined === false && typeof message === 'string' && Object.keys(more).length === 0;
 }
 
-/** What ends a session is made more seldom: who signs in all the time sends little else. */
+/** Requests that end a session are rarer: a player who signs in all the time sends little else. */
 function shareOf(name: string): number {
   return name.startsWith('DELETE') || name === 'POST /api/auth/cookie' ? 1 : 6;
 }

@@ -6,7 +6,7 @@ import { openOwnStream } from '../../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
 import { createPlayer } from '../../helpers/visitor.ts';
 
-/** Longer than any test: what is not made shorter closes nothing. */
+/** Longer than any test: default timeouts close no connection. */
 const FAR = { head: 60_000, request: 60_000, idle: 60_000, still: 60_000, look: 50 }; // ms
 const SOON = 500; // ms
 const PING = 'GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -24,7 +24,7 @@ async function start(parts: Parts, variables: Record<string, string> = {}): Prom
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A connection from an address of this machine, and what it was answered. */
+/** A connection from an address of this machine, and its response so far. */
 async function open(localAddress = '127.0.0.1', host = '127.0.0.1') {
   const socket = connect({ port: server.server.port, host, localAddress });
   sockets.push(socket);
@@ -38,7 +38,7 @@ async function open(localAddress = '127.0.0.1', host = '127.0.0.1') {
   return { socket, closed, state };
 }
 
-/** Sends a character now and then, for as long as anybody listens. */
+/** Sends a character every `every` ms until the server hangs up. */
 async function dribble(socket: Socket, every: number): Promise<void> {
   while (!socket.destroyed && socket.writable) {
     socket.write('a');
@@ -65,7 +65,7 @@ describe('a connection is closed', () => {
   });
 
   test('when it is asked for nothing more, and not while it is', async () => {
-    const idle = 2500; // Node adds a second to what it tells the other side
+    const idle = 2500; // Node adds a second to the timeout that it announces
     await start({ connectionTimes: { ...FAR, idle } });
     const [quiet, asking] = [await open(), await open()];
     quiet.socket.write(PING);
@@ -114,7 +114,7 @@ describe('a connection is closed', () => {
 });
 
 describe('of connections that are too many', () => {
-  /** Whether a ping over it is answered. */
+  /** Whether the server answers a ping over this connection. */
   async function answers({ socket, state }: Awaited<ReturnType<typeof open>>): Promise<boolean> {
     const before = state.answer.length;
     if (!socket.destroyed) socket.write(PING);
@@ -156,6 +156,6 @@ test('a host of several addresses is listened at where all are guarded, and nowh
     if (state.answer !== '') answers.push(state.answer.toLowerCase());
   }
   expect(answers).not.toEqual([]);
-  // Node's own answer has none of our headers.
+  // Node's default response has none of our headers.
   for (const answer of answers) expect(answer).toMatch(/^http\/1\.1 417 .*\r\nx-content-type-options: nosniff\r\n/s);
 });

@@ -11,10 +11,10 @@ import { openStream } from '../../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../../helpers/visitor.ts';
 
-// Set by hand: however long so many calls take, they are of one minute.
+// A fixed clock: however long the calls take, all fall in one minute.
 let now = 0;
 let looks = 0;
-/** What is looked for is found when this is over. */
+/** While pending, it holds back lookups of sessions. */
 let held: Promise<void> | undefined;
 let school: HereServer;
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const choice = { choice: 'finish', from: 99 };
 const own = '/api/game/character/abc';
 const forged = () => ({ 'x-forwarded-for': '10.0.0.1', cookie: `meow=${randomBytes(32).toString('base64url')}` });
 
-/** Makes so many calls with cookies of its own making, and gives the last status. */
+/** Makes `times` calls with forged cookies, and returns the last status. */
 async function flood(times: number, method: string, path: string, body?: object): Promise<number> {
   const call = () => createVisitor(school).call(method, path, { headers: forged(), ...(body && { body }) });
   for (let made = 0; made < times; made += 40) {
@@ -48,7 +48,7 @@ async function flood(times: number, method: string, path: string, body?: object)
   return (await call()).status;
 }
 
-/** Somebody who is signed in, and calls from the flooded address. */
+/** A signed-in player who calls from the flooded address. */
 async function createNeighbour() {
   const player = await createPlayer(school);
   const call = (method: string, path: string, body?: object) =>
@@ -154,7 +154,7 @@ test('a session has no more calls when they come at once, and what it is refused
   const calls = Array.from({ length: CALLS_PER_MINUTE.leave }, () =>
     createVisitor(school).call('DELETE', '/api/auth/cookie', { headers }),
   );
-  await expect.poll(() => looks).toBe(CALLS_PER_MINUTE.leave); // all are here before the first is known
+  await expect.poll(() => looks).toBe(CALLS_PER_MINUTE.leave); // all have arrived before the first lookup ends
   gate.resolve();
   const answers = await Promise.all(calls);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(SESSION_CALLS_PER_MINUTE.leave);

@@ -10,12 +10,12 @@ import { startRedis } from '../../helpers/redis.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
 import { createPlayer, type Player, visitorAt } from '../../helpers/visitor.ts';
 
-/** The origin that players see, whatever node answers them. */
+/** The origin that players see, at all nodes. */
 const PUBLIC_ORIGIN = 'http://meow.example';
-/** Short, so that what depends on them shows soon; long enough for nothing to be healed by them by chance. */
+/** Short, so that its effects show soon; long enough to heal nothing by chance. */
 const KEEP_ALIVE = 400; // ms
 const PATIENCE = 30_000; // ms
-/** What comes with the next keep-alive: those while Redis was being killed, and of a machine that is shared, are more. */
+/** Allows the next keep-alive, those sent while Redis was being killed, and delays of a shared machine. */
 const KEEP_ALIVES_MAX = 6;
 
 const postgres = startPostgres();
@@ -61,7 +61,7 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     const waiting = () => operator.query('select 1 from pg_locks where not granted');
     await expect.poll(async () => (await waiting()).rowCount).toBe(1);
     node.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]); // by itself: no signal ends the first process of a container
+    expect(await ended).toEqual([0, null]); // exits by itself: in a container, no signal ends PID 1
   });
 
   test('without Redis choices still count and streams still heal; they begin again when it is back', async () => {
@@ -71,10 +71,10 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     await bus.kill();
     try {
       expect((await player.choose('meow', 1)).status).toBe(200);
-      // Nobody told it; the next keep-alive says which version there is.
+      // The change was not published; the next keep-alive carries the version.
       await stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === 2, PATIENCE);
       expect(stream.keepAlives()).toBeLessThanOrEqual(KEEP_ALIVES_MAX);
-      // Taking it away would help nobody: it is the same at all nodes.
+      // Removing the node would not help: all nodes are in the same state.
       await expect.poll(() => readinessOf(here())).toEqual([503, 'degraded']);
       await expect.poll(() => readinessOf(here(), '?degraded=ok')).toEqual([200, 'degraded']);
       expect(await readFigure(metricsOf(here()), 'meow_bus_up')).toBe(0);
@@ -101,7 +101,7 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
       .poll(async () => (await visitorAt(there(), mary.visitor).call('GET', james.path)).json)
       .toMatchObject({ characterId: james.id, from: null });
     await bus.kill();
-    await bus.start(); // empty
+    await bus.start(); // without its data
     await expect.poll(() => readinessOf(here())).toEqual([200, 'ready']);
     await mary.choose('meow', 1);
     await sees(other, mary, 'Cookie?c=1&meow=1');

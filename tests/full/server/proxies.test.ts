@@ -10,10 +10,10 @@ import { startRedis } from '../../helpers/redis.ts';
 import { createPlayer, createVisitor } from '../../helpers/visitor.ts';
 import { expectAllWell, goOn, startLoad } from './faults/load.ts';
 
-/** As many as the files in deploy/ name. */
+/** The number of nodes that the files in deploy/ name. */
 const NODES = 3;
 const PLAYERS = 3;
-/** Meows of each player before a node dies, and after it. */
+/** Meows of each player before and after a node dies. */
 const MEOWS = 10;
 const LONGER_THAN_BODIES_MAY_BE = 9000; // bytes
 const REPORT = { name: 'TypeError', message: 'x is not a function', stack: [], build: 'b1', route: 'index' };
@@ -36,7 +36,7 @@ for (const name of ['nginx', 'Caddy'] as const) {
     }, STARTED_WITHIN);
     afterAll(() => site?.stop());
 
-    /** The proxy, and its nodes. */
+    /** Starts the proxy and its nodes. */
     async function start(variables: Readonly<Record<string, string>>) {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
@@ -70,7 +70,7 @@ for (const name of ['nginx', 'Caddy'] as const) {
         const before = stream.keepAlives();
         expect((await player.choose('meow', from)).status).toBe(200);
         expect(await stream.nextData('character')).toMatchObject({ to: from + 1 });
-        // Held back by a proxy, it would come when enough has come together.
+        // A buffering proxy would deliver them in batches.
         expect(stream.keepAlives() - before).toBeLessThanOrEqual(1);
       }
       await player.visitor.call('DELETE', '/api/auth/cookie');
@@ -90,7 +90,7 @@ for (const name of ['nginx', 'Caddy'] as const) {
       const bounded = await start({});
       try {
         const statuses = new Set<number>();
-        // Each node counts for itself.
+        // Limits are per node.
         for (let time = 0; time <= NODES * CALLS_PER_MINUTE.report; time += 1) {
           const headers = { 'x-forwarded-for': `10.1.0.${time}` };
           const { status } = await createVisitor(bounded).call('POST', '/api/debug/error', { body: REPORT, headers });
@@ -121,7 +121,7 @@ for (const name of ['nginx', 'Caddy'] as const) {
       const { status, headers, json } = await createVisitor(site).call('GET', players[0]?.path ?? '');
       expect([status, json.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
       expect(headers.get('retry-after')).toBe('5');
-      // Of what went wrong nothing says whose it was.
+      // The error log does not name the affected players.
       for (const { id } of players) expect(site.log()).not.toContain(id);
     });
   });

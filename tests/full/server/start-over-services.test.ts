@@ -5,7 +5,7 @@ import { failToStart } from '../../helpers/child-server.ts';
 import { startPostgres } from '../../helpers/postgres.ts';
 import { startRedis } from '../../helpers/redis.ts';
 
-/** Generous: each start of a process is half a second of a core. */
+/** Generous: each start of a process takes half a second of a core. */
 const PATIENCE = 180_000; // ms
 
 const postgres = startPostgres();

@@ -21,7 +21,7 @@ beforeEach(async () => {
   server = await startHere({ RATE_LIMIT: 'off' }, { openStore });
 });
 
-/** Ways for a database to fall ill, and to be well again. */
+/** Database faults, each with its remedy. */
 const ILLNESSES = {
   'the disk is full': {
     begin: () => database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`),
@@ -47,7 +47,7 @@ describe.each(Object.entries(ILLNESSES))('when %s', (reason, illness) => {
     expect(server.lines.join('')).toContain(`The database cannot be used: ${reason}`);
     expect(await ready()).toBe(503);
 
-    // A card that only changes may still find room on a full disk; either way it is whole.
+    // Changing a card may still fit on a full disk; either way the card is intact.
     const { status } = await player.choose('meow', 1);
     expect([200, 503]).toContain(status);
     const v = status === 200 ? 2 : 1;
@@ -63,7 +63,7 @@ describe.each(Object.entries(ILLNESSES))('when %s', (reason, illness) => {
 
 const ready = async () => (await createVisitor(server).call('GET', '/readyz')).status;
 
-/** New visitors come until the database takes no more of them. */
+/** Adds new visitors until the database refuses them. */
 async function writeUntilRefused(): Promise<Answer> {
   for (let visitors = 0; visitors < 300; visitors++) {
     const answer = await createVisitor(server).call('PUT', '/api/auth/cookie');
@@ -88,7 +88,7 @@ test('[C9] while another program holds the file, writers wait for it and the pro
   await Promise.all(refused);
   expect(order.slice(0, 5)).toEqual(Array(5).fill('read'));
 
-  // One that ends soon is waited for, and nobody is refused.
+  // A short lock is waited for, and no request refused.
   const choosing = player.choose('meow', 1);
   setTimeout(() => other.exec('rollback'), 200);
   expect((await choosing).status).toBe(200);
@@ -108,7 +108,7 @@ test('[C6] a choice that counted, though the answer was lost, is told to streams
   const here = await startHere(
     { RATE_LIMIT: 'off' },
     {
-      keepAlive: 2 * ASKED_AGAIN, // so that it is back before the second
+      keepAlive: 2 * ASKED_AGAIN, // back before the second
       async openStore(folder) {
         const store = await openSqliteStore(folder);
         return {

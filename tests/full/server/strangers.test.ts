@@ -17,7 +17,10 @@ describe('[C2] a flood of sessions that nobody signs', () => {
   afterEach(() => vi.useRealTimers());
 
   const ADDRESSES = ['10.0.0.1'];
-  /** A session is over after ten minutes and swept a minute later: so many windows of a minute fit, begun ones too. */
+  /**
+   * Sessions expire after ten minutes and are swept a minute later: so many one-minute windows overlap, partial ones
+   * included.
+   */
   const WINDOWS = 12;
 
   test('fills the disk up to a bound, addresses × limit × lifetime, and no further; then it is gone', {
@@ -29,7 +32,7 @@ describe('[C2] a flood of sessions that nobody signs', () => {
     const bound = ADDRESSES.length * CALLS_PER_MINUTE.signIn * WINDOWS;
 
     let most = 0;
-    await vi.advanceTimersByTimeAsync(1000); // each flood comes just after a sweep: those are here the longest
+    await vi.advanceTimersByTimeAsync(1000); // each flood comes just after a sweep: those sessions stay longest
     const sizes: number[] = [];
     for (let minute = 0; minute < WINDOWS + 3; minute++) {
       for (const address of ADDRESSES) await flood(address);
@@ -37,15 +40,15 @@ describe('[C2] a flood of sessions that nobody signs', () => {
       sizes.push(await pages());
       await vi.advanceTimersByTimeAsync(MINUTE);
     }
-    // Nearly all of the bound is reached, so it says something.
+    // The bound is nearly reached, so the test is meaningful.
     expect(most).toBeGreaterThan(bound * 0.9);
     expect(most).toBeLessThanOrEqual(bound);
-    // Three windows more take less room than one did: none but for a page that is split, as rows come by chance.
+    // Three more windows take less space than one: none, except for a page split by random row order.
     const [empty = 0, full = 0, end = 0] = [sizes[0], sizes[WINDOWS], sizes.at(-1)];
     expect(end - full).toBeLessThan((full - empty) / WINDOWS);
 
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
-    // As minutes fly here, sweeps overtake each other: what one of them leaves to another is the next one's.
+    // With fake timers, sweeps overtake each other: one leaves rows to the next.
     const afterSweep = async () => {
       await vi.advanceTimersByTimeAsync(MINUTE);
       return unsigned();
@@ -54,7 +57,7 @@ describe('[C2] a flood of sessions that nobody signs', () => {
     expect((await player.call('GET', player.path)).status).toBe(200);
   });
 
-  /** As many as an address may, and one more. */
+  /** Makes as many sessions as an address may, and one more. */
   async function flood(address: string): Promise<void> {
     const headers = { 'x-forwarded-for': address };
     const put = async () => (await createVisitor(server).call('PUT', COOKIE, { headers })).status;
@@ -109,7 +112,7 @@ describe('[C2] a node that has room for three strangers', () => {
     expect((await player.call('GET', player.path)).status).toBe(200);
     expect((await player.choose('finish', 1)).status).toBe(200);
     expect(await player.visitor.signIn(player.wallet)).toEqual({ error: null, characterId: player.id });
-    // A challenge that is over is made anew, however often.
+    // An expired challenge is renewed without limit.
     now += 11 * MINUTE;
     expect((await player.visitor.call('PUT', COOKIE)).status).toBe(200);
     expect((await player.visitor.call('DELETE', COOKIE)).status).toBe(200);

@@ -13,13 +13,13 @@ import { type HereServer, startHere, type TestServer } from '../../helpers/serve
 import { createPlayer, createVisitor, newWallet, type Player, signed, visitorAt } from '../../helpers/visitor.ts';
 import { expectAllWell, goOn, type Load, startLoad } from './faults/load.ts';
 
-/** Meows of each player before the newer node comes, and after it. */
+/** Meows of each player before and after the newer node comes up. */
 const MEOWS = 8;
 
 const postgres = startPostgres();
 const redis = startRedis();
 
-/** The older node is this build, which knows nothing of what the next one may bring; the newer one brings it. */
+/** The older node is this build; the newer one brings changes that this build does not know. */
 describe.runIf(postgres && redis)('[W2] a node of the build before, while a newer one comes up', () => {
   const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
   let variables: Record<string, string>;
@@ -27,7 +27,7 @@ describe.runIf(postgres && redis)('[W2] a node of the build before, while a newe
   let loads: Load[] = [];
   beforeEach(async () => {
     variables = { RATE_LIMIT: 'off', DATABASE_URL: await database.createDatabase(), REDIS_URL: bus.url() };
-    older = await startChild(variables); // a process of its own, for it may die
+    older = await startChild(variables); // a process of its own, because it may die
   });
   afterEach(async () => {
     await Promise.all(loads.splice(0).map((load) => load.close()));
@@ -41,7 +41,7 @@ describe.runIf(postgres && redis)('[W2] a node of the build before, while a newe
     return startHere(variables, { clientDir, openStore: openNewerStore });
   }
 
-  /** It adds what the older can do without: that is what a migration may do. */
+  /** The newer store adds what the older build can ignore, which is all that a migration may do. */
   async function openNewerStore(): Promise<Store> {
     const url = variables.DATABASE_URL ?? '';
     const store = await openPostgresStore(url);
@@ -93,7 +93,7 @@ describe.runIf(postgres && redis)('[W2] a node of the build before, while a newe
     await Promise.all([hears(own, james, 'meow=1'), hears(other, james, '"to":2')]);
     expect((await visitorAt(older, james.visitor).call('GET', james.path)).json).toEqual(await james.read());
 
-    // What was begun before the newer node came is brought to its end there; who is new comes to the older one, too.
+    // Sign-ins begun before the newer node came end there; new players also come to the older one.
     const body = await signed(wallet, next.origin, flake);
     const { json } = await visitorAt(next, visitor).call('POST', '/api/auth/cookie', { body });
     expect(json).toEqual({ error: null, characterId: expect.any(String) });

@@ -1,27 +1,27 @@
 import type { WireRequest } from '../../../helpers/wire.ts';
 import type { World } from './world.ts';
 
-/** What an attacker sends. */
+/** An attacker's request. */
 export interface Shot {
   /** Method and path: `PUT /api/auth/cookie`. */
   readonly to: string;
-  /** The Cookie header; several: so many headers. */
+  /** The Cookie header; an array makes several headers. */
   readonly cookie?: string | readonly string[];
-  /** These go before the ones that come by themselves, and in their place. */
+  /** Sent before the default headers, and instead of those with the same name. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; a text or bytes as they are. */
+  /** Sent as JSON, except texts and bytes, which are sent as they are. */
   readonly body?: unknown;
 }
 
-/** What an attacker sends when HTTP itself is the weapon: one byte a character. */
+/** An attack on HTTP parsing itself: raw bytes, one a character. */
 export interface Bytes {
   readonly bytes: string;
 }
 
-/** How the server says no. */
+/** The server's refusal. */
 interface Refusal {
   readonly status: number;
-  /** The `code` of a failure; null when the answer is that of the sign-in, whose `error` says why. */
+  /** The `code` of a failure; null for a response of the sign-in, whose `error` gives the reason. */
   readonly code: string | null;
   readonly says: string;
 }
@@ -41,14 +41,14 @@ export const REFUSALS = {
   'head too large': { status: 431, code: 'BAD_REQUEST', says: 'Input validation failed' },
 } as const satisfies Record<string, Refusal>;
 
-/** A row: what the attack is called, how it must be refused, and how it is made in a world that stands ready. */
+/** An attack: its name, its expected refusal, and how to make it in a prepared world. */
 export type Attack = readonly [
   name: string,
   refused: keyof typeof REFUSALS,
   make: (world: World) => Shot | Bytes | Promise<Shot | Bytes>,
 ];
 
-/** Rows that differ in one value, by which `make` makes the attack. */
+/** Attacks that differ in one value, which `make` receives. */
 export function rowsOf<Value>(
   refused: Attack[1],
   values: Readonly<Record<string, Value>>,
@@ -57,15 +57,15 @@ export function rowsOf<Value>(
   return Object.entries(values).map(([name, value]) => [name, refused, (world) => make(world, value)]);
 }
 
-/** Attacks of one kind. */
+/** A group of attacks of one kind. */
 export interface Theme {
-  /** The rows of the requirements that a refusal proves. */
+  /** The requirements that a refusal proves. */
   readonly proves: string;
   readonly what: string;
   readonly attacks: readonly Attack[];
 }
 
-/** A shot as it goes over the wire. */
+/** The wire format of a request. */
 export function wireOf({ to, cookie = [], headers = {}, body }: Shot): WireRequest {
   const [method = '', path = ''] = to.split(' ');
   const asTheyAre = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);

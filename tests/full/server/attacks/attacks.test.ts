@@ -9,7 +9,7 @@ import { type Arena, openArena, type World } from './world.ts';
 
 let arena: Arena;
 
-// Evidence grows with each attack, and is read twice for each: an arena for all of them would have ten times as much.
+// Evidence grows with each attack, and is read twice for each: one arena for all would have ten times as much.
 describe.each([...claims, ...reach])('$proves $what', ({ attacks }) => {
   beforeAll(async () => {
     arena = await openArena({ PUBLIC_ORIGIN: 'https://meow.example', TRUST_PROXY: 'on' });
@@ -64,7 +64,7 @@ describe('the calls of the attacks', () => {
 async function launch(world: World, attack: Shot | Bytes): Promise<WireAnswer> {
   if (!('bytes' in attack)) return send(world.url, wireOf(attack));
   const [first, ...others] = answersIn(await sendBytes(world.url, attack.bytes));
-  // What hides in a request that was refused is nobody's request.
+  // No request smuggled inside a refused one is answered.
   expect(others).toEqual([]);
   if (!first) throw new Error('There was no answer');
   return first;

@@ -3,20 +3,20 @@ import type { REFUSALS, Shot } from './attack.ts';
 import type { World } from './world.ts';
 
 /**
- * A call, as the player would make it who has the right to. The themes that try one thing on every call read this table;
- * a call that stands in the contract and not here fails a test.
+ * A call, as an authorized player makes it. Tests that try one attack on every call read this table; a call in the
+ * contract but not here fails a test.
  */
 interface Call {
-  /** As the document of the calls has it. */
+  /** The name in the OpenAPI document. */
   readonly name: string;
   readonly make: (player: Player, world: Pick<World, 'sign'>) => Shot | Promise<Shot>;
-  /** Only who has signed may make it. */
+  /** Requires a signed-in player. */
   readonly signed?: true;
-  /** It names what belongs to one player; another one is told so. */
+  /** It addresses data of one player; other players get this refusal. */
   readonly owned?: keyof typeof REFUSALS;
 }
 
-/** A call of the player's own: their ids stand in the path. */
+/** A call on the player's own data: their id is in the path. */
 function own(name: string, facts: Omit<Call, 'name' | 'make'> = {}, body?: unknown): Call {
   const to = (player: Player) =>
     name
@@ -53,7 +53,7 @@ export const CALLS: readonly Call[] = [
   own('POST /api/debug/error', {}, REPORT),
 ];
 
-/** Calls that the document leaves out: streams, which are no calls of the contract. */
+/** Routes missing from the document: streams, which are not in the contract. */
 export const BESIDE_THE_DOCUMENT = ['GET /api/game/character/{id}?stream'];
 
 function as({ visitor }: Player, to: string, body?: unknown): Shot {

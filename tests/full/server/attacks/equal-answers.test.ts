@@ -5,7 +5,7 @@ import { serveHere } from '../../../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, type Player, type Signer, signed } from '../../../helpers/visitor.ts';
 import { send, type WireAnswer } from '../../../helpers/wire.ts';
 
-/** What was asked of the store, in order. Counted, not timed: a stopwatch on a busy machine tells nothing. */
+/** The store operations, in order. Counted, not timed: timing on a busy machine proves nothing. */
 const acts: string[] = [];
 let player: Player;
 const server = serveHere(
@@ -19,7 +19,7 @@ beforeEach(() => {
   acts.length = 0;
 });
 
-/** A store that notes each act by its name. The sweep and the watch over the clock come by themselves, and belong to no call. */
+/** A store that records each operation by name. Leaves out the sweep and the clock check, which run by timers. */
 function noting(store: Store): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
@@ -33,7 +33,7 @@ function noting(store: Store): Store {
   });
 }
 
-/** An answer, and the acts it took. Left out is what says only when it was given. */
+/** A response and the store operations it took, without time-dependent parts. */
 async function observe(call: () => Promise<WireAnswer>) {
   acts.length = 0;
   const { status, headers, text } = await call();
@@ -42,7 +42,7 @@ async function observe(call: () => Promise<WireAnswer>) {
 }
 
 describe('a wrong signature', () => {
-  /** Claims the address of a wallet with the signature of another one. */
+  /** Claims the address of a wallet with another wallet's signature. */
   async function claimOf(address: string, by: Signer) {
     const visitor = createVisitor(server);
     const { signature } = await signed(by, server.origin, await visitor.challenge());
@@ -98,7 +98,7 @@ describe("somebody else's character", () => {
       }
       for (const answer of seen) expect(answer).toEqual(seen[0]);
       expect(seen[0]?.status).toBe(cookie === '' ? 401 : 404);
-      // Who asks for a snapshot may see those in their own room: it is looked up, the other is not.
+      // A snapshot request looks up the players in the caller's room; the others do not.
       const acts = call === 'snapshot' ? ['findSession', 'readCharacters'] : ['findSession'];
       expect(seen[0]?.acts).toEqual(cookie === '' ? [] : acts);
     }

@@ -15,13 +15,13 @@ afterAll(async () => {
 
 const TIMES = 20;
 
-/** The database is quick: left to chance, one call is over before the next begins, and there is no race. */
+/** The database is fast: left to chance, one call ends before the next begins, and there is no race. */
 function createGate() {
   let meanwhile: (() => Promise<unknown>) | undefined;
   const waiting: (() => void)[] = [];
   let due = 0;
 
-  /** Whoever has found their session waits for the others; then all go on from the same moment. */
+  /** Each call that has found its session waits for the others; then all continue at the same moment. */
   async function findSession(store: Store, ...args: Parameters<Store['findSession']>) {
     const found = await store.findSession(...args);
     if (due === 0) return found;
@@ -34,7 +34,7 @@ function createGate() {
     return found;
   }
 
-  /** Between the look at a signature and the sign-in there is room for whatever was asked for. */
+  /** Runs `meanwhile` between the check of a signature and the sign-in. */
   async function signIn(store: Store, ...args: Parameters<Store['signIn']>) {
     const act = meanwhile;
     meanwhile = undefined;
@@ -48,18 +48,18 @@ function createGate() {
       findSession: (...args) => findSession(store, ...args),
       signIn: (...args) => signIn(store, ...args),
     }),
-    /** Done once, in the middle of the next sign-in. */
+    /** Runs once, in the middle of the next sign-in. */
     inSignIn(act: () => Promise<unknown>): void {
       meanwhile = act;
     },
-    /** From now on, until so many wait. */
+    /** From now on, holds calls until so many wait. */
     closeFor(callers: number): void {
       due = callers;
     },
   };
 }
 
-/** The same call so many times at once, each over a connection of its own. */
+/** Makes the same call several times at once, each over a connection of its own. */
 function atOnce(world: World, method: string, path: string, cookie: string, body?: unknown): Promise<Answer[]> {
   return Promise.all(
     Array.from({ length: TIMES }, () =>

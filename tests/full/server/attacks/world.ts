@@ -18,55 +18,58 @@ export interface Claim {
   readonly signature: string;
 }
 
-/** A cookie that nobody has signed yet, and the challenge that waits in it. */
+/** An unsigned cookie, and the challenge stored in its session. */
 interface Jar {
   readonly cookie: string;
   readonly flake: string;
 }
 
-/** Who takes part in an attack. The attacker has everything here but the victim's key and cookie, unless a row says so. */
+/**
+ * The parties of an attack. The attacker has everything here except the victim's key and cookie, unless a row says
+ * otherwise.
+ */
 export interface World {
   readonly url: string;
-  /** The origin players see. */
+  /** The origin that players see. */
   readonly origin: string;
   /** `meow`, or `__Host-meow` on https. */
   readonly cookieName: string;
-  /** Signed in, minding their own business. */
+  /** Signed in, not involved. */
   readonly victim: Player;
-  /** Signed in as somebody else. */
+  /** Signed in as another player. */
   readonly mallory: Player;
   /** Mallory's second jar: unsigned, with a live challenge. */
   readonly jar: Jar;
   newJar(): Promise<Jar>;
-  /** What a wallet honestly answers to the challenge of a jar. */
+  /** A wallet's honest claim for the challenge of a jar. */
   sign(wallet: Signer, jar: Jar): Promise<Claim>;
   /** The text that a wallet signs for a jar. */
   textOf(wallet: Signer, jar: Jar): string;
-  /** Mallory's jar and the victim's answer to it, in a signature with this parity: half of all have it. */
+  /** Mallory's jar and the victim's claim for it, with a signature of this parity, which half of all have. */
   withParity(parity: Signature['yParity']): Promise<{ readonly jar: Jar; readonly claim: Claim }>;
   wait(ms: number): void;
-  /** The server ends and starts again with the same data, at the same address. */
+  /** Restarts the server with the same data, at the same address. */
   restart(): Promise<void>;
-  /** Everything that an attack must leave as it is. */
+  /** The data that an attack must not change. */
   evidence(): Promise<Evidence>;
 }
 
-/** Whose sessions there are, and what the characters are like. */
+/** The sessions and characters in the database. */
 interface Evidence {
   readonly sessions: readonly unknown[];
   readonly characters: readonly unknown[];
   readonly cards: readonly unknown[];
 }
 
-/** Where attacks take place: a server that can be restarted, and whose clock can be moved. */
+/** The attacks' environment: a server that can be restarted, and whose clock can be moved. */
 export interface Arena {
   newWorld(): Promise<World>;
-  /** Failures that the server did not foresee, as it wrote them down. */
+  /** The unexpected errors in the server's log. */
   surprises(): string[];
   stop(): Promise<void>;
 }
 
-/** `around` may put something between the server and its store. */
+/** @param around may wrap the server's store */
 export async function openArena(
   variables: Readonly<Record<string, string>> = {},
   around: (store: Store) => Store = (store) => store,
@@ -146,7 +149,7 @@ async function readEvidence(dataDir: string): Promise<Evidence> {
   return { sessions: sessions ?? [], characters: characters ?? [], cards: cards ?? [] };
 }
 
-/** The victim signs in while somebody listens: the jar and the claim that went over the wire, and the cookie that came back. */
+/** A recorded sign-in of the victim: the jar and the claim that were sent, and the cookie that came back. */
 export async function overheard(world: World) {
   const jar = await world.newJar();
   const claim = await world.sign(world.victim.wallet, jar);
@@ -155,7 +158,7 @@ export async function overheard(world: World) {
   return { jar, claim, cookie: visitor.cookie, signOut: () => visitor.call('DELETE', '/api/auth/cookie') };
 }
 
-/** A claim on its way to the server. */
+/** The request that sends a claim. */
 export function post(jar: { readonly cookie: string }, body: unknown, headers: Shot['headers'] = {}): Shot {
   return { to: 'POST /api/auth/cookie', cookie: jar.cookie, body, headers };
 }

@@ -9,10 +9,10 @@ import { startRedis } from '../../../helpers/redis.ts';
 import { type HereServer, startHere } from '../../../helpers/server.ts';
 import { createPlayer, visitorAt } from '../../../helpers/visitor.ts';
 
-/** Choices and reads while something is away. */
+/** Choices and reads during an outage. */
 const CALLS = 10;
 const PATIENCE = 30_000; // ms
-/** Short, so that streams hear soon of the end of the gap. */
+/** Short, so that streams learn of the end of the gap soon. */
 const KEEP_ALIVE = 400; // ms
 
 const postgres = startPostgres();
@@ -22,17 +22,17 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
   const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
   let variables: Record<string, string>;
   beforeEach(async () => {
-    // Whoever wants warnings alone is told of both: that something went, and that it is back.
+    // The log has a warning both for the outage and for its end.
     const services = { DATABASE_URL: await database.createDatabase(), REDIS_URL: bus.url() };
     variables = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...services };
   });
 
   const start = (more: Record<string, string> = {}, parts: Parts = {}) => startHere({ ...variables, ...more }, parts);
 
-  /** What a node has said since it began. */
+  /** The node's log messages so far. */
   const toldBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
 
-  /** 1: this node can use Redis. */
+  /** 1 when this node can use Redis. */
   const busUpAt = (node: HereServer) => readFigure(metricsOf(node), 'meow_bus_up');
   const isReady = async ({ url }: HereServer) => (await fetch(`${url}/readyz`)).status === 200;
 

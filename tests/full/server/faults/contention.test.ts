@@ -5,7 +5,7 @@ import { type HereServer, startHere } from '../../../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../../../helpers/visitor.ts';
 
 const PUBLIC_ORIGIN = 'https://meow.example';
-/** An act is tried so often: decision 018. */
+/** Maximum attempts of a transaction: decision 018. */
 const TRIES = 5;
 
 const postgres = startPostgres();
@@ -27,7 +27,7 @@ describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQ
   const toldBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
   const rowsOf = async (table: string) => (await operator.query(`select from ${table}`)).rowCount;
 
-  /** From now on so many writes of characters are undone, as if another had overtaken them. */
+  /** Rolls back the next writes of characters, as if another transaction had overtaken them. */
   async function overtake(times: number): Promise<void> {
     await operator.query(`
       create sequence writes;
@@ -58,7 +58,7 @@ describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQ
     expect(await writes()).toBe(TRIES);
     expect(await player.read()).toEqual(before);
 
-    // Undone four times more.
+    // Rolled back four more times.
     expect(await choose()).toMatchObject({ status: 200, json: { from: 1, to: 2 } });
     expect(await writes()).toBe(TRIES + TRIES);
     expect(await choose()).toMatchObject({ status: 200, json: { to: 2 } });

@@ -2,25 +2,25 @@ import { connect, type Socket } from 'node:net';
 import type { TestServer } from '../../../helpers/server.ts';
 import type { Player } from '../../../helpers/visitor.ts';
 
-/** A stream over a bare socket, of which only what matters is kept: thousands of them cost the test little. */
+/** A stream over a bare socket that keeps only what matters: thousands of them cost the test little. */
 export interface Listener {
   readonly socket: Socket;
-  /** The version of the own character that was heard last; 0 before the first. Others in the room have theirs. */
+  /** The last received version of the player's own character; 0 before the first. Others in the room have theirs. */
   version(): number;
-  /** When it was told to come back; null when it was not. */
+  /** The retry time that the server sent; null before. */
   retry(): number | null; // ms
-  /** Resolves when it is over, with whether the other side ended it in order. */
+  /** Resolves when the stream is over, with whether the server ended it properly. */
   readonly over: Promise<boolean>;
 }
 
-/** More is never needed of what came, for one event is shorter. */
+/** The end of the received text to keep; longer than any event. */
 const KEPT = 2000; // characters
-/** The least that is answered is a head. What is no stream has another one. */
+/** The minimum of a response. Responses other than streams start differently. */
 const STREAM_HEAD = 'HTTP/1.1 200';
-/** The end of a chunked body: RFC 9112, §7.1. The connection may be used for more. */
+/** The end of a chunked body: RFC 9112, §7.1. The connection may be reused. */
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/** Opens a stream, and resolves when its first event is there. @throws Error when it is refused */
+/** Opens a stream, and resolves at its first event. @throws Error when it is refused */
 export async function listen(server: TestServer, player: Player): Promise<Listener> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('error', () => {});
@@ -49,7 +49,7 @@ export async function listen(server: TestServer, player: Player): Promise<Listen
   return { socket, version: () => version, retry: () => retry, over: ended.promise };
 }
 
-/** So many at a time: each takes the server a moment. */
+/** Concurrent opens: each takes the server a moment. */
 const AT_A_TIME = 100;
 
 /** Opens many streams. @throws Error when one is refused */

@@ -7,10 +7,10 @@ import { openOwnStream } from '../../../helpers/event-stream.ts';
 import { createPlayer, createVisitor } from '../../../helpers/visitor.ts';
 import { expectAllWell, goOn, type Load, startLoad } from './load.ts';
 
-const PATIENCE = 90_000; // ms; generous, for machines are shared: what is waited for is what is observed
+const PATIENCE = 90_000; // ms; timeout against hangs, generous because CI machines are shared
 const PLAYERS = 3;
 const MEOWS = 10;
-/** No file of the server may grow beyond this: a few hundred choices. */
+/** The maximum size of the server's files: a few hundred choices. */
 const ROOM = 1_000_000; // bytes
 
 const servers: ChildServer[] = [];
@@ -26,21 +26,21 @@ async function start(variables: Record<string, string> = {}): Promise<ChildServe
   return server;
 }
 
-/** Bounds how large the files of a process may become, as a disk would that fills; only what is soft, to be undone. */
+/** Limits the size of a process's files, like a disk that fills up; a soft limit, to be undone. */
 function giveRoom(server: ChildServer, most: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', `${server.process.pid}`, `--fsize=${most}:unlimited`]);
 }
 
 const ready = async (server: ChildServer) => (await createVisitor(server).call('GET', '/readyz')).status;
 
-// prlimit is Linux's.
+// prlimit exists on Linux only.
 test.runIf(process.platform === 'linux')(
   '[C9] [W12] the disk fills while players play: writes are refused, reads and streams go on; with room again, so do they; killed meanwhile, nothing that was acknowledged is gone',
   {
     timeout: 3 * PATIENCE,
   },
   async () => {
-    const PORT = `${await freePort()}`; // one that is still free when it comes back
+    const PORT = `${await freePort()}`; // a port that is still free after a restart
     const server = await start({ PORT });
     const players = await Promise.all(Array.from({ length: PLAYERS }, () => createPlayer(server)));
     loads = await Promise.all(players.map((player) => startLoad([server], player)));

@@ -4,36 +4,36 @@ import { expect } from 'vitest';
 import { openOwnStream } from '../../../helpers/event-stream.ts';
 import { type Player, visitorAt } from '../../../helpers/visitor.ts';
 
-/** Where a node is. A list of them may change while it is used, as that of a balancer does. */
+/** The nodes' addresses. The list may change during use, like that of a load balancer. */
 type Nodes = readonly { readonly url: string; readonly origin: string }[];
 
-/** A little while between two tries, another one each time. */
+/** A random pause between two attempts. */
 const RETRY_MIN = 20; // ms
 const RETRY_MAX = 120; // ms
-/** Streams say something at each keep-alive: one that is silent for so long is dead. */
+/** Streams send keep-alives: one silent for so long is dead. */
 const SILENT = 20_000; // ms
-/** Generous, for machines are shared: what is waited for is what is observed. */
+/** Timeout against hangs; generous because CI machines are shared. */
 const PATIENCE = 90_000; // ms
 /**
- * What is promised within one keep-alive comes with the first or second that is heard. More are for machines that are shared:
- * of those that were on their way, and of answers of a database that take longer than from one to the next.
+ * What is promised within one keep-alive comes with the first or second received. More are allowed for shared machines:
+ * for keep-alives already sent, and for a database that takes longer than one interval to answer.
  */
 const KEEP_ALIVES_MAX = 2 + 4;
 
-/** A player who meows as fast as is answered, at each node in turn, and another client of it that listens. */
+/** A player who meows as fast as responses come, at each node in turn, and another client that listens. */
 export interface Load {
   readonly player: Player;
-  /** The versions that were acknowledged, in their order. */
+  /** The acknowledged versions, in order. */
   readonly acknowledged: readonly number[];
-  /** How often there was no answer, or none that says whether it counted. */
+  /** The number of requests without a response, or with one that does not say whether the meow counted. */
   unanswered(): number;
-  /** Whether that holds of the last meow that was sent: all before it were asked again until they were answered. */
+  /** Whether that is so for the last meow: all earlier ones were repeated until answered. */
   isLastUnknown(): boolean;
-  /** The version that the listener has. */
+  /** The last version that the listener received. */
   heard(): number;
-  /** How many keep-alives it has heard: the servers' own clock, which is as slow as they are. */
+  /** The number of keep-alives received: the servers' own clock, which is as slow as they are. */
   keepAlives(): number;
-  /** The same, when it heard the version that it has. */
+  /** That number when it received its last version. */
   heardAt(): number;
   /** Stops meowing. The listener goes on. */
   stopMeowing(): Promise<void>;
@@ -57,7 +57,7 @@ export async function startLoad(nodes: Nodes, player: Player): Promise<Load> {
   const nextNode = () => nodes[turn++ % nodes.length] as Nodes[number];
   const pause = () => wait(RETRY_MIN + Math.random() * (RETRY_MAX - RETRY_MIN));
 
-  /** One answer, from whatever node comes next; null when there was none. */
+  /** A response from the next node; null when there was none. */
   const ask = (method: string, path: string, body?: unknown) =>
     visitorAt(nextNode(), player.visitor)
       .call(method, path, { ...(body !== undefined && { body }) })
@@ -71,8 +71,8 @@ export async function startLoad(nodes: Nodes, player: Player): Promise<Load> {
         acknowledged.push(from);
         idempotencyKey = newKey();
       } else {
-        // It is sent once more as it was, but for its version where that was too old. Between reading and sending there
-        // is no pause, or whoever meows without one would always be first.
+        // Repeats the request, with a newer version where that was too old. No pause between reading and sending, or a
+        // client without one would always win.
         if (answer?.status !== 409) unanswered += 1;
         await pause();
         if (answer?.status === 409) from = (await readVersion()) ?? from;
@@ -81,7 +81,7 @@ export async function startLoad(nodes: Nodes, player: Player): Promise<Load> {
     }
   }
 
-  /** From one after the other: one that is gone may always come next after one that is there. */
+  /** Asks one node after another: a dead one may always follow a live one. */
   async function readVersion(): Promise<number | null> {
     for (const _ of nodes) {
       const answer = await ask('GET', player.path);
@@ -97,15 +97,15 @@ export async function startLoad(nodes: Nodes, player: Player): Promise<Load> {
         closeStream = stream.close;
         while (listens) {
           const { event, data = '', comment } = await stream.next(undefined, SILENT);
-          if (comment !== undefined) keepAlives += 1; // of this stream, and of those before it
+          if (comment !== undefined) keepAlives += 1; // of this stream and the earlier ones
           if (event !== 'character') continue;
           const { characterId, to } = JSON.parse(data);
-          if (characterId !== player.id || to <= heard) continue; // others in the room have versions of their own
+          if (characterId !== player.id || to <= heard) continue; // other players have versions of their own
           heard = to;
           heardAt = keepAlives;
         }
       } catch {
-        closeStream(); // it ended, or never began
+        closeStream(); // the stream ended or never began
       }
       if (listens) await pause();
     }
@@ -133,7 +133,7 @@ export async function startLoad(nodes: Nodes, player: Player): Promise<Load> {
   };
 }
 
-/** Waits until each of them has been acknowledged so many more meows. */
+/** Waits until each load has so many more acknowledged meows. */
 export async function goOn(loads: readonly Load[], more: number): Promise<void> {
   const goals = loads.map(({ acknowledged }) => acknowledged.length + more);
   const left = () => loads.filter(({ acknowledged }, at) => acknowledged.length < (goals[at] ?? 0)).length;
@@ -141,8 +141,8 @@ export async function goOn(loads: readonly Load[], more: number): Promise<void> 
 }
 
 /**
- * Ends the load and looks: each listener gets to what the database says, with nothing new to be heard; nothing that was
- * acknowledged is lost, and nothing counted twice.
+ * Ends the load and checks it: each listener reaches the database's version without further changes, no acknowledged
+ * meow is lost, and none counted twice.
  */
 export async function expectAllWell(loads: readonly Load[], node: Nodes[number]): Promise<void> {
   await Promise.all(loads.map((load) => load.stopMeowing()));
@@ -152,7 +152,7 @@ export async function expectAllWell(loads: readonly Load[], node: Nodes[number])
     await expectHeard(load, json.to);
     expect(new Set(acknowledged).size, 'acknowledged twice').toBe(acknowledged.length);
     expect(acknowledged.at(-1), 'lost').toBeLessThanOrEqual(json.to);
-    // Each version after the first is one meow; the card has counted them, too.
+    // Each version after the first is one meow, which the card has counted, too.
     const meows = json.to - 1;
     expect(json.cards.join()).toContain(`meow=${meows}`);
     expect(meows, 'lost').toBeGreaterThanOrEqual(acknowledged.length);
@@ -160,7 +160,7 @@ export async function expectAllWell(loads: readonly Load[], node: Nodes[number])
   }
 }
 
-/** Waits until a listener has a version, and looks that it had not to wait for longer than is promised. */
+/** Waits until a listener has a version, and checks that it took no longer than promised. */
 export async function expectHeard({ heard, keepAlives, heardAt }: Load, version: number): Promise<void> {
   const before = keepAlives();
   await expect.poll(heard, { timeout: PATIENCE }).toBe(version);

@@ -1,12 +1,12 @@
 import { run } from '../../../../src/server/run.ts';
 import { openPostgresStore, type Store } from '../../../../src/server/store/index.ts';
 
-/** What a server is given besides its settings, for its faults to show soon, or to have one. */
+/** Settings of a test server that cause a fault, or make faults show sooner. */
 export interface IllParts {
   readonly keepAlive?: number; // ms
-  /** Streams for whoever comes. */
+  /** Opens streams to all callers. */
   readonly isOpenToAll?: boolean;
-  /** Dies when a change has been committed, before anybody is told. */
+  /** Dies after committing a change, before publishing it. */
   readonly diesAfterCommit?: boolean;
 }
 

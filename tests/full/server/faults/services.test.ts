@@ -11,17 +11,17 @@ import { expectAllWell, expectHeard, goOn, type Load, startLoad } from './load.t
 import type { IllParts } from './serve-ill.ts';
 import { startIll } from './start-ill.ts';
 
-/** Short, so that what depends on them shows soon. */
+/** Short, so that its effects show soon. */
 const KEEP_ALIVE = 400; // ms
-/** Generous, for machines are shared: what is waited for is what is observed. */
+/** Timeout against hangs; generous because CI machines are shared. */
 const PATIENCE = 90_000; // ms
 const PLAYERS = 4;
-/** Meows of each player before a fault, and after it. */
+/** Meows of each player before and after a fault. */
 const MEOWS = 8;
 const MINUTE = 60_000; // ms
-/** The first or the second heartbeat tells what nobody told; another for machines that are shared. */
+/** An unpublished change shows with the first or second heartbeat; another is allowed for shared machines. */
 const HEARTBEATS_MAX = 3;
-/** So long PostgreSQL is away. By then whatever waited for it has been given up. */
+/** The length of PostgreSQL's outage. All requests that waited for it have timed out by then. */
 const AWAY = 10_000; // ms
 
 const postgres = startPostgres();
@@ -47,7 +47,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     return started;
   }
 
-  /** Two nodes, and players who meow at both as fast as they are answered. */
+  /** Two nodes, and players who meow at both as fast as responses come. */
   async function startUnderLoad(): Promise<[ChildServer, ChildServer]> {
     const [one, other] = await startNodes({}, {});
     if (!one || !other) throw new Error('There are no two nodes');
@@ -89,7 +89,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     await database.kill();
     try {
       await wait(AWAY);
-      // Each player has been refused.
+      // Each player had a failed request.
       await expect
         .poll(() => loads.filter(({ unanswered }, at) => unanswered() === before[at]).length, { timeout: PATIENCE })
         .toBe(0);
@@ -118,8 +118,8 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
       event === 'character' && JSON.parse(data).to === 2;
     const { data = '' } = await stream.next(isNew, PATIENCE);
     expect(stream.keepAlives()).toBeLessThanOrEqual(HEARTBEATS_MAX * KEEP_ALIVES_PER_HEARTBEAT);
-    expect(JSON.parse(data)).toEqual({ characterId: player.id, from: 2, to: 2, cards: [] }); // nobody told what changed
-    // By its key, where there is one, it is known to have counted.
+    expect(JSON.parse(data)).toEqual({ characterId: player.id, from: 2, to: 2, cards: [] }); // cards unknown
+    // A request with an idempotency key is known to have counted.
     expect((await player.choose('meow', 1)).status).toBe(409);
     expect(await player.call('POST', path, { body })).toMatchObject({ status: 200, json: await player.read() });
     expect((await player.read()).cards.join()).toContain('meow=1');
@@ -159,7 +159,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
         }
         const isLast = ({ data = '' }) => data !== '' && JSON.parse(data).to === 4;
         await stream.next(isLast, PATIENCE);
-        // Both count the session as theirs, and neither as over.
+        // Both treat the session as signed in, and neither as ended.
         for (const at of [visitor, there]) expect((await at.call('GET', path)).json.to).toBe(4);
       },
     );

@@ -4,7 +4,7 @@ import type { IllParts } from './serve-ill.ts';
 
 const PROGRAM = join(import.meta.dirname, 'serve-ill.ts');
 
-/** Starts a server as a process of its own that can be killed, with parts that let its faults show. */
+/** Starts a server with fault settings as a process that can be killed. */
 export function startIll(variables: Readonly<Record<string, string>>, parts: IllParts): Promise<ChildServer> {
   const settings = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ILL_PARTS: JSON.stringify(parts) };
   return startChild({ ...settings, ...variables }, undefined, PROGRAM);

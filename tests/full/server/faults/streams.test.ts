@@ -9,13 +9,13 @@ import { INSPECTABLE, inspectMemory } from '../fuzz/inspect-memory.ts';
 import { type Listener, listen, listenMany } from './crowd.ts';
 import { startIll } from './start-ill.ts';
 
-const PATIENCE = 90_000; // ms; generous, for machines are shared: what is waited for is what is observed
+const PATIENCE = 90_000; // ms; timeout against hangs, generous because CI machines are shared
 
-/** Streams that all break off and come back; the project promises 10,000 in 30 s, see docs/operations.md. */
+/** Streams that all break off and reconnect; the project promises 10,000 in 30 s, see docs/operations.md. */
 const RECONNECTS = Number(process.env.RECONNECTS ?? 1000);
-/** Each comes back at a moment of its own, as browsers do that were told to. */
+/** Each reconnects at a random moment, as browsers do with the server's retry time. */
 const RECONNECT_TIME = RECONNECTS * 3; // ms: 10,000 in 30 s
-/** What may be alive more after all of them have gone: 1 kB of each would show, and the buffers of sockets do. */
+/** Heap growth allowed after all have gone: a leak of 1 kB each would show, and so would socket buffers. */
 const HEAP_GROWTH_MAX = 2_000_000 + RECONNECTS * 200; // bytes
 
 let server: ChildServer | undefined;
@@ -43,7 +43,7 @@ async function openMany(of: TestServer, player: Player, count: number): Promise<
   return opened;
 }
 
-/** Waits until all have heard of a version. */
+/** Waits until all listeners have a version. */
 function allHear(of: readonly Listener[], version: number): Promise<void> {
   return expect
     .poll(() => of.filter((listener) => listener.version() !== version).length, { timeout: PATIENCE })
@@ -57,7 +57,7 @@ describe('[C6] a crowd of streams', { timeout: 3 * PATIENCE }, () => {
     const crowd = await openMany(server, player, 2000);
     expect(await countOpen()).toBe(2000);
     server.process.kill('SIGTERM');
-    // What is chosen while they end still counts, and who is there still hears it.
+    // A choice made while they end still counts, and the remaining streams receive it.
     await Promise.race(crowd.map(({ over }) => over));
     expect((await player.choose('meow', 1)).status).toBe(200);
     const hears = () => crowd.some((listener) => listener.version() === 2);
@@ -74,7 +74,7 @@ describe('[C6] a crowd of streams', { timeout: 3 * PATIENCE }, () => {
   test(`${RECONNECTS} that all break off and come back: none is refused, all are up to date, memory returns`, async () => {
     const server = await start(INSPECTABLE);
     const player = await createPlayer(server);
-    /** Once before it counts: what is made once is there, and what runs often is compiled. */
+    /** A warm-up run: one-time allocations are made, and hot code is compiled. */
     for (const { socket } of await openMany(server, player, RECONNECTS / 4)) socket.resetAndDestroy();
     await expect.poll(countOpen, { timeout: PATIENCE }).toBe(0);
     const before = await inspectMemory(server);

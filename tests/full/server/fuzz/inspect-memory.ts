@@ -1,16 +1,16 @@
 import type { ChildServer } from '../../../helpers/child-server.ts';
 
-/** What a server needs to be told for its memory to be looked at. */
+/** The environment of a server whose memory can be inspected. */
 export const INSPECTABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 interface Memory {
-  /** What is alive after a collection. */
+  /** Live heap after a garbage collection. */
   readonly heap: number; // bytes
-  /** What the process has of the machine's memory. */
+  /** Resident memory of the process. */
   readonly resident: number; // bytes
 }
 
-/** Looks at the memory of a child that was started with INSPECTABLE. */
+/** Measures the memory of a child started with INSPECTABLE. */
 export async function inspectMemory(child: ChildServer): Promise<Memory> {
   const url = child.lines.map((line) => /^Debugger listening on (ws:\S+)/.exec(line)?.[1]).find(Boolean);
   if (!url) throw new Error('The server cannot be inspected');

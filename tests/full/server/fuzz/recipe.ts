@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import type { WireRequest } from '../../../helpers/wire.ts';
 
-/** No answer may hold it: what is sent is not repeated. */
+/** Responses must not contain it: the server echoes no input. */
 export const MARKER = 'xXechoXx';
 
-/** What is done to a right request; each is carried out on what the one before left. */
+/** A change to a valid request; each applies to the result of the one before. */
 type Edit =
   | { readonly on: 'method'; readonly method: string }
   | { readonly on: 'path' | 'query' | 'cookie' | 'body'; readonly change: Change }
   | { readonly on: 'header'; readonly name: string; readonly value: string }
   | { readonly on: 'value'; readonly at: number; readonly value: unknown };
 
-/** Where a text is changed, as parts of its length, and what comes there. */
+/** The range of a text to replace, as fractions of its length, and the replacement. */
 interface Change {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** Which right request, what becomes of it, and whether it is sent as bytes that need be no HTTP any more. */
+/** Which valid request to start from, its changes, and whether to send it as bytes that may be invalid HTTP. */
 export interface Recipe {
   readonly base: number;
   readonly edits: readonly Edit[];
@@ -31,7 +31,7 @@ const HEADERS = `accept accept-encoding authorization connection content-encodin
   if-match if-none-match last-event-id origin range referer sec-fetch-mode sec-fetch-site te upgrade user-agent
   x-forwarded-for x-forwarded-host x-http-method-override`.split(/\s+/);
 
-/** Texts that something somewhere has stumbled over. */
+/** Texts known to break software. */
 const NASTY = [
   ...['', MARKER, '\0', '\n', '\r\n', '\u2028', '\uFEFF', '\uD83D', '🐈‍⬛', 'ｍｅｏｗ', "' or 1=1 --", '{"a":'],
   ...'% %00 %2e%2e%2f %F0%9F%90 / // /../ \\ ? & # ; * " [ <script> {{7*7}} $\u007bjndi:ldap://a}'.split(' '),
@@ -72,8 +72,8 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 );
 
 /**
- * Each base has its share. One in six is right as it stands, so that the others meet a server at work; one in a hundred
- * is bytes.
+ * Each base has its share. One request in six is unchanged, so that the server is at work; one in a hundred is sent as
+ * bytes.
  */
 export function recipes(shares: readonly number[]): fc.Arbitrary<Recipe> {
   return fc.record({
@@ -96,7 +96,7 @@ function apply(wire: WireRequest, edit: Edit): WireRequest {
       return { ...wire, method: edit.method };
     case 'path':
     case 'query': {
-      // What comes after /api/ or /openapi is changed: all of it is to be answered as a call.
+      // Changes the part after /api/ or /openapi, so that the server treats all as calls.
       const [, prefix = '', path = '', query = ''] = /^(\/api\/|\/openapi)([^?]*)\??(.*)$/.exec(wire.path) ?? [];
       const changed =
         edit.on === 'path' ? [changeText(path, edit.change), query] : [path, changeText(query, edit.change)];
@@ -119,7 +119,7 @@ export function changeText(text: string, { from, to, text: other }: Change): str
   return text.slice(0, start) + other + text.slice(end);
 }
 
-/** Puts another value in the place of one, or in a new one. */
+/** Replaces a value, or adds one. */
 function changeValue(body: string, { at, value }: { readonly at: number; readonly value: unknown }): string {
   try {
     const given: unknown = JSON.parse(body);
@@ -127,7 +127,7 @@ function changeValue(body: string, { at, value }: { readonly at: number; readonl
     const names = [...Object.keys(given), 'more'];
     return JSON.stringify({ ...given, [names[Math.floor(at * (names.length - 1))] ?? 'more']: value });
   } catch {
-    return body; // it was spoilt before
+    return body; // already malformed
   }
 }
 
@@ -136,7 +136,7 @@ function withBody(wire: WireRequest, body: string): WireRequest {
   return { ...(hasType ? wire : withHeader(wire, 'Content-Type', 'application/json')), body };
 }
 
-/** In the place of one with that name: of two, the first would count. */
+/** Replaces the header with that name: of two, the first would count. */
 function withHeader(wire: WireRequest, name: string, value: string): WireRequest {
   const others = wire.headers.filter(([other]) => other.toLowerCase() !== name.toLowerCase());
   return { ...wire, headers: [...others, [name, asHeader(value)]] };
@@ -146,14 +146,14 @@ function headerOf(wire: WireRequest, name: string): string {
   return wire.headers.find(([other]) => other === name)?.[1] ?? '';
 }
 
-/** HTTP has no other letters in a path; '#' would be cut off by nobody but us. */
+/** HTTP allows no other letters in a path; only our own client would cut off '#'. */
 function asPath(path: string): string {
   return path.replaceAll(/[^\x21-\x7e]/gu, (letter) =>
     Array.from(Buffer.from(letter), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
   );
 }
 
-/** HTTP has no other letters in a header. */
+/** HTTP allows no other letters in a header. */
 function asHeader(value: string): string {
   return value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '');
 }

@@ -56,7 +56,7 @@ const replay: Theme = {
   ],
 };
 
-/** The victim was talked into signing another text; the attacker brings the signature, with the victim's address. */
+/** The victim was tricked into signing another text; the attacker sends the signature with the victim's address. */
 const signedText: Theme = {
   proves: '[B9] [C3]',
   what: 'a right signature of a text with',
@@ -116,7 +116,7 @@ const twistedSignature: Theme = {
   proves: '[B9] [C3]',
   what: 'a right signature, sent as',
   attacks: [
-    // What is made of the victim's right signature of the right text: whoever reads it generously lets it in.
+    // Variants of the victim's valid signature of the right text: a lenient parser would accept them.
     ...rowsOf<(parts: { r: string; s: string; v: string; parity: 0 | 1 }) => string>(
       'wrong signature',
       {
@@ -135,7 +135,7 @@ const twistedSignature: Theme = {
         return post(world.jar, { ...claim, signature: `0x${edit(parts)}` });
       },
     ),
-    // Other ways of writing which of the two keys it is: by parity, by chain (EIP-155), or simply off.
+    // Other encodings of which of the two keys it is: by parity, by chain (EIP-155), or out of range.
     ...rowsOf<readonly [v: number, parity: 0 | 1]>(
       'wrong signature',
       { 'v of 0': [0, 0], 'v of 1': [1, 1], 'v of 29': [29, 0], 'v of 38': [38, 1] },
@@ -172,7 +172,7 @@ const noHex: Theme = {
   ),
 };
 
-/** Mallory signs with a key of her own, and everything but the address is right. */
+/** Mallory signs with her own key, and everything except the address is right. */
 const otherAddress: Theme = {
   proves: '[B9] [C3]',
   what: 'a right signature with an address that is',
@@ -191,7 +191,7 @@ const otherAddress: Theme = {
       },
     ),
     [
-      // Where a failed recovery gives the address of zeros, anybody is whoever has it.
+      // Where a failed recovery returns the zero address, any caller could claim that address.
       'all zeros, with a signature that recovers nothing',
       'wrong signature',
       (world) => post(world.jar, { address: `0x${'0'.repeat(40)}`, signature: `0x${'0'.repeat(128)}1b` }),
@@ -205,7 +205,7 @@ const otherAddress: Theme = {
   ],
 };
 
-/** Bodies made of a right claim of the victim, or around one. */
+/** Bodies made from the victim's valid claim, or around one. */
 const oddBody: Theme = {
   proves: '[C3] [C10]',
   what: 'a right claim,',
@@ -263,7 +263,7 @@ const oddBody: Theme = {
 
 const EVIL = 'https://evil.example';
 
-/** Headers by which a server may be told that it is called otherwise. */
+/** Headers that may override a server's host name. */
 const forgedHost: Theme = {
   proves: '[B9] [C3]',
   what: 'what the victim signed for another site, sent with',

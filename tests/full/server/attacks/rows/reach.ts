@@ -5,7 +5,7 @@ import { overheard, post, type World } from '../world.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Cookies of sessions that are over. */
+/** Cookies of ended sessions. */
 const staleCookies: Theme = {
   proves: '[C3] [C4]',
   what: 'a cookie stolen before its session ended',
@@ -44,14 +44,14 @@ async function stale(world: World, end: 'leave' | 'sign in'): Promise<string> {
   return cookie;
 }
 
-/** What a cookie of the victim is good for. */
+/** A request with the victim's cookie. */
 function useOf({ victim }: World, cookie: string, rest: string): Shot {
   const isPlayed = rest.startsWith('/quest');
   const body = isPlayed ? { body: { choice: 'meow', from: 1 } } : {};
   return { to: `${isPlayed ? 'POST' : 'GET'} ${victim.path}${rest}`, cookie, ...body };
 }
 
-/** Cookie headers of somebody who would be the victim: made from the victim's secret, or from what is known of it. */
+/** Forged Cookie headers: made from the victim's secret, or from what is known of it. */
 const forgedCookie: Theme = {
   proves: '[C2] [C5]',
   what: 'reading as the victim with',
@@ -61,7 +61,7 @@ const forgedCookie: Theme = {
       'no cookie': () => '',
       'an empty one': (_secret, name) => `${name}=`,
       'one letter of the secret changed': (secret, name) => `${name}=${flip(secret, 0)}`,
-      // The last letter of 43 has two bits that say nothing: read generously, four texts would be one secret.
+      // The last letter of 43 has two unused bits: a lenient decoder would accept four texts for one secret.
       'the last letter of the secret changed': (secret, name) => `${name}=${flip(secret, 42)}`,
       'one letter more': (secret, name) => `${name}=${secret}A`,
       'with the padding of base64': (secret, name) => `${name}=${secret}=`,
@@ -71,7 +71,7 @@ const forgedCookie: Theme = {
       'under the name of plain http': (secret) => `meow=${secret}`,
       'under a name that ends alike': (secret, name) => `x${name}=${secret}`,
       'in the value of another cookie': (secret, name) => `a="${name}=${secret}"`,
-      // What lies in the database, and what anybody may see: who has them has no session.
+      // Values from the database or public ones, which must not open a session.
       'the hash that the database has': (_secret, name, { victim }) => `${name}=${sessionIdOf(victim.visitor)}`,
       'the number of the character': (_secret, name, { victim }) => `${name}=${victim.id.padEnd(43, '0')}`,
       'two that are wrong, in two headers': (secret, name) => [
@@ -123,7 +123,7 @@ const fixation: Theme = {
   ),
 };
 
-/** A form can only GET and POST; what its method is to be instead, some servers let it say. */
+/** Forms can only GET and POST; some servers let a header or field override the method. */
 const overriddenMethod: Theme = {
   proves: '[C9]',
   what: 'POST that would be DELETE, by',
@@ -159,7 +159,7 @@ const notTheirs: Theme = {
   }),
 };
 
-/** Ways to write the victim's number beside or instead of one's own. All are sent by Mallory, with a session of her own. */
+/** Ways to write the victim's id beside or instead of one's own. Mallory sends all of them, in her own session. */
 const smuggledIds: Theme = {
   proves: '[C5] [C6] [C11] [D5]',
   what: "the victim's number",
@@ -224,7 +224,10 @@ function get({ visitor }: Player, id: string): Shot {
   return { to: `GET /api/game/character/${id}`, cookie: visitor.cookie };
 }
 
-/** A request that a proxy and the server might read differently: the victim's DELETE hides in it, and is never read. */
+/**
+ * Requests that a proxy and the server might parse differently: the victim's DELETE hides in them, and must not be
+ * read.
+ */
 const smuggling: Theme = {
   proves: '[C9]',
   what: 'a request with',
@@ -272,7 +275,7 @@ export const reach = [
   ...[overriddenMethod, notTheirs, smuggledIds, smuggling],
 ];
 
-/** Another letter in the place of one. */
+/** Replaces one letter by another. */
 function flip(secret: string, at: number): string {
   return secret.slice(0, at) + (secret[at] === 'A' ? 'B' : 'A') + secret.slice(at + 1);
 }
