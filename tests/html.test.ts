@@ -6,7 +6,7 @@ import { findMistakes } from './helpers/html-checker.ts';
 
 const CLIENT = process.env.PAGES ?? join(import.meta.dirname, '../dist/client');
 
-/** A page around what is tried. */
+/** A page around the tested markup. */
 const page = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head><title>Meow</title>${head}</head><body><main>${body}</main></body></html>`;
 

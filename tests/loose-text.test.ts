@@ -6,27 +6,30 @@ import { expect, test } from 'vitest';
 
 const CLIENT = fileURLToPath(new URL('../src/client', import.meta.url));
 
-/** Variables that hold elements, and no text. Who writes `children` beside other elements has to know what they are. */
+/**
+ * Variables that hold elements, not text. A component that puts `children` beside other elements must know what they
+ * are.
+ */
 const ELEMENTS =
   'BREATH FACES PICTURES asked bar board children drawing face hand hands intro meters onPaper picture prize tails'.split(
     ' ',
   );
-/** Drawings, in which whatever is looked up is an element. */
+/** Drawings, in which every lookup is an element. */
 const ART = /(^|\/)art\//;
 
-/** Of the parser's tree, what is looked at here. */
+/** The part of the parser's nodes that is used here. */
 interface Node {
   readonly type: string;
   readonly start: number;
   readonly [name: string]: unknown;
 }
 
-/** What a child of an element can turn out to be. */
+/** The kinds of children that an element can have. */
 type Kind = 'fixed text' | 'text' | 'list of texts' | 'element' | 'sometimes an element';
 
 /**
- * Browsers that translate a page take its text nodes away and put others in their place. React does not know, and fails, or goes
- * on changing text that nobody sees, where a text that changes, or that has neighbours that come and go, is not alone in its element.
+ * Browsers that translate a page replace its text nodes. React does not notice, and fails or goes on updating detached
+ * text when a text that changes, or that has siblings that come and go, is not alone in its element.
  */
 function looseTexts(file: string, code: string): string[] {
   const found: string[] = [];
@@ -43,7 +46,7 @@ function looseTexts(file: string, code: string): string[] {
           : kinds[0] === 'list of texts';
     if (isLoose) report(node, kinds.join(', '));
   };
-  /** What a component gives back stands among whatever is beside it. */
+  /** A component's result stands beside its siblings. */
   const lookAtComponent = (node: Node) => {
     const name = (node.id as { readonly name?: string } | null)?.name ?? '';
     const { body = [] } = (node.body ?? {}) as { readonly body?: readonly Node[] };
@@ -67,7 +70,7 @@ function looseTexts(file: string, code: string): string[] {
   return found;
 }
 
-/** Null for what is not shown. */
+/** The kind of a child; null when it is not rendered. */
 function kindOf(child: Node): Kind | null {
   switch (child.type) {
     case 'JSXText':
@@ -101,7 +104,9 @@ function kindOfValue(value: Node): Kind | null {
       return kinds.some((kind) => kind?.endsWith('text')) ? 'text' : 'sometimes an element';
     }
     case 'LogicalExpression': {
-      // What stands before `&&` is not shown; before `||` and `??` it is.
+      // The left side of `&&` is not rendered; that of `
+      //
+      // ` and `??` is.
       const shown = value.operator === '&&' ? [right] : [left, right];
       return shown.some((one) => one && kindOfValue(one)?.endsWith('text')) ? 'text' : 'sometimes an element';
     }
@@ -118,7 +123,7 @@ function kindOfValue(value: Node): Kind | null {
   }
 }
 
-/** Of `a`, `a.b` and `a?.b` the last name, and of `A[b]` that of the table. */
+/** The last name of `a`, `a.b` and `a?.b`, and the table's name of `A[b]`. */
 function nameOf(value: Node): string {
   const { name, property, object, expression } = value as Partial<Record<string, Node>>;
   if (typeof name === 'string') return name;
@@ -126,7 +131,7 @@ function nameOf(value: Node): string {
   return inner ? nameOf(inner) : '';
 }
 
-/** Calls that give back elements, another one for another text. */
+/** Functions that return elements, a different one for another text. */
 const GIVE_ELEMENTS = ['rich', 'createPortal', 'layouts', 'portraitOf', 'useMemo', 'board', 'meters', 'prize'];
 
 function kindOfCall(callee: Node, args: readonly Node[]): Kind {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { account } from '#content/messages/account';
 import { SIGN_IN_ERRORS } from '../src/server/auth/sign-in.ts';
 
-/** A refusal that the page does not know is shown to every player in English. */
+/** A refusal unknown to the page would be shown to all players in English. */
 test('[C9] the page knows all that the server answers to a signature', () => {
   expect(account.messages.problems.refusals).toEqual(SIGN_IN_ERRORS);
 });

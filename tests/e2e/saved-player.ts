@@ -8,7 +8,7 @@ import { characterOf, expect, openPage, type Page } from './test.ts';
 const NO_GAME = '/latest.json';
 
 /**
- * Makes this browser's player a saved one, with the cookie accepted and the words stored but unread, as the walk through
+ * Makes this browser's player a saved one, with the cookie accepted and the words stored unread, as the walk through
  * the quest does. For tests that open a page of their own next: it takes 0.05 s of processor time, the walk 1.5 s
  * (measured). It does not load the code that the walk would.
  */

@@ -33,7 +33,8 @@ async function expectCovered(page: Page, words: string): Promise<void> {
   await expect(page.locator('[data-words]')).toHaveText(/^(\d+covered){12}$/);
   // Except for their numbers, the slots are identical: they contain nothing of their words.
   const slots = await coveredWords(page).evaluateAll((items) => items.map((item) => item.outerHTML));
-  const alike = slots.map((html) => html.replaceAll(/ _mst\w+="[^"]*"/g, '').replace(/>\d+</, '><')); // Edge notes text lengths
+  // Edge adds attributes with text lengths.
+  const alike = slots.map((html) => html.replaceAll(/ _mst\w+="[^"]*"/g, '').replace(/>\d+</, '><'));
   expect(new Set(alike).size).toBe(1);
   expect(holdsWords(await page.locator('html').innerHTML(), words.split(' '))).toBe(false);
 }

@@ -11,22 +11,22 @@ import {
   tilesInWindow,
 } from '#tiles';
 
-/** A window around everything. */
+/** A window that contains everything. */
 export const EVERYWHERE: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
 
-/** Each root at a depth of its own, up to the deepest. */
+/** A tiling of each root, at different depths up to the deepest. */
 export const TILINGS = METATILES.map((root, at) =>
   createTiling({ root, depth: [5, 6, 7, 8, 9, 11, 13, 15, MAX_DEPTH][at] ?? 0 }),
 );
 
 const lists = new Map<string, readonly Tile[]>();
 
-/** The tiles of a patch, one by one. */
+/** Lists the tiles of a patch. */
 export function listed(tiling: Tiling, patch: Patch): readonly Tile[] {
   return Array.from({ length: patch.count }, (_, number) => tileOf(tiling, patch, number));
 }
 
-/** All tiles of a root. Those that were listed once are kept. */
+/** All tiles of a root, cached. */
 export function allTiles(root: Metatile, depth: number): readonly Tile[] {
   const kept = lists.get(`${root} ${depth}`);
   if (kept) return kept;

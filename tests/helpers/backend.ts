@@ -1,21 +1,21 @@
 import type { Services } from './services/both.ts';
 
-/** The settings that say where a server keeps what lasts, and by what it talks to others. */
+/** The settings for a server's database and bus. */
 type Place = Readonly<Record<'DATABASE_URL' | 'REDIS_URL', string>>;
 
-/** What all tests of the project share. None outside Vitest, and where servers keep what lasts in a file. */
+/** The services shared by the project's tests. Undefined outside Vitest, and where servers use a file as database. */
 const services: Services | undefined = process.env.VITEST_WORKER_ID
   ? (await import('vitest')).inject('services')
   : undefined;
 
-/** Whether the tests run over the embedded database and the bus in memory. */
+/** Whether the tests use the embedded database and the in-memory bus. */
 export const EMBEDDED = services === undefined;
 
 const places = new Map<string, Promise<Place>>();
 
 /**
- * Where a server keeps what lasts, by the folder that it was given: it finds it again when it is started anew with the
- * same folder. Nothing where that is the folder itself.
+ * The database and bus of a server, by its data folder: a server restarted with the same folder gets the same ones.
+ * Null when the folder itself is the database.
  */
 export async function placeOf(dataDir: string): Promise<Place | null> {
   if (!services) return null;
@@ -26,7 +26,7 @@ export async function placeOf(dataDir: string): Promise<Place | null> {
 
 if (services) (await import('vitest')).afterAll(dropAll);
 
-/** A database in PostgreSQL, and the one with the same number in Redis. */
+/** Makes a PostgreSQL database, and uses the Redis database with the same number. */
 async function makePlace({ postgres, redis }: Services): Promise<Place> {
   const { default: pg } = await import('pg');
   const client = new pg.Client(postgres);
@@ -38,7 +38,7 @@ async function makePlace({ postgres, redis }: Services): Promise<Place> {
   return { DATABASE_URL: new URL(`/meow_${number}`, postgres).href, REDIS_URL: `${redis}/${number}` };
 }
 
-/** Each takes 7 MB of the disk. */
+/** Each takes 7 MB on disk. */
 async function dropAll(): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client(services?.postgres);

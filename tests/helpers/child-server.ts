@@ -5,23 +5,23 @@ import { createInterface } from 'node:readline';
 import { placeOf } from './backend.ts';
 import { writeClientFixture } from './client-fixture.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
-import type { TestServer } from './server.ts'; // its types only: whoever starts a child need not load a server
+import type { TestServer } from './server.ts'; // types only: tests with a child process need not load the server
 import { tempFolder } from './temp-folder.ts';
 
 export interface ChildServer extends TestServer {
   readonly process: ChildProcess;
-  /** What it has written on standard output alone, line by line. */
+  /** The lines of its standard output alone. */
   readonly output: readonly string[];
-  /** Resolves with the exit code when the process has ended; null when a signal ended it. */
+  /** Resolves with the exit code when the process ends; null when a signal ended it. */
   readonly exited: Promise<number | null>;
 }
 
-const START_MAX = 45_000; // ms; generous, for machines are shared
+const START_MAX = 45_000; // ms; generous because CI machines are shared
 
-/** The server as operators start it: from its sources. */
+/** Starts the server from its sources, as operators do. */
 const FROM_SOURCES = join(import.meta.dirname, '../../scripts/cluster/node.ts');
 
-/** Starts the server as a process of its own. Throws with what it wrote when it does not start. */
+/** Starts the server as a child process. @throws Error with its output when it does not start */
 export async function startChild(
   variables: Readonly<Record<string, string>> = {},
   clientDir?: string,
@@ -45,7 +45,7 @@ export async function startChild(
   return { ...child, url, origin, dataDir, stop };
 }
 
-/** What a start that must fail wrote on standard error, and its exit code. */
+/** The standard error and exit code of a start that must fail. */
 export async function failToStart(variables: Readonly<Record<string, string>>, clientDir?: string) {
   const child = spawnServer({ PORT: '0', DATA_DIR: tempFolder(), ...variables }, clientDir);
   const timer = setTimeout(() => child.process.kill('SIGKILL'), START_MAX);
@@ -78,7 +78,7 @@ function spawnServer(
   return { process: child, lines, output, errors, exited };
 }
 
-/** The address in the line that a person sees. */
+/** The address in the log line for people. */
 async function said(child: { readonly lines: readonly string[] }): Promise<string | undefined> {
   for (let waited = 0; waited < START_MAX; waited += 20) {
     const found = child.lines.find((line) => line.startsWith('Meow Meow is at '));

@@ -6,7 +6,10 @@ import { tempFolder } from './temp-folder.ts';
 /** The text of the fixture's one script. */
 export const SCRIPT = 'console.info("meow");\n'.repeat(40);
 
-/** A client as the build leaves it, as small as can be: four pages and three error pages in two languages, an asset and one of the build before, the worker that keeps it, the news of a build. */
+/**
+ * Writes a minimal built client: four pages and three error pages in two languages, an asset and one of the previous
+ * build, the service worker, and the build announcement.
+ */
 export function writeClientFixture(): string {
   const folder = tempFolder();
   const files: Record<string, string | Buffer> = {

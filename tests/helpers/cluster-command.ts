@@ -5,16 +5,16 @@ import { createInterface } from 'node:readline';
 import { findPostgresPrograms, findRedisProgram } from '../../scripts/lib/services/programs.mjs';
 import { readFigure } from './figures.ts';
 
-/** What `npm run cluster` runs, once everything is installed and built. */
+/** The script of `npm run cluster`, after its installation and build. */
 export const CLUSTER_COMMAND = join(import.meta.dirname, '../../scripts/cluster.ts');
 
-const STARTED_WITHIN = 150_000; // ms; generous, for machines are shared
+const STARTED_WITHIN = 150_000; // ms; generous because CI machines are shared
 
-/** Where there are no services there is no cluster; on CI that is no reason to leave out what needs one. */
+/** A cluster needs services; on CI, missing ones make tests fail instead of being skipped. */
 export const clusterIsRun =
   (findPostgresPrograms() !== null && findRedisProgram() !== null) || process.env.CI === 'true';
 
-/** A cluster that is there, as far as it said where everything is. */
+/** A running cluster, with the addresses that it printed. */
 export interface ClusterCommand {
   readonly process: ChildProcess;
   readonly lines: readonly string[];
@@ -22,19 +22,22 @@ export interface ClusterCommand {
   readonly ended: Promise<number | null>;
   /** The address that players open. */
   readonly origin: string;
-  /** The same for programs, which may know no localhost. */
+  /** The same for programs that may not resolve localhost. */
   readonly url: string;
-  /** The folder of what is gone afterwards. */
+  /** The temporary folder, deleted afterwards. */
   readonly folder: string;
-  /** The numbers of all processes, and of those that are nodes. */
+  /** The ids of all processes, and of the nodes. */
   readonly processes: readonly number[];
   readonly nodes: readonly number[];
   readonly ports: readonly number[];
-  /** How many streams of characters are open at each node; null where it is gone. */
+  /** The number of open character streams at each node; null for a dead one. */
   streamsByNode(): Promise<(number | null)[]>;
 }
 
-/** Starts a cluster as an operator does, with services of its own, at a free port. Throws when it does not come up. */
+/**
+ * Starts a cluster as an operator does, with services of its own, at a free port. @throws Error when it does not come
+ * up
+ */
 export async function startClusterCommand(
   args: readonly string[],
   onStart: (child: ChildProcess) => void,
@@ -78,7 +81,7 @@ export async function startClusterCommand(
   };
 }
 
-/** Ends it at once with all that it started, whatever state it is in: it takes the second signal for that. */
+/** Ends it with all its processes at once, in any state, by a second signal. */
 export async function endClusterCommand(child: ChildProcess | undefined): Promise<void> {
   if (child?.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

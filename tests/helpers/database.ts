@@ -12,13 +12,13 @@ afterAll(() => Promise.all([...pools.values()].map((pool) => pool.end())));
 type Value = string | number;
 type Row = Readonly<Record<string, unknown>>;
 
-/** The store that a server with this folder has, for tests that put something between the two. */
+/** Opens the store of the server with this folder, for tests that wrap it. */
 export async function openStore(dataDir: string): Promise<Store> {
   const place = await placeOf(dataDir);
   return place ? openPostgresStore(place.DATABASE_URL) : openSqliteStore(dataDir);
 }
 
-/** Tells the database of a server something behind its back. The values stand where the statement has `?`. */
+/** Runs a statement in a server's database, bypassing the server. The values replace each `?`. */
 export async function tellDatabase(dataDir: string, statement: string, ...values: Value[]): Promise<readonly Row[]> {
   const place = await placeOf(dataDir);
   return place
@@ -26,10 +26,10 @@ export async function tellDatabase(dataDir: string, statement: string, ...values
     : tellSqlite(join(dataDir, SQLITE_FILE), statement, values);
 }
 
-/** How many rows there are: `from characters where id = ?`. */
+/** Counts rows: `from characters where id = ?`. */
 export async function countRows(dataDir: string, from: string, ...values: Value[]): Promise<number> {
   const [row] = await tellDatabase(dataDir, `select count(*) as count ${from}`, ...values);
-  return Number(row?.count); // PostgreSQL's are large, and come as texts
+  return Number(row?.count); // PostgreSQL returns 64-bit counts as text
 }
 
 async function tellPostgres(url: string, statement: string, values: readonly Value[]): Promise<readonly Row[]> {

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
-/** One block of an event stream: an event, a comment, or a wish for when to come back. */
+/** One block of an event stream: an event, a comment, or a retry time. */
 export interface Block {
   readonly event?: string;
   readonly data?: string;
@@ -11,20 +11,20 @@ export interface Block {
 
 export interface EventStream {
   readonly response: Response;
-  /** The next block that fits. Throws when the stream ends before, or nothing fits in time. */
+  /** The next block that `fits`. Throws when the stream ends first, or on timeout. */
   next(fits?: (block: Block) => boolean, within?: number): Promise<Block>;
-  /** How many keep-alives have come before what was read last: the server's own clock, which is as slow as it is. */
+  /** The keep-alives received before the last block read: the server's own clock, which is as slow as it is. */
   keepAlives(): number;
-  /** The data of the next event with a name. */
+  /** The data of the next event of this name. */
   nextData(event: string, within?: number): Promise<unknown>;
-  /** Resolves when the other side has ended the stream. */
+  /** Resolves when the server has ended the stream. */
   ended(within?: number): Promise<void>;
   close(): void;
 }
 
-const PATIENCE = 30_000; // ms; ends what hangs, and measures nothing
+const PATIENCE = 30_000; // ms; timeout against hangs, not a measurement
 
-/** Opens the live stream of a player's character, at another node where one is named. */
+/** Opens the stream of a player's own character, optionally at another node. */
 export function openOwnStream(
   { path, visitor }: { readonly path: string; readonly visitor: Visitor },
   { url }: { readonly url: string } = visitor,
@@ -32,7 +32,7 @@ export function openOwnStream(
   return openStream(`${url}${path}?stream`, { cookie: visitor.cookie });
 }
 
-/** Opens a stream and reads it block by block. It is closed after the test. */
+/** Opens a stream and reads it block by block. Closes it after the test. */
 export async function openStream(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());

@@ -1,11 +1,11 @@
-/** A figure of a node by its series, name and labels as they are written; undefined where there is none. */
+/** A metric of a node by its series, with name and labels as written; undefined when there is none. */
 export async function readFigure(metricsUrl: string, series: string): Promise<number | undefined> {
   const text = await (await fetch(metricsUrl)).text();
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
 }
 
-/** Where a server has its figures that was started here with METRICS_PORT. */
+/** The metrics URL of a server started here with METRICS_PORT. */
 export function metricsOf({ server }: { readonly server: { readonly metricsPort: number | null } }): string {
   return `http://127.0.0.1:${server.metricsPort}/metrics`;
 }

@@ -1,4 +1,4 @@
-/** An element of a page, as its tags say. */
+/** An element, parsed from its tags. */
 interface Element {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -6,27 +6,27 @@ interface Element {
   readonly children: Element[];
 }
 
-/** They have no end. */
+/** Elements without an end tag. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** What is in them is text. */
+/** Elements with raw text content. */
 const RAW = new Set('script style title textarea'.split(' '));
-/** They can be pressed, and so stand in nothing that can be. */
+/** Interactive elements, which must not be nested. */
 const PRESSED = new Set('a button input select textarea summary label'.split(' '));
-/** They end a paragraph. */
+/** Elements that end a paragraph. */
 const BLOCKS = new Set(
   'address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(
     ' ',
   ),
 );
-/** What lists may have as children. */
+/** Allowed children of lists. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   ul: ['li', 'script', 'template'],
   ol: ['li', 'script', 'template'],
   dl: ['dt', 'dd', 'div', 'script', 'template'],
 };
-/** Attributes that name other elements of the page. */
+/** Attributes that refer to other elements by id. */
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'list'];
-/** Relations that links of ours have. Source: https://html.spec.whatwg.org/multipage/links.html#linkTypes */
+/** The link relations that we use. Source: https://html.spec.whatwg.org/multipage/links.html#linkTypes */
 const RELATIONS = new Set(
   'alternate canonical icon apple-touch-icon manifest modulepreload next preload prev stylesheet'.split(' '),
 );
@@ -35,7 +35,7 @@ const TAG =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** What a validator of HTML would find wrong with a page; of its rules those that pages of ours could break. */
+/** The errors that an HTML validator would report; covers the rules that our pages could break. */
 export function findMistakes(html: string): string[] {
   const mistakes: string[] = [];
   const elements: Element[] = [];
@@ -48,7 +48,7 @@ export function findMistakes(html: string): string[] {
     if (/<[a-z/!]/i.test(between)) mistakes.push(`this is no tag: ${between.slice(0, 80)}`);
     at = TAG.lastIndex;
     const [, slash, written, attributes = '', selfClosing] = tag;
-    if (written === undefined) continue; // a comment, or the doctype
+    if (written === undefined) continue; // a comment or the doctype
     const name = written.toLowerCase();
     if (slash) {
       if (open?.name !== name) mistakes.push(`</${name}> ends <${open?.name ?? 'nothing'}>`);
@@ -108,7 +108,7 @@ function* mistakesOf(element: Element): Iterable<string> {
 }
 
 function* mistakesAmong(elements: readonly Element[]): Iterable<string> {
-  // What is in a template is another document's.
+  // The content of a template is another document.
   const own = elements.filter((element) => !within(element.parent, 'template'));
   const ids = own.flatMap(({ attributes }) => attributes.get('id') ?? []);
   for (const id of new Set(ids)) if (ids.filter((one) => one === id).length > 1) yield `the id ${id} is there twice`;

@@ -1,11 +1,11 @@
 import type { Store } from '../../src/server/store/index.ts';
 import { openStore } from './database.ts';
 
-/** A store that lets something happen between finding a session and what is done with it, once each time it is told to. */
+/** Wraps a store so that an action runs once between finding a session and its use. */
 export function createInterruption() {
   let meanwhile: (() => Promise<unknown>) | undefined;
   return {
-    /** What happens when the next session has been found. */
+    /** Sets the action to run when the next session has been found. */
     set(act: () => Promise<unknown>): void {
       meanwhile = act;
     },

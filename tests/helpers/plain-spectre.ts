@@ -1,16 +1,16 @@
 import type { Metatile } from '#tiles';
 
 /**
- * The published construction as it is usually written down: matrices of floats, the whole tree, the plane mirrored at
- * each level. Slow and obvious, to compare with. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic monotile",
- * 2023, figures 2.1 and 5.1.
+ * The published construction in its usual form: float matrices, the whole tree, the plane mirrored at each level. A
+ * slow but obvious reference. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic monotile", 2023, figures 2.1
+ * and 5.1.
  */
 
 /** a, b, c, d, e, f: the point x, y goes to ax + by + c, dx + ey + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 export type Point = readonly [number, number];
 
-/** A supertile: its parts, each moved by a matrix, down to polygons; and the four points that the next level uses. */
+/** A supertile: its parts, each placed by a matrix, down to polygons; and the four points that the next level uses. */
 interface Cluster {
   readonly parts: readonly (readonly [Matrix, Cluster | readonly Point[]])[];
   readonly quad: readonly Point[];
@@ -37,7 +37,7 @@ export const SPECTRE: readonly Point[] = [
   [0, 1],
 ];
 
-/** What each kind is made of, in the order it is laid. */
+/** The parts of each kind, in the order of placement. */
 const PARTS: Readonly<Record<Metatile, string>> = {
   Gamma: 'Pi Delta - Theta Sigma Xi Phi Gamma',
   Delta: 'Xi Delta Xi Phi Sigma Pi Phi Gamma',
@@ -51,7 +51,7 @@ const PARTS: Readonly<Record<Metatile, string>> = {
 };
 const KINDS = Object.keys(PARTS) as Metatile[];
 
-/** How far each part is turned, in degrees, and which point of the last one meets which of its own. */
+/** The rotation of each part in degrees, and which point of the previous part meets which of its own. */
 const LAYING: readonly (readonly [number, number, number])[] = [
   [60, 3, 1],
   [0, 2, 0],
@@ -62,7 +62,7 @@ const LAYING: readonly (readonly [number, number, number])[] = [
   [-120, 3, 3],
 ];
 
-/** All tiles of a root, each as the x and y of its 14 points; mirrored where the depth is odd. */
+/** All tiles of a root, each as x and y of its 14 points; mirrored where the depth is odd. */
 export function plainPolygons(root: Metatile, depth: number): number[][] {
   let system = baseSystem();
   for (let level = 0; level < depth; level += 1) system = inflated(system);
@@ -71,14 +71,14 @@ export function plainPolygons(root: Metatile, depth: number): number[][] {
   return polygons;
 }
 
-/** What each kind is made of, one level down, child by child; null where one is missing. */
+/** The parts of each kind, one level down, child by child; null where one is missing. */
 export function partsOf(kind: Metatile): readonly (Metatile | null)[] {
   return PARTS[kind].split(' ').map((part) => (part === '-' ? null : (part as Metatile)));
 }
 
-/** The four points that the tiles of level 0 are laid by. */
+/** The four points for placing tiles of level 0. */
 export const QUAD = [3, 5, 7, 11].map((corner) => SPECTRE[corner] as Point);
-/** Where the second tile of a Gamma of level 0 lies. */
+/** The placement of the second tile of a Gamma of level 0. */
 export const SECOND = times([1, 0, SPECTRE[8]?.[0] ?? 0, 0, 1, SPECTRE[8]?.[1] ?? 0], turnedBy(30));
 
 function baseSystem(): Record<Metatile, Cluster> {
@@ -95,7 +95,7 @@ function inflated(system: Record<Metatile, Cluster>): Record<Metatile, Cluster> 
   }));
 }
 
-/** Where the parts of each kind lie that are laid by four points, and the four points of the next level. */
+/** The placements of each kind's parts by four points, and the four points of the next level. */
 export function laidBy(quad: readonly Point[]): {
   readonly matrices: readonly Matrix[];
   readonly quad: readonly Point[];
@@ -131,7 +131,7 @@ function applied([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
   return [a * x + b * y + c, d * x + e * y + f];
 }
 
-/** First the second, then the first. */
+/** The composition: applies the second, then the first. */
 function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + b * j, a * h + b * k, a * i + b * l + c, d * g + e * j, d * h + e * k, d * i + e * l + f];
 }

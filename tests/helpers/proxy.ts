@@ -11,20 +11,19 @@ const LOOPBACK = '127.0.0.1';
 const STARTED_WITHIN = 30_000; // ms
 
 interface RunningProxy {
-  /** All that it has written down. */
+  /** Its log so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** What is to be run, and what stands in the file that it reads. */
+/** The program's arguments, and its configuration. */
 interface Setup {
   readonly args: readonly string[];
   readonly config: string;
 }
 
 /**
- * Finds a proxy. Null where it is not installed; on CI that is an error, for a skipped test there would look like one that
- * passed.
+ * Finds a proxy. Null when it is not installed; an error on CI, where a skipped test would look like a passed one.
  * @throws Error on CI when it is not installed
  */
 export function findProxy(name: ProxyName): string | null {
@@ -35,8 +34,9 @@ export function findProxy(name: ProxyName): string | null {
 }
 
 /**
- * Starts a proxy as deploy/ sets it up, but for addresses, certificates and folders: on loopback, in plain HTTP.
- * @param nodes hosts with ports, three
+ * Starts a proxy with the configuration in deploy/, except for addresses, certificates and folders: on loopback, in
+ * plain HTTP.
+ * @param nodes three hosts with ports
  */
 export async function startProxy(name: ProxyName, port: number, nodes: readonly string[]): Promise<RunningProxy> {
   const folder = tempFolder();
@@ -48,7 +48,7 @@ export async function startProxy(name: ProxyName, port: number, nodes: readonly 
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (written += text));
 
   async function stop(): Promise<void> {
-    // Caddy would wait for streams to end.
+    // On SIGTERM, Caddy would wait for streams to end.
     child.kill(name === 'nginx' ? 'SIGTERM' : 'SIGKILL');
     await exited;
   }
@@ -109,7 +109,7 @@ function readDeploy(file: string): string {
   return readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8');
 }
 
-/** Puts something else in each place. What is looked for must be there: else the proxy would not be what the file says. */
+/** Replaces texts. Each must exist: else the tested configuration would not be that of the file. */
 function exchange(text: string, pairs: readonly (readonly [string | RegExp, string])[]): string {
   return pairs.reduce((before, [from, to]) => {
     const after = before.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'gm'), () => to);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { createRedisServer, findRedis, type RedisServer, STARTED_WITHIN } from './services/redis-server.ts';
 
 /**
- * A Redis of its own for the tests of the file, on loopback, which keeps nothing. Null where it is not installed; on CI
- * that is an error.
+ * A Redis server for the tests of the file, on loopback, without persistence. Null when it is not installed; an error
+ * on CI.
  */
 export function startRedis(): RedisServer | null {
   const program = findRedis();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Where the run was given no seed, as in an editor, chance has it. */
+/** Without a seed, as in an editor, it is random. */
 const { PROPERTY_SEED } = process.env;
 
 if (PROPERTY_SEED !== undefined) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(PROPERTY_SEED) });

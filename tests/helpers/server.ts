@@ -6,12 +6,12 @@ import { writeClientFixture } from './client-fixture.ts';
 import { tempFolder } from './temp-folder.ts';
 
 export interface TestServer {
-  /** Where to call it. */
+  /** The URL for calls. */
   readonly url: string;
-  /** The origin that stands in the login text. */
+  /** The origin in the login text. */
   readonly origin: string;
   readonly dataDir: string;
-  /** All that it has written, line by line. */
+  /** Its log so far, line by line. */
   readonly lines: readonly string[];
   stop(): Promise<void>;
 }
@@ -20,7 +20,10 @@ export interface HereServer extends TestServer {
   readonly server: RunningServer;
 }
 
-/** A server for all tests of a file or a `describe`. It starts before the first of them, so only they may read it. */
+/**
+ * Starts a server for all tests of a file or a `describe`. It starts before the first of them, so only tests may read
+ * it.
+ */
 export function serveHere(variables?: Readonly<Record<string, string>>, parts?: Parts): HereServer {
   const served = {} as HereServer;
   beforeAll(async () => {
@@ -30,14 +33,16 @@ export function serveHere(variables?: Readonly<Record<string, string>>, parts?: 
   return served;
 }
 
-/** Starts a server in a test, or before each. It ends after the test. */
+/** Starts a server in a test, or before each. It stops after the test. */
 export async function startHere(variables?: Readonly<Record<string, string>>, parts?: Parts): Promise<HereServer> {
   const started = await launchHere(variables, parts);
   onTestFinished(started.stop);
   return started;
 }
 
-/** Starts the server inside the test process, so that its clock and other parts can be given. The caller ends it. */
+/**
+ * Starts the server inside the test process, so that tests can inject its clock and other parts. The caller stops it.
+ */
 export async function launchHere(
   variables: Readonly<Record<string, string>> = {},
   parts: Parts = {},
@@ -48,8 +53,8 @@ export async function launchHere(
   const server = await startServer(env, {
     clientDir: writeClientFixture(),
     logStream: { write: (line) => void lines.push(line) },
-    idleMax: 0, // nobody else calls: no reason to wait
-    // Where a test lets time go by in leaps no clock of a database goes with it.
+    idleMax: 0, // no other requests come: no reason to wait
+    // A test's fake clock is not the database's.
     ...((parts.clock || parts.steadyClock) && { skewMax: Number.POSITIVE_INFINITY }),
     ...parts,
   });

@@ -8,7 +8,7 @@ import {
   type TraitValue,
 } from '#engine';
 
-/** What `deck.parse` promises, step by step. */
+/** A plain reference implementation of `deck.parse`. */
 export function parseSlowly(kinds: readonly CardKind[], text: string): Card | CardErrorCode {
   if (text.length > MAX_CARD_LENGTH) return 'invalid-card';
   const [name = '', ...queries] = text.split('?');
@@ -33,7 +33,7 @@ export function parseSlowly(kinds: readonly CardKind[], text: string): Card | Ca
   return formatSlowly(kinds, card).length > MAX_CARD_LENGTH ? 'invalid-card' : card;
 }
 
-/** What `deck.format` promises. */
+/** A plain reference implementation of `deck.format`. */
 export function formatSlowly(kinds: readonly CardKind[], { key, c, p, traits }: Card): string {
   const kind = kinds.find((one) => one.name === key);
   const pairs = Object.entries({ ...traits, c, p })

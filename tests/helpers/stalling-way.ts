@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way over TCP to another port of this machine, which stands still when told to. */
+/** A TCP proxy to another port of this machine, which can be made to stall. */
 interface StallingWay {
   readonly port: number;
-  /** From the next piece on that holds these words nothing comes through any more, of any connection. */
+  /** Stalls all connections from the next chunk on that contains these words. */
   standStillAt(words: string): void;
-  /** Lets through what has waited, and all that comes. */
+  /** Forwards the held data, and all that follows. */
   goOn(): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function openWay(to: number): Promise<StallingWay> {
         ends.delete(one);
         other.destroy();
       });
-      one.on('error', () => {}); // 'close' comes as well
+      one.on('error', () => {}); // 'close' follows
     }
     there.on('data', (piece) => from.write(piece));
     from.on('data', (piece) => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const made: string[] = [];
 
-/** Makes an empty folder that is gone when the tests of the file, or the process, are over. */
+/** Makes an empty folder, deleted when the tests of the file, or the process, are over. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'meow-'));
   made.push(folder);
   return folder;
 }
 
-/** Vitest's workers do not live to see their exit: `remove-temp-folders.ts` calls this for them. */
+/** Vitest kills its workers before their exit handlers run: `remove-temp-folders.ts` calls this for them. */
 export function removeTempFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,17 +1,17 @@
 /**
- * Looks at what `npm run tiles` prints with other eyes than those that made it: own floats, own clipping. It
- * shares no code with the tiles, and knows of the Spectre only the turns of its outline.
+ * Checks the output of `npm run tiles` independently: with its own floats and its own clipping. It shares no code with
+ * the tiles, and knows only the turns of the Spectre's outline.
  */
 
 /** Left, top, right, bottom. */
 export type Window = readonly [x0: number, y0: number, x1: number, y1: number];
 type Point = readonly [x: number, y: number];
 
-/** Degrees clockwise at each corner of the Spectre, walked clockwise on screen; its mirror image has other ones. */
+/** Degrees clockwise at each corner of the Spectre, walked clockwise on screen; its mirror image has other turns. */
 const TURNS = [90, -60, 90, 60, -90, 60, 90, 60, -90, 60, 0, 60, 90, -60];
-/** Points as near as this are the same. */
+/** Points closer than this are equal. */
 const SAME = 1e-5;
-/** How much of two tiles may lie in the same place. */
+/** The overlap area of two tiles to tolerate. */
 const OVERLAP = 1e-6;
 
 interface Tile {
@@ -22,8 +22,8 @@ interface Tile {
 }
 
 /**
- * What is wrong with the tiles that were printed for a window, a line each. Where tiles fill the window and none overlaps
- * another, there is no hole and no seam either.
+ * The faults of the tiles printed for a window, one a line. Where tiles fill the window and none overlap, there is no
+ * hole and no seam either.
  */
 export function faultsOf(text: string, window: Window): string[] {
   const printed = parsed(text);
@@ -165,7 +165,7 @@ function meets(polygon: readonly Point[], [x0, y0, x1, y1]: Window): boolean {
   );
 }
 
-/** Neither an axis nor the segment's own normal keeps the two apart. */
+/** Tests whether neither an axis nor the segment's own normal separates them. */
 function crosses([ax, ay]: Point, [bx, by]: Point, [x0, y0, x1, y1]: Window): boolean {
   if (Math.max(ax, bx) < x0 || Math.min(ax, bx) > x1 || Math.max(ay, by) < y0 || Math.min(ay, by) > y1) return false;
   const sides = [
@@ -177,7 +177,7 @@ function crosses([ax, ay]: Point, [bx, by]: Point, [x0, y0, x1, y1]: Window): bo
   return Math.min(...sides) <= 0 && Math.max(...sides) >= 0;
 }
 
-/** A polygon cut off by each side of a convex one in turn; both are walked clockwise on screen. */
+/** Clips a polygon by each side of a convex one; both are walked clockwise on screen. */
 function cutTo(polygon: readonly Point[], convex: readonly Point[]): readonly Point[] {
   let left = polygon;
   for (const [at, [ax, ay]] of convex.entries()) {
@@ -198,7 +198,7 @@ function cutTo(polygon: readonly Point[], convex: readonly Point[]): readonly Po
   return left;
 }
 
-/** Measured from its first corner, so that faraway polygons lose no digits. */
+/** Measured from its first corner, so that faraway polygons lose no precision. */
 function areaOf(polygon: readonly Point[]): number {
   const [left, top] = polygon[0] ?? [0, 0];
   let doubled = 0;
@@ -209,7 +209,7 @@ function areaOf(polygon: readonly Point[]): number {
   return doubled / 2;
 }
 
-/** Cuts ears off a polygon until nothing is left. */
+/** Triangulates a polygon by ear clipping. */
 function triangles(polygon: readonly Point[]): readonly (readonly Point[])[] {
   if (polygon.length < 3) return [];
   const ears = polygon.map((tip, at) => [

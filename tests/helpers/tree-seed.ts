@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** What seeds a run where git does not know its files, as in an archive of them. */
+/** The seed of a run where git does not know its files, as in an archive. */
 const WITHOUT_GIT = 1;
 
 /**
- * A seed out of the files as they were committed last, a whole number below 2^31. Each state of them is tried with other
- * inputs, and one state always with the same: what was red once is red again for whoever looks for the cause, and a
- * change is never red for what it has not seen.
+ * A seed derived from the committed tree, a whole number below 2^31. Each tree is tested with other inputs, but the
+ * same tree always with the same: a failure can be reproduced, and a commit never fails on inputs that its own tests
+ * did not run.
  */
 export function treeSeed(folder: string): number {
   const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: folder, encoding: 'utf8' });

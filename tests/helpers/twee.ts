@@ -1,16 +1,16 @@
 import { importTwee } from '../../scripts/quests/import-twee/import-twee.ts';
 
-/** A passage as it was brought in. */
+/** An imported passage. */
 export interface ToldPassage {
   /** Its paragraphs. */
   readonly told: readonly string[];
-  /** The words of its choices. */
+  /** The texts of its choices. */
   readonly choices: readonly string[];
-  /** What is listed of it: the code, and what it was. */
+  /** Its losses: the code, and what it was. */
   readonly losses: readonly string[];
 }
 
-/** Brings in one passage of a story of a format; an empty one: of none. There are passages A, B and Hall, too. */
+/** Imports one passage of a story in a format; '': without one. The passages A, B and Hall exist, too. */
 export function tellPassage(format: string, body: string): ToldPassage {
   const data = format === '' ? '' : `:: StoryData\n{"format":"${format}"}\n\n`;
   const { source, losses } = importTwee(`${data}:: Start\n${body}\n\n:: A\n\n:: B\n\n:: Hall\n`);

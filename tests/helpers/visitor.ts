@@ -12,19 +12,19 @@ export interface Answer {
 }
 
 export interface CallOptions {
-  /** Sent as JSON, when it is no text; a text is sent as it is. */
+  /** Sent as JSON, except a text, which is sent as it is. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
 
-/** Somebody who calls the server and keeps its cookie, as a browser does. */
+/** A client that keeps the server's cookie, as a browser does. */
 export interface Visitor {
   readonly url: string;
   cookie: string;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** Begins a sign-in: the challenge. */
+  /** Starts a sign-in; returns the challenge. */
   challenge(): Promise<string>;
-  /** Signs in, with the wallet's own text. */
+  /** Signs in with the wallet's own login text. */
   signIn(wallet: Signer): Promise<{ error: string | null; characterId: string | null }>;
 }
 
@@ -67,7 +67,7 @@ export function createVisitor({ url, origin }: { readonly url: string; readonly 
   return visitor;
 }
 
-/** A visitor with the cookie of another one: the same browser, at another node. */
+/** A visitor with the cookie of another one: the same browser at another node. */
 export function visitorAt(
   node: { readonly url: string; readonly origin: string },
   { cookie }: Pick<Visitor, 'cookie'>,
@@ -80,17 +80,17 @@ export function secretOf({ cookie }: Visitor): string {
   return cookie.slice(cookie.indexOf('=') + 1);
 }
 
-/** The id of a visitor's session, as the player may read it: the hash of the secret. */
+/** The id of a visitor's session as the API shows it: the hash of the secret. */
 export function sessionIdOf(visitor: Visitor): string {
   return createHash('sha256').update(secretOf(visitor)).digest('base64url');
 }
 
-/** What a wallet answers a challenge with. */
+/** A wallet's claim for a challenge. */
 export async function signed(wallet: Signer, origin: string, flake: string) {
   return { address: wallet.address, signature: await wallet.signMessage(loginTextOf(origin, wallet.address, flake)) };
 }
 
-/** The login text, written down here once more: another client would do the same from the interface's description. */
+/** The login text, implemented again, as another client would from the API's description. */
 export function loginTextOf(origin: string, address: string, flake: string): string {
   const issued = decodeTime(flake);
   return `${new URL(origin).host} wants you to sign in with your Ethereum account:
@@ -106,14 +106,14 @@ Issued At: ${new Date(issued).toISOString()}
 Expiration Time: ${new Date(issued + 600_000).toISOString()}`;
 }
 
-/** An account nobody has seen before: of a bare key, which takes a twentieth of what it does to find one by words. */
+/** A new account from a bare key, which takes a twentieth of the time of one from words. */
 export function newWallet(): Signer {
   return new Wallet(hexlify(randomBytes(32)));
 }
 
 export type Player = Awaited<ReturnType<typeof createPlayer>>;
 
-/** A visitor who is signed in, with the character that this made. */
+/** A signed-in visitor with a new character. */
 export async function createPlayer(server: { readonly url: string; readonly origin: string }) {
   const visitor = createVisitor(server);
   const wallet = newWallet();

@@ -1,7 +1,7 @@
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 
-/** A request as it goes over the wire: nothing is added to it but Host and Content-Length, where they are missing. */
+/** A request on the wire: only Host and Content-Length are added, where missing. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -15,11 +15,11 @@ export interface WireAnswer {
   readonly text: string;
 }
 
-const PATIENCE = 30_000; // ms; ends what hangs, and measures nothing
-/** A server may wait for the rest of what is no request. */
+const PATIENCE = 30_000; // ms; timeout against hangs, not a measurement
+/** A server may wait for the rest of an invalid request. */
 const REST_MAX = 5000; // ms
 
-/** Sends a request. Of a stream, which never ends, only the head is read. */
+/** Sends a request. Of a stream, which never ends, it only reads the head. */
 export function send(url: string, wire: WireRequest, agent?: Agent): Promise<WireAnswer & { readonly body: Buffer }> {
   const { hostname, port, host } = new URL(url);
   const names = new Set(wire.headers.map(([name]) => name.toLowerCase()));
@@ -39,7 +39,7 @@ export function send(url: string, wire: WireRequest, agent?: Agent): Promise<Wir
   });
 }
 
-/** Asks for a page or file: the path is not normalised, the body not unpacked. */
+/** Requests a page or file without normalizing the path or decompressing the body. */
 export function getRaw(
   url: string,
   path: string,
@@ -59,7 +59,7 @@ async function readAnswer(answer: IncomingMessage) {
   return { status, headers, body, text: body.toString() };
 }
 
-/** Sends bytes as they are, and reads what comes back until the server hangs up, or the head and no more. */
+/** Sends bytes as they are, and reads the response until the server hangs up, or only its head. */
 export async function askRaw(url: string, text: string, headOnly = false): Promise<WireAnswer> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
   const late = setTimeout(() => socket.destroy(new Error('No answer')), PATIENCE);
@@ -78,20 +78,20 @@ export async function askRaw(url: string, text: string, headOnly = false): Promi
   return { ...answer, text: said.slice(head.length + 4) };
 }
 
-/** Writes bytes (one a character), ends its side, and reads everything the other side says until it hangs up. */
+/** Writes bytes (one a character), ends its side, and reads everything until the server hangs up. */
 export async function sendBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   socket.setTimeout(REST_MAX, () => socket.destroy());
   const said: Buffer[] = [];
   socket.on('data', (chunk) => said.push(chunk));
-  socket.on('error', () => {}); // hung up in the middle: what was said before counts
+  socket.on('error', () => {}); // the server hung up early: what it sent before counts
   socket.end(bytes, 'latin1');
   await new Promise((resolve) => socket.once('close', resolve));
   return Buffer.concat(said).toString();
 }
 
-/** The answers in what a server said on one connection; each has a Content-Length. */
+/** Parses the responses on one connection; each has a Content-Length. */
 export function answersIn(said: string): WireAnswer[] {
   const answers: WireAnswer[] = [];
   for (let rest = said; rest !== ''; ) {

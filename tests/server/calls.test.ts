@@ -28,7 +28,7 @@ describe('the typed client', () => {
 });
 
 describe('[X1] [X2] requests of pages elsewhere', () => {
-  // What other headers mean: src/server/auth/cookie.test.ts.
+  // For other headers, see src/server/auth/cookie.test.ts.
   test.each<[headersOf: () => Record<string, string>, status: number]>([
     [() => ({ 'sec-fetch-site': 'same-site' }), 403],
     [() => ({ 'sec-fetch-site': 'none', origin: 'https://evil.example' }), 403],
@@ -51,7 +51,7 @@ describe('[X1] [X2] requests of pages elsewhere', () => {
       await player.call('POST', '/api/auth/cookie', { body: claim, headers }),
       await player.call('DELETE', '/api/auth/cookie', { headers }),
     ];
-    // Let through, streams would not end, and the last two would leave none of the calls above a session.
+    // If let through, streams would not end, and the last two would end the session of the calls above.
     const others = ['GET /api/debug/stream', `GET ${player.path}?stream`, 'DELETE /api/auth/sessions/x'];
     for (const call of status === 403 ? [...others, 'DELETE /api/auth/sessions'] : []) {
       const [method = '', path = ''] = call.split(' ');
@@ -101,7 +101,7 @@ describe('failures', () => {
   });
 });
 
-/** Every address of calls, with the methods it has. */
+/** The paths of all calls, with their methods. */
 const CALLS: readonly (readonly [path: string, methods: readonly string[]])[] = [
   ['/api/auth/cookie', ['GET', 'PUT', 'POST', 'DELETE']],
   ['/api/auth/sessions', ['GET', 'DELETE']],

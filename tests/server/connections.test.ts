@@ -8,10 +8,10 @@ import { openStream } from '../helpers/event-stream.ts';
 import { serveHere, startHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';
 
-/** Longer than any test: nothing but what is tested closes a connection. */
+/** Longer than any test: only the tested timeout closes a connection. */
 const FAR = { head: 300_000, request: 300_000, idle: 300_000, still: 300_000, look: 60_000 }; // ms
 const ASSET = 'assets/large-1a2b3c.js';
-const LARGE = 32 * 1024 * 1024; // bytes: more than stands between two ends of a connection
+const LARGE = 32 * 1024 * 1024; // bytes: more than the buffers of a connection hold
 
 const clientDir = writeClientFixture();
 const sockets: Socket[] = [];
@@ -36,7 +36,7 @@ const ask = (path: string, ...headers: string[]) =>
 const COUNTER = ask('/api/debug/stream');
 const PING = ask('/api/auth/cookie');
 
-/** Somebody who stays, whatever the server does, and what they have been answered so far. */
+/** A client that never hangs up itself, and its response so far. */
 function stay(text: string, port = server.server.port) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   sockets.push(socket);
@@ -49,7 +49,7 @@ function stay(text: string, port = server.server.port) {
   return one;
 }
 
-/** As `stay`, and sends for as long as it is let. */
+/** As `stay`, and keeps sending while the connection accepts data. */
 function flood(text: string, port?: number) {
   const one = stay(text, port);
   const chunk = Buffer.alloc(65_536, 'a');
@@ -67,7 +67,7 @@ function countConnections(): Promise<number> {
   });
 }
 
-/** All that were made have come, and are gone again. */
+/** Waits until all connections were accepted and closed. */
 async function noneLeft(): Promise<void> {
   await expect.poll(() => arrived).toBeGreaterThanOrEqual(sockets.length);
   await expect.poll(countConnections).toBe(0);
@@ -108,7 +108,7 @@ describe('a body of a request that takes none', () => {
     const own = await startHere({ RATE_LIMIT: 'off' }, { connectionTimes });
     const { port } = own.server;
     const asking = [flood(ask(path, 'Content-Length: 99999999999'), port), stay(ask(path, 'Content-Length: 9'), port)];
-    // Before either is waited for: both end at about the same time.
+    // Waits for both together: they end at about the same time.
     await Promise.all(
       asking.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve).once('end', resolve))),
     );
@@ -135,7 +135,7 @@ describe('requests that do not wait for answers', () => {
     ]);
   });
 
-  // Which files are open is in /proc, which only Linux has.
+  // Open files are listed in /proc, on Linux only.
   test.runIf(process.platform === 'linux')(
     'have their connection closed when they are more, and open no more files than that',
     async () => {
@@ -160,7 +160,7 @@ describe('requests that do not wait for answers', () => {
     try {
       return readlinkSync(`/proc/self/fd/${fd}`);
     } catch {
-      return null; // closed since
+      return null; // closed meanwhile
     }
   }
 });

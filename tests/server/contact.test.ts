@@ -8,7 +8,7 @@ let server: HereServer;
 
 const text = async (path: string) => (await createVisitor(server).call('GET', path)).text;
 
-/** What the server tells a page. */
+/** The configuration that the server puts into a page. */
 async function configOf(path: string): Promise<unknown> {
   const [, json = 'null'] = /id="config">([^<]*)</.exec(await text(path)) ?? [];
   return JSON.parse(json);
@@ -20,7 +20,7 @@ test.each(['mailto:cat@meow.example', 'https://meow.example/contact?about=game&t
     const IMPRINT = 'https://meow.example/imprint';
     server = await startHere({ PUBLIC_ORIGIN: ORIGIN, CONTACT, IMPRINT });
     const lines = (await text('/.well-known/security.txt')).trimEnd().split('\n');
-    // By the standard, the first is the one that is preferred.
+    // By the standard, the first is the preferred one.
     expect(lines.filter((line) => line.startsWith('Contact: '))).toEqual([
       `Contact: ${CONTACT}`,
       `Contact: ${ORIGIN}/support`,

@@ -11,9 +11,9 @@ beforeEach(async () => {
   player = await createPlayer(server);
 });
 
-/** A cookie of our name that looks right and is nobody's. */
+/** A well-formed cookie of our name, without a session. */
 const foreign = (letter: string) => `meow=${letter.repeat(43)}`;
-/** A cookie of our name, with a session behind it that nobody has signed. */
+/** A cookie of our name with an unsigned session. */
 async function planted(): Promise<string> {
   const visitor = createVisitor(server);
   await visitor.challenge();

@@ -20,7 +20,7 @@ const server = serveHere({ RATE_LIMIT: 'off' });
 const tell = (body: unknown, headers: CallOptions['headers'] = {}) =>
   createVisitor(server).call('POST', PATH, { body, headers });
 
-/** What the log has of reports so far. */
+/** The reports in the log so far. */
 const reports = () =>
   server.lines.map((line) => JSON.parse(line) as { msg: string; report?: unknown }).filter(({ report }) => report);
 
@@ -76,7 +76,7 @@ describe('[A8, C10] nothing is written down of what is told with', () => {
 });
 
 test('[A8, C9] who tells too often is told when to try again, and the log has no more than its share of all', async () => {
-  // However long so many calls take, they are of one minute.
+  // However long the calls take, all fall in one minute.
   const busy = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => 0 });
   const statuses: number[] = [];
   for (let time = 0; time < 3 * (CALLS_PER_MINUTE.report + 1); time += 1) {

@@ -11,12 +11,12 @@ const ASSET = '/assets/app-1a2b3c.js';
 const PERSON = 'User-Agent: Mozilla/5.0 Firefox/130.0\r\n';
 
 let player: Player;
-/** What the store throws instead of reading a character. */
+/** The error that the store throws when a character is read. */
 let trouble: Error | null = null;
 const server = serveHere(
   { PUBLIC_ORIGIN: ORIGIN },
   {
-    steadyClock: () => 0, // however long it takes to call too often, it is one minute
+    steadyClock: () => 0, // however long the calls take, all fall in one minute
     streamCaps: { ...STREAM_CAPS, counters: 0 },
     openStore: async (folder) => {
       const store = await openStore(folder);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   player = await createPlayer(server);
 });
 
-/** On every answer, whatever it is. */
+/** The headers of every response. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -45,7 +45,7 @@ const PAGE =
   /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'; require-trusted-types/;
 const SCRIPT =
   /^default-src 'none'; script-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/;
-/** It fetches what pages are made of, and from nowhere else. */
+/** It fetches the parts of pages, and from no other origin. */
 const SERVICE_WORKER =
   /^default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/;
 
@@ -65,7 +65,7 @@ const tagOf = async (path: string) => `If-None-Match: ${(await ask(`GET ${path}`
 const CALL = [NOTHING, 'no-store'] as const;
 const KEPT = 'public, max-age=31536000, immutable';
 
-/** Every kind of answer: its status, its policy, what may be cached of it, and how to get it. */
+/** Every kind of response: its status, its policy, its caching, and how to get it. */
 const ANSWERS: readonly [
   what: string,
   status: number,
@@ -196,7 +196,7 @@ test('[B12] where to report: security.txt, as RFC 9116 has it', async () => {
   const { status, headers, text } = await createVisitor(server).call('GET', '/.well-known/security.txt');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const [comment, ...lines] = text.trimEnd().split('\n');
-  // [O7] Nobody has said where to write to, and the file does not hide that.
+  // [O7] No contact is configured, and the file says so.
   expect(comment).toMatch(/^# .+ no address .+CONTACT/);
   const fields = lines.map((line) => /^([\w-]+): (\S.*)$/.exec(line)?.slice(1));
   expect(fields).toEqual([
@@ -222,7 +222,7 @@ async function signInRaw(): Promise<WireAnswer> {
   return answer;
 }
 
-/** By the sessions' own limit, so that the address is left its calls. */
+/** By the sessions' own limit, which leaves the address its calls. */
 async function tooOften(): Promise<WireAnswer> {
   const visitor = createVisitor(server);
   await visitor.challenge();
@@ -242,7 +242,7 @@ async function troubled(error: Error): Promise<WireAnswer> {
   }
 }
 
-/** Node looks for late requests every 30 s; a late one is handed on as here. */
+/** Node checks for late requests every 30 s, and handles one like this. */
 async function tooSlow(): Promise<WireAnswer> {
   server.server.app.server.once('connection', (socket) => {
     const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

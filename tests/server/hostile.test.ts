@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => expect(server.lines.join('')).not.toContain(MARKER));
 
-/** A body that is sent as it stands, to both calls that take one. */
+/** Raw bodies, sent to both calls that take one. */
 const BODIES: Record<string, string> = {
   nothing: '',
   null: 'null',

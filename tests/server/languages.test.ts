@@ -9,7 +9,7 @@ import { getRaw } from '../helpers/wire.ts';
 
 const GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
 const ENGLISH = { 'accept-language': 'en-GB' };
-/** What stands in the fixture's pages, by language. */
+/** The text of the fixture's pages, by language. */
 const VISION = { en: 'Vision', de: 'Gesicht' } as const;
 
 const server = serveHere();

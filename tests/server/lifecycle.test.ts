@@ -17,9 +17,9 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
 });
 
-/** After so long a server that ends waits for nothing any more. */
+/** After so long, a stopping server waits no longer. */
 const CUT_OFF = 10_000; // ms
-/** Generous, for machines are shared: each start of a process is half a second of a core. */
+/** Generous because CI machines are shared: each start of a process takes half a second of a core. */
 const PATIENCE = 180_000; // ms
 
 /** A server that refuses connections is not ready, either. */
@@ -59,13 +59,13 @@ test('[W1, W2, W12] a server prints its address and its store; SIGTERM ends its 
     await stream.ended();
   }
   expect(await server.exited).toBe(0);
-  expect(performance.now() - began).toBeLessThan(CUT_OFF); // a connection without a request holds nothing up
+  expect(performance.now() - began).toBeLessThan(CUT_OFF); // a connection without a request does not delay the end
   expect(server.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
 describe('[W12] the end', () => {
   test('makes readiness fail first: calls are still answered while streams end', async () => {
-    // The end of one takes up to 5 ms. Here it takes minutes, or until whoever listens has gone.
+    // Ending a stream takes up to 5 ms. Here it takes minutes, or until the client disconnects.
     const server = await startHere({ RATE_LIMIT: 'off' }, { random: () => 100_000 });
     const stream = await openStream(`${server.url}/api/debug/stream`);
     const drained = server.stop();
@@ -102,7 +102,7 @@ describe('[W12] the end', () => {
   test('comes at once with a second signal', async () => {
     const server = await start();
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    // A request that never ends, so that the first signal has something to wait for.
+    // An incomplete request, so that the first signal has something to wait for.
     socket.write(
       'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     );
@@ -161,7 +161,7 @@ test('[O3, O6] standard output is lines of JSON alone, and nothing where there i
   expect(silent.output).toEqual([]);
   const lines = told.output.map((line) => JSON.parse(line));
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'request' }));
-  // What a doubtful setting leads to is a line of the log, for whoever reads nothing else.
+  // The effect of a doubtful setting is one log line, for operators who read nothing else.
   expect(lines).toContainEqual(
     expect.objectContaining({ level: 40, msg: expect.stringMatching(/^PUBLIC_ORIGIN is not set/) }),
   );

@@ -21,10 +21,10 @@ const readText = async () => (await fetch(`${figuresUrl()}/metrics`)).text();
 
 const figure = (series: string) => readFigure(metricsOf(server), series);
 
-/** How a figure of each of these words is told apart. */
+/** Series with each of these words as the label's value. */
 const labelled = (label: string, words: string) => words.split(' ').map((word) => `{${label}="${word}"}`);
 
-/** How many requests were answered like this. */
+/** The number of requests with this response. */
 const requests = (method: string, route: string, status: number) =>
   figure(`meow_request_seconds_count{method="${method}",route="${route}",status="${status}"}`);
 
@@ -39,7 +39,7 @@ describe('[W12] the figures', () => {
     expect((await fetch(`${figuresUrl()}/metrics`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
     const other = await startHere();
-    expect(other.server.metricsPort).toBeNull(); // unless they are asked for
+    expect(other.server.metricsPort).toBeNull(); // off by default
   });
 
   test('are in the form that Prometheus reads, counters from the start as 0: else no growth is seen', async () => {
@@ -136,7 +136,7 @@ describe('[W12] the figures', () => {
     await start(
       { RATE_LIMIT: 'on' },
       {
-        steadyClock: () => 0, // all of it is of one second, and of one minute
+        steadyClock: () => 0, // all of it falls in one second, and one minute
         streamCaps: { perCharacter: 1, perAddress: 1, counters: 1, countersPerAddress: 1, total: 1 },
       },
     );

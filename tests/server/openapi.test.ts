@@ -29,7 +29,7 @@ function operations(): [name: string, operation: Json][] {
   );
 }
 
-/** What a reference in the document stands for. */
+/** Resolves a reference in the document. */
 function resolve(found: Json): Json {
   if (typeof found?.$ref !== 'string') return found;
   const steps = found.$ref.replace('#/', '').split('/');

@@ -76,7 +76,7 @@ describe('pages', () => {
     ['/game/quest/Cookie%3Fp%3Daccept/', '/game/quest/Cookie%3Fp%3Daccept'],
     ['/VISION', '/vision'],
     ['/GAME/QUEST/Cookie%3Fp%3Daccept/?lang=de', '/game/quest/Cookie%3Fp%3Daccept?lang=de'],
-    // What cannot be decoded behind a # is no page, and no fault.
+    // An undecodable hash is neither a page nor an error.
     ['/game/quest/Cookie/#%zz/', '/game/quest/Cookie?%zz/'],
   ])('[A1] %s leads to %s, as a link there would in the page', async (path, location) => {
     const { status, headers } = await ask(path);
@@ -232,7 +232,7 @@ describe('a file that a new build has put in the place of the old one', () => {
   const clientDir = writeClientFixture();
   const here = serveHere({}, { clientDir });
 
-  /** Asks for the file and for something else at once, and stays until the server hangs up. */
+  /** Requests the file and another one at once, and waits until the server hangs up. */
   function ask(): Socket {
     const socket = connect({ host: '127.0.0.1', port: Number(new URL(here.url).port), allowHalfOpen: true });
     socket.setEncoding('latin1').write(ASKED + NEXT);
@@ -260,7 +260,7 @@ test('[A8, A6, S4] a file that is there and cannot be opened just now is not sai
   const load = () => createVisitor(ill).call('GET', '/favicon.svg', { headers: { 'user-agent': PERSON } });
   rmSync(path);
   expect((await load()).status).toBe(404);
-  symlinkSync(path, path); // leads to itself; being out of file descriptors is hard to bring about here
+  symlinkSync(path, path); // a link to itself; running out of file descriptors is hard to cause here
   const { status, headers, text } = await load();
   expect(text).toContain('<p>Later: </p>');
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '1', 'no-cache']);

@@ -41,15 +41,15 @@ describe('a choice', () => {
       player.call('POST', `${player.path}/quest/Cookie`, { body: { choice: 'meow', from, idempotencyKey } });
     expect((await meow(1)).json).toMatchObject({ from: 1, to: 2 });
     expect(await meow(1)).toMatchObject({ status: 200, json: await player.read() });
-    // Another tab was faster than whoever asks again: from what it has read since, it is still the same meow.
+    // Another tab was faster than the retry: with the version read since, it is still the same meow.
     expect((await player.choose('finish', 2)).status).toBe(200);
     for (const from of [1, 3]) expect(await meow(from)).toMatchObject({ status: 200, json: await player.read() });
     const { to, cards } = await player.read();
     expect([to, cardOf(cards, 'Cookie')?.traits.meow]).toEqual([3, 1]);
-    // Another choice is another one, whatever key comes with it.
+    // A different choice is rejected, even with the same key.
     const bye = { choice: 'accept', from: 3, idempotencyKey };
     expect((await player.call('POST', `${player.path}/quest/Cookie`, { body: bye })).status).toBe(400);
-    // Another's key is not this one's.
+    // Keys are per player.
     const other = await createPlayer(server);
     const body = { choice: 'meow', from: 1, idempotencyKey };
     expect((await other.call('POST', `${other.path}/quest/Cookie`, { body })).json).toMatchObject({ from: 1, to: 2 });

@@ -8,11 +8,11 @@ import { type Answer, createPlayer, createVisitor } from '../helpers/visitor.ts'
 const COOKIE = '/api/auth/cookie';
 const DAY = 24 * 3_600_000; // ms
 const REPORT = { name: 'Error', message: '', stack: [], build: 'b1', route: 'index' };
-/** Of all calls, reports have the lowest limits. */
+/** Reports have the lowest limits of all calls. */
 const { report: REPORTS } = CALLS_PER_MINUTE;
 const { leave: LEAVES } = SESSION_CALLS_PER_MINUTE;
 
-/** Time stands still unless a test moves it: however long the calls take, they are of one minute. */
+/** Time stands still unless a test moves it: however long the calls take, all fall in one minute. */
 let now = 0;
 let server: HereServer;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const reportFrom = (address: string, to = server) =>
 const leave = (cookie: string, address = '10.0.0.1') =>
   createVisitor(server).call('DELETE', COOKIE, { headers: { cookie, 'x-forwarded-for': address } });
 
-/** How many of so many calls at once had which status. */
+/** Makes `times` calls at once and counts the statuses. */
 async function statusesOf(times: number, call: (at: number) => Promise<Answer>): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   const answers = await Promise.all(Array.from({ length: times }, (_, at) => call(at)));
@@ -48,7 +48,7 @@ describe('[C9] an address', () => {
     expect(await statusesOf(CALLS_PER_MINUTE[kind], call)).toEqual({ [status]: CALLS_PER_MINUTE[kind] });
     expectTooOften(await call(), '60 seconds');
     const other = await createVisitor(server).call('GET', '/api/game/character/abc');
-    expect(other.status).toBe(401); // each route counts for itself
+    expect(other.status).toBe(401); // limits are per route
   });
 
   test('is the one that the proxy saw, with or without a port; what is no address is one caller', async () => {

@@ -5,18 +5,18 @@ import { type Block, openOwnStream } from '../helpers/event-stream.ts';
 import { serveHere, startHere } from '../helpers/server.ts';
 import { createPlayer, type Player } from '../helpers/visitor.ts';
 
-/** Short, so that who is lost is gone soon; long enough for a tab that is loaded anew. */
+/** Short, so that lost players are removed soon; long enough for a tab that reloads. */
 const KEEP_ALIVE = 200; // ms
 const ROOM = 33;
 
 const server = serveHere({ RATE_LIMIT: 'off' }, { keepAlive: KEEP_ALIVE });
 
-/** A player with a stream, who remembers all that came over it. */
+/** A player with a stream, who records its events. */
 async function come(player?: Player, at = server) {
   const who = player ?? (await createPlayer(at));
   const stream = await openOwnStream(who);
   const blocks: Block[] = [];
-  /** The next event of a character that fits. */
+  /** The next matching event of a character. */
   async function next(id: string, fits: (update: CharacterUpdate) => boolean = () => true): Promise<CharacterUpdate> {
     const { data = '' } = await stream.next((block) => {
       blocks.push(block);
@@ -30,7 +30,7 @@ async function come(player?: Player, at = server) {
 
 const isGone = ({ cards }: CharacterUpdate) => cards.some((text) => text.startsWith('Character?c=0'));
 
-/** What others see of a character, said once more: who it is, its form, how often it meowed. */
+/** What other players see of a character, computed again: who it is, its form, its count of meows. */
 function shownOf({ cards }: CharacterUpdate): string[] {
   const traitsOf = (start: RegExp) => deck.parse(cards.find((text) => start.test(text)) ?? '').traits;
   const { id, name, gender, v } = traitsOf(/^Character\?/);
@@ -110,7 +110,7 @@ test('[W3] [C6] of 34 one is in another room: a meow reaches the 32 others of an
   }
   await meower.choose('meow', 1);
   for (const player of players.slice(0, ROOM)) await player.next(meower.id, ({ to }) => to === 2);
-  // What is told of the last one after the meow comes after it.
+  // A later event of the last player arrives after the meow.
   await last.choose('meow', 1);
   await last.next(last.id, ({ to }) => to === 2);
   expect(last.blocks.filter(({ data }) => data?.includes('characterId') && !data.includes(last.id))).toEqual([]);

@@ -6,7 +6,7 @@ import { serveHere } from '../helpers/server.ts';
 import { type Answer, createPlayer, createVisitor, type Player, secretOf, type Visitor } from '../helpers/visitor.ts';
 
 const PATH = '/api/auth/sessions';
-/** So that streams end because they are told, and not because they ask. */
+/** Streams end because of a notification, not because of a check. */
 const NEVER = 3_600_000; // ms
 const DAY = 24 * 3_600_000; // ms
 
@@ -17,7 +17,7 @@ const server = serveHere(
   { clock: () => now, keepAlive: NEVER, openStore: interruption.openStore },
 );
 
-/** How many rows there are of a character, in all tables. */
+/** The number of rows of a character, in all tables. */
 async function countRowsOf(id: string): Promise<number> {
   const places = [
     'from characters where id = ?',
@@ -158,7 +158,7 @@ describe('a deleted character', () => {
       json: { code: 'NOT_FOUND', message: 'There is no such character to be seen here' },
     });
 
-    // It has brought nobody back: whoever comes next finds nobody either, and the words begin somebody new.
+    // No row was restored: the next look-up finds no session, and the words make a new character.
     await expect(stream.next(({ data = '' }) => data.includes(player.id))).rejects.toThrow('The stream ended');
     expect(await countRowsOf(player.id)).toBe(0);
     expect([await isIn(player.visitor), await isIn(elsewhere)]).toEqual([false, false]);

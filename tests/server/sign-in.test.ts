@@ -41,7 +41,7 @@ describe('challenge', () => {
 
   test('[C2] asked again, the challenge that lives is given again; when it is over, there is a new one', async () => {
     const visitor = createVisitor(server);
-    // A signed session lives on: what ends is the challenge in it.
+    // A signed session stays valid; only its challenge expires.
     const { characterId } = await visitor.signIn(newWallet());
     const first = await visitor.challenge();
     const { cookie } = visitor;

@@ -5,7 +5,7 @@ import { failToStart } from '../helpers/child-server.ts';
 import { startHere } from '../helpers/server.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
-/** Generous: each start of a process is half a second of a core. */
+/** Generous: each start of a process takes half a second of a core. */
 const PATIENCE = 180_000; // ms
 
 test('[W1, W12] a start that fails prints one line about what to change, and exits with 1', {

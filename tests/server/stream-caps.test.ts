@@ -5,7 +5,7 @@ import { openStream } from '../helpers/event-stream.ts';
 import { startHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';
 
-/** A server with these caps, and streams that stay open: a player's, and those that count; both give their status. */
+/** A server with these caps, and open streams: a player's own, and others that count; both return their status. */
 async function start(caps: Partial<StreamCaps>) {
   const server = await startHere({ RATE_LIMIT: 'off', TRUST_PROXY: 'on' }, { streamCaps: { ...STREAM_CAPS, ...caps } });
   const { path, visitor } = await createPlayer(server);

@@ -8,7 +8,7 @@ import { createPlayer, type Player } from '../helpers/visitor.ts';
 
 const server = serveHere({ RATE_LIMIT: 'off' });
 
-/** The next event of the own character: others who were here a moment ago may still be seen. */
+/** The next event of the player's own character: others may still be in the room. */
 async function nextOwn(stream: EventStream, { id }: Player): Promise<CharacterUpdate> {
   const { data = '' } = await stream.next((block) => block.data?.includes(`"${id}"`) === true);
   return JSON.parse(data);
@@ -20,7 +20,7 @@ describe('the live stream of a character', () => {
     const stream = await openOwnStream(player);
     const { status, headers } = stream.response;
     expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
-    // So that no proxy holds it back. Its caching and policy: see headers.test.ts.
+    // Keeps proxies from buffering. For caching and policy, see headers.test.ts.
     expect([headers.get('x-accel-buffering'), headers.get('content-encoding')]).toEqual(['no', null]);
     expect(await stream.nextData('character')).toEqual(await player.read());
     for (let v = 1; v <= 3; v++) {
@@ -85,7 +85,7 @@ describe('the live stream of a character', () => {
       clocked = await startHere({ RATE_LIMIT: 'off' }, { steadyClock: () => now });
     });
 
-    /** A player with so many streams, the oldest first; each is there. */
+    /** A player with so many open streams, the oldest first. */
     async function openMany(count: number) {
       const player = await createPlayer(clocked);
       const streams: EventStream[] = [];
@@ -98,7 +98,7 @@ describe('the live stream of a character', () => {
     }
 
     test('[C6] another one takes the place of the oldest; five that all come back do not go round: the last is refused for a while', async () => {
-      const { player, streams } = await openMany(8); // each that was put out has come back, but for the last
+      const { player, streams } = await openMany(8); // each evicted stream has reconnected, except the last
       for (const stream of streams.splice(0, 4)) await stream.ended();
       const { json } = await player.choose('meow', 1);
       for (const stream of streams) expect(await nextOwn(stream, player)).toEqual(json);
@@ -139,7 +139,7 @@ describe('as time goes by, which here stands still but for when it is told', () 
       expect(await stream.next(), `${turn}`).toEqual({ comment: expect.any(String) });
       if (turn % 3 === 0) expect(JSON.parse((await stream.next()).data ?? ''), `${turn}`).toEqual(heartbeat);
     }
-    // A change that nobody told of, and the end of a session.
+    // An unpublished change, and the end of a session.
     await tellDatabase(still.dataDir, 'update characters set v = 5 where id = ?', player.id);
     await vi.advanceTimersByTimeAsync(3 * KEEP_ALIVE);
     expect(await stream.nextData('character')).toEqual({ ...heartbeat, from: 5, to: 5 });

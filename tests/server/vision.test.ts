@@ -89,7 +89,7 @@ describe('[W5] a name', () => {
   });
 });
 
-/** What an update hands over. The character is always among it, for it carries the version. */
+/** The cards of an update. It always includes the character, which carries the version. */
 function handOf({ to, cards }: CharacterUpdate): Hand {
   const hand = mergeCards(
     {},

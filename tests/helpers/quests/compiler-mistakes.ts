@@ -1,6 +1,6 @@
-/** A mistake that the compiler finds: one text of the guide's whole story, and what is written there instead. */
+/** A mistake that the compiler finds: a text of the guide's story, and its replacement. */
 interface CompilerMistake {
-  /** As in `COMPILER_ADVICE`; or what was meant, where the compiler or we can guess it. */
+  /** The key in `COMPILER_ADVICE`; or what was meant, where the compiler or we can guess it. */
   readonly says?: string;
   readonly meant?: string;
   readonly from: string;

@@ -6,12 +6,12 @@ function guideCode(): string[] {
   return [...readFileSync(GUIDE, 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
 }
 
-/** The code that is a whole file: it imports what it needs, and exports a quest. */
+/** The code samples that are whole files: with imports and an exported quest. */
 export function guideSamples(): string[] {
   return guideCode().filter(isWhole);
 }
 
-/** The code that is a part of one. */
+/** The code samples that are excerpts. */
 export function guideExcerpts(): string[] {
   return guideCode().filter((code) => !isWhole(code));
 }

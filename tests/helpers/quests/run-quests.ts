@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const GUIDE = join(ROOT, 'docs/authoring-quests.md');
 const SCRIPT = join(ROOT, 'scripts/quests.ts');
 
-/** A command that hangs is ended, and has no status. */
+/** A command that hangs is killed, and has no status. */
 const PATIENCE = 110_000; // ms
 
 /** A line of `--json`. */
@@ -23,7 +23,7 @@ interface Run {
   readonly stderr: string;
 }
 
-/** Runs the command as somebody who stands in `folder`. What is no argument is added to the environment. */
+/** Runs the command in `folder`. Objects among the arguments are added to the environment. */
 export function runQuests(folder: string, ...args: (string | Readonly<Record<string, string>>)[]): Promise<Run> {
   const { promise, resolve } = Promise.withResolvers<Run>();
   const texts = args.filter((one) => typeof one === 'string');
@@ -41,7 +41,7 @@ export function linesOf({ stdout }: Run): Line[] {
   return lines.map((line) => JSON.parse(line) as Line);
 }
 
-/** Writes a file and the folders it needs. */
+/** Writes a file, and creates its folders. */
 export function write(folder: string, name: string, text: string): string {
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });
@@ -49,7 +49,7 @@ export function write(folder: string, name: string, text: string): string {
   return file;
 }
 
-/** A quest of the game as it could lie anywhere: its neighbours are named in full. */
+/** A quest of the game for any folder: with absolute import paths. */
 export function questText(name: 'cookie' | 'hearth'): string {
   const file = join(ROOT, `src/content/quests/${name}.ts`);
   const neighbour = (_: string, path: string) => `from '${join(dirname(file), path)}'`;

@@ -7,7 +7,7 @@ import { findPostgresPrograms, findRedisProgram } from '../../../scripts/lib/ser
 import { createPostgresServer } from './postgres-server.ts';
 import { createRedisServer } from './redis-server.ts';
 
-/** Where they are. Left out of the runs over SQLite and memory. */
+/** The services' URLs. Absent in runs over SQLite and memory. */
 export interface Services {
   readonly postgres: string;
   readonly redis: string;
@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL and one Redis for all the tests of a project. Each server of theirs has a database in both. */
+/** Starts one PostgreSQL and one Redis for all tests of a project. Each of their servers has a database in both. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [bin, program] = [findPostgresPrograms(), findRedisProgram()];
   if (!bin || !program) throw new Error('A project that needs PostgreSQL and Redis was run without them');
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Tests run in many processes: the numbers of their databases come from one place. */
+/** Tests run in many processes: a sequence in PostgreSQL numbers their databases. */
 async function countDatabases(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -7,30 +7,30 @@ import { initPostgres, startPostgres } from '../../../scripts/lib/services/postg
 import { findPostgresPrograms } from '../../../scripts/lib/services/programs.mjs';
 import { startBeside } from './start-beside.ts';
 
-const ENDS_WITHIN = 60_000; // ms; generous, for machines are shared
-/** Each store keeps up to ten, and several tests run at once. */
+const ENDS_WITHIN = 60_000; // ms; generous because CI machines are shared
+/** Each store keeps up to ten connections, and several tests run at once. */
 const CONNECTIONS_MAX = 400;
 
 export interface Postgres {
   /** The address of a database. */
   urlOf(database: string): string;
-  /** Makes an empty database. Gives its address. */
+  /** Creates an empty database. Returns its URL. */
   createDatabase(): Promise<string>;
-  /** Ends it in good order, so that it leaves no shared memory behind. */
+  /** Shuts it down properly, so that it leaves no shared memory behind. */
   stop(): Promise<void>;
-  /** Ends it at once, as if the power had failed. */
+  /** Kills it, as in a power failure. */
   kill(): Promise<void>;
-  /** Starts it again, at the same place with the same data. */
+  /** Restarts it at the same address with the same data. */
   start(): Promise<void>;
 }
 
 interface PostgresServer extends Postgres {
-  /** Makes its folder and starts it for the first time. */
+  /** Creates its folder and starts it for the first time. */
   setUp(): Promise<void>;
 }
 
 /**
- * Finds the programs of PostgreSQL. Null where they are not installed, and for tests that did not ask for services (only
+ * Finds the programs of PostgreSQL. Null when they are not installed, and for tests that did not ask for services (only
  * those of `npm run test:full` do).
  * @throws Error on CI when they are not installed
  */
@@ -41,7 +41,7 @@ export function findPostgres(): string | null {
   return found;
 }
 
-/** A PostgreSQL on loopback with the data in `folder`, which is not there yet. */
+/** A PostgreSQL server on loopback with its data in `folder`, which must not exist yet. */
 export function createPostgresServer(bin: string, folder: string): PostgresServer {
   let port = 0;
   let databases = 0;
@@ -68,7 +68,7 @@ export function createPostgresServer(bin: string, folder: string): PostgresServe
     const all = [pid, ...childrenOf(pid)];
     for (const one of all) killNow(one);
     await server?.ended;
-    // As long as one of them is there, another server refuses to start with their data.
+    // While a child process is alive, another server refuses to start with the same data.
     while (all.some((one) => existsSync(`/proc/${one}`))) await wait(10);
   }
 
@@ -85,7 +85,7 @@ export function createPostgresServer(bin: string, folder: string): PostgresServe
   return { urlOf, setUp, start, createDatabase, stop, kill };
 }
 
-/** What it has started serves on without it, for as long as it does not look. Nobody, where there is no /proc. */
+/** Its child processes, which outlive it until they notice. Empty without /proc. */
 function childrenOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
@@ -95,6 +95,6 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

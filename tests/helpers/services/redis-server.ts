@@ -7,22 +7,22 @@ import { startRedis } from '../../../scripts/lib/services/redis.ts';
 import { startBeside } from './start-beside.ts';
 
 export const STARTED_WITHIN = 30_000; // ms
-/** As many as there may be servers in a run of all tests. An empty one takes a few hundred bytes. */
+/** At least the number of servers in a full test run. An empty database takes a few hundred bytes. */
 const DATABASES = 10_000;
 
 export interface RedisServer {
   url(): string;
-  /** Ends it at once. */
+  /** Kills it. */
   kill(): Promise<void>;
-  /** From now on it does nothing, and says nothing, until it is told to go on. Connections to it stay. */
+  /** Suspends it until `goOn` is called. Connections stay open. */
   standStill(): void;
   goOn(): void;
-  /** Starts it, at the same port each time, empty. */
+  /** Starts it, at the same port each time, without data. */
   start(): Promise<void>;
 }
 
 /**
- * Finds Redis or Valkey. Null where neither is installed, and for tests that did not ask for services (only those of
+ * Finds Redis or Valkey. Null when neither is installed, and for tests that did not ask for services (only those of
  * `npm run test:full` do).
  * @throws Error on CI when neither is installed
  */
@@ -33,7 +33,7 @@ export function findRedis(): string | null {
   return found;
 }
 
-/** A Redis on loopback, which keeps nothing. */
+/** A Redis server on loopback, without persistence. */
 export function createRedisServer(program: string, more: Readonly<Record<string, string>> = {}): RedisServer {
   let port = 0;
   let server: ChildProcess | undefined;
