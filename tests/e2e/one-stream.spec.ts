@@ -7,7 +7,7 @@ import { forget } from './words-page.ts';
 /** A page without the game: an earlier page can open no stream any more. */
 const NO_GAME = '/openapi.json';
 
-/** Opens another tab of the same browser, in the Hearth quest. */
+/** Opens another tab of the same browser, on /game/dialog. */
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto('/game/dialog');

@@ -20,7 +20,7 @@ export function streamsOf(context: BrowserContext) {
   return { asked, open };
 }
 
-/** Waits until a page in the Hearth quest receives its stream. */
+/** Waits until the page /game/dialog receives its stream. */
 export async function expectListening(page: Page): Promise<void> {
   await expect(page.locator('[data-listening]')).toHaveAttribute('data-listening', 'true');
 }

@@ -6,7 +6,7 @@ import { openOwnStream } from '../../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
 import { createPlayer } from '../../helpers/visitor.ts';
 
-/** Longer than any test: default timeouts close no connection. */
+/** Longer than any test: timeouts that a test does not shorten close no connection. */
 const FAR = { head: 60_000, request: 60_000, idle: 60_000, still: 60_000, look: 50 }; // ms
 const SOON = 500; // ms
 const PING = 'GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\n\r\n';

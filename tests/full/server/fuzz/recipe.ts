@@ -146,7 +146,7 @@ function headerOf(wire: WireRequest, name: string): string {
   return wire.headers.find(([other]) => other === name)?.[1] ?? '';
 }
 
-/** HTTP allows no other letters in a path; only our own client would cut off '#'. */
+/** HTTP allows no other letters in a path. Keeps '#', which only a client would cut off. */
 function asPath(path: string): string {
   return path.replaceAll(/[^\x21-\x7e]/gu, (letter) =>
     Array.from(Buffer.from(letter), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),

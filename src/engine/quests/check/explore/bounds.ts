@@ -10,7 +10,7 @@ interface Pace {
   readonly down: number;
 }
 
-/** Numbers beyond these are treated as equal; infinite where the number does not go, or never stops to matter. */
+/** Numbers beyond these are treated as equal; infinite in a direction where it never moves or always matters. */
 export interface Bounds extends Pace {
   readonly floor: number;
   readonly ceiling: number;
