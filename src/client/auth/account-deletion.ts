@@ -7,15 +7,15 @@ import type { Kept } from './identity-storage.ts';
 import type { PhraseStore } from './phrase-store.ts';
 import { hasSession, isNotYours } from './session-check.ts';
 
-/** Whether the server has refused. From 500 on it may have done what it was asked. */
+/** Whether the server refused the request. After a status of 500 or more it may have carried it out. */
 const isRefused = (error: unknown) => isOurRefusal(error) && (statusOf(error) ?? 500) < 500;
 
-/** The three ways to be forgotten: here, everywhere, and for good. */
+/** The three ways to delete an identity: in this browser, all its sessions, or the whole character. */
 export function createDeletion(world: AuthWorld, { getState, setState }: StoreApi<AuthState>, words: PhraseStore) {
   /**
-   * Asks the server, whose answer deletes the cookie, then clears what is kept here. That it was begun is kept first: if
-   * the page ends in between, the next one finds out how far it came and finishes it. Fails if another tab has signed in
-   * another character while this waited for its turn.
+   * Sends the request, whose response deletes the cookie, then clears the stored words. Notes the start first: if the
+   * page ends in between, the next page finds out how far the deletion came and finishes it. Fails if another tab has
+   * signed in another character while this waited for the lock.
    */
   function leave(way: Leaving, ask: () => Promise<unknown>): Promise<void> {
     const { characterId: asking } = getState();
@@ -42,26 +42,26 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     await world.api.game.forget({ id });
   }
 
-  /** Words of a deleted character are worth nothing to a player who has not looked at them. */
+  /** Words of a deleted character are worthless to a player who has not seen them. */
   async function rescuable(way: Leaving): Promise<Kept | null> {
     return way === 'completely' ? null : words.readUnseen();
   }
 
-  /** Finishes what an earlier page began, or what this one could not find out. */
+  /** Finishes a deletion that an earlier page began, or whose result this page could not find out. */
   async function finish(way: Leaving): Promise<void> {
     words.rescue(await rescuable(way));
     await letGo(way);
   }
 
-  /** Whether the server has done it all the same. If not, what was begun before is noted again. */
+  /** Whether the server has deleted it despite the error. If not, restores the note of what was begun before. */
   async function isDone(way: Leaving, begun: Leaving | null, error: unknown): Promise<boolean> {
-    // A repeated request, refused as the cookie is gone: the first one was done.
+    // A repeated request, refused as the cookie is gone: the first one succeeded.
     if (begun === way && isNotYours(error)) return true;
     if (error instanceof AuthError || isRefused(error)) {
       await noteLeaving(begun);
       return false;
     }
-    // The answer was lost, or the server failed on the way. The cookie may tell which.
+    // The response was lost, or the server failed midway. The session check may tell which.
     const { characterId } = getState();
     const stands = characterId === null ? null : await hasSession(world.api, characterId).catch(() => null);
     if (stands) await noteLeaving(begun);
@@ -69,23 +69,23 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     return stands === false;
   }
 
-  /** Where this cannot be noted, the words are cleared all the same, if nothing ends the page before. */
+  /** Where storage refuses the note, the words are still cleared, unless the page ends before. */
   async function noteLeaving(leaving: Leaving | null): Promise<void> {
     await succeeds(world, words.note({ leaving }), 'That the player leaves could not be noted');
   }
 
-  /** There is a session: the server has deleted nothing. */
+  /** The session still exists: the server has deleted nothing. */
   async function takeBack(): Promise<void> {
     await words.note({ leaving: null });
     setState({ farewell: 'undone' });
   }
 
-  /** Nobody is signed in from here on. False when the browser does not delete the words. */
+  /** Signs the player out in this tab. False when the browser does not delete the words. */
   async function letGo(way: Leaving): Promise<boolean> {
     setState({ ...SIGNED_OUT, state: 'no-cookie' });
     words.dropped();
     const isCleared = await words.clear();
-    // They may have been looked at in between.
+    // The player may have seen the words in between.
     if (isCleared) words.dropped();
     setState({ farewell: isCleared ? way : 'not-cleared' });
     return isCleared;

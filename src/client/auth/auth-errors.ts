@@ -1,12 +1,12 @@
 import type { errors } from '#content/messages/errors';
 
 type AuthErrorKind = keyof typeof errors.messages.auth | 'refused';
-/** What can be wrong with words that this browser keeps, or should keep. */
+/** What can be wrong with the words in this browser's storage. */
 export type KeptProblem = keyof typeof errors.messages.kept;
 /** Why a passkey did not lock or unlock the words. Nothing is lost in any of these cases. */
 type PasskeyProblem = keyof typeof errors.messages.passkey;
 
-/** An error whose kind has a text in every language (`messages/errors`). Nothing secret stands in the message. */
+/** An error whose kind has a text in every language (`messages/errors`). Its message holds no secrets. */
 export class UserFacingError<Kind extends string = string> extends Error {
   override readonly name: string = 'UserFacingError';
   readonly kind: Kind;
@@ -17,7 +17,7 @@ export class UserFacingError<Kind extends string = string> extends Error {
   }
 }
 
-/** A sign-in failed, or words were not kept. The message of a refusal is the server's. */
+/** A sign-in failed, or words were not stored. The message of a refusal is the server's. */
 export class AuthError extends UserFacingError<AuthErrorKind> {
   override readonly name = 'AuthError';
 }
@@ -40,7 +40,7 @@ export function authError(kind: Exclude<AuthErrorKind, 'refused'>): AuthError {
 export const keptError = (problem: KeptProblem) => new KeptError(problem);
 export const passkeyError = (problem: PasskeyProblem) => new PasskeyError(problem);
 
-/** A browser's own storage errors all count as 'unavailable'. */
+/** All storage errors of the browser count as 'unavailable'. */
 export function keptProblemOf(error: unknown): KeptProblem {
   return error instanceof KeptError ? error.kind : 'unavailable';
 }

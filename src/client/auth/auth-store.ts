@@ -8,7 +8,7 @@ import { hasSession, ownerOfCookie } from './session-check.ts';
 
 export type { AuthState, AuthStateName } from './auth-state.ts';
 
-/** Loads the code of passkeys, which few players use. */
+/** Loads the passkey code, which few players use. */
 export const fetchPasskeys = () => import('./passkeys.ts');
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
@@ -18,7 +18,7 @@ export function createAuthStore(world: AuthWorld) {
   const { getState, setState } = store;
   const words = createPhraseStore(world, store);
   const deletion = createDeletion(world, store, words);
-  /** What the chunk of the word list has for this store, once it is loaded. */
+  /** The lazy part with the word list; null until it is loaded. */
   let part: PhrasePart | null = null;
   let pinging: Promise<boolean> | null = null;
   let watching = false;
@@ -65,18 +65,18 @@ export function createAuthStore(world: AuthWorld) {
   }
 
   /**
-   * Resumes the session of the cookie. Without one, nothing is signed for the player: the session may have been ended on
-   * purpose, and the character may be gone. False when the server could not tell: worth another try.
+   * Resumes the session of the cookie. Without one, does not sign in: the session may have been ended on purpose, and
+   * the character may be gone. False when the server could not tell: the caller may retry.
    */
   async function resume(): Promise<boolean> {
     const isSure = () => getState().state === 'authenticated' && !doubted;
     if (isSure()) return true;
     const resuming = world.exclusively(async () => {
-      // The player may have signed in while this waited for its turn.
+      // The player may have signed in while this waited for the lock.
       if (isSure()) return;
       const known = await words.rereadInLock();
       if (await resumeByCookie(known)) {
-        // A deletion was begun, and the request did not reach the server.
+        // A deletion was begun, but its request did not reach the server.
         if (known?.leaving) await deletion.takeBack();
       } else if (known?.leaving) {
         await deletion.finish(known.leaving);
@@ -90,7 +90,7 @@ export function createAuthStore(world: AuthWorld) {
     return succeeds(world, resuming, 'Could not resume');
   }
 
-  /** Follows another tab that has kept, said or forgotten words, without signing. */
+  /** Follows another tab that has stored, used or deleted words, without signing in. */
   function catchUp(): Promise<boolean> {
     const following = world.exclusively(async () => {
       const { hasWords } = getState();
@@ -99,9 +99,9 @@ export function createAuthStore(world: AuthWorld) {
       const isGone = hasWords && !known && (characterId !== null || currentPhrase !== '');
       if (isGone) setState({ farewell: 'elsewhere' });
       if (known && !known.leaving && characterId === null) setState({ farewell: null });
-      // Players who are offline find out when they are back.
+      // Offline players are checked once they are back online.
       if (state === 'offline' || known?.characterId === characterId) return;
-      // Words that are cleared go together with their cookie.
+      // Words and cookie are cleared together.
       if (!known || !(await resumeByCookie(known))) {
         setState({ ...SIGNED_OUT, state: 'no-cookie', ended: hasEnded(known) });
       }
@@ -109,14 +109,17 @@ export function createAuthStore(world: AuthWorld) {
     return succeeds(world, following, 'What another tab did could not be followed');
   }
 
-  /** Whether the cookie is of the character that the words opened, of the one that played here until now, or of any. */
+  /**
+   * Whether the cookie belongs to the words' last character, to the one that played here until now, or to any
+   * character.
+   */
   async function resumeByCookie(known: KeptFacts | null): Promise<boolean> {
     const { characterId: before, ownerUnknown } = getState();
-    // Browsers clear away what they keep, when there is little room or nobody comes, and leave the cookie.
+    // Browsers evict storage when space is low or visits are rare, and leave the cookie.
     const owner = known?.characterId || before || !ownerUnknown ? null : await ownerOfCookie(world.api);
     for (const id of new Set([known?.characterId, before, owner])) {
       if (!id || (id !== owner && !(await hasSession(world.api, id)))) continue;
-      // As it is by now: while the server was asked, words may have been read, or another tab may have left.
+      // Reads the current state: during the request, words may have been read, or another tab may have signed out.
       const { keptProblem, farewell } = getState();
       setState({
         state: 'authenticated',
@@ -142,35 +145,35 @@ export function createAuthStore(world: AuthWorld) {
     const { currentPhrase } = getState();
     const closings = words.closings();
     await (await loadPart()).save(currentPhrase);
-    // The player may have gone elsewhere since they pressed: then nobody looks at the words any more.
+    // The player may have left the page since the press: then the words are not shown any more.
     if (words.closings() !== closings) words.tidyUp();
-    // The browser may ask the player, so nothing waits for this.
+    // The browser may show a prompt, so nothing waits for this.
     void words.notePersisted('persist');
   }
 
   async function sayKept(): Promise<string> {
-    // Browsers want passkeys to be asked for in the event of the press: before anything else is awaited.
+    // Browsers allow passkey prompts only in the press event: before anything else is awaited.
     const secret = await words.askForSecret();
     return (await loadPart()).sayKept(secret);
   }
 
   const { openWords, putAway, tidyUp, setCurrentPhrase, markSeen, setLockAside, allowReplacing } = words;
   return Object.assign(store, {
-    /** Looks at what is kept, then pings. Never fails: errors are logged. */
+    /** Reads the storage, then pings. Never fails: errors are logged. */
     init,
-    /** True when the server answered, and any session was resumed. One at a time. Never fails. */
+    /** True when the server responded, and any session was resumed. One at a time. Never fails. */
     ping,
-    /** Takes what other tabs have kept or forgotten since. Never fails. */
+    /** Reads again what other tabs have stored or deleted. Never fails. */
     reread: async () => void (await words.reread()),
-    /** The connection is gone: nothing is saved until the next ping succeeds. */
+    /** The connection is lost: nothing is saved until the next ping succeeds. */
     lost: () => setState({ state: 'offline' }),
-    /** The session may be over: the next ping checks it. Until then, nothing changes. */
+    /** The session may be over: the next ping checks it. Until then, the state stays. */
     doubt() {
       doubted = true;
     },
-    /** Reads the kept words, and shows them until they are put away. Never fails: see `keptProblem`. */
+    /** Reads the stored words, and shows them until `putAway`. Never fails: see `keptProblem`. */
     openWords,
-    /** Removes kept words from the page and the memory, and locks unlocked ones. Words that are not kept stay. */
+    /** Removes stored words from the page and the memory, and locks unlocked ones. Unsaved words stay. */
     putAway,
     /** As `putAway`, unless the words are shown: for acts that needed them. */
     tidyUp,
@@ -178,36 +181,39 @@ export function createAuthStore(world: AuthWorld) {
     setCurrentPhrase,
     /** Puts new words on the page. */
     makeWords: () => logged(words.makeWords),
-    /** Keeps the words on the page. @throws UserFacingError when they are invalid, or would replace others */
+    /** Stores the words on the page. @throws UserFacingError when they are invalid, or would replace others */
     save: () => logged(save),
-    /** Allows to replace the words that saving was refused for. The player has to be asked before. */
+    /** Allows to replace the words because of which saving was refused. Ask the player first. */
     allowReplacing,
-    /** Signs in with the kept words. @throws AuthError "Magic words must be saved." when others are on the page */
+    /** Signs in with the stored words. @throws AuthError "Magic words must be saved." when others are on the page */
     authenticate: () => logged(async () => (await loadPart()).authenticate()),
-    /** As `authenticate`, but words that are locked stay locked: their passkey is asked for. On a press only. */
+    /** As `authenticate`, but asks for the passkey of locked words, which stay locked. Only in a press event. */
     sayKept: () => logged(sayKept),
-    /** Notes that the player has looked at the words. Never fails. */
+    /** Notes that the player has seen the words. Never fails. */
     markSeen,
-    /** Locks the kept words with a new passkey of that name. On a press only. @throws UserFacingError; then nothing changed */
+    /**
+     * Locks the stored words with a new passkey of that name. Only in a press event. @throws UserFacingError; then
+     * nothing changed
+     */
     lockWords: (label: string) => logged(() => words.lockWords(label)),
-    /** Unlocks the words until they are put away. On a press only. False when the player has gone elsewhere meanwhile. */
+    /** Unlocks the words until `putAway`. Only in a press event. False when the player has left the page meanwhile. */
     unlock: () => logged(words.unlock),
     lockAgain: words.close,
-    /** Keeps the words without a lock again. On a press only. @throws UserFacingError; then nothing changed */
+    /** Stores the words without a lock again. Only in a press event. @throws UserFacingError; then nothing changed */
     takeLockOff: () => logged(words.takeLockOff),
-    /** Whether words that are kept until the words are put away may replace locked ones. */
+    /** Whether words that are saved before `putAway` may replace locked ones. */
     setLockAside,
-    /** Deletes the cookie and the kept words. */
+    /** Deletes the cookie and the stored words. */
     forget: () => logged(deletion.here),
-    /** Ends all sessions of the character, and deletes the kept words here. */
+    /** Ends all sessions of the character, and deletes the stored words here. */
     forgetEverywhere: () => logged(deletion.everywhere),
-    /** Deletes the character for good, and the kept words here. @throws AuthError when nobody is signed in */
+    /** Deletes the character for good, and the stored words here. @throws AuthError when no player is signed in */
     forgetCompletely: () => logged(deletion.completely),
-    /** Undoes a keeping that led nowhere: nothing stays in this browser, the words stay on the page. Never fails. */
+    /** Undoes a sign-up that failed: clears this browser's storage, the words stay on the page. Never fails. */
     abandon: async () => part?.abandon(),
   });
 
-  /** Logs what fails, and throws it again for the page to show. */
+  /** Logs a failure and rethrows it, so that the page shows it. */
   async function logged<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();
@@ -220,7 +226,7 @@ export function createAuthStore(world: AuthWorld) {
 
 type PhrasePart = ReturnType<typeof import('./phrase-part.ts').createPhrasePart>;
 
-/** Whether kept words without a cookie mean that a session is over: words that never opened a character had none. */
+/** Whether stored words without a cookie mean an ended session: words that never opened a character had none. */
 function hasEnded(known: KeptFacts | null): boolean {
   return known !== null && known.characterId !== null && known.leaving === null;
 }

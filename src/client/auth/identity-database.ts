@@ -1,35 +1,40 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { keptError } from './auth-errors.ts';
 
-/** The one record that a player may ask this browser to keep. Browsers of players hold it under these names. */
+/**
+ * The one record that a player may ask this browser to store. Players' browsers hold it under these names: do not
+ * change them.
+ */
 const DATABASE = 'meow-meow';
 const VERSION = 1;
 const STORE = 'kept';
 const RECORD = 'identity';
 
-/** Reported complete only once the record is on the disk. */
+/** Reports completion only once the record is on the disk. */
 const SAFELY = { durability: 'strict' } as const;
 
-/** How long opening may take: a page that sleeps in the middle of a change holds up all others. */
+/** Timeout for opening: a page that is frozen in a version change blocks all others. */
 const OPEN_MAX = 5000; // ms
 
 interface Schema extends DBSchema {
   [STORE]: { key: string; value: unknown };
 }
 
-/** Where one record lies. All fail with a DOMException in a browser that keeps nothing. */
+/** Storage of one record. All methods fail with a DOMException in a browser without storage. */
 export interface Database {
-  /** What was kept, undefined when nothing was. Looking never makes a database. */
+  /** The stored record, undefined when there is none. Reading never creates a database. */
   read(): Promise<unknown>;
-  /** Keeps a record in the place of the one before. Resolves when it is safely stored. */
+  /** Replaces the stored record. Resolves once it is on the disk. */
   write(record: unknown): Promise<void>;
-  /** Changes what lies there, in one transaction. Gives null to leave it as it is; nothing is not asked about. */
+  /**
+   * Changes the stored record in one transaction. `to` returns null to leave it; it is not called when there is none.
+   */
   change(to: (stored: unknown) => unknown): Promise<void>;
-  /** Leaves nothing behind, not even an empty database. */
+  /** Deletes the record and the database. */
   remove(): Promise<void>;
 }
 
-/** IndexedDB: the only storage of a browser that can hold a key without showing it. */
+/** IndexedDB: the only browser storage that can hold a non-extractable key. */
 export const indexedDatabase: Database = {
   async read() {
     return withDatabase({ create: false }, (database) => database.get(STORE, RECORD));
@@ -55,7 +60,8 @@ export const indexedDatabase: Database = {
   },
 
   async remove() {
-    // The record goes first: a page that holds the database can put off its end, but not that of the words.
+    // Deletes the record first: another page with an open connection can delay the database's deletion, but not the
+    // record's.
     await withDatabase({ create: false }, async (database) => {
       const { store, done } = database.transaction(STORE, 'readwrite', SAFELY);
       await Promise.all([store.delete(RECORD), done]);
@@ -66,7 +72,7 @@ export const indexedDatabase: Database = {
   },
 };
 
-/** Opens the database for one act. Without `create`, and where there is none, nothing is done and undefined given. */
+/** Opens the database for one act. Without `create`, and where there is no database, returns undefined. */
 async function withDatabase<T>(
   { create }: { readonly create: boolean },
   act: (database: IDBPDatabase<Schema>) => Promise<T>,
@@ -80,7 +86,7 @@ async function withDatabase<T>(
   }
 }
 
-/** @throws KeptError 'blocked' when it takes too long, DOMException when the browser keeps nothing */
+/** @throws KeptError 'blocked' after the timeout, DOMException in a browser without storage */
 async function open(create: boolean): Promise<IDBPDatabase<Schema> | null> {
   if (!globalThis.indexedDB) throw new DOMException('There is no IndexedDB', 'NotSupportedError');
   let isAbsent = false;
@@ -92,7 +98,7 @@ async function open(create: boolean): Promise<IDBPDatabase<Schema> | null> {
         database.createObjectStore(STORE);
         return;
       }
-      // Aborting the upgrade is the one way to ask for a database, everywhere, without making it.
+      // Aborting the upgrade is the one portable way to check for a database without creating it.
       transaction.done.catch(() => {});
       transaction.abort();
     },

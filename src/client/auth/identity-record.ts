@@ -2,61 +2,61 @@ import { isFlake } from '#engine';
 import { fieldsOf } from '../api.ts';
 import { keptError, passkeyError } from './auth-errors.ts';
 
-/** What records are written as. */
+/** Version of the record format. */
 const RECORD_VERSION = 2;
 const IV_BYTES = 12; // AES-GCM, NIST SP 800-38D §8.2.1
 
 export type Lock = 'none' | 'passkey';
 
-/** What stands in clear beside the words. None of it is a secret. */
+/** The unencrypted facts beside the words. None of them is a secret. */
 export interface RecordFacts {
-  /** The character the words opened last; null before the first sign-in. */
+  /** The character that the words opened last; null before the first sign-in. */
   readonly characterId: string | null;
   /** Whether the player has seen, copied or checked the words. */
   readonly seen: boolean;
 }
 
-/** What may change beside words that stay as they are. */
+/** Facts that may change while the words stay. */
 export interface NotedFacts extends RecordFacts {
-  /** How the player has asked to be forgotten, while it is not done. Words that are written anew are not on their way out. */
+  /** The kind of deletion that was begun and is not finished. Newly written words have none. */
   readonly leaving: Leaving | null;
 }
 
 const LEAVINGS = ['here', 'everywhere', 'completely'] as const;
 export type Leaving = (typeof LEAVINGS)[number];
 
-/** What AES-GCM made of the words. */
+/** The words encrypted with AES-GCM. */
 interface Cipher {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly cipher: ArrayBuffer;
 }
 
-/** The words under a key that lies beside them, and that no script can read out. */
+/** The words under a non-extractable key, which is stored beside them. */
 interface KeySeal extends Cipher {
   readonly key: CryptoKey;
 }
 
-/** A passkey of this page, and what its secret is asked for with. */
+/** A passkey of this page, and the parameters to request its secret. */
 export interface Passkey {
   readonly id: Uint8Array<ArrayBuffer>;
   readonly transports: readonly string[];
   readonly salt: Uint8Array<ArrayBuffer>;
 }
 
-/** The words under a key that only a passkey can give. */
+/** The words under a key derived from a passkey's secret. */
 interface PasskeySeal extends Cipher {
   readonly passkey: Passkey;
 }
 
-/** A record as it was found. Without a seal, its words cannot be read any more. */
+/** A record as read. Without a seal, its words are unreadable. */
 export type KeptRecord = { readonly facts: NotedFacts } & (
   | { readonly lock: 'none'; readonly seal: KeySeal | null }
   | { readonly lock: 'passkey'; readonly seal: PasskeySeal | null }
 );
 
 /**
- * Reads a record. Another build may have written it, and browsers lose parts.
- * @throws KeptError when it is of a newer build, or no record at all
+ * Reads a record. Another build may have written it, and browsers may lose fields.
+ * @throws KeptError when a newer build wrote it, or it is no record at all
  */
 export function readRecord(stored: unknown): KeptRecord {
   const fields = fieldsOf(stored);
@@ -72,18 +72,18 @@ export function readRecord(stored: unknown): KeptRecord {
   return { facts, lock: 'none', seal: keySealOf(fields) };
 }
 
-/** What is written for new words. */
+/** The record for new words. */
 export function writeRecord({ characterId, seen }: RecordFacts, seal: KeySeal | PasskeySeal) {
   return { version: RECORD_VERSION, lock: 'passkey' in seal ? 'passkey' : 'none', characterId, seen, ...seal } as const;
 }
 
-/** A record with other facts, its words as they are; null when it is none that has facts. */
+/** A record with changed facts and unchanged words; null when it has no facts. */
 export function withFacts(stored: unknown, facts: Partial<NotedFacts>): unknown {
   const fields = fieldsOf(stored);
   return fields.version === RECORD_VERSION ? { ...fields, ...facts } : null;
 }
 
-/** Changes whenever words are written: two records of the same mark hold the same words. */
+/** Changes whenever words are written: two records with the same mark hold the same words. */
 export function markOf({ seal }: KeptRecord): string {
   return seal ? seal.iv.join() : '';
 }
@@ -108,30 +108,33 @@ function isBytes(value: unknown): value is Uint8Array<ArrayBuffer> {
   return value instanceof Uint8Array && value.length > 0;
 }
 
-/** The cryptography of this browser, or of a test. */
+/** The Web Cryptography functions in use; tests replace them. */
 export type CryptoParts = Pick<Crypto, 'subtle' | 'getRandomValues'>;
 
-/** What a passkey gives for its salt: the output of its pseudo-random function (WebAuthn, "prf"). */
+/** The output of a passkey's pseudo-random function for its salt (WebAuthn, "prf"). */
 export type PasskeySecret = BufferSource;
 
-/** Tells these keys from whatever else may once be made of the same secret. */
+/** HKDF info: separates these keys from any others derived from the same secret. */
 const INFO = new TextEncoder().encode('meow-meow kept words');
 const AES = { name: 'AES-GCM', length: 256 } as const;
 
-/** Encrypts with a new key that no script can read out. */
+/** Encrypts with a new non-extractable key. */
 export async function sealWithKey(parts: CryptoParts, plain: string): Promise<KeySeal> {
   const key = await parts.subtle.generateKey(AES, false, ['encrypt', 'decrypt']);
   return { key, ...(await encrypt(parts, key, plain)) };
 }
 
-/** @throws KeptError when the key does not fit: browsers lose parts. Any other failure may pass, and is thrown as it is */
+/**
+ * @throws KeptError when the key does not fit: browsers may lose fields. Rethrows other failures, which may be
+ * temporary
+ */
 export async function openWithKey({ subtle }: CryptoParts, { key, iv, cipher }: KeySeal): Promise<string> {
   return decrypt(subtle, key, iv, cipher).catch((error) => {
     throw isMisfit(error) ? keptError('damaged') : error;
   });
 }
 
-/** Encrypts with the key that is made of a passkey's secret. */
+/** Encrypts with a key derived from a passkey's secret. */
 export async function sealWithPasskey(
   parts: CryptoParts,
   plain: string,
@@ -142,7 +145,7 @@ export async function sealWithPasskey(
   return { passkey, ...(await encrypt(parts, key, plain)) };
 }
 
-/** @throws PasskeyError when it is the secret of another passkey */
+/** @throws PasskeyError when the secret is another passkey's */
 export async function openWithPasskey(
   { subtle }: CryptoParts,
   { passkey, iv, cipher }: PasskeySeal,
@@ -154,12 +157,12 @@ export async function openWithPasskey(
   });
 }
 
-/** Whether it was the wrong key, or one of another kind (Web Cryptography, "decrypt" and AES-GCM). */
+/** Whether the key was wrong or of another kind (Web Cryptography, "decrypt" and AES-GCM). */
 function isMisfit(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'OperationError' || error.name === 'InvalidAccessError');
 }
 
-/** HKDF-SHA-256 (RFC 5869): the secret may be of any length and is no key as it comes. */
+/** HKDF-SHA-256 (RFC 5869): the secret may have any length and is no key by itself. */
 async function deriveKey(subtle: SubtleCrypto, secret: PasskeySecret, salt: BufferSource): Promise<CryptoKey> {
   const base = await subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
   return subtle.deriveKey({ name: 'HKDF', hash: 'SHA-256', salt, info: INFO }, base, AES, false, [

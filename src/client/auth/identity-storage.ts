@@ -18,12 +18,12 @@ import {
   writeRecord,
 } from './identity-record.ts';
 
-/** What this browser keeps of a player, once asked to. */
+/** The player's data that this browser stores on request. */
 export interface Kept extends RecordFacts {
   readonly phrase: string;
 }
 
-/** What can be known of kept words without them. */
+/** The facts of stored words, without the words. */
 export interface KeptFacts extends NotedFacts {
   readonly lock: Lock;
   /** Changes whenever words are written. */
@@ -32,19 +32,19 @@ export interface KeptFacts extends NotedFacts {
 
 export type KeptStore = ReturnType<typeof createKeptStore>;
 
-/** What keeping needs of the browser. */
+/** Browser APIs that the store depends on. */
 export interface KeptWorld {
   readonly database: Database;
   readonly crypto: CryptoParts;
   readonly storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined;
-  /** Opens the line between the tabs; undefined where there is none. */
+  /** Opens the channel between the tabs; undefined where there is none. */
   readonly line: () => Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined;
 }
 
 /**
- * Keeps the words in IndexedDB, encrypted with a key that no script can read out, or that only a passkey can give. Nothing
- * is written before `write`. All fail with a KeptError when the record cannot be used, and with a DOMException in a browser
- * that keeps nothing.
+ * Stores the words in IndexedDB, encrypted with a non-extractable key or with a passkey's. Writes nothing before
+ * `write`. All methods fail with a KeptError when the record is unusable, and with a DOMException in a browser without
+ * storage.
  */
 export function createKeptStore(world: KeptWorld = browserWorld()) {
   const { database, crypto } = world;
@@ -55,7 +55,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
     return stored === undefined ? null : readRecord(stored);
   }
 
-  /** Keeps words in place of whatever was there. */
+  /** Stores words, replacing any previous record. */
   async function put(facts: RecordFacts, seal: Parameters<typeof writeRecord>[1]): Promise<KeptFacts> {
     const record = writeRecord(facts, seal);
     await database.write(record);
@@ -63,7 +63,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
     return factsOf(readRecord(record));
   }
 
-  /** @throws KeptError 'insecure' where the browser has none: at an address without https that is not this device's own */
+  /** @throws KeptError 'insecure' outside of secure contexts: an address without https other than localhost */
   function requireCryptography(): void {
     if (!crypto.subtle) throw keptError('insecure');
   }
@@ -73,7 +73,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
       line ??= world.line();
       line?.postMessage('changed');
     } catch {
-      // What is kept is kept: other tabs find out when they look the next time.
+      // The record is stored anyway: other tabs find out at their next read.
     }
   }
 
@@ -94,18 +94,18 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
       return keptOf(record, await openWithKey(crypto, record.seal));
     },
 
-    /** Keeps words without a lock. */
+    /** Stores words without a lock. */
     async write(kept: Kept): Promise<KeptFacts> {
       requireCryptography();
       return put(kept, await sealWithKey(crypto, textOf(kept)));
     },
 
-    /** Keeps words locked with a passkey. */
+    /** Stores words locked with a passkey. */
     async lock(kept: Kept, passkey: Passkey, secret: PasskeySecret): Promise<KeptFacts> {
       return put(kept, await sealWithPasskey(crypto, textOf(kept), passkey, secret));
     },
 
-    /** Changes the facts. Where nothing is kept, nothing changes. */
+    /** Changes the facts of the stored record, if there is one. */
     async note(facts: Partial<NotedFacts>): Promise<void> {
       await database.change((stored) => withFacts(stored, facts));
       tell();
@@ -133,22 +133,22 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
 
     /** Asks the browser for persistent storage. It may ask the player. */
     persist: async () => (await world.storage?.persist()) ?? false,
-    /** Whether that was granted. */
+    /** Whether storage is persistent. */
     persisted: async () => (await world.storage?.persisted()) ?? false,
 
-    /** Calls back when another tab has changed what is kept. */
+    /** Calls `changed` when another tab has changed the record. */
     watch(changed: () => void): void {
       try {
         line ??= world.line();
         if (line) line.onmessage = changed;
       } catch {
-        // Where all data of a site is blocked, there is no channel, and nothing is kept that could change.
+        // Where all site data is blocked, there is no channel, and no record that could change.
       }
     },
   };
 }
 
-/** Made at start, also where pages are rendered on servers: touches nothing yet. */
+/** Called at module load, also while prerendering: touches no browser API yet. */
 function browserWorld(): KeptWorld {
   return {
     database: indexedDatabase,
@@ -168,7 +168,9 @@ function textOf({ phrase }: Kept): string {
   return JSON.stringify({ phrase });
 }
 
-/** Reads what was encrypted, maybe by another build. @throws KeptError 'damaged', which does not repeat what it read */
+/**
+ * Parses decrypted text, maybe of another build. @throws KeptError 'damaged', whose message does not repeat the text
+ */
 function keptOf({ facts: { characterId, seen } }: KeptRecord, text: string): Kept {
   let phrase: unknown;
   try {

@@ -2,8 +2,7 @@ import { keepSettings } from '../platform/settings.ts';
 import type { AuthState, AuthStore } from './auth-store.ts';
 
 /**
- * What a tab keeps of a saved player across reloads, as phones discard pages: the choice that waits for the server, and the
- * transcript.
+ * What a tab stores of a saved player across reloads, as phones discard pages: the pending choice and the transcript.
  */
 const KEYS = { waiting: 'meow-waiting', said: 'meow-said' } as const;
 type TabRecord = keyof typeof KEYS;
@@ -12,12 +11,14 @@ export function readRecord(record: TabRecord): string | null {
   return tried((storage) => storage.getItem(KEYS[record]));
 }
 
-/** Null deletes the record. Does nothing where the browser keeps nothing, or has no room. */
+/** Null deletes the record. Does nothing where storage is unavailable or full. */
 export function keepRecord(record: TabRecord, text: string | null): void {
   tried((storage) => (text === null ? storage.removeItem(KEYS[record]) : storage.setItem(KEYS[record], text)));
 }
 
-/** Deletes the records once the player is signed out and this browser keeps no words: also when another tab did that. */
+/**
+ * Deletes the records once the player is signed out and this browser stores no words, also when another tab did that.
+ */
 export function forgetRecordsWith(auth: Pick<AuthStore, 'subscribe'>): () => void {
   return auth.subscribe((now, before) => {
     const hasLeft = before.characterId !== null && now.characterId !== before.characterId;
@@ -38,27 +39,29 @@ function tried<T>(act: (storage: Storage) => T): T | null {
   }
 }
 
-/** A deletion in another tab is that tab's to follow up. */
+/** A deletion in another tab is handled by that tab. */
 const FORGOTTEN: readonly unknown[] = ['here', 'everywhere', 'completely', 'not-cleared'];
 
-/** With the player, their kept settings are deleted. They hold until the page is closed. */
+/** Deletes the stored settings together with the player. They apply until the page is closed. */
 export function forgetSettingsWith(auth: Pick<AuthStore, 'subscribe'>): () => void {
   return auth.subscribe(({ farewell }, before) => {
     if (farewell !== before.farewell && FORGOTTEN.includes(farewell)) keepSettings(false);
   });
 }
 
-/** Key in localStorage, with the value "1" while the player of this browser is known. public/before-hydration.js reads it. */
+/** Key in localStorage, with the value "1" while a player is signed in here. public/before-hydration.js reads it. */
 const KNOWN = 'meow-known';
 
-/** Whether the player was known when this browser was here last: before the first paint, <html> was marked so. */
+/**
+ * Whether the player was signed in at the last visit: public/before-hydration.js marks <html> before the first paint.
+ */
 export function wasKnown(root: HTMLElement): boolean {
   return root.dataset.known !== undefined;
 }
 
 /**
- * Notes whether the player is known, in the browser's storage and on <html>. Until the server has answered, text for strangers is
- * then hidden at the next visit.
+ * Notes whether the player is signed in, in storage and on <html>. At the next visit, hides text for anonymous players
+ * until the server has responded.
  */
 export function noteWhetherKnown(
   auth: Pick<AuthStore, 'subscribe'>,
@@ -67,7 +70,7 @@ export function noteWhetherKnown(
 ): () => void {
   return auth.subscribe((now, before) => {
     const isKnown = isPlayer(now);
-    // The note stays until the server has answered that the cookie is of no signed-in session.
+    // The note stays until the server has found that the cookie has no session.
     const isOpen = !isKnown && !isPlayer(before) && (now.recognising || now.ownerUnknown || now.state === 'offline');
     if (isOpen || isKnown === wasKnown(root)) return;
     if (isKnown) root.dataset.known = '';
@@ -75,7 +78,7 @@ export function noteWhetherKnown(
     try {
       if (isKnown) storage().setItem(KNOWN, '1');
       else storage().removeItem(KNOWN);
-    } catch {} // the browser refuses to store it: the next visit begins as a stranger's
+    } catch {} // the browser refuses to store it: the next visit begins as an anonymous player's
   });
 }
 

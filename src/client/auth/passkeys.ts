@@ -1,18 +1,18 @@
 import { passkeyError } from './auth-errors.ts';
 import type { Passkey, PasskeySecret } from './identity-record.ts';
 
-const SALT_BYTES = 32; // what "prf" hashes is as long as its hash
+const SALT_BYTES = 32; // as long as the hash that "prf" computes
 const USER_ID_BYTES = 16;
 const CHALLENGE_BYTES = 32;
-/** How long a player may look for their key. */
+/** Timeout for the player to find their key. */
 const ASKING_MAX = 120_000; // ms
 
-/** COSE algorithms: ES256, EdDSA, RS256. Nothing is ever signed for anybody, but one has to be named. */
+/** COSE algorithms: ES256, EdDSA, RS256. The passkey never signs anything, but WebAuthn requires one. */
 const ALGORITHMS = [-7, -8, -257];
 
 /*
- * The part of WebAuthn that locks words. The server takes no part in it: what is asked for is a secret, not a proof. Each of
- * these shows the browser's own dialog: call it on a press only.
+ * The part of WebAuthn that locks words. The server takes no part: these request a secret, not an assertion. Each shows
+ * the browser's own dialog: call it only in a press event.
  */
 
 /** Makes a passkey of this page. @throws PasskeyError */
@@ -23,7 +23,7 @@ export async function make(label: string): Promise<{ readonly passkey: Passkey; 
     navigator.credentials.create({
       publicKey: {
         rp: { id: location.hostname, name: location.hostname },
-        // Nobody's name or address: the browser shows these to the player, and maybe keeps them elsewhere.
+        // No personal name or address: the browser shows these to the player, and may sync them elsewhere.
         user: { id: randomBytes(USER_ID_BYTES), name: label, displayName: label },
         challenge: randomBytes(CHALLENGE_BYTES),
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
@@ -41,14 +41,14 @@ export async function make(label: string): Promise<{ readonly passkey: Passkey; 
     throw passkeyError((await drop(passkey)) ? 'no-secret' : 'left');
   }
   try {
-    // Many give the secret only when they are asked again.
+    // Many authenticators give the secret only on a second request.
     return { passkey, secret: secretOf(made) ?? (await use(passkey)) };
   } catch (error) {
     throw (await drop(passkey)) ? error : passkeyError('left');
   }
 }
 
-/** Asks a passkey for its secret. @throws PasskeyError */
+/** Requests a passkey's secret. @throws PasskeyError */
 export async function use({ id, transports, salt }: Passkey): Promise<PasskeySecret> {
   requirePasskeys();
   const answer = await asked(() =>
@@ -68,7 +68,7 @@ export async function use({ id, transports, salt }: Passkey): Promise<PasskeySec
   return secret;
 }
 
-/** Tells the device that a passkey is of no use any more. False where it cannot be told: then it stays there. */
+/** Tells the device that a passkey is unused. False where the API is missing: then the passkey stays on the device. */
 export async function drop({ id }: Passkey): Promise<boolean> {
   if (!PublicKeyCredential.signalUnknownCredential) return false;
   const which = { rpId: location.hostname, credentialId: base64Url(id) };
@@ -82,7 +82,7 @@ function requirePasskeys(): void {
   if (!('PublicKeyCredential' in globalThis)) throw passkeyError('no-passkeys');
 }
 
-/** Some browsers know beforehand that they cannot do it: then no passkey is made for nothing. */
+/** Some browsers know beforehand that they lack "prf": then no useless passkey is made. */
 async function requirePrf(): Promise<void> {
   requirePasskeys();
   const can = await PublicKeyCredential.getClientCapabilities?.();

@@ -1,5 +1,5 @@
 /**
- * Everything that needs the word list: making, checking, keeping and signing. One lazy chunk, as it is large and few visits
+ * All that needs the word list: making, checking, storing and signing. One lazy chunk, as it is large and few visits
  * use it.
  */
 import type { StoreApi } from 'zustand/vanilla';
@@ -30,7 +30,7 @@ export function createPhrasePart(
       const { seen } = getState();
       const there = await readReplaceable(phrase);
       const isSame = there?.phrase === phrase;
-      // Words that the player has not written down would be lost for ever.
+      // Unseen words, which the player has no copy of, would be lost for ever.
       if (there && !isSame && !words.isAllowed() && !words.isReplaceable()) throw words.refuse();
       if (words.facts()?.lock !== 'passkey' || !isSame) {
         await words.keep({ phrase, characterId: isSame ? there.characterId : null, seen });
@@ -41,11 +41,11 @@ export function createPhrasePart(
     });
   }
 
-  /** The words that keeping would replace; null: none that can still be read, or the player has put them aside. */
+  /** The stored words that saving would replace; null: none that can be read, or the player has put them aside. */
   async function readReplaceable(phrase: string): Promise<Kept | null> {
     await words.look();
     const { keptProblem, locked, lock, lockAside } = getState();
-    // What could not be looked at may well be there.
+    // A record that could not be read may still exist.
     if (keptProblem !== null && !isLost(keptProblem)) throw keptError(keptProblem);
     if (lock === 'passkey' && lockAside) {
       if (words.isAllowed()) return null;
@@ -77,17 +77,17 @@ export function createPhrasePart(
       farewell: null,
       openedAnew: before !== null && before !== characterId,
     });
-    // If this fails, the words have to be said again next time, and that is all.
+    // If this fails, the player signs in with the words again next time; nothing else is lost.
     await succeeds(world, words.note({ characterId, leaving: null }), 'The character could not be kept');
     return characterId;
   }
 
-  /** @param secret the passkey's, where the words are locked */
+  /** @param secret the passkey's, if the words are locked */
   function sayKept(secret: PasskeySecret | null): Promise<string> {
     return world
       .exclusively(async () => {
         const known = await readOnce(secret);
-        // On a page without words the kept ones are the current ones, whether they are shown or not.
+        // If the page has no words, the stored ones are the current ones, whether shown or not.
         return signIn(requireSame(getState().currentPhrase || known.phrase, known));
       })
       .finally(words.tidyUp);
@@ -100,7 +100,7 @@ export function createPhrasePart(
     });
   }
 
-  /** Reads the kept words for one act and leaves them locked. @throws UserFacingError */
+  /** Reads the stored words for one act and leaves them locked. @throws UserFacingError */
   async function readOnce(secret: PasskeySecret | null): Promise<Kept> {
     const found = secret ? await world.kept.unlock(secret) : await words.read();
     if (!found) throw authError('not-saved');
@@ -111,13 +111,13 @@ export function createPhrasePart(
     await world.exclusively(async () => {
       const { currentPhrase, characterId } = getState();
       const found = await words.look();
-      // What cannot be looked at may be there, and neither it nor its cookie is of this page's making.
+      // A record that cannot be read may exist, and this page made neither it nor its cookie.
       if (getState().keptProblem !== null) return;
       const there = found && (await words.read().catch(() => null));
-      // Another tab has kept other words meanwhile: neither they nor their cookie are ours to clear.
+      // Another tab has stored other words meanwhile: this page must not clear them or their cookie.
       if (found && there?.phrase !== currentPhrase) return;
       const isSignedOut = await succeeds(world, world.api.auth.forget(), 'The cookie could not be deleted');
-      // While the cookie opens their character, or may do so, the player keeps its words, too.
+      // While the cookie opens the words' character, or may do so, the player keeps the words, too.
       if (!isSignedOut && characterId !== null && (await hasSession(world.api, characterId).catch(() => true))) return;
       await words.clear();
       words.dropped();
@@ -129,12 +129,12 @@ export function createPhrasePart(
   return { save, sayKept, authenticate, abandon };
 }
 
-/** Whether the words are gone for good, so that others may take their place. */
+/** Whether the stored words are lost for good, so that others may replace them. */
 function isLost(problem: string): boolean {
   return problem === 'damaged' || problem === 'gone';
 }
 
-/** @throws AuthError "Magic words must be saved." when the kept words are not the current ones */
+/** @throws AuthError "Magic words must be saved." when the stored words are not the current ones */
 function requireSame(currentPhrase: string, known: Kept): Kept {
   if (known.phrase !== currentPhrase) throw authError('not-saved');
   return known;

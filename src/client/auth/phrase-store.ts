@@ -25,29 +25,29 @@ export type PhraseStore = ReturnType<typeof createPhraseStore>;
  */
 export function createPhraseStore(world: AuthWorld, { getState, setState }: StoreApi<AuthState>) {
   let facts: KeptFacts | null = null;
-  /** The phrase of the locked record with that mark, until it is locked again. */
+  /** The phrase of the unlocked record with that mark, until it is locked again. */
   let unlocked: { readonly phrase: string; readonly mark: string } | null = null;
   /** How often words were locked again. */
   let closings = 0;
   /**
-   * The record that this page may replace once its words were looked at: one of its own making, or whose words it shows.
-   * That another tab has kept words is told to all pages, and is no leave to overwrite them.
+   * The record that this page may replace once its words were seen: one that it wrote, or whose words it shows. Pages
+   * also hear of words that another tab has stored, but must not overwrite those.
    */
   let replaceable: string | null = null;
-  /** The record that the player allowed to replace, by its mark, and the one that keeping was refused for. */
+  /** Marks of the record that the player allowed to replace, and of the one because of which saving was refused. */
   let allowed: string | null = null;
   let refused: string | null = null;
-  /** Whether the player is where the words are shown. */
+  /** Whether the player is on the page that shows the words. */
   let atHand = false;
 
   const markNow = () => facts?.mark ?? null;
 
-  /** Reads the facts. Where the browser refuses, those known so far are kept. */
+  /** Reads the facts. Where storage fails, keeps the last known ones. */
   async function look(): Promise<KeptFacts | null> {
     try {
       const before = facts?.mark;
       takeFacts(await world.kept.look());
-      // This opens nothing: words that were read, and are damaged, are so until others are kept.
+      // Reading the facts does not decrypt: words that were found damaged stay so until others are stored.
       const isSame = before !== undefined && before === facts?.mark;
       const { keptProblem, characterId } = getState();
       const isStill = keptProblem === 'damaged' ? isSame : keptProblem === 'gone' && !facts && characterId !== null;
@@ -68,19 +68,19 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     const changed = before?.mark !== found?.mark;
     setState({ hasWords: found !== null, wordsOf: found?.characterId ?? null, lock: found?.lock ?? 'none', locked });
     if (!found) {
-      // Words on the page stay: they are only not kept any more.
+      // Words on the page stay, now unsaved.
       setState({ savedPhrase: '' });
       return;
     }
-    // Words that the player is busy with stay on the page.
+    // Words that the player is editing stay on the page.
     const idle = currentPhrase === '' || currentPhrase === savedPhrase;
     if (idle) setState({ seen: found.seen || (seen && !changed) });
     if (locked) setState({ savedPhrase: '', currentPhrase: idle ? '' : currentPhrase });
   }
 
   /**
-   * Looks, and reads the words where they are shown. While a tab deletes them, it waits: they must not come back here. Not
-   * for use within the lock. Never fails.
+   * Reads the facts, and the words where they are shown. Waits while a tab deletes them: they must not come back here.
+   * Not for use within the lock. Never fails.
    */
   async function reread(): Promise<KeptFacts | null> {
     const found = await look();
@@ -98,7 +98,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     return facts;
   }
 
-  /** The kept words, null when there are none. @throws KeptError when they are locked, or cannot be read */
+  /** The stored words, null when there are none. @throws KeptError when they are locked or unreadable */
   async function read(): Promise<Kept | null> {
     const found = await look();
     return found && readFound(found);
@@ -119,10 +119,10 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     } catch (error) {
       world.log('Kept words could not be read', error);
       const keptProblem = keptProblemOf(error);
-      // After a deletion on this page, nothing is missed.
+      // After a deletion on this page, no record is expected.
       if (facts) setState({ keptProblem });
       const { savedPhrase } = getState();
-      // What is on the page is known, whatever the browser does.
+      // The words on the page are known even if storage is unavailable.
       if (savedPhrase !== '' && keptProblem === 'unavailable') return { ...found, phrase: savedPhrase };
       throw keptError(keptProblem);
     }
@@ -137,13 +137,13 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     replaceable = markNow();
   }
 
-  /** Words that were never looked at, so that nobody else has them; null: none, or they cannot be read. */
+  /** Stored words that the player has not seen, so that this is the only copy; null: none, or unreadable. */
   async function readUnseen(): Promise<Kept | null> {
     const found = await look();
     return !found || found.seen ? null : read().catch(() => null);
   }
 
-  /** Puts words on the page that would be lost, unless others are there. */
+  /** Puts words on the page that would be lost, unless it shows others. */
   function rescue(words: Kept | null): void {
     if (words && getState().currentPhrase === '') setState({ currentPhrase: words.phrase, seen: words.seen });
   }
@@ -185,7 +185,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   function tidyUp(): void {
     if (atHand) return;
     close();
-    // Words that are not kept stay: nobody else has them.
+    // Unsaved words stay: they are the only copy.
     const { savedPhrase, currentPhrase } = getState();
     setState({ savedPhrase: '', currentPhrase: currentPhrase === savedPhrase ? '' : currentPhrase });
     // A player who does not see the words does not know what they replace.
@@ -197,13 +197,13 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     setState({ lockAside });
   }
 
-  /** The error for the record that is there now: it is replaced only once the player allows it. */
+  /** The error for the current record, which is replaced only once the player allows it. */
   function refuse(): AuthError {
     refused = markNow();
     return authError('kept-elsewhere');
   }
 
-  /** Applies to the record that keeping was refused for, and to no later one. */
+  /** Applies to the record because of which saving was refused, and to no later one. */
   function allowReplacing(): void {
     allowed = refused;
   }
@@ -215,11 +215,11 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     takeFacts(facts);
   }
 
-  /** Keeps words without a lock, in place of those before. */
+  /** Stores words without a lock, replacing the previous ones. */
   async function keep(record: Kept): Promise<void> {
     takeFacts(await world.kept.write(record));
     replaceable = markNow();
-    // Of words that have opened no character yet, no session can be over.
+    // Words that have opened no character yet have no ended session.
     const ended = record.characterId !== null && getState().ended;
     setState({ savedPhrase: record.phrase, keptProblem: null, ended, farewell: null });
   }
@@ -241,7 +241,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     const found = await look();
     if (!found) throw authError('not-saved');
     if (found.lock !== 'none') throw authError('locked-already');
-    // The browser's dialog takes as long as the player does: other tabs must not wait for it.
+    // The browser's dialog waits for the player: other tabs must not wait for it.
     const passkeys = await world.passkeys();
     const { passkey, secret } = await passkeys.make(label);
     try {
@@ -252,7 +252,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
       });
     } catch (error) {
       if (!(await mayLock(passkey))) {
-        // It locks nothing. What the device does not delete is for the player to delete.
+        // The passkey locks nothing. If the device does not delete it, the player has to.
         setState({ passkeyLeft: !(await passkeys.drop(passkey)) });
         throw error;
       }
@@ -261,7 +261,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     await look();
   }
 
-  /** Whether that passkey locks the words, or may do so: without it they would be lost. */
+  /** Whether that passkey locks the words, or may do so: deleting it would lose them. */
   async function mayLock({ id }: Passkey): Promise<boolean> {
     return world.kept.passkey().then(
       (there) => there?.id.join() === id.join(),
@@ -269,7 +269,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     );
   }
 
-  /** The secret of the passkey that locks the words; null when they are not locked. */
+  /** The secret of the passkey that locks the words; null when they are unlocked. */
   async function askForSecret(): Promise<PasskeySecret | null> {
     const passkey = unlocked ? null : await world.kept.passkey();
     return passkey && (await world.passkeys()).use(passkey);
@@ -278,7 +278,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   async function unlock(): Promise<boolean> {
     const asked = closings;
     const secret = await askForSecret();
-    // Another tab may have taken the lock off.
+    // Another tab may have removed the lock.
     if (!secret) return (await reread()) !== null;
     return world.exclusively(async () => {
       const { phrase } = await world.kept.unlock(secret);
@@ -299,7 +299,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     });
   }
 
-  /** Notes whether storage is persistent, or asks for it, where the browser may ask the player. Never fails. */
+  /** Notes whether storage is persistent, or requests it; the browser may prompt the player. Never fails. */
   async function notePersisted(ask: 'persist' | 'persisted'): Promise<void> {
     const noting = world.kept[ask]().then((persisted) => setState({ persisted }));
     await succeeds(world, noting, 'The browser could not be asked whether it keeps the words for good');
@@ -310,7 +310,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     closings: () => closings,
     isReplaceable: () => facts?.seen === true && facts.mark === replaceable,
     isAllowed: () => facts !== null && facts.mark === allowed,
-    /** Nothing is kept any more. Words on the page stay there until it is closed. */
+    /** The words are not stored any more. Words on the page stay until it is closed. */
     dropped: () => takeFacts(null),
     look,
     reread,

@@ -1,11 +1,11 @@
 import { type Api, failedWith, isOurRefusal, readOwner, requireUpdateOf } from '../api.ts';
 
-/** Refusals that say that the cookie is not of this character. Any other says nothing of the cookie. */
+/** Refusals that mean that the cookie is another character's. Any other says nothing about the cookie. */
 export function isNotYours(error: unknown): boolean {
   return failedWith(error, 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND') && isOurRefusal(error);
 }
 
-/** Whether the cookie is of that character. @throws any failure that does not tell */
+/** Whether the cookie belongs to that character. @throws any failure that leaves it open */
 export async function hasSession({ game }: Pick<Api, 'game'>, id: string): Promise<boolean> {
   try {
     requireUpdateOf(id, await game.character({ id }));
@@ -16,7 +16,7 @@ export async function hasSession({ game }: Pick<Api, 'game'>, id: string): Promi
   }
 }
 
-/** The character that the cookie is of; null: none. @throws any failure that does not tell */
+/** The character that the cookie belongs to; null: none. @throws any failure that leaves it open */
 export async function ownerOfCookie({ auth }: Pick<Api, 'auth'>): Promise<string | null> {
   try {
     return readOwner(await auth.sessions());
