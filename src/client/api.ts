@@ -10,17 +10,17 @@ import { type CharacterUpdate, isFlake } from '#engine';
 import { ANSWER_TIMEOUT } from './platform/config.ts';
 import { messagesOf } from './platform/language.ts';
 
-/** The typed client of every call. Cookies go along. */
+/** The typed client of all calls, which sends cookies. */
 export type Api = JsonifiedClient<ContractRouterClient<typeof contract, ClientRetryPluginContext>>;
 
 /** Event on `window`: our server refused a call because it does not know the caller. */
 export const NOT_KNOWN = 'meow-not-known';
 
-/** A proxy answers with these when it lost its server, a server when it is about to stop: another one may be there. */
+/** Statuses of a proxy that lost its server, or of a server that is about to stop: another node may respond. */
 const RETRIED_STATUS: readonly (number | null)[] = [502, 503, 504];
-/** No less than between two meows, or the second would be refused as too quick. */
+/** No less than the interval between two meows, or the server would refuse the second. */
 const RETRY_DELAY_MIN = 1000; // ms
-/** Spread, so that all clients of a server that stopped do not come at once. */
+/** Random spread, so that not all clients of a stopped server retry at once. */
 const RETRY_DELAY_SPREAD = 1000; // ms
 
 /**
@@ -33,7 +33,7 @@ export const RETRY_ONCE: ClientRetryPluginContext = {
   shouldRetry: ({ error }) => RETRIED_STATUS.includes(statusOf(error)) || causeOf(error) instanceof TypeError,
 };
 
-/** The client of the calls under this base URL; an empty one means the page's own origin. */
+/** The client for the calls under this base URL; an empty one means the page's own origin. */
 export function createApi(apiBase: string, fetchImpl: typeof fetch = fetch): Api {
   const link = new OpenAPILink<ClientRetryPluginContext>(router, {
     url: () => new URL(apiBase + API_PREFIX, window.location.origin),
@@ -44,7 +44,9 @@ export function createApi(apiBase: string, fetchImpl: typeof fetch = fetch): Api
   return createORPCClient<Api>(link);
 }
 
-/** Fails unless the response is a refusal or JSON: a network's login page answers 200 and HTML. The timeout covers the body. */
+/**
+ * Fails unless the response is a refusal or JSON: a captive portal answers 200 with HTML. The timeout covers the body.
+ */
 async function send(fetchImpl: typeof fetch, request: Request, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_TIMEOUT)]);
   const response = await fetchImpl(request, { ...init, credentials: 'include', signal });
@@ -53,13 +55,13 @@ async function send(fetchImpl: typeof fetch, request: Request, init: RequestInit
   return response;
 }
 
-/** @throws ORPCError where the call was refused, else Error with a cause: there was no answer, or none of our server's */
+/** @throws ORPCError if the server refused the call, else Error with a cause: no response, or not our server's */
 async function sortErrors<T>({ next }: { readonly next: () => Promise<T> }): Promise<T> {
   try {
     return await next();
   } catch (error) {
     if (!(error instanceof ORPCError)) {
-      // Wrapped, as a timeout is a DOMException, and so is a browser's refusal to store anything.
+      // Wrapped: a timeout is a DOMException, and so is a storage error of the browser.
       const cause = causeOf(error);
       throw new Error(`The call was not answered (${cause instanceof Error ? cause.name : typeof cause})`, { cause });
     }
@@ -68,20 +70,20 @@ async function sortErrors<T>({ next }: { readonly next: () => Promise<T> }): Pro
   }
 }
 
-/** What `fetch` or the parser threw: oRPC wraps failures of a body. */
+/** The original error of `fetch` or the parser: oRPC wraps failures of a body. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error ? (error.cause ?? error) : error;
 }
 
-/** Shortest and longest pause between two tries. */
+/** Shortest and longest pause between two retries. */
 const FIRST_PAUSE = 500; // ms
 const LONGEST_PAUSE = 20_000; // ms
 
-/** Pauses that grow, with jitter, so that a crowd does not come back all at once. */
+/** Exponential backoff with jitter, so that not all clients retry at once. */
 export function createBackoff(random: () => number = Math.random) {
   let pause = FIRST_PAUSE;
   return {
-    /** The pause before the next try, in milliseconds: twice the last one, then anywhere in its upper half. */
+    /** The next pause in milliseconds: twice the last one, then random within its upper half. */
     next(): number {
       const now = pause;
       pause = Math.min(pause * 2, LONGEST_PAUSE);
@@ -99,7 +101,7 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The status a call was refused with; null when it was not answered at all. */
+/** The status of a refused call; null if there was no response. */
 export function statusOf(error: unknown): number | null {
   return error instanceof ORPCError ? error.status : null;
 }
@@ -110,8 +112,8 @@ export function failedWith(error: unknown, ...codes: readonly ErrorCode[]): bool
 }
 
 /**
- * Whether our server refused the call: its refusals are oRPC's JSON without data. Of any other response, such as a proxy's
- * or a login page's, oRPC keeps the whole as data.
+ * Whether our server refused the call: its refusals are oRPC's JSON without data. Of any other response, such as a
+ * proxy's or a captive portal's, oRPC keeps the whole as data.
  */
 export function isOurRefusal(error: unknown): boolean {
   return error instanceof ORPCError && error.data === undefined;
@@ -131,15 +133,15 @@ const SAID: Readonly<Record<ErrorCode, keyof typeof calls.messages>> = {
   SERVICE_UNAVAILABLE: 'swept',
 };
 
-/** What a player is told when a call fails. */
+/** The error text for a failed call. */
 export function wordsFor(error: unknown): string {
   const status = statusOf(error);
   return messagesOf(calls)[status === null ? 'silent' : SAID[errorCodeOf(status) ?? 'INTERNAL_SERVER_ERROR']];
 }
 
 /*
- * What follows checks responses: not everything that answers is our server, as a hotel's network answers every call with a
- * page of its own. Each throws a TypeError, which does not repeat what came: errors find their way into logs.
+ * The functions below validate responses, as not every response is our server's: a hotel's network answers each call
+ * with a page of its own. Each throws a TypeError without the response's content, as errors are logged.
  */
 
 export function readPing(answer: unknown): Ping {
@@ -148,7 +150,7 @@ export function readPing(answer: unknown): Ping {
   return { now, commit, ...(cookie === true && { cookie }) };
 }
 
-/** Either there is a character, or there is a reason why not. */
+/** Either a character id, or the reason of the refusal. */
 export function readSignIn(answer: unknown): { readonly characterId: string } | { readonly refusal: string } {
   const { error, characterId } = fieldsOf(answer);
   if (typeof error === 'string') return { refusal: error };
@@ -167,7 +169,7 @@ function isId(value: unknown): value is string {
   return typeof value === 'string' && isFlake(value);
 }
 
-/** The fields of what came, to be checked one by one; what is no object has none. */
+/** The unvalidated fields of a response; a non-object has none. */
 export function fieldsOf(answer: unknown): Record<string, unknown> {
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};
 }
@@ -176,7 +178,7 @@ function unreadable(call: string): TypeError {
   return new TypeError(`The answer to the ${call} cannot be read`);
 }
 
-/** @throws SyntaxError when it is not JSON; the parser's own error would repeat it */
+/** @throws SyntaxError when it is not JSON; the parser's own message would quote it */
 export function readUpdate(text: string): CharacterUpdate {
   let value: unknown;
   try {

@@ -9,8 +9,8 @@ import { createCharacterStore } from './sync/character-store.ts';
 import type { Game } from './sync/game.ts';
 
 /**
- * Runs one act of all tabs at a time, by a lock of the browser. Without locks it is run at once: there are none at an address
- * without https, and a browser in which all data of a site is blocked refuses each one.
+ * Runs one act at a time across all tabs, by a lock of the browser. Runs it at once where there are no locks: at an
+ * address without https, or in a browser that blocks all site data.
  */
 export async function exclusively<T>(
   locks: Pick<LockManager, 'request'> | undefined,
@@ -33,7 +33,7 @@ export async function exclusively<T>(
 const ENTROPY_BYTES = 16; // 128 bits: twelve words
 const AUTH_LOCK = 'meow-auth';
 
-/** Puts the stores together with the world they work in. Touches nothing yet: pages are rendered on servers, too. */
+/** Creates the stores with their dependencies. Touches no browser API yet: pages are prerendered, too. */
 export function createGame(config: ClientConfig): Game {
   const api = createApi(config.apiBase);
   const auth = createAuthStore({

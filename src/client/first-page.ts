@@ -8,8 +8,8 @@ import { loadPage } from './routes/pages.ts';
 import { routeAt } from './routes/table.ts';
 
 /**
- * Loads what hydration must find at once: the code of the page, and the words of its language.
- * @returns whether the words came @throws when the code did not; a message above the page says so
+ * Loads what hydration needs at once: the page's code, and the messages of its language.
+ * @returns whether the messages loaded @throws when the code did not; a message above the page says so
  */
 export async function loadFirstPage(payload: DocumentPayload | null): Promise<boolean> {
   const found = routeAt(window.location.pathname);
@@ -20,13 +20,13 @@ export async function loadFirstPage(payload: DocumentPayload | null): Promise<bo
   return speaksDocument;
 }
 
-/** The page that the document shows; null where it shows one that is not at this address. */
+/** The document's page; null where it is not the page of this address. */
 export function firstPage({ data, error }: DocumentPayload): LoadedPage | null {
   if (error) return { data: null, failure: { error } };
   return routeAt(window.location.pathname) ? { data, failure: null } : null;
 }
 
-/** Where the words do not come, the page is rendered anew in English: better than one that can only be read. */
+/** If the messages fail to load, the page is rendered again in English: better than a page without controls. */
 async function speakFirst(): Promise<boolean> {
   try {
     await loadPart(() => speak(languageOfDocument()));

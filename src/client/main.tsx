@@ -31,15 +31,15 @@ import { keepConnected, listenTo } from './sync/connection.ts';
 import { GameContext } from './sync/game.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
-// First of all: no other script can have the names of these policies then.
+// Before all else: no other script can create policies of these names then.
 vouchForWorkers({ sky, 'quest-explorer': questExplorer, offline: '/sw.js' });
 
 const { documentElement } = document;
-/** Throws where the browser refuses it. */
+/** Throws if the browser blocks storage. */
 const browserStorage = () => window.localStorage;
 
 followDevice();
-// The server has weighed what the address and the browser ask for; what this device keeps wins over both.
+// The server has chosen from the address and the browser's languages; the stored setting overrides both.
 const addressed = languageOfAddress(window.location.search);
 settingsStore.setState({ asked: addressed ? languageOfBrowser(navigator.languages) : languageOfDocument(), addressed });
 followKept(readKept(browserStorage), { storage: browserStorage, tabs: window });
@@ -62,8 +62,8 @@ const router = createRouter(
   {
     history: browserHistory(window),
     async load({ pathname }) {
-      // The parts of the next page may be gone with the build they belong to. One that the newer build has lost is made of
-      // those that are kept of this one.
+      // The next page's chunks may have been deleted with their build. A page that the newer build lacks uses the
+      // cached chunks of this one.
       if (newerBuildHas(pathname)) await leaveForNewer();
       return loadPageAt(pathname);
     },
@@ -75,7 +75,7 @@ let turn: Turn = 'none';
 router.subscribe(({ location, going }, before) => {
   navigationTarget.path = going && createPath(going);
   const isOtherPage = location.pathname !== before.location.pathname;
-  // On another side of the page, as of the jar, notices about this side are in the way.
+  // On another part of the page, as another tab of the jar, notices about this one are outdated.
   if (going || (!isOtherPage && location.hash !== before.location.hash)) dismissOld();
   if (!going) return;
   turn = turnBetween(metaAt(location.pathname), metaAt(going.pathname));
@@ -87,7 +87,7 @@ languageStore.subscribe(({ language }) => {
 settingsStore.subscribe(({ addressed }, before) => {
   if (before.addressed && !addressed) askForNoLanguage();
 });
-// A bot goes on with the page as it is.
+// A bot keeps the page as it is.
 if (!isBot()) showUncaught(router.fail);
 guardDoubleClicks();
 followScroll(router);
@@ -105,9 +105,10 @@ const app = (
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-// What React has mended itself, as where a browser translated the page before hydration, is reported, and not shown.
+// Errors that React has recovered from, as where a browser translated the page before hydration, are reported, but not
+// shown.
 const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => reportError(error, componentStack);
-// As a transition, hydration is done in slices: in one go, it would block a slow phone.
+// A transition hydrates in slices: in one task, hydration would block a slow phone.
 if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 else createRoot(root).render(app);
 
@@ -118,15 +119,15 @@ whenIdle(keepForLater, 'Nothing is kept for later');
 
 keepConnected({ ...game, listen: (id, listener) => listenTo(game, id, listener), log: logProblem });
 
-/** Registers the service worker. While developing there is none, and one that a build left at this address goes. */
+/** Registers the service worker. In development there is none, and one that a build left at this address is removed. */
 async function keepForLater(): Promise<void> {
   const { startOffline, endOffline } = await import('./platform/workers.ts');
   await (import.meta.env.PROD ? startOffline() : endOffline());
 }
 
-/** Not beside the pages but around them: the ids that React counts stay those of the page as it came. */
+/** Wraps the pages rather than being their sibling: this keeps React's `useId` values equal to the prerendered ones. */
 function Alive({ children }: { readonly children: ReactNode }) {
-  // A render after hydration: what only the browser knows is there by then, as a lesson that is dealt.
+  // True in the render after hydration, when client-only content, such as a dealt lesson, is rendered.
   const hydrated = useHydrated();
   useEffect(() => {
     if (hydrated) document.dispatchEvent(new Event(HYDRATED));
@@ -135,11 +136,11 @@ function Alive({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** Takes the language out of the address, where the page stays as it is: no step back leads to it again. */
+/** Removes the language from the address, without a new history entry. */
 function askForNoLanguage(): void {
   const { location, page } = router.getState();
   const search = withoutLanguage(location.search);
-  // The router would load a page that shows an error again, and the error's id would be gone.
+  // The router would reload a page that shows an error, and lose the error's id.
   if (search === location.search || page?.failure) return;
   router.navigate(createPath({ ...location, search }), { replace: true, state: location.state });
 }

@@ -4,7 +4,7 @@ import type { Router } from './router.tsx';
 import { fetchPage } from './routes/pages.ts';
 import { metaAt, routeAt } from './routes/table.ts';
 
-/** Fetches what a page promises and the page after it when idle, others when their links are pointed at. */
+/** Prefetches a page's promised pages and its next page when idle, others when the player hovers over their links. */
 export function prefetchPages({ getState, subscribe }: Router): void {
   prefetchLinks(fetchAhead);
   fetchPromised(getState().location.pathname);

@@ -18,7 +18,7 @@ import { GameContext } from './sync/game.ts';
 
 export interface RenderedPage {
   readonly language: Language;
-  /** The inside of #root. */
+  /** The content of #root. */
   readonly html: string;
   readonly title: string;
   readonly description: string;
@@ -28,16 +28,16 @@ export interface RenderedPage {
   /** The attributes of <html>. */
   readonly data: Readonly<Record<'route' | 'layout' | 'palette', string>>;
   readonly payload: DocumentPayload;
-  /** Sources of the page's own code, as the build's manifest calls them; error pages have none. */
+  /** Source files of the page's code, by their names in the build's manifest; error pages have none. */
   readonly modules: readonly string[];
 }
 
-/** Every path that is a page of its own. */
+/** The paths of all prerendered pages. */
 export const pagePaths: readonly string[] = routeTable.flatMap(({ meta }) =>
   meta.path.includes(':') ? [...quests.keys()].map((card) => meta.path.replace(/:\w+/, card)) : [meta.path],
 );
 
-/** Renders a page as a visitor sees it whom nobody knows yet. What is spoken is one for all: pages come one after the other. */
+/** Renders a page as an anonymous visitor sees it. Not concurrently, as the language is global. */
 export async function renderPage(path: string, language: Language): Promise<RenderedPage> {
   await speak(language);
   const meta = metaAt(path);
@@ -59,7 +59,7 @@ export async function renderPage(path: string, language: Language): Promise<Rend
   };
 }
 
-/** Where the quest is written that is played on a page: it is waited for as the page's own code is. */
+/** The source file of a page's quest: loaded before hydration, as the page's own code is. */
 function questSources(path: string): string[] {
   const { qcard } = routeAt(path)?.params ?? {};
   return qcard === undefined ? [] : [`../content/quests/${qcard.toLowerCase()}.ts`];
@@ -81,7 +81,7 @@ export async function renderError(status: number, language: Language): Promise<R
     parent: undefined,
     next: undefined,
     data: { route: 'error', layout: 'default', palette: '0' },
-    // The path asked for is known to the server only: it puts it in.
+    // Only the server knows the requested path, and inserts it.
     payload: {
       id: BUILD_ID,
       path: missing ? MISSING_PATH_MARK : '',
@@ -92,7 +92,7 @@ export async function renderError(status: number, language: Language): Promise<R
   };
 }
 
-/** What a page says above itself where its code does not come, and where none runs. */
+/** The messages above a page when its code fails to load, and when scripts are off. */
 export interface RenderedAbove {
   readonly notAlive: string;
   readonly noScript: string;
@@ -108,7 +108,7 @@ async function htmlOf(element: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** The origin that nothing is signed for here. */
+/** Placeholder: prerendering signs nothing for it. */
 const ORIGIN = 'http://prerender.invalid';
 
 async function render(path: string, thrown?: ShownError) {
@@ -119,7 +119,7 @@ async function render(path: string, thrown?: ShownError) {
         <ShownPage />
       </RouterProvider>
     </GameContext>,
-    // One piece of HTML, without the scripts that would put late pieces in their places.
+    // One piece of HTML, without scripts that would move late pieces into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return {

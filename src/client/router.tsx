@@ -2,25 +2,25 @@ import { Component, createContext, type ReactNode, startTransition, use, useLayo
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A place in the history. */
+/** A history location. */
 export interface Location {
   readonly pathname: string;
   readonly search: string; // ?this
   readonly hash: string; // #here
-  /** What was said when one was sent here; it is still known when one comes back. */
+  /** State passed by `navigate`; restored when the player returns to the entry. */
   readonly state: unknown;
-  /** Another for each entry of the history. */
+  /** Unique for each history entry. */
   readonly key: string;
 }
 type Path = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The key of an entry that the router did not make: the document was asked for. */
+/** The key of entries that the router did not create: of loaded documents. */
 export const ASKED_FOR = 'default';
 
-/** How one came: by going back or forward (or with the document), to a new entry, or in the place of the last one. */
+/** The kind of navigation: back or forward (or a loaded document), a new entry, or a replaced one. */
 type Way = 'POP' | 'PUSH' | 'REPLACE';
 
-/** What a page is shown from; or why it could not be had. */
+/** The loaded data of a page, or why it failed to load. */
 export interface LoadedPage {
   readonly data: unknown;
   readonly failure: { readonly error: unknown } | null;
@@ -29,33 +29,35 @@ export interface LoadedPage {
 interface RouterState {
   readonly location: Location;
   readonly way: Way;
-  /** Null until the first page has come. */
+  /** Null until the first page has loaded. */
   readonly page: LoadedPage | null;
-  /** Where a page is on its way from; the one at hand, if that is asked for again. */
+  /** The location that is being loaded; the current one for a reload. */
   readonly going: Location | null;
 }
 
 export interface Router extends Pick<StoreApi<RouterState>, 'getState' | 'subscribe'> {
-  /** @param options `replace`: takes the place of the entry in the history; `state`: what the page is told, and nobody sees */
+  /**
+   * @param options `replace`: replaces the current history entry; `state`: passed to the page, not shown in the address
+   */
   navigate(to: string, options?: { readonly replace?: boolean; readonly state?: unknown }): void;
-  /** Asks again for the page at hand, which failed. */
+  /** Reloads the current page, which failed. */
   reload(): void;
-  /** Shows what is wrong in the place of the page at hand, until one goes on. */
+  /** Shows an error in place of the current page, until the next navigation. */
   fail(error: unknown): void;
-  /** Told of what fails: pages that do not come, and pages that break; of those, React's stack of components. */
+  /** Called for pages that fail to load or to render; of the latter, with React's component stack. */
   readonly onError: (error: unknown, componentStack?: string | null) => void;
 }
 
 interface RouterWorld extends Pick<Router, 'onError'> {
   readonly history: ReturnType<typeof browserHistory>;
-  /** Loads what a page is shown from. @throws what is wrong with it */
+  /** Loads a page's data. @throws what is wrong with it */
   readonly load: (location: Location) => Promise<unknown>;
 }
 
 /**
- * Goes from page to page: the page at hand is shown until the next has come, and only the last that was asked for is waited for.
- * It does not know what pages are. Why it is not React Router: docs/decisions/029-a-router-of-our-own.md.
- * @param first the page that came with the document; null: it is loaded
+ * Navigates between pages: the current page stays until the next has loaded, and a newer navigation supersedes a
+ * pending one. It knows nothing about the pages. Why it is not React Router: docs/decisions/029-a-router-of-our-own.md.
+ * @param first the document's page; null: the router loads it
  */
 export function createRouter({ history, load, onError }: RouterWorld, first: LoadedPage | null): Router {
   const store = createStore<RouterState>(() => ({ location: history.here(), way: 'POP', page: first, going: null }));
@@ -64,7 +66,7 @@ export function createRouter({ history, load, onError }: RouterWorld, first: Loa
 
   function go(way: Way, location: Location): void {
     const { location: from, page } = getState();
-    // What a page is made of changes with its path alone. One that failed is asked for again, unless a part of it is gone to.
+    // Page data depend on the path alone. A failed page is loaded again, unless the navigation is to a hash of it.
     const isSamePath = from.pathname === location.pathname;
     const isPart = isSamePath && from.search === location.search && location.hash !== '';
     const note = () => way !== 'POP' && history.note(location, way === 'REPLACE');
@@ -103,13 +105,13 @@ export function createRouter({ history, load, onError }: RouterWorld, first: Loa
     },
     fail(error) {
       const { way, location, page, going } = getState();
-      // Of what broke first others come; and a page that is about to go is not what the player goes on with.
+      // Follow-up errors of the first are ignored, and so are errors of a page that is about to be left.
       if (!going && !page?.failure) arrive(way, location, { data: null, failure: { error } }, () => {});
     },
   };
 }
 
-/** What a page is shown from once it has come, or failed to. */
+/** Resolves with a page's data, or with the failure. */
 export function settledPage(coming: Promise<unknown>): Promise<LoadedPage> {
   return coming.then(
     (data) => ({ data, failure: null }),
@@ -117,7 +119,7 @@ export function settledPage(coming: Promise<unknown>): Promise<LoadedPage> {
   );
 }
 
-/** Stays where it is: pages are rendered where there is no browser, too. */
+/** A router without navigation, for prerendering. */
 export function stillRouter(path: string, page: LoadedPage): Router {
   const here = { ...resolvePath(path, { pathname: '/' }), state: null, key: ASKED_FOR };
   const history = { here: () => here, note() {}, listen() {} };
@@ -137,7 +139,7 @@ export function browserHistory(window: Window) {
       try {
         history[replaces ? 'replaceState' : 'pushState']({ state, key }, '', createPath(path));
       } catch {
-        location.assign(createPath(path)); // browsers refuse what comes too often; the page can be had all the same
+        location.assign(createPath(path)); // browsers refuse too many calls in a short time; loading the document still works
       }
     },
     listen: (moved: () => void): void => window.addEventListener('popstate', moved),
@@ -148,16 +150,16 @@ export function createPath({ pathname, search, hash }: Path): string {
   return pathname + search + hash;
 }
 
-/** Where a link on a page leads. `?…` and `#…` alone stay on the page. */
+/** Resolves a link's target. `?…` and `#…` alone stay on the page. */
 export function resolvePath(to: string, { pathname: from }: Pick<Path, 'pathname'>): Path {
   const { pathname, search, hash } = new URL(to, `http://site.invalid${from}`);
   return { pathname, search, hash };
 }
 
-/** Scroll positions by keys of history entries, in CSS px. Browsers would restore them before the page has come. */
+/** Scroll positions by keys of history entries, in CSS px. Browsers would restore them before the page has loaded. */
 const scrollTops = new Map<string, number>();
 
-/** Keeps how far each page was read when it is left. */
+/** Saves the scroll position of each page when it is left. */
 export function followScroll({ getState, subscribe }: Router): void {
   const { history } = window;
   let shown = getState().location.key;
@@ -166,10 +168,10 @@ export function followScroll({ getState, subscribe }: Router): void {
     shown = key;
     if (!going) return;
     history.scrollRestoration = 'manual';
-    // Its entry outlives a reload, and can be written on unless it was left by Back: nothing is stored for it.
+    // The entry survives a reload, and can be changed unless the player left it by Back: this needs no storage.
     if ((history.state?.key ?? ASKED_FOR) === key) history.replaceState({ ...history.state, top: window.scrollY }, '');
   });
-  // A document that goes away, or is loaded anew, is the browser's matter.
+  // For a document that is unloaded or reloaded, the browser restores the position.
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
@@ -186,16 +188,16 @@ const ErrorContext = createContext<unknown>(null);
 
 interface RouterProviderProps {
   readonly router: Router;
-  /** Turns from one page to another, which is there once it has called `show`. */
+  /** Runs a page transition, which calls `show` to render the next page. */
   readonly turn: (show: () => void) => void;
   readonly children: ReactNode;
 }
 
-/** Shows what the router comes to. That a page is on its way changes nothing yet. */
+/** Renders the router's current page. A pending navigation changes nothing yet. */
 export function RouterProvider({ router, turn, children }: RouterProviderProps) {
   const [state, setState] = useState(router.getState);
   useLayoutEffect(() => {
-    // When a turn has come so far, somebody may have gone on: what is shown is where the router is then.
+    // During a transition the player may have navigated again: renders the router's current state.
     const show = () => setState(router.getState());
     startTransition(show);
     return router.subscribe(({ going }, before) => {
@@ -217,7 +219,7 @@ export const useLocation = () => given(use(StateContext)).location;
 export const useNavigationType = () => given(use(StateContext)).way;
 export const useNavigate = () => useRouter().navigate;
 export const useLoaderData = <T,>() => usePage()?.data as Awaited<T>;
-/** What failed, for whoever shows it. */
+/** The failure, for the error screen. */
 export const useRouteError = () => use(ErrorContext);
 
 function given<T>(value: T | null): T {
@@ -226,7 +228,7 @@ function given<T>(value: T | null): T {
 }
 
 interface ErrorBoundaryProps extends Partial<Pick<LoadedPage, 'failure'>> {
-  /** What is shown in the place of a page that failed or breaks, until one goes on or asks for it again. */
+  /** Rendered in place of a page that failed, until the next navigation or a reload. */
   readonly screen: ReactNode;
   readonly children: ReactNode;
 }

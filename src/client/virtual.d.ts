@@ -7,26 +7,26 @@ declare module 'virtual:calls' {
 declare module 'virtual:sigil-fills' {
   import type { Hex } from '#palette';
 
-  /** Light ones first, then the deep ones, by hue. */
+  /** Light tones first, then the deep ones, by hue. */
   const fills: readonly Hex[];
   export default fills;
 }
 declare module 'virtual:sky-tones' {
   import type { Light, SkyTones } from '#palette';
 
-  /** By the number of a palette. */
+  /** By palette number. */
   const tones: readonly Readonly<Record<Light, SkyTones>>[];
   export default tones;
 }
 declare module 'virtual:tokens.css' {}
 declare module 'virtual:tower' {
-  /** A tile: where its first vertex lies, and its steps of 30°. */
+  /** A tile: the position of its first vertex, and its rotation in steps of 30°. */
   type Placed = readonly [x: number, y: number, rotation: number];
 
   const tiles: {
     readonly width: number;
     readonly height: number;
-    /** How long an edge is. */
+    /** Length of an edge. */
     readonly edge: number;
     readonly walls: readonly Placed[];
     readonly shade: readonly Placed[];
@@ -38,6 +38,6 @@ declare module 'virtual:tower' {
 }
 
 interface ImportMetaEnv {
-  /** Names the build; 'dev' while developing. */
+  /** Id of the build; 'dev' in development. */
   readonly BUILD_ID: string;
 }

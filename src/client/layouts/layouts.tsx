@@ -17,7 +17,7 @@ interface PageStackLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A page with links back and on, which stay in sight; the last page leads to the first. */
+/** A page with sticky links to the previous and next page; the last page links to the first. */
 export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   const say = useMessages(shell).turn;
   useTurnKeys(back?.path, on?.path);
@@ -49,7 +49,7 @@ export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   );
 }
 
-/** On a phone the direction is an arrow, and the word is for screen readers. */
+/** On a phone an arrow shows the direction, and the word is for screen readers. */
 function Way({ word, title }: { readonly word: string; readonly title: string }) {
   return (
     <span>

@@ -4,7 +4,7 @@ import { Actions, Button } from '../ui/button.tsx';
 import { Problem } from '../ui/message.tsx';
 import { Panel, Stack } from '../ui/panel.tsx';
 
-/** Above a page without scripts. */
+/** Shown above a page when scripts are off. */
 export function NoScript() {
   const { broken } = useMessages(pages);
   return (
@@ -14,7 +14,7 @@ export function NoScript() {
   );
 }
 
-/** Above a page whose code failed to load. */
+/** Shown above a page whose code failed to load. */
 export function NotAlive() {
   const { broken } = useMessages(pages);
   return (

@@ -10,9 +10,9 @@ import { Loader } from '../ui/loader.tsx';
 import paper from '../ui/paper.module.css';
 import styles from './notices.module.css';
 
-/** Between notices and the page. */
+/** Space between notices and the page. */
 const AIR = 8; // px
-/** A click elsewhere dismisses notices that have been shown for so long. */
+/** A click elsewhere dismisses notices that have been shown for this long. */
 const SEEN = 4000; // ms
 
 export function Notices() {
@@ -22,10 +22,10 @@ export function Notices() {
   useEffect(() => makeRoomFor(list.current), []);
   useEffect(() => {
     const letGo = ({ target }: Event) => {
-      // Behind a dialog nobody has seen it.
+      // Behind a dialog the player has not seen the notice.
       if (!list.current?.contains(target as Node) && !isCovered()) dismissOld(SEEN);
     };
-    // Before it is heard by what is pressed: the same words may be said again then.
+    // In the capture phase, before the pressed control handles it, which may show the same notice again.
     document.addEventListener('click', letGo, true);
     return () => document.removeEventListener('click', letGo, true);
   }, []);
@@ -33,7 +33,7 @@ export function Notices() {
     <div className={styles.edge}>
       <div ref={list} className={styles.notices} aria-live="polite" aria-atomic="false">
         {notices.map((notice) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, it only stays where it is
+          // biome-ignore lint/a11y/noStaticElementInteractions: no interaction, hover and focus only keep the notice open
           <div
             key={notice.id}
             className={`${paper.cut} ${styles.notice}`}
@@ -60,8 +60,8 @@ export function Notices() {
 }
 
 /**
- * Tells the page how much of its lower edge notices take: so much more can be scrolled, what sticks there stands above,
- * and what gets the focus is clear of them. Gives back what ends it.
+ * Sets `--notices` to the height that notices cover at the page's lower edge: the page scrolls further by it, and
+ * sticky elements and focused ones keep clear of them. Returns what ends it.
  */
 function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return;
@@ -69,7 +69,7 @@ function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
   const measure = () => {
     const { top, bottom, height } = list.getBoundingClientRect();
     const isBelow = height > 0 && bottom > window.innerHeight / 2;
-    // Where there are none it is not said at all: whatever is said on <html> has the style of the whole page found anew.
+    // Without notices there is no property: any property on <html> makes the browser restyle the whole page.
     if (isBelow) page.style.setProperty('--notices', `${Math.ceil(window.innerHeight - top) + AIR}px`);
     else page.style.removeProperty('--notices');
   };
@@ -83,20 +83,20 @@ function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Waits shorter than this are not announced. */
+/** Shorter waits are not announced. */
 const QUIET_TIME = 150; // ms
-/** After this the player can try again. */
+/** After this the player can retry. */
 const PATIENCE = 8000; // ms
 
 /**
- * Says that a page is on its way, when it takes a while. Code that is under way cannot be asked for a second time, so
- * that trying again is loading the page whole.
+ * Says that a page is loading, when it takes long. A pending import cannot be requested again, so a retry reloads the
+ * document.
  */
 export function PageWait() {
   const router = useRouter();
   const { wait } = useMessages(shell);
   const [waited, setWaited] = useState(0);
-  // Nothing is rendered for a page that comes soon: a press has enough to do.
+  // Renders nothing for a page that loads fast: a press has enough work already.
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];
     return router.subscribe(({ going }, before) => {

@@ -16,7 +16,7 @@ import styles from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
 
 interface ShellProps {
-  /** Of the page's own text, where it is not translated. */
+  /** Language of the page's own text, if it is not translated. */
   readonly language: Language | undefined;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function Shell({ language, children }: ShellProps) {
   const { title: jar } = useMessages(pages)['game-account'];
   return (
     <PartWordsContext value={say.parts}>
-      {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it leads there without JavaScript, too */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it works without JavaScript, too */}
       <a className={`visually-hidden ${styles.skip}`} href="#main" onClick={skip}>
         {say.skip}
       </a>
@@ -65,7 +65,7 @@ export function Shell({ language, children }: ShellProps) {
   );
 }
 
-/** Leaves the hash alone: on some pages it selects something. */
+/** Keeps the hash: on some pages it selects a tab or the like. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -5,7 +5,7 @@ import { useSetting } from '../platform/settings.ts';
 import { toggleSky } from '../platform/sky.ts';
 import { useNavigate } from '../router.tsx';
 
-/** Keys that do the same on every page. */
+/** Shortcut keys of all pages. */
 export function useShortcuts(): void {
   const navigate = useNavigate();
   const shortcuts = useSetting('shortcuts');
@@ -27,13 +27,13 @@ export function useShortcuts(): void {
   });
 }
 
-/** How far a finger must travel sideways to turn the page, and how little it may stray. */
+/** How far a finger must move horizontally to turn the page, and how little vertically. */
 const SWIPE_DISTANCE = 80; // CSS pixels
 const SWIPE_STRAY = 48; // CSS pixels
 
 /**
- * Turns pages by arrow keys, by swiping, and by PageDown and PageUp where there is nothing left to scroll. Keys are left
- * alone where they mean something else.
+ * Turns pages by arrow keys, by swiping, and by PageDown and PageUp at the end of the scroll range. Ignores keys that
+ * have another meaning.
  */
 export function useTurnKeys(back: string | undefined, on: string | undefined): void {
   const navigate = useNavigate();
@@ -42,11 +42,11 @@ export function useTurnKeys(back: string | undefined, on: string | undefined): v
   };
   useKeys((key, event) => {
     if (event.shiftKey) return;
-    // A key that is held down scrolls, and stops at the end.
+    // A held key scrolls, and stops at the end.
     const isOn = key === 'ArrowRight' || (key === 'PageDown' && isAtEnd());
     const isBack = key === 'ArrowLeft' || (key === 'PageUp' && window.scrollY === 0);
     if (!isOn && !isBack) return;
-    event.preventDefault(); // else the browser scrolls the page that comes
+    event.preventDefault(); // else the browser would scroll the new page
     turn(isOn ? on : back);
   });
 

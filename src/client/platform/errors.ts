@@ -9,8 +9,8 @@ export function logProblem(message: string, error?: unknown): void {
 }
 
 /**
- * Whether a crawler reads the page: it is shown no errors, as an error is no page to index. The server, which has the list of
- * crawlers, says so by Server-Timing. Browsers expose that on secure origins only.
+ * Whether a crawler reads the page: crawlers get no error messages, which they would index. The server, which has the
+ * list of crawlers, says so by Server-Timing. Browsers expose that on secure origins only.
  */
 export function isBot(): boolean {
   if (import.meta.env.SSR) return false;
@@ -27,7 +27,7 @@ export const PAGE_VALIDATION_STATUS = 404;
 export class PageError extends Error {
   override readonly name = 'PageError';
   readonly status: number;
-  /** The message in the current language. */
+  /** Returns the message in the current language. */
   readonly say: () => string;
 
   constructor(status: number, message: string, say = () => message) {
@@ -44,14 +44,14 @@ export function pageNotFound(path: string): PageError {
 export interface ShownError {
   readonly status: number;
   readonly message: string;
-  /** The error's id in the server's log, where the server had it. */
+  /** The error's id in the server's log, if it was logged there. */
   readonly id?: string | undefined;
 }
 
 /** Status and message of anything thrown. */
 export function describeError(error: unknown): ShownError {
   if (error instanceof PageError) return { status: error.status, message: error.say() };
-  // The error screen has texts for the status: those of calls are not loaded on every page.
+  // The error screen has texts for the status: those of calls are a lazy chunk.
   if (error instanceof ORPCError) return { status: error.status, message: '' };
   if (isStatus(error)) {
     const id = typeof error.id === 'string' ? error.id : undefined;
@@ -95,21 +95,21 @@ export function watchErrors(
   return (error, componentStack) => tell(error, false, componentStack);
 }
 
-/** Shows uncaught errors of the game's own code: the page may not work any more. */
+/** Shows uncaught errors of the game's own code: the page may be broken. */
 export function showUncaught(by: (error: unknown) => void): void {
   show = by;
 }
 
 export interface ErrorDetails {
-  /** Its message without what may be a player's. */
+  /** The error's message without data that may be a player's. */
   readonly words?: string | undefined;
-  /** Its id in the server's log. */
+  /** The error's id in the server's log. */
   readonly number?: string | undefined;
 }
 
-/** Calls `tell` with what is known of an error, each time there is more. */
+/** Calls `tell` with the details of an error, each time there are more. */
 export async function detailsOfError(error: unknown, tell: (details: ErrorDetails) => void): Promise<void> {
-  // The network may be what failed.
+  // The chunk may fail to load: the network may be what failed.
   const words = await loadErrorDetails().then(
     ({ shownWords }) => shownWords(error),
     () => undefined,

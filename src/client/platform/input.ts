@@ -35,7 +35,7 @@ export function shortcutKey(press: KeyPress): string | null {
   return /^[\x20-\x7e]?$/.test(key) ? null : (LETTER.exec(press.code)?.[1]?.toLowerCase() ?? null);
 }
 
-/** The place, from 0, of what a digit from 1 to 9 asks for; null for other keys. */
+/** The index, from 0, that a digit key from 1 to 9 selects; null for other keys. */
 export function placeOfKey(key: string): number | null {
   return /^[1-9]$/.test(key) ? Number(key) - 1 : null;
 }
@@ -71,16 +71,16 @@ const CONTROLS = 'a, button, input, label';
  * gets both, unless it has `data-once`: then it gets neither a second click nor a second Enter.
  */
 export function guardDoubleClicks(): void {
-  /** With its text, as the next page may show another control in the same element; `at` in ms. */
+  /** Includes the text, as the next page may show another control in the same element; `at` in ms. */
   let last:
     | { readonly control?: Element | null | undefined; readonly text?: string | undefined; readonly at: number }
     | undefined;
   document.addEventListener(
     'click',
     (click) => {
-      const { target, timeStamp: at, detail } = click; // detail: clicks in a row; 0: a key
+      const { target, timeStamp: at, detail } = click; // detail: number of clicks in a row; 0: a key
       const pressed = target instanceof Element ? target.closest(CONTROLS) : null;
-      // The browser clicks the control of a label a moment later.
+      // The browser also clicks the control of a label, a moment later.
       const control = pressed instanceof HTMLLabelElement ? pressed.control : pressed;
       const text = control?.textContent;
       const isSame = control === last?.control && text === last?.text;
@@ -95,7 +95,7 @@ export function guardDoubleClicks(): void {
   );
 }
 
-/** The path that the page links to as the next one, or the one above. */
+/** The path of the page's next or prev link. */
 export function adjacentPage(rel: 'next' | 'prev'): string | null {
   return document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`)?.getAttribute('href') ?? null;
 }

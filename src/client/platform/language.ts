@@ -51,7 +51,7 @@ export async function speak(language: Language): Promise<void> {
 
 let asked: Language = 'en';
 
-/** The messages of an area now. Ask when they are shown, as the language may change. */
+/** The messages of an area in the current language. Call it at each render, as the language may change. */
 export function messagesOf<M extends Messages>(area: Area<M>): Translation<M> {
   return messagesIn(languageStore.getState(), area);
 }
@@ -73,14 +73,14 @@ function messagesIn<M extends Messages>({ catalogue }: LanguageState, { id, mess
   return (catalogue?.[id as keyof Catalogue] ?? messages) as unknown as Translation<M>;
 }
 
-/** The content of a slot, or what wraps words. */
+/** Content of a slot, or a function that wraps text. */
 export type RichParts = Readonly<Record<string, ReactNode | ((words: string) => ReactNode)>>;
 
 const PART = /\{(?<slot>\w+)\}|<(?<around>\w+)>(?<words>.*?)<\/\k<around>>/g;
 
 /**
- * A message with elements: {code} becomes the part of that name, <strong>so</strong> what its part makes of "so". Parts are
- * not parsed: names and numbers of players belong there. @throws Error when a part is missing
+ * A message with elements: {code} becomes the part of that name; <strong>so</strong> the result of its part for "so".
+ * Parts are not parsed: names and numbers of players belong there. @throws Error when a part is missing
  */
 export function rich(message: string, parts: RichParts): ReactNode {
   const nodes: ReactNode[] = [];

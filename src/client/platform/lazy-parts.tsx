@@ -14,10 +14,13 @@ import { loadPart } from './updates.ts';
 
 /** Events of the document that public/before-hydration.js listens to. */
 export const HYDRATED = 'meow-hydrated';
-/** The code of the page failed to load: a message above the page says so. */
+/** The page's code failed to load: a message above the page says so. */
 export const BROKEN = 'meow-broken';
 
-/** False during hydration, true from then on. What only the browser knows, such as query and hash, must not show before. */
+/**
+ * False during hydration, then true. Content that only the browser knows, such as query and hash, must not render
+ * before.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
@@ -26,7 +29,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Controls of a lazy part: until its code has loaded, presses are kept for it (public/before-hydration.js). */
+/** Controls of a lazy part: until its code has loaded, public/before-hydration.js queues their events. */
 export function Pressable({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const alive = useHydrated();
   useEffect(() => {
@@ -101,8 +104,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 }
 
 /**
- * Loads a part of the page once it is wanted. `part` is null until then; `missing`: it failed to load; `again` retries, and so
- * does the browser when it is back online.
+ * Loads a part of the page once `wanted`. `part` is null until then; `missing`: it failed to load; `again` retries, and
+ * so does the browser when it is back online.
  */
 export function usePart<T>(load: () => Promise<T>, wanted = true) {
   const [part, setPart] = useState<T | null>(null);
@@ -128,7 +131,7 @@ export function usePart<T>(load: () => Promise<T>, wanted = true) {
   return { part, missing, again: () => setMissing(false) };
 }
 
-/** Preloads a part, as when its button is pointed at. */
+/** Preloads a part, as when the pointer is over its button. */
 export function fetchPart(load: () => Promise<unknown>): void {
   if (!savesData()) load().catch(() => {});
 }

@@ -4,11 +4,11 @@ export type LessonName = 'turns' | 'magic';
 
 interface LessonsDone {
   readonly done: readonly LessonName[];
-  /** Whether the card was earned that exists only to be owned. */
+  /** Whether the player earned the matchbox, a card without use. */
   readonly matchbox: boolean;
 }
 
-/** What was learned in this visit. It is written down nowhere, and gone with the page. */
+/** The lessons finished in this visit. In memory only. */
 export const lessonsDone = createStore<LessonsDone>(() => ({ done: [], matchbox: false }));
 
 export function finishLesson(name: LessonName, { matchbox = false } = {}): void {

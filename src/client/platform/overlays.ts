@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** Its text is asked for each time it is rendered, as the language may change. With `run`, it waits for an answer. */
+/** `say` is called at each render, as the language may change. A notice with `run` waits for the player's answer. */
 type Told =
   | { readonly say: () => { readonly text: string }; readonly run?: undefined }
   | { readonly say: () => { readonly text: string; readonly label: string }; readonly run: () => void };
@@ -20,12 +20,12 @@ export type Notice = Told &
     readonly at: number; // ms
   };
 
-/** A younger notice is about the page that is being opened, not about the one that is left. */
+/** A younger notice belongs to the page that is being opened, not to the previous one. */
 const YOUNG = 1000; // ms
 
 interface NoticeState {
   readonly notices: readonly Notice[];
-  /** How many things the player is in the middle of. */
+  /** How many activities, such as a dialogue, keep the player busy. */
   readonly busy: number;
 }
 

@@ -28,7 +28,7 @@ export function payloadPath(path: string): string {
   return `${path.replace(/\/$/, '')}/_payload.json`;
 }
 
-/** With the build, as caches may hold another build's. */
+/** Includes the build id, as caches may hold another build's. */
 export function payloadAddress(path: string, build: string): string {
   return `${payloadPath(path)}?${build}`;
 }

@@ -3,13 +3,13 @@ import { seededRandom } from '#engine';
 let context: AudioContext | null = null;
 const buffers = new Map<SoundName, AudioBuffer>();
 
-/** Plays a sound at a volume from 0 to 1. Before anything was pressed on the page, the browser plays none. */
+/** Plays a sound at a volume from 0 to 1. Before the player's first press on the page, the browser plays none. */
 export async function play(name: SoundName, volume: number): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') await context.resume();
   const source = new AudioBufferSourceNode(context, { buffer: bufferOf(name, context) });
-  // Loudness is heard by its square: half of the way is half as loud.
+  // Perceived loudness: the gain is the square of the volume.
   const gain = new GainNode(context, { gain: volume ** 2 });
   source.connect(gain).connect(context.destination);
   source.start();
@@ -25,41 +25,41 @@ function bufferOf(name: SoundName, { sampleRate }: AudioContext): AudioBuffer {
   return made;
 }
 
-/** What can be heard. */
+/** Names of the sounds. */
 export const SOUNDS = ['page', 'card', 'ward', 'purr', 'bell'] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
-/** How loud a sound is at most: several may meet. */
-const PEAK = 0.6; // of what a loudspeaker can
-/** So long a sound comes and goes, or it would click. */
+/** Peak amplitude of a sound: several may overlap. */
+const PEAK = 0.6; // of full scale
+/** Fade-in and fade-out, which avoid clicks. */
 const EDGE = 0.004; // s
 
 interface Recipe {
   readonly length: number; // s, under 0.3
-  /** The wave at a time in seconds, in whatever size; `noise` is even from -1 to 1. */
+  /** Amplitude at time `t` in seconds, in any scale; `noise` is uniform from -1 to 1. */
   readonly wave: (t: number, noise: () => number) => number;
 }
 
 const TAU = 2 * Math.PI;
 const sine = (t: number, hertz: number) => Math.sin(TAU * hertz * t);
-/** Falls to a third in the time given. */
+/** Decays to 1/e in the given time. */
 const fading = (t: number, time: number) => Math.exp(-t / time);
-/** Rises and falls once within the time given. */
+/** Rises and falls once within the given time. */
 const swell = (t: number, time: number) => Math.sin((Math.PI * t) / time) ** 2;
 
-/** Paper that slides over paper: noise, swelling, from dark to bright. */
+/** Sliding paper: noise that swells, from dark to bright. */
 function pageTurn(): Recipe {
   let low = 0;
   const length = 0.2;
   const wave: Recipe['wave'] = (t, noise) => {
-    // A filter of one pole; the share of the new value is what lets the high tones through.
+    // A one-pole low-pass filter; a larger share of the new sample lets more high tones through.
     low += (0.08 + (0.5 * t) / length) * (noise() - low);
     return low * swell(t, length);
   };
   return { length, wave };
 }
 
-/** A card put down: a knock, and the air under it. */
+/** A card put down: a knock and a puff of noise. */
 function cardLaid(): Recipe {
   let low = 0;
   const wave: Recipe['wave'] = (t, noise) => {
@@ -69,17 +69,17 @@ function cardLaid(): Recipe {
   return { length: 0.12, wave };
 }
 
-/** A circle drawn in a hurry: a fifth that goes up, with a tremble. */
+/** A fast circle: a rising fifth with a tremolo. */
 const wardDrawn: Recipe = {
   length: 0.28,
   wave: (t) => {
-    const rise = 420 * t + 900 * t * t; // cycles: from 420 Hz upwards
+    const rise = 420 * t + 900 * t * t; // phase in cycles: from 420 Hz upwards
     const tremble = 1 + 0.3 * sine(t, 22);
     return (Math.sin(TAU * rise) + 0.6 * Math.sin(TAU * rise * 1.5)) * tremble * swell(t, 0.28);
   },
 };
 
-/** A cat: breath and a low tone, broken some 25 times a second. Source: domestic cats purr at 20 to 30 Hz. */
+/** A purr: breath and a low tone, interrupted some 25 times a second. Source: domestic cats purr at 20 to 30 Hz. */
 function catPurrs(): Recipe {
   let low = 0;
   const wave: Recipe['wave'] = (t, noise) => {
@@ -90,14 +90,14 @@ function catPurrs(): Recipe {
   return { length: 0.29, wave };
 }
 
-/** A small bell on a desk: its partials are no whole multiples of each other, and the high ones go first. */
+/** A small desk bell: inharmonic partials, of which the high ones decay first. */
 const bellRung: Recipe = {
   length: 0.29,
   wave: (t) =>
     sine(t, 1320) * fading(t, 0.11) + 0.55 * sine(t, 3128) * fading(t, 0.06) + 0.3 * sine(t, 5372) * fading(t, 0.03),
 };
 
-/** Made anew for each: filters remember what went through them. */
+/** Factories, as filters have state. */
 const RECIPES: Readonly<Record<SoundName, () => Recipe>> = {
   page: pageTurn,
   card: cardLaid,
@@ -106,7 +106,7 @@ const RECIPES: Readonly<Record<SoundName, () => Recipe>> = {
   bell: () => bellRung,
 };
 
-/** The samples of a sound, the same ones each time. */
+/** The samples of a sound, always the same. */
 export function synthesise(name: SoundName, sampleRate: number): Float32Array<ArrayBuffer> {
   const { length, wave } = RECIPES[name]();
   const chance = seededRandom(1);

@@ -3,7 +3,7 @@ import { ANSWER_TIMEOUT, BUILD_ID } from './config.ts';
 import { logProblem } from './errors.ts';
 import { payloadAddress } from './page-paths.ts';
 
-/** Not every browser tells of its network. In pages and workers. */
+/** The Network Information API, which not every browser has. In pages and workers. */
 export function connectionNow() {
   const { connection } = navigator as {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -11,7 +11,7 @@ export function connectionNow() {
   return connection;
 }
 
-/** Whether nothing should be fetched ahead: on the slowest networks, and where the player saves data. */
+/** Whether to prefetch nothing: on the slowest networks, and where the player saves data. */
 export function savesData(): boolean {
   const connection = connectionNow();
   return connection?.saveData === true || connection?.effectiveType === 'slow-2g';
@@ -19,7 +19,7 @@ export function savesData(): boolean {
 
 const IDLE_TIMEOUT = 2000; // ms
 
-/** Acts once the browser is idle; a failure is logged as `failed`. Returns what cancels it. */
+/** Calls `act` once the browser is idle; logs a failure as `failed`. Returns what cancels it. */
 export function whenIdle(act: () => Promise<void>, failed: string): () => void {
   const run = () => void act().catch((error: unknown) => logProblem(failed, error));
   if (typeof requestIdleCallback !== 'function') {
@@ -32,7 +32,7 @@ export function whenIdle(act: () => Promise<void>, failed: string): () => void {
 
 const cache = new Map<string, Promise<PagePayload>>();
 
-/** The data of a page, cached for this visit. @throws Error when there is none, not in time, or of another build */
+/** The payload of a page, cached for this visit. @throws Error when it is absent, times out, or is of another build */
 export function loadPayload(path: string): Promise<PagePayload> {
   const file = payloadAddress(path, BUILD_ID);
   const kept = cache.get(file);
@@ -51,14 +51,14 @@ async function fetchPayload(path: string, file: string): Promise<PagePayload> {
   return payload;
 }
 
-/** Calls `fetchAhead` with each path in an idle moment. */
+/** Calls `fetchAhead` with each path when the browser is idle. */
 export function prefetchWhenIdle(paths: readonly (string | undefined)[], fetchAhead: (path: string) => void): void {
   whenIdle(async () => {
     if (!savesData()) for (const path of paths) if (path) fetchAhead(path);
   }, 'Fetching ahead failed');
 }
 
-/** Calls `fetchAhead` once for each link of this site that is pointed at, focused or touched. */
+/** Calls `fetchAhead` once for each internal link that is hovered, focused or touched. */
 export function prefetchLinks(fetchAhead: (path: string) => void): void {
   const done = new Set<string>();
   for (const name of ['pointerover', 'focusin', 'touchstart']) {

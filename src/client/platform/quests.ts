@@ -28,7 +28,7 @@ export function loadedQuest(card: string): Quest {
   return quest;
 }
 
-/** The loaded quest of a card; in development, as it was saved last. */
+/** The loaded quest of a card; in development, its last saved version. */
 export const useQuestOf: (card: string) => Quest = import.meta.hot ? useNewestOf : loadedQuest;
 
 function useNewestOf(card: string): Quest {
@@ -36,7 +36,7 @@ function useNewestOf(card: string): Quest {
   return swapped ?? loadedQuest(card);
 }
 
-/** The translation of a card's quest; undefined: it is told as written. */
+/** The translation of a card's quest; undefined: it stays in its original language. */
 export function useQuestWords(card: string): QuestWords | undefined {
   const quests: Readonly<Record<string, QuestWords>> | undefined = useWords().catalogue?.quests;
   return quests?.[card];

@@ -4,15 +4,15 @@ import { BUILD_ID } from './config.ts';
 import { PageError } from './errors.ts';
 import { connectionNow } from './prefetch.ts';
 
-/** An error that breaks every picture would be told of sixty times a second. */
-const REPORTS_MAX = 5; // in a visit
+/** Limits reports: an error in every animation frame would be reported sixty times a second. */
+const REPORTS_MAX = 5; // per visit
 
-/** What was told in this visit, and what the server answered. */
+/** The reports of this visit, with the server's responses. */
 const told = new Map<string, Promise<string | null>>();
 
 /**
- * Tells the server of an error in the game's code, once. Gives the number that the server's log has it under; null where it
- * has not. Never fails.
+ * Reports an error in the game's code to the server, once. Resolves to its id in the server's log, or to null. Never
+ * fails.
  */
 export async function reportError(
   error: unknown,
@@ -35,7 +35,7 @@ async function tell(report: string, apiBase: string): Promise<string | null> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: report,
-      credentials: 'omit', // it is nobody's
+      credentials: 'omit', // the report is anonymous
       keepalive: true,
       priority: 'low',
     });
@@ -46,7 +46,7 @@ async function tell(report: string, apiBase: string): Promise<string | null> {
   }
 }
 
-/** Whether the player saves data, or wants nothing told of them, in whichever way browsers say so. */
+/** Whether the player saves data or opts out of tracking, by any of the browsers' signals. */
 function asksForQuiet(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     readonly doNotTrack?: string | null;
@@ -56,8 +56,8 @@ function asksForQuiet(): boolean {
 }
 
 /**
- * What is told of an error; null where it is none of the game's code.
- * @param componentStack as React gives it, for an error in a component
+ * The report of an error; null where it is none of the game's code.
+ * @param componentStack from React, for an error in a component
  */
 export function reportOf(
   error: unknown,
@@ -72,23 +72,26 @@ export function reportOf(
   return { name, message: ownWords(error.message, REPORT_TEXT_MAX), stack, ...components, build: BUILD_ID, route };
 }
 
-/** A line of React's stack, as Chromium (`at Name (…)`), Firefox and Safari (`Name@…`) write it. Elements are in lower case. */
+/**
+ * A line of React's component stack in Chromium (`at Name (…)`), Firefox and Safari (`Name@…`). Elements are in lower
+ * case.
+ */
 const COMPONENT = /^\s*(?:at )?([A-Z]\w*)/gm;
 
-/** The names of components, the innermost first. */
+/** Names of components, innermost first. */
 function componentsIn(componentStack: string): string[] {
   const names = [...componentStack.matchAll(COMPONENT)].map(([, name = '']) => name.slice(0, REPORT_NAME_MAX));
   return names.slice(0, REPORT_FRAMES_MAX);
 }
 
-/** What browsers call a part that did not arrive: the network's matter, and not the code's. */
+/** Browsers' messages for a chunk that failed to load: a network failure, not a bug. */
 const NOT_ARRIVED = /dynamically imported module|importing a module script|failed to fetch|networkerror|load failed/i;
-/** What browsers call an act that was called off, took too long, or is not allowed: none of it is the code's fault. */
+/** Names of errors for aborted, timed out or forbidden acts, which are no bugs. */
 const NOT_OURS: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError', 'NotAllowedError']);
 
 /**
- * The places in our own files that an error went through, as Chromium, Firefox and Safari write them. None: it is an
- * extension's, or of nobody knows whom.
+ * The stack frames in our own files, in the formats of Chromium, Firefox and Safari. None: the error is an extension's,
+ * or its origin is unknown.
  */
 export function ownPlacesOf({ stack = '' }: Error, origin: string): string[] {
   const ours = `${origin}/assets/`;
@@ -99,7 +102,7 @@ export function ownPlacesOf({ stack = '' }: Error, origin: string): string[] {
   });
 }
 
-/** Whether something in the game's own code is wrong: not that a page is not there, or that a part did not arrive. */
+/** Whether it is a bug in the game's own code: no missing page, and no chunk that failed to load. */
 export function isOwnError(error: unknown, origin = window.location.origin): error is Error {
   if (!(error instanceof Error) || error instanceof PageError) return false;
   if (NOT_ARRIVED.test(error.message) || NOT_OURS.has(error.name)) return false;
@@ -107,36 +110,34 @@ export function isOwnError(error: unknown, origin = window.location.origin): err
 }
 
 /**
- * What may hold something of the player: what is quoted, and whatever has digits, slashes or the like in it. From the first
- * quote to the last: what `JSON.parse` shows of a text has quotes of its own within.
+ * Text that may hold a player's data: quotations, and words with digits, slashes or similar characters. Matches from
+ * the first quote to the last: `JSON.parse` quotes text that has quotes itself.
  */
 const FOREIGN = /["'`“”„‘’‚«»](?:.*["'`“”„‘’‚«»]|.*$)|[^\x20-\x7e]+|\S*[\d/@?&=%]\S*/g;
 
 /**
- * Four words or more in a row, each as long as a magic word: they may be some. The list itself is not here, and this costs a
- * message little: sentences have shorter and longer words in between.
+ * Four words or more in a row, each as long as a magic word: they may be magic words. The word list is not loaded here,
+ * and few messages match: sentences mix in shorter and longer words.
  */
 const LIKE_MAGIC_WORDS = /(?<![a-z])[a-z]{3,8}(?:[^a-z]+[a-z]{3,8}(?![a-z])){3,}/gi;
 
-/** Letters of an error's message that are shown: a few lines on a phone. */
+/** Limit of the shown message: a few lines on a phone, in letters. */
 const SHOWN_MAX = 200;
 
-/** What the error screen shows of an error in the code; undefined where it says nothing of its own. */
+/** What the error screen shows of a bug's message; undefined where nothing readable is left. */
 export function shownWords(error: unknown): string | undefined {
   if (!(error instanceof Error) || error instanceof PageError || error instanceof ORPCError) return undefined;
   const words = ownWords(error.message, SHOWN_MAX).trim();
-  return /[a-z]/i.test(words) ? words : undefined; // dots alone stand for what was cut
+  return /[a-z]/i.test(words) ? words : undefined; // only the dots for removed text are left
 }
 
-/**
- * The own words of an error's message, at most so many letters of them: all that may be a player's is left out. So they may
- * be shown, and told.
- */
+/** An error's message without text that may be a player's, cut to `max` letters: safe to show and to report. */
 export function ownWords(message: string, max: number): string {
-  // More of a message is not looked at: what is foreign is looked for from each letter on.
+  // Scans no more of a message: the pattern is slow, as it tries every position.
   const lookedAt = 4 * max;
   const whole = message.slice(0, lookedAt).replaceAll(/\s+/g, ' ');
-  // What is cut in the middle may be foreign by what is cut off: a word by its end, and all since a quote by the other one.
+  // Cutting may hide what makes text foreign, such as a closing quote: drops the last word, and adds a quote, which
+  // matches all after an open one.
   const text = message.length > lookedAt ? `${whole.slice(0, whole.lastIndexOf(' ') + 1)}"` : whole;
   return text.replaceAll(FOREIGN, '...').replaceAll(LIKE_MAGIC_WORDS, '...').slice(0, max);
 }

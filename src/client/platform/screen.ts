@@ -15,7 +15,7 @@ export function debounce<A extends unknown[]>(act: (...args: A) => void, wait = 
 /** Bounds of a screen's sides. Source: docs/requirements.md, K1. */
 export const SCREEN_MIN = 16; // CSS pixels
 export const SCREEN_MAX = 32_768; // CSS pixels
-/** Outside of these bounds, 1 is used. Source: docs/requirements.md, K1. */
+/** Other ratios are replaced by 1. Source: docs/requirements.md, K1. */
 export const PIXEL_RATIO_MIN = 0.05;
 export const PIXEL_RATIO_MAX = 8;
 /** Used while prerendering. Source: docs/requirements.md, K1. */
@@ -48,7 +48,7 @@ export const screenStore = createStore<ScreenMetrics>(() =>
   screenMetrics(DEFAULT_SCREEN.width, DEFAULT_SCREEN.height, 1),
 );
 
-/** Follows the sizes of window and text. */
+/** Tracks the sizes of window and text. */
 export function watchScreen(): void {
   const measure = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_REM;
@@ -61,9 +61,9 @@ export function watchScreen(): void {
   settingsStore.subscribe(measureSoon);
 }
 
-/** A window that is moved to another screen may keep its size, so that there is no `resize`. */
+/** A window moved to another screen may keep its size, so that no `resize` is fired. */
 function watchPixelRatio(act: () => void): void {
-  // Each list matches one ratio.
+  // Each media query list matches one ratio.
   const onChange = () => {
     watchPixelRatio(act);
     act();

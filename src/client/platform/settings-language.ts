@@ -3,10 +3,10 @@ import type { Language } from '#content/messages';
 import { isLanguage, languageStore, speak } from './language.ts';
 import { choose, settingsOf, settingsStore } from './settings.ts';
 
-/** Query parameter that asks for a language; the server reads it, too. */
+/** Query parameter of the language; the server reads it, too. */
 const NAME = 'lang';
 
-/** The language that an address asks for; null: none, or an unknown one. */
+/** The language in an address; null: none, or an unknown one. */
 export function languageOfAddress(search: string): Language | null {
   const asked = new URLSearchParams(search).get(NAME);
   return isLanguage(asked) ? asked : null;
@@ -18,12 +18,12 @@ export function withoutLanguage(search: string): string {
   return wishes.size > 0 ? `?${wishes}` : '';
 }
 
-/** The first of a browser's languages that there is; ours have no regions. */
+/** The first supported one of a browser's languages; ours have no regions. */
 export function languageOfBrowser(tags: readonly string[]): Language {
   return tags.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }
 
-/** The language that was chosen and is still loading. */
+/** The chosen language while it is loading. */
 export const comingStore = createStore<{ readonly coming: Language | null }>(() => ({ coming: null }));
 
 /** Chooses a language once it has loaded. @throws when it fails to load, unless another one was chosen since */
@@ -33,7 +33,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     await speak(language);
     if (languageStore.getState().language === language) {
-      // It replaces the one that the address asks for. Both at once: nothing else is to be spoken in between.
+      // The choice replaces the address's language. One update, so that no other language is rendered in between.
       settingsStore.setState(({ chosen }) => ({ addressed: null, chosen: { ...chosen, language } }));
       choose('language', language);
     }
@@ -44,7 +44,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Follows the language of the settings. Where one fails to load, the last one stays. Returns what ends it. */
+/**
+ * Switches to the language of the settings at each change. Where one fails to load, the last one stays. Returns what
+ * ends it.
+ */
 export function followLanguage(failed: (language: Language, error: unknown) => void): () => void {
   const follow = (language: Language) => {
     speak(language).catch((error: unknown) => failed(language, error));

@@ -16,7 +16,7 @@ export interface KeptSettings {
 /** Some browsers throw when `localStorage` is read. */
 export type StorageOf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A browser without storage is no problem as long as nothing is to be kept. */
+/** Missing storage is no problem until settings are to be saved. */
 export function readKept(storage: StorageOf): KeptSettings {
   try {
     return parseKept(storage().getItem(SETTINGS_KEY));
@@ -34,7 +34,7 @@ export function parseKept(text: string | null): KeptSettings {
   return { kept: true, chosen: readSettings(record.chosen), problem: null };
 }
 
-/** @returns what went wrong */
+/** @returns the problem; null: none */
 export function writeKept(storage: StorageOf, chosen: Partial<Settings>): KeepProblem | null {
   try {
     storage().setItem(SETTINGS_KEY, JSON.stringify({ v: VERSION, chosen }));
@@ -44,7 +44,7 @@ export function writeKept(storage: StorageOf, chosen: Partial<Settings>): KeepPr
   }
 }
 
-/** @returns what went wrong */
+/** @returns the problem; null: none */
 export function dropKept(storage: StorageOf): KeepProblem | null {
   try {
     storage().removeItem(SETTINGS_KEY);
@@ -71,13 +71,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 interface KeptWorld {
   readonly storage: StorageOf;
-  /** Fires the events of other tabs. */
+  /** Receives `storage` events of other tabs. */
   readonly tabs: Pick<Window, 'addEventListener'>;
 }
 
 /**
- * Applies the kept settings, writes changes as long as the player wants them kept, and follows other tabs. Nothing is written
- * before the player asks for it. Returns what ends the writing.
+ * Applies the stored settings, writes changes while the player wants them stored, and follows other tabs. Writes
+ * nothing before the player opts in. Returns what ends the writing.
  */
 export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): () => void {
   /** Ignores own changes of the store. */
@@ -88,7 +88,7 @@ export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): (
     isOurs = false;
   };
   const hear = ({ kept, chosen, problem }: KeptSettings) => {
-    // What is no longer kept holds on until the page is closed.
+    // Settings that are no longer stored apply until the page is closed.
     if (!kept || problem !== null) return say({ kept, problem });
     const { language } = settingsStore.getState().chosen;
     // A chosen language replaces the one that the address asks for, in whichever tab it was chosen.
@@ -100,11 +100,11 @@ export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): (
     // Without a key, the whole storage was cleared.
     if (key === null || key === SETTINGS_KEY) hear(parseKept(key === null ? null : newValue));
   });
-  // A page that the browser had put aside, to go back to, has not heard what other tabs did meanwhile.
+  // A page restored from the back/forward cache has missed the other tabs' events.
   tabs.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     const now = readKept(storage);
-    // What could not be written is still the player's choice: what was kept before does not take its place.
+    // A choice that could not be written still applies: the older stored record does not replace it.
     if (!now.kept || settingsStore.getState().problem === null) hear(now);
   });
   return settingsStore.subscribe((now, before) => {

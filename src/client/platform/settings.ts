@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { LANGUAGES, type Language } from '#content/messages';
 import type { KeptSettings } from './settings-storage.ts';
 
-/** In the order in which they are offered. */
+/** In the order of the settings sheet. */
 export const TEXT_SIZES = [100, 125, 150, 175, 200, 250] as const; // %
 export const PACES = ['at-once', 'quickly', 'slowly'] as const;
 export const SKIES = ['moving', 'still'] as const;
@@ -12,7 +12,7 @@ export const CONTRASTS = ['usual', 'stronger'] as const;
 export const TIMES = ['on', 'twice', 'off'] as const;
 
 interface Setting<T> {
-  /** What holds where neither the player nor the device says otherwise. */
+  /** Default where neither the player nor the device sets a value. */
   readonly usual: T;
   readonly isValid: (value: unknown) => boolean;
 }
@@ -28,7 +28,7 @@ function flag(usual: boolean): Setting<boolean> {
 const SETTINGS = {
   language: oneOf(LANGUAGES, 'en'),
   textSize: oneOf(TEXT_SIZES, 100),
-  /** How fast words appear. */
+  /** How fast text is written out. */
   words: oneOf(PACES, 'quickly'),
   turnsByItself: flag(false),
   sky: oneOf(SKIES, 'moving'),
@@ -36,7 +36,7 @@ const SETTINGS = {
   contrast: oneOf(CONTRASTS, 'usual'),
   sound: flag(false),
   volume: { usual: 0.5, isValid: (value) => typeof value === 'number' && value >= 0 && value <= 1 } as Setting<number>,
-  /** Whether single keys do something. */
+  /** Whether single-key shortcuts are on. */
   shortcuts: flag(true),
   timedChoices: oneOf(TIMES, 'on'),
 };
@@ -59,9 +59,9 @@ interface SettingsState extends KeptSettings {
   readonly crisp: boolean;
   /** The device is in dark mode. */
   readonly dark: boolean;
-  /** The language that the browser asks for. */
+  /** The browser's preferred language. */
   readonly asked: Language;
-  /** The language that the address asks for, until one is chosen. */
+  /** The language in the address, until the player chooses one. */
   readonly addressed: Language | null;
 }
 
@@ -82,13 +82,13 @@ const CRISP: Partial<Settings> = { contrast: 'stronger' };
 
 type Wishes = Pick<SettingsState, 'chosen' | 'calm'> & Partial<Pick<SettingsState, 'crisp' | 'asked' | 'addressed'>>;
 
-/** What was chosen, else what follows from the device. */
+/** The player's choices, else the device's preferences. */
 export function settingsOf({ chosen, calm, crisp, asked, addressed }: Wishes): Settings {
   const language = addressed ?? asked;
   return { ...USUAL, ...(language && { language }), ...(calm && CALM), ...(crisp && CRISP), ...chosen };
 }
 
-/** A choice of the value that follows from the device is stored as none, so that the setting goes on following the device. */
+/** Stores a choice of the device's own value as none, so that the setting goes on following the device. */
 export function choose<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settingsStore.setState((state) => {
     const { [key]: _, ...others } = state.chosen;

@@ -3,18 +3,18 @@ import type { BackendChoice, Place, SkyReport } from '../workers/sky/messages.ts
 import { choose, settingsOf, settingsStore } from './settings.ts';
 
 interface SkyState {
-  /** How it is to be drawn. */
+  /** The rendering backend. */
   readonly backend: BackendChoice;
-  /** The newest thing heard, for the sky to ripple by; a new object for each. */
+  /** The last meow, which the sky ripples by; a new object for each. */
   readonly meow: { readonly at: Place | null } | null;
-  /** Asks the sky what it did; null while there is none. */
+  /** Requests the sky's report; null while there is no sky. */
   readonly report: (() => Promise<SkyReport>) | null;
 }
 
-/** What the game and the sky behind it know of each other. */
+/** State shared by the game and the sky. */
 export const skyStore = createStore<SkyState>(() => ({ backend: 'auto', meow: null, report: null }));
 
-/** Whether it is to move: the player's choice, or what comes with the device. */
+/** Whether the sky may move: the player's choice, else the device's preference. */
 export function skyMoves(): boolean {
   return settingsOf(settingsStore.getState()).sky === 'moving';
 }
@@ -23,12 +23,12 @@ export function toggleSky(): void {
   choose('sky', skyMoves() ? 'still' : 'moving');
 }
 
-/** Lets the sky ripple from a place, or from the middle. */
+/** Ripples the sky from a place, or from the middle. */
 export function rippleSky(at: Place | null): void {
   skyStore.setState({ meow: { at } });
 }
 
-/** Lets the sky ripple from the middle of something on the page. */
+/** Ripples the sky from the middle of an element. */
 export function rippleSkyFrom(element: Element): void {
   const { left, top, width, height } = element.getBoundingClientRect();
   rippleSky({ x: left + width / 2, y: top + height / 2 });

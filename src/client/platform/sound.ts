@@ -3,9 +3,8 @@ import type { SoundName } from './play-sound.ts';
 import { settingsOf, settingsStore } from './settings.ts';
 
 /**
- * Plays a sound, if the player wants any; it says nothing that is not to be seen, too, and a page that
- * nobody sees is silent. Until the first one is wanted,
- * nothing of it is loaded, and the browser is not asked for any.
+ * Plays a sound, if the player wants sounds. Every sound has a visible equivalent, and a hidden page is silent. The
+ * code loads with the first sound; until then the browser creates no audio context.
  */
 export function playSound(name: SoundName): void {
   const { sound, volume } = settingsOf(settingsStore.getState());

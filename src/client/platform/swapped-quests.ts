@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Quest } from '#engine';
 
 /**
- * Quests that were edited since the page was loaded, by card: in development only. A file of its own, which imports no quest:
- * with each edit Vite loads anew what imports the quest, and a store there would be another one.
+ * Quests edited since the page was loaded, by card; in development only. In a file of its own that imports no quest: at
+ * each edit Vite reloads the importers of the quest, and a store there would be recreated.
  */
 export const swappedQuests = createStore<ReadonlyMap<string, Quest>>(() => new Map());
 

@@ -7,17 +7,17 @@ import { messagesOf } from './language.ts';
 import { notify } from './overlays.ts';
 import { pageOf } from './page-paths.ts';
 
-/** The page that is being opened; null once it is shown. */
+/** The path of the page that is being opened; null once it is shown. */
 export const navigationTarget: { path: string | null } = { path: null };
 
-/** How long a navigation waits for the server before it uses the chunks at hand. */
+/** How long a navigation waits for the server before it uses the loaded chunks. */
 const NAVIGATION_TIMEOUT = 1500; // ms
 const UNAVAILABLE = 503;
 
 /** When `reloadOnce` loaded this page. Only the history entry outlives a reload without storing anything. */
 let reloadedAt = (globalThis.history?.state as { readonly reloadedAt?: number } | null | undefined)?.reloadedAt;
 let reloadingTo: string | null = null;
-/** The path that the last failed chunk has the page reloaded at; null: none. */
+/** The path at which the last failed chunk reloads the page; null: none. */
 let reloading: Promise<string | null> = Promise.resolve(null);
 
 /** @throws where no server answers within `timeout`, ms */
@@ -31,7 +31,7 @@ export function reloadOnce(path: string, now = Date.now()): boolean {
   reloadedAt = now;
   reloadingTo = path;
   const { history, location } = window;
-  // Back has to lead to the current page, unless the player went back to it.
+  // Back has to lead to the current page, unless the player came to it by Back.
   if (new URL(path, location.href).href === location.href) {
     history.replaceState({ ...history.state, reloadedAt }, '');
   } else {
@@ -49,7 +49,7 @@ async function reloadAtTarget(timeout?: number): Promise<string | null> {
     ({ ok }) => ok,
     () => false,
   );
-  // Meanwhile the player may have gone elsewhere.
+  // The player may have gone elsewhere meanwhile.
   return isServed && path === navigationTarget.path && reloadOnce(path) ? path : null;
 }
 
@@ -83,19 +83,19 @@ export async function leaveForNewer(): Promise<void> {
   if ((await reloadAtTarget(NAVIGATION_TIMEOUT)) !== null) await new Promise(() => {});
 }
 
-/** How often a visible page asks for a newer build. */
+/** How often a visible page polls for a newer build. */
 const POLL_INTERVAL = 60_000; // ms
 
-/** The server's build, where it is newer and complete. */
+/** The server's build, if it is newer and complete. */
 let newer: BuildMeta | null = null;
 
-/** Whether a newer build has the page at a path: it is loaded with a reload then, and not prefetched. */
+/** Whether a newer build has the page at a path: then opening it reloads, and it is not prefetched. */
 export function newerBuildHas(path: string): boolean {
   const page = pageOf(path).toLowerCase();
   return newer?.prerendered.some((one) => one.toLowerCase() === page) ?? false;
 }
 
-/** Asks for the latest build while the page is visible, and at once when it wakes. */
+/** Polls for the latest build while the page is visible, and at once when it resumes. */
 export function watchBuild(isSaved: () => boolean): void {
   const poll = () => {
     if (document.visibilityState === 'visible' && !newer) void look(isSaved);
@@ -131,8 +131,8 @@ async function look(isSaved: () => boolean): Promise<void> {
 }
 
 /**
- * The contents of a build; null where this node does not know it: while nodes are replaced one by one, another may have
- * announced it, and a reload might come from the older one.
+ * The metadata of a build; null where this node does not know it: in a rolling deployment, another node may have
+ * announced it, and a reload might get the older build.
  */
 async function askForBuild(id: string): Promise<BuildMeta | null> {
   const response = await fetch(`/builds/meta/${encodeURIComponent(id)}.json`, {

@@ -18,7 +18,7 @@ export function isCovered(): boolean {
   return document.querySelector('dialog[open], :is(:popover-open)') !== null;
 }
 
-/** Whether the page is visible and not covered: else clocks, and all that moves by itself, wait. */
+/** Whether the page is visible and not covered: else clocks and animations pause. */
 export function useLooking(): boolean {
   return useSyncExternalStore(
     watchCovers,
@@ -62,7 +62,7 @@ export function useSeen(place: RefObject<Element | null>): boolean {
   return seen;
 }
 
-/** Acts once what was just rendered has been painted: when the frame after it begins. Returns what cancels it. */
+/** Calls `act` once the last render has been painted: at the start of the next frame. Returns what cancels it. */
 export function whenSeen(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = requestAnimationFrame(() => {

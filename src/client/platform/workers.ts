@@ -1,6 +1,6 @@
 import { CACHE_PREFIX } from './config.ts';
 
-/** What is needed of Trusted Types, which TypeScript does not know yet. */
+/** The used part of Trusted Types, for which TypeScript has no types yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(input: string): string };
 }
@@ -9,13 +9,13 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** What workers may be started from, by the names of their policies. */
+/** Sources of workers, by the names of their policies. */
 const sources = new Map<string, string>();
 
 /**
- * Makes the policies of our workers, each for its one address. Whoever makes a policy first has it to himself, so that
- * this comes before any other script has a chance to. Where it is refused, the worker is, too, when it is wanted.
- * @param addresses by those names that `trusted-types` allows, see the server's security headers
+ * Creates the Trusted Types policies of our workers, each for one address. Only one script can create a policy of a
+ * name, so this runs before any other script. If the browser refuses a policy, starting its worker fails later.
+ * @param addresses by the names that `trusted-types` allows, see the server's security headers
  */
 export function vouchForWorkers(addresses: Readonly<Record<string, string>>): void {
   for (const [name, address] of Object.entries(addresses)) {
@@ -23,22 +23,22 @@ export function vouchForWorkers(addresses: Readonly<Record<string, string>>): vo
       const policy = globalThis.trustedTypes?.createPolicy(name, { createScriptURL: () => address });
       sources.set(name, policy?.createScriptURL('') ?? address);
     } catch {
-      // Whoever wants it is told.
+      // Starting the worker throws instead.
     }
   }
 }
 
 /**
- * Starts a worker of our own.
- * @throws where there are no workers, or nobody vouched for this one
+ * Starts one of our workers.
+ * @throws where there are no workers, or this one has no policy
  */
 export function startOwnWorker(name: string): Worker {
   return new Worker(sourceOf(name), { type: 'module', name });
 }
 
 /**
- * Registers the worker that pages are served by.
- * @throws where the browser has none for this visit, or nobody vouched for this one
+ * Registers the service worker.
+ * @throws where the browser has none for this visit, or this one has no policy
  */
 export async function registerOwnServiceWorker(name: string): Promise<void> {
   await navigator.serviceWorker.register(sourceOf(name));
@@ -53,8 +53,8 @@ function sourceOf(name: string): string {
 const WORKER_GONE: readonly number[] = [404, 410];
 
 /**
- * Registers the service worker, which precaches the game, once the page has loaded: it never competes with that. Browsers keep
- * a worker whose file is gone, so the page looks: an operator who deletes it does not want it any more.
+ * Registers the service worker, which precaches the game, once the page has loaded: it must not compete with the page.
+ * Browsers keep a worker whose file is gone, so the page checks: an operator who deletes the file wants it removed.
  */
 export async function startOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -62,7 +62,7 @@ export async function startOffline(): Promise<void> {
   await ((await isWorkerGone()) ? endOffline() : registerOwnServiceWorker('offline'));
 }
 
-/** Unregisters the service worker and deletes all that it kept. */
+/** Unregisters the service worker and deletes its caches. */
 export async function endOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -76,7 +76,7 @@ function pageLoaded(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 }
 
-/** Any other status may be a server that is not well, and no answer a network that is away. */
+/** Any other status may be a broken server, and no response a broken network. */
 async function isWorkerGone(): Promise<boolean> {
   try {
     const { status } = await fetch('/sw.js', { method: 'HEAD' });

@@ -9,32 +9,34 @@
   keepEarlyPresses();
   watchEntry();
 
-  /** Settings that this device keeps hold from the first paint. platform/settings-storage.ts validates them later. */
+  /** Applies the stored settings before the first paint. platform/settings-storage.ts validates them later. */
   function showKeptSettings() {
     const attributes = { text: 'textSize', light: 'light', contrast: 'contrast', sky: 'sky', shortcuts: 'shortcuts' };
     try {
       const { v, chosen } = JSON.parse(localStorage.getItem('meow-settings') ?? 'null');
       for (const [name, setting] of Object.entries(attributes))
         if (v === 1 && chosen[setting] !== undefined) root.dataset[name] = chosen[setting];
-    } catch {} // nothing is kept, or the browser refuses to read it
+    } catch {} // nothing is stored, or the browser refuses to read it
   }
 
-  /** Where the player was known at the last visit, text for strangers is hidden until the server has said who they are now. */
+  /**
+   * If the player was signed in at the last visit, text for anonymous players is hidden until the session check ends.
+   */
   function markKnown() {
     try {
       if (localStorage.getItem('meow-known')) root.dataset.known = ''; // auth/local-records.ts
     } catch {} // the browser refuses to read it
   }
 
-  /** The prerendered jar shows its cookie. Where the address asks for the words, what stands below them waits for them. */
+  /** The prerendered jar shows its first tab. If the address selects the words, the content below waits for them. */
   function markWords() {
     if (location.hash === '#words') root.dataset.coming = '';
     document.addEventListener('meow-hydrated', () => delete root.dataset.coming, { once: true });
   }
 
   /**
-   * Keeps what is pressed before hydration, and repeats it after it: the last click, and keys in their order. Within
-   * [data-later] the same holds until that part has hydrated (platform/lazy-parts.tsx).
+   * Queues events before hydration, and replays them after it: the last click, and keys in order. Within [data-later]
+   * the same holds until that part has hydrated (platform/lazy-parts.tsx).
    */
   function keepEarlyPresses() {
     /** @type {{ event: Event, target: HTMLElement, text: string }[]} */
@@ -51,13 +53,13 @@
 
     /** @param {Event} event @param {HTMLElement} target */
     function keep(event, target) {
-      event.stopPropagation(); // React listens some time before the page has hydrated
+      event.stopPropagation(); // React handles events some time before the page has hydrated
       kept.push({ event, target, text: target.textContent ?? '' });
     }
 
     function onClick(/** @type {MouseEvent} */ event) {
       const pressed = /** @type {Element} */ (event.target);
-      // The browser opens popovers and follows links by itself.
+      // The browser itself opens popovers and follows links.
       const target = /** @type {HTMLElement | null} */ (
         pressed.closest('button:not([popovertarget]), input[type="radio"]')
       );
@@ -82,7 +84,7 @@
       for (const { event, target, text } of drop()) {
         if (event instanceof KeyboardEvent)
           (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
-        // A card that is pointed at may say more by now.
+        // The text of a hovered card may be longer by now.
         else if (target.isConnected && target.textContent?.startsWith(text)) target.click();
       }
     }
@@ -93,15 +95,15 @@
   }
 
   /**
-   * Where the code of the page does not come, as from a server of another build, the page is reloaded, at most once in 10 s;
-   * where that does not help, a message above the page says so.
+   * If the page's code fails to load, as from a server of another build, reloads the page, at most once in 10 s; if
+   * that does not help, a message above the page says so.
    */
   function watchEntry() {
     addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void reload(), true);
     document.addEventListener('meow-broken', showBroken);
 
     async function reload() {
-      const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 10_000; // ms; platform/updates.ts keeps the same time
+      const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 10_000; // ms; the same as in platform/updates.ts
       const isServed =
         !isRecent &&
         (await fetch(`/latest.json?${Date.now()}`).then(
@@ -120,7 +122,7 @@
       message.append(template.content.cloneNode(true));
       message.querySelector('button')?.addEventListener('click', () => location.reload());
       document.body.prepend(message);
-      document.dispatchEvent(new Event('meow-hydrated')); // nothing else will handle what is pressed
+      document.dispatchEvent(new Event('meow-hydrated')); // nothing else will handle the queued events
     }
   }
 }

@@ -15,7 +15,7 @@ import { routeAt } from './table.ts';
 /** An import of its own, so that a missing chunk is reported: see `Sheets`. */
 const loadPicture = () => import('../ui/art/lost-hat.tsx');
 
-/** Fetched when the page is idle: the next error may be the network's. */
+/** Prefetched when the page is idle: the next error may be the network's. */
 const { Part: LostHat, fetch } = later(async () => (await loadPicture()).LostHat);
 
 export async function fetchErrorParts(): Promise<void> {
@@ -34,7 +34,7 @@ export function ErrorScreen() {
   const { status, message, id = number } = describeError(error);
   const { reload } = useRouter();
   const { pathname } = useLocation();
-  // A file that was asked for by itself is not the router's to load.
+  // The router cannot load the address of a missing file.
   const tryAgain = routeAt(pathname) ? reload : () => window.location.reload();
   const { title, description } = errorWordsOf(say, status);
   usePageHead({
@@ -54,21 +54,22 @@ export function ErrorScreen() {
           <p>{say.missing.text}</p>
         ) : (
           <>
-            {/* What the code says is English. */}
+            {/* Messages of code errors are in English. */}
             <p lang={words && 'en'}>{words ?? (message || say.broken.text)}</p>
             <p>{say.broken.sorry}</p>
           </>
         )}
         <Actions>
           {status === UNAVAILABLE && (
-            // Not a way to here: for the router, one to an address with a hash is a move within the page, and loads nothing.
+            // Not a link to the current address: with a hash, the router would treat it as a move within the page, and
+            // load nothing.
             <Button onClick={tryAgain}>{say.broken.again}</Button>
           )}
           <ButtonLink look="primary" to="/">
             {say.home}
           </ButtonLink>
         </Actions>
-        {/* Last: it may come late, and nothing moves under a press then. */}
+        {/* Last: it may appear late, and must not move what is pressed. */}
         <Status>{id && status !== NOT_FOUND && rich(say.broken.tell, { code: <code>{id}</code> })}</Status>
       </Stack>
     </Panel>

@@ -8,7 +8,7 @@ interface PageHead {
   readonly route: string;
   readonly layout: string;
   readonly palette: number;
-  /** Whether the sky takes its colours from the page's picture. */
+  /** Whether the sky samples the page's picture. */
   readonly sprite: boolean;
   readonly title: string;
   readonly description: string;
@@ -25,10 +25,10 @@ export function usePageHead({ route, layout, palette, sprite, title, description
     const root = document.documentElement;
     Object.assign(root.dataset, { route, layout });
     document.title = title;
-    // Keys go by these: one that is pressed at once means this page.
+    // Shortcut keys use these links: set at once, so that a key means this page.
     setLink('prev', parent);
     setLink('next', next);
-    // The page has its colours at once; the rest, which takes a restyle of the whole document, after the next paint.
+    // The page's colours change at once; the rest, which restyles the whole document, after the next paint.
     const page = document.querySelector<HTMLElement>('[data-page]');
     if (page) page.dataset.palette = String(palette);
     return whenSeen(() => {
@@ -41,7 +41,7 @@ export function usePageHead({ route, layout, palette, sprite, title, description
 
   const way = useNavigationType();
   const headed = useRef<string>(null);
-  // In the layout phase: a key that is pressed at once needs the focus.
+  // In the layout phase: an immediate key press needs the focus.
   useLayoutEffect(() => {
     // A page that replaces an error has the same path.
     const isAnother = headed.current !== pathname;
@@ -51,7 +51,7 @@ export function usePageHead({ route, layout, palette, sprite, title, description
       firstPage = false;
       return;
     }
-    // To another hash of the same page the browser has scrolled.
+    // The browser scrolls to another hash of the same page by itself.
     if (way === 'POP' && (isAnother || key !== ASKED_FOR)) window.scrollTo(0, scrollTopOf(key));
     if (!isAnother) return;
     if (way !== 'POP') window.scrollTo(0, 0);
@@ -62,13 +62,13 @@ export function usePageHead({ route, layout, palette, sprite, title, description
 /** Overrides the title of the route. */
 export function useDocumentTitle(title: string | undefined): void {
   const language = useLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language, the route has just said its own title
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of language, the route has just set its own title
   useEffect(() => {
     if (title) document.title = title;
   }, [title, language]);
 }
 
-/** With the origin, without which search engines ignore it. */
+/** An absolute URL: search engines ignore relative ones. */
 function setCanonical(pathname: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (link) link.href = new URL(pathname + new URL(link.href).search, link.href).href;

@@ -9,7 +9,7 @@ import { type PageModule, type Params, type RouteEntry, routeAt } from './table.
 /** Loaded pages: even a repeated `import()` takes a task of its own. */
 const loaded = new Map<RouteEntry, PageModule>();
 
-/** Loads a page's code and data. @throws PageError 404 where there is no page, 503 where its code fails to load */
+/** Loads a page's code and data. @throws PageError 404 for an unknown path, 503 if its code fails to load */
 export async function loadPageAt(path: string): Promise<unknown> {
   const found = routeAt(path);
   if (!found) throw pageNotFound(path);
@@ -20,7 +20,7 @@ export async function loadPageAt(path: string): Promise<unknown> {
   return data;
 }
 
-/** Loads a page's code, and what it needs. @throws PageError 503 */
+/** Loads a page's code and its `prepare` data. @throws PageError 503 */
 export async function loadPage(entry: RouteEntry, params: Params): Promise<void> {
   await loadPart(async () => {
     const { prepare } = await codeOf(entry);
@@ -28,7 +28,7 @@ export async function loadPage(entry: RouteEntry, params: Params): Promise<void>
   });
 }
 
-/** Prefetches a page's code, and what it needs. */
+/** Prefetches a page's code and its `ahead` data. */
 export async function fetchPage(entry: RouteEntry, params: Params): Promise<void> {
   const { ahead } = await codeOf(entry);
   await ahead?.(params);
@@ -46,7 +46,10 @@ export function loadedPage(entry: RouteEntry): ComponentType {
   return page;
 }
 
-/** From the payload; computed here in prerendering, in development, and where the payload fails to load. @throws PageError 503 */
+/**
+ * From the payload; computed here in prerendering, in development, and if the payload fails to load. @throws PageError
+ * 503
+ */
 async function pageData(entry: RouteEntry, path: string, params: Params): Promise<unknown> {
   if (!import.meta.env.SSR && !import.meta.env.DEV) {
     try {
@@ -62,7 +65,7 @@ async function pageData(entry: RouteEntry, path: string, params: Params): Promis
 type Middleware = (params: Readonly<Record<string, string | undefined>>) => boolean;
 
 const middlewares: Readonly<Record<string, Middleware>> = {
-  /** The address names a card that a quest is played with. */
+  /** The address must name the card of a quest. */
   'quest-card': ({ qcard = '' }) => {
     try {
       return deck.kind(deck.parse(qcard).key).quest;

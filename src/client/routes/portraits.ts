@@ -1,2 +1,2 @@
-/** Loaded for players who have a form. */
+/** A chunk for players who have a form. */
 export { CharacterFigure, Portrait } from '../features/vision/index.ts';

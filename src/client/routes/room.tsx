@@ -13,12 +13,12 @@ export function PeopleHere() {
 
 /** The others beside a quest, and a reminder of unread words. */
 export function PeopleBeside() {
-  // In the middle of a page the words are still being told of, and who they lead back to.
+  // In the middle of a page the dialogue is not finished, and the link would interrupt it.
   const told = useStore(noticeStore, ({ busy }) => busy === 0);
   return (
     <>
       <RoomPanel portrait={portrait} />
-      {/* It keeps its place: nothing below it moves away from who is on their way there by keys. */}
+      {/* Hidden, but not removed: nothing below moves while a keyboard user tabs towards it. */}
       <div style={{ visibility: told ? 'visible' : 'hidden' }}>
         <UnreadWords />
       </div>

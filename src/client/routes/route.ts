@@ -4,22 +4,22 @@ import { PAGE_VALIDATION_STATUS } from '../platform/errors.ts';
 
 /** Metadata, known without loading the page. */
 export interface RouteMeta {
-  /** That of its words, docs/requirements.md, A1. */
+  /** Key of its messages, docs/requirements.md, A1. */
   readonly name: Exclude<keyof PageMessages, 'missing' | 'broken' | 'home'>;
-  /** A parameter stands as `:name`. */
+  /** A parameter is written `:name`. */
   readonly path: string;
   readonly layout: 'default' | 'game' | 'page-stack';
   readonly parent?: string;
   readonly next?: string;
-  /** Pages that this one promises without a network: they are prefetched. */
+  /** Pages that must work offline from here: they are prefetched. */
   readonly promised?: readonly string[];
   /** Index into the eight hues of the palette. */
   readonly palette: number;
   readonly image?: 'left' | 'right';
   readonly sprite?: true;
-  /** Of the page's own text, where it is not translated. */
+  /** Language of the page's own text, if it is not translated. */
   readonly language?: Language;
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   readonly hidden?: true;
   /** Names of guards in the registry. */
   readonly middleware?: readonly string[];
@@ -28,9 +28,9 @@ export interface RouteMeta {
 const SITE_NAME = 'Meow Meow';
 
 interface PageWords {
-  /** In links, and in the browser's title before the name of the game. */
+  /** Used in links, and in the document title before the name of the game. */
   readonly title: string;
-  /** The browser's whole title, where it is not `title · Meow Meow`. */
+  /** The whole document title, if it is not `title · Meow Meow`. */
   readonly whole?: string;
   readonly description: string;
 }

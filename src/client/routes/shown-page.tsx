@@ -12,13 +12,13 @@ import { loadedPage } from './pages.ts';
 import { documentTitle, type RouteMeta } from './route.ts';
 import { metaAt, routeAt } from './table.ts';
 
-/** The shell with the page or the error screen; where the shell itself fails, the error screen alone. */
+/** The shell with the page or the error screen; if the shell itself fails, the error screen alone. */
 export function ShownPage() {
   const page = usePage();
   useEffect(() => whenIdle(fetchErrorParts, 'The screen of errors did not come'), []);
   const screen = isBot() ? null : <ErrorScreen />;
   const { pathname } = useLocation();
-  // For a moment while developing; prerendered pages never wait.
+  // Only in development, for a moment; prerendered pages never wait.
   if (!page) return null;
   return (
     <ErrorBoundary screen={screen}>

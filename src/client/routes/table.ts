@@ -5,11 +5,11 @@ export interface PageModule {
   readonly Component: ComponentType;
   /** Loads what the page needs besides its code. */
   readonly prepare?: (params: Params) => Promise<unknown>;
-  /** Prefetches that, and optional parts. */
+  /** Prefetches the `prepare` data, and optional parts. */
   readonly ahead?: (params: Params) => Promise<unknown>;
 }
 
-/** Its result is the page's payload. */
+/** `data` returns the page's payload. */
 interface DataModule {
   data(params: Params): unknown;
 }
@@ -128,7 +128,7 @@ const patterns: readonly RegExp[] = routeTable.map(
   ({ meta }) => new RegExp(`^${meta.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i'),
 );
 
-/** Null where there is no route. */
+/** Null if no route matches. */
 export function routeAt(path: string): { readonly entry: RouteEntry; readonly params: Params } | null {
   const decoded = decodePath(path);
   for (const [at, entry] of routeTable.entries()) {
@@ -144,7 +144,7 @@ export function metaAt(path: string): RouteMeta | undefined {
 
 const STROKE = '%2F';
 
-/** Encoded slashes stay encoded, and so does a malformed path. */
+/** Encoded slashes stay encoded; a malformed path stays as it is. */
 function decodePath(path: string): string {
   try {
     return path.replace(/[^/]+/g, (part) => decodeURIComponent(part).replaceAll('/', STROKE));

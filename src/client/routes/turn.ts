@@ -14,7 +14,7 @@ export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefin
   return 'page-rotate';
 }
 
-/** Shows the next page in a view transition, or at once where less motion is wanted. */
+/** Shows the next page in a view transition, or at once for players who prefer reduced motion. */
 export function turnPage(turn: Turn, show: () => void): void {
   if (turn === 'none' || settingsStore.getState().calm || !document.startViewTransition) {
     show();
@@ -26,13 +26,13 @@ export function turnPage(turn: Turn, show: () => void): void {
     const page = document.querySelector('[data-page]');
     style.setProperty(name, `${page?.getBoundingClientRect().top ?? 0}px`);
   };
-  // Both pictures hang where the new page is: the old one is moved to where it was scrolled to.
+  // Both snapshots are placed at the new page: CSS offsets the old one by its scroll position.
   notePageTop('--old-page-top');
   const transition = document.startViewTransition(() => {
     show();
     notePageTop('--new-page-top');
   });
-  // A navigation during the transition cuts it short, which is no error; in a hidden tab there is none.
+  // A navigation during the transition skips it, which is no error; a hidden tab has no transition.
   transition.ready.catch(() => {});
 }
 

@@ -18,34 +18,34 @@ interface CharactersState {
 
 export type CharacterStore = ReturnType<typeof createCharacterStore>;
 
-/** What the store needs of the world. */
+/** Dependencies of the store. */
 interface CharacterWorld {
-  /** The cards of the game. */
+  /** The deck of the game. */
   readonly deck: Deck;
   readonly fetchCharacter: (id: string) => Promise<CharacterUpdate>;
 }
 
-/** A snapshot that is on its way. */
+/** A pending snapshot. */
 interface Coming {
   readonly call: Promise<void>;
-  /** The newest version that its character was told to be at meanwhile. */
+  /** The newest version that an update named meanwhile. */
   newest: number;
 }
 
-/** @throws Error 'a store must be defined' when there is no world to fetch from */
+/** @throws Error 'a store must be defined' when `world` is missing */
 export function createCharacterStore(world: CharacterWorld | undefined) {
   if (!world) throw new Error('a store must be defined');
   const { deck, fetchCharacter } = world;
   const store = createStore<CharactersState>(() => ({ entries: { [PLACEHOLDER_ID]: placeholder() } }));
   const { getState, setState } = store;
 
-  /** The snapshots that are on their way, by the id of their character. */
+  /** Pending snapshots by character id. */
   const coming = new Map<string, Coming>();
 
   const put = (entry: StoreEntry) => setState({ entries: { ...getState().entries, [entry.id]: entry } });
   const find = (id: string) => (Object.hasOwn(getState().entries, id) ? getState().entries[id] : undefined);
 
-  /** The entry of a character, made empty when there is none. @throws Error 'id must be set', 'Invalid flake?!' */
+  /** The entry of a character, created empty if missing. @throws Error 'id must be set', 'Invalid flake?!' */
   function entry(id: string): StoreEntry {
     const known = find(id);
     if (known) return known;
@@ -55,8 +55,8 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
   }
 
   /**
-   * Fetches a full snapshot; two calls at once share one request. Fake entries are never fetched.
-   * @throws whatever the call failed with; the entry is then no longer loading
+   * Fetches a full snapshot; concurrent calls share one request. Fake entries are never fetched.
+   * @throws the call's error; the entry is then no longer loading
    */
   async function fetch(id: string): Promise<void> {
     if (!entry(id).fake) await (coming.get(id) ?? load(id)).call;
@@ -71,10 +71,10 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
 
     function take(answer: CharacterUpdate): void {
       const snapshot = requireUpdateOf(id, answer);
-      // Nobody waits any more, or the stream was faster and knows better.
+      // The fetch was superseded, or the stream has delivered a newer version.
       if (coming.get(id) !== own || (entry(id).v > before.v && entry(id).v > snapshot.to)) return;
       apply(snapshot);
-      // The stream was faster, and told of a change that did not fit.
+      // The stream was faster, with an update that could not be applied.
       if (snapshot.to < own.newest) put({ ...entry(id), needsUpdate: true });
     }
 
@@ -85,13 +85,13 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
     }
   }
 
-  /** Applies an update to its character; one that does not fit marks the entry as behind. */
+  /** Applies an update to its character; if its version does not follow, marks the entry as behind. */
   function apply(update: CharacterUpdate): void {
     const { characterId: id, from, to } = update;
     const before = entry(id);
-    // The answer to a call and the stream tell the same change: the later of the two is no news, and no gap either.
+    // The call's response and the stream carry the same change: the later one is ignored, and is no gap.
     if (from !== null && to === before.v) return;
-    // A snapshot is the whole hand: what it does not have has left, and was not heard of.
+    // A snapshot is the whole hand: cards missing from it were removed.
     put(applyUpdate(deck, from === null ? { ...before, cards: {} } : before, update));
     const load = coming.get(id);
     if (load) load.newest = Math.max(load.newest, to);
@@ -101,7 +101,7 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
     entry,
     apply,
     fetch,
-    /** Puts cards into the placeholder's hand. Nothing of it is ever sent or kept. */
+    /** Puts cards into the placeholder's hand, which is never sent or stored. */
     playLocally(cards: readonly Card[]): void {
       const local = entry(PLACEHOLDER_ID);
       put({ ...local, cards: mergeCards(local.cards, cards) });
@@ -114,7 +114,7 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
   });
 }
 
-/** The anonymous player: somebody, but nobody in particular. */
+/** The anonymous player. */
 function placeholder(): StoreEntry {
   const entry = createEntry(PLACEHOLDER_ID);
   return { ...entry, cards: mergeCards(entry.cards, [nobodyWithId(PLACEHOLDER_ID)]) };

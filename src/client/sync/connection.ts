@@ -11,7 +11,7 @@ import type { CharacterStore } from './character-store.ts';
 import type { Game } from './game.ts';
 import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
 
-/** A session check that takes longer shows the server as gone. */
+/** A session check that takes longer makes the client show the server as unreachable. */
 const PATIENCE = 2000; // ms
 
 /** Whether the live stream is open. */
@@ -19,7 +19,7 @@ export const listeningStore = createStore<{ listening: boolean }>(() => ({ liste
 
 interface StreamListener {
   readonly onUpdate: (update: CharacterUpdate) => void;
-  /** True once events come, false when the connection is lost. */
+  /** True once events arrive, false when the connection is lost. */
   readonly onListening: (listening: boolean) => void;
 }
 
@@ -31,8 +31,8 @@ interface ConnectionWorld {
 }
 
 /**
- * Keeps the stores in step with the server for as long as the page is open: pings until it answers, listens to the signed-in
- * character, fetches what is behind.
+ * Keeps the stores in sync with the server while the page is open: pings until it responds, listens to the signed-in
+ * character, fetches missed updates.
  */
 export function keepConnected({ auth, characters, listen, log }: ConnectionWorld): void {
   const pingBackoff = createBackoff();
@@ -44,12 +44,12 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
   /** The signed-in character. */
   let followed: string | null = null;
   let stream: LiveStream | null = null;
-  /** The server was found to be away: before that, 'offline' means that it has not answered yet. */
+  /** The server became unreachable: before that, 'offline' means that it has not responded yet. */
   let wasAway = false;
   let dismissStale = () => {};
   let dismissBack = () => {};
 
-  /** Pings until the server answers; one at a time. */
+  /** Pings until the server responds; one at a time. */
   function ping(send: () => Promise<boolean> = auth.ping): Promise<void> {
     clearTimeout(pingTimer);
     pinging ??= pingOnce(send).finally(() => {
@@ -60,7 +60,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
 
   async function pingOnce(send: () => Promise<boolean>): Promise<void> {
     const answered = await send();
-    // The connection may have been lost while the answer was on its way.
+    // The connection may have been lost while the response was in flight.
     if (answered && auth.getState().state !== 'offline') {
       pingBackoff.reset();
     } else {
@@ -74,7 +74,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     auth.lost();
   }
 
-  /** A lost stream means a lost server or an ended session: a ping tells which. The server counts as gone when it takes long. */
+  /** A lost stream means a lost server or an ended session: a ping tells which. A slow ping counts as unreachable. */
   function checkSession(): void {
     auth.doubt();
     offlineTimer ??= setTimeout(goOffline, PATIENCE);
@@ -118,7 +118,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     });
   }
 
-  /** Fetches the character if it is behind, until it is not. */
+  /** Fetches the character until it is no longer behind. */
   function refresh(id: string): void {
     const { needsUpdate, loading } = characters.entry(id);
     if (!needsUpdate || loading) return;
@@ -143,14 +143,14 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     if (wasAway && state !== 'offline' && before.state === 'offline') {
       dismissBack = notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
     }
-    // While the server is away, the save sign says so.
+    // While the server is unreachable, the save sign says so.
     if (state === 'offline') {
       dismissStale();
       dismissBack();
     }
     if (characterId !== before.characterId) follow(characterId);
     if (characterId && state === 'authenticated' && before.state !== 'authenticated') refresh(characterId);
-    // The stream may go on, so that nothing else would check.
+    // The stream may continue, so nothing else would check the session.
     if (farewell === 'unknown' && before.farewell !== 'unknown') checkSession();
   });
   const events: Readonly<Record<string, () => void>> = {
@@ -170,7 +170,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     freeze: closeStream,
     pageshow: openStream,
     resume: openStream,
-    // The stream may go on without the cookie for minutes, while each choice is refused.
+    // The stream may continue for minutes without the cookie, while each choice is refused.
     [NOT_KNOWN]() {
       if (auth.getState().state === 'authenticated') checkSession();
     },
@@ -210,7 +210,7 @@ export function listenTo({ api, apiBase, characters }: Game, id: string, listene
   };
 }
 
-/** Says that the server answers, but the character could not be fetched. Returns what takes the notice back. */
+/** Notifies that the server responds, but the character could not be fetched. Returns what dismisses the notice. */
 function notifyStale(tryNow: () => void): () => void {
   const say = () => {
     const { stale, tryNow: label } = messagesOf(shell).connection;

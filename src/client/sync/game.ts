@@ -14,7 +14,7 @@ import type { Api } from '../api.ts';
 import type { AuthState, AuthStore } from '../auth/auth-store.ts';
 import type { CharacterStore } from './character-store.ts';
 
-/** What every page of the game works with. Made once, at start. */
+/** The stores and services of the game, created once at start. */
 export interface Game {
   readonly api: Api;
   readonly apiBase: string;
@@ -33,64 +33,67 @@ export function useGame(): Game {
 
 type Plain = string | number | boolean | null | undefined;
 
-/** One thing that is selected, or all there is, and a new look when that has changed. For some of it, after the first load: `useAuthFields`. */
+/**
+ * Selects a primitive or the whole state, and renders when it has changed. For several fields, after the first load:
+ * `useAuthFields`.
+ */
 export function useAuth<T extends Plain | AuthState>(select: (state: AuthState) => T): T {
   return useStore(useGame().auth, select);
 }
 
-/** The id of the character that plays: the saved one, or the placeholder. */
+/** The id of the current player: the saved character's, or the placeholder's. */
 export function usePlayerId(): string {
   return useAuth(playerId);
 }
 
-/** A saved character stays who they are while the connection is gone. */
+/** A saved character stays the player while offline. */
 function playerId({ characterId }: AuthState): string {
   return characterId ?? PLACEHOLDER_ID;
 }
 
-/** The entry of the character that plays. */
+/** The entry of the current player. */
 export function usePlayer(): StoreEntry {
   const { characters } = useGame();
   const id = usePlayerId();
   return useStore(characters, ({ entries }) => entries[id] ?? entries[PLACEHOLDER_ID]) as StoreEntry;
 }
 
-/** Whether the server knows this player, though it may not be there just now. */
+/** Whether the player is saved on the server, which may be unreachable. */
 export function useSaved(): boolean {
   return useAuth(({ characterId }) => characterId !== null);
 }
 
-/** Whether it is still open who this player is, or whether the server is there: until then, nothing should be said of it. */
+/** Whether the session check or the first ping is pending: until then, the page should state neither. */
 export function useRecognising(): boolean {
   return useAuth(({ recognising, lastPing }) => recognising || lastPing === null);
 }
 
-/** Who plays: the traits of the character card. */
+/** The current player's traits, from the character card. */
 export function useCharacter(): CharacterTraits {
   const card = usePlayer().cards[CHARACTER];
   return card ? characterTraits(card) : NOBODY;
 }
 
 /**
- * The fields of these names, and a new look when one of them has changed. Nothing of a first load asks for it: what tells
- * that is half a kilobyte, and `useAuth` for each field says the same.
+ * Selects fields by name, and renders when one of them has changed. Not for the code of a first load: it costs half a
+ * kilobyte, and `useAuth` for each field does the same.
  */
 export function useAuthFields<Name extends keyof AuthState>(...names: readonly Name[]): Pick<AuthState, Name> {
   const select = (state: AuthState) => Object.fromEntries(names.map((name) => [name, state[name]]));
   return useStore(useGame().auth, useShallow(select)) as Pick<AuthState, Name>;
 }
 
-/** Who plays. */
+/** The current player. */
 export interface Who {
   readonly id: string;
   readonly cards: Hand;
-  /** The server keeps this player; else it is the placeholder, played in memory. */
+  /** The server saves this player; else it is the placeholder, in memory. */
   readonly saved: boolean;
-  /** The cards are the ones that the server keeps. */
+  /** The cards are loaded from the server. */
   readonly ready: boolean;
-  /** It is still open who that is, or which cards they have: a moment, mostly. */
+  /** The session check or the cards are pending, mostly for a moment. */
   readonly unknown: boolean;
-  /** The server has not said yet that this is a stranger: what they do is shown at once, and what is sent waits. */
+  /** The server has not confirmed yet that the player is anonymous: their acts show at once, but requests wait. */
   readonly unproven: boolean;
   readonly offline: boolean;
 }
@@ -105,8 +108,8 @@ export function useWho(): Who {
 }
 
 /**
- * Whether the server has said who has the cookie, if anybody. Storage that was cleared makes a stranger of a player whose
- * cookie, which no script can read, still stands.
+ * Whether the server has named the cookie's owner, if any. A player whose storage was cleared looks anonymous, while
+ * their cookie, which no script can read, is still valid.
  */
 export function isProven({ serverInfo, ownerUnknown }: Pick<AuthState, 'serverInfo' | 'ownerUnknown'>): boolean {
   return serverInfo !== null && !ownerUnknown;

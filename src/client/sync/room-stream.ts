@@ -6,7 +6,7 @@ import { awaitOthers, emptyRoom, enterRoom, receiveOther, removeOther, roomStore
 import { openSharedStream, type SharedStreamWorld } from './shared-stream.ts';
 import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
 
-/** A new stream sends everybody in the room within this time: who is missing then has left. */
+/** A new stream sends all players in the room within this time: those missing then have left. */
 const SETTLES_AFTER = 1000; // ms
 /** Without a stream, the others are shown this much longer. */
 const EMPTIES_AFTER = 15_000; // ms
@@ -20,11 +20,11 @@ interface RoomStreamWorld extends StreamWorld {
   readonly fetchOther: (id: string) => Promise<CharacterUpdate>;
 }
 
-/** What tabs share a stream by; null where a browser, or an address without https, does not have it. */
+/** The APIs by which tabs share a stream; null where a browser, or an address without https, lacks them. */
 export function tabsOfBrowser(): RoomStreamWorld['tabs'] {
   if (!('locks' in navigator && 'BroadcastChannel' in window)) return null;
   try {
-    // Where all data of a site is blocked, there is a constructor, and it throws.
+    // Where all site data is blocked, the constructor exists, but throws.
     new BroadcastChannel('meow').close();
   } catch {
     return null;
@@ -32,7 +32,7 @@ export function tabsOfBrowser(): RoomStreamWorld['tabs'] {
   return { locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name), tab: newIdempotencyKey() };
 }
 
-/** Listens to a character, together with the other tabs: passes its updates on, and fills the room with the others. */
+/** Listens to a character, shared with the other tabs: forwards its updates, and fills the room with the others. */
 export function openRoomStream(id: string, url: string, world: RoomStreamWorld): LiveStream {
   const { tabs, characters, fetchOther, log } = world;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
   /** Others with a missed update. `newest`: the newest version that an update named meanwhile. */
   const fetching = new Map<string, { readonly timer: ReturnType<typeof setTimeout>; newest: number }>();
   let listening = false;
-  /** The room was to be settled while the stream was away. */
+  /** The room was to be settled while the stream was closed. */
   let isOverdue = false;
 
   const streamWorld: StreamWorld = {
@@ -96,14 +96,14 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
       if (view.to < missed.newest) fetchSoon(other, missed.newest);
       else receiveOther(view);
     } catch (error) {
-      // They left while they were fetched.
+      // The player left during the fetch.
       if (!failedWith(error, 'NOT_FOUND')) log('Somebody in the room could not be fetched', error);
       else if (fetching.has(other)) removeOther(other);
       fetching.delete(other);
     }
   }
 
-  // Another room has others in it, and only the player has left.
+  // Another room has other players, and in the old one only this player has left.
   const stopWatching = characters.subscribe(({ entries }, before) => {
     if (roomKeyOf(entries[id]) !== roomKeyOf(before.entries[id])) beginAnew();
   });
@@ -118,7 +118,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
           beginAnew();
           for (const update of updates) {
             if (update.characterId !== id) takeOther(update);
-            // The answer to a call of this tab may have arrived first.
+            // The response to a call of this tab may have arrived first.
             else if (update.to > characters.entry(id).v) world.onUpdate(update);
           }
         },

@@ -2,20 +2,20 @@ import { createStore } from 'zustand/vanilla';
 import { deck, formOf, MEOW_CARD } from '#content';
 import { applyUpdate, type CharacterUpdate, characterKind, createEntry, MEOW, type StoreEntry } from '#engine';
 
-/** A room shows a player so many others. Source: docs/requirements.md, W3. */
+/** The most other players that a room shows. Source: docs/requirements.md, W3. */
 export const OTHERS_MAX = 32;
 
-/** The others in the room, as far as they are told of. Nothing of it is ever sent or kept. */
+/** The known other players in the room. In memory only, never sent. */
 export interface RoomState {
-  /** Whose stream tells of them; empty while there is none. */
+  /** The player whose stream it is; empty while there is none. */
   readonly owner: string;
-  /** What is public of each, by id, in the order in which they came. */
+  /** The public data of each by id, in order of arrival. */
   readonly others: ReadonlyMap<string, StoreEntry>;
-  /** Who was here when the stream opened anew, and was not told of since. */
+  /** Players who were here when the stream reopened, and were not sent again since. */
   readonly unsure: ReadonlySet<string>;
-  /** Everybody who is here was told of: who is told of now has just come. */
+  /** The roster is complete: a player who is sent now has just arrived. */
   readonly settled: boolean;
-  /** Whom the player does not want to see during this visit. */
+  /** Players hidden by this player during this visit. */
   readonly hidden: ReadonlySet<string>;
 }
 
@@ -23,18 +23,18 @@ const NOBODY: RoomState = { owner: '', others: new Map(), unsure: new Set(), set
 
 export const roomStore = createStore<RoomState>(() => NOBODY);
 
-/** Somebody else, as they are shown. */
+/** Another player, as shown. */
 export interface Other {
   readonly id: string;
   readonly name: string;
   readonly title: string;
-  /** The card of their form; null: none was chosen. */
+  /** The card of their form; null: none chosen. */
   readonly form: string | null;
   /** How often they have meowed. */
   readonly meows: number;
 }
 
-/** What is to be shown of somebody else. The deck has checked the types. */
+/** The shown data of another player. The deck has checked the types. */
 export function otherOf({ id, cards }: StoreEntry): Other {
   const who = cards[characterKind.name]?.traits;
   return {
@@ -46,24 +46,24 @@ export function otherOf({ id, cards }: StoreEntry): Other {
   };
 }
 
-/** The room of somebody. Whom they have hidden stays hidden for as long as they are the same. */
+/** Enters a player's room. Hidden players stay hidden while `owner` is the same. */
 export function enterRoom(owner: string): void {
   const { owner: before, hidden } = roomStore.getState();
   roomStore.setState({ ...NOBODY, owner, hidden: owner === before ? hidden : NOBODY.hidden });
 }
 
-/** Nobody else can be seen. */
+/** Removes all other players. */
 export function emptyRoom(): void {
   const { others, unsure, settled } = NOBODY;
   roomStore.setState({ others, unsure, settled });
 }
 
-/** A new stream sends all others again: who is missing when the room settles has left. */
+/** A new stream sends all others again: those missing when the room settles have left. */
 export function awaitOthers(): void {
   roomStore.setState(({ others }) => ({ unsure: new Set(others.keys()), settled: false }));
 }
 
-/** Removes those who were not sent again. */
+/** Removes players who were not sent again. */
 export function settle(): void {
   roomStore.setState(({ others, unsure }) => ({
     others: new Map([...others].filter(([id]) => !unsure.has(id))),
@@ -73,8 +73,8 @@ export function settle(): void {
 }
 
 /**
- * Applies an update of another character. Changed cards come whole, so that an update counts even if the one before it was
- * missed; only what else was missed is not known.
+ * Applies an update of another character. Changed cards are sent whole, so an update applies even after a missed one;
+ * other missed changes stay unknown.
  * @returns whether they have to be fetched
  * @throws CardError when a card cannot be read
  */
@@ -88,12 +88,12 @@ export function receiveOther(update: CharacterUpdate): boolean {
   const known = others.get(id);
   if (from === null) {
     if (!known && others.size >= OTHERS_MAX) {
-      // Who was here before may all be gone, and others are here in their place.
+      // Unconfirmed players may have left, so new ones take their places.
       const [first] = unsure;
       if (first === undefined) return false;
       removeOther(first);
     }
-    // Who is told of anew keeps their place; what was known of them before does not matter.
+    // A player who is sent again keeps their place, with replaced data.
     put(applyUpdate(deck, createEntry(id), update));
     if (unsure.has(id)) roomStore.setState({ unsure: new Set([...unsure].filter((one) => one !== id)) });
     return false;
@@ -118,7 +118,7 @@ export function removeOther(id: string): void {
   }));
 }
 
-/** Does not show somebody any more during this visit. They are not told, and neither is the server. */
+/** Hides a player during this visit. Neither they nor the server are notified. */
 export function hideOther(id: string): void {
   roomStore.setState(({ hidden }) => ({ hidden: new Set([...hidden, id]) }));
 }

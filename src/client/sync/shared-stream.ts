@@ -2,11 +2,14 @@ import type { CharacterUpdate } from '#engine';
 import { fieldsOf, requireUpdate } from '../api.ts';
 import { DOUBTFUL_SILENCE, type LiveStream, LONGEST_SILENCE, openCharacterStream, type StreamWorld } from './stream.ts';
 
-/** What tabs of one character post to each other. Tabs of different builds meet: a change here needs another `TABS_VERSION`. */
+/**
+ * Messages between the tabs of one character. Tabs of different builds meet: a change here needs another
+ * `TABS_VERSION`.
+ */
 type TabMessage =
-  /** A tab asks the leader for its state. */
+  /** A tab requests the leader's state. */
   | { readonly kind: 'join'; readonly tab: string }
-  /** The leader's state, for the tab that asked. */
+  /** The leader's state, for the tab that requested it. */
   | {
       readonly kind: 'state';
       readonly tab: string;
@@ -23,7 +26,7 @@ export function tabsName(characterId: string): string {
   return `meow tabs ${TABS_VERSION} ${characterId}`;
 }
 
-/** @throws TypeError for anything but a message of a tab */
+/** @throws TypeError for any other value */
 function requireTabMessage(value: unknown): TabMessage {
   const { kind, tab, listening, update, updates } = fieldsOf(value);
   if (kind === 'join' && typeof tab === 'string') return { kind, tab };
@@ -35,15 +38,15 @@ function requireTabMessage(value: unknown): TabMessage {
   throw new TypeError("Not a tab's message");
 }
 
-/** How long the leader may take to answer: it may be busy, and it may be hidden. */
+/** Timeout for the leader's response: it may be busy or hidden. */
 const ANSWER_TIMEOUT = 3000; // ms
-/** Each tab waits up to so much longer, so that not all steal the lock at once. */
+/** Each tab waits up to this much longer, so that not all steal the lock at once. */
 const ANSWER_SPREAD = 2000; // ms
 
 export interface SharedStreamWorld extends StreamWorld {
   readonly locks: Pick<LockManager, 'request'>;
   readonly openChannel: (name: string) => BroadcastChannel;
-  /** What this tab knows, for a tab that joins: a snapshot of the own character, then those of others. */
+  /** Snapshots for a tab that joins: the own character, then the others. */
   readonly snapshots: () => readonly CharacterUpdate[];
   /** Called with the snapshots of the leader. */
   readonly onSnapshots: (updates: readonly CharacterUpdate[]) => void;
@@ -52,9 +55,9 @@ export interface SharedStreamWorld extends StreamWorld {
 }
 
 /**
- * Shares one stream among the tabs of a character. The leader has the stream, and posts what it receives. It holds a lock,
- * which the browser passes on when its tab is closed; a leader that does not answer, as when its tab is frozen, has the lock
- * stolen.
+ * Shares one stream among the tabs of a character. The leader owns the stream, and posts its events. It holds a lock,
+ * which the browser passes on when its tab is closed; if a leader does not respond, as when its tab is frozen, another
+ * tab steals the lock.
  */
 export function openSharedStream(id: string, url: string, world: SharedStreamWorld): LiveStream {
   const name = tabsName(id);
@@ -85,7 +88,7 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
       if (stream) post({ kind: 'state', tab: message.tab, listening, updates: world.snapshots() });
       return;
     }
-    // A leader whose lock was stolen goes on until it notices.
+    // A leader whose lock was stolen continues until it notices.
     if (stream) return;
     lastMessageAt = Date.now();
     afterSilence(LONGEST_SILENCE, join);
@@ -98,7 +101,7 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
   }
 
   function setListening(now: boolean): void {
-    // A new leader opens a stream of its own: no news. A loss is: each time, the server may be gone.
+    // A new leader's own stream is no news. Every loss is: the server may be unreachable.
     if (now && listening) return;
     listening = now;
     world.onListening(now);
@@ -109,7 +112,7 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
     silenceTimer = setTimeout(act, time);
   }
 
-  /** Asks the leader for its state. Without an answer, this tab becomes the leader. */
+  /** Requests the leader's state. Without a response, this tab becomes the leader. */
   function join(): void {
     afterSilence(ANSWER_TIMEOUT + Math.random() * ANSWER_SPREAD, () => {
       lockRequest.abort();

@@ -2,19 +2,19 @@ import { CHARACTER_EVENT, KEEP_ALIVE_INTERVAL, KEEP_ALIVES_PER_HEARTBEAT } from 
 import type { CharacterUpdate } from '#engine';
 import { createBackoff, readUpdate } from '../api.ts';
 
-/** The backoff is reset once a stream has lasted so long. */
+/** A stream that lasts this long resets the backoff. */
 const STEADY_AFTER = KEEP_ALIVE_INTERVAL; // ms
 const HEARTBEAT = KEEP_ALIVES_PER_HEARTBEAT * KEEP_ALIVE_INTERVAL; // ms
 /** Three missed heartbeats: the connection is dead. */
 export const LONGEST_SILENCE = 3 * HEARTBEAT; // ms
-/** One heartbeat is late by a keep-alive: enough where there is a reason to doubt. */
+/** One heartbeat that is late by a keep-alive: enough to reconnect where the connection is in doubt. */
 export const DOUBTFUL_SILENCE = HEARTBEAT + KEEP_ALIVE_INTERVAL; // ms
 
-/** What a live stream needs of the world. */
+/** Dependencies of a live stream. */
 export interface StreamWorld {
   readonly connect: (url: string) => EventSource;
   readonly onUpdate: (update: CharacterUpdate) => void;
-  /** True once events come, false when the connection is lost. */
+  /** True once events arrive, false when the connection is lost. */
   readonly onListening: (listening: boolean) => void;
   readonly log: (message: string, error?: unknown) => void;
 }
@@ -23,7 +23,7 @@ export interface LiveStream {
   close(): void;
   /** Drops the connection without waiting for a timeout, and retries: the network is gone. */
   lose(): void;
-  /** Reconnects at once where the stream has been silent too long: after sleep, in which timers stand still. */
+  /** Reconnects at once if the stream was silent too long: after sleep, when timers were suspended. */
   wake(): void;
 }
 

@@ -3,21 +3,21 @@ import { newIdempotencyKey, RETRY_ONCE, requireUpdateOf } from '../api.ts';
 import type { CharacterStore } from './character-store.ts';
 import { useGame, type Who } from './game.ts';
 
-/** The last call that each store's players have sent. */
+/** The last pending call of each store. */
 const lastCalls = new WeakMap<CharacterStore, Promise<unknown>>();
 
-/** What a choice is sent with. What is sent again with the same counts once. */
+/** Options of a call. Retries with the same idempotency key count once. */
 export interface Sending {
   readonly idempotencyKey: string;
-  /** The version it is taken from: when its turn comes first, the one there is. */
+  /** The version that the choice is based on; by default the current one when its turn comes. */
   from?: number;
 }
 
 export type Send = (choice: string, sending?: Sending) => Promise<void>;
 
 /**
- * Sends choices for a saved character, one after another, whatever card they are of: each from the version that the one
- * before has left. A server that dies under one is not noticed, where there is another: it is sent once more.
+ * Sends choices for a saved character one at a time, of all cards: each is based on the version that the previous one
+ * left. If the server stops during a call, the call is retried once, which another node may answer.
  */
 export function useCalls(id: string, qcard: string): Send {
   const { api, characters } = useGame();
@@ -27,7 +27,7 @@ export function useCalls(id: string, qcard: string): Send {
       sending.from = from;
       const answer = await api.game.quest({ id, qcard, choice, from, idempotencyKey }, { context: RETRY_ONCE });
       const update = requireUpdateOf(id, answer);
-      // A choice that had counted before is answered with all that there is: the stream may know better by now.
+      // A repeated choice that had counted is answered with a snapshot: the stream may have a newer version by now.
       if (update.from !== null || update.to >= characters.entry(id).v) characters.apply(update);
     });
     lastCalls.set(
@@ -38,7 +38,7 @@ export function useCalls(id: string, qcard: string): Send {
   };
 }
 
-/** Runs one act of a player at a time: who presses twice, or just as the clock runs out, has pressed once. */
+/** Runs one act of a player at a time: a double press, or a press as the clock runs out, counts once. */
 export function useSingleFlight(playerId: string): (act: () => Promise<void>) => Promise<void> {
   const acting = useRef<string | null>(null);
   return async (act) => {
@@ -52,16 +52,18 @@ export function useSingleFlight(playerId: string): (act: () => Promise<void>) =>
 
 type Knowledge = Pick<Who, 'unknown' | 'unproven' | 'saved'>;
 
-/** Whether an act waits, is done once it is known who asked, or is over: a stranger has seen it done already. */
+/**
+ * Whether an act waits, runs after the session check, or is dropped: an anonymous player has seen its result already.
+ */
 export function fateOf(wasShown: boolean, { unknown, unproven, saved }: Knowledge): 'waits' | 'due' | 'over' {
   if (unknown || unproven) return 'waits';
   return wasShown && !saved ? 'over' : 'due';
 }
 
 /**
- * Runs `act` now, or once it is known who the player is; keeps only the first pending call. Of an unproven stranger it runs
- * at once, and again as the player's if they turn out to be saved.
- * @returns whether something waits, and what asks
+ * Runs `act` now, or once the session check ends; keeps only the first pending call. For an unproven anonymous player
+ * it runs at once, and again if the player turns out to be saved.
+ * @returns whether a call is pending, and the function that requests one
  */
 export function useDeferredUntilAuth<T>(
   who: Knowledge,

@@ -4,14 +4,14 @@ import { Stack } from './panel.tsx';
 
 interface AuthPendingProps {
   readonly unknown: boolean;
-  /** Where known players have more there than a screen holds: what follows is below it, and is not seen to move. */
+  /** Where saved players get more content than a screen holds: content below then moves out of sight. */
   readonly long?: 'everywhere' | 'on phones';
   readonly children: ReactNode;
 }
 
 /**
- * Content that is true only once the session check has ended: until then it is hidden from players who were known at their
- * last visit, and keeps its place.
+ * Content that is valid only once the session check has ended: until then it is hidden from players who were signed in
+ * at their last visit, and keeps its space.
  */
 export function AuthPending({ unknown, long, children }: AuthPendingProps) {
   return (

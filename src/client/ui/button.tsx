@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './button.module.css';
 import { Link, type LinkProps } from './link.tsx';
 
-/** The one that goes on, those beside it, and those that are seldom wanted. */
+/** The main action, other actions, and rarely used ones. */
 type Look = 'primary' | 'plain' | 'quiet';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -17,12 +17,12 @@ function classOf(look: Look, more: string): string {
   return [styles.button, look !== 'plain' && styles[look], more].filter(Boolean).join(' ');
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button: it navigates, and has no other effect. */
 export function ButtonLink({ look = 'plain', className = '', ...rest }: LinkProps & { readonly look?: Look }) {
   return <Link className={classOf(look, className)} {...rest} />;
 }
 
-/** Buttons side by side, or one below the other where there is no room. */
+/** Buttons side by side, or below one another in narrow containers. */
 export function Actions({ children }: { readonly children: React.ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

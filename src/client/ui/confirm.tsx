@@ -8,16 +8,18 @@ import paper from './paper.module.css';
 interface ConfirmProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The way back; it has the focus first. */
+  /** Label of the cancel button, which has the initial focus. */
   readonly keep: string;
   readonly confirm: string;
-  /** A sentence to tick before it can be confirmed, where one press too many would cost too much. */
+  /** Label of a checkbox to tick before confirming, where an accidental press would cost too much. */
   readonly consent?: string;
   readonly onKeep: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks once more before something that cannot be undone. Escape keeps. The browser traps the focus and gives it back. */
+/**
+ * Asks for confirmation before an act that cannot be undone. Escape cancels. The browser traps and restores the focus.
+ */
 export function Confirm({ title, children, keep, confirm, consent, onKeep, onConfirm }: ConfirmProps) {
   const { dialog, first } = useModal<HTMLButtonElement>();
   const id = useId();

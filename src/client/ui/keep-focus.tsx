@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Keeps the focus near when the control that had it is taken away: it moves here, not to the top of the page. */
+/** When the focused control is removed, moves the focus to this container, not to the top of the page. */
 export function KeepFocus({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<Element | null>(null);
@@ -11,14 +11,14 @@ export function KeepFocus({ children }: { readonly children: ReactNode }) {
       last.current = null;
       if (document.activeElement === document.body) box.current?.focus();
     };
-    // In a task of its own, for the page has to be laid out before anything takes the focus: together with the change
-    // itself, that held a slow phone up for longer than a press may. Who knows better where it belongs may come first.
+    // In a task of its own, as focusing forces a layout: together with the change itself, that blocked a slow phone for
+    // too long. Other code may place the focus first.
     const lookSoon = () => {
       if (!last.current || last.current.isConnected) return;
       clearTimeout(timer);
       timer = setTimeout(look);
     };
-    // Whatever part of the content changes: no component up here hears of all of it.
+    // Any part of the content may change, and this component is not rendered for each change.
     const observer = new MutationObserver(lookSoon);
     if (box.current) observer.observe(box.current, { childList: true, subtree: true });
     return () => {
@@ -30,7 +30,7 @@ export function KeepFocus({ children }: { readonly children: ReactNode }) {
     last.current = element;
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens where the focus goes, nobody acts on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus
     <div ref={box} tabIndex={-1} onFocus={(event) => remember(event.target)}>
       {children}
     </div>

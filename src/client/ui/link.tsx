@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef } from 'react';
 import { createPath, resolvePath, useLocation, useNavigate } from '../router.tsx';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
-  /** A page of ours; `#…` and `?…` may follow. */
+  /** An internal path, with `?…` and `#…`. */
   readonly to: string;
 }
 
-/** A link from page to page. One to here makes no new entry in the history. */
+/** A link between pages. A link to the current address adds no history entry. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -18,7 +18,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
       onClick={(event) => {
         onClick?.(event);
         const { defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event;
-        // A click that asks for another tab, or for a file, is the browser's.
+        // The browser handles clicks for a new tab or a download.
         const isBrowsers =
           button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (rest.target ?? '_self') !== '_self';
         if (defaultPrevented || isBrowsers) return;

@@ -1,9 +1,9 @@
 import { outlinePath } from '#tiles';
 
-/** How long an edge of the mark's tile is, in units of its drawing. */
+/** Length of an edge of the mark's tile, in units of its drawing. */
 const EDGE = 28;
 
-/** The one tile on its broad foot: a tall crown, dented by somebody who sat on it, in a brim that is seen from above. */
+/** The tile on its broad foot: a tall, dented crown, in a brim that is seen from above. */
 export const HAT = {
   outline: outlinePath({ scale: EDGE, rotation: 4 }),
   brim: 'M-74,42C-58,22 58,22 74,42C58,64 -58,64 -74,42Z',
@@ -18,9 +18,9 @@ export const CAT = {
     { cx: -24, cy: -18 },
     { cx: 8, cy: -18 },
   ],
-  /** How large an eye is. */
+  /** Size of an eye. */
   eye: { rx: 4, ry: 7 },
-  /** … and where the cat is small and her eyes are all there is to her face. */
+  /** Size of an eye where the cat is small and has no other features. */
   largeEye: { rx: 5, ry: 8 },
   nose: 'M-12,-6h8l-4,5Z',
   mouth: 'M-8,-1q-5,7-11,3M-8,-1q5,7,11,3',

@@ -2,12 +2,14 @@ import styles from './mark.module.css';
 import { CAT, HAT } from './mark-shape.ts';
 
 interface MarkProps {
-  /** One way up the tile is a hat; turned by 60° it is a cat, or her outline where she is not. */
+  /** The orientation of the tile: a hat, or turned by 60°, a cat; `nobody` is the outline of the cat. */
   readonly form: 'hat' | 'cat' | 'nobody';
   readonly className?: string | undefined;
 }
 
-/** The mark of the game: one tile, drawn as a hat or as a cat. Changing `form` turns it. Words stand beside it. */
+/**
+ * The mark of the game: one tile, drawn as a hat or as a cat. Changing `form` turns it. Decorative: text is beside it.
+ */
 export function Mark({ form, className = '' }: MarkProps) {
   return (
     <svg viewBox="-74 -74 148 148" className={`${styles.mark} ${className}`} data-form={form} aria-hidden="true">
@@ -25,7 +27,7 @@ export function DrawnMark({ form, transform }: Pick<MarkProps, 'form'> & { reado
   );
 }
 
-/** What is not seen it says itself: a stylesheet comes later, and would have the cat's face fade from the hat. */
+/** Sets the opacity by attribute: the style sheet loads later, and would fade the cat's face in from the hat. */
 function Parts({ form }: Pick<MarkProps, 'form'>) {
   return (
     <>

@@ -6,12 +6,14 @@ interface MishapProps {
   readonly id?: string;
 }
 
-/** What went wrong, with a mark as well as a colour. Screen readers announce it at once. */
+/** An error message, with a mark as well as a colour. Screen readers announce it at once. */
 export function Problem(props: MishapProps) {
   return <Mishap role="alert" {...props} />;
 }
 
-/** As `Problem`, but not announced: for what holds a player's words, or belongs to a field that says it itself. */
+/**
+ * As `Problem`, but not announced: for messages that hold a player's words, or that a field's description announces.
+ */
 export function Mishap({ children, ...rest }: MishapProps & { readonly role?: 'alert' }) {
   return (
     <p className={styles.problem} {...rest}>
@@ -21,7 +23,7 @@ export function Mishap({ children, ...rest }: MishapProps & { readonly role?: 'a
   );
 }
 
-/** What went well, or goes on. Announced politely. */
+/** A message of success or progress. Announced politely. */
 export function Status({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className={styles.status}>

@@ -6,11 +6,11 @@ interface MeterProps {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** What there is besides, in words; empty where there may be something later. */
+  /** A supplementary text; empty to reserve its space. */
   readonly note?: string | undefined;
 }
 
-/** How much there is of something, as a bar and in numbers. */
+/** A quantity as a bar and in numbers. */
 export function Meter({ label, value, max, note }: MeterProps) {
   const id = useId();
   const { amount } = use(PartWordsContext);
@@ -22,8 +22,8 @@ export function Meter({ label, value, max, note }: MeterProps) {
       <span className={styles.value} aria-hidden="true">
         {`${value}/${max}`}
       </span>
-      {/* Shown by a drawing, for the policy takes no style. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: validators of HTML allow <meter> no words for its value */}
+      {/* Drawn as SVG, as the content security policy forbids inline styles. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML validators reject <meter> with a text value */}
       <span
         role="meter"
         className="visually-hidden"

@@ -4,11 +4,12 @@ import { useLayoutEffect, useRef } from 'react';
 export function useModal<First extends HTMLElement>() {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<First>(null);
-  // In the layout phase: an effect would close it after React has removed it, and the focus would not come back.
+  // In the layout phase: an effect would close it after React has removed it, and the browser would not restore the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // It is read from its beginning, even where what has the focus is below the edge of the screen.
+    // Stays scrolled to the top, even if the focused element is below the fold.
     first.current?.focus({ preventScroll: true });
     element?.scrollTo(0, 0);
     return () => element?.close();

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './panel.module.css';
 import paper from './paper.module.css';
 
-/** A sheet of paper with two corners cut. All text stands on one. */
+/** A sheet of paper with two corners cut, the ground of all text. */
 export function Panel({ className = '', ...rest }: ComponentPropsWithRef<'section'>) {
   return <section className={`${paper.cut} ${styles.panel} ${className}`} {...rest} />;
 }
@@ -12,12 +12,12 @@ export function CardPanel({ className = '', ...rest }: ComponentPropsWithRef<'ar
   return <article className={`${paper.cut} ${styles.card} ${className}`} {...rest} />;
 }
 
-/** Things below one another, with even space between them. */
+/** A column of elements with even gaps. */
 export function Stack({ className = '', ...rest }: ComponentPropsWithRef<'div'>) {
   return <div className={`${styles.stack} ${className}`} {...rest} />;
 }
 
-/** As many columns as fit, each wide enough to read. */
+/** A grid with as many columns as fit, each wide enough to read. */
 export function Grid({ className = '', ...rest }: ComponentPropsWithRef<'div'>) {
   return <div className={`${styles.grid} ${className}`} {...rest} />;
 }

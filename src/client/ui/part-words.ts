@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What parts say by themselves. */
+/** Texts that UI components need themselves. */
 interface PartWords {
   readonly on: string;
   readonly off: string;
@@ -8,7 +8,7 @@ interface PartWords {
   readonly percent: (of: { readonly share: number }) => string; // 0 to 1
 }
 
-/** Parts know no language: who is around them gives the words. Where nobody does, signs stand: those of IEC 60417. */
+/** UI components import no messages: the app provides the texts. The defaults are symbols of IEC 60417. */
 export const PartWordsContext = createContext<PartWords>({
   on: 'I',
   off: 'O',

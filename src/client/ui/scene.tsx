@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './scene.module.css';
 
 interface SceneProps {
-  /** The side the picture stands on where there is room; on phones it is above. */
+  /** The side of the picture in wide containers; on phones it is above. */
   readonly side?: 'left' | 'right' | undefined;
-  /** Whether the picture is what one comes for. */
+  /** Whether the picture is the page's main content. */
   readonly large?: boolean;
-  /** Whether it has a frame, which is as wide as the page on a phone, and else as high as what is said. */
+  /** Whether it has a frame, which is as wide as the page on a phone, and else as high as the text. */
   readonly framed?: boolean;
-  /** Whether what is drawn stands on a ground where there is room: it goes from edge to edge of the window, behind all else. */
+  /** Whether the picture stands on a ground in wide containers: it spans the window, behind all else. */
   readonly grounded?: boolean;
   readonly art: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A picture beside what is said. */
+/** A picture beside text. */
 export function Scene({ side = 'left', large = false, framed = false, grounded = false, art, children }: SceneProps) {
   return (
     <div className={styles.scene}>

@@ -5,7 +5,7 @@ import styles from './setting.module.css';
 
 interface ChoiceGroupProps<T extends string | number> {
   readonly legend: string;
-  /** `lang` of a label that is in another language than the page; `palette`: whose colours it is in. */
+  /** `lang`: language of the label, if not the page's; `palette`: its colours. */
   readonly options: readonly {
     readonly value: T;
     readonly label: string;
@@ -14,11 +14,13 @@ interface ChoiceGroupProps<T extends string | number> {
   }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** Whether what was chosen is still under way. */
+  /** Whether the chosen option is still loading. */
   readonly busy?: boolean;
 }
 
-/** One of a few, all in sight: radio buttons that look like slips laid edge to edge. Arrow keys move between them. */
+/**
+ * A choice of a few options, all visible: radio buttons in the form of adjacent slips. Arrow keys move between them.
+ */
 export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T>) {
   const { legend, options, value, onChange, busy = false } = props;
   const name = useId();
@@ -48,11 +50,11 @@ interface SliderProps {
   readonly step: number;
   readonly disabled?: boolean;
   readonly onChange: (value: number) => void;
-  /** When it was let go at a value. */
+  /** Called when the player releases the slider. */
   readonly onSettle?: () => void;
 }
 
-/** How much of something there is to be, in percent. */
+/** A slider in percent. */
 export function Slider({ label, value, step, disabled = false, onChange, onSettle }: SliderProps) {
   const percent = use(PartWordsContext).percent({ share: value });
   return (
@@ -81,13 +83,13 @@ export function Slider({ label, value, step, disabled = false, onChange, onSettl
 
 interface SwitchProps {
   readonly label: string;
-  /** What it means, where the label does not say all of it. */
+  /** An explanation, if the label is not enough. */
   readonly hint?: ReactNode;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
-/** On or off, in words and by the tile: off it is a hat, on it is a cat. */
+/** A switch, whose state is shown by text and by the tile: off it is a hat, on it is a cat. */
 export function Switch({ label, hint, on, onChange }: SwitchProps) {
   const id = useId();
   const words = use(PartWordsContext);
@@ -97,7 +99,7 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
         <span className={styles.label}>{label}</span>
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: of a checkbox, the browser says it
+          // biome-ignore lint/a11y/useAriaPropsForRole: the browser exposes the state of a checkbox
           role="switch"
           checked={on}
           aria-describedby={hint ? id : undefined}

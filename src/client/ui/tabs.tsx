@@ -6,7 +6,7 @@ interface Tab {
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;
-  /** Told when the tab is pointed at, touched or focused: it is likely to be selected. */
+  /** Called when the tab is hovered, touched or focused: the player will probably select it. */
   readonly onNear?: () => void;
 }
 
@@ -15,11 +15,11 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** Where there is room for all of it, all stands side by side, and nothing is to be selected. */
+  /** In wide containers, shows all panels side by side, without tabs. */
   readonly spreads?: boolean;
 }
 
-/** Tabs by the WAI-ARIA pattern: arrow keys move between them, and the one that has the focus is shown. */
+/** Tabs by the WAI-ARIA pattern: arrow keys move between them, and the focused one is shown. */
 export function Tabs({ label, tabs, selected, onSelect, spreads = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const hasTabs = useShown(list);
@@ -63,11 +63,11 @@ export function Tabs({ label, tabs, selected, onSelect, spreads = false }: TabsP
         <div
           key={tab.id}
           id={`panel-${tab.id}`}
-          // Without a list of tabs there are no panels of it: then all of them are shown, and each is a group.
+          // Without a tab list there are no tab panels: then all are shown, and each is a group.
           role={hasTabs ? 'tabpanel' : 'group'}
           aria-labelledby={`tab-${tab.id}`}
           data-selected={tab.id === selected}
-          // What spreads is hidden by its style, which knows how much room there is.
+          // CSS hides the others of a spread set, as it knows the available width.
           hidden={!spreads && tab.id !== selected}
         >
           <KeepFocus>{tab.content}</KeepFocus>
@@ -77,7 +77,7 @@ export function Tabs({ label, tabs, selected, onSelect, spreads = false }: TabsP
   );
 }
 
-/** Whether an element is shown: its style may hide it where there is room for more. */
+/** Whether an element is displayed: CSS hides it in wide containers. */
 function useShown(element: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(true);
   useLayoutEffect(() => {

@@ -6,15 +6,15 @@ import { AuthError, KeptError, PasskeyError, UserFacingError } from '../../auth/
 import { messagesOf, useLanguage } from '../../platform/language.ts';
 
 /**
- * An act that takes a while and may go wrong.
- * @param say what a player is told then
+ * Runs acts that take a while and may fail.
+ * @param say the error text for the player
  */
 export function useAttempt(say: (error: unknown) => string = problemWords) {
-  useLanguage(); // what is said follows it
+  useLanguage(); // `problem` follows the language
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
 
-  /** Runs one act at a time; what goes wrong is said. */
+  /** Runs one act at a time, and shows its failure. */
   async function attempt(act: () => Promise<unknown>): Promise<void> {
     if (working) return;
     setFailure(null);
@@ -27,11 +27,11 @@ export function useAttempt(say: (error: unknown) => string = problemWords) {
     setWorking(false);
   }
 
-  /** `problem` is in the language that is spoken now; null: there is none. */
+  /** `problem` is in the current language; null: there is none. */
   return { working, problem: failure && say(failure.error), attempt };
 }
 
-/** What a player is told when being forgotten did not work, or not all of it. */
+/** The error text when a deletion failed, or only partly worked. */
 export function forgetWords(error: unknown): string {
   const { auth, kept, passkey } = messagesOf(errors);
   if (error instanceof KeptError) return kept[error.kind];
@@ -40,14 +40,14 @@ export function forgetWords(error: unknown): string {
   return wordsFor(error);
 }
 
-/** What a player is told when keeping or saying the words did not work: as above, and how it stands with the words. */
+/** The error text when storing the words or signing in failed: as above, and what became of the words. */
 export function problemWords(error: unknown): string {
   if (error instanceof DOMException) return messagesOf(errors).kept.unavailable;
   const isUnanswered = !(error instanceof UserFacingError) && (statusOf(error) ?? 500) >= 500;
   return isUnanswered ? messagesOf(account).problems.unanswered : forgetWords(error);
 }
 
-/** The server speaks English alone. What it is known to say is said in the player's language, anything else as it came. */
+/** The server's messages are English. Known ones are translated, others shown as received. */
 function refusalWords(refusal: string): string {
   const { towerSaid, refusals } = messagesOf(account).problems;
   const known = REFUSALS.find((kind) => account.messages.problems.refusals[kind] === refusal);

@@ -13,13 +13,13 @@ import { Stack } from '../../ui/panel.tsx';
 import { useAttempt } from './attempt.ts';
 import { focusById, useArrival, useJar } from './jar.ts';
 
-/** What <strong> in a message is made of. */
+/** Renders <strong> in messages. */
 export const strong = (words: string) => <strong>{words}</strong>;
 
-/** Ways to be forgotten that have come to their end. */
+/** Kinds of deletion that are complete. */
 type Forgotten = keyof typeof account.messages.leaving.forgotten;
 
-/** How the player was forgotten; null when somebody is known, or something else was decided since. */
+/** How the player was deleted; null while a player is signed in, or once something else has happened since. */
 export function useForgotten(): Forgotten | null {
   return useAuth(({ farewell, characterId }) =>
     characterId === null && farewell !== null && farewell in account.messages.leaving.forgotten
@@ -28,7 +28,7 @@ export function useForgotten(): Forgotten | null {
   );
 }
 
-/** What is to be said of a farewell that did not come to its end; null: nothing. */
+/** The message about an incomplete deletion; null: none. */
 export function useNotForgotten(): string | null {
   const { notForgotten } = useMessages(account).leaving;
   return useAuth(({ farewell, characterId }) =>
@@ -36,7 +36,10 @@ export function useNotForgotten(): string | null {
   );
 }
 
-/** What became of the words, for as long as nothing else is decided: on both sides of the jar, in every tab. */
+/**
+ * What became of the words after a deletion, until something else happens: on both tabs of the jar, in every browser
+ * tab.
+ */
 export function FarewellNote() {
   const say = useMessages(account);
   const trouble = useMessages(errors);
@@ -45,7 +48,7 @@ export function FarewellNote() {
   const wordsLeft = useAuth(({ currentPhrase }) => currentPhrase !== '');
   return (
     <>
-      {/* Stands here before there is anything to say, or screen readers would not say it. */}
+      {/* Rendered empty before there is a message: screen readers announce only changes. */}
       <Status>
         {forgotten && [say.leaving.forgotten[forgotten], wordsLeft && say.leaving.wordsLeft].filter(Boolean).join(' ')}
       </Status>
@@ -59,11 +62,11 @@ interface Question extends Omit<ComponentProps<typeof Confirm>, 'children' | 'on
   readonly text: ReactNode;
 }
 
-/** A question that an act asks before it does what cannot be undone. What is asked stands where the caller puts it. */
+/** A confirmation before an act that cannot be undone. The caller places the question. */
 export function useQuestion({ text, onConfirm, ...copy }: Question) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
-    // The page behind the question can take the focus only when that is gone.
+    // The page behind the dialog can take the focus only once the dialog is gone.
     flushSync(() => setAsking(false));
     onConfirm();
   };
@@ -79,12 +82,12 @@ export function useQuestion({ text, onConfirm, ...copy }: Question) {
 
 interface ThrowAwayProps {
   readonly title: string;
-  /** Filled when there is nothing to lose. */
+  /** Filled button, when there is nothing to lose. */
   readonly primary?: boolean;
   readonly seen: boolean;
 }
 
-/** Lets go of words that nothing keeps; asks first when nobody has looked at them. */
+/** Discards unsaved words; asks first when the player has not seen them. */
 export function ThrowAway({ title, primary = false, seen }: ThrowAwayProps) {
   const { auth } = useGame();
   const { throwAway: say } = useMessages(account).words;
@@ -106,8 +109,8 @@ export function ThrowAway({ title, primary = false, seen }: ThrowAwayProps) {
 }
 
 /**
- * Words are kept, but under a lock: the passkey, or the way back without it.
- * @param onUnlock asks for the passkey, and goes on with what it gives
+ * Stored words under a lock: offers the passkey, or the way back without it.
+ * @param onUnlock asks for the passkey, and uses its secret
  */
 export function PasskeyUnlock({ onUnlock }: { readonly onUnlock: () => Promise<unknown> }) {
   const { auth } = useGame();

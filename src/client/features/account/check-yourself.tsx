@@ -10,32 +10,32 @@ import { useAttempt } from './attempt.ts';
 
 interface CheckYourselfProps {
   readonly phrase: string;
-  /** The words should be covered now. */
+  /** Called when the words should be covered. */
   readonly onBegin: () => void;
-  /** They are known, or on paper. */
+  /** Called when the player knows the words, or has them on paper. */
   readonly onDone: () => void;
 }
 
-/** Three questions about the words. A help, not a gate: whoever has them on paper goes past. */
+/** Three questions about the words. Optional: players who have the words on paper skip it. */
 export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   const { auth } = useGame();
   const { words, problems } = useMessages(account);
   const say = words.check;
-  /** Those that are still to be answered. */
+  /** The questions not answered yet. */
   const [questions, setQuestions] = useState<readonly Question[]>([]);
-  /** The answers to this question that were not right, each as often as it was given. */
+  /** The wrong answers to this question, each as often as it was given. */
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const asking = useAttempt(() => problems.partMissing);
   const [outcome, setOutcome] = useState<keyof typeof say.done | null>(null);
   const hidden = useHidden();
   const headline = useRef<HTMLHeadingElement>(null);
   const [question] = questions;
-  // So that a new question is read, and its answers come next.
+  // Focuses a new question, so that screen readers read it, and its answers come next.
   useEffect(() => {
     if (question) headline.current?.focus();
   }, [question]);
 
-  // Among its answers are words: they go when the tab is left, as the others do.
+  // The answers include words: they are removed when the tab is hidden, as the words are.
   if (hidden && question) setQuestions([]);
 
   async function begin(): Promise<void> {
@@ -65,7 +65,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
     onDone();
   }
 
-  // That is only said: whether they were looked at here is known better.
+  // Only the player's claim: whether they have seen the words is stored elsewhere.
   const onPaper = <Button onClick={() => finish('onPaper')}>{say.onPaper}</Button>;
   if (question) {
     return (
@@ -73,7 +73,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
         <h3 ref={headline} tabIndex={-1}>
           {say.which({ number: question.at + 1 })}
         </h3>
-        {/* Above the answers, which on a phone end where the screen does. Another wrong answer is news again. */}
+        {/* Above the answers, which on a phone end at the screen's edge. Each wrong answer is announced. */}
         <div className={styles.verdict}>
           <p>{say.intro}</p>
           {wrong.length > 0 && <Problem key={wrong.length}>{say.wrong}</Problem>}
@@ -108,12 +108,12 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   );
 }
 
-/** By chance, each as likely: what is left over of 2³² is far too little to be noticed. */
+/** A random number, uniform enough: the bias of 2³² modulo `bound` is negligible. */
 function below(bound: number): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % bound;
 }
 
-/** A question about one word: what number it has, from 0, and four words of which one is it. */
+/** A question about one word: its index, from 0, and four words to choose from. */
 interface Question {
   readonly at: number;
   readonly options: readonly string[];
@@ -123,7 +123,7 @@ const QUESTION_COUNT = 3;
 const OPTION_COUNT = 4;
 
 /**
- * Three questions about three places of a phrase. A word that is in the phrase twice is asked for by its place like any
+ * Questions about three positions of a phrase. A word that is in the phrase twice is asked for by its position like any
  * other, and is never among the wrong answers of its own question.
  * @param list words to take wrong answers from
  * @param below gives a whole number from 0 that is less than its argument

@@ -26,7 +26,7 @@ import { UnreadWords } from './unread-words.tsx';
 
 const loadSigil = () => import('./sigil.tsx');
 
-/** The jar itself: what there is in it, and the ways to empty it. */
+/** The first tab of the jar: what is in it, and the ways to empty it. */
 export function CookieTab({ portrait }: { readonly portrait: ReactNode }) {
   const { state, characterId } = useAuth((auth) => auth);
   const unknown = useRecognising();
@@ -50,7 +50,7 @@ export function CookieTab({ portrait }: { readonly portrait: ReactNode }) {
   );
 }
 
-/** The jar while nobody answers: what is in it is not known, but the words are here, where there are some. */
+/** The jar while the server is unreachable: the cookie is unknown, but stored words are offered, if there are any. */
 function ShutJar() {
   const { cookie: say } = useMessages(account);
   const hasWords = useAuth(({ hasWords, currentPhrase }) => hasWords || currentPhrase !== '');
@@ -66,7 +66,7 @@ function ShutJar() {
   );
 }
 
-/** The ways to fill the jar: the words that are still here, or else the cat. */
+/** The ways to get a cookie: the words that are still stored, or else the cat. */
 function NoCookie() {
   const { auth, characters } = useGame();
   const { cookie, leaving } = useMessages(account);
@@ -76,7 +76,7 @@ function NoCookie() {
   const hasPhrase = useAuth((now) => now.currentPhrase !== '');
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const wordsLeft = useForgotten() !== null && hasPhrase;
-  // The words stay locked: being let in is all that the passkey is wanted for here.
+  // The words stay locked: here the passkey is only needed to sign in.
   async function signIn(): Promise<void> {
     await characters.fetch(await auth.sayKept());
     focusHeadline();
@@ -103,7 +103,9 @@ function NoCookie() {
   );
 }
 
-/** The session is over, and the words are still here: one press signs in again. Nothing else does. */
+/**
+ * The session is over, and the words are still stored: one press signs in again. The client never does so by itself.
+ */
 function SayAgain() {
   const { auth, characters } = useGame();
   const { working, problem, attempt } = useAttempt();
@@ -124,7 +126,7 @@ function SayAgain() {
   );
 }
 
-/** The way back among the others, saved or not. */
+/** A link back to the fire, for saved and anonymous players. */
 function ToFire() {
   const { title } = useMessages(pages)['game-dialog'];
   return (
@@ -140,7 +142,9 @@ interface OneCookieProps {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Stands unseen where an address will, so that nothing moves when it comes: the names of its colours are as long to a line. */
+/**
+ * Invisible placeholder for an address, so that nothing moves when it comes: its colour names wrap to as many lines.
+ */
 const UNKNOWN = '0x0123456789abcdef0123456789abcdef01234567';
 
 function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
@@ -156,7 +160,7 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
     <Stack>
       <WhoIsKnown portrait={portrait} />
       {isUnread ? (
-        // It leads from this tab to the other, and goes with this one.
+        // It leads from this tab to the other, and is removed with this one.
         <UnreadWords isNext onLook={() => focusById('tab-words')} />
       ) : (
         <p className={styles.safe}>
@@ -217,7 +221,10 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
   );
 }
 
-/** The side of the words has the tiles, too, and these are below what is seen first: they have their room until they come. */
+/**
+ * The words tab needs the tiles' code, too, and the sigil is below the fold: its space is reserved until the code is
+ * loaded.
+ */
 function InTiles({ address }: { readonly address: AccountAddress }) {
   const { part } = usePart(loadSigil);
   return (
@@ -228,7 +235,7 @@ function InTiles({ address }: { readonly address: AccountAddress }) {
   );
 }
 
-/** Whom the cookie is about, and that they are known. */
+/** Names the signed-in player, and says that the server knows them. */
 function WhoIsKnown({ portrait }: { readonly portrait: ReactNode }) {
   const { sign } = useMessages(shell);
   const isAway = useAuth(({ state }) => state === 'offline');
@@ -261,5 +268,5 @@ function Address({ address }: { readonly address: string }) {
   );
 }
 
-/** What comes in the place of a button that was pressed has the focus in its place, too. */
+/** An element that replaces a pressed button takes its focus, too. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -7,7 +7,7 @@ import { useAuth } from '../../sync/game.ts';
 
 const ACCOUNT = '/game/account';
 
-/** Says on every page but the jar's own, which says more, that this browser is not known any more. */
+/** Says on every page but the jar, which says more, that the session has ended. */
 export function EndedNotice() {
   const ended = useAuth((auth) => auth.ended);
   const { pathname } = useLocation();

@@ -11,11 +11,11 @@ import styles from './account.module.css';
 import { strong, useQuestion } from './both-sides.tsx';
 
 interface ForgetProps {
-  /** What went wrong and is to be said; null: nothing. The button may be gone by then. */
+  /** Called with an error to show; null clears it. The button may be gone by then. */
   readonly onProblem: (error: unknown) => void;
 }
 
-/** The three ways to leave: from this browser, from all of them, for good. */
+/** The three deletions: from this browser, from all browsers, for good. */
 export function Forget({ onProblem }: ForgetProps) {
   const { auth } = useGame();
   const offline = useAuth(({ state }) => state === 'offline');
@@ -66,18 +66,18 @@ function UnseenWarning() {
 
 interface ForgetActProps extends ForgetProps {
   readonly say: {
-    /** What the button says, and the one that it asks for. */
+    /** Labels of the button, and of the one that confirms. */
     readonly act: string;
     readonly question: string;
     readonly hint: string;
   };
   readonly children: ReactNode;
-  /** To be ticked before it can be done; without it, the question is enough. */
+  /** Label of a checkbox to tick before confirming; without it, there is only the question. */
   readonly consent?: string;
   readonly act: () => Promise<void>;
 }
 
-/** One of the ways to leave. It asks first, and needs the tower. */
+/** One kind of deletion. It asks for confirmation, and needs the server. */
 function ForgetAct({ say, children, consent, act, onProblem }: ForgetActProps) {
   const { auth } = useGame();
   const { keepMe } = useMessages(account).leaving;
@@ -97,7 +97,7 @@ function ForgetAct({ say, children, consent, act, onProblem }: ForgetActProps) {
       await act();
       focusHeadline();
     } catch (error) {
-      // What a farewell has come to is said of it as long as it is true, and only then.
+      // If there is a farewell, its own message already says what happened.
       if (auth.getState().farewell === null) onProblem(error);
       if (auth.getState().characterId === null) focusHeadline();
     }

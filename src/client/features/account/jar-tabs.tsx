@@ -19,8 +19,8 @@ const COOKIE = 'cookie';
 const WORDS = 'words';
 
 /**
- * The two sides of the jar, and what is remembered when one turns from this to that.
- * @param portrait of whoever is saved
+ * The two tabs of the jar, and the state that survives switching between them.
+ * @param portrait of the saved player
  */
 export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
   const { hash } = useLocation();
@@ -42,19 +42,19 @@ export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
     [draft],
   );
 
-  // Who keeps words here is told that they are here, whatever becomes of the network.
+  // Prefetches the words tab, so that players with stored words see them even when offline.
   const hasWords = useAuth((auth) => auth.hasWords);
   useEffect(() => {
     if (hasWords) return whenIdle(async () => fetchWordsSide(), 'The side of the words was not fetched');
   }, [hasWords]);
 
   const isForgotten = useForgotten() !== null;
-  // Nor does whoever was forgotten leave words behind that were typed.
+  // Typed words are dropped, too, once the player is deleted.
   useEffect(() => {
     if (isForgotten) setDraft(null);
   }, [isForgotten]);
 
-  // A page that the browser keeps for going back shows nobody what was typed.
+  // A page in the back/forward cache must not hold typed words.
   useEffect(() => {
     const empty = () => setDraft((now) => now && EMPTY_DRAFT);
     window.addEventListener('pagehide', empty);
@@ -68,7 +68,7 @@ export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
         label={say.label}
         selected={selected}
         onSelect={(id) => navigate(`#${id}`, { replace: true })}
-        // What nobody looks at is not in the page: it may show words.
+        // The hidden tab is not in the DOM: it may show words.
         tabs={[
           { id: COOKIE, label: say.cookie, content: selected === COOKIE && <CookieTab portrait={portrait} /> },
           { id: WORDS, label: say.words, content: selected === WORDS && <WordsGate />, onNear: fetchWordsSide },
@@ -85,8 +85,8 @@ function fetchWordsSide(): void {
 }
 
 /**
- * Stands before the words: has them read when they are looked at, and put away when the page is left. What shows them is
- * half of the page's code, and comes with whoever looks at them.
+ * Reads the words when the tab is shown, and removes them when the page is left. Their display is half of the page's
+ * code, and is loaded with this tab.
  */
 function WordsGate() {
   const { auth } = useGame();
@@ -99,10 +99,10 @@ function WordsGate() {
   useEffect(() => {
     if (isThere && hash === `#${WORDS}`) void auth.openWords().then(() => setOpened(true));
   }, [auth, hash, isThere]);
-  // At once: other effects are undone only when the page has finished turning.
+  // A layout effect: other effects are cleaned up only after the page transition.
   useLayoutEffect(() => () => auth.putAway(), [auth]);
-  // A page that the browser keeps for going back holds no kept words, and looks again for them when it is shown: another
-  // one may have forgotten them.
+  // A page in the back/forward cache holds no stored words, and reads them again when it is shown: another tab may have
+  // deleted them.
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => persisted && void auth.openWords();
     window.addEventListener('pagehide', auth.putAway);
@@ -127,8 +127,8 @@ function WordsGate() {
 }
 
 /**
- * The room of what comes, so that nothing below it is seen to move: twelve words take more than a screen. What stands below
- * waits for it where a page begins so; to whoever turns to the words it stays in sight.
+ * Placeholder with the height of the twelve words, so that nothing below moves: they take more than a screen. On a page
+ * that opens at this tab, what is below waits; for a player who switches tabs it stays visible.
  */
 function Coming() {
   const unknown = useRecognising();

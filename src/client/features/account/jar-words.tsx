@@ -16,7 +16,7 @@ import { type RestoreFailure, RestoreForm } from './restore/restore-form.tsx';
 import { KeepWords, PasskeyPanel, SignIn, Step } from './steps.tsx';
 import { useCover, WordSlots } from './word-slots.tsx';
 
-/** The words once they have been read, or the lock that they are under, and what became of them in this browser. */
+/** The words once they are read, or their lock, and their state in this browser. */
 export function WordsSide() {
   const { auth, characters } = useGame();
   const say = useMessages(account);
@@ -40,13 +40,13 @@ export function WordsSide() {
     });
     if (!isOpen) return;
     closeSlots();
-    // Without a cookie, being let in is what it was unlocked for.
+    // Without a cookie, the player unlocked the words to sign in.
     if (auth.getState().state === 'no-cookie') {
       void saying.attempt(async () => characters.fetch(await auth.sayKept()));
     }
   }
 
-  // Where there are words to be kept, it is said beside the button that keeps them.
+  // If there are words to save, the message is beside the save button.
   const isSaidBelow = keptProblem === 'unavailable' && hasPhrase;
   return (
     <Stack>
@@ -70,7 +70,7 @@ export function WordsSide() {
 const STEPS = ['look', 'keep', 'say'] as const;
 type WayStep = (typeof STEPS)[number];
 
-/** Twelve words: made, shown, checked, kept, said, or brought from elsewhere. */
+/** Twelve words: made, shown, checked, saved, used to sign in, or brought along. */
 function WordsTab() {
   const { auth } = useGame();
   const { words: say } = useMessages(account);
@@ -79,7 +79,7 @@ function WordsTab() {
   const leadTo = useLeadTo();
   const [failure, setFailure] = useState<RestoreFailure | null>(null);
   const [making, setMaking] = useState(false);
-  // A lock needs no tower: what it takes is there before it is asked for.
+  // A lock works offline: prefetches its code before the player asks for it.
   useEffect(() => void fetchPasskeys().catch(() => {}), []);
 
   async function make(): Promise<void> {
@@ -87,7 +87,7 @@ function WordsTab() {
     try {
       await leadTo('look', auth.makeWords);
     } finally {
-      // All of the way in one piece held a slow phone up for longer than a press may: so it is drawn in slices.
+      // Rendering all steps in one task blocked slow phones for too long: a transition slices it.
       startTransition(() => setMaking(false));
     }
   }
@@ -130,7 +130,7 @@ interface NoWordsProps {
 
 function NoWords({ onMake, onRestore }: NoWordsProps) {
   const { words: say, problems } = useMessages(account);
-  // New words would open nobody: whoever plays has words already, wherever they are.
+  // New words would open no character: a signed-in player already has words somewhere.
   const plays = useAuth(({ state }) => state === 'authenticated');
   const { problem, attempt } = useAttempt(() => problems.partMissing);
   return (
@@ -139,7 +139,8 @@ function NoWords({ onMake, onRestore }: NoWordsProps) {
       {problem && <Problem>{problem}</Problem>}
       <Actions>
         {!plays && <Button onClick={() => void attempt(onMake)}>{say.make}</Button>}
-        {/* Whoever has none is given some by the cat: those who come here mostly bring theirs. */}
+        {/* The cat gives new players their words: visitors of this page mostly bring theirs, so that is the primary
+            button. */}
         <Button look="primary" onClick={onRestore}>
           {say.haveWords}
         </Button>
@@ -149,7 +150,7 @@ function NoWords({ onMake, onRestore }: NoWordsProps) {
 }
 
 interface WayProps {
-  /** What the words are: said below them, so that they are on the first screen. */
+  /** What the words are for: below them, so that they fit on the first screen. */
   readonly intro: ReactNode;
   /** What went wrong with words that were brought along; null: nothing. */
   readonly failure: RestoreFailure | null;
@@ -159,8 +160,8 @@ interface WayProps {
 const FIELDS = ['currentPhrase', 'savedPhrase', 'wordsOf', 'characterId', 'state', 'seen'] as const;
 
 /**
- * The way of words that are on the page. It is drawn when what changed is done: words that are kept, or said, change most
- * of the page, and the next step has the focus before the button that led to it is gone.
+ * The steps for words on the page. Rendered as soon as the action ends: saving or signing in changes most of the page,
+ * and the next step takes the focus before the pressed button is removed.
  */
 function Way(props: WayProps) {
   return <WaySteps {...props} auth={useDeferredValue(useAuthFields(...FIELDS))} />;
@@ -168,23 +169,23 @@ function Way(props: WayProps) {
 
 type WayStepsProps = WayProps & { readonly auth: Pick<AuthState, (typeof FIELDS)[number]> };
 
-/** The way, step by step. None of the first two is a gate. */
+/** The steps in order. The first two are optional. */
 const WaySteps = memo(function WaySteps({ intro, failure, onRestore, auth }: WayStepsProps) {
   const { words: say } = useMessages(account);
   const { currentPhrase, savedPhrase, wordsOf, characterId, state, seen } = auth;
   const cover = useCover();
   const [checked, setChecked] = useState(false);
   const kept = savedPhrase !== '' && savedPhrase === currentPhrase;
-  // Kept words may be somebody else's, until they have opened the character that plays.
+  // Stored words may be another player's, until they have opened the signed-in character.
   const isIn = kept && characterId !== null && wordsOf === characterId && state === 'authenticated';
   const coverNow = useEffectEvent(cover.hide);
-  // They may have been forgotten in another tab, by somebody who believes that they are out of sight.
+  // Another tab may have deleted them, and its player believes that they are out of sight.
   useEffect(() => {
     if (!kept) coverNow();
   }, [kept]);
   useArrival(STEPS, focusOn);
 
-  // One thing at a time: only the button of the next step is filled.
+  // One step at a time: only the button of the next step is filled.
   const next: WayStep | null = !seen ? 'look' : !kept ? 'keep' : isIn ? null : 'say';
   const problemIn = (step: RestoreFailure['step']) => (failure?.step === step ? problemWords(failure.error) : null);
   return (
@@ -230,7 +231,7 @@ const WaySteps = memo(function WaySteps({ intro, failure, onRestore, auth }: Way
 const headlineOf = (step: WayStep) => `${step}-title`;
 const focusOn = (step: WayStep) => focusById(headlineOf(step));
 
-/** Other words would take the place of those on the page, which nothing keeps. */
+/** Other words would replace those on the page, which are not stored. */
 function OtherWords({ seen, onRestore }: { readonly seen: boolean; readonly onRestore: () => void }) {
   const { words: say } = useMessages(account);
   const { ask, asked } = useQuestion({ ...say.others, onConfirm: onRestore });

@@ -2,25 +2,25 @@ import { createContext, type RefObject, useContext, useEffect, useEffectEvent } 
 import { WORD_COUNT } from '#identity';
 import type { PhraseProblem } from '#identity/words';
 
-/** Twelve slots as they are filled in, and what came after the twelfth. */
+/** Twelve slots, and the words beyond the twelfth. */
 export interface Slots {
-  /** Twelve texts; '' where nothing is yet. What is being typed stands as it was typed. */
+  /** Twelve texts; '' for an empty slot. A slot in edit holds the text as typed. */
   readonly texts: readonly string[];
   readonly extra: readonly string[];
 }
 
-/** What was wrong when all was looked at. Twelve empty slots are one thing. */
+/** A problem that the check of all slots found. Twelve empty slots are one problem. */
 export type FoundProblem = PhraseProblem | { readonly kind: 'empty' };
 
-/** Words that are being brought along, as far as they have come. Held in memory, and nowhere else. */
+/** Words that are being entered. In memory only. */
 export interface Draft {
   readonly slots: Slots;
-  /** By slot: whether it was left since its word came. */
+  /** By slot: whether it was left since its word was entered. */
   readonly left: readonly boolean[];
-  /** What was wrong when all was looked at, and whether anything was changed since. */
+  /** What the last check found, and whether the slots have changed since. */
   readonly found: readonly FoundProblem[];
   readonly changed: boolean;
-  /** What stood around the twelve words that were put in last. */
+  /** The text around the words of the last paste. */
   readonly leftOut: readonly string[];
 }
 
@@ -34,14 +34,14 @@ export const EMPTY_DRAFT: Draft = {
   leftOut: [],
 };
 
-/** What can have the focus when it comes, because the player's press has led to it. */
+/** Elements that can take the focus when they appear after the player's press. */
 export type FocusTarget = 'look' | 'keep' | 'say' | 'slots' | 'unlock' | 'lock';
 
-/** What the jar remembers while its page is open, whichever tab is looked at. In memory alone. */
+/** State of the jar while its page is open, shared by both tabs. In memory only. */
 export interface Jar {
   readonly draft: Draft | null;
   edit(change: (draft: Draft) => Draft): void;
-  /** The player has words to bring along. */
+  /** Opens the slots for a player who brings words along. */
   openSlots(): void;
   closeSlots(): void;
   readonly next: RefObject<FocusTarget | null>;
@@ -49,14 +49,14 @@ export interface Jar {
 
 export const JarContext = createContext<Jar | null>(null);
 
-/** @throws Error outside of the page of the jar */
+/** @throws Error outside of the jar's page */
 export function useJar(): Jar {
   const jar = useContext(JarContext);
   if (!jar) throw new Error('There is no jar around this component');
   return jar;
 }
 
-/** Runs an act that leads to a step: that has the focus when it comes. */
+/** Runs an act that leads to a step, which takes the focus when it appears. */
 export function useLeadTo(): (step: FocusTarget, act: () => unknown) => Promise<void> {
   const { next } = useJar();
   return async (step, act) => {
@@ -70,7 +70,7 @@ export function useLeadTo(): (step: FocusTarget, act: () => unknown) => Promise<
   };
 }
 
-/** Gives the focus to what has just come, when a press has led to it. */
+/** Focuses a step that has just appeared, if a press has led to it. */
 export function useArrival<S extends FocusTarget>(steps: readonly S[], focus: (step: S) => void): void {
   const { next } = useJar();
   const arrive = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
 
-/** Where the player is signed in, and a way to end each session but this one, which `Forget` ends. */
+/** Lists the player's sessions, with a button to end each but this one, which `Forget` ends. */
 export function Sessions({ onEnded }: { readonly onEnded: () => void }) {
   const { api } = useGame();
   const { cookie, moment, again } = useMessages(account);
@@ -44,7 +44,7 @@ export function Sessions({ onEnded }: { readonly onEnded: () => void }) {
     <>
       {(sessions || !failure) && (
         <ul className={styles.list}>
-          {/* As high as the one session that there is at least, so that nothing moves when it comes. */}
+          {/* Placeholder as high as one session, the minimum, so that nothing moves when the list is loaded. */}
           {!sessions && <li aria-hidden="true">{moment}</li>}
           {sessions?.map((session, at) => (
             <li key={session.id}>
@@ -75,10 +75,10 @@ export function Sessions({ onEnded }: { readonly onEnded: () => void }) {
   );
 }
 
-/** The last moment that there is a date for. Source: ECMA-262, time values and time range */
+/** The largest valid date. Source: ECMA-262, time values and time range */
 const LAST_MOMENT = 8.64e15; // ms since 1970
 
-/** Reads the answer with the own sessions. @throws TypeError when it is not what our server says */
+/** Validates the response with the player's sessions. @throws TypeError when it has another shape */
 export function readSessions(answer: unknown): readonly SessionInfo[] {
   const { sessions } = fieldsOf(answer);
   if (!Array.isArray(sessions) || !sessions.every(isSession)) {
@@ -98,12 +98,12 @@ function isMoment(value: unknown): boolean {
 
 const DAY = 86_400_000; // ms
 
-/** The same words for all who read English: days come before months. */
+/** The same dates for all readers of English: day before month. */
 const DATES_IN = { en: 'en-GB', de: 'de' } as const;
 
 /**
- * What each session is called: the own one by its beginning, others by their last use, too. More is not known of them;
- * those that are alike in both are counted.
+ * The label of each session: the own one by its start, others by their last use, too. No more is known of them; those
+ * with equal labels are numbered.
  */
 export function sessionWords(sessions: readonly SessionInfo[], now: number): readonly string[] {
   const { counted } = messagesOf(account).cookie.sessions;
@@ -119,7 +119,7 @@ function nameOf({ current, begunAt, usedAt }: SessionInfo, now: number): string 
   const { own, today, yesterday, before } = messagesOf(account).cookie.sessions;
   const begun = dated(begunAt, { timeStyle: 'short' });
   if (current) return own({ begun });
-  // The server notes the last use to the day, by the days of UTC.
+  // The server stores the last use to the day, in UTC.
   const daysAgo = Math.floor(now / DAY) - Math.floor(usedAt / DAY);
   if (daysAgo <= 0) return today({ begun });
   return daysAgo === 1 ? yesterday({ begun }) : before({ used: dated(usedAt, { timeZone: 'UTC' }), begun });
@@ -130,7 +130,7 @@ function dated(time: number, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(DATES_IN[language], { dateStyle: 'long', ...options }).format(time);
 }
 
-/** This browser first, then by their last use. */
+/** This browser first, then by last use. */
 export function inOrder(sessions: readonly SessionInfo[]): readonly SessionInfo[] {
   return sessions.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.usedAt - a.usedAt || b.begunAt - a.begunAt,

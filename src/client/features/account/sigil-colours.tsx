@@ -21,18 +21,18 @@ export function sigilOf(address: Address): readonly number[] {
   );
 }
 
-/** Multiplies by α so many times. Adding is XOR, α is 2, and the field is that of α⁴ = α + 1. */
+/** Multiplies by α `times` times. Addition is XOR, α is 2, and the field is given by α⁴ = α + 1. */
 function timesAlpha(element: number, times: number): number {
   let product = element;
   for (let at = 0; at < times; at += 1) product = (product << 1) ^ (product & 0b1000 ? 0b1_0011 : 0);
   return product;
 }
 
-/* What the tones of each hue of the palette are called, for those who cannot see them, or not tell them. */
+/* Names of the tones of each hue of the palette, for players who cannot see or distinguish them. */
 const LIGHT = ['salmon', 'sand', 'lemon', 'mint', 'ice', 'sky', 'lilac', 'rose'] as const;
 const DEEP = ['brick', 'toffee', 'olive', 'moss', 'sea', 'ink', 'plum', 'wine'] as const;
 
-/** The colours of a sigil, which lies on a piece of night. */
+/** The colours of a sigil, which has a dark ground. */
 export const SIGIL_TONES = [...LIGHT, ...DEEP].map((name, at) => ({ name, fill: fills[at] as Hex }));
 export type SigilTone = (typeof SIGIL_TONES)[number];
 
@@ -47,7 +47,7 @@ export function tonesOf(address: Address): readonly SigilTone[] {
   return sigilOf(address).map((colour) => SIGIL_TONES[colour] as SigilTone);
 }
 
-/** An address as people compare it: its first four digits and its last four. */
+/** The short form of an address for comparison: its first four digits and its last four. */
 export function shortAddress(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-4)}`;
 }

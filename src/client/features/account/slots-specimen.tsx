@@ -12,11 +12,11 @@ import { WordList } from './word-slots.tsx';
 
 const PHRASE = 'cat magic winter';
 
-/** Slots to begin with, one in each of the states that typing leads to. The last three were looked at. */
+/** Slots in each of the states that typing leads to. The last three were checked. */
 const TEXTS = ['', 'cat', 'abandon', 'abandom', 'hocuspocus', ''];
 const LOOKED_AT = 3;
 
-/** The slots of the magic words in their states, to be tried: what is typed here goes nowhere. */
+/** The slots in all their states, for the gallery: typed text goes nowhere. */
 export function SlotsSpecimen() {
   const { part: words, missing } = usePart(loadWords);
   return (
@@ -59,7 +59,7 @@ function Slots({ words }: { readonly words: Words }) {
   );
 }
 
-/** What a look at the slots has found, in those that were left. */
+/** The result of a check, for the slots that were left. */
 function lookedAt(words: Words): typeof EMPTY_DRAFT {
   const texts = EMPTY_DRAFT.slots.texts.map((_, at) => TEXTS[at] ?? '');
   const isShown = (at: number) => at >= LOOKED_AT && at < TEXTS.length;

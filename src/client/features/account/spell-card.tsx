@@ -8,13 +8,13 @@ import './spell-card.css';
 interface SpellCardProps {
   readonly phrase: string;
   readonly address: Address;
-  /** Whose words they are; '' before they were said. */
+  /** The player's name; '' before the first sign-in. */
   readonly name: string;
-  /** Where they open something: the host of the page. */
+  /** The host of the page. */
   readonly place: string;
 }
 
-/** A page for paper: folded once, the words are inside. Its style, which comes before it, shows it to printers alone. */
+/** A page for print: folded once, the words are inside. Its style sheet, which precedes it, shows it in print only. */
 export function SpellCard({ phrase, address, name, place }: SpellCardProps) {
   const say = useMessages(account).words.card;
   return (

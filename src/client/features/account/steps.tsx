@@ -15,14 +15,14 @@ import { strong, useQuestion } from './both-sides.tsx';
 import { type FocusTarget, focusById, useArrival, useLeadTo } from './jar.ts';
 
 interface StepProps {
-  /** Of its headline, which takes the focus when the step before is done. */
+  /** The id of its headline, which takes the focus when the previous step is done. */
   readonly id: string;
   readonly title: string;
   readonly done: boolean;
   readonly children: ReactNode;
 }
 
-/** A step on the way: a hat while it is still to be done, a cat when it is. */
+/** A step, with a hat as its mark, or a cat once it is done. */
 export function Step({ id, title, done, children }: StepProps) {
   const { steps } = useMessages(account).words;
   return (
@@ -38,17 +38,17 @@ export function Step({ id, title, done, children }: StepProps) {
 }
 
 interface StepBodyProps {
-  /** Whether this browser keeps the words. */
+  /** Whether this browser stores the words. */
   readonly kept: boolean;
-  /** What went wrong when this was tried elsewhere on the page; null: nothing. */
+  /** The error of an attempt elsewhere on the page; null: none. */
   readonly problem: string | null;
-  /** It is the next thing to do. */
+  /** Whether it is the next step. */
   readonly isNext: boolean;
-  /** It has worked, and its button is gone. */
+  /** Called on success, when its button is gone. */
   readonly onDone: () => void;
 }
 
-/** Keeps the words in this browser, when the player wants it to. */
+/** Stores the words in this browser, if the player wants it. */
 export function KeepWords({ kept, problem: earlier, isNext, onDone }: StepBodyProps) {
   const { auth } = useGame();
   const say = useMessages(account).words.keep;
@@ -96,7 +96,7 @@ export function KeepWords({ kept, problem: earlier, isNext, onDone }: StepBodyPr
   );
 }
 
-/** Signs in with the kept words. */
+/** Signs in with the stored words. */
 export function SignIn({ kept, isIn, problem: earlier, isNext, onDone }: StepBodyProps & { readonly isIn: boolean }) {
   const { auth, characters } = useGame();
   const { say } = useMessages(account).words;
@@ -121,7 +121,7 @@ export function SignIn({ kept, isIn, problem: earlier, isNext, onDone }: StepBod
     if (working && !(isIn && name)) return say.saying;
     if (!isIn) return kept ? '' : notSaved;
     if (name) return say.inAs({ name });
-    // Announced once: with the name, when one is on its way.
+    // Announced once: with the name, if that is still loading.
     return loading || needsUpdate ? '' : say.in;
   }
 
@@ -154,15 +154,15 @@ export function SignIn({ kept, isIn, problem: earlier, isNext, onDone }: StepBod
   );
 }
 
-/** How safe the kept words are in this browser, and a lock for them. */
+/** How safe the stored words are in this browser, and a lock for them. */
 export function PasskeyPanel() {
   const { auth } = useGame();
   const { lock, persisted } = useAuthFields('lock', 'persisted');
-  // A lock is for words that are kept, not for others that are on the page meanwhile.
+  // Only stored words can be locked, not others on the page.
   const mayLock = useAuth(
     ({ hasWords, savedPhrase, currentPhrase }) => hasWords && savedPhrase !== '' && savedPhrase === currentPhrase,
   );
-  // It comes when the way has gone on: all at once would be one long task.
+  // Deferred until the steps have been rendered: both at once would be one long task.
   const offered = useDeferredValue(mayLock);
   const { name } = useCharacter();
   const say = useMessages(account).words.lock;

@@ -7,14 +7,12 @@ import paper from '../../ui/paper.module.css';
 import styles from './unread.module.css';
 
 interface UnreadWordsProps {
-  /** Nothing is more pressing on this page. */
+  /** Whether it is the most urgent item of the page. */
   readonly isNext?: boolean;
   readonly onLook?: () => void;
 }
 
-/**
- * A line for players who have not looked at their words yet. It goes, for good, when they do.
- */
+/** A line for players who have not seen their words yet. It disappears for good when they do. */
 export function UnreadWords({ isNext = false, onLook }: UnreadWordsProps) {
   const saved = useSaved();
   const unread = useAuth(({ hasWords, seen }) => hasWords && !seen);

@@ -11,17 +11,20 @@ import styles from './account.module.css';
 import { useAttempt } from './attempt.ts';
 import type { SpellCard } from './spell-card.tsx';
 
-/** Words that are shown cover themselves again. */
+/** Shown words are covered again after this. */
 const COVER_AFTER = 60_000; // ms
 
-/** Covered until asked for; covered again after a minute, when the tab is left, and before anything is printed. */
+/**
+ * Covers the words until the player shows them; covers them again after a minute, when the tab is hidden, and before
+ * printing.
+ */
 export function useCover() {
   const [{ shown, byItself }, set] = useState({ shown: false, byItself: false });
 
   useEffect(() => {
     if (!shown) return;
     const cover = () => set({ shown: false, byItself: true });
-    // What is printed is what stands in the page when this event is over.
+    // The browser prints the DOM as it is after this event.
     const coverAtOnce = () => flushSync(cover);
     const timer = setTimeout(cover, COVER_AFTER);
     document.addEventListener('visibilitychange', cover);
@@ -35,7 +38,7 @@ export function useCover() {
 
   return {
     shown,
-    /** Whether a timer, a hidden page or printing covered the words, and the player has not shown or hidden them since. */
+    /** Whether a timer, a hidden page or printing covered the words, and the player has not toggled them since. */
     byItself,
     show: () => set({ shown: true, byItself: false }),
     hide: () => set({ shown: false, byItself: false }),
@@ -52,7 +55,7 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
   const { auth } = useGame();
   const say = useMessages(account).words.slots;
   const { shown } = cover;
-  // How copying went is said for as long as the words stay as they were then: shown, or covered.
+  // The result of copying is shown until the words are shown or covered.
   const [copied, setCopied] = useState<{ readonly how: 'done' | 'failed'; readonly shown: boolean } | null>(null);
   const copying = copied?.shown === shown ? copied.how : null;
 
@@ -79,7 +82,7 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
 
   return (
     <>
-      {/* All of it stands before the words, and stays: what uncovers them is in sight with them, and moves from under no finger. */}
+      {/* All controls precede the words and stay: the toggle is visible beside them and never moves under a finger. */}
       <p className={styles.anyone}>{say.anyone}</p>
       <div className={styles.line}>
         <Button look={isNext ? 'primary' : 'plain'} onClick={toggle}>
@@ -96,7 +99,7 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
   );
 }
 
-/** The words in their slots, to be read; covered, none of them is in the page. */
+/** The words in their slots; while they are covered, none is in the DOM. */
 export function WordList({ phrase, shown }: { readonly phrase: string; readonly shown: boolean }) {
   const { covered } = useMessages(account).words.slots;
   return (
@@ -121,10 +124,10 @@ export function WordList({ phrase, shown }: { readonly phrase: string; readonly 
   );
 }
 
-/** For browsers that do not say when they are done. */
+/** Timeout for browsers that do not fire `afterprint`. */
 const PRINTED_AFTER = 60_000; // ms
 
-/** Prints the words on a page of its own. They are in the document for as long as it is printed, and never on screen. */
+/** Prints the words on a page of its own. They are in the document only while it is printed, and never on screen. */
 function PrintButton({ phrase }: { readonly phrase: string }) {
   const { auth } = useGame();
   const { words: say, problems } = useMessages(account);

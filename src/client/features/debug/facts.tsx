@@ -2,7 +2,7 @@ import './debug.css';
 
 type Fact = string | number | boolean | readonly string[] | null | undefined;
 
-/** Things and their values, a line each where there are several; what is not known is a dash. */
+/** A list of names and values, one line per value; an unknown value is a dash. */
 export function Facts({ facts }: { readonly facts: Readonly<Record<string, Fact>> }) {
   return (
     <dl className="debug-facts">

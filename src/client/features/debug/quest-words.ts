@@ -1,6 +1,6 @@
 import type { GraphEdge, GraphNode } from '#engine/check';
 
-/** What is worth knowing of a page, in words. */
+/** The labels of a page's notable properties. */
 export function marksOfPage({ start, checkpoint, done, canRestart, address }: GraphNode, here: boolean): string[] {
   return texts([
     here && 'you are here',
@@ -11,7 +11,7 @@ export function marksOfPage({ start, checkpoint, done, canRestart, address }: Gr
   ]);
 }
 
-/** The same of a way. */
+/** The labels of a way's notable properties. */
 export function marksOfWay({ jump, check, timeout, once }: GraphEdge): string[] {
   return texts([
     jump && `jumps if ${check}`,
@@ -21,7 +21,7 @@ export function marksOfWay({ jump, check, timeout, once }: GraphEdge): string[] 
   ]);
 }
 
-/** What a page is called: its title, or its key while it has none. */
+/** A page's display name: its title, or its key if it has none. */
 export function nameOfPage({ key, title }: Pick<GraphNode, 'key' | 'title'>): string {
   return title || key;
 }

@@ -33,14 +33,14 @@ export function QuestsSection() {
 
 const loadGraph = () => import('./quest-graph/quest-graph.tsx');
 
-/** The code of the graph is large: it comes when the place for it is first seen. */
+/** The graph's code is large: it loads when its place comes into view. */
 function QuestView({ quest }: { readonly quest: Quest }) {
   const { state, found } = placeOf(quest, usePlayer().cards);
   const here = found === 'new' ? null : state.page;
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
   const { part, missing, again } = usePart(loadGraph, seen);
-  // Without scripts nothing will be drawn, and no room is kept.
+  // Without scripts nothing will be drawn, so no space is reserved.
   const isAwaited = useHydrated() && !missing;
   return (
     <Stack>
@@ -74,15 +74,15 @@ function wordsForPlace({ pages }: Quest, here: string | null): string {
 
 interface WaysTableProps {
   readonly graph: QuestGraph;
-  /** The page the player is at; null: none. */
+  /** The player's current page; null: none. */
   readonly here: string | null;
 }
 
-/** The pages of a quest and where they lead, as a table: for screen readers, and while the graph has not loaded. */
+/** The pages of a quest and where they lead, as a table: for screen readers, and until the graph has loaded. */
 function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTableProps) {
   const names = new Map(nodes.map((node) => [node.key, nameOfPage(node)]));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe scrollable-region-focusable)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard (axe scrollable-region-focusable)
     <section className="debug-scroll" aria-label={`Pages of ${quest}`} tabIndex={0}>
       <table className="debug-table">
         <thead>
@@ -121,7 +121,7 @@ function inWords(...words: readonly string[]): string {
   return words.filter(Boolean).join(', ');
 }
 
-/** All quests: while developing, as they were saved last. */
+/** All quests; in development, their last saved versions. */
 function useQuests(): readonly Quest[] {
   const swapped = useStore(swappedQuests);
   return [...quests.values()].map((quest) => swapped.get(quest.card) ?? quest);

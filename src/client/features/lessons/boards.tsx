@@ -10,13 +10,13 @@ import styles from './boards.module.css';
 
 interface FloorBoardProps {
   readonly at: number;
-  /** The tile that will be swept; null: no turn comes any more. */
+  /** The tile that will be swept; null: no more turns. */
   readonly next: number | null;
 }
 
 const TILES = Array.from({ length: CREAM + 1 }, (_, tile) => tile);
 
-/** The seven tiles: you on one, the broom over another, the cream on the last. Each says what is on it. */
+/** The seven tiles, with the player, the broom and the cream. Each tile's text says what is on it. */
 export function FloorBoard({ at, next }: FloorBoardProps) {
   const { floor } = useMessages(lessons).turns;
   return (
@@ -46,7 +46,7 @@ export function FloorBoard({ at, next }: FloorBoardProps) {
   );
 }
 
-/** The broom, leaning by 30°, over the tile it has chosen. */
+/** The broom, leaning by 30°, over its chosen tile. */
 function Broom() {
   return (
     <svg viewBox="0 0 100 100" className={art.art} aria-hidden="true">
@@ -60,7 +60,7 @@ function Broom() {
   );
 }
 
-/** The cream. It is over there. */
+/** The saucer of cream. */
 function Saucer() {
   return (
     <svg viewBox="0 0 100 100" className={art.art} aria-hidden="true">
@@ -71,7 +71,7 @@ function Saucer() {
   );
 }
 
-/** A window of the tower, and the moon. */
+/** A window of the tower, with the moon. */
 function TowerWindow({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 120 120" className={className} aria-hidden="true">
@@ -83,7 +83,7 @@ function TowerWindow({ className }: { readonly className?: string | undefined })
   );
 }
 
-/** The Draught on one side, the candle that it wants on the other. What it will do next can be seen on its face. */
+/** The Draught on one side, the candle that it attacks on the other. Its face shows its next act. */
 export function DuelBoard({ now }: { readonly now: DuelPosition }) {
   const mood = moodOf(now);
   return (
@@ -106,7 +106,7 @@ type Mood = 'gust' | 'gather' | 'howl' | 'gone';
 const BODY =
   'M0,-72L36,-62L62,-36L72,0L62,36L36,62L0,72H-40l-30,17h-70l52,-30h-50l-52,-30h70l-35,-20h-50l52,-30h45l-52,-30h80l36,-21Z';
 
-/** A cold wind with a face. Its cheeks tell what it is about to do. */
+/** A cold wind with a face. Its cheeks show its next act. */
 function Draught({ mood }: { readonly mood: Mood }) {
   return (
     <svg viewBox="0 0 430 220" className={art.art} aria-hidden="true">
@@ -175,7 +175,7 @@ interface CandleProps {
   readonly warded: boolean;
 }
 
-/** The candle, and the circle that is drawn around it in a hurry. */
+/** The candle, and the ward around it. */
 function Candle({ lit, leaning, warded }: CandleProps) {
   return (
     <svg viewBox="0 0 120 222" className={art.art} aria-hidden="true">

@@ -11,23 +11,23 @@ import paper from '../../ui/paper.module.css';
 import { CardArt } from './card-art.tsx';
 import styles from './hand.module.css';
 
-/** What the count of a card is counted in. */
+/** The unit of a card's count. */
 export type CountedIn = 'inDeck' | 'eachTurn';
 
 interface HandProps {
-  /** Null while it is not dealt: then there are this many backs. */
+  /** Null before the deal: then this many card backs are shown. */
   readonly hand: readonly Dealt[] | null;
   readonly backs: number;
   readonly turn: number;
   readonly counted: CountedIn;
   readonly free: number;
-  /** Nothing is played any more. */
+  /** The lesson is over, and cards cannot be played. */
   readonly over: boolean;
   readonly keys: boolean;
   readonly onPlay: (slot: number) => void;
 }
 
-/** The cards of this turn. A played one keeps its place, so that neither numbers nor the focus move. */
+/** The cards of this turn. A played card keeps its place, so that neither numbers nor the focus move. */
 export function Hand({ hand, backs, turn, keys, onPlay, ...rest }: HandProps) {
   const { label } = useMessages(lessons).hand;
   const look = `${styles.hand} ${(hand?.length ?? backs) > 3 ? styles.four : styles.three}`;
@@ -45,7 +45,7 @@ export function Hand({ hand, backs, turn, keys, onPlay, ...rest }: HandProps) {
             />
           ))
         : Array.from({ length: backs }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one back is as good as another
+            // biome-ignore lint/suspicious/noArrayIndexKey: all backs are alike
             <li key={at} className={styles.slot}>
               <div className={`${paper.cut} ${styles.back}`}>
                 <Mark form="hat" className={styles.backMark} />
@@ -61,15 +61,15 @@ interface PlayingCardProps extends Dealt, Pick<HandProps, 'counted' | 'free' | '
   readonly onPlay: () => void;
 }
 
-/** A card that is played by a press. Pointed at, or reached by the keyboard, it is shown large; Escape puts it back. */
+/** A card that a press plays. Hover or keyboard focus enlarges it; Escape shrinks it. */
 function PlayingCard({ card, played, counted, free, over, shortcut, onPlay }: PlayingCardProps) {
   const say = useMessages(lessons);
   const [lookedAt, setLookedAt] = useState(false);
-  // When the lesson is over, an enlarged card would cover what was won with it.
+  // When the lesson is over, an enlarged card would cover the prize.
   const large = lookedAt && !over;
   useEffect(() => {
     if (!large) return;
-    // Wherever the focus is: what a pointer has opened must close without moving it, too.
+    // On the document, wherever the focus is: Escape must also close what hover has opened (WCAG 1.4.13).
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setLookedAt(false);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -114,15 +114,15 @@ function Face({ card, played, shortcut }: Pick<PlayingCardProps, 'card' | 'playe
   const say = useMessages(lessons);
   return (
     <span className={styles.face} aria-hidden="true">
-      {/* Its price as hands are counted beside it; the key to press is at another corner, and looks like one. */}
+      {/* Its price as paws, as free hands are shown; its shortcut key is in another corner. */}
       <span className={styles.price}>
         {Array.from({ length: gripOf(card) }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one hand is as good as another
+          // biome-ignore lint/suspicious/noArrayIndexKey: all paws are alike
           <Paw key={at} />
         ))}
       </span>
       <span className={styles.name}>{cardWords(say, card).name}</span>
-      {/* A stamp in place of its picture: a played card looks different from one that cannot be played now. */}
+      {/* A stamp replaces the picture: a played card looks different from one that cannot be played now. */}
       {played ? <Paw className={styles.art} /> : <CardArt name={card.key} className={styles.art} />}
       <span className={styles.effect}>{played ? say.hand.played.seen : effectOf(say, card)}</span>
       {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
@@ -130,7 +130,7 @@ function Face({ card, played, shortcut }: Pick<PlayingCardProps, 'card' | 'playe
   );
 }
 
-/** What a card does, in the words that stand on it. */
+/** A card's effect, as on the card. */
 function effectOf({ hand }: LessonMessages, card: Card): string {
   const [tiles = 0, harm = 0, ward = 0, mend = 0] = ['move', 'harm', 'ward', 'mend'].map((name) => traitOf(card, name));
   if (tiles > 0) return hand.move({ tiles });

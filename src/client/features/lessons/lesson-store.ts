@@ -2,42 +2,42 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ToldEvent } from '#content/lessons';
 import { type Act, type CommonEvent, type Game, type Lesson, openGame, type Position, takeAct } from '#engine/lessons';
 
-/** What happened, told from other times that the same did. Its words are found when it is shown: they have a language. */
+/** An event with a unique id. Its text is looked up at each render, in the current language. */
 export interface Told<E> {
   readonly id: number;
   readonly event: E | CommonEvent | ToldEvent;
 }
 
 interface LessonState<P extends Position, E> {
-  /** Null until it is known who plays and with which chance. */
+  /** Null until the player's health and the seed are known. */
   readonly game: Game<P> | null;
-  /** What the latest act led to; empty before the first. */
+  /** The events of the latest act; empty before the first. */
   readonly told: readonly Told<E>[];
-  /** What was put aside to start again, until something else is done; null: nothing. */
+  /** The abandoned game after a restart, which undo restores until the next act; null: none. */
   readonly former: Pick<LessonState<P, E>, 'game' | 'told'> | null;
 }
 
 interface LessonParts<P extends Position, E> {
   readonly lesson: Lesson<P, E>;
   readonly chance: () => number;
-  /** Told of the end; gives what else there is to tell. */
+  /** Called when the lesson is won; returns further events. */
   readonly onWon: (now: P) => readonly ToldEvent[];
 }
 
 export interface LessonStore<P extends Position, E> extends StoreApi<LessonState<P, E>> {
-  /** Deals, unless somebody is in the middle of it. A seed that is given holds for this visit. */
+  /** Deals, unless a game is in progress. A given seed holds for this visit. */
   begin(health: number, seed: number | null): void;
   act(act: Act): void;
-  /** Deals anew. What was played is put aside, and `act` with `undo` brings it back. */
+  /** Deals anew. `act` with `undo` brings the previous game back. */
   startAgain(): void;
 }
 
-/** A lesson in the memory of this visit: whoever leaves in the middle finds it as it was. */
+/** A lesson in memory, for this visit: a player who leaves and returns can continue. */
 export function createLessonStore<P extends Position, E>(parts: LessonParts<P, E>): LessonStore<P, E> {
   const { lesson, chance, onWon } = parts;
   const store = createStore<LessonState<P, E>>(() => ({ game: null, told: [], former: null }));
   let given: { readonly health: number; readonly seed: number | null } | null = null;
-  /** Whether anything was done since the cards were dealt. */
+  /** Whether the player has acted since the deal. */
   let played = false;
   let lastId = 0;
 

@@ -19,10 +19,10 @@ import styles from './lesson-table.module.css';
 
 interface LessonTableProps<P extends Position, E> {
   readonly store: LessonStore<P, E>;
-  /** As it looks before the cards are dealt. */
+  /** The position before the deal. */
   readonly opening: P;
   readonly health: number;
-  /** Whether nothing of the opening is chance, so that its cards lie open from the first. */
+  /** Whether the opening is free of chance, so that its cards are shown before hydration. */
   readonly open?: boolean;
   readonly counted: CountedIn;
   readonly words: { readonly title: string; readonly opening: readonly string[] };
@@ -30,12 +30,12 @@ interface LessonTableProps<P extends Position, E> {
   readonly intent: (now: P) => string;
   readonly board: (now: P) => ReactNode;
   readonly meters: (now: P) => ReactNode;
-  /** What was won, below the picture of how. */
+  /** The prize, below the picture. */
   readonly prize?: (now: P) => ReactNode;
   readonly next: string | null;
 }
 
-/** The table a lesson is played on: what is said, what is seen, what will come, what is in the hand, what can be done. */
+/** The table of a lesson: story, board, opponent's intent, hand and buttons. */
 export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>) {
   const { store, opening, health, open = false, counted, words, say, intent, board, meters, prize, next } = props;
   const { table } = useMessages(lessons);
@@ -48,7 +48,7 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
   const canUndo = game !== null && (game.before.length > 0 || former !== null);
   useBusy(playing && (turn > 1 || (game?.before.length ?? 0) > 0));
   const seen = useRef<HTMLDivElement>(null);
-  // The last card may be far down on a phone: the player sees how it ended and what was won.
+  // On a phone the last card may be far down: scrolls to the result and the prize.
   useEffect(() => {
     if (!playing) seen.current?.scrollIntoView({ block: 'nearest' });
   }, [playing]);
@@ -66,7 +66,7 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
           </div>
           <div className={styles.seen}>
             {board(now)}
-            {/* With the turn in it: two turns with the same intent would otherwise be announced once. */}
+            {/* Includes the turn: two turns with the same intent would otherwise be announced once. */}
             <p role="status" className={styles.intent}>
               {playing && (
                 <>
@@ -98,11 +98,11 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
         <div className={styles.turnActs}>
           <Actions>
             <Button
-              // Cards are played by themselves: of the buttons, this is the one that goes on.
+              // Cards are their own buttons: of the others, this is the primary one.
               look={playing ? 'primary' : 'plain'}
               aria-disabled={!playing}
               aria-keyshortcuts={keys ? END_KEY : undefined}
-              // After a card was played, a second press is meant.
+              // After a card was played, a second press is intended.
               data-once={canUndo ? undefined : true}
               onClick={() => store.act({ type: 'end' })}
             >
@@ -140,7 +140,7 @@ function ToldLine({ strong, text }: Said) {
   );
 }
 
-/** How many hands are free, in words and as two paws. */
+/** The number of free hands, as text and as two paws. */
 function FreeHands({ free }: { readonly free: number }) {
   const { hands } = useMessages(lessons);
   return (
@@ -148,7 +148,7 @@ function FreeHands({ free }: { readonly free: number }) {
       <strong>{hands.label}</strong>
       <span className={styles.paws}>
         {Array.from({ length: HANDS }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a hand is told from the other by its side
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two paws are left and right
           <Paw key={at} hollow={at >= free} />
         ))}
       </span>
@@ -157,18 +157,18 @@ function FreeHands({ free }: { readonly free: number }) {
   );
 }
 
-/** Deals when the page is hydrated: prerendering knows neither the address' seed nor chance. */
+/** Deals after hydration: prerendering has neither the address's seed nor randomness. */
 function useDealt<P extends Position, E>(store: LessonStore<P, E>, health: number): void {
   const { search } = useLocation();
   const hydrated = useHydrated();
   const seed = seedIn(search);
-  // Before paint: a player who comes from another page never sees the backs of the cards.
+  // Before paint: a player who comes from another page never sees the card backs.
   useLayoutEffect(() => {
     if (hydrated) store.begin(health, seed);
   }, [store, hydrated, health, seed]);
 }
 
-/** The seed that an address asks for, `?seed=7`; null where it asks for none. */
+/** The seed in an address, `?seed=7`; null: none. */
 export function seedIn(search: string): number | null {
   const text = new URLSearchParams(search).get('seed');
   return text !== null && /^\d{1,10}$/.test(text) ? Number(text) >>> 0 : null;
@@ -176,7 +176,7 @@ export function seedIn(search: string): number | null {
 
 const END_KEY = 'e';
 
-/** Plays cards and ends the turn by single keys. Returns whether the player's settings allow these. */
+/** Plays cards and ends the turn by single keys. Returns whether the player's settings allow them. */
 function useCardKeys<P extends Position, E>(store: LessonStore<P, E>): boolean {
   const shortcuts = useSetting('shortcuts');
   useKeys((key) => {

@@ -41,9 +41,9 @@ const magicStore = createLessonStore({
   },
 });
 
-/** Without chance, and with the same health for everybody: the cards lie open in the prerendered page. */
+/** Free of chance, and with the same health for all players: the prerendered page shows the cards. */
 const TURNS_OPENING = turnsLesson.open(INITIAL_HEALTH, 0);
-/** The dealt cards depend on chance; all else of the prerendered page does not. */
+/** The dealt cards are random; all else of the prerendered page is not. */
 const MAGIC_OPENING = magicLesson.open(INITIAL_HEALTH, 0);
 
 /** Turns: the cream and the broom. */
@@ -95,7 +95,7 @@ export function MagicLesson() {
   );
 }
 
-/** The health of the player's form, and a person's where they have none yet. */
+/** The health of the player's form, or a person's if they have none yet. */
 export function formHealth(cards: Readonly<Record<string, Card>>): number {
   const form = Object.values(cards).find(({ type, c }) => type === 'form' && c > 0);
   const health = form?.traits.health;

@@ -16,14 +16,14 @@ interface AnswersProps {
   readonly page: Page;
   readonly quest: Quest;
   readonly play: QuestPlay;
-  /** Whether all is said. Until then the answers take up their room, but cannot be pressed. */
+  /** Whether all lines are shown. Until then the answers take up their space, but are disabled. */
   readonly ready: boolean;
-  /** Called before an answer is given. */
+  /** Called before an answer is sent. */
   readonly onAnswer: () => void;
   readonly list: Ref<HTMLUListElement>;
 }
 
-/** The choices of a page with the clock of a timed one, or what can be done about the oven. */
+/** The choices of a page with the clock of a timed one, or the actions for the oven. */
 export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersProps) {
   const { armed, outcome, away } = play;
   const say = useMessages(words);
@@ -87,18 +87,18 @@ export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersPro
 interface ChoicesProps {
   readonly offers: readonly Offer[];
   readonly busy: boolean;
-  /** The choice that is on its way to the server. */
+  /** The pending choice. */
   readonly sent: string | null;
-  /** The timed choice, with the bar of its clock. */
+  /** The timed choice, with its clock's bar. */
   readonly timed: { readonly id: string; readonly bar: ReactNode } | null;
   readonly onChoose: (offer: Offer) => void;
   readonly ref?: Ref<HTMLUListElement>;
 }
 
-/** How many choices have a key of their own: 1 to 9. */
+/** How many choices have a shortcut: 1 to 9. */
 const NUMBERED = 9;
 
-/** The list of choices. A closed one says why. */
+/** The list of choices. A closed one gives its reason. */
 export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesProps) {
   const id = useId();
   const say = useMessages(words).answers;
@@ -148,13 +148,13 @@ export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesPro
 
 interface GoOnProps {
   readonly onGoOn: () => void;
-  /** Returns from the past at once; null: the player does not look back. */
+  /** Returns from the past lines at once; null: the player is not looking back. */
   readonly onReturn: (() => void) | null;
-  /** Called when the button goes away while it has the focus. */
+  /** Called when the button is removed while it has the focus. */
   readonly onLeave: () => void;
 }
 
-/** Stands in the place of the answers while there is more to be said. */
+/** Replaces the answers while more lines follow. */
 export function GoOn({ onGoOn, onReturn, onLeave }: GoOnProps) {
   const say = useMessages(words);
   const box = useRef<HTMLDivElement>(null);

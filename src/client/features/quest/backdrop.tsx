@@ -7,27 +7,27 @@ import { Cookie } from '../../ui/art/cookie.tsx';
 import styles from './backdrop.module.css';
 import type { SaidLine } from './transcript.ts';
 
-/** What the scenery shows of the story. */
+/** The parts of the story that the scenery shows. */
 interface SceneryProps {
   readonly page: string;
-  /** The lines so far. */
+  /** The lines shown so far. */
   readonly lines: readonly SaidLine[];
-  /** The quest's card says how warm the fire is. */
+  /** The quest's card holds the fire's warmth. */
   readonly hand: Hand;
 }
 
 interface Scenery {
   readonly Behind: ComponentType<SceneryProps>;
-  /** In front of the cast. */
+  /** Drawn in front of the cast. */
   readonly Before: ComponentType<SceneryProps>;
 }
 
-/** By card. Other quests are told in the tower's room. */
+/** Sceneries by card. All other quests have the tower room. */
 const SCENERIES: Readonly<Record<string, Scenery>> = { Hearth: { Behind: Fireside, Before: BeforeTheFire } };
 
 /**
- * The place that is told of, at one scale wherever it is seen: from 0,0 in the middle of the ground it goes up and to both
- * sides as far as there is room.
+ * The quest's place, at a fixed scale: the origin 0,0 is the middle of the ground, and it extends upwards and sideways
+ * as far as there is space.
  */
 export function Backdrop({ card, ...told }: SceneryProps & { readonly card: string }) {
   const scenery = SCENERIES[card];
@@ -50,13 +50,13 @@ export function Backdrop({ card, ...told }: SceneryProps & { readonly card: stri
   );
 }
 
-/** Quince's shadow: the tile as a cat, and turned, as a hat. */
+/** Quince's shadow: the tile as a cat, or turned, as a hat. */
 const SHADOWS = {
   cat: outlinePath({ scale: 51, rotation: 2 }),
   hat: outlinePath({ scale: 51 }),
 } as const;
 
-/** The pages with her shadow, and the id of the line that it appears with; null: from the start. */
+/** Pages with her shadow, and the id of the line that it appears with; null: from the start. */
 const SHADOW_ON: Readonly<Record<string, string | null>> = {
   chair: '5',
   log: '3',
@@ -65,7 +65,7 @@ const SHADOW_ON: Readonly<Record<string, string | null>> = {
   hat: '1',
 };
 
-/** The scale of the fire, by the warmth that the story counts, from 0. */
+/** The scale of the fire, by the quest's warmth trait, from 0. */
 const FLAMES = [0, 0.45, 0.7, 0.75, 0.8, 1.02] as const;
 const HIGHEST = FLAMES.length - 1;
 
@@ -75,8 +75,8 @@ function flamesOf(hand: Hand): number {
 }
 
 /**
- * The fire, a chair on either side of it, and over it a hat. Outside it rains, at all windows. When the fire is high,
- * Quince's shadow is all over the wall.
+ * The fire, a chair on either side of it, and a hat over it. It rains behind all windows. When the fire is high,
+ * Quince's shadow covers the wall.
  */
 export function Fireside({ page, lines, hand }: SceneryProps) {
   const flames = flamesOf(hand);
@@ -132,7 +132,7 @@ export function Fireside({ page, lines, hand }: SceneryProps) {
   );
 }
 
-/** The arms of the taken chair, and the light, which falls on everything. */
+/** The arms of the taken chair, and the light, which covers everything. */
 function BeforeTheFire({ hand }: SceneryProps) {
   return (
     <>
@@ -147,7 +147,7 @@ function BeforeTheFire({ hand }: SceneryProps) {
   );
 }
 
-/** An armchair with a back as high as whoever sits in it. */
+/** An armchair with a back as high as its sitter. */
 function WingChair({ at }: { readonly at: number }) {
   return (
     <>
@@ -181,7 +181,7 @@ function RainyWindow({ transform }: { readonly transform: string }) {
   );
 }
 
-/** The room at the top of the tower, a picture of who lives there, a window, a shelf, a bowl of still water, and cookies that nobody has counted. */
+/** The room at the top of the tower: a portrait of its owner, a window, a shelf, a bowl of still water, and cookies. */
 function TowerRoom() {
   return (
     <>
@@ -225,7 +225,7 @@ function TowerRoom() {
   );
 }
 
-/** The beam under the roof, what dries on it, and where there is room for it, a lamp. */
+/** The beam under the roof with its drying herbs, and a lamp where there is space. */
 function Beam() {
   return (
     <>

@@ -18,7 +18,7 @@ export function Cast({ children, ...picture }: CastProps) {
   return (
     <figure className={styles.picture} data-place={card} data-speakers={npcs.length}>
       <div className={styles.view} data-view>
-        {/* Others are another picture: one that is still to come does not show those who have gone. */}
+        {/* Another cast is another element: a picture that is still loading must not show the previous cast. */}
         <Picture key={npcs.map(({ soul_tag }) => soul_tag).join()} {...picture} />
       </div>
       <figcaption className={styles.foot}>
@@ -33,7 +33,7 @@ export function Cast({ children, ...picture }: CastProps) {
   );
 }
 
-/** A title breaks as a whole: it stands beside the name or below it. */
+/** A title wraps as a whole: beside the name or below it. */
 function Plate({ npc }: { readonly npc: Npc }) {
   const title = String(npc.card.traits.title ?? '');
   return (
@@ -51,7 +51,7 @@ interface PettingProps {
   readonly play: QuestPlay;
 }
 
-/** The button under the picture; a press on the picture is one on it. */
+/** The petting button; pressing the picture presses it. */
 export function Petting({ page, quest, play }: PettingProps) {
   const say = useMessages(words);
   const npc = pettedOn(quest, page);
@@ -69,10 +69,13 @@ export function Petting({ page, quest, play }: PettingProps) {
   );
 }
 
-/** The npc whom petting lines are about. */
+/** The soul_tag of the npc in the petting lines. */
 const CAT = 'NekoWitch';
 
-/** Who can be petted on a page: the cat, else the first npc. Nobody where the quest's card does not count it. */
+/**
+ * The npc who can be petted on a page: the cat, else the first npc. Undefined where the quest's card does not count
+ * petting.
+ */
 export function pettedOn(quest: Quest, { npcs }: Page): Npc | undefined {
   if (!quest.kind.traits.has(MEOW)) return undefined;
   return npcs.find(({ soul_tag }) => soul_tag === CAT) ?? npcs[0];

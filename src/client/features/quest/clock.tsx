@@ -12,7 +12,7 @@ interface ClockProps {
   readonly waits: boolean;
 }
 
-/** How long is left, in words, and the button that holds the clock. */
+/** The time left as text, and the button that pauses the clock. */
 export function Clock({ clock, choice, waits }: ClockProps) {
   const say = useMessages(words);
   return (
@@ -32,16 +32,16 @@ function timeLeft(say: ClockWords, clock: RunningClock, choice: string, waits: b
   return waits ? say.waitsAt({ left }) : say.runsFor({ left, choice });
 }
 
-/** What screen readers are told when a clock begins, and when the player holds it or lets it run. */
+/** The announcement for screen readers when a clock starts, and when the player pauses or resumes it. */
 export function clockNews(say: ClockWords, { clock: { after, held }, choice, waits }: ClockProps): string {
   if (waits && !held) return say.waits;
   if (held !== null) return held ? say.held : say.runsOn;
   return say.begun({ left: seconds(after), choice });
 }
 
-/** How much is left, as a bar in the button of the choice. */
+/** The time left, as a bar in the choice's button. */
 export function ClockBar({ clock: { left, after, runs } }: Pick<ClockProps, 'clock'>) {
-  // While it runs, a transition takes it to where it will be in a second.
+  // While it runs, a transition animates it to its value in a second.
   const next = runs ? Math.max(left - 1000, 0) : left;
   const style = { '--left': left / after, '--next': next / after } as CSSProperties;
   return <span aria-hidden="true" className={styles.bar} style={style} />;
@@ -51,9 +51,9 @@ function seconds(left: number): number {
   return Math.ceil(left / 1000);
 }
 
-/** A tick this late means that the device slept. */
+/** A tick this late means that the device was asleep. */
 const LATE = 2000; // ms
-/** A clock that is let run again leaves at least this long, if it had as much. */
+/** A resumed clock has at least this long left, unless it had less in all. */
 const MOMENT = 3000; // ms
 
 export interface RunningClock {
@@ -62,20 +62,20 @@ export interface RunningClock {
   readonly left: number; // ms
   readonly runs: boolean;
   readonly ended: boolean;
-  /** Whether the player holds it; null: they never did. */
+  /** Whether the player has paused it; null: they never did. */
   readonly held: boolean | null;
   toggle(): void;
 }
 
 interface CountdownOptions {
-  /** Another id is another countdown. */
+  /** Another id starts another countdown. */
   readonly id: string;
   readonly after: number; // ms
   readonly waits: boolean;
   readonly onEnd: () => void;
 }
 
-/** Counts down once per `id`. Stands still while it is held, while it `waits`, and while the page is hidden or covered. */
+/** Counts down once per `id`. Pauses while it is held, while it `waits`, and while the page is hidden or covered. */
 export function useCountdown({ id, after, waits, onEnd }: CountdownOptions): RunningClock {
   const begun = { id, left: after, ended: false, held: null as boolean | null };
   const [face, setFace] = useState(begun);
@@ -85,7 +85,7 @@ export function useCountdown({ id, after, waits, onEnd }: CountdownOptions): Run
   const runs = !(face.held || face.ended || waits || !looking);
   const end = useEffectEvent(onEnd);
 
-  // In the layout phase: no tick comes after the next clock is shown.
+  // In the layout phase: no tick may follow once the next clock is shown.
   useLayoutEffect(() => {
     if (time.current.id !== id) time.current = { id, left: after, since: null };
     if (!runs) return;
@@ -127,9 +127,9 @@ export function useCountdown({ id, after, waits, onEnd }: CountdownOptions): Run
 }
 
 interface Time {
-  /** What was left when it last started or stopped. */
+  /** The time left when it last started or stopped. */
   readonly left: number; // ms
-  /** When it started; null: it stands still. */
+  /** When it started; null: it is paused. */
   readonly since: number | null; // ms
 }
 
@@ -137,12 +137,12 @@ function leftOf({ left, since }: Time): number {
   return since === null ? left : Math.max(left - (performance.now() - since), 0);
 }
 
-/** What a clock of `after` ms has left when it starts again. */
+/** The time left (ms) for a resumed clock of `after` ms. */
 export function resumedWith(left: number, after: number): number {
   return Math.max(left, Math.min(MOMENT, after));
 }
 
-/** How long until the seconds that are shown change. */
+/** The time (ms) until the displayed seconds change. */
 export function untilNextSecond(left: number): number {
   return left % 1000 || Math.min(left, 1000);
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { placeOfKey, useKeys } from '../../platform/input.ts';
 import { useSetting } from '../../platform/settings.ts';
 
-/** What keys and gamepads do. A number chooses the answer at this index; next and previous move between the answers. */
+/** Acts of keys and gamepads. A number chooses the answer at this index; next and previous move between the answers. */
 export type Act = 'advance' | 'back' | 'history' | 'auto' | 'skip' | 'next' | 'previous' | number;
 
 const ACTS: ReadonlyMap<string, Act> = new Map<string, Act>([
@@ -16,17 +16,17 @@ const ACTS: ReadonlyMap<string, Act> = new Map<string, Act>([
   ['ArrowLeft', 'previous'],
 ]);
 
-/** What a key does; null: nothing. Space and Enter always go on; the others are shortcuts, and can be off. */
+/** The act of a key; null: none. Space and Enter always advance; the others are shortcuts, and can be off. */
 export function actOfKey(key: string, shiftKey: boolean, shortcuts: boolean): Act | null {
   const place = placeOfKey(key);
-  // Some layouts have digits with Shift alone; with any other key it means something else.
+  // Some layouts have digits only with Shift; with any other key Shift changes the meaning.
   if (shiftKey && place === null) return null;
   if (key === 'Enter' || key === ' ') return 'advance';
   return shortcuts ? (place ?? ACTS.get(key) ?? null) : null;
 }
 
 export interface Controls {
-  /** Whether there is more to be said, so that nothing can be answered, and Space does not scroll. */
+  /** Whether more lines follow: then answers are disabled, and Space does not scroll. */
   readonly telling: boolean;
   advance(): void;
   back(): void;
@@ -35,12 +35,12 @@ export interface Controls {
   history(): void;
 }
 
-/** Keys do what can be done by pointing. @returns the same for gamepads */
+/** Handles the shortcut keys. @returns the same handler for gamepads */
 export function useControls(stage: RefObject<HTMLElement | null>, controls: Controls): (asked: Act) => boolean {
   const shortcuts = useSetting('shortcuts');
   const { telling } = controls;
 
-  /** @returns whether anything was done */
+  /** @returns whether the act did anything */
   function act(asked: Act): boolean {
     if (typeof asked === 'number') return !telling && press(choicesOn(stage.current)[asked]);
     if (asked === 'next' || asked === 'previous') return !telling && move(stage.current, asked);
@@ -54,7 +54,7 @@ export function useControls(stage: RefObject<HTMLElement | null>, controls: Cont
     const isOurs = target?.closest('[data-choice], h1, ul') && stage.current?.contains(target);
     const asked = actOfKey(key, event.shiftKey, shortcuts);
     if (asked === null) return;
-    // Controls have their own use of these keys.
+    // Controls handle these keys themselves.
     if (asked === 'advance' && isControl(target)) return;
     if ((asked === 'next' || asked === 'previous') && !isOurs && target !== document.body) return;
     if (act(asked)) event.preventDefault();
@@ -75,10 +75,10 @@ function move(stage: HTMLElement | null, to: 'next' | 'previous'): boolean {
   return next !== undefined;
 }
 
-/** What can have the focus by keyboard. */
+/** Elements that can have the keyboard focus. */
 export const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
-/** Whether an element does something of its own with Space and Enter. */
+/** Whether an element handles Space and Enter itself. */
 export function isControl(element: Element | null): boolean {
   return element?.closest(`${FOCUSABLE}, summary, [contenteditable]`) != null;
 }

@@ -4,7 +4,7 @@ import { type Act, FOCUSABLE, isControl, press } from './controls.ts';
 
 type PadAct = 'press' | 'back' | 'history' | 'auto' | 'before' | 'after';
 
-/** A button by its number, or a direction of a stick. */
+/** A button's number, or a direction of a stick. */
 type PadInput = number | 'up' | 'down' | 'left' | 'right';
 
 const ACTS: Readonly<Partial<Record<PadInput, PadAct>>> = {
@@ -18,21 +18,21 @@ const ACTS: Readonly<Partial<Record<PadInput, PadAct>>> = {
   right: 'after',
 };
 
-/** The d-pad by the numbers of its buttons on a standard gamepad. Source: https://w3c.github.io/gamepad/#remapping */
+/** The d-pad's button numbers on a standard gamepad. Source: https://w3c.github.io/gamepad/#remapping */
 const D_PAD: Readonly<Partial<Record<number, PadInput>>> = { 12: 'up', 13: 'down', 14: 'left', 15: 'right' };
 
-/** Pairs of axes, across and down: the left stick, and the d-pad of gamepads that the browser does not know (Linux). */
+/** Pairs of axes, x and y: the left stick, and the d-pad of gamepads without the standard mapping (Linux). */
 const STICK = [0, 1] as const;
 const D_PAD_AXES = [6, 7] as const;
-/** An axis that has all directions of a d-pad, where the browser does not know the gamepad. */
+/** One axis for all directions of a d-pad, on gamepads without the standard mapping. */
 const HAT_AXIS = 9;
 
-/** How far an axis has to go to count, of 1. */
+/** How far an axis has to move to count, of 1. */
 const FAR = 0.6;
 
 type PadState = ReadonlySet<PadInput>;
 
-/** The acts of inputs that were pressed between two polls. One that stays down acts once. */
+/** The acts of inputs that were pressed between two polls. A held input acts once. */
 export function padActs(before: PadState, now: PadState): PadAct[] {
   return [...now].flatMap((input) => (before.has(input) ? [] : (ACTS[input] ?? [])));
 }
@@ -40,7 +40,7 @@ export function padActs(before: PadState, now: PadState): PadAct[] {
 type Pad = Pick<Gamepad, 'buttons' | 'axes' | 'mapping' | 'connected'>;
 type Pads = readonly (Pad | null)[];
 
-/** None where the browser knows no gamepads, or a permissions policy forbids them. */
+/** Empty where the browser has no gamepad API, or a permissions policy forbids it. */
 export function padsOf(device: { getGamepads?: () => Pads }): Pads {
   try {
     return device.getGamepads?.() ?? [];
@@ -49,7 +49,7 @@ export function padsOf(device: { getGamepads?: () => Pads }): Pads {
   }
 }
 
-/** What is pressed on all gamepads, as if they were one. */
+/** All inputs that are pressed, merged over all gamepads. */
 export function padState(pads: Pads): PadState {
   return new Set(pads.flatMap((pad) => (pad?.connected ? [...buttonsOf(pad), ...directionsOf(pad)] : [])));
 }
@@ -65,13 +65,13 @@ function directionsOf({ axes, mapping }: Pad): PadInput[] {
 
 function pairOf(axes: readonly number[], [across, down]: readonly [number, number]): PadInput[] {
   const [x = 0, y = 0] = [axes[across], axes[down]];
-  // Aslant, the one that goes further counts: one press is one step.
+  // Diagonally, the larger axis wins: one press is one step.
   if (Math.max(Math.abs(x), Math.abs(y)) < FAR) return [];
   if (Math.abs(x) > Math.abs(y)) return [x < 0 ? 'left' : 'right'];
   return [y < 0 ? 'up' : 'down'];
 }
 
-/** A hat goes round from -1, up, by sevenths of 2, and beyond 1 when it is let go. */
+/** A hat axis goes clockwise from -1, up, in steps of 2/7, and beyond 1 when released. */
 function hatOf(value = Number.POSITIVE_INFINITY): PadInput[] {
   if (value < -1.1 || value > 1.1) return [];
   const HAT = ['up', 'up', 'right', 'down', 'down', 'down', 'left', 'up'] as const;
@@ -93,7 +93,7 @@ export function useGamepad(act: (asked: Act) => unknown): void {
   });
   useEffect(() => {
     if (!listens) return;
-    // What is down already was not pressed for us.
+    // An input that is down already was not pressed for this page.
     let before = padState(padsOf(navigator));
     let frame = requestAnimationFrame(poll);
     function poll(): void {
@@ -117,13 +117,13 @@ function watchPads(onChange: () => void): () => void {
   return () => end.abort();
 }
 
-/** Leaves a dialog as Escape does. Browsers of 2024 have no `requestClose`. */
+/** Closes a dialog as Escape does. Browsers of 2024 lack `requestClose`. */
 function leaveDialog(dialog: HTMLDialogElement): void {
   if (typeof dialog.requestClose === 'function') dialog.requestClose();
   else if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
 
-/** Moves the focus to the control before or after the focused element, round and round. */
+/** Moves the focus to the control before or after the focused element, and wraps around. */
 function focusNext(root: ParentNode, side: 'before' | 'after'): void {
   const controls = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }),

@@ -12,7 +12,7 @@ import { useKeptTranscript } from './kept-transcript.ts';
 import said from './lines.module.css';
 import { type Entry, isOnePage, type Transcript, useLangAttribute, useTranscript } from './transcript.ts';
 
-/** Opens at the end of the history. */
+/** Opens scrolled to its end. */
 export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   const { dialog, first: said } = useModal<HTMLElement>();
   const id = useId();
@@ -23,7 +23,7 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <dialog ref={dialog} className={`${paper.cut} ${styles.dialog}`} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{say.headline}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keyboard, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard */}
       <section ref={said} aria-labelledby={id} tabIndex={0} className={styles.said}>
         <History />
       </section>
@@ -36,7 +36,7 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The history as a part of a page, the newest page first. */
+/** The history as a section of a page, newest page first. */
 export function WhatWasSaid() {
   const id = useId();
   const say = useMessages(words);
@@ -49,7 +49,7 @@ export function WhatWasSaid() {
         {silent ? (
           <History />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keyboard, too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard
           <section aria-labelledby={id} tabIndex={0} className={`${styles.said} ${styles.onPage}`}>
             <History newestFirst />
           </section>
@@ -89,7 +89,7 @@ function History({ newestFirst = false }: { readonly newestFirst?: boolean }) {
   );
 }
 
-/** Entries with their indices, which are their keys: the same line may be said twice. */
+/** Entries with their indices, which serve as keys: lines may repeat. */
 function entriesToShow(transcript: Transcript, newestFirst: boolean) {
   const pages: { entry: Entry; at: number }[][] = [];
   for (const [at, entry] of transcript.entries()) {
@@ -120,7 +120,7 @@ function CopyHistory({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** A line for each entry, and an empty one before each page. */
+/** The history as text: a line for each entry, and an empty one before each page. */
 export function historyText(transcript: Transcript): string {
   const lines = transcript.flatMap((entry, at) => {
     const sayer = sayerOf(entry);
@@ -135,7 +135,7 @@ function sayerOf(entry: Entry): string | null {
   return entry.kind === 'answer' ? messagesOf(words).you : entry.speaker;
 }
 
-/** Whether an entry begins a page, and has its title above it. */
+/** Whether an entry is the first of a page, and has its title above it. */
 function opensPage(transcript: Transcript, at: number): boolean {
   const [before, entry] = [transcript[at - 1], transcript[at]];
   if (!entry || entry.scene.title === '') return false;

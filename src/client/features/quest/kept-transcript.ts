@@ -6,7 +6,7 @@ import { type Entry, kept, ownPart, type Transcript, transcriptStore } from './t
 /** Players whose record was read since the page loaded. */
 const restoredFor = new Set<string>();
 
-/** Keeps the transcript of a saved player in this tab, across reloads; written when the page may be discarded. */
+/** Stores the transcript of a saved player in this tab, across reloads; writes it when the page may be discarded. */
 export function useKeptTranscript(): void {
   const { auth } = useGame();
   const who = usePlayerId();
@@ -19,7 +19,7 @@ export function useKeptTranscript(): void {
       if (before) transcriptStore.setState(({ entries }) => ({ entries: kept([...before, ...entries]) }));
     }
     const write = () => {
-      // The player may have left meanwhile.
+      // The player may have signed out meanwhile.
       if (auth.getState().characterId !== who) return;
       const entries = ownPart(transcriptStore.getState().entries, who);
       keepRecord('said', entries.length === 0 ? null : writeTranscript(entries));
@@ -35,14 +35,14 @@ export function useKeptTranscript(): void {
   }, [auth, saved, who]);
 }
 
-/** Of the record: another one was written by another version of the game. Raise it with `Entry`, moods and languages. */
+/** Version of the record's format; others are ignored. Raise it when `Entry`, the moods or the languages change. */
 const FORM = 1;
 
 export function writeTranscript(entries: Transcript): string {
   return JSON.stringify({ form: FORM, entries });
 }
 
-/** Null where there is no record, or one that this version cannot read. */
+/** Null where there is no record, or one of another format. */
 export function readTranscript(record: string | null, who: string): Transcript | null {
   if (record === null) return null;
   try {
@@ -53,7 +53,7 @@ export function readTranscript(record: string | null, who: string): Transcript |
   }
 }
 
-/** Guards against records that were tampered with: other versions write another form. @throws TypeError for no object */
+/** Guards against tampered records: other versions have another format. @throws TypeError for a non-object */
 function isEntry({ kind, scene, who, text }: Partial<Entry>): boolean {
   const texts: unknown[] = [who, text, scene?.visit, scene?.card, scene?.page, scene?.title];
   return (kind === 'line' || kind === 'answer') && texts.every((one) => typeof one === 'string');

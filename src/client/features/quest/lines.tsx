@@ -7,14 +7,14 @@ import { type Reading, writtenAt } from './reading.ts';
 import { type PastView, type SaidLine, useLangAttribute } from './transcript.ts';
 
 interface LinesProps {
-  /** Of the page, for keys. */
+  /** The page's id, used in keys. */
   readonly id: string;
   readonly lines: readonly SaidLine[];
   readonly reading: Reading;
   readonly speed: number; // characters/s
 }
 
-/** Lines to come take up their room, so that nothing moves when they appear. */
+/** Lines that are not shown yet take up their space, so that nothing moves when they appear. */
 export function Lines({ id, lines, reading, speed }: LinesProps) {
   const say = useMessages(words);
   const last = useRef<HTMLParagraphElement>(null);
@@ -39,14 +39,14 @@ export function Lines({ id, lines, reading, speed }: LinesProps) {
   );
 }
 
-/** No log: the Stage has a status for screen readers. */
+/** No `role="log"`: the Stage has a status for screen readers. */
 export function PastLines({ scene, lines, answer }: PastView) {
   const say = useMessages(words).past;
   const langOf = useLangAttribute();
   return (
     <div className={styles.log}>
       {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be said twice; its place is its identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat; their index is their identity
         <Line key={at} line={line} goesOn={goesOn(lines, at)} lang={langOf(line)} />
       ))}
       {answer !== null && (
@@ -56,7 +56,7 @@ export function PastLines({ scene, lines, answer }: PastView) {
   );
 }
 
-/** Whether the line before has the same speaker, who is then named for screen readers only. */
+/** Whether the previous line has the same speaker, whose name is then for screen readers only. */
 function goesOn(lines: readonly SaidLine[], at: number): boolean {
   return lines[at - 1]?.speaker === lines[at]?.speaker;
 }
@@ -64,7 +64,7 @@ function goesOn(lines: readonly SaidLine[], at: number): boolean {
 interface LineProps {
   readonly line: SaidLine;
   readonly goesOn: boolean;
-  /** Where it is not the page's. */
+  /** If it differs from the page's language. */
   readonly lang?: Language | undefined;
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
 }
@@ -91,9 +91,9 @@ function classOf({ soulTag }: SaidLine, more?: string): string | undefined {
 const UNWRITTEN = 'unwritten';
 
 /**
- * Paints the part of a line that is not written yet transparent. The line is in the document whole from the beginning, so
- * that it is announced once, never moves while it is written, and can be copied. Browsers without the CSS Custom Highlight
- * API show it at once. A line that is about to be written is scrolled into view.
+ * Paints the unwritten part of a line transparent. The whole line is in the document from the beginning, so that it is
+ * announced once, never moves while it is written, and can be copied. Browsers without the CSS Custom Highlight API
+ * show it at once. Scrolls a line into view before it is written.
  */
 function useUnwritten(line: RefObject<HTMLElement | null>, reading: Reading, speed: number): void {
   useLayoutEffect(() => {
@@ -104,7 +104,7 @@ function useUnwritten(line: RefObject<HTMLElement | null>, reading: Reading, spe
     CSS.highlights.set(UNWRITTEN, new Highlight(rest));
     let frame: number;
     const paint = () => {
-      // Looked for anew: a browser that translates the page puts other texts in its place.
+      // Looked up each time: a browser that translates the page replaces text nodes.
       const text = document.createTreeWalker(words, NodeFilter.SHOW_TEXT).nextNode();
       if (text instanceof Text) {
         rest.setStart(text, writtenAt(reading, text.data, speed, performance.now()));

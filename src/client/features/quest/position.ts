@@ -14,55 +14,55 @@ import {
   saveQuest,
 } from '#engine';
 
-/** Where a player stands in a quest. */
+/** A player's position in a quest. */
 export interface Position {
-  /** The page's key: in development the quest may change. Null when the link names a page that is not there. */
+  /** The page's key: in development the quest may change. Null when the link names a missing page. */
   readonly page: string | null;
-  /** The page left last. */
+  /** The previous page. */
   readonly from: string;
-  /** Whether a cookie is asked for. */
+  /** State of signing up for a cookie. */
   readonly oven: 'cold' | 'baking' | 'failed';
   /** Counts the player's own moves. */
   readonly moves: number;
-  /** Counts entries of pages, by choices, links and restarts alike. A clock is armed for one visit. */
+  /** Counts page visits, by choices, links and restarts alike. A clock belongs to one visit. */
   readonly visit: number;
   readonly note: Note | null;
-  /** What the last step put into the hand or took from it. */
+  /** The cards that the last step added to the hand or removed. */
   readonly news: readonly CardChange[];
 }
 
-/** Why the story is not where the player left it, or cannot be saved. */
+/** Why the page is not the one that the player left, or progress cannot be saved. */
 type Note =
   | { readonly kind: 'changed' | 'endReached'; readonly page: string }
   | { readonly kind: 'elsewhere' | 'unknown' | 'unavailable' | 'insecure' };
 
 interface Circumstances {
   readonly cards: Hand;
-  /** Whether the cards are those that the server keeps. */
+  /** Whether the cards are loaded from the server. */
   readonly ready: boolean;
-  /** A choice is pending: the card may be at the next page already. */
+  /** A choice is pending: the card may already be at the next page. */
   readonly sending: boolean;
-  /** The server has not said yet that this is a stranger. */
+  /** The server has not confirmed yet that the player is anonymous. */
   readonly unproven: boolean;
 }
 
-/** The position, whether the player has moved, and what moves it without them. */
+/** The position, whether the player has moved, and the changes that come from elsewhere. */
 export function usePosition(quest: Quest, linked: string, { cards, ready, sending, unproven }: Circumstances) {
   const [position, setPosition] = useState(() => openPosition(quest, cards, linked, ready));
 
-  // In development an edited quest replaces this one. A translation is the same quest.
+  // In development an edited quest replaces this one. A translation counts as the same quest.
   const [played, setPlayed] = useState(quest);
   if (played !== quest) {
     setPlayed(quest);
     if (!isSameQuest(played, quest)) setPosition(positionInEdited(quest, cards, position));
   }
 
-  // Moves of an unproven stranger do not count: the player may be saved.
+  // Moves of an unproven anonymous player do not count: the player may be saved.
   const [unprovenMoves, setUnprovenMoves] = useState(0);
   if (unproven && unprovenMoves !== position.moves) setUnprovenMoves(position.moves);
   const hasMoved = position.from !== '' && position.moves !== unprovenMoves;
 
-  // A saved character may arrive after the page is shown, or leave: a player who has not moved yet follows the card.
+  // A saved character may load after the page is shown, or sign out: a player who has not moved yet follows the card.
   const [wasReady, setWasReady] = useState(ready);
   if (wasReady !== ready) {
     setWasReady(ready);
@@ -71,7 +71,7 @@ export function usePosition(quest: Quest, linked: string, { cards, ready, sendin
     if (still || !ready) setPosition({ ...openPosition(quest, cards, '', true), moves, visit: visit + 1 });
   }
 
-  // The cookie is there after all, or the player signed in elsewhere.
+  // The cookie exists after all, or the player signed in elsewhere.
   if (ready && position.oven === 'failed') {
     const { moves, visit } = position;
     setPosition({ ...position, ...positionAfterBaking(quest, cards, position), moves: moves + 1, visit: visit + 1 });
@@ -79,7 +79,7 @@ export function usePosition(quest: Quest, linked: string, { cards, ready, sendin
 
   // The card was played elsewhere, perhaps in another tab.
   const behind = ready && !sending && isLeftBehind(quest, cards, position);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are left behind once, and may have been moved just now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per change; the updater checks again, as the position may be newer
   useEffect(() => {
     if (behind)
       setPosition((before) => (isLeftBehind(quest, cards, before) ? positionOfCard(quest, cards, before) : before));
@@ -89,8 +89,8 @@ export function usePosition(quest: Quest, linked: string, { cards, ready, sendin
 }
 
 /**
- * Where a quest opens. A link never makes a choice: one to a page that does something, or leads away, shows the nearest
- * page before it that does neither. A player whom the server knows goes on where they were.
+ * The position at which a quest opens. A link never makes a choice: for a page with actions, or one that leaves the
+ * quest, it opens the nearest page before it with neither. A saved player continues where they were.
  */
 export function openPosition(quest: Quest, hand: Hand, linked: string, saved: boolean): Position {
   const begun = { from: '', oven: 'cold', moves: 0, visit: 1, note: null, news: [] } as const;
@@ -106,7 +106,7 @@ export function openPosition(quest: Quest, hand: Hand, linked: string, saved: bo
 
 function quietPageBefore(quest: Quest, page: Page): Page | undefined {
   const near = new Set([page]);
-  // Iterating a set includes what is added on the way.
+  // Iterating a set includes elements that are added meanwhile.
   for (const { key, actions, address } of near) {
     if (actions.length === 0 && address === null) return quest.pages.get(key);
     for (const before of quest.pages.values()) {
@@ -123,7 +123,7 @@ function noteOnOpening(quest: Quest, hand: Hand, page: Page): Note | null {
   return left?.canRestart && left !== page ? { kind: 'endReached', page: left.key } : null;
 }
 
-/** The same position in an edited quest; where its page is gone, the one at which a save of it would open. */
+/** The same position in an edited quest; if its page is gone, the one at which a saved card would open. */
 export function positionInEdited(quest: Quest, hand: Hand, position: Position): Position {
   const visit = position.visit + 1;
   if (position.page === null || quest.pages.has(position.page)) return { ...position, visit };
@@ -131,7 +131,9 @@ export function positionInEdited(quest: Quest, hand: Hand, position: Position): 
   return { ...position, page: key, from: '', oven: 'cold', visit, note: { kind: 'changed', page: key }, news: [] };
 }
 
-/** Where a cookie that was baked for a page leads. A character that old words have opened goes on where it was. */
+/**
+ * The position after a cookie was baked for a page. A character whose stored words were used continues at its own page.
+ */
 export function positionAfterBaking(quest: Quest, hand: Hand, { page, from }: Pick<Position, 'page' | 'from'>) {
   const isThere = hand[quest.card]?.p === page;
   return { page: isThere ? page : openQuest(quest, hand).key, from: isThere ? from : '', oven: 'cold' } as const;
@@ -144,21 +146,21 @@ export function positionOfCard(quest: Quest, hand: Hand, position: Position): Po
   return { ...position, page: page.key, from: '', visit: position.visit + 1, note: { kind: 'elsewhere' }, news: [] };
 }
 
-/** Whether the card was played elsewhere. Where that led out of the quest, the player is about to follow. */
+/** Whether the card was played elsewhere. If it left the quest there, the page is about to follow it. */
 export function isLeftBehind(quest: Quest, hand: Hand, { page, oven }: Position): boolean {
   if (page === null || oven !== 'cold') return false;
   const own = quest.pages.get(placeOf(quest, hand).state.page);
   return own?.address === null && !isCardAt(quest, hand, page);
 }
 
-/** Whether choices of a page can be taken with this hand: the card is there, or opening it leads there. */
+/** Whether this hand allows the choices of a page: the card is there, or opens there. */
 export function isCardAt(quest: Quest, hand: Hand, page: string): boolean {
   return placeOf(quest, hand).state.page === page || openQuest(quest, hand).key === page;
 }
 
 /**
- * The hand as it is when a page is shown: the quest's card stands on it. Opening an end shows the beginning, and then
- * the card is one that begins; a link shows any page, with what the card has been through so far.
+ * The hand as shown with a page, with the quest's card at that page. A finished quest opens at its beginning, with a
+ * fresh card; a link shows any page, with the card's traits so far.
  */
 export function shownHand(quest: Quest, hand: Hand, page: Page): Hand {
   const { state } = placeOf(quest, hand);
@@ -169,17 +171,17 @@ export function shownHand(quest: Quest, hand: Hand, page: Page): Hand {
   return openQuest(quest, card) === page ? card : handAt(quest, card, page.key);
 }
 
-/** The hand before the quest is played anew: what a restart keeps is kept. */
+/** The hand before a replay of the quest, with the traits that a restart keeps. */
 export function begunHand(quest: Quest, hand: Hand): Hand {
   const before = hand[quest.card]?.traits ?? {};
   const kept = quest.keeps.flatMap((name) => (name in before ? [[name, before[name]] as const] : []));
   return { ...hand, [quest.card]: deck.make(quest.card, Object.fromEntries(kept)) };
 }
 
-/** The hand with the quest's card at a page, which need not be there any more. */
+/** The hand with the quest's card at a page, which may be missing in this edition. */
 function handAt(quest: Quest, hand: Hand, page: string): Hand {
   const card = hand[quest.card] ?? deck.make(quest.card);
-  // A page of today is written down as one: a former edition may have called another page so.
+  // An existing page is saved with the current edition: an older one may have another page of that key.
   const own = quest.pages.has(page) ? saveQuest(deck, quest, { ...placeOf(quest, hand).state, page }, card) : card;
   return { ...hand, [quest.card]: deck.change(own, { p: page }) };
 }
@@ -199,7 +201,7 @@ export interface CardChange {
   readonly has: number;
 }
 
-/** What a step put into the hand or took from it, as far as the quest has cards to give. */
+/** The cards that a step added to the hand or removed, of those that the quest can give. */
 export function cardChanges(quest: Quest, before: Hand, after: Hand): readonly CardChange[] {
   return quest.cards
     .map(({ name: card }) => ({ card, had: before[card]?.c ?? 0, has: after[card]?.c ?? 0 }))

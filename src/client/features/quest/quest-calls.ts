@@ -9,7 +9,7 @@ import { isCardAt, positionAfterBaking, positionOfCard } from './position.ts';
 import type { Arrival, SetPosition } from './use-quest.ts';
 import { waitingOf } from './waiting.ts';
 
-/** Put into words when it is shown, in the language of then. */
+/** Translated at each render, as the language may change. */
 type Failure = { readonly error: unknown } | null;
 
 interface Saving {
@@ -29,11 +29,11 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
   const [wasOffline, setWasOffline] = useState(offline);
   if (offline !== wasOffline) {
     setWasOffline(offline);
-    // The server answers again.
+    // The server is reachable again.
     if (!offline && failure && statusOf(failure.error) === null) setFailure(null);
   }
 
-  /** @returns false when it was refused, or when the player took it back while it waited for the server */
+  /** @returns false when the server refused the choice, or the player cancelled it while it waited for the server */
   async function save({ id: choice, text }: Choice, pressed: boolean): Promise<boolean> {
     try {
       const asked = { id, card: quest.card, page: page?.key ?? '', choice, text };
@@ -50,7 +50,7 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
       } else if (pressed || !refused) {
         setFailure({ error });
       } else if (failedWith(error, 'CONFLICT')) {
-        // A timed choice is still to come: its clock begins anew.
+        // A refused timed choice is still open: its clock restarts.
         setPosition((before) => ({ ...before, visit: before.visit + 1 }));
       }
       return false;
@@ -60,7 +60,7 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
   return { problem: failure && wordsFor(failure.error), save, forgetProblem: () => setFailure(null) };
 }
 
-/** Bakes a cookie on the way to a page, and says why it could not. */
+/** Bakes a cookie before entering a page, and reports failures. */
 export function useOven(quest: Quest, moveTo: (arrival: Arrival) => void) {
   const { auth, characters } = useGame();
   const [failure, setFailure] = useState<Failure>(null);
@@ -74,7 +74,7 @@ export function useOven(quest: Quest, moveTo: (arrival: Arrival) => void) {
       moveTo(positionAfterBaking(quest, cards, { page, from: madeWords ? from : '' }));
     } catch (error) {
       setFailure({ error });
-      // A player who knows their words is not told later that they were made just now.
+      // A player who knows their words must not be told later that they are new.
       moveTo({ page, from: hasWords && seen ? '' : from, oven: 'failed' });
       // No response at all: ping now, to know whether the server can be reached.
       if (statusOf(error) === null) void auth.ping().then((answered) => answered || auth.lost());
@@ -90,7 +90,7 @@ export interface Reflection {
   readonly name: string | null;
 }
 
-/** What an anonymous player had chosen and `drawn` does not have; null: nothing. */
+/** An anonymous player's choices that differ from the drawn character; null: none. */
 export function reflectionFor(stranger: Hand, drawn: Hand): Reflection | null {
   const form = formOf(stranger)?.key ?? '';
   const { name } = playerOf(stranger);
@@ -101,7 +101,7 @@ export function reflectionFor(stranger: Hand, drawn: Hand): Reflection | null {
   return other.form === null && other.name === null ? null : other;
 }
 
-/** Offers a player who was just saved their earlier choices, in place of what was drawn. */
+/** Offers a newly saved player their earlier choices in place of the drawn ones. */
 export function useReflection(id: string, cards: Hand, isJustDrawn: boolean) {
   const { characters } = useGame();
   const sendForm = useCalls(id, mirrorKind.name);
@@ -109,7 +109,7 @@ export function useReflection(id: string, cards: Hand, isJustDrawn: boolean) {
   const [failure, setFailure] = useState<Failure>(null);
   const reflection = isJustDrawn ? reflectionFor(characters.entry(PLACEHOLDER_ID).cards, cards) : null;
 
-  /** @returns whether the server has taken it */
+  /** @returns whether the server has accepted it */
   async function keepReflection(): Promise<boolean> {
     setFailure(null);
     try {
@@ -117,7 +117,7 @@ export function useReflection(id: string, cards: Hand, isJustDrawn: boolean) {
       if (reflection?.name) await sendName(reflection.name);
       return true;
     } catch (error) {
-      // Another tab may have changed the character: the next try is from how it is now.
+      // Another tab may have changed the character: a retry needs its current version.
       await characters.fetch(id).catch(() => {});
       setFailure({ error });
       return false;

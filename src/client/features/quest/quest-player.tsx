@@ -28,7 +28,7 @@ import { useEnterRoom, useWaitingChoice, WaitingNote } from './waiting-note.tsx'
 
 interface QuestPlayerProps {
   readonly quest: Quest;
-  /** The page that the address asks for; empty: none. */
+  /** The page in the address; empty: none. */
   readonly linked: string;
   readonly onTitle: (title: string) => void;
 }
@@ -65,14 +65,14 @@ interface StageProps {
   readonly play: QuestPlay;
 }
 
-/** More than this has no room on a phone between the picture and the answers. */
+/** Longer text does not fit on a phone between the picture and the answers. */
 const MUCH = 450; // characters
 
 /** A page: the cast, the dialogue, the answers and the toolbar. */
 function Stage({ quest, page, play }: StageProps) {
   const say = useMessages(words);
   const { title: fire } = useMessages(pages)['game-dialog'];
-  // Keys status messages: a translation in the same element would be read out again.
+  // Key of the status messages: a translation in the same element would be announced again.
   const language = useLanguage();
   const langOf = useLangAttribute();
   const [history, setHistory] = useState(false);
@@ -184,7 +184,7 @@ interface ToolbarProps {
   readonly canSkip: boolean;
 }
 
-/** Tools that cannot be used stay where they are, and keep the focus. */
+/** Disabled tools stay in place, and keep the focus. */
 function Toolbar({ controls, auto, canGoBack, canSkip }: ToolbarProps) {
   const say = useMessages(words).reading;
   const shortcuts = useSetting('shortcuts');

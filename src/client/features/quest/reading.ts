@@ -3,14 +3,14 @@ import type { Settings } from '../../platform/settings.ts';
 /** 0: at once. Source: docs/requirements.md, W7. */
 const SPEEDS: Readonly<Record<Settings['words'], number>> = { 'at-once': 0, quickly: 60, slowly: 30 }; // characters/s
 
-/** Auto leaves a whole line for at least this long. */
+/** Minimum pause of Auto after a complete line. */
 const LEAST_PAUSE = 1500; // ms
-/** And longer with each character: some 200 words a minute. */
+/** Additional pause per character: some 200 words a minute. */
 const PAUSE_PER_CHARACTER = 50; // ms
 
 export interface Pace {
   readonly speed: number; // characters/s; 0: at once
-  /** Whether the next line comes by itself. */
+  /** Whether the next line appears by itself. */
   readonly auto: boolean;
 }
 
@@ -18,28 +18,28 @@ export function paceOf(words: Settings['words'], auto: boolean): Pace {
   return { speed: SPEEDS[words], auto };
 }
 
-/** How long Auto leaves a whole line to be read, ms. */
+/** The pause of Auto after a complete line, ms. */
 export function pauseAfter(line: string): number {
   return LEAST_PAUSE + line.length * PAUSE_PER_CHARACTER;
 }
 
-/** How far the lines of a page have come. Times come in as arguments, and never go back. */
+/** The progress through the lines of a page. Times are arguments, and increase monotonically. */
 export interface Reading {
-  /** How many lines are there. */
+  /** How many lines are shown. */
   readonly shown: number;
   /** Whether the last of them is being written out. */
   readonly writing: boolean;
-  /** When that began, or when the last line became whole. */
+  /** When the writing began, or when the last line was complete. */
   readonly since: number; // ms
 }
 
-/** A page as it opens, with so many lines there already. */
+/** The state of a page as it opens, with `there` lines shown. */
 export function openReading(lines: readonly string[], there: number, now: number): Reading {
   if (there > 0 || lines.length === 0) return { shown: Math.min(there, lines.length), writing: false, since: now };
   return { shown: 1, writing: true, since: now };
 }
 
-/** Whether all is said, and the answers are there. */
+/** Whether all lines are complete, so that the answers are shown. */
 export function isRead({ shown, writing }: Reading, lines: readonly string[]): boolean {
   return !writing && shown >= lines.length;
 }
@@ -70,7 +70,7 @@ export function skip(reading: Reading, lines: readonly string[], seen: ReadonlyS
   return shown === reading.shown && !reading.writing ? reading : { shown, writing: false, since: now };
 }
 
-/** How long until the next change that needs no press, ms; null: none comes. */
+/** The time (ms) until the next change without a press; null: none. */
 export function untilNext(reading: Reading, lines: readonly string[], pace: Pace, now: number): number | null {
   if (isRead(reading, lines)) return null;
   const line = lines[reading.shown - 1] ?? '';
@@ -79,17 +79,17 @@ export function untilNext(reading: Reading, lines: readonly string[], pace: Pace
   return pace.auto ? Math.max(reading.since + pauseAfter(line) - now, 0) : null;
 }
 
-/** Makes the change that is due by now. */
+/** Makes the change that is due at `now`. */
 export function proceed(reading: Reading, lines: readonly string[], pace: Pace, now: number): Reading {
   return untilNext(reading, lines, pace, now) === 0 ? press(reading, lines, now) : reading;
 }
 
-/** Shows all lines where they come at once. */
+/** Shows all lines if the speed is "at once". */
 export function atSpeed(reading: Reading, lines: readonly string[], { speed }: Pace, now: number): Reading {
   return speed === 0 && !isRead(reading, lines) ? openReading(lines, lines.length, now) : reading;
 }
 
-/** Starts the pause before the next line again. */
+/** Restarts the pause before the next line. */
 export function rested(reading: Reading, now: number): Reading {
   return reading.writing ? reading : { ...reading, since: now };
 }

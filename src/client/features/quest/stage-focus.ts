@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusHeadline } from '../../ui/headline.tsx';
 import { isControl } from './controls.ts';
 
-/** Holds an element as high as it was while little is in it, so that nothing moves under the player's finger. */
+/** Keeps an element's last height while it has little content, so that nothing moves under the player's finger. */
 export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: boolean): void {
   const height = useRef(0);
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: bool
     if (!current) return;
     current.style.minHeight = hold ? `${height.current}px` : '';
     if (hold) return;
-    // Measured when the page has been laid out anyway, and not for each line that is said.
+    // An observer measures after the layout, and not after each line.
     const observer = new ResizeObserver(() => {
       height.current = current.offsetHeight;
     });
@@ -19,13 +19,12 @@ export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: bool
   }, [element, hold]);
 }
 
-/** A headline further down is scrolled up. */
+/** A headline further down than this is scrolled to the top. */
 const ROOM = 2 / 3; // of the window's height
 
 /**
- * Focuses the headline of a page that a choice led to, so that screen readers say it; not where the focus is elsewhere, nor
- * on a page that opens by itself. The page is read from its top, where the header says whether anything is saved, or from
- * the headline, where both have no room.
+ * Focuses the headline of a page after a choice, so that screen readers read it; not if the focus is elsewhere, nor on
+ * the first page. Scrolls to the top, where the header shows the save sign, or to the headline, if both do not fit.
  */
 export function useFocusOnMoves(stage: RefObject<HTMLElement | null>, moves: number): void {
   const seen = useRef(0);
@@ -42,15 +41,15 @@ export function useFocusOnMoves(stage: RefObject<HTMLElement | null>, moves: num
 }
 
 /**
- * Takes the focus from the button that led to the next page. Removed with the focus, it would have the page laid out twice:
- * in the middle of the change, and after it.
+ * Blurs the button that led to the next page. Removing a focused button would cause two layouts: one during the change,
+ * and one after it.
  */
 export function letGo(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLButtonElement && activeElement.closest('[data-quest-page]')) activeElement.blur();
 }
 
-/** Focuses the list of answers where it replaces a button that had the focus. @returns what asks for that */
+/** Focuses the list of answers when it replaces a focused button. @returns the function that requests that */
 export function useFocusOnAnswers(list: RefObject<HTMLElement | null>, ready: boolean): () => void {
   const asked = useRef(false);
   useLayoutEffect(() => {
@@ -62,11 +61,11 @@ export function useFocusOnAnswers(list: RefObject<HTMLElement | null>, ready: bo
   };
 }
 
-/** A click anywhere on the words goes on, but for one that pressed a control or selected text. */
+/** Advances on a click anywhere in the text, except on controls, or when text was selected. */
 export function advanceOnClick(telling: boolean, advance: () => void) {
   return ({ target }: MouseEvent): void => {
     if (!telling || !(target instanceof Element) || isControl(target)) return;
-    // Asked last: the page may have to be laid out for that.
+    // Checked last: it may force a layout.
     const marked = document.getSelection()?.isCollapsed === false;
     if (!marked) advance();
   };

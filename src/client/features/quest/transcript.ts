@@ -7,14 +7,14 @@ import { usePlayerId } from '../../sync/game.ts';
 
 /** A visit of a page. */
 export interface Scene {
-  /** Its id. */
+  /** The id of the visit. */
   readonly visit: string;
   readonly card: string;
   readonly page: string;
   readonly title: string;
-  /** Absent: that of the page. */
+  /** Absent: the page's language. */
   readonly language?: Language;
-  /** Whether the player agreed to something here, and Back stops. */
+  /** Whether the player agreed to something here: then Back stops. */
   readonly wall: boolean;
 }
 
@@ -44,8 +44,8 @@ export type Transcript = readonly Entry[];
 export const ENTRIES_KEPT = 1000;
 
 /**
- * Adds the lines of a visit that the transcript does not have yet. A page that is opened again says nothing new, and nor
- * does one that was answered. Of two languages the transcript keeps the first.
+ * Adds the lines of a visit that the transcript lacks. A page that is reopened adds none, and neither does an answered
+ * one. Of two languages the first is kept.
  */
 export function said(transcript: Transcript, scene: Scene, who: string, lines: readonly SaidLine[]): Transcript {
   const own = ownPart(transcript, who);
@@ -53,7 +53,7 @@ export function said(transcript: Transcript, scene: Scene, who: string, lines: r
   const before = lastScene(own, scene);
   let from = 0;
   const fresh = lines.filter((line) => {
-    // In order, not by index: a line whose text has changed since stays as it was said first.
+    // In order, not by index: a line whose text has changed since stays as it was first shown.
     const at = before.findIndex((entry, place) => place >= from && isTheSame(entry, line, scene));
     if (at >= 0) from = at + 1;
     return at < 0;
@@ -71,13 +71,16 @@ export function kept(transcript: Transcript): Transcript {
   return transcript.slice(-ENTRIES_KEPT);
 }
 
-/** What a player may look at: nothing that was said to another one. An anonymous player who is saved stays the same player. */
+/**
+ * The entries that a player may see: none that another player was shown. An anonymous player who becomes saved stays
+ * the same player.
+ */
 export function ownPart(transcript: Transcript, who: string): Transcript {
   const foreign = transcript.findLastIndex((entry) => entry.who !== who && entry.who !== PLACEHOLDER_ID);
   return foreign < 0 ? transcript : transcript.slice(foreign + 1);
 }
 
-/** The texts of those lines that were said on the page before, in these words or in another language. */
+/** The texts of the lines that the page showed before, in the same words or in another language. */
 export function seenAmong(transcript: Transcript, scene: Scene, lines: readonly SaidLine[]): ReadonlySet<string> {
   const before = transcript.filter((entry) => entry.scene.card === scene.card && entry.scene.page === scene.page);
   const again = lines.filter((line) => before.some((entry) => isTheSame(entry, line, scene)));
@@ -89,31 +92,31 @@ function isTheSame(before: Entry | undefined, { id, text }: SaidLine, { language
   return before.text === text || (id !== undefined && before.id === id && before.scene.language !== language);
 }
 
-/** The entries since the last answer, if they are of this page. */
+/** The entries since the last answer, if they belong to this page. */
 function lastScene(transcript: Transcript, scene: Scene): readonly Entry[] {
   const other = transcript.findLastIndex((entry) => entry.kind !== 'line' || !isOnePage(entry.scene, scene));
   return transcript.slice(other + 1);
 }
 
-/** Whether two scenes share a title. The oven has its own, on the page that it bakes for; languages do not count. */
+/** Whether two scenes share a title. The oven has a title of its own on its page; languages do not matter. */
 export function isOnePage(a: Scene, b: Scene): boolean {
   return a.card === b.card && a.page === b.page && (a.title === b.title || a.language !== b.language);
 }
 
-/** The index of the line that is looked back at; null: none is. */
+/** Index of the line that the player looks back at; null: none. */
 export type Past = number | null;
 
 interface Present {
   readonly card: string;
-  /** Whether the last line is whole: then it is not the past yet. */
+  /** Whether the last line is complete: then it is still the present. */
   readonly whole: boolean;
 }
 
-/** A page as it was when a line had just been said. */
+/** A page as it was right after a line. */
 export interface PastView {
   readonly scene: Scene;
   readonly lines: readonly LineEntry[];
-  /** The answer after the last line, if there was one. */
+  /** The answer after the last line; null: none. */
   readonly answer: string | null;
 }
 
@@ -123,12 +126,12 @@ export function stepBack(transcript: Transcript, present: Present, past: Past): 
   return steps.findLast((at) => past === null || at < past) ?? past;
 }
 
-/** One line on, and in the end to the present. */
+/** One line forward, and in the end to the present. */
 export function stepOn(transcript: Transcript, present: Present, past: Past): Past {
   return past === null ? null : (stepsOf(transcript, present).find((at) => at > past) ?? null);
 }
 
-/** Null where the entry is not there any more. */
+/** Null if the entry is gone. */
 export function viewOf(transcript: Transcript, past: Past): PastView | null {
   const entry = past === null ? undefined : transcript[past];
   if (past === null || entry?.kind !== 'line') return null;
@@ -143,7 +146,7 @@ export function viewOf(transcript: Transcript, past: Past): PastView | null {
   };
 }
 
-/** The lines that can be looked back at: those of this quest, from the last wall on. */
+/** The lines that the player can look back at: those of this quest since the last wall. */
 function stepsOf(transcript: Transcript, { card, whole }: Present): number[] {
   const wall = transcript.findLast(({ scene }) => scene.card === card && scene.wall)?.scene;
   const first = wall ? transcript.findIndex(({ scene }) => scene.visit === wall.visit) : 0;
@@ -155,7 +158,7 @@ function stepsOf(transcript: Transcript, { card, whole }: Present): number[] {
 
 let lastVisit = 0;
 
-/** Unique in this tab, across reloads. */
+/** An id that is unique in this tab, across reloads. */
 export function newVisit(): string {
   lastVisit += 1;
   return `${Math.round(performance.timeOrigin).toString(36)}.${lastVisit}`;

@@ -22,7 +22,7 @@ import {
 import { keepSaid, linesOf, type Past, seenAmong, stepBack, stepOn, useTranscript, viewOf } from './transcript.ts';
 import type { QuestPlay } from './use-quest.ts';
 
-/** The lines of a page, how far they have come, and what moves them on or back. */
+/** The lines of a page, the progress through them, and the acts that move forward or back. */
 export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   const { moves, played, busy, unknown, outcome, scene } = play;
   const lines = linesOf(page, useToldMessages(quest, page, play));
@@ -36,7 +36,7 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
 
   const wasRead = moves === 0 && (played || texts.every((text) => seen.has(text)));
   const isWhole = outcome !== 'cold' || wasRead;
-  // A prerendered page has its first line.
+  // A prerendered page shows its first line.
   const isFromAddress = useNavigationType() === 'POP';
   const came = moves === 0 && isFromAddress ? 1 : 0;
   const running = useReading({
@@ -52,10 +52,10 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   const who = usePlayerId();
   const whole = wholeLines(reading);
   const keep = () => keepSaid(scene, who, lines.slice(0, whole));
-  // The session check may bring another page, and so may a pending choice.
+  // The session check or a pending choice may change the page.
   const unsure = unknown || busy;
   const text = texts.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is said, and to whom
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listed values change the lines or their listener
   useEffect(() => {
     if (!unsure) keep();
   }, [unsure, scene.visit, scene.title, text, whole, who]);
@@ -67,13 +67,13 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
     title: view?.scene.title || scene.title,
     lines,
     running,
-    /** Null: the player does not look back. */
+    /** Null: the player is not looking back. */
     past: view,
     canGoBack: back !== past,
     canSkip: view !== null || skip(reading, texts, seen, 0) !== reading,
     /** Whether the player can answer. */
     ready: view === null && isRead(reading, texts),
-    /** Adds what was said to the transcript, before an answer. */
+    /** Adds the shown lines to the transcript, before an answer. */
     keep,
     advance: () => (view ? look(stepOn(transcript, present, past)) : running.press()),
     back: () => look(back),
@@ -82,7 +82,7 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   };
 }
 
-/** The messages of the page, or those about the oven. */
+/** The lines of the page, or those about the oven. */
 function useToldMessages(quest: Quest, page: Page, { hand, from, outcome, reflection }: QuestPlay): Message[] {
   const locked = useAuth((auth) => auth.locked);
   const { oven, reflection: reflected } = useMessages(words);
@@ -97,15 +97,15 @@ function useToldMessages(quest: Quest, page: Page, { hand, from, outcome, reflec
 }
 
 interface ReadingOptions {
-  /** Of this visit of the page. */
+  /** Id of this visit of the page. */
   readonly id: string;
-  /** Counts the player's own moves: another page without one is shown whole. */
+  /** Counts the player's own moves: a page that changed without one shows all its lines. */
   readonly moves: number;
   readonly lines: readonly string[];
-  /** How many lines are there as the page opens. */
+  /** How many lines are shown as the page opens. */
   readonly there: number;
   readonly seen: ReadonlySet<string>;
-  /** Whether Auto waits. */
+  /** Whether Auto is paused. */
   readonly waits: boolean;
 }
 
@@ -140,7 +140,7 @@ function useReading({ id, moves, lines, there, seen, waits }: ReadingOptions) {
   const untilDue = useEffectEvent(() => untilNext(reading, lines, pace, performance.now()));
   const go = useEffectEvent(() => change((before, now) => proceed(before, lines, pace, now)));
   const { speed } = pace;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is due next, or when
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listed values change what is due next, or when
   useEffect(() => {
     const wait = untilDue();
     if (wait === null) return;

@@ -42,10 +42,10 @@ type Act =
   | { readonly kind: 'restart' }
   | { readonly kind: 'pet'; readonly from: Element };
 
-/** The id of the pending call while a reflection is kept. */
+/** The id of the pending call that saves a reflection. */
 const KEEP_REFLECTION = '@reflection';
 
-/** Anonymous players have no character to draw. */
+/** Anonymous players never draw a character. */
 const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' } };
 
 /** Plays a quest: by calls to the server for a saved player, in memory for an anonymous one. */
@@ -67,7 +67,7 @@ export function useQuest(quest: Quest, linked: string) {
   const page = quest.pages.get(position.page ?? '') ?? null;
   const hand = page ? shownHand(quest, cards, page) : cards;
 
-  // A cookie that works is no failure, though nobody said whose it is.
+  // A working cookie is no failure, though the character could not be fetched.
   const outcome: Position['oven'] | 'unanswered' = position.oven === 'failed' && saved ? 'unanswered' : position.oven;
   const { title } = useMessages(words).oven;
   const language = useLanguage();
@@ -92,11 +92,11 @@ export function useQuest(quest: Quest, linked: string) {
     setPetted(null);
   });
   const { putInOven, bakeProblem } = useOven(quest, moveTo);
-  // A player who brought words along was drawn long ago, and comes from nowhere.
+  // A player who brought words along was drawn long ago, and has an empty `from`.
   const isJustDrawn = saved && isDrawing && position.from !== '';
   const { reflection, keepReflection, reflectionProblem } = useReflection(id, cards, isJustDrawn);
 
-  /** From the page that is shown: the card may be at another one. */
+  /** From the shown page: the card may be at another one. */
   function playLocally(choice: string, from: Page): void {
     const local = shownHand(quest, characters.entry(id).cards, from);
     characters.playLocally(takeChoice(deck, quest, local, choice, NO_CHANCE).cards);
@@ -117,7 +117,7 @@ export function useQuest(quest: Quest, linked: string) {
       playLocally(choice.id, page);
       arriveWithNews();
     } else if (next.address !== null) {
-      // The way out is open whether the server answers or not.
+      // Leaving the quest works without the server, too.
       answer(choice.text);
       void send(choice.id).catch(() => {});
       arrive(next, from);
@@ -133,18 +133,18 @@ export function useQuest(quest: Quest, linked: string) {
 
   const [onwards] = page?.choices ?? [];
 
-  /** Keeps what the player chose by mirror and hat; then the story goes on. */
+  /** Saves the player's choices by mirror and hat; then the story continues. */
   async function takeReflection(): Promise<void> {
     if (!reflection || !onwards) return;
     setSent(KEEP_REFLECTION);
-    // First of all: what was said of the drawn character stays in the transcript.
+    // Before the change: the lines about the drawn character stay in the transcript.
     answer(messagesOf(words).reflection.keep);
     const isKept = await keepReflection();
     setSent(null);
     if (isKept) await take(onwards, true);
   }
 
-  /** Goes on as after the page that could not be entered. */
+  /** Continues after the page that needed a cookie. */
   function goOnUnsaved(): void {
     if (!page || !onwards) return;
     answer(messagesOf(words).oven.goOn);
@@ -155,7 +155,7 @@ export function useQuest(quest: Quest, linked: string) {
     const begun = begunHand(quest, cards);
     const card = begun[quest.card];
     answer(messagesOf(words).startAgain);
-    // The server begins the card of a saved player anew with the first choice.
+    // For a saved player, the server resets the card with the first choice.
     if (!saved && card) characters.playLocally([card]);
     moveTo({ page: openQuest(quest, begun).key, from: '', oven: 'cold' });
   }
@@ -167,14 +167,14 @@ export function useQuest(quest: Quest, linked: string) {
     rippleSkyFrom(from);
     playSound('purr');
     if (!saved && page) playLocally(MEOW, page);
-    // Not while a choice is pending: it would overtake that. A refusal is not shown.
+    // Not while a choice is pending: the call would overtake it. A refusal is not shown.
     if (saved && !sending) await send(MEOW).catch(() => characters.fetch(id).catch(() => {}));
     const count = characters.entry(id).cards[quest.card]?.traits.meow;
     setPetted(typeof count === 'number' ? count : null);
   }
 
   // A player who has not moved yet may turn out to be saved, at another page: acts wait for the session check, and are
-  // dropped where it brings another page.
+  // dropped if it changes the page.
   const unknown = !hasMoved && who.unknown;
   const [held, ask] = useDeferredUntilAuth(
     { ...who, unknown },
@@ -196,7 +196,7 @@ export function useQuest(quest: Quest, linked: string) {
     const cannotSave = keptProblem === 'unavailable' || keptProblem === 'insecure';
     const asksForCookie = !saved && page?.choices.some((choice) => leadsToDrawing(quest, choice));
     if (cannotSave && asksForCookie) return { kind: keptProblem };
-    // A player with words who opens a story offline plays it anonymously.
+    // A player with stored words who opens a story offline plays it anonymously.
     const isStranger = hasWords && !saved && who.offline && !who.unknown && position.moves === 0;
     return isStranger ? { kind: 'unknown' } : null;
   }
@@ -208,20 +208,20 @@ export function useQuest(quest: Quest, linked: string) {
   return {
     ...position,
     note: noteOnSaving() ?? position.note,
-    /** Null when the card is creased. */
+    /** Null when the card is creased: its page is missing. */
     page,
-    /** The player's cards, with the quest's standing on the page. */
+    /** The player's cards, with the quest's card at the page. */
     hand,
-    /** 'cold': nothing is in the oven, and the page itself is shown. */
+    /** 'cold': no cookie is being baked, and the page itself is shown. */
     outcome,
     scene,
     played: quest.card in cards,
-    /** Whether the session check is under way, so that the page may change. */
+    /** Whether the session check is pending, so that the page may change. */
     unknown,
     busy: sending || held,
-    /** The choice that is on its way to the server. */
+    /** The pending choice. */
     sent,
-    /** Whether the server, which keeps this player, does not answer. */
+    /** Whether the server, which saves this player, is unreachable. */
     away: saved && (who.offline || !ready),
     /** The timed choice of this visit; null: none. */
     armed,
@@ -261,7 +261,7 @@ function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: ()
     setPosition(({ moves, visit }) => ({ ...next, news, note: null, moves: moves + 1, visit: visit + 1 }));
   }
 
-  /** Enters the page that a choice leads to, or goes where that leads out of the quest. */
+  /** Enters the page of a choice, or navigates to the address that leaves the quest. */
   function arrive(next: Page, from: string, news: Position['news'] = []): void {
     if (next.address === null) {
       moveTo({ page: next.key, from, oven: 'cold', news });
@@ -284,7 +284,7 @@ interface Visit {
   readonly timed: Settings['timedChoices'];
 }
 
-/** The timed choice of a page; null: none. A choice that asks for a cookie has to be pressed. */
+/** The timed choice of a page; null: none. A choice that needs a cookie has to be pressed. */
 export function armClock(quest: Quest, hand: Hand, { page, saved, timed }: Visit): ArmedTimeout | null {
   const armed = timeoutOf(quest, page, hand);
   if (!armed || timed === 'off') return null;
@@ -292,7 +292,7 @@ export function armClock(quest: Quest, hand: Hand, { page, saved, timed }: Visit
   return timed === 'twice' ? { ...armed, after: Math.min(2 * armed.after, LONGEST_TIMEOUT) } : armed;
 }
 
-/** Whether a choice asks an anonymous player for a cookie. */
+/** Whether a choice makes an anonymous player sign up for a cookie. */
 function leadsToDrawing(quest: Quest, choice: Choice | undefined): boolean {
   const next = quest.pages.get(choice?.next ?? '');
   return next !== undefined && drawsCharacter(next);

@@ -11,7 +11,9 @@ import { Status } from '../../ui/message.tsx';
 import type { QuestPlay } from './use-quest.ts';
 import { keptWaiting, type WaitingChoice, waitingOf } from './waiting.ts';
 
-/** The choice of this quest that waits for the server; null: none. Goes on with it once the server knows the player. */
+/**
+ * The choice of this quest that waits for the server; null: none. Sends it once the server has recognised the player.
+ */
 export function useWaitingChoice(quest: Quest, play: QuestPlay): WaitingChoice | null {
   const store = waitingOf(useGame());
   const waiting = useStore(store, (state) => state.waiting);
@@ -36,11 +38,11 @@ export function useWaitingChoice(quest: Quest, play: QuestPlay): WaitingChoice |
     if (isOwn && ready) goOn();
   }, [isOwn, ready]);
 
-  // Also of a player whom the browser cannot recognise while the server is away.
+  // Offline, also shows the choice of a player whom the browser cannot recognise.
   return waiting?.card === quest.card && (isOwn || offline) ? waiting : null;
 }
 
-/** Says that a choice waits, and offers to take it back. */
+/** Says that a choice waits, and offers to cancel it. */
 export function WaitingNote({ waiting }: { readonly waiting: WaitingChoice | null }) {
   const say = useMessages(words);
   const { takeBack } = waitingOf(useGame());
@@ -56,7 +58,7 @@ export function WaitingNote({ waiting }: { readonly waiting: WaitingChoice | nul
   );
 }
 
-/** Enters the room of the quest that a saved player looked at last, before any choice is taken. */
+/** Enters the quest's room for a saved player when the quest opens, before any choice. */
 export function useEnterRoom({ card }: Quest): void {
   const { id, cards, ready, offline } = useWho();
   const send = useCalls(id, card);
@@ -67,7 +69,7 @@ export function useEnterRoom({ card }: Quest): void {
     if (!character || characterTraits(character).room_key === card) return;
     try {
       await send(OPEN).catch(async () => {
-        // Another tab may have been faster: retry from the version that it has left.
+        // Another tab may have been faster: retries from its version.
         await characters.fetch(id);
         await send(OPEN);
       });
@@ -76,7 +78,7 @@ export function useEnterRoom({ card }: Quest): void {
     }
   });
   const mayEnter = ready && !offline && looking;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another quest, or another player, has another room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another quest or player, who has another room
   useEffect(() => {
     if (mayEnter) void enter();
   }, [mayEnter, id, card]);

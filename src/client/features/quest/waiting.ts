@@ -9,7 +9,7 @@ import type { CharacterStore } from '../../sync/character-store.ts';
 import type { Game } from '../../sync/game.ts';
 import type { Send, Sending } from '../../sync/use-calls.ts';
 
-/** A response may take this long before the page says that the choice waits. */
+/** After this time without a response, the page says that the choice waits. */
 export const PATIENCE = 2000; // ms
 
 export interface AskedChoice {
@@ -25,16 +25,16 @@ export interface AskedChoice {
 /** A choice without a response. */
 export interface WaitingChoice extends AskedChoice {
   readonly sending: Sending;
-  /** Whether it was sent: the server may have received it, and the player cannot take it back any more. */
+  /** Whether it was sent: the server may have received it, and the player can no longer cancel it. */
   readonly sent: boolean;
 }
 
 interface World {
   readonly auth: Pick<AuthStore, 'getState' | 'subscribe' | 'ping' | 'lost'>;
   readonly versionOf: (id: string) => number;
-  /** Keeps the waiting choice across reloads; null deletes it. */
+  /** Stores the waiting choice across reloads; null deletes it. */
   readonly keep: (waiting: WaitingChoice | null) => void;
-  /** Called for a refusal after the page was left. */
+  /** Called for a refusal after the player has left the page. */
   readonly onRefused: (choice: AskedChoice) => void;
 }
 
@@ -45,15 +45,15 @@ interface Telling {
   readonly choice: WaitingChoice;
   readonly send: Send;
   readonly backoff: ReturnType<typeof createBackoff>;
-  /** How long its call may take, or how long until the next one. */
+  /** Timeout of its call, or the pause until the next one. */
   timer: ReturnType<typeof setTimeout> | undefined;
   /** From a call to the end of the pause after it. */
   busy: boolean;
-  /** Settles with the outcome; null: the page that asked was left. */
+  /** Settles with the outcome; null: the player has left the page. */
   asker: PromiseWithResolvers<boolean> | null;
 }
 
-/** Sends choices, and retries until the server responds: nothing is done before it has. */
+/** Sends choices, and retries until the server responds: nothing is applied before. */
 export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
   const store = createStore<{ readonly waiting: WaitingChoice | null }>(() => ({ waiting: null }));
   let telling: Telling | null = null;
@@ -61,8 +61,8 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
   const ours = () => telling?.choice ?? store.getState().waiting;
 
   function show(waiting: WaitingChoice | null): void {
-    // From here on nothing may come in between: what changes the character before is told first, and refuses it. One that
-    // queues behind another call is sent from the version that that one leaves.
+    // From here on the version is fixed: a change of the character in between makes the server refuse the choice. A
+    // choice that queues behind another call is based on the version that that call leaves.
     if (waiting && !waiting.sent) waiting.sending.from ??= versionOf(waiting.id);
     keep(waiting);
     store.setState({ waiting });
@@ -72,21 +72,21 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
     const own: Telling = { choice, send, backoff: createBackoff(), timer: undefined, busy: false, asker: null };
     if (!isThere(choice, auth.getState())) {
       show(choice);
-      // The server may be reachable again, unnoticed.
+      // The server may be reachable again without a notice.
       void auth.ping();
     }
     void attempt(own);
     return own;
   }
 
-  /** Sends it, if the player is there; and again after a pause, as long as the server may not have received it. */
+  /** Sends the choice, if its player is signed in; retries after a pause while the server may not have received it. */
   async function attempt(own: Telling): Promise<void> {
     const { choice, send, backoff } = own;
     if (own.busy || !isThere(choice, auth.getState())) return;
     own.busy = true;
     const showSent = () => show({ ...choice, sent: true });
     if (store.getState().waiting) showSent();
-    // From when it is sent: a player who waits for the server can take it back, however long that is.
+    // Starts when it is sent: until then, the player can cancel it, however long it waits.
     own.timer = setTimeout(showSent, PATIENCE);
     const failure = await send(choice.choice, choice.sending).then(
       () => null,
@@ -125,15 +125,15 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
   auth.subscribe(({ characterId }, before) => {
     const waits = ours();
     if (!waits) return;
-    // A player who signs in as somebody else, or is forgotten, says nothing any more.
+    // A player who signs in as another character, or is deleted, drops the choice.
     if (characterId !== waits.id && (characterId !== null || before.characterId === waits.id)) drop();
     else if (telling) void attempt(telling);
   });
 
   return Object.assign(store, {
     /**
-     * Has the server take a choice, when it can be reached. One waits at a time: another one is sent at once, or fails.
-     * @returns false when the player has taken it back @throws the refusal
+     * Sends a choice once the server is reachable. One waits at a time: another one is sent at once, or fails.
+     * @returns false when the player has cancelled it @throws the refusal
      */
     async tell(asked: AskedChoice, send: Send): Promise<boolean> {
       const waits = ours();
@@ -145,11 +145,11 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
       telling.asker = Promise.withResolvers();
       return telling.asker.promise;
     },
-    /** Takes up what waited before the page was loaded. */
+    /** Resumes the choice that waited before a reload. */
     restore(kept: WaitingChoice | null): void {
       if (kept && !ours()) store.setState({ waiting: kept });
     },
-    /** Sends what waits where no page asks for the outcome. */
+    /** Sends the waiting choice when no page awaits the outcome. */
     tellAlone(send: Send): void {
       const waits = ours();
       if (waits) telling ??= begin(waits, send);
@@ -157,7 +157,7 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
     leave(): void {
       if (telling) telling.asker = null;
     },
-    /** Takes back what was not sent yet. */
+    /** Cancels a choice that was not sent yet. */
     takeBack(): void {
       if (store.getState().waiting?.sent === false) drop();
     },
@@ -172,7 +172,7 @@ function isThere({ id }: AskedChoice, { state, characterId }: AuthState): boolea
   return state === 'authenticated' && characterId === id;
 }
 
-/** Whether the server may not have received it. Only its own error format is a refusal. */
+/** Whether the server may not have received it. Only an error in its own format is a refusal. */
 function isUnheard(error: unknown): boolean {
   if (statusOf(error) === null) return error instanceof Error && error.cause !== undefined;
   return failedWith(error, 'SERVICE_UNAVAILABLE') || !isOurRefusal(error);
@@ -180,7 +180,7 @@ function isUnheard(error: unknown): boolean {
 
 const known = new WeakMap<CharacterStore, Waiting>();
 
-/** The waiting choice of a game, on whichever page the player is. */
+/** The waiting choice of a game, shared by all pages. */
 export function waitingOf({ auth, characters }: Pick<Game, 'auth' | 'characters'>): Waiting {
   const made =
     known.get(characters) ??
@@ -197,7 +197,7 @@ export function waitingOf({ auth, characters }: Pick<Game, 'auth' | 'characters'
   return made;
 }
 
-/** The choice that was kept across a reload; null where there is none, or the record is invalid. */
+/** The choice that was stored before a reload; null if there is none, or the record is invalid. */
 export function keptWaiting(kept = readRecord('waiting')): WaitingChoice | null {
   try {
     const found: unknown = JSON.parse(kept ?? 'null');

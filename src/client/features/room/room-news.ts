@@ -18,7 +18,7 @@ export const NO_NEWS: RoomNews = { you: false, meowed: new Map(), came: new Map(
 /** How long a meow is shown. */
 const MEOW_SEEN = 2500; // ms
 
-/** `onMeow` is called at once; announcements are gathered. */
+/** `onMeow` is called at once; announcements are batched. */
 export function useRoomNews(onMeow: (id: string) => void) {
   const [told, setTold] = useState(NO_NEWS);
   const [meowing, setMeowing] = useState<ReadonlySet<string>>(new Set());
@@ -49,8 +49,9 @@ export function useRoomNews(onMeow: (id: string) => void) {
 }
 
 /**
- * What is news between two states of a room. Hidden players make none. While the roster is still being told, nobody comes
- * or leaves: they were here before, or left while the stream was closed. A player told of already may meow.
+ * The news between two states of a room. Hidden players cause none. While the roster is incomplete, no arrivals or
+ * departures are reported: those players were here before, or left while the stream was closed. A known player may
+ * meow.
  */
 export function newsBetween(before: RoomState, after: RoomState): RoomNews {
   if (before.others === after.others) return NO_NEWS;
@@ -85,10 +86,10 @@ export function joined(first: RoomNews, then: RoomNews): RoomNews {
 
 /** News within this time are announced together. */
 const GATHERED_FOR = 500; // ms
-/** Between two announcements, for users of screen readers. */
+/** Minimum time between two announcements, for users of screen readers. */
 const QUIET_FOR = 4000; // ms
 
-/** Calls `tell` with gathered news, and with none when nothing follows. */
+/** Calls `tell` with batched news, and with empty news when none follow. */
 export function gatherNews(tell: (news: RoomNews) => void) {
   let gathered = NO_NEWS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -110,7 +111,7 @@ export function gatherNews(tell: (news: RoomNews) => void) {
   };
 }
 
-/** What happened, in words: one player is named, several are counted. */
+/** The text of the news: one player is named, several are counted. */
 export function wordsForNews(say: Translation<typeof room.messages>, news: RoomNews): string {
   type Message<T> = (values: T) => string;
   const of = (who: Names, one: Message<{ name: string }>, many: Message<{ count: number }>) => {

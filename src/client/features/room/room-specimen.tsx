@@ -15,7 +15,7 @@ const OTHERS: readonly Other[] = NAMES.map((name, at) => ({
   meows: 0,
 }));
 
-/** The room in each of its states, for the gallery: nobody of them is here, and nobody hears a meow. */
+/** The room in each of its states, for the gallery: with invented players, and without calls. */
 export function RoomSpecimen({ portrait }: RoomProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shared: Omit<RoomViewProps, 'state' | 'others'> = {

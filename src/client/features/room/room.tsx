@@ -23,7 +23,7 @@ import styles from './room.module.css';
 import { useRoomNews, wordsForNews } from './room-news.ts';
 
 export interface RoomProps {
-  /** By the card of a player's form; null: they have none. */
+  /** Draws a player by the card of their form; null: they have none. */
   readonly portrait: (form: string | null, id: string) => ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function RoomPanel(props: RoomProps) {
   );
 }
 
-/** The others in the room of a saved player, and what can be done with them: meow, and not see somebody. */
+/** The other players in a saved player's room, with the actions: meow, and hide a player. */
 export function Room({ portrait }: RoomProps) {
   const say = useMessages(words);
   const list = useRef<HTMLUListElement>(null);
@@ -86,13 +86,13 @@ export function Room({ portrait }: RoomProps) {
 
 export interface RoomViewProps extends RoomProps {
   readonly others: readonly Other[];
-  /** How many are here and not shown. */
+  /** How many players in the room are hidden. */
   readonly hidden: number;
   readonly state: 'here' | 'looking' | 'offline';
-  /** The name of the quest that the room is of. */
+  /** The name of the room's quest. */
   readonly conversation: string;
   readonly meowing: ReadonlySet<string>;
-  /** Whether a moment must pass before the next meow. */
+  /** Whether a pause must pass before the next meow. */
   readonly resting: boolean;
   readonly list?: React.Ref<HTMLUListElement>;
   readonly onMeow: (from: Element) => void;
@@ -100,7 +100,7 @@ export interface RoomViewProps extends RoomProps {
   readonly onShowAll: () => void;
 }
 
-/** How many are shown at first: two rows on a desktop. */
+/** How many are shown while folded: two rows on a desktop. */
 const FOLDED_TO = 6;
 
 export function RoomView({
@@ -125,7 +125,7 @@ export function RoomView({
   const alone = others.length + hidden === 0;
   const silent = resting || state === 'offline';
 
-  /** The pressed button goes with the player: the focus moves to the one that undoes it. */
+  /** The pressed button is removed with the player: the focus moves to the button that undoes it. */
   function hide(id: string): void {
     flushSync(() => on.onHide(id));
     undo.current?.focus();
@@ -199,7 +199,7 @@ interface PersonProps {
   readonly onHide: () => void;
 }
 
-/** Pressed, a plate shows what can be done about the player. */
+/** A press on a plate shows the actions for the player. */
 function Person({ other: { id, name, title }, portrait, meowing, onHide }: PersonProps) {
   const more = useId();
   const say = useMessages(words);
@@ -236,12 +236,12 @@ function Sound() {
   );
 }
 
-/** `onMeow` is called at once, before the server answers. */
+/** `onMeow` is called at once, before the server responds. */
 export function useMeow(id: string, onMeow: () => void) {
   const { characters } = useGame();
   const send = useCalls(id, MEOW_CARD);
   const [resting, setResting] = useState(false);
-  /** The last one did not get through. */
+  /** The last meow failed to send. */
   const [unheard, setUnheard] = useState(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -252,13 +252,13 @@ export function useMeow(id: string, onMeow: () => void) {
       await send(MEOW, { idempotencyKey });
     } catch (error) {
       if (!failedWith(error, 'CONFLICT')) throw error;
-      // Another tab of the player was faster. It is the same meow: it may have counted before, unheard of.
+      // Another tab of the player was faster. Same idempotency key: the first attempt may have counted.
       await characters.fetch(id);
       await send(MEOW, { idempotencyKey });
     }
   }
 
-  /** @param from what was pressed: the sky ripples from there */
+  /** @param from the pressed element: the sky ripples from there */
   function meow(from: Element): void {
     if (resting) return;
     setResting(true);
@@ -268,7 +268,7 @@ export function useMeow(id: string, onMeow: () => void) {
     onMeow();
     tell().then(
       () => setUnheard(false),
-      // Who meows too often has been heard a moment ago.
+      // A refusal as too frequent means that the previous meow was just sent.
       (error) => setUnheard(!failedWith(error, 'TOO_MANY_REQUESTS')),
     );
   }

@@ -11,14 +11,14 @@ import styles from './save-sign.module.css';
 
 const PATHS = { cat: '/game/quest/Cookie', jar: '/game/account' } as const;
 
-/** What the sign can say, and where that leads. */
+/** The states of the sign, with the page that each links to. */
 const WAYS = {
   offline: null,
-  // A player whom the server keeps, and who was known on this page before it was gone.
+  // A saved player who was signed in on this page before the server became unreachable.
   away: null,
   stranger: 'cat',
   saved: 'jar',
-  // A player who was known here, and whose words are kept.
+  // A player whose session has ended, and whose words are stored.
   ended: 'jar',
 } as const;
 type Said = keyof typeof WAYS;
@@ -29,17 +29,17 @@ function sayingOf(state: AuthStateName, ended: boolean, known: boolean): Said {
   return known ? 'away' : 'offline';
 }
 
-/** Says whether progress is saved; pressed, it says what that means. */
+/** Says whether progress is saved; a press explains it. */
 export function SaveSign() {
-  // Not the whole state: what React remembers of an earlier one would hold on to words that left the page.
+  // Not the whole state: React's copy of an earlier one would retain words that were removed from the page.
   const state = useAuth((auth) => auth.state);
   const ended = useAuth((auth) => auth.ended);
   const messages = useMessages(shell).sign;
-  // Until it is known who is here, the sign does not guess.
+  // Until the session check ends, the sign shows a placeholder.
   const waits = useRecognising();
   const say = sayingOf(state, ended, useSaved());
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, it only closes what opened from it
+    // biome-ignore lint/a11y/noStaticElementInteractions: no interaction, it only closes its popover
     <div data-auth={state} onBlur={closeBehind}>
       <Sign say={say} waits={waits} />
       <span role="status" className="visually-hidden">
@@ -49,7 +49,7 @@ export function SaveSign() {
   );
 }
 
-/** What has opened does not lie over what the focus goes on to. */
+/** The popover must not cover the element that gets the focus. */
 function closeBehind({ relatedTarget, currentTarget }: FocusEvent): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget))
     currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover();
@@ -57,7 +57,7 @@ function closeBehind({ relatedTarget, currentTarget }: FocusEvent): void {
 
 interface SignProps {
   readonly say: Said;
-  /** Whether it is still open what there is to be said. */
+  /** Whether the state is still unknown. */
   readonly waits: boolean;
 }
 
@@ -67,8 +67,8 @@ function Sign({ say, waits }: SignProps) {
   const way = WAYS[say];
   const { pathname } = useLocation();
   const more = useRef<HTMLDivElement>(null);
-  // On leaving, not on coming: a browser opens it before this runs for the first time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says belongs to the page it was opened on
+  // In the clean-up: the browser may open the popover before this effect first runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the popover belongs to the page on which it was opened
   useEffect(() => {
     const said = more.current;
     return () => said?.hidePopover();
@@ -76,7 +76,7 @@ function Sign({ say, waits }: SignProps) {
   return (
     <>
       <button type="button" className={`${paper.paper} ${styles.button}`} popoverTarget={id}>
-        {/* Never the hat, which stands at the other end of the header: the cat, or her outline. */}
+        {/* Never the hat, which is at the other end of the header: the cat, or her outline. */}
         <Mark form={say === 'saved' ? 'cat' : 'nobody'} className={styles.mark} />
         <span className={styles.word} data-longest={messages.waiting}>
           {waits ? messages.waiting : messages[say].word}
@@ -90,7 +90,7 @@ function Sign({ say, waits }: SignProps) {
   );
 }
 
-/** The sign in each of its states, for the gallery: none of them is announced, and none is about who looks. */
+/** The sign in each of its states, for the gallery: not announced, and not about the current player. */
 export function SignSpecimen() {
   return (
     <Actions>

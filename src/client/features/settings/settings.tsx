@@ -29,8 +29,8 @@ function Sliders() {
 }
 
 /**
- * Every page in every language, for readers who know no word of this one. Without JavaScript they are links to the same
- * page; with it, the language changes and the page stays as it is.
+ * Links to this page in every language, for readers who do not know the current one. Without JavaScript they load the
+ * translated page; with it, the language changes in place.
  */
 export function LanguageLinks() {
   const say = useMessages(settings);
@@ -38,7 +38,7 @@ export function LanguageLinks() {
   const { coming } = useStore(comingStore);
 
   function change(event: MouseEvent, language: Language): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // in another tab, or kept
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // in another tab, or saved
     event.preventDefault();
     tryLanguage(language);
   }
@@ -62,12 +62,12 @@ export function LanguageLinks() {
   );
 }
 
-/** Chooses a language; a notice says so when its words do not come. */
+/** Chooses a language; shows a notice if it fails to load. */
 function tryLanguage(language: Language): void {
   chooseLanguage(language).catch((error: unknown) => sayMissing(language, error));
 }
 
-/** Says, in the language that is spoken, that the words of another cannot be had. */
+/** Notifies, in the current language, that another one failed to load. */
 export function sayMissing(language: Language, error: unknown): void {
   logProblem('The words of a language did not come', error);
   offerAgain(
@@ -94,16 +94,16 @@ function offerAgain(
 
 type Parts = typeof import('./sheet-parts.tsx');
 
-/** A statement of its own: Vite wraps what is chained to an import, and `updates` would not hear of a missing chunk. */
+/** A statement of its own: Vite wraps what is chained to an import, and `updates` would miss a failed chunk. */
 const load = () => import('./sheet-parts.tsx');
 
-/** The dialogs over any page; their code is loaded when the first is opened. */
+/** The dialogs over any page; their code loads when the first is opened. */
 export function Sheets() {
   const open = useStore(sheetStore, (sheets) => sheets.open);
   const [parts, setParts] = useState<Parts | null>(null);
   const { pathname } = useLocation();
-  // Together with the page that goes: a moment later it would close what a key has opened on the page that came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page goes, whichever comes
+  // In the layout phase, with the old page: later, it would close a sheet that a key has opened on the new page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of the path
   useLayoutEffect(() => closeAllSheets, [pathname]);
   useEffect(() => {
     const [first] = open;

@@ -30,23 +30,23 @@ import { ChoiceGroup, Slider, Switch } from '../../ui/setting.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './settings.module.css';
 
-/** The player's settings. A choice takes effect at once, behind the sheet. */
+/** The player's settings. A choice takes effect at once, on the page behind the sheet. */
 export function SettingsSheet() {
   const { done, shortcuts, settings: say } = useMessages(sheets);
   const { percent } = use(PartWordsContext);
-  /** What was chosen before it was all put back. */
+  /** The choices before the reset, for undo. */
   const [former, setFormer] = useState<Partial<Settings> | null>(null);
   const { chosen, kept, problem } = useStore(settingsStore);
   const [justKept, setJustKept] = useState(false);
   const doneId = useId();
   const nothingChosen = Object.keys(chosen).length === 0;
-  // A new choice makes undoing pointless.
+  // A new choice makes undo pointless.
   const undoes = former !== null && nothingChosen;
 
   function keepHere(): void {
     keepSettings(true);
     setJustKept(true);
-    // The pressed button disappears.
+    // The pressed button is removed.
     document.getElementById(doneId)?.focus();
   }
 
@@ -69,7 +69,7 @@ export function SettingsSheet() {
           <Button id={doneId} look="primary" onClick={closeSheet}>
             {done}
           </Button>
-          {/* Offered here with the first choice: the switch for it stands at the end of the sheet. */}
+          {/* Offered here at the first choice, too: the switch for it is at the end of the sheet. */}
           {!kept && !nothingChosen && <Button onClick={keepHere}>{say.keep.here}</Button>}
           <Button aria-disabled={nothingChosen && !undoes} onClick={putAllBack}>
             {undoes ? say.putBack.undo : say.putBack.act}
@@ -136,12 +136,12 @@ function SettingChoice<Name extends Choice>({ name, values }: SettingChoiceProps
   );
 }
 
-/** Words that come sooner than this are not announced. */
+/** Faster loads are not announced. */
 const QUIET_TIME = 300; // ms
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
 
-/** The language, each in its own. It changes when its words have come. */
+/** The languages, each named in itself. Switches once the language has loaded. */
 function LanguageChoice() {
   const say = useMessages(sheets).settings.language;
   const notHere = useMessages(settings).missing;
@@ -173,7 +173,7 @@ function LanguageChoice() {
   );
 }
 
-/** Whether something has been going on for so long that it should be said. */
+/** Whether `going` has lasted long enough to be announced. */
 function useSlow(going: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -223,7 +223,7 @@ function SettingSwitch({ name, label }: SettingSwitchProps) {
 
 type SayKeys = Translation<typeof sheets.messages>['keys'];
 
-/** Every key that does something, by where it does; what is printed on it differs where it has a name. */
+/** All shortcut keys, by where they work; printed labels of named keys differ. */
 const KEYS = {
   everywhere: { next: ['N'], parent: ['P'], sky: ['M'], list: ['?'] },
   lesson: { play: ['1', '–', '9'], end: ['E'] },
@@ -238,7 +238,7 @@ const KEYS = {
 /** The list of keys. The browser closes it at Escape. */
 export function KeysSheet() {
   const { done, shortcuts, keys: say } = useMessages(sheets);
-  // In a lesson there is no story, and all keys are to be seen at once on a phone.
+  // A lesson has no story keys, so that the list fits on a phone.
   const isLesson = document.querySelector('[data-outcome]') !== null;
   const missing = [!adjacentPage('next') && 'next', !adjacentPage('prev') && 'parent'];
   return (
@@ -261,7 +261,7 @@ export function KeysSheet() {
 
 interface KeyListProps {
   readonly where: keyof typeof KEYS;
-  /** Acts that this page does not have. */
+  /** Acts that this page lacks. */
   readonly missing?: readonly (string | false)[];
 }
 

@@ -7,7 +7,7 @@ import { useSetting } from '../../platform/settings.ts';
 import { skyStore, toggleSky } from '../../platform/sky.ts';
 import styles from './sky.module.css';
 
-/** The tiles behind every page. They come when the page is alive and has nothing better to do. */
+/** The tiles behind every page. Loaded when the browser is idle after hydration. */
 export function Sky() {
   const host = useRef<HTMLDivElement>(null);
   const backend = useStore(skyStore, (sky) => sky.backend);
@@ -28,13 +28,13 @@ export function Sky() {
   return <div ref={host} className={styles.sky} aria-hidden="true" />;
 }
 
-/** Whether the browser lets a worker draw on a canvas of the page. Where it does not, the page has its colour. */
+/** Whether a worker can draw on a canvas of the page. If not, the page has a plain background. */
 function canDraw(): boolean {
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return false;
   return 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 }
 
-/** Holds the sky still for whoever reads better so, or lets it drift. Hidden where there is no sky. */
+/** Pauses or moves the sky, for readers whom the motion disturbs. Hidden where there is no sky. */
 export function SkySwitch() {
   const say = useMessages(shell).sky;
   const moving = useSetting('sky') === 'moving';

@@ -9,7 +9,7 @@ import { samplePicture } from './sample-picture.ts';
 import { skyColours } from './sky-colours.ts';
 import { type PageColours, watchPage } from './watch-page.ts';
 
-/** Starts the worker that draws behind the page, and tells it what happens there. Gives back what ends it. */
+/** Starts the worker that draws behind the page, and posts it the page's events. Returns what ends it. */
 export function startSky(host: HTMLElement, backend: BackendChoice): () => void {
   const canvas = document.createElement('canvas');
   const offscreen = canvas.transferControlToOffscreen();
@@ -21,7 +21,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromSky>) => {
     if (data.type === 'ready') backendFound = data.backend;
-    // Shown with its first picture, not before: a canvas without one is black.
+    // Shown only after its first frame: an empty canvas is black.
     if (data.type === 'painted') host.dataset.backend = backendFound;
     if (data.type === 'report') {
       for (const answer of waiting) answer(data.report);
@@ -41,9 +41,9 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
   try {
     unwatch = watchPage((message) => (message.type === 'page' ? void recolour(message) : say(message)));
     const view = () => {
-      // The host is as large as the viewport can get: bars that fold away change nothing.
+      // The host is as large as the largest viewport: a collapsing toolbar changes nothing.
       const { clientWidth, clientHeight } = host;
-      // A window without a size has none to be drawn for, and will say when it has.
+      // A window without a size needs no sky; a later resize comes here again.
       if (clientWidth === 0 || clientHeight === 0) return;
       const { width, height, pixelRatio } = screenMetrics(clientWidth, clientHeight, screenStore.getState().pixelRatio);
       say({ type: 'view', width, height, pixelRatio });
@@ -67,7 +67,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
     asked += 1;
     const number = asked;
     const image = picture && (await samplePicture(picture));
-    // Meanwhile other colours may have been asked for.
+    // Meanwhile newer colours may have been requested.
     if (number === asked) say({ type: 'colours', colours: skyColours(tonesOf(palette, light), image), from });
   }
 
@@ -81,7 +81,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
   }
 }
 
-/** Those of the first palette for a page that has none. */
+/** The first palette's, for a page without one. */
 function tonesOf(palette: number, light: Light): SkyTones {
   const found = tones[palette] ?? tones[0];
   if (!found) throw new Error('There are no tones for the sky');

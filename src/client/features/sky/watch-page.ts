@@ -4,39 +4,41 @@ import { skyMoves, skyStore } from '../../platform/sky.ts';
 import { isCovered, watchCovers } from '../../platform/visibility.ts';
 import type { Place, ToSky } from '../../workers/sky/messages.ts';
 
-/** What the colours of a page come from. */
+/** What determines the sky's colours. */
 export interface PageColours {
   readonly palette: number;
   readonly light: Light;
   readonly picture: SVGElement | null;
-  /** Where the press was that led to them. */
+  /** The place of the press that led to them. */
   readonly from: Place;
 }
 
-/** What the sky is told of the page. */
+/** Messages about the page to the sky. */
 export type PageMessage = Exclude<ToSky, { type: 'view' | 'colours' | 'report' }> | ({ type: 'page' } & PageColours);
 
-/** A press so long ago has led to what it led to. */
+/** How long a press counts as the cause of a change. */
 const PRESS_HOLDS = 3000; // ms
-/** So far a finger may slip and still press. */
+/** How far a finger may move and still press. */
 const PRESS_REACH = 10; // CSS pixels
-/** The pointer is told of, and the sky stirred, at most this often. */
+/** Minimum time between two `pointer` messages. */
 const POINTER_PAUSE = 33; // ms
 const STIR_PAUSE = 1000; // ms
-/** So long after somebody was there it is looked where the page stands: a press, and what it leads to, have enough to do. */
+/** Delay after the player's last act before elements are measured: a press and its effects have enough work already. */
 const LOOK_AFTER = 400; // ms
 
 /** Then the sky is not displayed. */
 const FORCED = '(forced-colors: active)';
-/** What a page lends the sky. */
+/** The page's picture for the sky. */
 const PICTURE = 'main [data-sky-picture]';
-/** What may stand before the sky. */
+/** Elements that may cover the sky. */
 const FURNITURE =
   'section, article, header, footer, nav, form, dialog, [popover], a, button, summary, figure, main svg';
-/** What stands on a floor, which goes from edge to edge of the window and is drawn after it: no element of its own. */
+/** Elements on a floor, which spans the window and is drawn after it: a pseudo-element. */
 const ON_FLOOR = '[data-grounded] > [data-picture]';
 
-/** Watches everything on the page that the sky goes by, and tells it at once how things are. Gives back what ends it. */
+/**
+ * Watches all of the page's state that the sky depends on, and posts the current state at once. Returns what ends it.
+ */
 export function watchPage(say: (message: PageMessage) => void): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -45,7 +47,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
   };
   const root = document.documentElement;
   let press: (Place & { readonly at: number }) | null = null;
-  /** What was put down on the bare sky, and is there still. */
+  /** A pointer that was pressed on the bare sky and not released yet. */
   let down: (Place & { readonly id: number }) | null = null;
   let [stirredAt, pointedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let pointerTimer: ReturnType<typeof setTimeout> | undefined;
@@ -70,11 +72,11 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     say({ type: 'shown', shown });
     wake();
   };
-  /** Who lets it move, or comes back, is there; and the pointer may be elsewhere by now, or nowhere. */
+  /** A player who lets it move, or comes back, is active; the pointer may have moved or left meanwhile. */
   const wake = () => {
     if (!isMoving || !isShown) return;
     stirredAt = Number.NEGATIVE_INFINITY;
-    // Before anything moves, it knows where it is seen.
+    // Before any motion, posts where the sky is visible.
     look();
     stir();
     if (pointer !== toldPointer) point(pointer);
@@ -95,7 +97,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     const below = floor < height ? [0, floor, width, height - floor] : [];
     say({ type: 'covered', boxes: Float32Array.from([...boxesOf(FURNITURE), ...below]) });
   };
-  /** In a task of its own: a page that is asked in the middle of a press has to be laid out for it. */
+  /** In a task of its own: measuring during a press would force a layout. */
   const lookSoon = () => {
     clearTimeout(lookTimer);
     if (isMoving && isShown) lookTimer = setTimeout(look, LOOK_AFTER);
@@ -109,7 +111,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
   const point = (at: Place | null) => {
     pointer = at;
     clearTimeout(pointerTimer);
-    // A sky that does not move is not told: nobody waits for a timer then.
+    // A paused sky gets no messages, so that no timer runs.
     if (!isMoving || !isShown) return;
     const tell = () => {
       pointedAt = performance.now();
@@ -126,7 +128,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
   colours();
 
   on(document, 'visibilitychange', shown);
-  // Then everything stands somewhere else, and a cat may be about to come out.
+  // Elements move then, and a cat may be about to appear.
   on(window, 'resize', lookSoon);
   on(document, 'scroll', lookSoon, true);
   on(forced, 'change', shown);
@@ -141,7 +143,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     const { clientX: x, clientY: y, target, pointerId: id, isPrimary, button } = event as PointerEvent;
     press = { x, y, at: performance.now() };
     const isBare = target instanceof Element && !target.closest(FURNITURE);
-    // With a second finger or button it is something else.
+    // A second finger or button makes another gesture.
     down = isBare && isPrimary && button === 0 ? { x, y, id } : null;
     stir();
   });
@@ -150,13 +152,13 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     if (pointerId !== down?.id) return;
     const slipped = Math.hypot(x - down.x, y - down.y);
     down = null;
-    // A finger that scrolled is none that pressed.
+    // A finger that scrolled has not pressed.
     if (isMoving && type === 'pointerup' && slipped <= PRESS_REACH && y < floorTop())
       say({ type: 'press', at: { x, y } });
   });
   on(document, 'keydown', () => {
     const { left, top, width, height } = (document.activeElement ?? root).getBoundingClientRect();
-    // What has the focus may be out of sight, or as long as the page.
+    // The focused element may be out of sight, or as long as the page.
     const x = clamped(left + width / 2, window.innerWidth);
     const y = clamped(top + height / 2, window.innerHeight);
     press = { x, y, at: performance.now() };
@@ -192,16 +194,16 @@ function clamped(place: number, side: number): number {
   return Math.min(Math.max(place, 0), side);
 }
 
-/** Where the floor of the page begins, in CSS pixels from the top of the window; it goes on to the end of the page. */
+/** The top of the page's floor, in CSS pixels from the top of the window; it extends to the end of the page. */
 function floorTop(): number {
   const standing = document.querySelector(ON_FLOOR);
   if (!standing) return Number.POSITIVE_INFINITY;
   const { content, top } = getComputedStyle(standing, '::after');
-  // There is none where pictures stand on what is said.
+  // There is none where pictures stand on the text.
   return content === 'none' ? Number.POSITIVE_INFINITY : standing.getBoundingClientRect().top + Number.parseFloat(top);
 }
 
-/** The boxes of all such elements that are in the viewport. */
+/** The boxes of all matching elements in the viewport. */
 function boxesOf(selectors: string): readonly number[] {
   const boxes = Array.from(document.querySelectorAll(selectors), (element) => element.getBoundingClientRect());
   const seen = boxes.filter(({ top, bottom, width }) => width > 0 && bottom > 0 && top < window.innerHeight);

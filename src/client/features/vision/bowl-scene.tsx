@@ -22,12 +22,12 @@ interface BowlSceneProps {
   readonly side: 'left' | 'right' | undefined;
 }
 
-/** The bowl: shows who one could be, and keeps it. */
+/** The bowl: shows the forms that a player can take, and saves one. */
 export function BowlScene({ forms, side }: BowlSceneProps) {
   const { bowl } = useMessages(vision);
   const [risen, setRisen] = useState<BowlForm | null>(null);
   const [stirs, setStirs] = useState(0);
-  // What is kept may be changed elsewhere: from then on the water shows that.
+  // The choice may also be made elsewhere: from then on the water shows that form.
   const rite = useRite(mirrorRite, () => setRisen(null));
   const { saved, id, cards, busy } = rite;
   const kept = formOf(cards)?.key;
@@ -90,7 +90,7 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
   );
 }
 
-/** The form that rises when the water is stirred: any but the one that is seen. */
+/** The form that rises when the water is stirred: any but the one shown. */
 export function stir(seen: string | null, random: Random): BowlForm {
   const others = BOWL_FORMS.filter((form) => form !== seen);
   const [first] = BOWL_FORMS;
@@ -100,13 +100,13 @@ export function stir(seen: string | null, random: Random): BowlForm {
 interface FormCardsProps {
   readonly forms: readonly BowlForm[];
   readonly seen: BowlForm | null;
-  /** Whose colours the figures have; absent: nobody's, as long as nobody is saved. */
+  /** The saved player whose colours the figures have; absent while the player is anonymous. */
   readonly id: string | undefined;
   readonly kept: string | undefined;
   readonly onLook: (form: BowlForm) => void;
 }
 
-/** The forms as cards: the one that is in the water is marked, and another one can be looked at by its card. */
+/** The forms as cards: marks the one in the water; a press on another shows that one. */
 function FormCards({ forms, seen, id, kept, onLook }: FormCardsProps) {
   const { label, you, cards } = useMessages(vision).forms;
   return (

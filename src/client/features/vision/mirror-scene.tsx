@@ -15,7 +15,7 @@ import { Figure } from './figure/figure.tsx';
 import { BARE, BOOTS, isFormKey, type Look, wordsForLook } from './figure/look.ts';
 import styles from './mirror-scene.module.css';
 
-/** The mirror: whoever was kept in the bowl, from both sides. */
+/** The mirror: the form that was chosen at the bowl, from both sides. */
 export function MirrorScene() {
   const { cards, id, saved } = useWho();
   const form = formOf(cards)?.key;
@@ -44,7 +44,7 @@ function Nobody() {
   );
 }
 
-/** @param id of the character that the server keeps */
+/** @param id of the saved character; undefined for an anonymous one */
 function Someone({ form, id }: { readonly form: FormKey; readonly id: string | undefined }) {
   const say = useMessages(vision);
   const { mirror } = say;

@@ -18,18 +18,18 @@ import styles from './name-scene.module.css';
 import { Trouble, useRite } from './use-rite.tsx';
 
 /**
- * Five thousand names, which come when they are first needed.
- * @throws PageError when they do not
+ * Five thousand names, loaded when they are first needed.
+ * @throws PageError when they fail to load
  */
 async function loadNames(): Promise<NameLists> {
   return (await loadPart(() => import('#content/names'))).nameLists;
 }
 
-/** The hat: names are drawn from it, and one is kept. Nothing can be typed here. */
+/** The hat: the player draws names from it, and keeps one. Nothing can be typed here. */
 export function NameScene() {
   const say = useMessages(vision).name;
   const { name } = useCharacter();
-  /** A slip that was taken off the string again. */
+  /** A slip that the player took off the string again. */
   const [taken, setTaken] = useState<string | null>(null);
   const [drew, setDrew] = useState(false);
   const rite = useRite(
@@ -42,7 +42,7 @@ export function NameScene() {
   );
   const { saved, cards, busy } = rite;
   const slips = slipsOf(cards);
-  /** What stands on the slip in the hand: at first, who the player is. */
+  /** The name on the slip in hand: at first, the player's own. */
   const slip = slips.find((hanging) => hanging === taken) ?? (drew ? slips[0] : undefined) ?? name;
   const isNew = slip !== name;
 
@@ -93,7 +93,7 @@ export function NameScene() {
             </Actions>
             <Trouble {...rite} />
             {slips.length > 0 && <SlipString slips={slips} held={slip} onTake={setTaken} />}
-            {/* Last: what is only said to strangers moves nothing when it goes. */}
+            {/* Last: text only for anonymous players moves nothing when it goes. */}
             <AuthPending unknown={rite.unknown}>{!saved && <small>{say.slip}</small>}</AuthPending>
           </Stack>
         </KeepFocus>
@@ -108,7 +108,7 @@ interface SlipStringProps {
   readonly onTake: (slip: string) => void;
 }
 
-/** The slips drawn last, on a string: each can be taken off it again. */
+/** The last drawn slips, on a string: the player can take each off it again. */
 function SlipString({ slips, held, onTake }: SlipStringProps) {
   const { string } = useMessages(vision).name;
   return (

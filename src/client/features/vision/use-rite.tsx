@@ -18,9 +18,9 @@ interface Failure {
 }
 
 /**
- * Has choices of a rite taken: by a call to the server for a saved character, in memory for the placeholder.
- * @param onTaken told of every choice that was taken
- * @param loadNames loads what names are drawn from in memory
+ * Makes choices of a rite: by a call to the server for a saved character, in memory for the placeholder.
+ * @param onTaken called after each choice that was accepted
+ * @param loadNames loads the names for draws in memory
  */
 export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames = noNames) {
   const { characters } = useGame();
@@ -38,7 +38,7 @@ export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames
       setFailed(null);
       onTaken(choice);
     } catch (error) {
-      // Somebody else was faster: what is shown then is how it stands.
+      // Another tab may have been faster: fetches and shows the current state.
       if (failedWith(error, 'CONFLICT', 'BAD_REQUEST')) await characters.fetch(who.id).catch(() => {});
       setFailed((before) => ({ choice, error, count: (before?.count ?? 0) + 1 }));
     } finally {
@@ -54,9 +54,9 @@ export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames
   const [held, choose] = useDeferredUntilAuth(who, (choice: string) => void alone(() => take(choice)));
   return {
     ...who,
-    /** A choice is on its way, or waits until it is known who chooses: another one would do nothing. */
+    /** A choice is pending, or waits for the session check: another one would be ignored. */
     busy: held || taking,
-    /** Why the last choice was not taken, in words, and how often that has happened. */
+    /** The text of the last failure, and the number of failures. */
     problem: failed && { words: refusalOf(failed.error), count: failed.count },
     choose,
     tryAgain: () => failed && choose(failed.choice),
@@ -67,7 +67,7 @@ async function noNames(): Promise<NameLists> {
   return { m: [], f: [] };
 }
 
-/** In the language at hand, so it is called when the failure is shown. */
+/** In the current language, so call it when the failure is rendered. */
 function refusalOf(error: unknown): string {
   return error instanceof PageError ? error.say() : wordsFor(error);
 }
@@ -79,7 +79,7 @@ export function Trouble({ problem, busy, tryAgain }: TroubleProps) {
   if (problem === null) return null;
   return (
     <>
-      {/* Made anew each time: what goes wrong again is said again. */}
+      {/* Keyed by the count: a repeated failure is announced again. */}
       <Problem key={problem.count}>{problem.words}</Problem>
       <Actions>
         <Button aria-disabled={busy} onClick={tryAgain}>

@@ -13,7 +13,7 @@ const GUESTS = [
 
 export function HungGallery({ hues }: { readonly hues: readonly number[] }) {
   const place = useRef<HTMLDivElement>(null);
-  // It is as high as many screens: what has the focus below it would be out of sight all at once.
+  // The gallery is many screens high: without this, a focused element below it would jump out of sight.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!activeElement || !place.current) return;

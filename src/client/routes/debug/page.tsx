@@ -23,7 +23,7 @@ import type { data } from './data.ts';
 /** An import of its own, so that a missing chunk is reported: see `Sheets`. */
 const loadQuests = () => import('./quests.tsx');
 
-/** Holds all quests: the page does not wait for them. */
+/** Contains all quests, so it is a lazy part. */
 const { Part: QuestsSection } = later(async () => (await loadQuests()).QuestsSection);
 
 const loadPortraits = () => import('../portraits.ts');

@@ -47,7 +47,7 @@ function You() {
   return part && <part.OwnPortrait />;
 }
 
-/** A component of its own, so that a sign-in renders nothing else again. */
+/** A component of its own, so that a sign-in re-renders nothing else. */
 function JarOfPlayer() {
   return <Jar cookie={useSaved()} />;
 }

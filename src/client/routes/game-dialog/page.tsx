@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** A title on a line of its own; the comma before it is for screen readers. */
+/** A title is on a line of its own; the comma before it is for screen readers. */
 const TITLED = {
   title: (words: ReactNode) => (
     <Fragment key="title">
@@ -100,9 +100,9 @@ function People() {
   const { drawn, ...portrait } = usePortraits();
   const offline = useAuth(({ state }) => state === 'offline');
   const hasWords = useAuth((auth) => auth.hasWords);
-  // The stream hears late of a lost network.
+  // The stream is slow to notice a lost network.
   const listening = useStore(listeningStore, (stream) => stream.listening) && !offline;
-  // A player with words here, while the server cannot say who they are.
+  // A player with stored words, while the server cannot identify them.
   const unanswering = offline && hasWords && !unknown;
   const door = <p>{unanswering ? unanswered : rich(closed, JAR)}</p>;
   return (
@@ -111,7 +111,7 @@ function People() {
         <h2 id={id}>{say.title}</h2>
         {saved && <p data-listening={listening}>{listening ? heard : listeningSoon}</p>}
       </div>
-      {/* Who comes, or gets a name, is told when there is time for it. */}
+      {/* Arrivals and names are announced politely. */}
       <ul className={plates.part} aria-live="polite">
         <li className={plates.plate}>
           <span className={plates.portrait}>

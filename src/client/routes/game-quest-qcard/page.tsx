@@ -26,7 +26,7 @@ export function Component() {
   const [title, setTitle] = useState('');
   useDocumentTitle(title && titled(title, name));
   const linked = useHydrated() ? (new URLSearchParams(search).get('p') ?? card.p) : '';
-  // The server answers 404 to such an address, too. A kept card whose page is gone is another matter: see `restoreQuest`.
+  // The server answers 404 to such an address, too. A stored card whose page is gone is handled by `restoreQuest`.
   if (linked !== '' && !isPageOf(quest, linked)) {
     throw new PageError(PAGE_VALIDATION_STATUS, QUEST_ERRORS['page-not-found']);
   }

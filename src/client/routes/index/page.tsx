@@ -19,14 +19,15 @@ export function Component() {
   const say = useMessages(start);
   const titles = useMessages(pages);
   const offline = useAuth(({ state, lastPing }) => state === 'offline' && lastPing !== null);
-  // Who was here before is not new, whether or not it can be asked just now who that was.
+  // A returning player is not new, even if the server cannot identify them now.
   const known = useAuth(
     ({ state, characterId, hasWords, lastPing }) =>
       characterId !== null || (state === 'offline' && hasWords && lastPing !== null),
   );
   const { name } = useCharacter();
   const { loading } = usePlayer();
-  // What is said to them changes at once, and not piece by piece as it is heard of; a name that does not come is not waited for.
+  // The welcome appears as a whole, once the name is loaded, and not piece by piece; it does not wait for a name that
+  // fails to load.
   const welcome = known && (name !== '' || !loading);
   const { state } = useLocation() as { state: { chosen?: string } | null };
   const sent = state?.chosen === 'tutorial';
@@ -100,11 +101,11 @@ function Sentences({ of }: { readonly of: readonly string[] }) {
   ));
 }
 
-/** Focuses the link to the lessons for players whom the quest has sent. */
+/** Focuses the link to the lessons for players whom the quest has sent here. */
 function useFocused(sent: boolean) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // After the headline has had its turn. The page begins at its top, where the hat is that they were told to look for.
+    // After the headline has taken the focus. The page stays at its top, with the hat that the quest mentioned.
     if (sent) queueMicrotask(() => link.current?.focus({ preventScroll: true }));
   }, [sent]);
   return link;

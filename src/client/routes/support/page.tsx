@@ -22,7 +22,7 @@ import { Scene } from '../../ui/scene.tsx';
 import { metaAt } from '../table.ts';
 import styles from './page.module.css';
 
-/** By the hash that links to them. */
+/** By the hash of their links. */
 const ANSWERS = [
   { id: 'known', said: 'known' },
   { id: 'lost-words', said: 'lostWords' },
@@ -97,13 +97,10 @@ interface AnswerProps {
   readonly children: ReactNode;
 }
 
-/**
- * The questions that are open, by history entry: who comes back to one of this document finds it so, and stands where they
- * stood.
- */
+/** The open questions by history entry, restored with the scroll position when the player comes back to the page. */
 const opened = new Set<string>();
 
-/** A question; open, its hat becomes a cat. */
+/** A question; its hat turns into a cat when it is open. */
 function Answer({ id, question, children }: AnswerProps) {
   const { key } = useLocation();
   const place = `${key} ${id}`;

@@ -1,6 +1,6 @@
 import { BOWL_FORMS, type BowlForm } from '#content';
 
-/** By their keys: names depend on the language. */
+/** Keys only: names depend on the language. */
 export function data(): { readonly forms: readonly BowlForm[] } {
   return { forms: BOWL_FORMS };
 }

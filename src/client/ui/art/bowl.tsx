@@ -4,38 +4,40 @@ import art from './art.module.css';
 import styles from './bowl.module.css';
 import { Cat } from './cat.tsx';
 
-/** The water has seen a hat: its ripples are tiles, the smallest of them dark. */
+/** The ripples are hat tiles, the smallest of them dark. */
 const [HAT, ...RIPPLES] = [7, 11.5, 16].map((scale) => outlinePath({ scale })) as [string, string, string];
 
-/** Stars around the bowl, on what of it is seen. */
+/** Stars on the visible front of the bowl. */
 const STARS = ['29,114', '51,123', '76,125.5', '101,123', '123,114']
   .map((tip) => `M${tip}l1.7,4.3l4.3,1.7l-4.3,1.7l-1.7,4.3l-1.7,-4.3l-4.3,-1.7l4.3,-1.7Z`)
   .join('');
 
 const PAW = 'M-7,-5C-7,-10 7,-10 7,-5V5C7,12 -7,12 -7,5Z';
 const TOES = 'M-2.4,5v4M2.4,5v4';
-/** Where she has her paws while there is nobody to make room for, and then. */
+/** Her paws without a figure in the water, and with one. */
 const IN_THE_MIDDLE = ['translate(48 53) rotate(-8)', 'translate(104 53) rotate(8)'] as const;
 const ASIDE = ['translate(9 72) rotate(-30)', 'translate(42 56) rotate(-14)'] as const;
 
-/** How a figure stands in the water: where its grid begins, how large a pixel of it is, and how much is above its edge. */
+/**
+ * Placement of a figure in the water: the origin of its grid, the size of a pixel, and how many rows are above the rim.
+ */
 export const IN_WATER = { x: 28, y: 9, pixel: 3, rows: 28 } as const;
 
 interface BowlProps {
-  /** Whoever is to be seen in the water. */
+  /** The figure in the water. */
   readonly children?: ReactNode;
-  /** Changes with every stir: the ripples run anew. Nothing yet: the water is still. */
+  /** A new value for every stir restarts the ripples. 0: the water is still. */
   readonly stirs?: number;
 }
 
-/** The scrying bowl, and behind it, her paws on its rim, a cat who looks on; she makes room for whom she sees, and likes them. */
+/** The scrying bowl, and behind it a cat with her paws on its rim, who makes room for a figure and is pleased by it. */
 export function Bowl({ children, stirs = 0 }: BowlProps) {
   return (
     <svg viewBox="0 0 152 163" className={art.art} aria-hidden="true">
       <path d="M6,153l16,-8h108l16,8l-16,8h-108Z" className={art.shadow} />
       {children && (
         <>
-          {/* It has no end above: where it fades, it is only light. */}
+          {/* The beam has no upper edge: it fades out. */}
           <linearGradient id="bowl-beam" x2="0" y2="1" className={styles.beam}>
             <stop />
             <stop offset="0.7" />

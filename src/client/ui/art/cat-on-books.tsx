@@ -2,7 +2,7 @@ import art from './art.module.css';
 import styles from './cat-on-books.module.css';
 import { WitchCat } from './witch-cat.tsx';
 
-/** Quince on the two books of lessons. Neither can be opened without waking her. */
+/** Quince on the two books of lessons. */
 export function CatOnBooks({ awake = false }: { readonly awake?: boolean }) {
   return (
     <div className={styles.pile}>
@@ -22,9 +22,9 @@ export function CatOnBooks({ awake = false }: { readonly awake?: boolean }) {
 }
 
 /**
- * What the sky shows in its tiles, in the middle of a square of 168: black, and white for what would be in it; see
- * `samplePicture`. It is a full moon with ears: as tiles, eyes would be unrecognisable. The faint circle around it keeps
- * sparks and accents away from the outline. The page itself does not show it.
+ * The picture that the sky samples and shows in its tiles, in the middle of a square of 168: black, with white for the
+ * figure; see `samplePicture`. A full moon with ears: as tiles, eyes would be unrecognisable. The faint circle around
+ * it keeps sparks and accents away from the outline. The page itself does not show it.
  */
 function SkyPicture() {
   return (

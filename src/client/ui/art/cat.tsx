@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './cat.module.css';
 
-/** How a cat can look. */
+/** Expressions of a cat. */
 export type Mood = 'calm' | 'asleep' | 'watchful' | 'pleased' | 'offended' | 'startled';
 
-/** Where a cat has its eyes. */
+/** Positions of a cat's eyes. */
 const LEFT_EYE = -26;
 const RIGHT_EYE = 10;
 
-/** An eye that is shut: its lashes hang in sleep, and stand in a smile. */
+/** A closed eye: its lashes point down in sleep, and up in a smile. */
 function shutEye(at: number, smiles: boolean): string {
   return smiles ? `M${at - 8},-9q8,-13,16,0` : `M${at - 8},-15q8,9,16,0`;
 }
 
-/** Which eyes of a cat are shut. The one that watches over the others is the right one. */
+/** Whether a cat's eye is closed. The right one stays open when she watches. */
 function isShut(at: number, mood: Mood): boolean {
   return mood === 'asleep' || mood === 'pleased' || (mood === 'watchful' && at === LEFT_EYE);
 }
@@ -28,7 +28,7 @@ export const MOUTHS: Readonly<Record<Mood, string>> = {
   startled: 'M-8,5v1a4.5,6,0,1,0,0.1,0',
 };
 
-/** A cat's tail, from where it begins. Whoever is asleep has it around them; who is startled, on end. */
+/** A cat's tail, from its root: curled around a sleeping cat, upright on a startled one. */
 const TAILS: Readonly<Record<Mood, string>> = {
   calm: 'M50,104C80,112 94,86 78,70C68,61 58,71 67,79',
   asleep: 'M60,98C74,118 30,124 -30,110',
@@ -42,12 +42,12 @@ const TAILS: Readonly<Record<Mood, string>> = {
 const HEAD = 'M-50,-36L-62,-11L-46,12L-27,24H11L30,12L46,-11L34,-36L4,-46H-20Z';
 const EARS = ['M-53,-28L-54,-72L-16,-45Z', 'M37,-28L38,-72L0,-45Z'] as const;
 const INNER_EARS = ['M-47,-40L-48,-60L-31,-47Z', 'M31,-40L32,-60L15,-47Z'] as const;
-/** Her face and the hat: all of a portrait. */
+/** The view box of a portrait: her face and the hat. */
 const BUST = '-71 -100 126 126';
 const PAWS = 'M-8,117V84M-34,117v-7M-21,117v-7M5,117v-7M18,117v-7M32,117C18,98 30,72 50,74';
 const WHISKERS = 'M-42,1l-20,-5M-42,7l-18,5M26,1l20,-5M26,7l18,5';
 
-/** Body, from the neck to the ground, and colours. The maid has had more cream. */
+/** Body, from the neck to the ground, and colours. The maid is rounder. */
 const COATS = {
   witch: {
     body: 'M-32,8L-36,66L-46,106L-40,118H56L66,98L60,66L44,34L22,4Z',
@@ -77,22 +77,22 @@ const LINE = { fill: 'none', strokeWidth: 2, strokeLinecap: 'round' } as const;
 export interface CatProps {
   readonly className?: string | undefined;
   readonly mood?: Mood;
-  /** Only the head and what is on it: where there is no room for more. */
+  /** Only the head and hat, where there is no space for more. */
   readonly bust?: boolean;
 }
 
 interface AnyCatProps extends CatProps {
-  /** Whose fur it is. */
+  /** The coat. */
   readonly fur: keyof typeof COATS;
   readonly hat: ReactNode;
-  /** What is worn below the chin. */
+  /** Clothing below the chin. */
   readonly collar?: ReactNode;
 }
 
-/** A cat that sits, cut out of one paper, and what shows a mood on it, from ears to tail. */
+/** A sitting cat, cut out of one paper, with a mood from ears to tail. */
 export function Cat({ className = '', mood = 'calm', bust = false, fur, hat, collar }: AnyCatProps) {
   const coat = COATS[fur];
-  // A rim around all of it, and none within.
+  // An outline around the whole cat, and none within.
   const rim = { fill: coat.rim, stroke: coat.rim, strokeWidth: bust ? 9 : 6, strokeLinejoin: 'round' } as const;
   const tail = !bust && <Tail mood={mood} coat={coat} />;
   return (

@@ -2,11 +2,11 @@ import art from './art.module.css';
 
 interface ChairProps {
   readonly transform: string;
-  /** Whether hair lies on it, where somebody has left it there. */
+  /** Whether there is cat hair on it. */
   readonly hair?: boolean;
 }
 
-/** An armchair, drawn from where it stands: 84 wide, 114 high, and its seat 32 above the floor. */
+/** An armchair with its foot at 0,0: 84 wide, 114 high, its seat 32 above the floor. */
 export function Chair({ transform, hair = false }: ChairProps) {
   return (
     <g transform={transform}>

@@ -3,18 +3,15 @@ import art from './art.module.css';
 const HOLE = 'light-dark(var(--art-deep), var(--cat))';
 const BRASS = 'color-mix(in oklab, var(--hue-69-highlight), var(--hue-32-highlight) 45%)';
 const SHADE = 'light-dark(var(--art-soft), var(--hue-32-pastel))';
-/** A lamp that is not lit casts no light. */
+/** The lamp is lit by night only. */
 const LAMPLIGHT = 'light-dark(transparent, var(--hue-32-pastel))';
 
-/** Where the pigeonholes begin: their left edges, their upper edges. */
+/** Left and upper edges of the pigeonholes. */
 const COLUMNS = [110, 167, 224] as const;
 const ROWS = [178, 236] as const;
 const HOLES = ROWS.flatMap((y) => COLUMNS.map((x) => `M${x},${y}h48v48h-48Z`)).join('');
 
-/**
- * Pudding's desk: a lamp, lit by night, a bell: whoever rings it is helped, and below them the place where everything is,
- * somebody included.
- */
+/** Pudding's desk: a lamp, a bell, and below them the pigeonholes, with a cat in one. */
 export function DeskBell() {
   return (
     <svg viewBox="0 0 300 304" className={art.art} aria-hidden="true">

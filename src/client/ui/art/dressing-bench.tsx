@@ -4,12 +4,12 @@ const LEATHER = 'color-mix(in oklab, var(--hue-32-text), var(--hue-32-edge) 45%)
 const CLOTH = 'color-mix(in oklab, var(--hue-180-pastel), var(--hue-180-edge) 26%)';
 
 interface DressingBenchProps {
-  /** Whether the left boot stands there, and the right one. */
+  /** Whether the left and the right boot are there. */
   readonly left?: boolean;
   readonly right?: boolean;
 }
 
-/** What stands beside a mirror: a bench with a hat box, boots that nobody has on, books, and wool to play with. */
+/** The bench beside a mirror: a hat box, boots, books and wool. */
 export function DressingBench({ left = true, right = true }: DressingBenchProps) {
   return (
     <svg viewBox="0 0 600 150" className={art.art} aria-hidden="true">

@@ -1,6 +1,6 @@
 import art from './art.module.css';
 
-/** A small fire: its foot is at 0,0, and it is 60 high. */
+/** A small fire with its foot at 0,0, 60 high. */
 export function Flame({ transform }: { readonly transform: string }) {
   return (
     <g transform={transform}>

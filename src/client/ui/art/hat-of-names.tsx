@@ -1,16 +1,16 @@
 import art from './art.module.css';
 import { Cat, type Mood } from './cat.tsx';
 
-/** Between the deep colour and the edge of the page's hue. */
+/** Between the deep colour and the edge colour of the page's hue. */
 const FELT = 'color-mix(in oklab, var(--art-deep), var(--edge) 55%)';
 const SLIP = 'M-17,-40h34v80h-34Z';
-/** What was scribbled on it. */
+/** Scribbles on the hat. */
 const NAMES = [
   'M-10,-26q4,-9 7,0t7,0t6,0M-10,-14h14',
   'M-10,-26q3,-10 6,0q5,-8 7,0h7M-10,-14h18',
   'M-10,-26h6q4,-9 7,0t7,0M-10,-14h12',
 ] as const;
-/** Slips that stick in the band, and those that come out from under the brim. The first is drawn first. */
+/** Slips in the hat band, and slips under the brim. The first is drawn first. */
 const IN_THE_BAND = [
   'translate(184 168) rotate(36)',
   'translate(52 172) rotate(-42)',
@@ -22,12 +22,12 @@ const UNDER_THE_BRIM = [
   'translate(162 264) rotate(-24) scale(1 -.8)',
 ] as const;
 
-/** How she takes it, by how many are gone. */
+/** Her mood by the number of drawn slips. */
 const MOODS: readonly Mood[] = ['watchful', 'calm', 'pleased', 'pleased', 'offended', 'startled'];
 
 /**
- * The hat that names come from, so full of slips that they come out of it, and beside it the cat whose hat that is. Those
- * that were drawn are gone, and she has an opinion about that.
+ * The hat of names, full of slips, and beside it the cat who owns it. Drawn slips are removed, and her mood changes
+ * with them.
  */
 export function HatOfNames({ drawn = 0 }: { readonly drawn?: number }) {
   return (

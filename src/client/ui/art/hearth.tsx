@@ -8,15 +8,15 @@ import styles from './hearth.module.css';
 
 const HAT = outlinePath({ scale: 13 });
 
-/** As wide as 76 pixels of a figure in it: whole ones on a phone, and larger ones on a desk. */
+/** The drawing is 76 figure pixels wide: they are whole screen pixels on a phone, and larger on a desktop. */
 const PIXEL = 4;
 const HALF_A_FIGURE = 16; // pixels
 /** From the top of a hat to the seat. */
 const SEATED = 28; // pixels
-/** Where the middle of the chair is, and its seat. */
+/** The middle of the chair, and its seat. */
 const CHAIR = { x: 224, seat: 164 } as const;
 
-/** How somebody sits in the chair: where the grid of a figure begins, and how large a pixel of it is. */
+/** Placement of a figure in the chair: the origin of its grid, and the size of a pixel. */
 export const IN_CHAIR = {
   x: CHAIR.x - HALF_A_FIGURE * PIXEL,
   y: CHAIR.seat - SEATED * PIXEL,
@@ -24,8 +24,8 @@ export const IN_CHAIR = {
 } as const;
 
 /**
- * The fire, and over it a hat. A chair has been left for you, with hair on it, until you sit in it. They stand at the foot
- * of a frame that is as high as there is room for.
+ * The fire with a hat over it, and a chair, with hair on it until the player sits in it. At the foot of a frame of
+ * flexible height.
  */
 export function Hearth({ children }: { readonly children?: ReactNode }) {
   return (
@@ -70,7 +70,10 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** An edge towards the fire, of one pixel of whoever sits there; all else of them is as in daylight, or nobody is known. */
+/**
+ * A lit edge towards the fire, one figure pixel wide; the rest of the sitter has daylight colours, to stay
+ * recognisable.
+ */
 function Firelight() {
   return (
     <filter id="firelight" colorInterpolationFilters="sRGB">
@@ -83,7 +86,7 @@ function Firelight() {
   );
 }
 
-/** What is behind it all, to the edges of the frame. */
+/** The wall behind it, to the edges of the frame. */
 function Wall() {
   return (
     <svg viewBox="0 0 304 228" className={`${art.art} ${styles.place} ${styles.wall}`} aria-hidden="true">
@@ -110,7 +113,7 @@ function Wall() {
   );
 }
 
-/** A window about 0,0, 68 wide and 88 high. It is always night out there. */
+/** A window around 0,0, 68 wide and 88 high, always at night. */
 function NightWindow() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
 
-/** What is under the jar: the board that it stands on, and a cat who watches it from the one below. */
+/** The shelf under the jar, and a cat on the one below, who watches it. */
 export function JarShelves() {
   return (
     <svg viewBox="0 2 300 248" className={art.art} aria-hidden="true">

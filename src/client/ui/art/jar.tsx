@@ -1,7 +1,7 @@
 import art from './art.module.css';
 import { Cookie } from './cookie.tsx';
 
-/** The cookie jar: one cookie, or nothing but its crumbs. */
+/** The cookie jar, with one cookie or only crumbs. */
 export function Jar({ cookie }: { readonly cookie: boolean }) {
   return (
     <svg viewBox="0 0 220 228" className={art.art} aria-hidden="true">

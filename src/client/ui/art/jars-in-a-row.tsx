@@ -23,13 +23,13 @@ export function JarsInARow() {
         <path d="M14,-22v22M72,-40v18" className={art.thin} />
         <Flame transform="translate(40 -71) scale(0.36)" />
       </g>
-      {/* Whoever fits, sits. */}
+      {/* A cat in the largest jar. */}
       <Jar at={292} size={1.3} lid={RIM}>
         <path
           d="M-30,-118l-2,-26l18,12h28l18,-12l-2,26l6,14l-12,22l14,26v39l-12,12h-52l-12,-12v-39l14,-26l-12,-22Z"
           className={`${art.shape} ${art.coat}`}
         />
-        {/* Her pupils are holes in her eyes: her coat is seen in them. */}
+        {/* Her pupils are holes in her eyes, which show her coat. */}
         <path
           d="M-20,-112a7,8,0,1,1,0,.1ZM-11,-112a2,7,0,1,0,0,.1ZM6,-112a7,8,0,1,1,0,.1ZM15,-112a2,7,0,1,0,0,.1Z"
           className={art.light}
@@ -63,12 +63,12 @@ export function JarsInARow() {
 interface JarProps {
   readonly at: number;
   readonly size?: number;
-  /** Its lid, or its rim where that is off. */
+  /** Its lid, or its rim if the lid is off. */
   readonly lid?: string;
   readonly children: ReactNode;
 }
 
-/** A jar with its foot on the board. */
+/** A jar, which stands on the shelf. */
 function Jar({ at, size = 1, lid = LID, children }: JarProps) {
   return (
     <g transform={`translate(${at} 148) scale(${size})`}>

@@ -4,7 +4,7 @@ import { Flame } from './flame.tsx';
 
 const CAT = outlinePath({ scale: 15, rotation: 2 });
 
-/** What the lesson of turns is about: the cream is over there, and so is the broom. */
+/** The lesson of turns: the cream at the far side, and the broom. */
 export function TurnsPicture() {
   return (
     <svg viewBox="0 0 220 120" className={art.art} aria-hidden="true">
@@ -29,7 +29,7 @@ export function TurnsPicture() {
   );
 }
 
-/** What the lesson of magic is about: three spells, the fire on top. */
+/** The lesson of magic: three spells, the fire on top. */
 export function MagicPicture() {
   return (
     <svg viewBox="0 0 220 120" className={art.art} aria-hidden="true">
@@ -54,7 +54,7 @@ export function MagicPicture() {
   );
 }
 
-/** Its middle is at 0,0; one corner is cut, as of all cards. */
+/** Its middle is at 0,0; one corner is cut, as on all cards. */
 function Card() {
   return <path d="M-34,-48h54l14,8v88h-68Z" className={`${art.shape} ${art.paper}`} />;
 }

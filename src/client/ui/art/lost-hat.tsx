@@ -6,13 +6,13 @@ import { Paw } from './paw.tsx';
 
 const CAT = outlinePath({ scale: 16, rotation: 2 });
 
-/** It begins within the rump: both are of one fur. */
+/** Its root is within the rump, with the same fur. */
 const TAIL = 'M66,94C34,84 8,62 22,32C28,18 44,22 38,36';
 const LINE = { fill: 'none', strokeLinecap: 'round' } as const;
-/** As many as fit between the cushion and the cup, and between that and the way out. */
+/** As many as fit between the cushion and the cup, and between the cup and the edge. */
 const STEPS = Array.from({ length: 6 }, (_, at) => at);
 
-/** A hat left on a cushion. Whoever wore it is on the way out of the picture, through the milk, and left prints. */
+/** A hat on a cushion. Its cat leaves the picture through spilt milk, with paw prints. */
 export function LostHat() {
   return (
     <div className={styles.frame} aria-hidden="true">

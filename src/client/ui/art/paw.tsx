@@ -1,12 +1,12 @@
 import styles from './paw.module.css';
 
 interface PawProps {
-  /** Only its outline, where there is none. */
+  /** Draws only the outline, for a missing paw. */
   readonly hollow?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A paw: a hand, where cats are asked. */
+/** A paw, the sign for a hand in lessons. */
 export function Paw({ hollow = false, className = '' }: PawProps) {
   return (
     <svg viewBox="0 0 32 32" className={`${styles.paw} ${className}`} data-hollow={hollow} aria-hidden="true">

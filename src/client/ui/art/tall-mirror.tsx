@@ -6,24 +6,24 @@ import styles from './tall-mirror.module.css';
 
 const CREST = outlinePath({ scale: 10, rotation: 2 });
 
-/** Stars on the cloth over a glass with nobody in it. */
+/** Stars on the cloth over an empty glass. */
 const STARS = ['66,49', '108,77', '152,59', '62,113', '25,85', '112,39']
   .map((tip) => `M${tip}l2,5l5,2l-5,2l-2,5l-2,-5l-5,-2l5,-2Z`)
   .join('');
 
-/** How a figure stands in the glass: where its grid begins, and how large a pixel of it is. */
+/** Placement of a figure in the glass: the origin of its grid, and the size of a pixel. */
 export const IN_GLASS = { x: 32, y: 90, pixel: 4 } as const;
 
 interface TallMirrorProps {
-  /** Whoever is to be seen in the glass. */
+  /** The figure in the glass. */
   readonly children?: ReactNode;
   /** Whether a hat hangs on its corner. */
   readonly hat?: boolean;
-  /** What is to be seen, in words; without them it is decoration. */
+  /** The text alternative; without it the drawing is decoration. */
   readonly label?: string;
 }
 
-/** A tall mirror, as wide as 48 pixels of a figure in it. With nobody in it, a cloth hangs over it, and it shows nothing. */
+/** A tall mirror, as wide as 48 figure pixels. Without a figure, a cloth covers it. */
 export function TallMirror({ children, hat = true, label }: TallMirrorProps) {
   const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -11,7 +11,7 @@ const OUTLINES = Array.from({ length: 12 }, (_, rotation) => inSteps(outlinePath
 const CAT = outlinePath({ scale: 7.4, rotation: 2 });
 const SMALL_HAT = outlinePath({ scale: 15 });
 
-/** From back to front, what the picture is built of: one path for all tiles of a kind, for there are two hundred. */
+/** The layers of the picture, back to front: one path for all tiles of a kind, as there are two hundred. */
 const PARTS = [
   [styles.earth, pathOf(earth)],
   [styles.turf, pathOf(turf)],
@@ -21,23 +21,23 @@ const PARTS = [
 ] as const;
 const ALL = PARTS.map(([, d]) => d).join('');
 
-/** The hat is a hat for so long, and then for so long a cat. The first time it does not wait for who has just come. */
+/** How long the hat stays a hat, and then a cat. The first turn comes sooner. */
 const FIRST_TIME = 6000; // ms
 const HAT_TIME = 20_000; // ms
 const CAT_TIME = 4000; // ms
 
 interface TowerProps {
-  /** Whether the hat may turn by itself. It never does for those who ask their device for less motion. */
+  /** Whether the hat may turn by itself. It never does for players who prefer reduced motion. */
   readonly moves: boolean;
-  /** What it is, and what a press does, while the roof is a hat, while it is a cat, and where a press leads on. */
+  /** The accessible names for a roof that is a hat, a cat, or a link. */
   readonly labels: Readonly<Record<'hat' | 'cat', string> & { on?: string }>;
-  /** Where somebody has sent the player here for the hat: it rocks once when it is first seen, stays one, and a press leads on. */
+  /** Set when a quest sent the player here for the hat: the hat rocks once, does not turn, and a press calls this. */
   readonly onHat?: (() => void) | undefined;
-  /** Whoever comes up behind the hill when all else is there. */
+  /** A cat that appears behind the hill, loaded late. */
   readonly somebody?: ReactNode;
 }
 
-/** The tower that the game is played in. Its roof is a hat which, looked at again, is a cat; a press turns it. */
+/** The tower. Its roof is a hat that turns into a cat, by itself or on a press. */
 export function Tower({ moves, labels, onHat, somebody = null }: TowerProps) {
   const [form, setForm] = useState<'hat' | 'cat'>('hat');
   const turns = useRef(0);
@@ -59,7 +59,7 @@ export function Tower({ moves, labels, onHat, somebody = null }: TowerProps) {
       aria-label={labels[onHat ? 'on' : form]}
     >
       <svg viewBox={`0 0 ${width} ${height}`} className={art.art} aria-hidden="true">
-        {/* Around all of it, so that it stands out from the sky, whose tiles it is made of. */}
+        {/* An outline around the whole, so that it stands out from the sky, which has the same tiles. */}
         {somebody && (
           <g className={styles.visitor}>
             <svg x="198" y="210" width="92" height="120" aria-hidden="true">
@@ -81,14 +81,14 @@ export function Tower({ moves, labels, onHat, somebody = null }: TowerProps) {
   );
 }
 
-/** Where the brim lies on the topmost stones. */
+/** The position of the brim on the topmost stones. */
 const ROOF = 'translate(150 60)';
 
 function other(form: 'hat' | 'cat'): 'hat' | 'cat' {
   return form === 'hat' ? 'cat' : 'hat';
 }
 
-/** What lives behind the walls: somebody at the window, a turret, and a door that is a little open. */
+/** Details of the walls: a cat at the window, a turret, and a door that is ajar. */
 function Rooms() {
   return (
     <g stroke="var(--line)" strokeWidth="3" strokeLinejoin="round" strokeLinecap="round">
@@ -113,10 +113,10 @@ function Rooms() {
   );
 }
 
-/** Of a colour with the turf. */
+/** In the colour of the turf. */
 const SHADOW = 'light-dark(var(--pastel), color-mix(in oklab, var(--night-panel), var(--dusk) 60%))';
 
-/** Magic, as far as it can be seen: stars with four points. */
+/** Stars with four points. */
 const SPARKLES = [
   [52, 70, 11],
   [252, 34, 8],
@@ -134,7 +134,7 @@ function pathOf(tiles: readonly (readonly [x: number, y: number, rotation: numbe
   return tiles.map(([x, y, rotation]) => `M${x},${y}${OUTLINES[rotation]}`).join('');
 }
 
-/** An outline without its beginning: each of its vertices as seen from the one before. */
+/** An outline without its first vertex, in relative steps. */
 function inSteps(outline: string): string {
   const points = outline
     .slice(1, -1)

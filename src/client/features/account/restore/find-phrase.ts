@@ -4,27 +4,27 @@ import type * as Words from '#identity/words';
 type Finding = Pick<typeof Words, 'checkPhrase' | 'completeWord' | 'isListed' | 'visibleText' | 'wordsFromPaste'>;
 
 export interface Found {
-  /** In their order. Where it cannot be told which are meant, all of them, as they came. */
+  /** In order. If the twelve cannot be told apart, all words, in the order of the text. */
   readonly words: readonly string[];
-  /** What stood around them, such as a heading. */
+  /** The text around the words, such as a heading. */
   readonly leftOut: readonly string[];
 }
 
-/** A text of more words is no note of twelve. */
+/** A longer text is no note of twelve words. */
 const NOTE_MAX = 100; // words
 
-/** A longer text is not read as a mail or a page: it would keep the page busy. */
+/** Markup is not parsed in longer texts: it would block the page. */
 const MARKUP_MAX = 20_000; // UTF-16 code units
 
-/** A number and the word behind it, in the same line. */
+/** A number followed by a word, in the same line. */
 const NUMBERED = /(\d+)[^\p{L}\d\n]*(\p{L}[\p{L}\p{M}]*)/gu;
-/** A heading ends in a colon. One behind a number belongs to a list. */
+/** A heading ends in a colon. After a number, it belongs to a list. */
 const HEADED = /^([^:]*\p{L}\s*):(.*)$/su;
 
 /**
- * Finds the twelve words in what was pasted: by their numbers, between other marks, one a line, behind a heading, or as the
- * only twelve neighbours that are a phrase. What follows the twelfth is for the player to see, unless each word has
- * something around it.
+ * Finds the twelve words in pasted text: by their numbers, between other marks, one a line, after a heading, or as the
+ * only twelve neighbours that are a valid phrase. Text after the twelfth word is shown to the player, unless each word
+ * has text around it.
  */
 export function findPhrase(text: string, finding: Finding): Found {
   const plain = finding.visibleText(bestReading(text, finding));
@@ -40,7 +40,10 @@ export function findPhrase(text: string, finding: Finding): Found {
   );
 }
 
-/** The text as it is, or without the markup and escapes of mails and programs: whichever has the larger share of magic words. */
+/**
+ * The text as it is, or without the markup and escapes of mails and programs: the one with the larger share of magic
+ * words.
+ */
 function bestReading(text: string, { wordsFromPaste, isListed }: Finding): string {
   if (text.length > MARKUP_MAX) return text;
   const share = (reading: string) => {
@@ -53,25 +56,25 @@ function bestReading(text: string, { wordsFromPaste, isListed }: Finding): strin
 
 function withoutMarkup(text: string): string {
   return text
-    .replace(/=\r?\n/g, '') // a soft line break of mails
-    .replace(/(\p{L})[-\u2010]\r?\n\s*(?=\p{L})/gu, '$1') // a word that is hyphenated at the end of a line
+    .replace(/=\r?\n/g, '') // soft line breaks of mails (quoted-printable)
+    .replace(/(\p{L})[-\u2010]\r?\n\s*(?=\p{L})/gu, '$1') // words hyphenated at the end of a line
     .replace(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, '\n')
     .replace(/<[^<>]*>/g, '\n')
     .replace(/&(?:[a-z]+|#\d+|#x[\da-f]+);/gi, ' ')
     .replace(/%[\da-f]{2}|\\[nrt]/gi, '\n');
 }
 
-/** No word of the list has one letter, but marks of lists have: "a) legal b) winner". One that stands alone was typed. */
+/** List markers are single letters, which no magic word is: "a) legal b) winner". A lone letter was typed. */
 function withoutLetters(words: readonly string[]): Found {
   const isMark = (word: string) => word.length === 1;
   const longer = words.filter((word) => !isMark(word));
   return longer.length < 2 ? { words, leftOut: [] } : { words: longer, leftOut: words.filter(isMark) };
 }
 
-/** Lists in columns come row by row when they are copied. Where every word has its number, the numbers say the order. */
+/** Lists in columns are copied row by row. If every word has a number, the numbers give the order. */
 function byNumbers(text: string, words: readonly string[]): Found | undefined {
   const behindFirstLine = text.slice(text.indexOf('\n') + 1);
-  // A heading may have a number, too: "My 12 words".
+  // A heading may contain a number, too: "My 12 words".
   for (const part of [text, HEADED.exec(text)?.[2] ?? '', behindFirstLine]) {
     const found = [...part.matchAll(NUMBERED)]
       .map(([, number, word = '']) => ({ number: Number(number), word }))
@@ -88,17 +91,17 @@ function without(words: readonly string[], taken: readonly string[]): readonly s
   return taken.reduce<readonly string[]>((rest, word) => rest.toSpliced(rest.lastIndexOf(word), 1), words);
 }
 
-/** The only twelve words of the list, if they are a phrase and what stands between them is not of the list. */
+/** The only twelve words of the list, if they are a valid phrase and the words in between are not in the list. */
 function betweenMarks(words: readonly string[], finding: Finding): Found | undefined {
   const listed = words.filter(finding.isListed);
-  // What only follows the words may be a thirteenth with a slip in it.
+  // Text that only follows the words may be a misspelt thirteenth word.
   const isAround = !words.slice(0, WORD_COUNT).every(finding.isListed);
   return isAround && isPhrase(listed, finding)
     ? { words: listed, leftOut: words.filter((word) => !finding.isListed(word)) }
     : undefined;
 }
 
-/** The first or the last word of the list in each of twelve lines or items, if those are a phrase: "first: legal". */
+/** The first or the last listed word of each of twelve lines or items, if those are a valid phrase: "first: legal". */
 function onePerLine(text: string, words: readonly string[], finding: Finding): Found | undefined {
   for (const ends of [/\n/, /[\n,;]/]) {
     const items = text.split(ends).map((item) => finding.wordsFromPaste(item).filter(finding.isListed));
@@ -123,8 +126,8 @@ function behindColon(text: string, { wordsFromPaste }: Finding): Found | undefin
 }
 
 /**
- * One in sixteen lists of twelve is a phrase by chance. So a phrase at the beginning of a line goes before any other,
- * and where there are two of them, none is chosen.
+ * One in sixteen lists of twelve words is a valid phrase by chance. So a phrase at the beginning of a line is
+ * preferred, and of two candidates, none is chosen.
  */
 function onlyPhrase(text: string, words: readonly string[], finding: Finding): Found {
   const startsPhrase = (start: number) => {
@@ -138,7 +141,7 @@ function onlyPhrase(text: string, words: readonly string[], finding: Finding): F
   return others.length > 0 ? { words, leftOut: [] } : { words: words.slice(start), leftOut: words.slice(0, start) };
 }
 
-/** Which word each line begins with, counted from 0. */
+/** The index of the first word of each line, from 0. */
 function lineStarts(text: string, { wordsFromPaste }: Finding): ReadonlySet<number> {
   let before = 0;
   const starts = text.split('\n').map((line) => {

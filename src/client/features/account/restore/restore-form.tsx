@@ -15,19 +15,19 @@ import { loadWords, useSlots, type Words } from './slots.ts';
 import { WordFields } from './word-fields.tsx';
 
 interface RestoreFormProps {
-  /** The words are on the page. Told of what went wrong when they were to be kept, or said; null: nothing. */
+  /** Called once the words are on the page, with what failed while they were saved or signed in with; null: nothing. */
   readonly onDone: (failure: RestoreFailure | null) => void;
   readonly cancelWords: string;
   readonly onCancel: () => void;
 }
 
-/** What did not work with words that were brought along, and in which step of their way. */
+/** What failed with words that were brought along, and in which step. */
 export interface RestoreFailure {
   readonly step: 'keep' | 'say';
   readonly error: unknown;
 }
 
-/** Brings words from elsewhere: typed or pasted, looked at, and with one press kept and said. */
+/** Takes words that the player types or pastes; one press checks and saves them, and signs in. */
 export function RestoreForm(props: RestoreFormProps) {
   const { cancelWords, onCancel } = props;
   const say = useMessages(account);
@@ -74,7 +74,7 @@ function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & 
     try {
       await auth.save();
       step = 'say';
-      // Without a network they are said when the player asks for it.
+      // Offline, the player signs in later by the sign-in step.
       if (auth.getState().state !== 'offline') await characters.fetch(await auth.authenticate());
       onDone(null);
     } catch (error) {
@@ -116,7 +116,7 @@ interface IsThisYoursProps {
   readonly onNo: () => void;
 }
 
-/** One wrong word in sixteen slips past the checksum: so the player looks at what the words open before they are kept. */
+/** One wrong word in sixteen passes the checksum: so the player confirms the address before the words are saved. */
 function IsThisYours({ address, working, onYes, onNo }: IsThisYoursProps) {
   const { moment, restore } = useMessages(account);
   const { yours } = restore;

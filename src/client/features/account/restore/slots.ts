@@ -4,30 +4,30 @@ import type { PhraseProblem } from '#identity/words';
 import { type Draft, EMPTY_SLOTS, type FoundProblem, type Slots } from '../jar.ts';
 import { type Found, findPhrase } from './find-phrase.ts';
 
-/** The part of the game that knows words. It is large, so it comes only where words are worked with. */
+/** The word list module. It is large, so it is loaded only where words are entered. */
 export type Words = typeof import('#identity/words');
 
 export const loadWords = (): Promise<Words> => import('../../../auth/phrase-part.ts');
 
 type Reading = Pick<Words, 'wordsFromPaste' | 'completeWord'>;
 
-/** What a change of a slot's text means. */
+/** The effect of a change of a slot's text. */
 type Typed =
   | { readonly kind: 'letters'; readonly text: string }
-  /** A space or a comma ended the word: it is time for the next slot. */
+  /** A space or a comma ended the word: the next slot takes the focus. */
   | { readonly kind: 'word'; readonly text: string }
   | ({ readonly kind: 'words' } & Found);
 
 const ENDS = /[\s,]$/u;
 
 /**
- * Reads what a slot's text has become, however it came: by keys, by paste, by a phone's keyboard that gives whole words
- * with a space behind. Letters are left as they are while they come; changing them would confuse such a keyboard.
+ * Interprets a change of a slot's text by keys, paste, or a phone's keyboard that inserts whole words followed by a
+ * space. Letters stay as typed meanwhile; changing them would confuse such a keyboard.
  */
 export function readTyped(before: string, after: string, reading: Words): Typed {
   const { words, leftOut } = findPhrase(after, reading);
   if (words.length > 1) {
-    // A space that slips into a word makes no two of it.
+    // A space inside of a word does not split it.
     return after.replace(/[\s,]+/gu, '') === before
       ? { kind: 'word', text: before }
       : { kind: 'words', words, leftOut };
@@ -42,19 +42,19 @@ export function withText({ texts, extra }: Slots, at: number, text: string): Slo
   return { texts: texts.with(at, text), extra };
 }
 
-/** A slot that is left: its word in small letters, and whole when four letters say which one it is. */
+/** The word of a slot that is left: in lower case, and completed when four letters identify it. */
 export function settled(slots: Slots, at: number, reading: Reading): Slots {
   const text = slots.texts[at] ?? '';
   const whole = wholeWord(text, reading);
   return whole === text ? slots : withText(slots, at, whole);
 }
 
-/** That many words put over a whole phrase from its first slot on are another phrase, not a mend of this one. */
+/** This many words pasted over a whole phrase from its first slot replace it, and do not mend it. */
 const ANOTHER_PHRASE_FROM = 7; // words: more than half
 
 /**
- * Puts words into the slots from one on. A whole phrase begins at the first, wherever it was let go. What is left of a phrase
- * that another one covers goes: a word of the old one among those of the new would only be found by its checksum.
+ * Puts words into the slots from `at` on. A whole phrase always begins at the first slot. The rest of a replaced phrase
+ * is cleared: only the checksum would find an old word among the new.
  */
 export function spread(before: Slots, at: number, words: readonly string[], reading: Reading): Slots {
   const whole = words.map((word) => wholeWord(word, reading));
@@ -68,7 +68,7 @@ export function spread(before: Slots, at: number, words: readonly string[], read
   };
 }
 
-/** The slot to go on with after as many words were put in from one on. */
+/** The slot to focus after `count` words were put in from `at` on. */
 export function slotAfter(at: number, count: number): number {
   return Math.min(at + count, WORD_COUNT - 1);
 }
@@ -84,30 +84,30 @@ function wholeWord(text: string, { wordsFromPaste, completeWord }: Reading): str
 
 type UnknownWord = Extract<PhraseProblem, { readonly kind: 'unknown' }>;
 
-/** What was wrong when all was looked at last, and whether the player has changed that since. */
+/** What the last check found, and whether the player has changed it since. */
 export interface FoundNow {
   readonly problem: FoundProblem;
   readonly changed: boolean;
 }
 
 export interface PasteCounts {
-  /** Words that went into the slots. */
+  /** Number of words that went into the slots. */
   readonly kept: number;
-  /** Words for which there was no slot. */
+  /** Number of words without a slot. */
   readonly extra: number;
-  /** What stood around the words. */
+  /** Number of words around them that were left out. */
   readonly leftOut: number;
 }
 
 export type SlotsInUse = ReturnType<typeof useSlots>;
-/** The words when they are a phrase; else what is wrong, in the order of the checks. */
+/** The words when they are a valid phrase; else the problems, in the order of the checks. */
 type Checked = { readonly phrase: readonly string[] } | { readonly problems: readonly FoundProblem[] };
 
-/** Twelve slots and what is wrong with them. Nothing is called wrong before it was left or looked at. */
+/** Twelve slots and their problems. A slot has no problem before it was left or checked. */
 export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draft) => Draft) => void) {
   const { slots, left, found, changed, leftOut } = draft;
 
-  // Looking for what an unknown word may have meant takes a while: once for each word.
+  // Suggestions for an unknown word are slow to compute: once for each word.
   const known = useRef(new Map<string, UnknownWord | undefined>());
 
   function problemAt(at: number): PhraseProblem | undefined {
@@ -124,7 +124,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
     known.current.set(text, problem?.kind === 'unknown' ? problem : undefined);
   }
 
-  // Of a slot that is being filled in nothing is said.
+  // A slot in edit shows no problem.
   const bySlot = slots.texts.map((_, at) => problemAt(at));
 
   function isChanged(problem: FoundProblem): boolean {
@@ -138,10 +138,10 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
     edit((now) => ({ ...now, slots: next, changed: true, left: now.left.with(at, isLeft) }));
   }
 
-  /** Puts words into the slots from one on. */
+  /** Puts words into the slots from `at` on. */
   function put(at: number, given: readonly string[], around: readonly string[]): PasteCounts {
     const next = spread(slots, at, given, words);
-    // A whole phrase is a new beginning.
+    // A whole phrase replaces everything.
     const isWhole = given.length >= WORD_COUNT;
     const isNew = (slot: number) => isWhole || (slot >= at && slot < at + given.length);
     edit((now) => ({
@@ -161,7 +161,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
     bySlot,
     found: found.map((problem): FoundNow => ({ problem, changed: isChanged(problem) })),
 
-    /** Takes a slot's new text. Gives the slot to go to, null to stay, and what became of words that were put in together. */
+    /** Takes a slot's new text. Returns the slot to focus, null to stay, and the counts of pasted words. */
     type(at: number, text: string): { readonly next: number | null; readonly counts: PasteCounts | null } {
       const typed = readTyped(slots.texts[at] ?? '', text, words);
       if (typed.kind === 'words') {
@@ -174,7 +174,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
 
     choose: (at: number, word: string) => change(withText(slots, at, word), at, false),
 
-    // It may follow a change at once: both have to count.
+    // May be called right after a change: a functional update keeps both.
     leave(at: number): void {
       edit((now) => ({ ...now, slots: settled(now.slots, at, words), left: now.left.with(at, true) }));
     },
@@ -187,7 +187,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
       }));
     },
 
-    /** Looks at all of it, and changes nothing. */
+    /** Checks all slots without changing them. */
     check(): Checked {
       const whole = slots.texts.reduce((now, _, at) => settled(now, at, words), slots);
       const phrase = [...whole.texts.map(words.normaliseText), ...whole.extra];
@@ -198,7 +198,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
       return problems.length > 0 ? { problems } : { phrase };
     },
 
-    /** Marks what a check has found. What was typed since stays. */
+    /** Marks what a check has found. Later edits stay. */
     mark(checked: Checked): void {
       const problems = 'problems' in checked ? checked.problems : [];
       const isEmpty = problems.some(({ kind }) => kind === 'empty');
@@ -213,7 +213,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
   };
 }
 
-/** Of one word that is missing, it goes without saying that they are too few: it is one thing, not two. */
+/** If one word is missing, the count is not listed as well: that is one problem, not two. */
 function withoutCount(problems: readonly PhraseProblem[]): readonly PhraseProblem[] {
   const missing = problems.filter(({ kind }) => kind === 'missing');
   return missing.length === 1 ? problems.filter(({ kind }) => kind !== 'too-few') : problems;

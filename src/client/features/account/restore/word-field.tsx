@@ -10,13 +10,13 @@ import styles from './restore.module.css';
 import type { FoundNow, SlotsInUse, Words } from './slots.ts';
 
 interface WordFieldProps {
-  /** The id of its input; others are made from it. */
+  /** The id of its input; other ids are derived from it. */
   readonly id: string;
   readonly at: number;
   readonly last: boolean;
   readonly words: Words;
   readonly use: SlotsInUse;
-  /** Whether its list is open before anything is typed. */
+  /** Whether its list is open before the player types. */
   readonly startsOpen?: boolean;
   readonly onType: (text: string) => void;
   readonly onGo: (steps: 1 | -1) => void;
@@ -33,7 +33,7 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
   const [pointed, setPointed] = useState<number | null>(null);
   const options = open ? optionsFor(text, words) : [];
   const shown = options.length > 0;
-  // Four letters leave one word, and that one is meant.
+  // Four letters identify a word, which is preselected.
   const marked = pointed ?? (shown && words.completeWord(text) !== undefined ? 0 : -1);
 
   function take(word: string | undefined): void {
@@ -42,7 +42,7 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
     setPointed(null);
   }
 
-  /** The word is done: on to the next slot. The last one stays where it is. */
+  /** The word is complete: focuses the next slot. The last one stays focused. */
   function goOn(chosen = pointed === null ? undefined : options[pointed]): void {
     take(chosen);
     if (last) use.leave(at);
@@ -50,8 +50,8 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
   }
 
   /**
-   * In a task of its own: the press that leaves a slot has enough to do. All at once then, so that whatever is typed next
-   * finds the slots as they are.
+   * In a task of its own, as the press that leaves a slot already has enough work; then synchronously, so that the next
+   * input finds the slots updated.
    */
   function leaveSoon(): void {
     setTimeout(() => flushSync(() => use.leave(at)));
@@ -63,7 +63,7 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
     if (press(key)) event.preventDefault();
   }
 
-  /** Several words at once are taken as they come: an input by itself would drop the ends of their lines. */
+  /** Intercepts several words: the input itself would drop the line breaks between them. */
   function onData(event: ClipboardEvent | DragEvent, data: DataTransfer | null): void {
     const text = data?.getData('text/plain') || data?.getData('text/html') || '';
     if (words.wordsFromPaste(text).length < 2) return;
@@ -72,7 +72,7 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
     on.onType(text);
   }
 
-  /** True when the key was meant for the slot, not for its text. */
+  /** True when the key acted on the slot, not on its text. */
   function press(key: string): boolean {
     switch (key) {
       case ' ':
@@ -152,22 +152,22 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
 
 const unseen = (words: string) => <span className="visually-hidden">{words}</span>;
 
-/** Nothing is suggested to a word that is there already. */
+/** A complete word has no suggestions. */
 function optionsFor(text: string, { suggestWords, normaliseText }: Words): readonly string[] {
   const options = suggestWords(text);
   return options.length === 1 && options[0] === normaliseText(text) ? [] : options;
 }
 
 interface SuggestionsProps {
-  /** The id of the slot they belong to. */
+  /** The id of their slot. */
   readonly id: string;
   readonly options: readonly string[];
-  /** Which one the keys would take; −1: none. */
+  /** The option that Enter would take; −1: none. */
   readonly marked: number;
   readonly onTake: (word: string) => void;
 }
 
-/** The words that begin with what is in a slot. The focus stays in the slot; it points here. */
+/** The words that begin with the slot's text. The focus stays in the slot; `aria-activedescendant` points here. */
 function Suggestions({ id, options, marked, onTake }: SuggestionsProps) {
   const say = useMessages(account).restore;
   return (
@@ -179,7 +179,7 @@ function Suggestions({ id, options, marked, onTake }: SuggestionsProps) {
       hidden={options.length === 0}
     >
       {options.map((word, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the slot's, which has the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the slot, which has the focus, handles the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the slot points to it
         <div
           key={word}
@@ -188,7 +188,7 @@ function Suggestions({ id, options, marked, onTake }: SuggestionsProps) {
           lang="en"
           aria-selected={at === marked}
           className={styles.option}
-          // A press must not take the focus away from the slot: it would close the list.
+          // A press must not move the focus from the slot: that would close the list.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(word)}
@@ -201,16 +201,16 @@ function Suggestions({ id, options, marked, onTake }: SuggestionsProps) {
 }
 
 interface FieldProblemProps {
-  /** The slot is described by it. */
+  /** The slot's `aria-describedby`. */
   readonly id: string;
   readonly problem: PhraseProblem | undefined;
   readonly found: FoundNow | undefined;
 }
 
 /**
- * What is wrong with a slot. It is shown from one look at all slots to the next, and keeps its room when the word was
- * changed: nothing may move under the finger of who leaves a slot. Until then it is there for screen readers, and for
- * others the slot has a mark.
+ * The problem of a slot. Shown from one check of all slots to the next; its space stays when the word is changed, so
+ * that nothing moves under the finger of a player who leaves a slot. Before the check only screen readers get it, and
+ * sighted players a mark.
  */
 function FieldProblem({ id, problem, found }: FieldProblemProps) {
   const { restore: say } = useMessages(account);
@@ -233,7 +233,7 @@ function FieldProblem({ id, problem, found }: FieldProblemProps) {
 
 export type RestoreMessages = Translation<typeof account.messages>['restore'];
 
-/** What a player is told of a problem. It may hold the player's words: show it, never log it. */
+/** The text of a problem. It may hold the player's words: show it, never log it. */
 export function problemText({ problems }: RestoreMessages, problem: FoundProblem): string {
   switch (problem.kind) {
     case 'empty':

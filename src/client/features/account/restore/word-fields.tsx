@@ -17,13 +17,13 @@ interface WordFieldsProps {
   readonly onCancel: () => void;
 }
 
-/** What happened last: words were put in, words too many were taken away, or a look at all of it found something wrong. */
+/** The last event: words were pasted, extra words were removed, or a check found problems. */
 type News =
   | { readonly kind: 'put'; readonly counts: PasteCounts }
   | { readonly kind: 'removed' }
   | { readonly kind: 'wrong'; readonly problems: readonly FoundProblem[] };
 
-/** Twelve numbered slots. What the live region says never holds a word: it is spoken aloud. */
+/** Twelve numbered slots. The live region never holds a word, as it is spoken aloud. */
 export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: WordFieldsProps) {
   const { restore: say } = useMessages(account);
   const id = useId();
@@ -37,7 +37,7 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
 
   useArrival(['slots'], () => focusOn(0));
 
-  // When the marks are there: a slot that is described by what is not there yet is read without it.
+  // Focuses once the marks are rendered: a screen reader skips a description that does not exist yet.
   useEffect(() => {
     const first = news?.kind === 'wrong' && news.problems[0];
     if (!first) return;
@@ -50,8 +50,8 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     const result = use.check();
-    // Twelve words that need twelve hints take a while, and so does showing them: one after the other, not in one task.
-    // Not as a transition: what is typed before it is shown would be lost to it.
+    // Computing and showing hints for twelve words is slow: one word per task.
+    // Not a transition: text typed before the render would be lost.
     setTimeout(() => {
       use.mark(result);
       if ('phrase' in result) onPhrase(result.phrase);
@@ -109,7 +109,8 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
           <span>{unknownWords(say, unknown)}</span>
         </p>
       </div>
-      {/* For ears alone: all of it stands on the page. Another language is no news: a new element is not read out. */}
+      {/* For screen readers only: the page shows all of it. A change of language is not announced: a new element is
+          not read out. */}
       <span key={language} role="status" className="visually-hidden">
         {newsWords(say, news)}
       </span>
@@ -123,10 +124,10 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
   );
 }
 
-/** The numbers of all slots, from 0: nothing longer is said of them. */
+/** All indices, from 0: no longer message lists more. */
 const ALL_SLOTS = Array.from({ length: WORD_COUNT }, (_, at) => at);
 
-/** Which slots hold a word that is none. The room for it is always there, so that nothing moves when it comes. */
+/** Which slots hold an unknown word. Its space is always reserved, so that nothing moves when it appears. */
 function unknownWords({ unknownAt, unknown }: RestoreMessages, slots: readonly number[]): string {
   const [at = 0, ...others] = slots;
   if (slots.length === 0) return '';
@@ -141,7 +142,7 @@ function newsWords(say: RestoreMessages, news: News | null): string {
   return first?.kind === 'empty' ? problemText(say, first) : say.wrong({ count: news.problems.length });
 }
 
-/** What is said aloud of words that were put in together, and none of them; '' when there is a slot for each. */
+/** What is announced after a paste, without the words; '' when each has a slot. */
 export function pasteNews({ pasted }: RestoreMessages, { kept, extra, leftOut }: PasteCounts): string {
   if (extra + leftOut === 0) return '';
   return [
@@ -160,17 +161,17 @@ interface ProblemSummaryProps {
 }
 
 /**
- * All that was wrong when it was looked at, each with a way to where it is. What was changed since is struck out, and
- * stays: nothing moves while the player mends it. Not a live region: it holds the player's words.
+ * All problems of the last check, each with a link to its slot. Changed ones are struck through and stay, so that
+ * nothing moves while the player edits. Not a live region: it holds the player's words.
  */
 export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps) {
   const { restore: say } = useMessages(account);
-  // Words that are too many stand in a box of their own, beside what takes them away.
+  // Extra words have a box of their own, beside the button that removes them.
   const found = all.filter(({ problem }) => problem.kind !== 'extra');
   if (found.length === 0) return null;
 
   function go(event: MouseEvent, at: number): void {
-    // Without touching the address: the part after # says which tab is open.
+    // The fragment of the address stays: it names the open tab.
     event.preventDefault();
     focusById(fieldId(at));
   }
@@ -200,7 +201,7 @@ export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps)
   );
 }
 
-/** A word that is unknown is told with its number: there may be two of them. */
+/** An unknown word is listed with its number, as it may occur twice. */
 function Finding({ problem, changed }: FoundNow) {
   const { restore: say } = useMessages(account);
   const text = problemText(say, problem);

@@ -44,7 +44,7 @@ const EVERYBODY: Readonly<Record<string, ReactNode>> = Object.fromEntries([
   ...MOODS.map((mood) => [`Pudding, ${mood}`, <MaidCat key={mood} mood={mood} />]),
 ]);
 
-/** Every drawing there is, and everybody in every mood. */
+/** Every drawing, and every character in every mood. */
 export function ArtSpecimen() {
   return (
     <>

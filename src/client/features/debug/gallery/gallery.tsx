@@ -16,11 +16,11 @@ const CONTRASTS = [
 
 interface GalleryProps {
   readonly hues: readonly number[];
-  /** Parts that belong to features, as those show them: features are strangers to each other. */
+  /** Components of features, passed in: features do not import each other. */
   readonly guests: readonly Shown[];
 }
 
-/** Every part that pages are made of, in all its states, in any colour, light and contrast. */
+/** Every UI component in all its states, in any hue, light and contrast. */
 export function Gallery({ hues, guests }: GalleryProps) {
   const [light, setLight] = useState<(typeof LIGHTS)[number]['value']>('device');
   const [contrast, setContrast] = useState<(typeof CONTRASTS)[number]['value']>('usual');
@@ -41,7 +41,7 @@ export function Gallery({ hues, guests }: GalleryProps) {
           onChange={setHue}
         />
       </div>
-      {/* Two elements: stronger contrast is of all palettes within it. */}
+      {/* Two elements: the stronger contrast applies to all palettes within it. */}
       <div className="gallery-wall" data-contrast={contrast === 'stronger' ? contrast : undefined}>
         <div className="gallery-frame" data-palette={hue} data-gallery={light}>
           {[...SPECIMENS, ...guests].map(({ title, Specimen, wide }) => (

@@ -16,11 +16,11 @@ import { ArtSpecimen } from './art-specimen.tsx';
 export interface Shown {
   readonly title: string;
   readonly Specimen: ComponentType;
-  /** Takes all of the wall's width. */
+  /** Takes the full width of the wall. */
   readonly wide?: true;
 }
 
-/** What the gallery shows, in its order. */
+/** The specimens in the gallery's order. */
 export const SPECIMENS: readonly Shown[] = [
   { title: 'Colours', Specimen: Colours, wide: true },
   { title: 'Type', Specimen: Type },
@@ -50,7 +50,7 @@ function Colours() {
   );
 }
 
-/** The headline of a page stands above; there is one of it on a page. */
+/** Without the headline, of which a page has only one: it is above. */
 function Type() {
   return (
     <Stack>
@@ -74,7 +74,7 @@ function Panels() {
   );
 }
 
-/** What is pressed first, and what else there is, in each state below each other. */
+/** Button looks, each in all its states, below one another. */
 function Buttons() {
   return (
     <div className="gallery-states">
@@ -139,7 +139,7 @@ function Waiting() {
 
 type Open = 'question' | 'consent' | 'sheet';
 
-/** What lies over the page, each behind the button that opens it. */
+/** Dialogs and notices, each behind the button that opens it. */
 function DialogsSpecimen() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -189,7 +189,7 @@ const OPTIONS = [
   { value: 'both', label: 'Both, at dusk' },
 ] as const;
 
-/** Switches, slips to choose from, and how much of something there is to be. */
+/** Switches, choice groups and sliders. */
 function ChoicesSpecimen() {
   const [choice, setChoice] = useState<(typeof OPTIONS)[number]['value']>('cat');
   const [on, setOn] = useState(true);

@@ -21,14 +21,14 @@ interface CanvasProps {
   readonly here: string | null;
   readonly selected: PlacedPage | undefined;
   readonly onSelect: (key: string) => void;
-  /** Selects a page and brings it to the middle. */
+  /** Selects a page and centres it. */
   readonly onGoTo: (key: string) => void;
 }
 
 const NODE_TYPES = { page: PageNode };
 const EDGE_TYPES = { way: WayEdge };
 
-/** Said of each page, after its name. The library's own words speak of moving and deleting. */
+/** The accessible description of each page. The library's own text mentions moving and deleting. */
 const SAID = { 'node.a11yDescription.default': 'Arrow keys go to other pages. Enter shows what is on this one.' };
 const NO_KEYS = {
   deleteKeyCode: null,
@@ -37,18 +37,18 @@ const NO_KEYS = {
   panActivationKeyCode: null,
 } as const;
 
-/** The drawing itself: it can be moved, not changed. */
+/** The drawing itself: it can be panned, not edited. */
 export function Canvas({ layout, here, selected, onSelect, onGoTo }: CanvasProps) {
   const box = useRef<HTMLDivElement>(null);
 
-  /** A click selects a page, and so do Enter and Space; all of them come here. */
+  /** Clicks, Enter and Space all select a page through this event. */
   function onNodesChange(changes: readonly NodeChange[]): void {
     for (const change of changes) if (change.type === 'select' && change.selected) onSelect(change.id);
   }
 
-  /** Arrow keys go through the pages in the order they are written: the Tab key stops at one of them only. */
+  /** Arrow keys move through the pages in source order: the Tab key stops at one of them only. */
   function onKeyDown(event: KeyboardEvent): void {
-    // The library would take the focus away.
+    // The library would remove the focus.
     if (event.key === 'Escape') event.stopPropagation();
     const keys = layout.pages.map(({ node }) => node.key);
     const at = keys.indexOf((event.target as HTMLElement).dataset.id ?? '');
@@ -90,7 +90,7 @@ export function Canvas({ layout, here, selected, onSelect, onGoTo }: CanvasProps
   );
 }
 
-/** One finger scrolls the page, as everywhere else on it; the drawing hears of two. */
+/** One finger scrolls the page, as elsewhere; the library receives only two-finger touches. */
 function leaveScrolling(event: TouchEvent): void {
   if (event.touches.length < 2) event.stopPropagation();
 }
@@ -106,7 +106,7 @@ const ARROW = {
   markerUnits: 'userSpaceOnUse',
 } as const;
 
-/** A page as the library wants it: a button that can be pressed, called by what stands on it. */
+/** A page as a node of the library: a button, named by its content. */
 function nodeOf(page: PlacedPage, selected: boolean, here: boolean): FlowNode {
   const { node, x, y, width, height } = page;
   return {
@@ -123,7 +123,7 @@ function nodeOf(page: PlacedPage, selected: boolean, here: boolean): FlowNode {
   };
 }
 
-/** A way as the library wants it. It is silent: where a page leads is said with the page. */
+/** A way as an edge of the library. Hidden from screen readers: the page's text says where it leads. */
 function edgeOf(way: PlacedWay, lit: boolean): FlowEdge {
   const { id, edge } = way;
   return {
@@ -139,7 +139,7 @@ function edgeOf(way: PlacedWay, lit: boolean): FlowEdge {
   };
 }
 
-/** A page as a card: its name and key, its marks, and what was found on it. */
+/** A page as a card: its name and key, its marks, and its findings. */
 function PageNode({ data: { page, here } }: NodeProps<FlowNode>) {
   const { node, marks } = page;
   return (
@@ -152,7 +152,7 @@ function PageNode({ data: { page, here } }: NodeProps<FlowNode>) {
             <strong key={mark}>{mark}</strong>
           ))}
           {node.findings.map(({ code, severity, message }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be found twice; its place is its identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: findings may repeat; their index is their identity
             <span key={at} className="graph-badge" data-severity={severity} title={message}>
               {code}
             </span>
@@ -164,7 +164,7 @@ function PageNode({ data: { page, here } }: NodeProps<FlowNode>) {
   );
 }
 
-/** A choice or a jump: a line along the points of the layout, with what it says on it. */
+/** A choice or a jump: a line along the layout's points, with a label. */
 function WayEdge({ data, markerEnd = '' }: EdgeProps<FlowEdge>) {
   if (!data) return null;
   const { way, lit } = data;
@@ -185,7 +185,7 @@ function WayEdge({ data, markerEnd = '' }: EdgeProps<FlowEdge>) {
   );
 }
 
-/** The least size at which everything can be read: the smallest words are 0.875rem high as drawn, and then 0.75rem. */
+/** The least zoom at which all text is readable: the smallest text is drawn at 0.875rem, and then shown at 0.75rem. */
 export const READABLE = 0.75 / 0.875;
 const MARGIN = 16; // CSS pixels
 
@@ -195,7 +195,7 @@ interface View {
   readonly zoom: number;
 }
 
-/** All of a drawing, where that can be read; else the page selected, and as much around it as there is room for. */
+/** The whole drawing, if that is readable; else the selected page, and as much around it as fits. */
 function firstView(
   { width, height }: Pick<Layout, 'width' | 'height'>,
   selected: Pick<PlacedPage, 'x' | 'y' | 'width' | 'height'> | undefined,
@@ -211,7 +211,7 @@ function firstView(
   };
 }
 
-/** Brings a point to the middle of a box, but for emptiness beyond what is drawn; what fits is in the middle itself. */
+/** Centres a point in a box, without showing empty space beyond the drawing; a drawing that fits is itself centred. */
 function shift(box: number, point: number, length: number): number {
   const most = box - MARGIN - length;
   return most >= MARGIN ? (box - length) / 2 : Math.min(Math.max(box / 2 - point, most), MARGIN);
@@ -219,7 +219,7 @@ function shift(box: number, point: number, length: number): number {
 
 const GLIDE = 240; // ms
 
-/** How long the drawing takes to move: no time for whoever asks for less motion. */
+/** Duration of the drawing's moves: 0 for players who prefer reduced motion. */
 export function glide(): { readonly duration: number } {
   return { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : GLIDE };
 }

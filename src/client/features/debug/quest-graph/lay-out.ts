@@ -7,7 +7,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A page and where it is drawn. Lengths are CSS pixels; x and y are of the corner. */
+/** A page and its position. Lengths are in CSS pixels; x and y are the top left corner. */
 export interface PlacedPage extends Point {
   readonly node: GraphNode;
   readonly marks: readonly string[];
@@ -15,9 +15,9 @@ export interface PlacedPage extends Point {
   readonly height: number;
 }
 
-/** A way and where it is drawn: the points it bends at, and the middle of its label. */
+/** A way and its position: the points of its bends, and the middle of its label. */
 export interface PlacedWay {
-  /** Unlike any other of the graph. */
+  /** Unique in the graph. */
   readonly id: string;
   readonly edge: GraphEdge;
   readonly marks: readonly string[];
@@ -28,12 +28,13 @@ export interface PlacedWay {
 export interface Layout {
   readonly pages: readonly PlacedPage[];
   readonly ways: readonly PlacedWay[];
-  /** Of all of it, labels included; it begins at 0, 0. */
+  /** Of the whole layout, including labels; the origin is 0, 0. */
   readonly width: number;
   readonly height: number;
 }
 
-// What quest-graph.css makes of pages and labels, in rem. An em of the text face is twice as wide as its letters.
+// The sizes of pages and labels in quest-graph.css, in rem. An em is twice as wide as an average letter of the text
+// face.
 const PAGE = { width: 15, padding: 1.75, title: 1.0625, key: 1.25, line: 1.35 };
 const CHIP = { text: 0.875, padding: 1.5, line: 1.75 };
 const LABEL = { width: 11, text: 0.875, padding: 0.75, line: 1.1 };
@@ -41,7 +42,7 @@ const LETTER = 0.53; // em
 const LINES_MAX = 3;
 const SPACE = { nodesep: 1.5, edgesep: 1, ranksep: 1.75 };
 
-/** Lays a quest out from top to bottom. `rem` is the size of the text. */
+/** Lays a quest out from top to bottom. `rem` is the text size in CSS pixels. */
 export function layOut({ nodes, edges }: QuestGraph, here: string | null, rem: number): Layout {
   const graph = new Graph<GraphLabel>({ multigraph: true });
   graph.setGraph({
@@ -76,7 +77,7 @@ export function layOut({ nodes, edges }: QuestGraph, here: string | null, rem: n
   };
 }
 
-/** A way from a page to itself: out at its right side, around the label, and in again further down. */
+/** A way from a page to itself: leaves at the right side, goes around the label, and enters further down. */
 function loop(page: Point & { readonly width: number; readonly height: number }, outermost: number): Point[] {
   const side = page.x + page.width / 2;
   const { y, height } = page;
@@ -88,7 +89,7 @@ function loop(page: Point & { readonly width: number; readonly height: number },
   ];
 }
 
-/** What stands below a page's name: its marks, and the codes of what was found on it. */
+/** The chips below a page's name: its marks, and the codes of its findings. */
 function chipsOf(node: GraphNode, marks: readonly string[]): string[] {
   return [...marks, ...node.findings.map(({ code }) => code)];
 }
@@ -100,7 +101,7 @@ function heightOfPage(node: GraphNode, marks: readonly string[]): number {
   return PAGE.padding + lines * PAGE.line + PAGE.key + rowsOf(widths, inside) * CHIP.line;
 }
 
-/** How many rows things of these widths fill. */
+/** How many rows items of these widths take. */
 function rowsOf(widths: readonly number[], inside: number): number {
   let rows = 0;
   let left = 0;
@@ -126,8 +127,8 @@ function sizeOfLabel({ text }: GraphEdge, marks: readonly string[]) {
 }
 
 /**
- * An SVG path that runs smoothly along some points, from the first to the last: quadratic curves between the middles of
- * its legs. It keeps within the points' hull, so it does not swing into what the layout has led it around.
+ * A smooth SVG path along some points: quadratic curves between the middles of its legs. It stays within the points'
+ * hull, so it never crosses what the layout has routed around.
  */
 export function smoothPath(points: readonly Point[]): string {
   const [first, ...others] = points;

@@ -7,17 +7,17 @@ interface PageDetailsProps {
   readonly page: Page;
   readonly node: GraphNode;
   readonly marks: readonly string[];
-  /** The ways that begin here. */
+  /** The ways that begin at this page. */
   readonly ways: readonly GraphEdge[];
   readonly nameOf: (key: string) => string;
   readonly onGoTo: (key: string) => void;
 }
 
-/** Everything there is to say of a page. */
+/** All details of a page. */
 export function PageDetails({ page, node, marks, ways, nameOf, onGoTo }: PageDetailsProps) {
   const section = useRef<HTMLElement>(null);
 
-  /** The button pressed may be gone then: the focus goes to what has come instead. */
+  /** The pressed button may be removed: the focus moves to the new content. */
   function follow(key: string): void {
     onGoTo(key);
     section.current?.focus();
@@ -25,7 +25,7 @@ export function PageDetails({ page, node, marks, ways, nameOf, onGoTo }: PageDet
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe scrollable-region-focusable)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard (axe scrollable-region-focusable)
     <section className="graph-details" aria-label="The page selected" tabIndex={0} data-page={page.key} ref={section}>
       <h3>{nameOfPage(node)}</h3>
       <p className="graph-chips">
@@ -55,7 +55,7 @@ export function PageDetails({ page, node, marks, ways, nameOf, onGoTo }: PageDet
       {ways.length === 0 && <p>Nowhere.</p>}
       <ul>
         {ways.map((way, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a quest in the making may have the same choice twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: an unfinished quest may have the same choice twice
           <li key={at}>
             <span>{way.text}</span> <strong>{marksOfWay(way).join(', ')}</strong>{' '}
             <button type="button" className="graph-go" onClick={() => follow(way.to)}>
@@ -73,7 +73,7 @@ function Messages({ page, node }: { readonly page: Page; readonly node: GraphNod
   return (
     <ul>
       {page.messages.map(({ text, speaker, when }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: somebody may say the same thing twice; its place is its identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat; their index is their identity
         <li key={at}>
           {speaker !== null && <strong>{`${names.get(speaker) ?? speaker}: `}</strong>}
           <span>{text}</span> {when !== null && <strong>{`if ${when}`}</strong>}
@@ -83,13 +83,13 @@ function Messages({ page, node }: { readonly page: Page; readonly node: GraphNod
   );
 }
 
-/** What the checker has to say, with what was meant, probably. */
+/** The checker's findings, with suggestions. */
 export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
     <ul className="graph-findings">
       {findings.map(({ code, severity, page, choice, message, suggestion }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same may be found twice; its place is its identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: findings may repeat
         <li key={at}>
           <span className="graph-badge" data-severity={severity}>
             {`${severity}: ${code}`}

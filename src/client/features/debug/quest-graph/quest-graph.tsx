@@ -13,14 +13,14 @@ import { Findings, PageDetails } from './page-details.tsx';
 
 interface QuestGraphProps {
   readonly quest: Quest;
-  /** The page the player is at; null: none. */
+  /** The player's current page; null: none. */
   readonly here: string | null;
 }
 
-/** Left free around all of it: a part of its size. */
+/** Margin around the graph, as a share of its size. */
 const PADDING = 0.03;
 
-/** A quest as a graph to look at: pages are cards, choices and jumps are lines. */
+/** A quest as a graph: pages are cards, choices and jumps are lines. */
 export function QuestGraph(props: QuestGraphProps) {
   return (
     <ReactFlowProvider>
@@ -44,7 +44,7 @@ function Drawing({ quest, here }: QuestGraphProps) {
   const placed = layout.pages.find(({ node }) => node.key === at);
   const names = new Map(graph.nodes.map((node) => [node.key, nameOfPage(node)]));
 
-  /** Selects a page and brings it to the middle, where it can be read. */
+  /** Selects a page and centres it at a readable zoom. */
   function goTo(key: string): void {
     choose(key);
     const target = layout.pages.find(({ node }) => node.key === key);
@@ -99,7 +99,7 @@ function wordsForFindings(findings: readonly Finding[]): string {
   return findings.length === 0 ? 'No problems found.' : `Found: ${words.filter(Boolean).join(', ')}.`;
 }
 
-/** What a rem is now, in CSS pixels. */
+/** The size of a rem in CSS pixels. */
 function textSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }

@@ -1,8 +1,11 @@
 import { bothSides, columnsOf, type Patch, symmetric } from './pixels.ts';
 
-/* Given by their left half, 16 pixels wide. */
+/* Only the left half, 16 pixels wide. */
 
-/** The lap of who sits, instead of legs, and the soles that look out from under it. By `l`, `L` and `a`: cloth, its shade, and in the middle. */
+/**
+ * The lap of a sitting figure, instead of legs, and the soles below it. By `l`, `L` and `a`: cloth, its shade, and the
+ * middle.
+ */
 const LAP = [
   '........ollllaaa',
   '.......olllLlaaa',

@@ -5,17 +5,17 @@ import { figureOf, isFormKey, type Look, lookOf, ownOf } from './look.ts';
 import { GRID, outlinesOf, type Patch } from './pixels.ts';
 
 interface FigureProps extends Look {
-  /** The character's, who has colours of their own by it; without one they are those of the form. */
+  /** The character's id, which determines its colours; without one the figure has those of the form. */
   readonly id?: string | undefined;
-  /** Where it stands in another drawing, and how large a pixel is there. */
+  /** The position in another drawing, and the size of a pixel there. */
   readonly at?: { readonly x: number; readonly y: number; readonly pixel: number } | undefined;
   readonly rows?: number;
   readonly seated?: boolean;
 }
 
 /**
- * Somebody, of 32 by 32 pixels: blinks, and moves a tail, where things may move. What is seen is said beside it. Painted
- * again only for another look: who stands beside it comes and goes more often.
+ * A character of 32 by 32 pixels, which blinks and moves its tail, where motion is allowed. Decorative: the text beside
+ * it describes it. Memoised, as other players come and go more often than a look changes.
  */
 export const Figure = memo(function Figure({ id, at, rows = GRID, seated = false, ...look }: FigureProps) {
   const own = id ? ownOf(id) : undefined;
@@ -63,18 +63,17 @@ function Layer({ patches, className }: LayerProps) {
   );
 }
 
-/** The figure of a character within another drawing, with the colours of their portrait. */
+/** A character's figure within another drawing, with the colours of their portrait. */
 export function CharacterFigure({ form, id, ...more }: Pick<FigureProps, 'form' | 'at' | 'id' | 'rows' | 'seated'>) {
   return <Figure {...lookOf(form, id)} id={id} {...more} />;
 }
 
-/** Down to the shoulders: a portrait is of a head. */
+/** Down to the shoulders: a portrait shows the head. */
 const PORTRAIT_ROWS = 24; // pixels
 
 /**
- * A character as others see them, by the card of their form: what the mirror shows, in a frame of its kind. Who has no form
- * is seen as a hat.
- * @param id the character's: people of one form, and of one name even, have colours of their own by it
+ * A character as others see them, by the card of their form: as in the mirror, in a frame. Without a form, it is a hat.
+ * @param id the character's, which gives colours of their own to characters of the same form, or even name
  */
 export function Portrait({ form, id }: { readonly form: string | null; readonly id?: string | undefined }) {
   const known = isFormKey(form);

@@ -1,6 +1,6 @@
 import { bothSides, flipped, type Patch, symmetric } from './pixels.ts';
 
-/* Given by their left half, 16 pixels wide, where they are symmetric. Hair is laid over a face, ears over hair. */
+/* Only the left half, 16 pixels wide, where they are symmetric. Hair is drawn over a face, ears over hair. */
 
 export const FACE = symmetric(12, [
   '.........sssssss',
@@ -14,7 +14,10 @@ export const FACE = symmetric(12, [
 ]);
 export const EYES: Patch = { x: 12, y: 14, rows: ['we....we', 'ee....ee', 'ee....ee'] };
 export const CLOSED_EYES: Patch = { x: 12, y: 14, rows: ['ss....ss', 'ss....ss', 'ee....ee'] };
-/** Their glass is pale all around the eyes: where skin is seen through it, dark skin is a mask. Clear of what is below. */
+/**
+ * The lenses are pale all around the eyes: transparent, they would look like a mask on dark skin. Keeps clear of the
+ * patches below.
+ */
 export const GLASSES: Patch = {
   x: 10,
   y: 12,
@@ -24,7 +27,7 @@ export const CLOSED_EYES_IN_GLASSES: Patch = { x: 11, y: 13, rows: ['lll....lll'
 export const MOUTH: Patch = { x: 15, y: 17, rows: ['mm'] };
 export const MUZZLE: Patch = { x: 14, y: 16, rows: ['.ii.', 'm..m', '.mm.'] };
 
-/** Parted in the middle, falling over the shoulders. */
+/** Parted in the middle, down over the shoulders. */
 export const LONG_HAIR = bothSides(
   5,
   `
@@ -102,14 +105,14 @@ const EAR = [
 ];
 const EAR_BEHIND = EAR.map((row) => row.replaceAll('i', 'h'));
 export const EARS = { front: symmetric(1, EAR), back: symmetric(1, EAR_BEHIND) };
-/** Ears that make room for a hat: they go through its brim. */
+/** Ears that go through the brim of a hat. */
 export const EARS_APART = { front: symmetric(2, EAR.map(apart)), back: symmetric(2, EAR_BEHIND.map(apart)) };
 
 function apart(half: string): string {
   return `${half.slice(2)}..`;
 }
 
-/** A witch's hat, its point bent by somebody who sat on it. */
+/** A witch's hat with a bent point. */
 const BENT: Patch = {
   x: 3,
   y: 0,
@@ -129,10 +132,10 @@ const BENT: Patch = {
     '....~~~~~~~~~~~~~~~~~~....',
   ],
 };
-/** From behind, a hat has no buckle. */
+/** The back of a hat has no buckle. */
 const BENT_BEHIND = flipped({ ...BENT, rows: BENT.rows.map((row) => row.replace(/y.y/, 'bbb')) });
 
-/** Both sides of a hat that is as its other half, on the brim that all have. */
+/** Front and back of a symmetric hat, on the common brim. */
 function even(y: number, crown: readonly string[]) {
   const brim = ['....ovvvvvvvvvvv', '...oVVVVVVVVVVVV', '....oooooooooooo', '.......~~~~~~~~~'];
   return {
@@ -141,7 +144,7 @@ function even(y: number, crown: readonly string[]) {
   };
 }
 
-/** The hats that there are: the first is that of who has none of their own. */
+/** The hats. The first is the default, without an id. */
 export const HATS = [
   { front: BENT, back: BENT_BEHIND },
   { front: flipped(BENT), back: flipped(BENT_BEHIND) },

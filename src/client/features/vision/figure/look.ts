@@ -11,7 +11,7 @@ type VisionMessages = Translation<typeof vision.messages>;
 export const BOOTS = ['left', 'right', 'neither'] as const;
 type Boots = (typeof BOOTS)[number];
 
-/** What is seen of somebody in the mirror. */
+/** How the mirror shows a character. */
 export interface Look {
   readonly form: FormKey;
   readonly behind: boolean;
@@ -19,16 +19,16 @@ export interface Look {
   readonly boots: Boots;
 }
 
-/** From the front, without anything that can be taken off. */
+/** From the front, without anything removable. */
 export const BARE = { behind: false, hat: false, boots: 'neither' } as const;
 
 export function lookOf(form: FormKey, id?: string): Look {
-  // Ears are worn openly; others have a hat, or most of them.
+  // Cat forms show their ears; others wear a hat, or most of them do.
   const hat = !hasTail(form) && (!id || ownOf(id).hat < heads.HATS.length);
   return { ...BARE, form, hat };
 }
 
-/** A look, in words. That there is no tail is said to who looked for it. */
+/** The description of a look. Mentions a missing tail only for the view from behind. */
 export function wordsForLook({ mirror }: VisionMessages, look: Look): string {
   const seen = mirror.seen(look);
   if (hasTail(look.form)) return `${seen} ${mirror.tail}`;
@@ -44,41 +44,41 @@ export function isFormKey(name: string | null | undefined): name is FormKey {
 }
 
 /**
- * What is somebody's own, wherever they are drawn: numbers of colours, and of what is worn. The end of an id is the part
- * that was drawn: each of its characters says one thing about who has it.
+ * A character's own features, the same in every drawing: indices of colours and clothes. The end of an id is its random
+ * part: each of its characters determines one feature.
  */
 export function ownOf(id: string) {
   const drawn = (fromEnd: number, kinds: number) => (id.charCodeAt(id.length - fromEnd) || 0) % kinds;
   return {
-    /** Of the hat, and of the glass of a portrait. */
+    /** Colour of the hat, and of the portrait's glass. */
     tint: drawn(1, 5),
     hair: drawn(2, 5),
     coat: drawn(3, 5),
     skin: drawn(4, 4),
-    /** The fifth is none: who has it goes bareheaded, but to the mirror. */
+    /** Index 4 is none: that character has no hat, except in the mirror. */
     hat: drawn(5, 5),
-    /** Whether their hair is cut at the chin, whatever others of their form do. */
+    /** Whether the hair is cut at the chin, in place of the form's own hair. */
     bob: drawn(7, 3) === 0,
     glasses: drawn(6, 3) === 0,
   };
 }
 
-/** What a figure is painted of. The tail is apart, for it moves, and so are the eyes when they are closed. */
+/** The patches of a figure. The tail is separate, as it moves, and so are the closed eyes. */
 interface Figure {
   readonly body: readonly Patch[];
   readonly closedEyes: readonly Patch[];
-  /** At rest, and as it swings; empty: there is none. */
+  /** At rest, and as it swings; empty: none. */
   readonly tail: readonly Patch[];
 }
 
-/** The first row that a hat does not hide. */
+/** The first row below a hat. */
 const UNDER_THE_BRIM = 9;
 /** From beside the skirt to the middle of the back. */
 const TAIL_BEHIND = -7; // pixels
 
 const HAIR = { Girl: heads.LONG_HAIR, CatGirl: heads.BOB, NekoMaid: heads.BOB } as const;
 
-/** Paints what the mirror shows, or who sits in a chair; with what is their own, if anything is. */
+/** The patches of a figure, for the mirror or for a chair; with the character's own features, if given. */
 export function figureOf(look: Look, seated = false, own: Partial<ReturnType<typeof ownOf>> = {}): Figure {
   const { form, behind, hat } = look;
   const side = behind ? 'back' : 'front';
@@ -105,13 +105,13 @@ export function figureOf(look: Look, seated = false, own: Partial<ReturnType<typ
   return { body, closedEyes: [own.glasses ? heads.CLOSED_EYES_IN_GLASSES : heads.CLOSED_EYES], tail };
 }
 
-/** It is a mirror: the left boot of who looks in is on the left, until they turn around. */
+/** A mirror image: seen from the front, the left boot is on the left, and from behind on the right. */
 function bootOf({ boots, behind }: Look): Patch[] {
   if (boots === 'neither') return [];
   return [(boots === 'left') === behind ? flipped(bodies.BOOT) : bodies.BOOT];
 }
 
-/** What the kind of a form says of how it looks; empty: nothing. */
+/** The image of a form, as its kind gives it; empty: none. */
 export function imageOf(form: FormKey): string {
   return String(deck.kind(form).traits.get('image')?.default ?? '');
 }

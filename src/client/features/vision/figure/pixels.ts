@@ -1,4 +1,4 @@
-/** What each character of a patch paints: a colour, by the name of its custom property. */
+/** The colour of each character in a patch, as the name of a custom property. */
 const TONES = {
   o: 'outline',
   s: 'skin',
@@ -26,7 +26,7 @@ const TONES = {
 } as const;
 type Tone = (typeof TONES)[keyof typeof TONES];
 
-/** A pixel of shadow: it darkens what lies under it by one tone, and falls on nothing else. */
+/** A pixel of shadow: it darkens the pixel below by one tone, and has no effect on empty ones. */
 const SHADOW = '~';
 const SHADED: Readonly<Partial<Record<Tone, Tone>>> = {
   skin: 'skin-shade',
@@ -34,10 +34,10 @@ const SHADED: Readonly<Partial<Record<Tone, Tone>>> = {
   'hair-light': 'hair',
 };
 
-/** Width and height of the grid that a figure stands on. */
+/** Width and height of a figure's grid. */
 export const GRID = 32; // pixels
 
-/** A piece of pixel art at a place of the grid: rows of characters, each a pixel by its tone. A dot is nothing. */
+/** Pixel art at a position of the grid: rows of characters, each a pixel by its tone. A dot is empty. */
 export interface Patch {
   readonly x: number;
   readonly y: number;
@@ -49,7 +49,7 @@ export function symmetric(y: number, halves: readonly string[]): Patch {
   return { x: 0, y, rows: halves.map((half) => half + [...half].reverse().join('')) };
 }
 
-/** Pieces that are drawn side by side, parted by spaces: the rows of each. */
+/** Splits a sheet of pieces that are drawn side by side, separated by spaces: the rows of each. */
 export function columnsOf(sheet: string): readonly (readonly string[])[] {
   const rows = sheet
     .trim()
@@ -58,7 +58,7 @@ export function columnsOf(sheet: string): readonly (readonly string[])[] {
   return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''));
 }
 
-/** What is seen from the front and from behind, side by side in this order, each as in `symmetric`. */
+/** Front and back views, side by side in this order, each as in `symmetric`. */
 export function bothSides(y: number, sheet: string): { readonly front: Patch; readonly back: Patch } {
   const [front = [], back = []] = columnsOf(sheet);
   return { front: symmetric(y, front), back: symmetric(y, back) };
@@ -68,22 +68,22 @@ export function shifted({ x, y, rows }: Patch, by: number): Patch {
   return { x: x + by, y, rows };
 }
 
-/** The same patch, as its mirror image on the grid. */
+/** A patch mirrored on the grid. */
 export function flipped({ x, y, rows }: Patch): Patch {
   const width = Math.max(...rows.map((row) => row.length));
   return { x: GRID - x - width, y, rows: rows.map((row) => [...row.padEnd(width, '.')].reverse().join('')) };
 }
 
-/** What is left of a patch from a row of the grid downwards. */
+/** The part of a patch from a row of the grid downwards. */
 export function below({ x, y, rows }: Patch, top: number): Patch {
   const hidden = Math.max(top - y, 0);
   return { x, y: y + hidden, rows: rows.slice(hidden) };
 }
 
 /**
- * Lays patches over one another, the last on top, and outlines the visible pixels of each tone, as the data of one path: an
- * element for each of 900 pixels would be too many.
- * @throws Error for a pixel outside of the grid, or of no tone: mistakes in the art
+ * Lays patches over one another, the last on top, and returns the visible pixels of each tone as the data of one path:
+ * an element for each of 900 pixels would be too many.
+ * @throws Error for a pixel outside of the grid, or of an unknown tone: mistakes in the art
  */
 export function outlinesOf(patches: readonly Patch[]): ReadonlyMap<Tone, string> {
   const found = new Map<Tone, string>();

@@ -5,30 +5,30 @@ import { logProblem } from '../../../../platform/errors.ts';
 import { startOwnWorker } from '../../../../platform/workers.ts';
 import { counted } from '../../quest-words.ts';
 
-/** Asked of the worker: the name of a quest's card. A quest itself cannot be sent, for its checks are functions. */
+/** Request to the worker: the name of a quest's card. A quest itself cannot be posted, as its checks are functions. */
 export interface Question {
   readonly quest: string;
 }
 
-/** What it answers. */
+/** Response of the worker. */
 export interface Answer extends Pick<Explored, 'states' | 'complete'> {
   readonly findings: readonly Finding[];
 }
 
 interface Exploration {
-  /** How far it has come, or why there is none. */
+  /** The progress, or why there is no result. */
   readonly words: string;
   readonly findings: readonly Finding[];
 }
 
-/** The same array each time: where playing finds nothing, nothing is drawn anew. */
+/** Always the same array: without findings, nothing is rendered again. */
 const NONE: readonly Finding[] = [];
 const ELSEWHERE = '“npm run quests” explores it, too.';
 const EXPLORING: Exploration = { words: 'Exploring…', findings: NONE };
-/** What has errors as it is written is not played: they would only be found again. */
+/** A quest with static errors is not explored: that would only find them again. */
 const BROKEN: Exploration = { words: 'Not explored, for it has errors as it is written.', findings: NONE };
 
-/** Explores a quest for as long as it is looked at, in a thread of its own, if it is sound as it is written. */
+/** Explores a quest without static errors in a worker, while its view is mounted. */
 export function useExploration(quest: Quest, isSound: boolean): Exploration {
   const [result, setResult] = useState<(Exploration & { readonly of: Quest }) | null>(null);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Where the worker lies: the page vouches for it before anything else is loaded. */
+/** The worker's address: the page creates its Trusted Types policy before anything else is loaded. */
 export { default as questExplorer } from './explore-worker.ts?worker&url';
