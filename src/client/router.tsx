@@ -139,7 +139,7 @@ export function browserHistory(window: Window) {
       try {
         history[replaces ? 'replaceState' : 'pushState']({ state, key }, '', createPath(path));
       } catch {
-        location.assign(createPath(path)); // browsers refuse too many calls in a short time; loading the document still works
+        location.assign(createPath(path)); // browsers refuse too frequent calls; loading the document works
       }
     },
     listen: (moved: () => void): void => window.addEventListener('popstate', moved),

@@ -13,7 +13,7 @@ const GUESTS = [
 
 export function HungGallery({ hues }: { readonly hues: readonly number[] }) {
   const place = useRef<HTMLDivElement>(null);
-  // The gallery is many screens high: without this, a focused element below it would jump out of sight.
+  // The gallery is many screens high: scrolls to a focused element below it, which it has pushed out of sight.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!activeElement || !place.current) return;
