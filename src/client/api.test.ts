@@ -18,7 +18,7 @@ import {
 } from './api.ts';
 import { speak } from './platform/language.ts';
 
-// Made by the build. Two more routes show what the client does by itself.
+// The build generates this module. Two more routes test the client's own handling.
 vi.mock('virtual:calls', () => ({
   default: minifyContractRouter({
     ...contract,
@@ -36,7 +36,7 @@ interface Sent {
   readonly url: string;
   readonly body: unknown;
   readonly credentials: RequestCredentials | undefined;
-  /** What the body says that it is. */
+  /** The response's content type. */
   readonly type: string | null;
 }
 
@@ -184,7 +184,7 @@ describe('what comes back', () => {
   });
 
   test.each([
-    // As `redirect: 'manual'` gives it.
+    // The opaque response of `redirect: 'manual'`.
     ['a redirect, which is not followed', 0, () => Object.defineProperty(new Response(null), 'status', { value: 0 })],
     ['an unknown status', 418, () => new Response('I am a teapot', { status: 418 })],
   ])('[C9] %s is a malformed error response, and none of our server', async (_, status, given) => {

@@ -3,10 +3,10 @@ import type { Language } from '#content/messages';
 import { speak } from './platform/language.ts';
 import { pagePaths, type RenderedPage, renderError, renderPage } from './prerender.tsx';
 
-// Other files share this process: the language of the page that was rendered last is not theirs.
+// Other test files share this process, and must not get the last page's language.
 afterAll(() => speak('en'));
 
-/** What is the same in both languages. */
+/** Texts that are the same in both languages. */
 const THE_SAME: ReadonlySet<string> = new Set([
   '{errorId}',
   'Name',
@@ -18,7 +18,7 @@ const THE_SAME: ReadonlySet<string> = new Set([
   'Meow Meow',
 ]);
 
-/** Of the pages all that are for players. */
+/** All pages for players. */
 const PAGES: readonly [name: string, render: (language: Language) => Promise<RenderedPage>][] = [
   ...pagePaths
     .filter((path) => path !== '/debug')
@@ -43,7 +43,7 @@ describe('in German', () => {
     expect(said.length).toBe(saidIn(before).length);
     expect(said.filter((words) => saidIn(before).includes(words) && !THE_SAME.has(words))).toEqual([]);
     expect(german.description).not.toBe(before.description);
-    // One payload is written for all languages.
+    // All languages share one payload.
     expect(german.payload).toEqual(before.payload);
   });
 
@@ -79,14 +79,14 @@ test('[S11, A9] the document for a page that is not there leaves the server room
   });
 });
 
-/** The words of a page's own part, those for screen readers, too. */
+/** The texts of a page's own part, including those for screen readers. */
 function saidIn({ html }: RenderedPage): string[] {
   const main = /<main\b.*?<\/main>/s.exec(html)?.[0] ?? '';
   const labels = [...main.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => label);
   return [...textIn(main).split('\n'), ...labels].map((words) => words.trim()).filter((words) => /\p{L}/u.test(words));
 }
 
-/** A line for each text. */
+/** One line per text node. */
 function textIn(html: string): string {
   return html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '\n');
 }

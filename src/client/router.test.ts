@@ -77,7 +77,7 @@ test('[S6] a page that is about to go is left, whatever breaks in it', async () 
 
 const there = { pathname: '/there', search: '?a=b', hash: '#c', state: { chosen: 'tutorial' }, key: 'k' };
 
-/** As much of a window as a history needs. */
+/** The part of a window that a history uses. */
 function fakeWindow(path: string, state: unknown, write: (state: unknown, title: string, path: string) => void) {
   const { pathname, search, hash } = new URL(path, 'https://meow.example');
   const assign = vi.fn();

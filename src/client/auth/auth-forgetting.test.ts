@@ -5,7 +5,7 @@ import type { AuthStore } from './auth-store.ts';
 import { holdsWords, keepNewWords, openBrowser, openTab, pauseAt, refusal, signUp } from './testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './testing/fake-browser.ts';
 
-/** The ways to be forgotten, the call of each, and what the player is told afterwards. */
+/** The kinds of deletion, the call of each, and the player's message afterwards. */
 const WAYS = [
   ['forget', 'forget', 'here'],
   ['forgetEverywhere', 'endSessions', 'everywhere'],
@@ -23,7 +23,7 @@ beforeEach(() => {
   ({ browser, auth } = openBrowser());
 });
 
-/** The response is lost, and the server cannot be asked what became of it. */
+/** The response is lost, and the session check fails, too. */
 async function loseAll(way: Way, act: Call): Promise<void> {
   browser.lose(act);
   browser.fail('character', LOST);
@@ -74,7 +74,7 @@ describe('forgetting', () => {
     expect(await auth.ping()).toBe(true);
     expect(auth.getState()).toMatchObject({ ...STRANGER, farewell: 'not-cleared' });
 
-    // They are cleared as soon as the browser can.
+    // They are cleared as soon as the browser allows it.
     browser.fail('clear', null);
     await auth.ping();
     expect(auth.getState()).toMatchObject({ ...STRANGER, ended: false, farewell: said });
@@ -90,7 +90,7 @@ describe('forgetting', () => {
     expect(auth.getState().farewell).toBe('here');
   });
 
-  /** A page that ends in the middle of being forgotten, at an act: nothing after that happened. */
+  /** The page ends during a deletion, at an act: nothing after that happened. */
   async function cutOff(way: Way, at: Call | 'clear'): Promise<void> {
     await signUp(auth);
     await pauseAt(browser, at, auth[way]);
@@ -101,7 +101,7 @@ describe('forgetting', () => {
     await cutOff(way, 'clear');
     expect(browser.kept).not.toBeNull();
     const later = await openTab(browser);
-    // Nobody has looked at the words yet; without their character they are of no use.
+    // The player has not seen the words yet; without their character they are useless.
     const currentPhrase = way === 'forgetCompletely' ? '' : MADE_WORDS;
     expect(later.getState()).toMatchObject({ ...STRANGER, hasWords: false, ended: false, currentPhrase, seen: false });
     expect(browser.kept).toBeNull();
@@ -113,7 +113,7 @@ describe('forgetting', () => {
     const id = browser.cookie;
     expect((await openTab(browser)).getState()).toMatchObject({ state: 'authenticated', characterId: id });
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, leaving: null });
-    // A session that ends one day does not delete the words.
+    // A session that ends later does not delete the words.
     browser.cookie = null;
     expect((await openTab(browser)).getState()).toMatchObject({ hasWords: true, ended: true });
   });
@@ -202,7 +202,7 @@ describe('forgetting', () => {
     await signUp(auth);
     const others = { cookie: 'c2', kept: { phrase: OTHER_WORDS, characterId: 'c2', seen: false } };
     Object.assign(browser, others);
-    // Here it is being found out whose the cookie is now.
+    // The client checks whose the cookie is now.
     auth.doubt();
     const goOn = await pauseAt(browser, 'character', auth.ping);
     const forgetting = refusal(auth[way]());

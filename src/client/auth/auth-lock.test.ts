@@ -13,7 +13,7 @@ beforeEach(() => {
   ({ browser, auth } = openBrowser());
 });
 
-/** A player who has locked their words. */
+/** Sets up a player who has locked their words. */
 async function locked(): Promise<string> {
   const id = await signUp(auth);
   await auth.lockWords('Magic words of Bernard');

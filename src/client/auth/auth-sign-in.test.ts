@@ -122,7 +122,7 @@ describe('coming back', () => {
     await auth.ping();
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, ended: true });
     expect(browser.count('signIn')).toBe(1);
-    // What another tab does to the words does not hide it.
+    // Another tab's changes to the words do not hide it.
     const ends: boolean[] = [];
     const stop = auth.subscribe(({ ended }) => !ended && ends.push(ended));
     await (await openWordsTab(browser)).markSeen();

@@ -168,7 +168,7 @@ describe('keeping', () => {
     expect(seen()).toBe(true);
     auth.setCurrentPhrase('');
     expect(seen()).toBe(false);
-    // Words that another tab has forgotten do not come back by being looked at.
+    // Reading does not bring back words that another tab has deleted.
     browser.kept = null;
     await auth.markSeen();
     expect(browser.kept).toBeNull();
@@ -214,7 +214,7 @@ describe('errors', () => {
     browser.fail('read', null);
     await refusal(acts.save?.() ?? Promise.resolve());
 
-    // Words that another build kept, though this one would not.
+    // Another build stored these words, which this one rejects.
     browser.kept = { phrase: wrong, characterId: null, seen: false };
     await refusal(signInAnew());
 

@@ -41,7 +41,7 @@ describe('words in memory', () => {
     expect(holdsWords(later)).toBe(false);
     await later.openWords();
     expect(later.getState().currentPhrase).toBe(MADE_WORDS);
-    // An act that needed them takes none away from a page that shows them.
+    // `tidyUp` removes no words from a page that shows them.
     later.tidyUp();
     expect(later.getState().currentPhrase).toBe(MADE_WORDS);
     later.putAway();

@@ -49,12 +49,12 @@ test('[F8] without cryptography, as on plain http, it says so, and keeps nothing
   expect(database.stored).toBeUndefined();
 });
 
-/** Damages the record that lies there. */
+/** Damages the stored record. */
 function damage(change: object): void {
   database.stored = { ...(database.stored as object), ...change };
 }
 
-/** Everything of a record that a script could read. */
+/** All parts of a record that a script could read. */
 function readable(value: unknown): string {
   if (value instanceof ArrayBuffer || value instanceof Uint8Array) return new TextDecoder('latin1').decode(value);
   if (value instanceof CryptoKey) return value.extractable ? 'an extractable key' : '';

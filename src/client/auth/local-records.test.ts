@@ -21,7 +21,7 @@ const LOADING: Partial<AuthState> = { state: 'offline', characterId: null, recog
 const PLAYS: Partial<AuthState> = { state: 'authenticated', characterId: 'c1', recognising: false, hasWords: true };
 const NOBODY: Partial<AuthState> = { ...LOADING, state: 'no-cookie', recognising: false };
 
-/** What is kept after a tab was in these states, one after the other. */
+/** The records that are left after a tab went through these states. */
 function keptAfter(...states: Partial<AuthState>[]): (string | null)[] {
   const auth = createStore(() => states[0] as AuthState);
   const stop = forgetRecordsWith(auth);

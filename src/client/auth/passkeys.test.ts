@@ -5,11 +5,11 @@ import * as passkeys from './passkeys.ts';
 const SECRET = new Uint8Array(32).fill(7).buffer;
 const PASSKEY: Passkey = { id: new Uint8Array([1]), transports: ['internal'], salt: new Uint8Array(32).fill(2) };
 
-/** What was asked of the browser, in order. */
+/** The requests to the browser, in order. */
 let asked: { readonly publicKey: Record<string, unknown> }[];
 let unknown: unknown[];
 let capabilities: Record<string, boolean> | undefined;
-/** What the browser answers; an error is thrown. */
+/** The browser's response; an error is thrown. */
 let onCreate: unknown;
 let onGet: unknown;
 

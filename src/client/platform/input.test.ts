@@ -67,7 +67,7 @@ test.each<[what: string, more: Partial<KeyPress>]>([
   for (const key of ['1', 'h', 'Enter', '?', ' ']) expect(shortcutKey(press(key, 'Digit1', more))).toBeNull();
 });
 
-/** Something that can be pressed, or a part of the page that cannot. */
+/** A control, or a part of the page that cannot be pressed. */
 class FakeElement {
   textContent: string;
   readonly control: FakeElement | null = null;
@@ -97,7 +97,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** @returns whether listeners hear of the press */
+/** @returns whether the click reaches its listeners */
 function click(target: FakeElement, timeStamp: number, detail: number): boolean {
   let heard = true;
   guard({ target, timeStamp, detail, preventDefault: () => {}, stopPropagation: () => (heard = false) });

@@ -24,7 +24,7 @@ afterEach(() => {
 const tell = (text: string) => notify({ say: () => ({ text }) });
 const ask = (text: string, manner: { readonly patient?: boolean } = {}) =>
   notify({ say: () => ({ text, label: 'Reload' }), run: () => {}, ...manner });
-/** Pointer or focus comes to the newest notice, or leaves it. */
+/** Pointer or focus enters the newest notice (1), or leaves it (-1). */
 const hold = (by: 1 | -1) => holdNotice(noticeStore.getState().notices.at(-1)?.id ?? 0, by);
 const texts = () => noticeStore.getState().notices.map(({ say }) => say().text);
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payloadPath } from './page-paths.ts';
 import { prefetchLinks, prefetchWhenIdle, whenIdle } from './prefetch.ts';
 
-/** As much of a link, or of another part of a page, as prefetching needs. */
+/** The part of an element that prefetching uses. */
 class FakeElement {
   readonly origin = 'https://meow.example';
   readonly pathname: string;

@@ -4,7 +4,7 @@ import { loadedQuest, useQuestOf } from './quests.ts';
 import { swappedQuests, swapQuest } from './swapped-quests.ts';
 
 test('every quest of the game can be loaded, by the name of its card', async () => {
-  vi.resetModules(); // what was loaded before is there
+  vi.resetModules(); // the cache has modules from before
   const [{ quests }, { loadedQuest, loadQuest }] = await Promise.all([import('#content'), import('./quests.ts')]);
   expect(quests.size).toBeGreaterThan(1);
   for (const [card, quest] of quests) {

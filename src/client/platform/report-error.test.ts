@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As a page that was just loaded has it. */
+/** The module as in a page that was just loaded. */
 const load = () => import('./report-error.ts');
 
 function errorWith(message: string, stack = `TypeError: ${message}\n    at f (${ORIGIN}/assets/first-1a2b3c.js:1:23)`) {
@@ -69,7 +69,7 @@ describe('[A8] an error in the code of a page', () => {
     for (const kind of ['one', 'one', ...kinds]) {
       numbers.push(await reportError(errorWith(`${kind} is not there`), '', ROUTE));
     }
-    // What was told before has the number it was told under; what is not told has none.
+    // A repeated error has the id of its first report; an unreported one has none.
     expect(numbers).toEqual([...Array(7).fill(ID), null, null]);
     expect(sent().map(({ message }) => message)).toEqual(kinds.slice(0, 5).map((kind) => `${kind} is not there`));
   });
@@ -128,7 +128,7 @@ describe('[A8, B12] a report', () => {
     ['Cannot load /game/quest/Cookie?p=init now', 'Cannot load ... now'],
     ['in two\r\nlines,\u2028and\u202e more \u{1f408}', 'in ... ...'],
     ['x'.repeat(400), 'x'.repeat(300)],
-    // What is as long as that would keep the page for minutes.
+    // A message of this length would block the page for minutes.
     ['x'.repeat(1_000_000), '...'],
     [`No room for ${'x'.repeat(2000)}7`, 'No room for ...'],
     [`The text "{"name":"${'Mary Moth lives here '.repeat(80)}"}" is odd`, 'The text ...'],

@@ -58,9 +58,9 @@ describe('[A15] screen metrics', () => {
 
 describe('[A15] a watched screen', () => {
   let page: EventTarget & { innerWidth: number; innerHeight: number; devicePixelRatio: number };
-  /** What is asked of the screen, by what asks for it. */
+  /** The media queries that were requested, by query. */
   let asked: Map<string, EventTarget>;
-  /** Ends what the watch subscribed to: other tests change settings, too. */
+  /** Ends the watch's subscription: other tests change settings, too. */
   let unsubscribe: () => void;
 
   beforeEach(() => {

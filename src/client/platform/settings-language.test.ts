@@ -26,7 +26,7 @@ test.each([
   expect(languageOfBrowser(tags)).toBe(language);
 });
 
-/** How the German words come. */
+/** How the German messages load. */
 let way = async () => {};
 let client: Awaited<ReturnType<typeof freshClient>>;
 let stop = () => {};
@@ -34,7 +34,7 @@ const failed = vi.fn<(language: Language) => void>();
 
 async function freshClient() {
   vi.resetModules();
-  // Modules that came, or did not, are kept with the rest.
+  // The module cache keeps modules that failed, too.
   vi.doMock('#content/messages/de', async (original) => {
     await way();
     return original();
@@ -127,7 +127,7 @@ describe('[W6] what is spoken', () => {
     await expect.poll(() => spoken()).toBe('de');
     const said: string[] = [];
     const hear = client.languageStore.subscribe(({ language }) => said.push(language));
-    // What it asked for becomes a choice when it is chosen.
+    // Choosing the address's language makes it a choice.
     await client.chooseLanguage('de');
     expect([said, chosen(), client.settingsStore.getState().addressed]).toEqual([[], { language: 'de' }, null]);
     await client.chooseLanguage('en');

@@ -24,7 +24,7 @@ const ALL: Settings = {
   timedChoices: 'twice',
 };
 
-/** A storage with what was put in. */
+/** A storage with these items. */
 function storageWith(items: Map<string, string>): StorageOf {
   return () => ({
     getItem: (key) => items.get(key) ?? null,
@@ -85,7 +85,7 @@ let stop = () => {};
 
 const kept = (chosen: object) => JSON.stringify({ v: 1, chosen });
 
-/** A tab of a browser that may keep something already, and may refuse to from now on. */
+/** A tab of a browser that may have a stored record, and may start to refuse writes. */
 function openTab(text: string | null = null) {
   stop();
   settingsStore.setState(settingsStore.getInitialState(), true);
@@ -93,16 +93,16 @@ function openTab(text: string | null = null) {
   const tabs = new EventTarget() as unknown as Window;
   const tab = {
     refuses: false,
-    /** How often something was written or removed. */
+    /** How often the tab wrote or removed the record. */
     writes: 0,
     kept: () => items.get(SETTINGS_KEY) ?? null,
-    /** Another tab changes what is stored while this one is in the back-forward cache; then the player returns. */
+    /** Another tab changes the record while this one is in the back/forward cache; then the player returns. */
     aside(next: string | null): void {
       if (next === null) items.delete(SETTINGS_KEY);
       else items.set(SETTINGS_KEY, next);
       tabs.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     },
-    /** Another tab has changed what is stored. */
+    /** Another tab has changed the record. */
     elsewhere(newValue: string | null, key: string | null = SETTINGS_KEY): void {
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     },
@@ -158,7 +158,7 @@ describe('[W6] a device', () => {
     choose('textSize', 250);
     expect(state()).toMatchObject({ kept: true, problem: 'full', chosen: { textSize: 250 } });
     expect(tab.kept()).toBe(kept({}));
-    // A return to the page does not take back what could not be written.
+    // A return to the page does not revert what could not be written.
     tab.aside(kept({}));
     expect(state()).toMatchObject({ kept: true, problem: 'full', chosen: { textSize: 250 } });
     keepSettings(false);
@@ -208,7 +208,7 @@ describe('[W6] a device', () => {
     expect(state().addressed).toBe('de');
     elsewhere(kept({ language: 'en' }));
     expect(state()).toMatchObject({ addressed: null, chosen: { language: 'en' } });
-    // The default language is kept as no choice, and was one.
+    // The default language is stored as no choice, although it was chosen.
     settingsStore.setState({ addressed: 'de' });
     elsewhere(kept({}));
     expect(state().addressed).toBeNull();

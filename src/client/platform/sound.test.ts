@@ -6,7 +6,7 @@ import { playSound } from './sound.ts';
 const { play } = vi.hoisted(() => ({ play: vi.fn(async () => {}) }));
 vi.mock('./play-sound.ts', async (original) => ({ ...(await original<object>()), play }));
 
-/** Until what is loaded lazily would have been. */
+/** Resolves once lazy imports have settled. */
 const soon = () => vi.dynamicImportSettled();
 
 beforeEach(() => {

@@ -5,13 +5,13 @@ const POLL = 60_000; // ms
 const META = { id: 'b2', timestamp: 2, prerendered: ['/', '/vision', '/game/quest/Cookie'] };
 const fetched = vi.fn<typeof fetch>();
 const reload = vi.fn<() => void>();
-/** The addresses of the history, the one at hand last. */
+/** The addresses of the history, the current one last. */
 let steps: string[];
 let page: ReturnType<typeof fakePage>;
 let sight: EventTarget & { visibilityState: DocumentVisibilityState };
 let latest: () => Response | Promise<Response>;
 let meta: () => Response;
-/** Asked for so far, without what stands after a question mark. */
+/** The requested paths so far, without queries. */
 const asked = () => fetched.mock.calls.map(([path]) => String(path).replace(/\?.*/, ''));
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A window whose history is kept in `steps`. */
+/** A window with its history in `steps`. */
 function fakePage() {
   const write = (isNew: boolean) => (state: unknown, _: string, path?: string) => {
     if (path !== undefined) page.location.href = new URL(path, HERE).href;
@@ -50,7 +50,7 @@ function fakePage() {
   return Object.assign(new EventTarget(), { history, location: { href: HERE, reload: reload.mockReset() } });
 }
 
-/** The module as a page that was just loaded has it. */
+/** The module as in a page that was just loaded. */
 async function loadPage() {
   vi.resetModules();
   const [updates, { noticeStore }] = await Promise.all([import('./updates.ts'), import('./overlays.ts')]);
@@ -98,7 +98,7 @@ describe('[A13] the reload guard', () => {
 });
 
 describe('[A13] a chunk that is missing', () => {
-  /** Has a chunk fail as Vite says it, and hears what becomes of what wanted it. */
+  /** Makes a chunk fail as Vite reports it, and returns the outcome of its import. */
   async function miss({ loadPart }: Awaited<ReturnType<typeof loadPage>>): Promise<string> {
     let outcome = 'waits';
     loadPart(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** What `new Worker` was given. */
+/** The arguments of `new Worker`. */
 let started: { readonly address: unknown; readonly options: unknown }[];
 
 class FakeWorker {
@@ -9,7 +9,7 @@ class FakeWorker {
   }
 }
 
-/** Trusted Types that make each policy once. */
+/** Trusted Types that allow each policy name once. */
 function createTypes(allowed: readonly string[]) {
   const made = new Set<string>();
   return {
@@ -21,7 +21,7 @@ function createTypes(allowed: readonly string[]) {
   };
 }
 
-/** The module with policies of its own. */
+/** A fresh module with its own policies. */
 const load = () => import('./workers.ts');
 
 beforeEach(() => {

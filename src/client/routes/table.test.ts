@@ -9,7 +9,7 @@ afterEach(() => speak('en'));
 const wordsOn = (meta: RouteMeta) => messagesOf(pages)[meta.name];
 const titleOf = (meta: RouteMeta) => documentTitle(wordsOn(meta));
 
-/** The specification, §2, row by row. Beyond it: the layouts, and palettes where it names none. */
+/** The specification, §2, row by row. Additions: the layouts, and palettes where it names none. */
 const ROUTES = {
   index: { path: '/', layout: 'page-stack', next: '/vision', palette: 1, image: 'left' },
   support: { path: '/support', layout: 'page-stack', parent: '/', palette: 3, image: 'right' },

@@ -23,7 +23,7 @@ const hand = () =>
     .map((card) => deck.format(card))
     .sort();
 
-/** A fetch whose response is in the test's hands. */
+/** A fetch whose response the test provides later. */
 function fetchLater() {
   const { promise, resolve } = Promise.withResolvers<CharacterUpdate>();
   fetchCharacter.mockReturnValueOnce(promise);
@@ -77,7 +77,7 @@ describe('updates', () => {
     characters.apply(told);
     expect(entry()).toMatchObject({ v: 6, needsUpdate: false });
     expect(hand()).toEqual([ACCEPT, 'Girl?c=1']);
-    // The same once more is no gap.
+    // A repeated update is no gap.
     characters.apply(told);
     expect(entry()).toMatchObject({ v: 6, needsUpdate: false });
   });
@@ -123,7 +123,7 @@ describe('fetching', () => {
     await second;
     expect(fetchCharacter.mock.calls).toEqual([[ID]]);
     expect(entry()).toMatchObject({ v: 3, loading: false, needsUpdate: false });
-    // The server knows: what it tells later may be older.
+    // The server decides: later data may have an older version.
     fetchCharacter.mockResolvedValue(snapshot(2));
     await characters.fetch(ID);
     expect(entry().v).toBe(2);

@@ -12,7 +12,7 @@ import { keepConnected, listeningStore } from './connection.ts';
 import { openCharacterStream } from './stream.ts';
 import { fakeConnections } from './testing/fake-event-source.ts';
 
-/** Longer than any pause between two tries. */
+/** Longer than any pause between two retries. */
 const A_WHILE = 20_000; // ms
 const BUSY = new ORPCError('SERVICE_UNAVAILABLE');
 const STRANGER = { state: 'no-cookie', characterId: null } as const;
@@ -57,12 +57,14 @@ function connect(): void {
 }
 
 const wait = (time: number) => vi.advanceTimersByTimeAsync(time);
-/** Lets everything happen that only waits for its turn. */
+/** Runs all tasks that are due now. */
 const settle = () => wait(0);
 const dispatch = (type: string) => window.dispatchEvent(new Event(type));
 const isListening = () => listeningStore.getState().listening;
 
-/** Connects a player who kept words and signed in during an earlier visit; their stream is asked for, and not open yet. */
+/**
+ * Connects a player who saved words and signed in during an earlier visit; their stream is requested, and not open yet.
+ */
 async function connectSaved(): Promise<string> {
   const earlier = await openTab(browser);
   await keepNewWords(earlier);
@@ -80,7 +82,7 @@ async function connectListening(): Promise<string> {
   return id;
 }
 
-/** The server tells of changes up to version 4, of which this browser has missed some. */
+/** The server sends changes up to version 4, of which this browser has missed some. */
 function fallBehind(id: string): void {
   browser.version = 4;
   connections.last.send({ characterId: id, from: 3, to: 4, cards: [] });
@@ -216,7 +218,7 @@ describe('a saved player', () => {
     }
     expect(characters.entry(id).v).toBe(1);
     browser.down = false;
-    // The stream comes back first: the server is asked at once.
+    // The stream recovers first: the client pings at once.
     await wait(A_WHILE);
     connections.last.open();
     await settle();
@@ -274,7 +276,7 @@ describe('a saved player', () => {
     dispatch(NOT_KNOWN);
     await settle();
     expect(auth.getState()).toMatchObject({ ...STRANGER, ended: true });
-    // Of a stranger that is no news.
+    // For an anonymous player this changes nothing.
     const asked = browser.count('ping');
     dispatch(NOT_KNOWN);
     await settle();

@@ -16,7 +16,7 @@ let connections: ReturnType<typeof fakeConnections>;
 let own: CharacterUpdate[];
 let log: string[];
 let asked: string[];
-/** What the server answers to who asks for somebody. */
+/** The server's response to a fetch of another player. */
 let answer: (id: string) => Promise<CharacterUpdate>;
 let close: () => void;
 
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Listens as a tab does; shared with other tabs where there are any. */
+/** Listens as a tab does; shares the stream if there are `tabs`. */
 function open(tabs: ReturnType<typeof fakeTabs> | null = null, tab = 'a tab') {
   const characters = createCharacterStore({ deck, fetchCharacter: () => Promise.reject(new Error('Not asked for')) });
   const stream = openRoomStream(ME, '/stream', {
@@ -75,7 +75,7 @@ async function settle(time = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(time);
 }
 
-/** The stream tells of these. */
+/** The stream sends these updates. */
 function send(...updates: CharacterUpdate[]): void {
   for (const update of updates) connections.last.send(update);
 }
@@ -204,13 +204,13 @@ test('[D6] a tab that joins is told of everybody, and keeps what it knows better
   send(snapshot(3));
   await settle();
   const follower = open(browser, 'second');
-  send(view('c2')); // before it is answered; the rooms of both tabs are one here
+  send(view('c2')); // before the response; in this test both tabs share one room store
   await settle();
   expect(browser.said.at(-1)).toMatchObject({ kind: 'state', updates: [snapshot(3), view('c2')] });
   expect(follower.characters.entry(ME)).toMatchObject({ v: 3 });
   expect(connections.made).toHaveLength(1);
 
-  // As the response to a call of its own.
+  // As if it were the response to a call of its own.
   follower.characters.apply({ characterId: ME, from: 3, to: 4, cards: ['Girl?c=1'] });
   await settle(SETTLED);
   vi.setSystemTime(Date.now() + 60_000);

@@ -15,7 +15,7 @@ import {
 
 const NIB = 'Character?c=1&id=c2&name=Nib&title=Thimble&v=4';
 
-/** Somebody else is told of as they are. */
+/** Another player is sent with a snapshot. */
 function come(id: string, cards: readonly string[] = [`Character?c=1&id=${id}&name=Nib`]): boolean {
   return receiveOther({ characterId: id, from: null, to: 4, cards });
 }
@@ -24,7 +24,7 @@ function ids(): string[] {
   return [...roomStore.getState().others.keys()];
 }
 
-/** What is shown of somebody. */
+/** The shown data of a player. */
 function shown(id: string) {
   const entry = roomStore.getState().others.get(id);
   return entry && otherOf(entry);
@@ -80,7 +80,7 @@ describe('[W3] the room', () => {
     expect(receiveOther({ characterId: 'x99', from: 1, to: 2, cards: [] })).toBe(false);
     expect(ids()).toHaveLength(OTHERS_MAX);
     expect(ids()).not.toContain(`x${OTHERS_MAX}`);
-    // Whoever is among them may still change.
+    // Players among the first may still change.
     receiveOther({ characterId: 'x1', from: null, to: 9, cards: [NIB] });
     expect(shown('x1')).toMatchObject({ title: 'Thimble' });
   });

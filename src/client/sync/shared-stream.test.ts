@@ -6,7 +6,7 @@ import { fakeTabs } from './testing/fake-tabs.ts';
 
 const SNAPSHOT: CharacterUpdate = { characterId: 'c1', from: null, to: 1, cards: ['Girl?c=1'] };
 const CHANGE: CharacterUpdate = { characterId: 'c1', from: 1, to: 2, cards: [] };
-/** As long as the tab that leads may take to answer, and longer than any tab waits for that. */
+/** The leader's timeout, and a time longer than any tab waits for it. */
 const ANSWER_PATIENCE = 3000; // ms
 const LONGEST_WAIT = 5000; // ms
 const LONGEST_SILENCE = 45_000; // ms
@@ -63,7 +63,7 @@ async function settle(time = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(time);
 }
 
-/** One tab that leads, and whose stream is open, and one that follows. */
+/** Opens a leader, whose stream is open, and a follower. */
 async function openTwo() {
   const leader = openTab();
   await settle();
@@ -73,7 +73,7 @@ async function openTwo() {
   return { leader, follower };
 }
 
-/** How many connections are open just now, in all tabs. */
+/** The number of open connections in all tabs. */
 function open(): number {
   return tabs.flatMap(({ connections }) => connections.made).filter(({ closed }) => !closed).length;
 }
@@ -153,7 +153,7 @@ describe('who leads', () => {
     const { leader, follower } = await openTwo();
     leader.channel.frozen = true;
     await settle(LONGEST_SILENCE - 1);
-    leader.connections.last.send(SNAPSHOT); // its connection stands
+    leader.connections.last.send(SNAPSHOT); // its connection is open
     await settle(ANSWER_PATIENCE);
     expect(follower.connections.made).toHaveLength(0);
     await settle(1);
@@ -167,7 +167,7 @@ describe('who leads', () => {
     await settle();
     expect(leader.heard).toEqual([SNAPSHOT, CHANGE]);
     expect(leader.listening).toEqual([true]);
-    // … and again the other way round.
+    // … and in the other order.
     follower.stream.close();
     await settle();
     expect(leader.connections.made).toHaveLength(2);
@@ -185,7 +185,7 @@ describe('who leads', () => {
   test('[D6] stays who it is while it answers, though there is nothing to tell', async () => {
     const { leader, follower } = await openTwo();
     await settle(LONGEST_SILENCE - 1);
-    leader.connections.last.send(CHANGE); // so that it is not given up itself
+    leader.connections.last.send(CHANGE); // so that it does not time out itself
     await settle(LONGEST_SILENCE - 1);
     expect(follower.connections.made).toHaveLength(0);
     await settle(1);

@@ -12,7 +12,7 @@ const onUpdate = vi.fn<(update: CharacterUpdate) => void>();
 const onListening = vi.fn<(listening: boolean) => void>();
 const log = vi.fn<(message: string, error?: unknown) => void>();
 
-/** Opens a stream whose pauses are the longest they can be: 500, 1000, 2000 ms, … */
+/** Opens a stream with the longest pauses of the backoff: 500, 1000, 2000 ms, … */
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);

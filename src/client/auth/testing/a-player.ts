@@ -8,13 +8,13 @@ export function openBrowser(): { browser: FakeBrowser; auth: AuthStore } {
   return { browser, auth: browser.tab() };
 }
 
-/** Makes words on a page, and keeps them. */
+/** Makes words on a page, and saves them. */
 export async function keepNewWords(tab: AuthStore): Promise<void> {
   await tab.makeWords();
   await tab.save();
 }
 
-/** Makes words, keeps them and signs in. Gives the character's id. */
+/** Makes words, saves them and signs in. Returns the character's id. */
 export async function signUp(tab: AuthStore): Promise<string> {
   await tab.init();
   await tab.openWords();
@@ -22,21 +22,21 @@ export async function signUp(tab: AuthStore): Promise<string> {
   return tab.authenticate();
 }
 
-/** A tab that is opened later. */
+/** Opens another tab. */
 export async function openTab(browser: FakeBrowser): Promise<AuthStore> {
   const tab = browser.tab();
   await tab.init();
   return tab;
 }
 
-/** A tab that is opened later, on the page of the words. */
+/** Opens another tab on the page of the words. */
 export async function openWordsTab(browser: FakeBrowser): Promise<AuthStore> {
   const tab = await openTab(browser);
   await tab.openWords();
   return tab;
 }
 
-/** Begins an act, and holds it where it comes to another one. Gives what lets it go on, and its outcome. */
+/** Starts an act, and pauses it at another one. Returns a function that resumes it, and its outcome. */
 export async function pauseAt<T>(
   browser: FakeBrowser,
   at: Parameters<FakeBrowser['hold']>[0],
@@ -52,7 +52,7 @@ export async function pauseAt<T>(
   };
 }
 
-/** Whether the state of a tab contains any word of those that are kept. */
+/** Whether a tab's state contains any of the stored words. */
 export function holdsWords(tab: AuthStore): boolean {
   const text = JSON.stringify(tab.getState());
   return [...MADE_WORDS.split(' '), ...OTHER_WORDS.split(' ')].some(

@@ -21,14 +21,14 @@ const SERVER_ACTS = [
 ] as const;
 const BROWSER_ACTS = ['read', 'unseal', 'write', 'clear', 'persist', 'makePasskey', 'usePasskey', 'words'] as const;
 
-/** Whatever can fail or wait: calls of the server, what is kept, passkeys, and the code for words. */
+/** Acts that can fail or wait: server calls, storage, passkeys, and the chunk with the word list. */
 type Act = (typeof SERVER_ACTS | typeof BROWSER_ACTS)[number];
 
 export type FakeBrowser = ReturnType<typeof createFakeBrowser>;
 
 /** The origin of every fake browser's page. */
 export const ORIGIN = 'https://meow.example';
-/** The words that `makeWords` gives for the entropy of a fake browser. */
+/** The words that `makeWords` returns for a fake browser's entropy. */
 export const MADE_WORDS = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 /** Other valid words. */
 export const OTHER_WORDS = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
@@ -36,8 +36,8 @@ export const OTHER_WORDS = 'letter advice cage absurd amount doctor acoustic avo
 const unanswered = () => new Error('The call was not answered (TypeError)');
 
 /**
- * A browser with its server, as far as signing in needs them. Tabs share what is kept, the cookie and the lock.
- * The server believes every signature, and knows a character by its address.
+ * A browser with its server, as far as signing in needs them. Tabs share storage, cookie and lock.
+ * The server accepts every signature, and identifies a character by its address.
  */
 export function createFakeBrowser() {
   const failures = new Map<Act, unknown>();
@@ -47,29 +47,29 @@ export function createFakeBrowser() {
   let turn: Promise<unknown> = Promise.resolve();
 
   const browser = {
-    /** Whether the server cannot be reached. */
+    /** Whether the server is unreachable. */
     down: false,
     kept: null as (Kept & { readonly leaving?: Leaving | null }) | null,
-    /** The passkey that locks the kept words. */
+    /** The passkey that locks the stored words. */
     lockedWith: null as Passkey | null,
     passkeys: [] as Passkey[],
-    /** Whether devices cannot be told to drop a passkey. */
+    /** Whether devices cannot be told to delete a passkey. */
     keepsPasskeys: false,
     /** Whether the browser grants persistent storage. */
     persists: false,
-    /** Whose the cookie is: null when there is none, '' before the first sign-in. */
+    /** The owner of the cookie: null when there is no cookie, '' before the first sign-in. */
     cookie: null as string | null,
-    /** What was asked for, in order. */
+    /** The acts so far, in order. */
     acts: [] as Act[],
     logged: [] as string[],
-    /** What was signed last. */
+    /** The last signed claim. */
     claim: null as { readonly address: string; readonly signature: string } | null,
     flake: ulid(1_700_000_000_000),
-    /** The sessions of the character, on all devices. */
+    /** The character's sessions on all devices. */
     sessions: [] as readonly SessionInfo[],
-    /** Whether the player was known at the last visit. */
+    /** Whether the player was signed in at the last visit. */
     wasKnown: false,
-    /** The version of every character at the server. */
+    /** The version of every character on the server. */
     version: 1,
 
     /** Makes an act fail, or succeed again. */
@@ -78,7 +78,7 @@ export function createFakeBrowser() {
       else failures.set(act, error);
     },
 
-    /** Lets an act wait until the returned function is called. */
+    /** Makes an act wait until the returned function is called. */
     hold(act: Act): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       gates.set(act, promise);
@@ -88,10 +88,10 @@ export function createFakeBrowser() {
       };
     },
 
-    /** The next act is done, and its response lost. */
+    /** The server performs the next act, but its response is lost. */
     lose: (act: Act) => void lost.add(act),
 
-    /** What was held never ends, as where a page was closed: others do not wait for it. */
+    /** Pending acts never end, as when a page is closed: others do not wait for them. */
     revive(): void {
       gates.clear();
       turn = Promise.resolve();
@@ -102,7 +102,7 @@ export function createFakeBrowser() {
     /** The store of another tab. */
     tab(): AuthStore {
       let own: (() => void) | null = null;
-      /** Tells other tabs in a moment, and this one not at all. */
+      /** Notifies the other tabs asynchronously, and not this one. */
       function tell(): void {
         for (const changed of watchers) if (changed !== own) queueMicrotask(changed);
       }
@@ -172,7 +172,7 @@ export function createFakeBrowser() {
             return true;
           },
         }),
-        // Requested with each act, and there from the first on: not counted.
+        // Requested by each act, and loaded from the start: not counted.
         async words() {
           await gates.get('words');
           if (failures.has('words')) throw failures.get('words');
@@ -189,7 +189,7 @@ export function createFakeBrowser() {
       });
     },
 
-    /** The snapshot that the server gives of a character. */
+    /** The server's snapshot of a character. */
     snapshot: (id: string): CharacterUpdate => ({
       characterId: id,
       from: null,
@@ -215,7 +215,7 @@ export function createFakeBrowser() {
     return given;
   }
 
-  /** What only the player of the cookie is answered, about themselves. */
+  /** Performs calls that the server answers only to the cookie's player. */
   const performFor = <T>(act: Act, answer: (id: string) => T, id?: string) =>
     perform(act, () => {
       if (!browser.cookie) throw new ORPCError('UNAUTHORIZED');
@@ -264,7 +264,7 @@ export function createFakeBrowser() {
   return Object.assign(browser, { api });
 }
 
-/** The id of the character that an address has. */
+/** The id of the character with an address. */
 export function characterOf(address: string): string {
   return `c${address.slice(2, 12).toLowerCase()}`;
 }

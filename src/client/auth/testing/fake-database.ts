@@ -1,11 +1,11 @@
 import type { Database } from '../identity-database.ts';
 
-/** A database that holds its record in memory, and hands out copies as a browser does. */
+/** A database that holds its record in memory, and returns copies, as a browser does. */
 export function createFakeDatabase() {
   const database = {
-    /** What lies there; undefined when nothing does. */
+    /** The stored record; undefined when there is none. */
     stored: undefined as unknown,
-    /** Fails everything from now on, as a browser does that keeps nothing; null: no more. */
+    /** Makes all calls fail with it, as in a browser without storage; null: none fails. */
     failure: null as unknown,
 
     async read(): Promise<unknown> {

@@ -5,7 +5,7 @@ import { checkQuestions } from './check-yourself.tsx';
 
 const phrases = fc.array(fc.constantFrom(...WORD_LIST.slice(0, 6)), { minLength: 12, maxLength: 12 });
 
-/** Chance that can be given: shares of 1, one after the other. */
+/** Arbitrary random numbers from 0 to 1, in order. */
 const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
 
 function belowBy(shares: Iterator<number>): (bound: number) => number {

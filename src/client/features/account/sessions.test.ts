@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 4, 3, 15);
 const MIDNIGHT = Date.UTC(2026, 4, 3);
 const DAY = 86_400_000; // ms
 
-// Other files that share this process may have left another language.
+// Other test files in this process may have left another language.
 beforeEach(() => speak('en'));
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -18,7 +18,7 @@ const addresses = fc
 afterEach(() => speak('en'));
 
 test('[B6] a sigil is the same for ever: whoever learned theirs has to find it again', () => {
-  // The first account of "abandon … about", known to every wallet.
+  // The first account of the test mnemonic "abandon … about".
   const known = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
   expect(sigilOf(known)).toEqual([14, 9, 8, 4, 3, 3, 10]);
   expect(sigilOf(known.toLowerCase() as Address)).toEqual(sigilOf(known));

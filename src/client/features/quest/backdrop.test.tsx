@@ -14,7 +14,7 @@ const flamesAt = (warmth: number) => {
   );
 };
 
-/** What is told when her shadow is to be seen: it is named, or the wall is looked at. */
+/** The text with which her shadow appears: it names the shadow or the wall. */
 const TELLS = /shadow takes up|wall, so does|all over the wall|So does the wall/;
 
 describe('by the fire', () => {

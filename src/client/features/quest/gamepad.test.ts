@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { padActs, padState, padsOf } from './gamepad.ts';
 
-/** A standard gamepad with these buttons down. */
+/** A standard gamepad with these buttons pressed. */
 function pad(...down: number[]) {
   const buttons = Array.from({ length: 17 }, (_, at) => ({ pressed: down.includes(at), touched: false, value: 0 }));
   return { buttons, axes: [0, 0, 0, 0], mapping: 'standard' as GamepadMappingType, connected: true };
 }
 
-/** One that the browser does not know: its triggers rest at -1, its hat beyond 1. */
+/** A gamepad without the standard mapping: its triggers rest at -1, its hat beyond 1. */
 function unknownPad(axes: Readonly<Record<number, number>> = {}) {
   const resting = [0, 0, -1, 0, 0, -1, 0, 0, 0, 3.28];
   return { ...pad(), mapping: '' as GamepadMappingType, axes: resting.map((rest, at) => axes[at] ?? rest) };

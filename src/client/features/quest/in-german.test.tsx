@@ -64,7 +64,7 @@ describe('the language is changed in the middle of a page', () => {
 
   test('Skip knows the lines that were said in the other language, and no others', () => {
     expect([...seenAmong(begun, german, inGerman)]).toEqual(['Es regnet.', 'Guten Abend.']);
-    // In the same language a line of that id with other words says something else: what it fills in has changed.
+    // In the same language, a line of the same id with other text is a new line: its slots have changed.
     expect(seenAmong(begun, english, [line('2', 'Good morning.')]).size).toBe(0);
   });
 });

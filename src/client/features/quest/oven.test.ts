@@ -68,7 +68,7 @@ test.each(['write', 'challenge', 'signIn', 'character'] as const)(
   },
 );
 
-/** The server signs the player in, and does not answer after that. */
+/** The server signs the player in, and stops responding after that. */
 async function bakeWithoutReply(): Promise<void> {
   await auth.init();
   for (const act of ['character', 'forget'] as const) browser.fail(act, new TypeError('Failed to fetch'));
@@ -106,7 +106,7 @@ test('[Q6] it is known whether the words are new to the player, or were there be
   await auth.openWords();
   await auth.markSeen();
   expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
-  // What is forgotten stays on the page.
+  // Deleted words stay on the page.
   await auth.forget();
   expect(auth.getState()).toMatchObject({ hasWords: false, currentPhrase: MADE_WORDS });
   expect(await bake(auth, characters)).toMatchObject({ madeWords: false });

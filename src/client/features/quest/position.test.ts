@@ -149,9 +149,9 @@ describe('[D4] a card that is played elsewhere', () => {
 const page = (key: string) => findPage(evening, key);
 const textOf = (hand: Hand) => hand.Hearth && deck.format(hand.Hearth);
 
-/** Written down today, with nothing counted. */
+/** Saved by the current edition, with no counts. */
 const TODAY = `1.${evening.hash}.`;
-/** Sat once by the fire: the once-only choice is spent. */
+/** After one visit by the fire: the once-only choice is spent. */
 const SPENT = `1.${evening.hash}.chair~chair.fire.1`;
 
 describe('[W10] the hand that a page is shown with', () => {

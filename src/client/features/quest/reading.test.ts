@@ -24,14 +24,14 @@ const AUTO = paceOf('quickly', true);
 
 const opened = openReading(LINES, 0, 0);
 
-/** Presses so often at one moment. */
+/** Presses `times` times at one moment. */
 function pressed(times: number, now = 0): Reading {
   let reading = opened;
   for (let press_ = 0; press_ < times; press_++) reading = press(reading, LINES, now);
   return reading;
 }
 
-/** What becomes of a page that is left alone, moment by moment: when it said how much. */
+/** The progress of a page without presses: the times of its changes. */
 function leftAlone(pace: Pace, lines = LINES) {
   const moments: (readonly [at: number, whole: number])[] = [];
   let reading = openReading(lines, 0, 0);

@@ -29,7 +29,7 @@ const texts = (transcript: Transcript) => transcript.map(({ text }) => text);
 const DOOR = scene('door', '1');
 const CHAIR = scene('chair', '2');
 
-/** Told of two lines at the door, sat down, told of two more. */
+/** Two lines at the door, the answer to sit down, and two more lines. */
 const evening = said(
   answered(said([], DOOR, NOBODY, lines('It rains.', 'Sit.')), DOOR, NOBODY, 'Sit down'),
   CHAIR,
@@ -107,7 +107,7 @@ describe('what somebody may look at', () => {
 });
 
 describe('[W7] looking back', () => {
-  /** All places that are come by, and what is seen at each. */
+  /** All positions that `step` visits, and what each shows. */
   function walk(transcript: Transcript, whole: boolean, step = stepBack, from: Past = null) {
     const seen: unknown[] = [];
     for (let past = from, next = step(transcript, { card: 'Hearth', whole }, past); next !== past; ) {

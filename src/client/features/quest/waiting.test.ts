@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A saved player at version 7, whose calls are answered one after the other like this; what comes after that hangs. */
+/** A saved player at version 7, whose calls get these responses in order; later calls stay pending. */
 function setUp(...answers: (() => void | Promise<void>)[]) {
   const auth = Object.assign(
     createStore(() => ({ state: 'authenticated', characterId: 'c1' }) as unknown as AuthState),
@@ -78,7 +78,7 @@ describe('[D4] a choice', () => {
     const sent: Sending[] = [];
     const queued: Send = async (_choice, sending) => {
       await opened.promise;
-      if (sending) sending.from ??= 8; // what the call before has left
+      if (sending) sending.from ??= 8; // the version after the previous call
       if (sending) sent.push({ ...sending });
     };
     const told = waiting.tell(ASKED, queued);
@@ -98,7 +98,7 @@ describe('[D4] a choice', () => {
       expect(shown()).toMatchObject({ sent: true });
       waiting.takeBack();
       await vi.advanceTimersByTimeAsync(20_000);
-      expect(sent).toHaveLength(times); // nobody is there
+      expect(sent).toHaveLength(times); // no player is signed in
       back();
     }
     await vi.advanceTimersByTimeAsync(0);

@@ -8,7 +8,7 @@ function come(id: string, name = id.toUpperCase(), meows = 0): void {
   receiveOther({ characterId: id, from: null, to: 1, cards });
 }
 
-/** What is news of something that happens in the room. */
+/** The news of an act in the room. */
 function newsOf(act: () => void) {
   const before = roomStore.getState();
   act();
@@ -74,7 +74,7 @@ describe('[W3] gathered news', () => {
     expect([...joined(joined(come, leave), come).came.keys()]).toEqual(['nib']);
   });
 
-  /** Gathers news, and writes down who came in each telling. */
+  /** Gathers news, and records the arrivals of each announcement. */
   function gather() {
     const told: string[][] = [];
     return { told, ...gatherNews(({ came }) => void told.push([...came.keys()])) };

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Meowing, of a player at version 1, where calls are answered one after the other like this. */
+/** Meows for a player at version 1, whose calls get these responses in order. */
 async function setUp(...answers: (() => { readonly from: number | null; readonly to: number } | Response)[]) {
   let v = 1;
   const fetchCharacter = async () => ({ characterId: ID, from: null, to: v, cards: [] });
@@ -50,7 +50,7 @@ async function setUp(...answers: (() => { readonly from: number | null; readonly
   return {
     characters,
     calls,
-    /** Somebody else is faster. */
+    /** Another tab is faster. */
     overtake: (to: number) => {
       v = to;
     },

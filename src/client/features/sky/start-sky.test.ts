@@ -66,7 +66,7 @@ function createHost() {
 
 let host: ReturnType<typeof createHost>;
 
-/** Starts the sky and gives back its worker. */
+/** Starts the sky and returns its worker. */
 function start(backend: BackendChoice = 'auto'): { readonly worker: FakeWorker; readonly stop: () => void } {
   const stop = startSky(host as unknown as HTMLElement, backend);
   return { worker: FakeWorker.all.at(-1) as FakeWorker, stop };
@@ -107,7 +107,7 @@ describe('[A12] the sky of a page', () => {
     expect(worker.got[2]).toEqual({ type: 'view', width: 1920, height: 1024, pixelRatio: 1 });
     expect(host.children).toHaveLength(1);
     expect(worker.handedOver).toEqual([{ offscreen: true }]);
-    // The name that the server's `trusted-types` lets in.
+    // The name that the server's `trusted-types` allows.
     expect(worker.name).toBe('sky');
   });
 

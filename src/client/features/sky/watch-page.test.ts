@@ -3,7 +3,7 @@ import { choose, followDevice, settingsStore } from '../../platform/settings.ts'
 import { rippleSky, skyStore, toggleSky } from '../../platform/sky.ts';
 import { watchPage } from './watch-page.ts';
 
-/** Something on the page, before or beside the furniture. */
+/** An element of the page, within or outside of the furniture. */
 class FakeElement extends EventTarget {
   readonly dataset: Record<string, string> = {};
   readonly attributes = new Set<string>();
@@ -29,12 +29,12 @@ class FakeElement extends EventTarget {
 
 type FakePage = ReturnType<typeof createPage>;
 
-/** Ends the watch of the page there is. */
+/** Ends the watch of the current page. */
 let stopWatching = () => {};
-/** Ends what the settings hear of the device. */
+/** Unsubscribes the settings from the device's preferences. */
 let stopFollowing = () => {};
 
-/** A page, and what the sky is told of it. */
+/** A page, and the messages to the sky. */
 function createPage() {
   const told: [string, unknown][] = [];
   const observers: {
@@ -51,10 +51,10 @@ function createPage() {
     body: new FakeElement(),
     activeElement: new FakeElement() as FakeElement | null,
     visibilityState: 'visible',
-    /** What there is, by its selectors. */
+    /** The page's elements by their selectors. */
     there: new Map<string, unknown>(),
     querySelectorAll: (): Element[] => page.standing as unknown as Element[],
-    /** What stands before the sky. */
+    /** The elements that cover the sky. */
     standing: [] as FakeElement[],
     querySelector: (selectors: string): unknown =>
       selectors
@@ -91,7 +91,7 @@ function createPage() {
     page,
     root,
     stop,
-    /** What the sky was told by an act, of one thing. */
+    /** The sky's messages of one type during an act. */
     toldOf(name: string, act: () => void): readonly unknown[] {
       const before = told.length;
       act();
@@ -102,13 +102,13 @@ function createPage() {
     },
     told,
     observers,
-    /** Changes what the reader's system asks for. */
+    /** Changes a preference of the device. */
     prefer(query: string, matches: boolean): void {
       const list = mediaOf(query);
       list.matches = matches;
       list.dispatchEvent(new Event('change'));
     },
-    /** Changes an attribute as far as observers can tell: of the root, or of something in the body. */
+    /** Changes an attribute, and notifies observers: of the root, or of an element in the body. */
     change(target: unknown, attribute: string): void {
       const seesIt = (one: (typeof observers)[number]) =>
         one.target === target || (one.below && one.target === page.body && target !== root);
@@ -357,7 +357,7 @@ describe('[A12] a meow', () => {
     const [below, above, closed] = [boxed(0, 900, 5, 5), boxed(0, -40, 5, 30), boxed(0, 40, 0, 30)];
     page.standing.push(below, above, closed, boxed(10, 20, 30, 40));
     vi.advanceTimersByTime(5000);
-    // Not within the press: the page would have to be laid out for it.
+    // Not during the press: that would force a layout.
     expect(toldOf('covered', () => fire('keydown'))).toEqual([]);
     expect(toldOf('covered', () => vi.runAllTimers())).toEqual([Float32Array.of(10, 20, 30, 40)]);
   });

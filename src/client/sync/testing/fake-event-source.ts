@@ -1,6 +1,6 @@
 import { CHARACTER_EVENT } from '#contract';
 
-/** A connection to a stream whose other end is in a test's hands. */
+/** A connection to a stream that the test controls. */
 class FakeEventSource extends EventTarget {
   readonly url: string;
   closed = false;
@@ -22,19 +22,19 @@ class FakeEventSource extends EventTarget {
     this.dispatchEvent(new Event('error'));
   }
 
-  /** Sends an update; a text is sent as it is. */
+  /** Sends an update; a string is sent as it is. */
   send(update: unknown): void {
     const data = typeof update === 'string' ? update : JSON.stringify(update);
     this.dispatchEvent(new MessageEvent(CHARACTER_EVENT, { data }));
   }
 }
 
-/** Every connection that is made, in order, and what makes them. */
+/** All created connections, in order, and the function that creates them. */
 export function fakeConnections() {
   const made: FakeEventSource[] = [];
   return {
     made,
-    /** The connection made last. @throws Error when there is none */
+    /** The last created connection. @throws Error when there is none */
     get last(): FakeEventSource {
       const last = made.at(-1);
       if (!last) throw new Error('No connection was made');
@@ -43,7 +43,7 @@ export function fakeConnections() {
     connect(url: string): EventSource {
       const source = new FakeEventSource(url);
       made.push(source);
-      // Of an EventSource, streams use `addEventListener` and `close`, and no more.
+      // Streams use only `addEventListener` and `close` of an EventSource.
       return source as unknown as EventSource;
     },
   };

@@ -6,7 +6,7 @@ interface Request {
   readonly reject: (error: unknown) => void;
 }
 
-/** What the tabs of one browser share: locks and channels, as far as one stream for all of them needs these. */
+/** The locks and channels of one browser, as far as a shared stream uses them. */
 export function fakeTabs() {
   const queues = new Map<string, Request[]>();
   const held = new Map<string, Request>();
@@ -20,7 +20,7 @@ export function fakeTabs() {
     Promise.resolve(next.act({ name, mode: 'exclusive' }))
       .then(next.resolve, next.reject)
       .finally(() => {
-        // It may have been taken meanwhile.
+        // The lock may have been stolen meanwhile.
         if (held.get(name) === next) held.delete(name);
         grant(name);
       });
@@ -29,7 +29,7 @@ export function fakeTabs() {
   class FakeChannel {
     readonly name: string;
     onmessage: ((event: MessageEvent) => void) | null = null;
-    /** Whether its tab stands still: it says nothing, and what is said to it waits. */
+    /** Whether its tab is frozen: it sends nothing, and queues what it receives. */
     frozen = false;
     readonly waiting: unknown[] = [];
 
@@ -80,21 +80,21 @@ export function fakeTabs() {
       } else {
         queue.push(made);
       }
-      // Nobody has a lock before their next turn.
+      // Locks are granted asynchronously.
       queueMicrotask(() => grant(name));
     });
   }
 
   return {
-    /** Everything that was said on any channel. */
+    /** All messages on all channels. */
     said,
-    /** The channels that are open, in the order in which they were opened. */
+    /** The open channels, in the order in which they were opened. */
     get channels(): readonly FakeChannel[] {
       return [...channels];
     },
-    /** How many hold the lock of a name, or wait for it. */
+    /** The number of holders and waiters of a lock. */
     standing: (name: string) => (queues.get(name)?.length ?? 0) + (held.has(name) ? 1 : 0),
-    // Of both, streams use what is here, and no more.
+    // Streams use only these methods of both.
     locks: { request } as unknown as Pick<LockManager, 'request'>,
     openChannel: (name: string) => new FakeChannel(name) as unknown as BroadcastChannel,
   };

@@ -29,7 +29,7 @@ describe('[B6] the twelve are found in', () => {
   });
 });
 
-/** The twelve words, each written as `write` does; with line ends between them, or with what is given. */
+/** The twelve words, each formatted by `write`, joined with line breaks or with `between`. */
 const each = (write: (word: string, at: number) => string, between = '\n') => PHRASE.map(write).join(between);
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');

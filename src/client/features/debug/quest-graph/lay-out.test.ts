@@ -4,7 +4,7 @@ import { graphOf } from '#engine/check';
 import { type Layout, layOut } from './lay-out.ts';
 
 const REM = 16;
-/** Lengths are floats. */
+/** Tolerance for floating-point lengths. */
 const CLOSE = 0.01;
 
 interface Box {
@@ -14,7 +14,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The boxes of a layout that should not touch each other, by a name for each. */
+/** The named boxes of a layout that must not overlap. */
 function boxesOf({ pages, ways }: Layout): [string, Box][] {
   return [
     ...pages.map((page): [string, Box] => [`page ${page.node.key}`, page]),

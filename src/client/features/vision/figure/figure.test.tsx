@@ -47,7 +47,7 @@ test('it is a mirror: the left boot is on the left in front, and on the right fr
 test('whoever looks in is told from the others, with and without a hat', () => {
   for (const hat of [false, true]) {
     const drawn = FORM_KEYS.map((form) => JSON.stringify(figureOf({ form, behind: false, hat, boots: 'neither' })));
-    // Girl and cat girl differ in hair, boys in ears and tail, the maid in what she wears.
+    // Girl and cat girl differ in hair, boys in ears and tail, the maid in her clothes.
     expect(new Set(drawn).size).toBe(FORM_KEYS.length);
   }
 });
@@ -100,13 +100,13 @@ test('[Q10] people of one form have colours of their own, always the same ones',
   expect(tint()).toBeUndefined();
 });
 
-/** Somebody’s id: the time they came, and what was drawn then. */
+/** A character's id: a timestamp, then the random part. */
 const idOf = (draw: (place: number) => number) =>
   `01M83GXXMD${Array.from({ length: 16 }, (_, place) => ALPHABET.charAt(draw(place) % ALPHABET.length)).join('')}`;
 
 test('[Q10] people of one form who came one after another are told apart by what they wear, and by their hair and skin', () => {
   const ids = Array.from({ length: 50 }, (_, n) => idOf((place) => Math.floor(((n + 1) * 7919) / (place + 3))));
-  // Cats go bareheaded, all of them.
+  // No cat wears a hat.
   for (const [form, least] of [
     ['Girl', 45],
     ['Boy', 45],
