@@ -62,8 +62,8 @@ const router = createRouter(
   {
     history: browserHistory(window),
     async load({ pathname }) {
-      // The next page's chunks may have been deleted with their build. A page that the newer build lacks uses the
-      // cached chunks of this one.
+      // The next page's chunks may have been deleted with their build. A page that the newer build lacks uses this
+      // build's remaining chunks.
       if (newerBuildHas(pathname)) await leaveForNewer();
       return loadPageAt(pathname);
     },

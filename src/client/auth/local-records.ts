@@ -42,7 +42,7 @@ function tried<T>(act: (storage: Storage) => T): T | null {
 /** A deletion in another tab is handled by that tab. */
 const FORGOTTEN: readonly unknown[] = ['here', 'everywhere', 'completely', 'not-cleared'];
 
-/** Deletes the stored settings together with the player. They apply until the page is closed. */
+/** Deletes the stored settings together with the identity. They apply until the page is closed. */
 export function forgetSettingsWith(auth: Pick<AuthStore, 'subscribe'>): () => void {
   return auth.subscribe(({ farewell }, before) => {
     if (farewell !== before.farewell && FORGOTTEN.includes(farewell)) keepSettings(false);

@@ -7,8 +7,8 @@ import type { Kept, KeptFacts } from './identity-storage.ts';
 export type PhraseStore = ReturnType<typeof createPhraseStore>;
 
 /**
- * What this browser keeps, as far as this tab knows, and what of it is on the page. Kept words are in the memory only while
- * they are shown or needed. What needs the word list is in phrase-part.ts.
+ * What this browser stores, as far as this tab knows, and what of it is on the page. Stored words are in memory only
+ * while they are shown or needed. What needs the word list is in phrase-part.ts.
  *
  * | from \\ by | open page | leave page | type, make  | save    | clear, lost | lock   | unlock |
  * |-----------|-----------|------------|-------------|---------|-------------|--------|--------|
@@ -19,9 +19,9 @@ export type PhraseStore = ReturnType<typeof createPhraseStore>;
  * | shown     |           | kept, or locked | other  |         | unkept      | locked |        |
  * | other     |           |            |             | shown, if `isReplaceable` or allowed | unkept | | |
  *
- * kept: in this browser, not in the memory. locked: kept under a passkey. shown: kept, and on the page. other: kept, while
- * other words are on the page. unkept: only on the page, until it is closed. Words that were never looked at go from kept to
- * unkept when they are cleared, see `rescue`.
+ * kept: stored here, not in memory. locked: stored under a passkey. shown: stored, and on the page. other: stored,
+ * while other words are on the page. unkept: only on the page, until it is closed. Unseen words go from kept to unkept
+ * when they are cleared, see `rescue`.
  */
 export function createPhraseStore(world: AuthWorld, { getState, setState }: StoreApi<AuthState>) {
   let facts: KeptFacts | null = null;

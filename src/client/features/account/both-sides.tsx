@@ -19,7 +19,7 @@ export const strong = (words: string) => <strong>{words}</strong>;
 /** Kinds of deletion that are complete. */
 type Forgotten = keyof typeof account.messages.leaving.forgotten;
 
-/** How the player was deleted; null while a player is signed in, or once something else has happened since. */
+/** How the identity was deleted; null while a player is signed in, or once something else has happened since. */
 export function useForgotten(): Forgotten | null {
   return useAuth(({ farewell, characterId }) =>
     characterId === null && farewell !== null && farewell in account.messages.leaving.forgotten

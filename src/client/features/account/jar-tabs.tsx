@@ -49,7 +49,7 @@ export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
   }, [hasWords]);
 
   const isForgotten = useForgotten() !== null;
-  // Typed words are dropped, too, once the player is deleted.
+  // Typed words are dropped, too, once the identity is deleted.
   useEffect(() => {
     if (isForgotten) setDraft(null);
   }, [isForgotten]);

@@ -38,7 +38,7 @@ export function useWaitingChoice(quest: Quest, play: QuestPlay): WaitingChoice |
     if (isOwn && ready) goOn();
   }, [isOwn, ready]);
 
-  // Offline, also shows the choice of a player whom the browser cannot recognise.
+  // While offline, also shows the choice of a player whom the browser cannot recognise.
   return waiting?.card === quest.card && (isOwn || offline) ? waiting : null;
 }
 

@@ -125,7 +125,7 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
   auth.subscribe(({ characterId }, before) => {
     const waits = ours();
     if (!waits) return;
-    // A player who signs in as another character, or is deleted, drops the choice.
+    // A player who signs in as another character, or out, drops the choice.
     if (characterId !== waits.id && (characterId !== null || before.characterId === waits.id)) drop();
     else if (telling) void attempt(telling);
   });

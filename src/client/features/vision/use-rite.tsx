@@ -38,7 +38,7 @@ export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames
       setFailed(null);
       onTaken(choice);
     } catch (error) {
-      // Another tab may have been faster: fetches and shows the current state.
+      // Another tab or device may have been faster: fetches and shows the current state.
       if (failedWith(error, 'CONFLICT', 'BAD_REQUEST')) await characters.fetch(who.id).catch(() => {});
       setFailed((before) => ({ choice, error, count: (before?.count ?? 0) + 1 }));
     } finally {

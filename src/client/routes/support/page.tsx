@@ -97,7 +97,10 @@ interface AnswerProps {
   readonly children: ReactNode;
 }
 
-/** The open questions by history entry, restored with the scroll position when the player comes back to the page. */
+/**
+ * The open questions by history entry of this document: a player who goes back finds them, and the scroll position,
+ * unchanged.
+ */
 const opened = new Set<string>();
 
 /** A question; its hat turns into a cat when it is open. */
