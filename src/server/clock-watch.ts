@@ -2,20 +2,23 @@ import { wrapActs } from './measured-parts.ts';
 import { type Store, StoreUnavailable } from './store/index.ts';
 
 /**
- * How far this clock may be from the database's. A challenge lives ten minutes: two nodes this far off, in opposite directions,
- * leave six of them. NTP keeps clocks within 0.1 s, so a clock that is minutes off is set by nobody.
+ * Most this clock may differ from the database's. A challenge lives ten minutes: two nodes this far off, in opposite
+ * directions,
+ * leave six of them. NTP keeps clocks within 0.1 s, so a clock that is minutes off has no NTP.
  */
 export const SKEW_MAX = 120_000; // ms
-/** A clock may be set, or a machine woken up, at any time: for so long at most nobody notices. One short query each. */
+/**
+ * A clock may be set, or a machine resume, at any time: the longest until the server detects it. One short query each.
+ */
 export const COMPARED_EACH = 10_000; // ms
-/** Where there is no other clock to compare with, one that was set and has gone on steadily for so long is believed. */
+/** Without another clock to compare with, a clock that was set is trusted after running steadily for this long. */
 export const SETTLED_AFTER = 3_600_000; // ms
-/** Where nobody has played for longer, by the clock, it is rather the clock that is wrong. */
+/** If the last session was used longer ago than this, the clock is more likely wrong than the game unused. */
 export const UNUSED_MAX = 30 * 24 * 3_600_000; // ms
-/** Before the game was written: a machine without a battery for its clock begins in 1970 or 2000. */
+/** Before the game was written: a machine without a clock battery starts in 1970 or 2000. */
 const EARLIEST = Date.UTC(2020, 0); // ms since 1970
 
-/** This machine's clock cannot be right. The message says what to set. */
+/** This machine's clock is wrong. The message says what to set. */
 export class ClockWrong extends Error {
   override readonly name = 'ClockWrong';
 }
@@ -23,17 +26,17 @@ export class ClockWrong extends Error {
 interface ClockWatchOptions {
   readonly store: Pick<Store, 'now' | 'lastUse'>;
   readonly clock: () => number; // ms since 1970
-  /** Time that nobody can set. */
+  /** Monotonic. */
   readonly steadyClock: () => number; // ms
   readonly skewMax: number; // ms
   readonly log: { warn(line: string): void };
 }
 
-/** Compares this machine's clock before it is believed. */
+/** Compares this machine's clock with another before the server relies on it. */
 export interface ClockWatch {
-  /** Compares now. False when the clock is off, or cannot be compared: then nothing may be thrown away by it. */
+  /** Compares now. False when the clock is off or the comparison fails: then nothing may be deleted by its time. */
   compare(): Promise<boolean>;
-  /** Whether it was off from the clock that all nodes share, when it was last compared. */
+  /** Whether the last comparison found it off from the clock that all nodes share. */
   isOff(): boolean;
   stop(): void;
 }
@@ -44,13 +47,13 @@ interface Moment {
 }
 
 /**
- * Compares with the database's clock where that is on another machine, else with the time that has passed.
- * @throws ClockWrong when it is off at the start, and what the store throws
+ * Compares with the database's clock if that is on another machine, else with the monotonic clock.
+ * @throws ClockWrong when the clock is off at the start; also the store's errors
  */
 export async function watchClock({ store, clock, steadyClock, skewMax, log }: ClockWatchOptions): Promise<ClockWatch> {
-  /** Since when the clock is off, and how far. Null: it is not. */
+  /** Since when and how far the clock is off; null when it is right. */
   let off: { readonly since: number; readonly skew: number; readonly isShared: boolean } | null = null;
-  /** A moment at which the clock was believed. */
+  /** The last moment at which the clock was trusted. */
   let anchor: Moment = { wall: clock(), steady: steadyClock() };
 
   const first = await measure();
@@ -65,7 +68,7 @@ export async function watchClock({ store, clock, steadyClock, skewMax, log }: Cl
     return Math.abs(skew) > skewMax;
   }
 
-  /** How far the clock is ahead, at least: an answer may have been on its way for as long as it was waited for. */
+  /** Least skew: the database's response may be as old as the whole round trip. */
   async function measure(): Promise<{ readonly skew: number; readonly isShared: boolean }> {
     const before = clock();
     const theirs = await store.now();
@@ -105,14 +108,14 @@ export async function watchClock({ store, clock, steadyClock, skewMax, log }: Cl
     try {
       return judge(await measure());
     } catch {
-      return false; // the calls themselves say that the database is ill
+      return false; // the failing calls themselves report that the database is down
     }
   }
 
   return { compare, isOff: () => off?.isShared === true, stop: () => clearInterval(comparing) };
 }
 
-/** The acts of a store that go by the clock. */
+/** Store calls that depend on the clock. */
 const BY_CLOCK: readonly (keyof Store)[] = [
   'findSession',
   'findSigned',
@@ -124,7 +127,7 @@ const BY_CLOCK: readonly (keyof Store)[] = [
   'sweepSessions',
 ];
 
-/** The same store, which does nothing by the clock while that is off: an answer by it could end a session. */
+/** Wraps the store to refuse clock-dependent calls while the clock is off: their result could end a session. */
 export function refuseByWrongClock(store: Store, { isOff }: Pick<ClockWatch, 'isOff'>): Store {
   const guarded = async <Answer>(run: () => Promise<Answer>) => {
     if (isOff()) throw new StoreUnavailable('this machine’s clock is off');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { distanceBetween } from '#engine';
 
-/** A setting that is not right. The message names the variable and says what was expected. */
+/** An invalid setting. The message names the variable and says what was expected. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** The driver of PostgreSQL ignores any other word here, and goes on with TLS (pg-connection-string 2). */
+/** The PostgreSQL driver ignores any other mode and uses TLS (pg-connection-string 2). */
 const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 const SSL_MODES_IN_WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(SSL_MODES);
 
@@ -15,7 +15,7 @@ const PORT_MAX = 65_535;
 const ON = ['on', 'true', '1'];
 const OFF = ['off', 'false', '0'];
 
-/** A text that a check is to take; it is told what was expected otherwise. */
+/** A string that passes `isRight`; otherwise the error says what was expected. */
 function text(isRight: (text: string) => boolean, expected: string) {
   return z.string().refine(isRight, { error: `must be ${expected}`, abort: true });
 }
@@ -36,14 +36,14 @@ function orNull<Setting extends z.ZodType>(setting: Setting) {
   return setting.nullable().default(null);
 }
 
-/** The settings an operator makes, each by the variable of its name: `dataDir` by DATA_DIR. */
+/** The operator's settings, each from the variable of its name: `dataDir` from DATA_DIR. */
 const EnvSchema = z.object({
   host: z
     .string()
     .regex(/^[A-Za-z0-9.:_-]+$/, 'must be the name or address of a network interface, such as 127.0.0.1')
     .default('127.0.0.1'),
   port: portNumber().default(3000),
-  /** Null: http://localhost and the port. */
+  /** Null: http://localhost with the port. */
   publicOrigin: orNull(
     text(isOrigin, 'an http or https origin with nothing after it, such as https://meow.example').refine(
       canBeOpened,
@@ -66,18 +66,18 @@ const EnvSchema = z.object({
       'redis://user:password@host:port/number, or rediss:// over TLS, with the number of a database or without, and %23 for # and %25 for % in a password',
     ),
   ),
-  /** Null: figures are served nowhere. */
+  /** Null: metrics are not served. */
   metricsPort: orNull(portNumber()),
-  /** Where players and finders of faults write to. Null: nobody has said. */
+  /** Where players and security researchers write to. Null: not set. */
   contact: orNull(
     text(
       (address) => isMailto(address) || isHttpsAddress(address),
       'an address to write to, such as mailto:cat@meow.example or https://meow.example/contact',
     ),
   ),
-  /** The page that says who runs the game. Null: there is none. */
+  /** The page that names the operator of the game. Null: not set. */
   imprint: orNull(text(isHttpsAddress, 'an https address, such as https://meow.example/imprint')),
-  /** Null: found out. */
+  /** Null: read from Git. */
   commit: orNull(z.string().regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots and dashes')),
   trustProxy: onOrOff(false),
   rateLimit: onOrOff(true),
@@ -94,7 +94,7 @@ function variableOf(key: string): string {
   return key.replace(/[A-Z]/g, '_$&').toUpperCase();
 }
 
-/** Reads the settings. A variable that is empty counts as left out. @throws EnvError for the first that is wrong */
+/** Reads the settings. An empty variable counts as unset. @throws EnvError for the first invalid one */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const read = EnvSchema.safeParse(
     Object.fromEntries(KEYS.map((key) => [key, variables[variableOf(key)] || undefined])),
@@ -104,7 +104,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     throw new EnvError(`${variableOf(String(issue?.path[0]))} ${issue?.message}`);
   }
   const env = read.data;
-  // Two listeners cannot share one; nor may players ever read the figures.
+  // Two listeners cannot share a port, and players must never read the metrics.
   if (env.metricsPort === env.port && env.port !== 0) throw new EnvError('METRICS_PORT must be another one than PORT');
   const origin = originOf(env);
   if (!isBase(env.apiBase, origin)) {
@@ -115,7 +115,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   return env;
 }
 
-/** The origin that players see. @param port where the server listens, if that is another port than the settings say */
+/** The origin that players see. @param port the port the server listens on, if it differs from the setting */
 export function originOf(env: Pick<Env, 'publicOrigin' | 'port'>, port = env.port): string {
   return env.publicOrigin ?? `http://localhost:${port}`;
 }
@@ -129,63 +129,69 @@ function canBeOpened(origin: string): boolean {
   return hostname !== '0.0.0.0' && hostname !== '[::]' && port !== '0';
 }
 
-/** Whether a host has no letters (`"`, `&`, `;`, `$`) that mean something where origins are written: pages, policies, maps. */
+/**
+ * Whether a host has no characters (`"`, `&`, `;`, `$`) that are syntax where origins are written: pages, policies,
+ * maps.
+ */
 function isPlain({ hostname }: URL): boolean {
   return /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(hostname);
 }
 
-/** One address of plain letters: it stands in a line of its own in security.txt, and nothing in it may mean something else there. */
+/**
+ * A single address without special characters: it is written into a line of security.txt, where it must not break the
+ * syntax.
+ */
 function isMailto(text: string): boolean {
   return /^mailto:[\w.!#$&'*+/=^{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text);
 }
 
-/** Without a user: whoever follows it would send that along. */
+/** Without user information: browsers would send it to the host. */
 function isHttpsAddress(text: string): boolean {
   if (!/^https:\/\/[\x21-\x7e]+$/.test(text) || /["<>\\^`{|}]/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   return isPlain(url) && url.username === '' && url.password === '';
 }
 
-/** Whether calls that begin with this go to the origin of the pages: to another one browsers would send no cookie. */
+/** Whether calls with this base URL go to the pages' origin: browsers send no cookie to another one. */
 function isBase(text: string, origin: string): boolean {
   const path = text.startsWith(origin) ? text.slice(origin.length) : text;
-  // Browsers read a backslash as a slash, and pass over tabs and line ends.
+  // Browsers read a backslash as a slash and ignore tabs and line ends.
   return path === '' || /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*(?<!\/)$/.test(path);
 }
 
 const SSL_SWITCHES = ['true', 'false', '1', '0'];
-/** Redis counts its databases from 0, and has 16 unless told otherwise. More digits are no number that it takes. */
+/** Redis numbers its databases from 0 and has 16 by default. It does not accept more than five digits. */
 const DATABASE_NUMBER = /^\/?$|^\/\d{1,5}$/;
 
-/** Whether the driver of Redis makes of an address what whoever wrote it meant. */
+/** Whether the Redis driver parses an address as its author meant. */
 function isRedisUrl(text: string): boolean {
   const url = readUrl(text, /^rediss?:$/);
   if (!url || !DATABASE_NUMBER.test(url.pathname)) return false;
-  // The driver takes whatever stands here as settings of its own: `?db=1` is another database than the path says.
+  // The driver takes any query parameter as an option: `?db=1` overrides the database in the path.
   return [...url.searchParams].every(([name, value]) => name === 'family' && /^[046]$/.test(value));
 }
 
-/** Whether the driver of PostgreSQL makes of an address what whoever wrote it meant; how it asks for TLS is another question. */
+/** Whether the PostgreSQL driver parses an address as its author meant; TLS options are checked separately. */
 function isPostgresUrl(text: string): boolean {
   const url = readUrl(text, /^postgres(ql)?:$/);
   return url !== null && /^\d*$/.test(url.searchParams.get('port') ?? '');
 }
 
-/** Whether an address asks for TLS in words that the driver of PostgreSQL knows. */
+/** Whether an address uses only TLS options that the PostgreSQL driver knows. */
 function asksForKnownTls(text: string): boolean {
   const { searchParams } = new URL(text);
   const [modes, switches] = [searchParams.getAll('sslmode'), searchParams.getAll('ssl')];
   return modes.every((mode) => SSL_MODES.includes(mode)) && switches.every((one) => SSL_SWITCHES.includes(one));
 }
 
-/** Null: it is no address of one server. */
+/** Null: not the address of a single server. */
 function readUrl(text: string, protocol: RegExp): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  // A name of several hosts is looked up as one; a `#` in a password would cut off all that follows.
+  // The driver would resolve several hosts as one name; a `#` in a password would cut off the rest.
   const isOneServer = url.hostname !== '' && !url.hostname.includes(',') && url.port !== '0' && !text.includes('#');
   try {
-    // The drivers decode these, and fail with a stack where they cannot.
+    // The drivers decode these parts and crash with a stack trace if that fails.
     for (const part of [url.username, url.password, url.hostname, url.pathname]) decodeURIComponent(part);
   } catch {
     return null;
@@ -193,19 +199,19 @@ function readUrl(text: string, protocol: RegExp): URL | null {
   return protocol.test(url.protocol) && isOneServer ? url : null;
 }
 
-/** What others call the same. */
+/** Names of the same settings in other software. */
 const OTHER_NAMES = new Map([
   ['PUBLIC_URL', 'PUBLIC_ORIGIN'],
   ['POSTGRES_URL', 'DATABASE_URL'],
   ['VALKEY_URL', 'REDIS_URL'],
 ]);
 
-/** By names of one word nothing is guessed: systems have HOSTS and PORTS of their own. */
+/** Names of one word are not checked: systems define HOSTS and PORTS of their own. */
 const GUESSED = SETTINGS.filter((name) => name.includes('_'));
-/** Two slips make a short name of another one: JAVA_DIR is no DATA_DIR. */
+/** Two typos turn a short name into another one: JAVA_DIR is not DATA_DIR. */
 const LONG = 10; // letters
 
-/** What to say of variables that are called almost as a setting that is not set. */
+/** Warnings about variables whose name is close to that of an unset setting. */
 export function findMisspelt(variables: Readonly<Record<string, string | undefined>>): string[] {
   const isSet = (name: string) => Boolean(variables[name]);
   const unset = GUESSED.filter((setting) => !isSet(setting));
@@ -226,11 +232,11 @@ function lettersOf(name: string): string {
   return name.replaceAll('_', '').toUpperCase();
 }
 
-/** What browsers call potentially trustworthy over plain http. Source: W3C, Secure Contexts, §3.1. */
+/** Hosts that browsers call potentially trustworthy over plain http. Source: W3C, Secure Contexts, §3.1. */
 const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Warnings about what is mostly a forgotten setting, a line each. */
+/** Warnings, a line each, about settings that were probably forgotten. */
 export function findDoubtful(env: Env): string[] {
   const { host, publicOrigin, trustProxy } = env;
   const origin = originOf(env);

@@ -2,31 +2,37 @@ import { type Bus, BusUnavailable, type Presence } from './bus/index.ts';
 import { wrapActs } from './measured-parts.ts';
 import { type Store, StoreBusy, StoreUnavailable } from './store/index.ts';
 
-/** A database or a Redis that says nothing for so long is as good as away: balancers ask again within seconds. */
+/**
+ * A database or Redis that does not respond for this long counts as unavailable: load balancers check again within
+ * seconds.
+ */
 export const ANSWERS_WITHIN = 2000; // ms
-/** What is away is asked so often whether it is back, for perhaps nobody else asks. */
+/** Interval of pings while unavailable: without them, no call may notice the recovery. */
 export const ASKED_AGAIN = 1000; // ms
-/** What may fail in ways that nobody notices is asked so often, though all seems well. Figures are read every 15 s. */
+/** Interval of pings while all seems well, for failures that no call would notice. Metrics are scraped every 15 s. */
 const ASKED_ANYWAY = 5000; // ms
-/** Where calls are in each other's way they are many, and one line says as much as all of them. */
+/** Conflicting calls come in bulk: one log line stands for all of them. */
 export const BUSY_TOLD_AGAIN = 60_000; // ms
 
-/** Who wants to know when a part of the server goes away, and when it is back: once each. */
+/** Notified once when a part of the server becomes unavailable, and once when it is back. */
 interface Told {
   away(reason: string): void;
   back(): void;
-  /** It is there, and yet something could not be done, for others were in its way. Once in a while. */
+  /** The part is available, but a call failed because of concurrent ones. Called at most once per interval. */
   busy?(reason: string): void;
 }
 
 /**
- * Monitors a part of the server that may be away for a while: its database, or the bus.
- * @param askedAnyway how often it is asked though nothing failed, in ms. Left out: never
+ * Monitors a part of the server that may be unavailable for a while: its database, or the bus.
+ * @param askedAnyway interval in ms of pings while nothing fails. Left out: none
  */
 export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?: number) {
   const looking = askedAnyway === undefined ? undefined : setInterval(() => isAway || void ask(), askedAnyway).unref();
   let isAway = false;
-  /** Counts goings and comings: what was begun before the last of them says nothing of now, however late it ends. */
+  /**
+   * Counts the changes of availability: the result of a call begun before the last one is outdated, however late it
+   * ends.
+   */
   let spell = 0;
   let asking: NodeJS.Timeout | undefined;
   let isDoubted = false;
@@ -48,7 +54,7 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
     told.back();
   }
 
-  /** Whether it answers, and soon. */
+  /** Whether a ping succeeds in time. */
   async function ask(): Promise<boolean> {
     const began = spell;
     try {
@@ -61,7 +67,7 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
     }
   }
 
-  /** Others were in the way: that is so where all is well, and where everything stands still. So it is asked. */
+  /** Conflicts happen both in a healthy and in a blocked database: a ping tells which. */
   async function disturbed(began: number, { message }: StoreBusy): Promise<void> {
     if (isAway || isDoubted || began !== spell) return;
     isDoubted = true;
@@ -73,10 +79,10 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
   }
 
   return {
-    /** Returns `answer`, and takes the part as away when it is rejected for that reason. */
+    /** Returns `answer`; marks the part as unavailable when it rejects for that reason. */
     heed<Answer>(answer: Promise<Answer>): Promise<Answer> {
       const began = spell;
-      // Beside it, so that the caller waits no longer.
+      // On a separate branch, so that the caller does not wait longer.
       answer.catch((error) => {
         if (error instanceof StoreBusy) void disturbed(began, error);
         else if (error instanceof StoreUnavailable || error instanceof BusUnavailable) failed(began, error);
@@ -84,17 +90,17 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
       return answer;
     },
     ask,
-    /** Whether it was away when it last answered, or failed to. */
+    /** Whether it was unavailable at the last response or failure. */
     isAway: () => isAway,
     stop(): void {
       clearInterval(looking);
       clearInterval(asking);
-      spell = Number.NaN; // nothing that is under way was begun in this one, nor what comes
+      spell = Number.NaN; // NaN differs from every spell: results of all calls, running and later, are ignored
     },
   };
 }
 
-/** Fails when something takes longer. It goes on all the same, and nobody hears how it ended. */
+/** Rejects when the task takes longer. The task goes on, and its result is ignored. */
 async function within(time: number, task: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -103,12 +109,12 @@ async function within(time: number, task: Promise<unknown>): Promise<void> {
   await Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
 
-/** Both lines are of one level: whoever sees that something went is to see that it is back. */
+/** Both lines have the same level: a log that shows the failure also shows the recovery. */
 interface Log {
   warn(line: string): void;
 }
 
-/** Wraps a store, and logs when it cannot be used, and when it can be again. */
+/** Wraps a store; logs when it becomes unavailable and when it is back. */
 export function watchStore(store: Store, log: Log, isBack: () => void) {
   const watch = createWatch(store.ping, {
     away: (reason) =>
@@ -123,7 +129,7 @@ export function watchStore(store: Store, log: Log, isBack: () => void) {
   return { store: wrapActs(store, (run) => watch.heed(run())), watch };
 }
 
-/** Wraps bus and presence, and logs when they cannot be used and when they can be again: they share one Redis. */
+/** Wraps bus and presence; logs when they become unavailable and when they are back: they share one Redis. */
 export function watchNodes<Message>(bus: Bus<Message>, presence: Presence, log: Log) {
   const gaps = new Set<() => void>();
   const ping = async () => void (await Promise.all([bus.ping(), presence.ping()]));
@@ -134,7 +140,7 @@ export function watchNodes<Message>(bus: Bus<Message>, presence: Presence, log: 
       ),
     back() {
       log.warn('Redis is back: streams are told what they may have missed.');
-      // It may have refused what was told without breaking any connection.
+      // Redis may have refused messages without closing any connection.
       for (const listener of gaps) listener();
     },
   };

@@ -5,7 +5,7 @@ import type { Metrics } from './web/index.ts';
 // biome-ignore lint/suspicious/noExplicitAny: acts of any arguments and answers
 type Act<Answer = any> = (...args: any[]) => Promise<Answer>;
 
-/** The same store, bus or presence, whose acts of these names, else all, are run by `around`. */
+/** Wraps the methods with these names, or all methods, of a store, bus or presence in `around`. */
 export function wrapActs<Part extends object>(
   part: Part,
   around: <Answer>(run: () => Promise<Answer>, name: string) => Promise<Answer>,
@@ -19,7 +19,7 @@ export function wrapActs<Part extends object>(
   return { ...part, ...Object.fromEntries(wrapped) };
 }
 
-/** Measures all acts of a store; of a change of a character also what became of it. */
+/** Measures all calls of a store; for a change of a character also its outcome. */
 export function measureStore(store: Store, metrics: Pick<Metrics, 'act' | 'write'>): Store {
   return wrapActs(store, async (run, name) => {
     const began = performance.now();
@@ -32,7 +32,7 @@ export function measureStore(store: Store, metrics: Pick<Metrics, 'act' | 'write
       record(name === 'changeCharacter' ? String(answer) : 'done');
       return answer;
     } catch (error) {
-      // What is thrown besides is the rules' refusal of a choice, which undid the act.
+      // Any other error is the rules refusing a choice, which rolled the change back.
       record(error instanceof StoreUnavailable ? 'unavailable' : 'refused');
       throw error;
     }

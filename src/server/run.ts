@@ -6,7 +6,7 @@ import { type Parts, type RunningServer, startServer } from './start.ts';
 import { StoreUnavailable } from './store/index.ts';
 import { ClientMissing, MetricsUnserved } from './web/index.ts';
 
-/** Runs the server as this process: reads the environment, starts, and drains when told to end. */
+/** Runs the server as this process: reads the environment, starts, and drains on a signal. */
 export async function run(parts: Parts = {}): Promise<void> {
   let server: RunningServer | null = null;
   endOnSignal(() => server);
@@ -14,7 +14,7 @@ export async function run(parts: Parts = {}): Promise<void> {
     for (const words of findMisspelt(process.env)) console.warn(words);
     const env = readEnv(process.env);
     server = await startServer(env, parts);
-    // Standard output is the log: lines of JSON, and nothing where there is to be none. What is for people goes beside it.
+    // Standard output is the log: JSON lines, or nothing if logging is off. Text for people goes to standard error.
     console.error(`Meow Meow is at ${server.origin}`);
     console.error(sayWhere(env));
   } catch (error) {
@@ -24,8 +24,9 @@ export async function run(parts: Parts = {}): Promise<void> {
 }
 
 /**
- * The first signal drains; a second one ends at once, and so does the first where nothing runs yet. A start may wait for long,
- * until another node has changed the tables, and a process that is a container's first ends by no signal that it does not hear.
+ * The first signal drains; a second one exits at once, as does the first before the server runs. A start may wait for
+ * long
+ * until another node has migrated the tables, and PID 1 of a container ignores signals without a handler.
  */
 function endOnSignal(running: () => RunningServer | null): void {
   let asked = false;
@@ -39,7 +40,9 @@ function endOnSignal(running: () => RunningServer | null): void {
   }
 }
 
-/** Whoever has misspelt a variable's name would find out when the players are gone. Without users and passwords. */
+/**
+ * Without this line, an operator who misspelt a variable would notice only once data is missing. No users or passwords.
+ */
 function sayWhere({ databaseUrl, redisUrl, dataDir }: Env): string {
   const hostOf = (url: string) => new URL(url).host;
   const kept = databaseUrl === null ? `in ${dataDir} (SQLite)` : `in PostgreSQL at ${hostOf(databaseUrl)}`;
@@ -49,7 +52,7 @@ function sayWhere({ databaseUrl, redisUrl, dataDir }: Env): string {
 
 const MENDED_BY_OPERATORS = [UnsoundQuests, ClockWrong, EnvError, ClientMissing, MetricsUnserved];
 
-/** One line for what an operator can mend; the whole error for what only we can. */
+/** One line for errors that the operator can fix; the whole error for bugs. */
 function sayWhy(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (MENDED_BY_OPERATORS.some((Kind) => error instanceof Kind)) return error.message;
@@ -72,7 +75,7 @@ function sayWhy(error: unknown): string {
   }
 }
 
-/** What the system could not have: a port, or else a host. */
+/** The address that could not be used: a port, or else a host. */
 function addressOf(error: Error): string {
   const { code, port, address, hostname } = error as NodeJS.ErrnoException & Record<string, unknown>;
   return String((code === 'EADDRINUSE' ? port : (address ?? hostname)) ?? '');

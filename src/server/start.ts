@@ -34,19 +34,19 @@ import {
   serveMetrics,
 } from './web/index.ts';
 
-/** What a start may be given besides the operator's settings. Left out: what production has. */
+/** Overrides of a start beside the operator's settings. Left out: the values of production. */
 export interface Parts {
-  /** What is played; left out, the quests of the game. */
+  /** The quests to play; left out, those of the game. */
   readonly quests?: Iterable<Quest>;
   readonly clientDir?: string;
   readonly clock?: () => number; // ms since 1970
-  /** Time that nobody can set, to count calls and strangers by: whoever sets the clock must not open or close the limits. */
+  /** Monotonic, to count calls and anonymous sessions by: setting the clock must not open or close the limits. */
   readonly steadyClock?: () => number; // ms
-  /** How far the clock may be from others. Infinity for tests in which time goes by in leaps. */
+  /** Most clock skew. Infinity for tests whose time jumps. */
   readonly skewMax?: number; // ms
   readonly random?: Random;
   readonly openStore?: (folder: string) => Promise<Store>;
-  /** How long to wait for another server that has the folder of the embedded database. */
+  /** How long to wait for another server that has locked the folder of the embedded database. */
   readonly folderPatience?: number; // ms
   readonly keepAlive?: number; // ms
   readonly streamLife?: number; // ms
@@ -54,7 +54,7 @@ export interface Parts {
   readonly strangersMax?: number;
   readonly connectionTimes?: ConnectionTimes;
   readonly connectionsMax?: number;
-  /** How long an idle connection is kept while the server ends, for a call that may be on its way. */
+  /** How long an idle connection is kept while the server drains, for a request that may be on its way. */
   readonly idleMax?: number; // ms
   readonly logStream?: { write(line: string): void };
 }
@@ -64,15 +64,15 @@ export interface RunningServer {
   readonly origin: string;
   readonly port: number;
   readonly metricsPort: number | null;
-  /** Ends all streams, finishes what was begun, closes everything. Calls while it lasts are still answered. */
+  /** Ends all streams, finishes requests in progress, closes everything. Requests are still answered meanwhile. */
   drain(): Promise<void>;
 }
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 
-/** What has been begun when the drain is over may take this long; then it is cut off. */
+/** Requests in progress after the drain may take this long; then their connections are closed. */
 const FINISH_MAX = 10_000; // ms
-/** A call may be on its way over a connection that looks idle: it is answered, and told that it is the last. */
+/** A request may be on its way over an idle connection: the response closes it. */
 const IDLE_MAX = 1000; // ms
 const HANG_UP_INTERVAL = 50; // ms
 
@@ -84,7 +84,7 @@ const HANG_UP_INTERVAL = 50; // ms
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
   const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom, skewMax = SKEW_MAX } = parts;
   const { steadyClock = () => performance.now() } = parts;
-  // First of all, and while nothing is open: a player would find the mistakes one by one.
+  // First of all, before anything is open: otherwise players would find the mistakes one by one.
   requireSound(parts.quests ?? quests.values());
   const { app, http } = createApp({
     ...parts,
@@ -94,7 +94,9 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   });
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? env.port;
   const originNow = () => originOf(env, port());
-  /** Once we listen it stays: to ask the system for the port each time was a tenth of a read of a character (measured). */
+  /**
+   * Kept once the server listens: asking the system for the port each time took a tenth of a character read (measured).
+   */
   let known: string | undefined;
   const origin = () => known ?? originNow();
 
@@ -146,7 +148,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   async function readiness(): Promise<Readiness> {
     if (draining || clockWatch.isOff()) return 'not ready';
     const [hasStore, hasBus] = await Promise.all([storeWatch.ask(), busWatch.ask()]);
-    // Without the bus news come late, at all nodes: to take them all away would help nobody.
+    // Without the bus news comes late, at all nodes: taking all of them out of rotation would help no player.
     return hasStore ? (hasBus ? 'ready' : 'degraded') : 'not ready';
   }
   app.addHook('onRequest', (_request, reply, done) => {
@@ -168,7 +170,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     draining = true;
     await game.drain();
     await wait(parts.idleMax ?? IDLE_MAX);
-    // Node keeps connections that have never asked for anything, as browsers open in advance, when a server closes.
+    // When a server closes, Node keeps connections without any request, which browsers open in advance.
     const hangUp = () => http.countUnanswered() === 0 && http.server.closeAllConnections();
     const hangingUp = setInterval(hangUp, HANG_UP_INTERVAL);
     const cutOff = setTimeout(() => http.server.closeAllConnections(), FINISH_MAX);
@@ -205,12 +207,12 @@ function kindsOf({ databaseUrl, redisUrl }: Env) {
 
 const STEPS = 2 ** 32;
 
-/** A number in [0, 1) that nobody can foresee. */
+/** An unpredictable number in [0, 1). */
 function cryptoRandom(): number {
   return randomInt(STEPS) / STEPS;
 }
 
-/** Git's short name of what runs here, or 'dev' where there is no git or no commit. */
+/** Git's short hash of the running commit, or 'dev' without Git or a commit. */
 export function readCommit(): string {
   try {
     const name = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

@@ -1,11 +1,11 @@
 import { LOGIN_TTL } from '#identity';
 import { SWEEP_INTERVAL } from './sessions.ts';
 
-/** Most unsigned sessions of one node: about 50 MB of the database (measured). A flood keeps out newcomers alone. */
+/** Most unsigned sessions of one node: about 50 MB of the database (measured). A flood blocks only new players. */
 const STRANGERS_MAX = 250_000;
-/** An unsigned session takes room until it has expired, and the sweep after that. */
+/** An unsigned session takes space until the first sweep after it has expired. */
 const ROOM_TIME = LOGIN_TTL + SWEEP_INTERVAL; // ms
-/** Sessions are counted by slices of time: 67 numbers for all of them. */
+/** Sessions are counted per time slice: 67 numbers for all of them. */
 const SLICE = 10_000; // ms
 
 export class TooManyStrangers extends Error {
@@ -20,9 +20,11 @@ export class TooManyStrangers extends Error {
 
 export type AnonymousSessions = ReturnType<typeof createAnonymousSessions>;
 
-/** Bounds unsigned sessions. Those signed or ended meanwhile count all the same: to ask the database is what a flood wants. */
+/**
+ * Limits unsigned sessions. Sessions signed or ended meanwhile still count: asking the database would serve the flood.
+ */
 export function createAnonymousSessions(steadyClock: () => number, max: number = STRANGERS_MAX) {
-  /** Sessions begun in a slice of time, by its number. */
+  /** Sessions begun per time slice, by the slice's number. */
   const slices = new Map<number, number>();
   let all = 0;
 
@@ -43,7 +45,7 @@ export function createAnonymousSessions(steadyClock: () => number, max: number =
   };
 }
 
-/** When the last session of a slice takes no room any more. */
+/** When the last session of a slice has been swept. */
 function goneAt(slice: number): number {
   return (slice + 1) * SLICE + ROOM_TIME;
 }

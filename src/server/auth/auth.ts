@@ -7,14 +7,14 @@ import { endOf, isUseDue, pickSession, SESSION_TTL, SWEEP_INTERVAL } from './ses
 import { beginChallenge, type Claim, type SignInParts, signIn } from './sign-in.ts';
 
 interface AuthOptions extends Omit<SignInParts, 'origin'> {
-  /** The origin players see. Asked each time: which port is ours is known only once we listen. */
+  /** The origin players see. A function: the port is known only once the server listens. */
   readonly origin: () => string;
   readonly commit: string;
   /** Monotonic, to count anonymous sessions by. */
   readonly steadyClock: () => number; // ms
-  /** Compares the clock with others: nothing may be swept by one that is off. */
+  /** Compares the clock with another: nothing may be swept while it is off. */
   readonly isClockRight: () => Promise<boolean>;
-  /** Called for every session that ends before its time. */
+  /** Called for every session that ends before it expires. */
   readonly sessionEnded: (sessionId: string) => Promise<void>;
   readonly strangersMax?: number;
 }
@@ -28,10 +28,10 @@ const NOBODY: WithCookie<null> = { answer: null, setCookie: null };
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Cookies, challenges and sessions. Every call takes the Cookie header as it came. */
+/** Cookies, challenges and sessions. Every call takes the unparsed Cookie header. */
 export function createAuth(options: AuthOptions) {
   const { store, clock } = options;
-  // A sweep that fails is made up for by the next; the calls themselves say that the database is ill.
+  // The next sweep makes up for one that fails; the failing calls themselves report that the database is down.
   const sweep = async () => {
     if (await options.isClockRight()) await store.sweepSessions(clock());
   };
@@ -44,7 +44,7 @@ export function createAuth(options: AuthOptions) {
   const notifyEnded = (sessions: readonly string[]) => Promise.all(sessions.map(options.sessionEnded));
 
   return {
-    // The id says what time it is, and need not be unpredictable: 16 random letters took 36 of its 37 µs (measured).
+    // The id carries the time, and need not be unpredictable: 16 crypto-random letters took 36 of its 37 µs (measured).
     ping: (): Ping => ({ now: ulid(clock(), Math.random), commit: options.commit }),
 
     async beginChallenge(cookie: string | undefined): Promise<WithCookie<{ cookieFlake: string }>> {
@@ -62,7 +62,7 @@ export function createAuth(options: AuthOptions) {
       return { answer: { error: null, characterId: outcome.characterId }, setCookie };
     },
 
-    /** Ends all sessions that the cookies name: whoever holds a secret may end its session. */
+    /** Ends all sessions that the cookies name: holding a session's secret is enough to end it. */
     async forget(cookie: string | undefined): Promise<Record<string, never>> {
       const ids = sessionIds(cookie);
       await Promise.all(ids.map(store.endSession));
@@ -81,9 +81,9 @@ export function createAuth(options: AuthOptions) {
       }));
     },
 
-    /** False when the character has no session with that id. */
+    /** False if the character has no session with that id. */
     async endSession({ characterId }: SignedSession, id: string): Promise<boolean> {
-      if (id.includes('\0')) return false; // none has it, and PostgreSQL refuses to look for it
+      if (id.includes('\0')) return false; // no id has it, and PostgreSQL rejects it
       const ended = await store.endSessionOf(characterId, id);
       if (ended) await notifyEnded([id]);
       return ended;
@@ -93,10 +93,10 @@ export function createAuth(options: AuthOptions) {
       await notifyEnded(await store.endSessionsOf(characterId));
     },
 
-    /** The Set-Cookie header that deletes the cookie. It is due whether or not the session can be deleted now. */
+    /** The Set-Cookie header that deletes the cookie. Sent whether or not the session can be deleted now. */
     expireCookie: () => cookies().expire(),
 
-    /** The session of a request; using it extends it, and its cookie with it. */
+    /** The session of a request; using it extends it and its cookie. */
     async findSession(cookie: string | undefined): Promise<WithCookie<Session | null>> {
       const now = clock();
       const secrets = cookies().read(cookie);
@@ -106,12 +106,12 @@ export function createAuth(options: AuthOptions) {
       if (!isUseDue(session, now)) return { answer: session, setCookie: null };
       const extendedTo = endOf(session, now);
       if (!(await store.touchSession(session.id, now, extendedTo))) return NOBODY;
-      // Of several cookies, one that is not the likeliest may be another's: renewed, it would stand where ours does.
+      // Of several cookies, only the likeliest is surely ours: renewing another would overwrite ours.
       const isOurs = named.secret === secrets[0];
       return { answer: session, setCookie: isOurs ? cookies().write(named.secret, extendedTo - now) : null };
     },
 
-    /** The ids of all sessions that a request names, whether they exist or not. */
+    /** The ids of all sessions that a request's cookies name, existing or not. */
     sessionIds,
     /** Which of several sessions exist and are signed in. */
     signedAmong: (ids: readonly string[]) => store.findSigned(ids, clock()),

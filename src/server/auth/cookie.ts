@@ -1,12 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What browsers say of requests by our own pages, and of addresses that the player typed in or opened from a bookmark. */
+/** Sec-Fetch-Site of requests by our own pages, and of URLs that the player typed in or opened from a bookmark. */
 const OWN_SITES: readonly unknown[] = ['same-origin', 'none'];
 
 /**
- * Whether a page of another origin sends the request: its Origin is not ours, or its Sec-Fetch-Site not our own. Either header
- * is enough; a sibling host or another port counts as another origin. Requests with neither header are let through.
+ * Whether a page of another origin sends the request: its Origin is not ours, or its Sec-Fetch-Site is not in
+ * OWN_SITES. Either header is enough; a sibling host or another port counts as another origin. Requests with neither
+ * header are let through.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, origin: string): boolean {
   const site = headers['sec-fetch-site'];
@@ -21,15 +22,18 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** The id of the session of a secret. A plain hash is enough: nobody guesses 256 random bits. */
+/** The id of a secret's session. A plain hash is enough: 256 random bits cannot be guessed. */
 export function sessionIdOf(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }
 
-/** Most cookies of our name that are looked at: each costs a query. */
+/** Most session cookies read per request: each costs a query. */
 const SECRETS_MAX = 4;
 
-/** The session cookie of an origin. On https its name forbids other hosts to set it (`__Host-`); plain http cannot have that. */
+/**
+ * The session cookie of an origin. On https its name keeps other hosts from setting it (`__Host-`); plain http cannot
+ * have that.
+ */
 export function sessionCookie(origin: string) {
   return origin.startsWith('https:') ? SECURE : PLAIN;
 }
@@ -44,8 +48,8 @@ function createCookie(secure: boolean) {
   return {
     name,
     /**
-     * The secrets in a Cookie header, the likeliest first: browsers send cookies of longer paths before ours, which has the
-     * shortest (RFC 6265, §5.4).
+     * The secrets in a Cookie header, the likeliest first: browsers send cookies of longer paths before ours, which has
+     * the shortest (RFC 6265, §5.4).
      */
     read(header = ''): readonly string[] {
       const secrets = header

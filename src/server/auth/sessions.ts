@@ -1,34 +1,37 @@
 import type { Store } from '../store/index.ts';
 import { sessionIdOf } from './cookie.ts';
 
-/** A signed session that nobody uses for this long ends. One that was never signed ends with its challenge. */
+/** A signed session unused for this long expires. An unsigned session expires with its challenge. */
 export const SESSION_TTL = 180 * 24 * 3_600_000; // ms
-/** However much it is used, a signed session ends after this long; then the words have to be said again. */
+/** A signed session expires after this long even when used; then the player has to sign in again. */
 const SESSION_MAX = 365 * 24 * 3_600_000; // ms
-/** Use is written down at most this often: the end of a session may be off by as much. */
+/** Use is stored at most this often: a session may expire this much early. */
 const EXTEND_AFTER = 24 * 3_600_000; // ms
-/** Sessions of a character: beyond, the least recently used one ends. */
+/** Most sessions per character: beyond, the least recently used one is ended. */
 export const SESSIONS_MAX = 32;
-/** How often expired sessions are deleted. Until then they take room. */
+/** How often expired sessions are deleted. Until then they take space. */
 export const SWEEP_INTERVAL = 60_000; // ms
 
-/** Whether the use of a session now is to be written down. Anonymous sessions are not extended by use. */
+/** Whether this use of a session is to be stored. Use does not extend anonymous sessions. */
 export function isUseDue(session: { readonly characterId: string | null; readonly usedAt: number }, now: number) {
   return session.characterId !== null && now - session.usedAt > EXTEND_AFTER;
 }
 
-/** When a signed session that is used now ends. */
+/** When a signed session that is used now expires. */
 export function endOf(session: { readonly createdAt: number }, now: number): number {
   return Math.min(now + SESSION_TTL, session.createdAt + SESSION_MAX);
 }
 
-/** A session as a cookie names it. Whether it exists is another question. */
+/** A session named by a cookie; it may not exist. */
 export interface NamedSession {
   readonly secret: string;
   readonly id: string;
 }
 
-/** The first secret whose session is signed in, else the first whose session exists. A single one is taken without a query. */
+/**
+ * The first secret whose session is signed in, else the first whose session exists. A single one is taken without a
+ * query.
+ */
 export async function pickSession(store: Store, now: number, secrets: readonly string[]): Promise<NamedSession | null> {
   const named = secrets.map((secret) => ({ secret, id: sessionIdOf(secret) }));
   const [first = null] = named;

@@ -8,12 +8,15 @@ import type { Verify } from './verify-signature.ts';
 
 interface Challenge {
   readonly secret: string;
-  /** Public: the time it was given is written in it. */
+  /** Public: its timestamp shows when it was created. */
   readonly flake: string;
   readonly expiresAt: number; // ms since 1970
 }
 
-/** Returns the challenge that is still valid, or a new one, with a new session if there was none. @throws TooManyStrangers */
+/**
+ * Returns the challenge that is still valid, or a new one, with a new session if there was none. @throws
+ * TooManyStrangers
+ */
 export async function beginChallenge(
   store: Store,
   anonymous: AnonymousSessions,
@@ -24,7 +27,7 @@ export async function beginChallenge(
   if (!from || !session) return beginSession(store, anonymous, now);
   const { flake, expiresAt } = session;
   if (isLive(flake, now)) return { secret: from.secret, flake, expiresAt };
-  if (session.characterId === null) anonymous.add(); // it lives ten minutes longer
+  if (session.characterId === null) anonymous.add(); // the session lives ten minutes longer
   return renew(store, now, from.secret, session);
 }
 
@@ -47,12 +50,12 @@ async function renew(store: Store, now: number, secret: string, session: StoredS
   const expiresAt = session.characterId === null ? now + LOGIN_TTL : endOf(session, now);
   const changed = await store.changeChallenge({ session: session.id, was: session.flake, flake, expiresAt });
   if (changed) return { secret, flake, expiresAt };
-  // Another tab was faster: its challenge is the one that lives. If that is used already, ours is as dead as it.
+  // Another tab was faster: its challenge counts. If that is already used, ours could not be used either.
   const again = await store.findSession(session.id, now);
   return { secret, flake: again?.flake ?? flake, expiresAt };
 }
 
-/** What a player is told when the signature does not let them in. */
+/** Messages to the player when the sign-in fails. */
 export const SIGN_IN_ERRORS = {
   'no-session': 'The cookie is missing or too old. Ask for a new one and sign again.',
   'challenge-over': 'This cookie was signed before, or it waited too long. Ask for a new one and sign again.',
@@ -74,8 +77,8 @@ export interface Claim {
 }
 
 /**
- * Answers a challenge, which is used up before the signature is verified: one verification each. A new session replaces the
- * old one, so that nobody who knew the old secret is signed in.
+ * Verifies a signed challenge, which is used up first: one verification each. A new session replaces the
+ * old one, so that a leaked old secret is never signed in.
  */
 export async function signIn(
   { store, origin, clock, verify, makeCharacter }: SignInParts,
@@ -109,13 +112,13 @@ export async function signIn(
       return { id, cards: makeCharacter(id, claimed) };
     },
   });
-  // Somebody left, or ended the session from elsewhere, while the signature was looked at.
+  // The session was ended meanwhile, by leaving or from another browser.
   if (!signedIn) return { error: SIGN_IN_ERRORS['challenge-over'] };
   const { characterId, ended } = signedIn;
   return { ended: [session.id, ...ended], secret, characterId };
 }
 
-/** Hex of another length is no address, but it is not malformed either. */
+/** Hex of another length is no address, yet passes the input's validation. */
 function readAddress(address: string): Address | null {
   try {
     return checksumAddress(address);

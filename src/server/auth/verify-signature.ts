@@ -1,9 +1,9 @@
-// By its path: the package's own door loads 700 exports and costs a quarter of a second at start (measured).
+// By its path: the package's index loads 700 exports and delays the start by a quarter of a second (measured).
 import { instantiateSecp256k1 } from '@bitauth/libauth/build/lib/crypto/secp256k1.js';
 import { createKeccak } from 'hash-wasm';
 import { type Address, personalMessage } from '#identity';
 
-/** Whether a signature of a text, in the form of EIP-191, is by the account with this address. */
+/** Whether the account with this address made this EIP-191 signature of a text. */
 export type Verify = (text: string, signature: string, address: Address) => boolean;
 
 const SIGNATURE = /^0x[0-9a-fA-F]{130}$/; // r, s: 32 bytes each; v: one
@@ -14,8 +14,8 @@ const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681
 const ADDRESS_BYTES = 20;
 
 /**
- * libsecp256k1 as WebAssembly recovers ten times as many keys a second as JavaScript; Keccak as WebAssembly takes 3.4 µs for both
- * hashes in place of 17 (measured). Signatures with s in the upper half are refused: each would have a twin.
+ * libsecp256k1 as WebAssembly recovers ten times as many keys a second as JavaScript; Keccak as WebAssembly takes 3.4
+ * µs for both hashes instead of 17 (measured). Signatures with s in the upper half are refused: they are malleable.
  */
 export async function createVerifier(): Promise<Verify> {
   const [secp256k1, keccak] = await Promise.all([instantiateSecp256k1(), createKeccak(256)]);
@@ -30,9 +30,9 @@ export async function createVerifier(): Promise<Verify> {
 
     const hash = hashOf(personalMessage(text));
     const key = secp256k1.recoverPublicKeyUncompressed(bytes.subarray(0, 64), v === 27 ? 0 : 1, hash);
-    if (typeof key === 'string') return false; // what is wrong with it, in words
-    const account = hashOf(key.subarray(1)).subarray(-ADDRESS_BYTES); // less its first byte, which says "not compressed"
-    // In lower case: the case of EIP-55 is another hash, and says nothing that the digits do not.
+    if (typeof key === 'string') return false; // an error message
+    const account = hashOf(key.subarray(1)).subarray(-ADDRESS_BYTES); // without the first byte, which marks an uncompressed key
+    // Lower case: EIP-55's checksum in the case of the letters is not verified.
     return Buffer.from(account).toString('hex') === address.slice(2).toLowerCase();
   };
 }

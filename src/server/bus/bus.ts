@@ -1,20 +1,20 @@
-/** The bus cannot be used now. The message says why, for the operator; players are told only that it is so. */
+/** The bus is unavailable. The message has the reason for the operator; players do not see it. */
 export class BusUnavailable extends Error {
   override readonly name = 'BusUnavailable';
 }
 
 export type Unsubscribe = () => void;
 
-/** Delivers messages (plain JSON) to all subscribers on all nodes, at most once: what is lost is not sent again. */
+/** Delivers messages (plain JSON) to all subscribers on all nodes, at most once: lost messages are not resent. */
 export interface Bus<Message> {
-  /** Succeeds when what is told now would be heard. */
+  /** Succeeds when a message published now would be delivered. */
   ping(): Promise<void>;
-  /** Whether it can be used, as far as is known without asking. */
+  /** The last known availability, without a ping. */
   isThere(): boolean;
   publish(topic: string, message: Message): Promise<void>;
-  /** What is published after this has resolved is heard. */
+  /** Receives all messages published after this has resolved. */
   subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe>;
-  /** Called each time the bus was away and is back: what was told meanwhile was not heard. */
+  /** Called each time the bus is available again: messages published meanwhile were lost. */
   onGap(listener: () => void): Unsubscribe;
   close(): Promise<void>;
 }
@@ -23,44 +23,45 @@ export interface Place {
   readonly member: string;
   /** The instance of the room, counted from 1. */
   readonly instance: number;
-  /** When the member came, as a number that grows: what is told late of an earlier coming can be told apart by it. */
+  /** When the member came, as a growing number: it identifies late messages about an earlier stay. */
   readonly turn: number;
 }
 
 export interface Entered extends Place {
-  /** Whether the member was on no node before. */
+  /** Whether no node claimed the member before. */
   readonly isNew: boolean;
 }
 
-/** Who comes, and the instance it would like, if there is a place; 0: any. */
+/** A member to enter, and its preferred instance, if that has a place; 0: any. */
 export interface Wish {
   readonly member: string;
   readonly instance: number;
 }
 
 export interface Kept {
-  /** How many members the node has in the room. Another number than it thinks: something was lost. */
+  /** How many members the node has in the room. If it expects another number, claims were lost. */
   readonly claims: number;
-  /** Members of nodes that did not keep theirs. Each is given to one caller alone, who tells the others. */
+  /** Members of nodes whose claims expired. Each is returned to one caller only, which notifies the others. */
   readonly gone: readonly Place[];
 }
 
 /**
- * Which member is in which room, on all nodes. A member stays as long as some node claims it; all claims of a node in a room
- * end when it does not keep them for the lease. Instances of a room have a bounded size; nobody is in two of one room.
- * @throws BusUnavailable, from any act, when it cannot be done now
+ * Which member is in which room, on all nodes. A member stays as long as some node claims it; all claims of a node in a
+ * room expire when it does not renew them within the lease. Instances of a room have a limited size; a member is in one
+ * of them at most.
+ * @throws BusUnavailable, from any call, when it cannot be served now
  */
 export interface Presence {
-  /** Succeeds when all other acts would, in a room of its own. */
+  /** Succeeds when all other calls would, in a room of its own. */
   ping(): Promise<void>;
-  /** Claims members for a node. Who is there already stays in its instance. Answers in the same order. */
+  /** Claims members for a node. Existing members stay in their instance. Returns the results in the same order. */
   enter(node: string, room: string, wishes: readonly Wish[]): Promise<readonly Entered[]>;
-  /** Gives up a node's claims, and says which members are gone, for no other node has them. */
+  /** Releases a node's claims, and returns the members that are gone, as no other node claims them. */
   leave(node: string, room: string, members: readonly string[]): Promise<readonly Place[]>;
-  /** Keeps all claims of a node in a room for another lease, and takes out those of nodes that have not. */
+  /** Renews all claims of a node in a room for another lease, and drops the expired claims of other nodes. */
   keep(node: string, room: string): Promise<Kept>;
   members(room: string, instance: number): Promise<readonly Place[]>;
-  /** The instances that members of a room are in, in the same order; null for who is not there. */
+  /** The instances of the members of a room, in the same order; null for a member that is not there. */
   instancesOf(room: string, members: readonly string[]): Promise<readonly (number | null)[]>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ export {
 } from './bus.ts';
 export { createMemoryBus, createMemoryPresence } from './memory.ts';
 
-// The client of Redis is loaded only where it is used.
+// Loads the Redis client only if it is used.
 export const openRedisBus = async <Message>(
   url: string,
   read?: (told: unknown) => Message | null,

@@ -6,7 +6,7 @@ export function createMemoryBus<Message>(): Bus<Message> {
   const topics = new EventEmitter().setMaxListeners(0);
 
   async function subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe> {
-    // Wrapped, so that a function that listens twice is two listeners.
+    // Wrapped, so that a function that subscribes twice is two listeners.
     const own = (message: Message) => listener(message);
     topics.on(topic, own);
     return () => void topics.off(topic, own);
@@ -17,7 +17,7 @@ export function createMemoryBus<Message>(): Bus<Message> {
     isThere: () => true,
     publish: async (topic, message) => void topics.emit(topic, message),
     subscribe,
-    onGap: () => () => {}, // it is never away
+    onGap: () => () => {}, // it is always available
     close: async () => void topics.removeAllListeners(),
   };
 }
@@ -54,7 +54,7 @@ export function createMemoryPresence(
     return node;
   }
 
-  /** The instance that is wished for; or the first that has a place; or another one. */
+  /** The preferred instance, or the first with a place, or a new one. */
   function choose({ instances }: Room, wish: number): number {
     if (wish > 0 && (instances.get(wish)?.size ?? 0) < capacity) return wish;
     const open = [...instances].flatMap(([instance, { size }]) => (size < capacity ? instance : []));
@@ -73,7 +73,7 @@ export function createMemoryPresence(
     return put;
   }
 
-  /** Takes one claim back; the place that is free by it, if it was the last. */
+  /** Releases a claim; returns the member's place if it was the last claim, else nothing. */
   function drop(room: Room, node: string, name: string): Place[] {
     const member = room.members.get(name);
     room.nodes.get(node)?.claims.delete(name);

@@ -6,20 +6,20 @@ import { leaseOf, ROOM_CAPACITY, STREAM_CAPS } from '../game/index.ts';
 import { examinePostgres, examineSqlite, type StoreExam } from '../store/index.ts';
 import { printable } from './printable.ts';
 
-/** What was found out. With trouble players would be sent away, now or soon; a note is for whoever reads it. */
+/** A finding. Trouble: players are refused, now or soon. Note: for the operator's information. */
 interface Finding {
   readonly level: 'ok' | 'note' | 'trouble';
   readonly words: string;
 }
 
-const CLOCKS_APART_MAX = 60_000; // ms: so much was tried, see docs/operations.md
+const CLOCKS_APART_MAX = 60_000; // ms: the tested limit, see docs/operations.md
 const DISK_TAKEN_NOTED = 0.8;
 const DISK_FREE_MIN = 256 * 2 ** 20; // bytes
-/** Fewer are used up by a school; Linux gives 1024 unless it is told otherwise. */
+/** A school uses up fewer; Linux's default is 1024. */
 const FILES_MIN = 4096;
 const WIDTH = 'trouble'.length;
 
-/** Looks at all that the server needs, and changes nothing. Says a line of each part; false where there is trouble. */
+/** Checks all that the server needs, read-only. Prints a line per part; false if there is trouble. */
 export async function doctor(
   variables: Readonly<Record<string, string | undefined>>,
   say: (line: string) => void,
@@ -35,7 +35,7 @@ export async function doctor(
     env = readEnv(variables);
   } catch (error) {
     tell('settings', trouble(error));
-    return false; // the rest depends on them
+    return false; // the other checks need valid settings
   }
   tell('settings', ok(`the server would take them; players see ${originOf(env)}`));
   for (const words of [...findMisspelt(variables), ...findDoubtful(env)]) tell('settings', { level: 'note', words });
@@ -91,7 +91,7 @@ function findDisk(folder: string): Finding {
   return { level: taken > DISK_TAKEN_NOTED ? 'note' : 'ok', words };
 }
 
-/** Node has raised it as far as it may. */
+/** Node has already raised it to the hard limit. */
 function findOpenFiles(): Finding {
   const limit = openFilesLimit();
   if (limit === null) return { level: 'note', words: 'this system does not say how many there may be' };
@@ -105,7 +105,7 @@ function openFilesLimit(): number | null {
     const [, soft] = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
     return soft === undefined ? null : soft === 'unlimited' ? Number.POSITIVE_INFINITY : Number(soft);
   } catch {
-    return null; // only Linux has it
+    return null; // only Linux has this file
   }
 }
 

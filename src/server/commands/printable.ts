@@ -1,8 +1,8 @@
-/** Control characters, line ends of JavaScript, what turns the direction of text, and halves of characters. */
+/** Control characters, JavaScript's line separators, bidirectional marks, and lone surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Spells out what is not seen. Words of others go through here on their way to a terminal. */
+/** Escapes invisible characters, for printing untrusted text on a terminal. */
 export function printable(text: string): string {
   return text.replace(
     UNPRINTABLE,

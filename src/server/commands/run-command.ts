@@ -24,7 +24,7 @@ node meow.js doctor         says what is wrong with settings, database, Redis, d
 node meow.js forget ID      deletes a character for good, as its player can
 They take the settings of the server from the same variables.`;
 
-/** Runs a command of the operator's as this process: one line where it cannot be done, and 1 as its exit code. */
+/** Runs an operator's command as this process: prints one line and exits with 1 if it fails. */
 export async function runCommand([name, ...args]: readonly string[]): Promise<void> {
   try {
     const act = ACTS.get(name);
@@ -41,7 +41,7 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<vo
   }
 }
 
-/** Each gives what to say of it. */
+/** Each returns its message. */
 const ACTS = new Map<string | undefined, (env: Env, args: readonly string[]) => string | Promise<string>>([
   ['backup', backup],
   ['restore', restore],
@@ -53,7 +53,7 @@ function fail(words: string): void {
   process.exitCode = 1;
 }
 
-/** Copies the embedded database of DATA_DIR as it is at one moment, while players go on. Gives what to say of it. */
+/** Copies the embedded database of DATA_DIR as a snapshot, while players go on. Returns its message. */
 function backup({ dataDir, databaseUrl }: Env, [target, ...more]: readonly string[]): string {
   if (!target || more.length > 0) throw new Trouble('Where to? node meow.js backup /backups/meow.sqlite');
   if (databaseUrl !== null)
@@ -63,11 +63,11 @@ function backup({ dataDir, databaseUrl }: Env, [target, ...more]: readonly strin
   const folder = dirname(resolve(target));
   if (!existsSync(folder)) throw new Trouble(`There is no folder ${printable(folder)} to put the copy into.`);
   if (existsSync(target)) throw new Trouble(`${printable(target)} is there already: nothing is ever written over.`);
-  // Said by the copy: one that is made each night of the wrong folder would be found out when it is needed.
+  // Names the source: a nightly backup of the wrong folder would be noticed only when it is needed.
   return `Copied ${printable(source)} to ${printable(target)}; characters: ${copySqlite(source, target)}`;
 }
 
-/** Brings a copy back into DATA_DIR, where no server may run. What was there is kept beside it. Gives what to say of it. */
+/** Restores a copy into DATA_DIR, which no server may use. Keeps the former database beside it. Returns its message. */
 async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly string[]): Promise<string> {
   if (!copy || more.length > 0) throw new Trouble('From where? node meow.js restore /backups/meow.sqlite');
   if (databaseUrl !== null)
@@ -78,7 +78,10 @@ async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly 
   return `Brought ${printable(copy)} back into ${printable(dataDir)}; characters: ${characters}${kept}`;
 }
 
-/** Deletes a character as the call of its player does. Its streams close at once over Redis, else with their next session check. */
+/**
+ * Deletes a character as its player's own call does. Its streams close at once over Redis, else with their next session
+ * check.
+ */
 async function forget(env: Env, [id, ...more]: readonly string[]): Promise<string> {
   if (!id || more.length > 0) throw new Trouble('Whom? node meow.js forget 01ARZ3NDEKTSV4RRFFQ69G5FAV');
   if (!isFlake(id)) throw new Trouble(`${printable(id)} is no id of a character.`);
@@ -91,13 +94,13 @@ async function forget(env: Env, [id, ...more]: readonly string[]): Promise<strin
 
 function openStore({ databaseUrl, dataDir }: Env): Promise<Store> {
   if (databaseUrl !== null) return openPostgresStore(databaseUrl);
-  // It would be made, and nobody found in it.
+  // Otherwise the store would create it, and find no character.
   if (!existsSync(join(dataDir, SQLITE_FILE)))
     throw new Trouble(`There is no ${SQLITE_FILE} in DATA_DIR, which is ${printable(dataDir)}.`);
   return openSqliteStore(dataDir);
 }
 
-/** What is not heard is made up for, as it is in the game: streams ask whether their sessions are there. */
+/** Streams make up for a lost message, as in the game: they check their sessions. */
 async function tellEnded(redisUrl: string, sessions: readonly string[]): Promise<void> {
   try {
     const bus = await openRedisBus<GameMessage>(redisUrl);
@@ -108,7 +111,7 @@ async function tellEnded(redisUrl: string, sessions: readonly string[]): Promise
   }
 }
 
-/** What keeps a command from its work, in one line for the operator, who can mend it. */
+/** A command's failure, in one line, that the operator can fix. */
 class Trouble extends Error {
   override readonly name = 'Trouble';
 }

@@ -17,13 +17,13 @@ import {
 } from '#engine';
 import type { CardChange, Session, SignedSession, Store, StoredCharacter } from '../store/index.ts';
 
-/** A call that is not carried out, and what the caller is told. Nothing of what was sent is repeated. */
+/** A refused call, with the message to the caller. Repeats nothing that the client sent. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
-  /** After how many seconds trying again makes sense; null: not by waiting. */
+  /** Seconds until a retry makes sense; null: waiting does not help. */
   readonly retryAfter: number | null;
-  /** What there is too much of, in a word for the operator; null where it is no matter of waiting. */
+  /** What is exhausted or unavailable, in a word for the operator; null if waiting does not help. */
   readonly reason: string | null;
 
   constructor(code: ErrorCode, message: string, retryAfter: number | null = null, reason: string | null = null) {
@@ -40,7 +40,7 @@ export function requireSigned(player: Session | null): SignedSession {
   return { ...player, characterId: player.characterId };
 }
 
-/** Who asks for a character. @throws Refusal 'Invalid flake?!' for what is no id */
+/** Returns the player's session. @throws Refusal 'Invalid flake?!' for an invalid id */
 export function requireId(player: Session | null, id: string): Session | null {
   if (!isFlake(id)) throw new Refusal('BAD_REQUEST', INVALID_FLAKE);
   return player;
@@ -48,7 +48,7 @@ export function requireId(player: Session | null, id: string): Session | null {
 
 /**
  * The session of a player who owns the character with this id.
- * @throws Refusal 'Invalid flake?!' for what is no id, UNAUTHORIZED without a signed session, NOT_FOUND for others' ids
+ * @throws Refusal 'Invalid flake?!' for an invalid id, UNAUTHORIZED without a signed session, NOT_FOUND for others' ids
  */
 export function requireOwner(player: Session | null, id: string): SignedSession {
   const signed = requireSigned(requireId(player, id));
@@ -56,17 +56,17 @@ export function requireOwner(player: Session | null, id: string): SignedSession 
   return signed;
 }
 
-/** Somebody else's, or nobody's: which of the two is not said. */
+/** For another player's character and for a missing one: the response does not tell which. */
 export function notVisible(): Refusal {
   return new Refusal('NOT_FOUND', 'There is no such character to be seen here');
 }
 
-/** The page where a saved character is drawn. */
+/** The quest page on which a saved character is drawn. */
 const SAVED_PAGE = 'accept_yes';
 
 /**
  * The first hand of a saved character: the quest decides gender, name and form.
- * @throws Error 'Character id is not set': an address makes a card, but a row is found by its id
+ * @throws Error 'Character id is not set': an address seeds the card, but a row is found by its id
  */
 export function makeCharacter(id: string, address: string, random: Random): CardChange[] {
   const character = createCharacter(deck, { id, address, v: 1 });
@@ -81,7 +81,7 @@ export function chanceOf(random: Random): Chance {
 }
 
 /**
- * The stored hand, read as far as this game knows it: unknown kinds and cards that count 0 are left out. There always is a
+ * The stored hand, as far as this build knows it: drops unknown kinds and cards with count 0. There always is a
  * character card, with the id of its row: no edit of content or rows may lock a player out.
  */
 export function readHand({ id, v, cards }: StoredCharacter): Hand {
@@ -113,7 +113,7 @@ export async function readSnapshot(store: Store, id: string): Promise<CharacterU
   return snapshotOf(await readCharacterNow(store, id));
 }
 
-/** All cards of a character, at the version they are of. */
+/** All cards of a character, at its version. */
 export function snapshotOf({ id, v, hand }: CharacterNow): CharacterUpdate {
   return { characterId: id, from: null, to: v, cards: Object.values(hand).map(deck.format) };
 }

@@ -1,6 +1,9 @@
 let deferred: (() => void)[] = [];
 
-/** Runs `act` in a later turn, when most responses in progress are sent; all that wait for it in one turn, in their order. */
+/**
+ * Runs `act` in a later turn, when most responses in progress are sent; all deferred in one turn run together, in
+ * order.
+ */
 export function deferUntilSent(act: () => void): void {
   if (deferred.push(act) === 1) setImmediate(runDeferred);
 }

@@ -15,10 +15,10 @@ export interface GameOptions {
   readonly store: Store;
   readonly bus: Bus<GameMessage>;
   readonly presence: Presence;
-  /** Time that nobody can set. */
+  /** Monotonic. */
   readonly steadyClock: () => number; // ms
   readonly random: Random;
-  /** Which of several sessions are still there: asked for streams, which outlive the calls that opened them. */
+  /** Which of several sessions still exist: checked for streams, which outlive the calls that opened them. */
   readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly paced: boolean;
   readonly keepAlive?: number; // ms
@@ -28,7 +28,7 @@ export interface GameOptions {
 
 export type Game = ReturnType<typeof createGame>;
 
-/** What players can do. Every call throws Refusal and StoreUnavailable. */
+/** The players' calls. Every call throws Refusal and StoreUnavailable. */
 export function createGame(options: GameOptions) {
   const { store, bus, steadyClock, random, keepAlive = KEEP_ALIVE_INTERVAL } = options;
   const meows = createThrottle(steadyClock, options.paced ? MEOW_INTERVAL : 0);
@@ -65,11 +65,11 @@ export function createGame(options: GameOptions) {
       openCharacterStream({ ...options, admission, keepAlives, rooms }, requireOwner(player, id), id, call),
     openCounterStream: (call: StreamCall) => openCounterStream({ admission, keepAlives }, call),
     sessionEnded,
-    /** The database was away, and is back: a choice whose answer was lost may have counted, and nobody was told. */
+    /** The database is back: a choice whose response was lost may have been stored, but was not published. */
     storeIsBack: keepAlives.beatAll,
     async drain(): Promise<void> {
       await drainStreams(admission, random);
-      // Players who do not reconnect at another node leave their rooms there when our claims are no longer kept.
+      // Players who do not reconnect to another node leave their rooms there when our claims expire.
       rooms.stop();
     },
   };

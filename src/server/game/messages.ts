@@ -6,23 +6,26 @@ const update: z.ZodType<CharacterUpdate> = CharacterUpdateSchema;
 
 const GameMessageSchema = z.discriminatedUnion('kind', [
   z.object({
-    /** At a character's topic: all of a change. At a room's: what others see of it. */
+    /** At a character's topic: the whole change. At a room's: the part that others see. */
     kind: z.literal('character'),
     update,
-    /** At a character's topic: that of the room which has been told of it; left out by nodes that know no better. */
+    /** At a character's topic: the topic of the room that was notified; left out by older nodes. */
     toldRoom: z.string().nullable().optional().catch(null),
   }),
-  /** Somebody came into a room, or is known anew. `turn` tells a coming from earlier ones. */
+  /** A player came into a room, or their cards were read anew. `turn` identifies the stay. */
   z.object({ kind: z.literal('seen'), update, turn: z.number() }),
   z.object({ kind: z.literal('gone'), characterId: z.string(), turn: z.number() }),
   z.object({ kind: z.literal('session-ended') }),
 ]);
 
-/** What nodes tell each other. */
+/** Messages between nodes. */
 export type GameMessage = z.infer<typeof GameMessageSchema>;
 export type CharacterMessage = Extract<GameMessage, { readonly kind: 'character' }>;
 
-/** A message of another node, perhaps of another build: unknown fields are left out. Null: of an unknown kind, as good as lost. */
+/**
+ * Parses a message of another node, perhaps of another build: drops unknown fields. Null: unknown kind; treated as
+ * lost.
+ */
 export function readMessage(told: unknown): GameMessage | null {
   return GameMessageSchema.safeParse(told).data ?? null;
 }
@@ -35,7 +38,7 @@ export function sessionTopic(id: string): string {
   return `session:${id}`;
 }
 
-/** Where those in one instance of a room are told of each other. */
+/** The topic of one instance of a room. */
 export function roomTopic(room: string, instance: number): string {
   return `room:${room}:${instance}`;
 }

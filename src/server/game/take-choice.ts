@@ -31,12 +31,12 @@ import type { Rooms } from './rooms/rooms.ts';
 type Throttle = ReturnType<typeof createThrottle>;
 
 /**
- * Keeps `interval` between two acts of one character. For load tests, 0: no time is kept. The function that it gives is
- * called for each act: it returns what undoes this act, and no later one, when it came to nothing.
- * @throws Refusal TOO_MANY_REQUESTS by that function, when the last act was less than the interval ago
+ * Keeps `interval` between two calls for one character. 0, for load tests: no throttle. The returned function is
+ * called for each; it returns a function that undoes this call, and no later one, when it had no effect.
+ * @throws Refusal TOO_MANY_REQUESTS by the returned function, when the last call was less than the interval ago
  */
 export function createThrottle(clock: () => number, interval: number) {
-  /** In the order of their times, for a key that is set again moves to the end. */
+  /** In the order of their times, as setting a key again moves it to the end. */
   const last = new Map<string, number>();
 
   return (characterId: string) => {
@@ -59,17 +59,19 @@ interface ChoiceParts extends Pick<GameOptions, 'store' | 'bus' | 'random'> {
   readonly rooms: Pick<Rooms, 'tell'>;
 }
 
-/** A choice, as it is asked for. */
+/** A requested choice. */
 export interface ChoiceCall {
   readonly id: string;
   readonly qcard: string;
   readonly choice: string;
   readonly from: number;
-  /** Of a choice that may come again: whoever sent it may not have heard that it was taken. */
+  /** For a choice that may be retried, because its response may have been lost. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Takes a choice of a quest or a rite: the rules decide, the store keeps, and others are told after the answer. */
+/**
+ * Takes a choice of a quest or a rite: the rules decide, the store saves, and others are notified after the response.
+ */
 export async function playChoice(
   { store, bus, random, meows, rooms }: ChoiceParts,
   player: Session | null,
@@ -79,15 +81,15 @@ export async function playChoice(
   const quest = refuseBrokenRules(() => requireQuest(qcard));
   const to = from + 1;
   let texts: readonly string[] = [];
-  /** Gives the meow back; null: it is none, or was not decided yet. */
+  /** Undoes the meow's throttle; null: not a meow, or not decided yet. */
   let giveBack: (() => void) | null = null;
 
   function change(character: StoredCharacter): readonly CardChange[] {
-    // Here the version was right a moment ago: a stale choice is a conflict before it is anything else.
-    // An act that was undone by another is done once more, and is still the same meow.
+    // The version was checked a moment ago: for a stale choice, a conflict comes before any other refusal.
+    // A transaction that conflicted with another is repeated, and still counts as the same meow.
     if (choice === MEOW) giveBack ??= meows(id);
     const changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
-    // All are written here, those that leave, too: what cannot be undoes the act.
+    // Formats all cards, those that leave, too: a card that cannot be formatted rolls the change back.
     texts = changed.map(deck.format);
     return changed.map(({ key, c }, at) => ({ key, card: c === 0 ? null : (texts[at] as string) }));
   }
@@ -104,39 +106,39 @@ export async function playChoice(
   async function keep(): Promise<ChangeOutcome> {
     try {
       const outcome = await store.changeCharacter(id, from, change, key);
-      // Another node was faster after the rules had decided here. With 'repeated' it was with the same meow, which is kept.
+      // Another node was faster after the rules had decided here. With 'repeated' it took the same meow, which counts.
       if (outcome === 'missing' || outcome === 'stale') giveBack?.();
       return outcome;
     } catch (error) {
-      giveBack?.(); // a meow that could not be kept was none: it may be retried at once
+      giveBack?.(); // a meow that was not stored does not count: it may be retried at once
       throw error;
     }
   }
 
-  /** The node that took it may have died before it published. Which cards it changed is not known any more. */
+  /** The node that stored it may have died before it published. Which cards it changed is no longer known. */
   async function answerAgain(): Promise<CharacterUpdate> {
     const now = await readCharacterNow(store, id);
     deferAfterChanges(() => void tell({ characterId: id, from: now.v, to: now.v, cards: [] }));
     return snapshotOf(now);
   }
 
-  /** It is kept, whatever becomes of this. The heartbeat of the streams makes up for what fails. */
+  /** The choice is stored, even if this fails. The heartbeat of the streams makes up for a failure. */
   async function tell(update: CharacterUpdate): Promise<void> {
     try {
       const toldRoom = rooms.tell(update);
       await bus.publish(characterTopic(id), { kind: 'character', update, toldRoom });
     } catch {
-      // Nobody can be told of it here.
+      // The bus is unavailable.
     }
   }
 }
 
-/** A key holds for one choice: with another one it is another key, or that one would be answered as taken, and never be. */
+/** A key is bound to one choice: otherwise reusing it for another choice would report that one as taken. */
 function keyFor(idempotencyKey: string, qcard: string, choice: string): string {
   return hash('sha256', `${idempotencyKey} ${qcard} ${choice}`).slice(0, idempotencyKey.length);
 }
 
-/** The cards that a choice changes. The character is always among them, for it carries the version. */
+/** The cards that a choice changes. Always includes the character, which carries the version. */
 function stepOf(quest: Quest | Rite, hand: Hand, choice: string, to: number, random: Random): Card[] {
   const chance = chanceOf(random);
   const cards = cardsOf(quest, hand, choice, chance);
@@ -153,8 +155,8 @@ function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: Chance
 }
 
 /**
- * The quest or the rite that is called by the card of this text. A quest's may name one of its pages, a rite has none.
- * @throws CardError for what is no card, or a card without a quest; QuestError 'Page not found'
+ * The quest or rite that the card of this text calls. A quest's may name one of its pages, a rite has none.
+ * @throws CardError for an invalid card, or one without a quest; QuestError 'Page not found'
  */
 function requireQuest(qcard: string): Quest | Rite {
   const card = deck.parse(qcard);
@@ -167,11 +169,11 @@ function requireQuest(qcard: string): Quest | Rite {
 }
 
 /**
- * The name of the quest that an address leads to; null when there is none to be played with its card, or when it names a
+ * The name of the quest that a URL leads to; null if its card calls no quest, or it names a
  * page that the quest does not have.
  *
- * @param qcard the text of the card in the address
- * @param linked the page that the address asks for besides, which goes before the one of the card; undefined: none
+ * @param qcard the text of the card in the URL
+ * @param linked the page in the URL's query, which overrides the one of the card; undefined: none
  */
 export function questAtAddress(qcard: string, linked?: string): string | null {
   try {
@@ -194,8 +196,8 @@ const QUEST_CODES: Readonly<Record<QuestErrorCode, ErrorCode>> = {
 };
 
 /**
- * Runs rules, and turns what they do not allow into refusals with the same words.
- * The engine keeps what came from outside out of its messages, so they may be passed on.
+ * Runs rules, and turns their errors into refusals with the same messages.
+ * The engine repeats no outside input in its messages, so players may see them.
  */
 function refuseBrokenRules<Result>(run: () => Result): Result {
   try {

@@ -13,7 +13,7 @@ interface KeyedCharacter {
   readonly keys: string;
 }
 
-/** One statement, so that version, cards and keys are of one moment without a transaction. */
+/** One statement, so that version, cards and keys are consistent without a transaction. */
 const selectKeyedCharacter = compileOnce((db: Reader, { id }: { id: string }) =>
   db
     .selectFrom('characters')
@@ -62,7 +62,7 @@ export async function readVersions(db: Reader, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, v }) => [id, readCount(v, 'characters.v')]));
 }
 
-/** Sorted here, because databases sort texts by the language they were set up for. */
+/** Sorted here, because databases sort strings by their own locale. */
 function byKey(one: string, other: string): number {
   return keyOf(one) < keyOf(other) ? -1 : 1;
 }
@@ -73,8 +73,9 @@ function keyOf(card: string): string {
 }
 
 /**
- * Deletes the cards by cascade, and the sessions by a statement that names them: their streams are to be closed. The
- * character's row is locked first, as by a sign-in: two transactions that lock the same rows in another order would deadlock.
+ * Deletes the cards by cascade, and the sessions by a statement that returns them: their streams are to be closed. The
+ * character's row is locked first, as by a sign-in: two transactions that lock the same rows in another order would
+ * deadlock.
  */
 export async function deleteCharacter(tx: Transaction<Tables>, id: string): Promise<readonly string[] | null> {
   if ((await lockCharacter(tx, 'id', id)) === null) return null;
@@ -87,7 +88,10 @@ const writeCard = compileOnce((db: Kysely<Tables>, { id, key, card }: { id: stri
   db.insertInto('cards').values({ character_id: id, key, card }).onConflict(replaceCard),
 );
 
-/** A statement each. Over PostgreSQL, where each is a round trip, only new characters and hands that lose a card come here. */
+/**
+ * One statement each. Over PostgreSQL, where each is a round trip, only new characters and hands that lose a card come
+ * here.
+ */
 async function writeCards(db: Kysely<Tables>, id: string, changes: readonly CardChange[]): Promise<void> {
   const removed = removedBy(changes);
   for (const { key, card } of keptBy(changes)) await writeCard(db, { id, key, card });
@@ -118,10 +122,10 @@ function replaceCard(conflict: OnConflictBuilder<Tables, 'cards'>) {
 /** The largest version that PostgreSQL's integer column holds; at one a second it takes 68 years to get there. */
 export const VERSION_MAX = 2 ** 31 - 1;
 
-/** Idempotency keys a character keeps: a retry comes within seconds, and few other changes come between. */
+/** Idempotency keys kept per character: a retry comes within seconds, after few other changes. */
 const KEYS_KEPT = 4;
 
-/** What is written, if the character's version is still `from`. */
+/** Written only if the character's version is still `from`. */
 interface VersionedWrite {
   readonly id: string;
   readonly from: number;
@@ -130,8 +134,8 @@ interface VersionedWrite {
 }
 
 /**
- * Reads the hand, lets `change` decide, and writes the result if the version is still the one that was read.
- * @param write whether the version was still `from`; all or nothing is written
+ * Reads the hand, lets `change` decide, and writes the result if the version has not changed since the read.
+ * @param write resolves to whether the version was still `from`; writes all or nothing
  */
 export async function changeCharacter<Db extends Kysely<Tables>>(
   db: Db,
@@ -146,12 +150,12 @@ export async function changeCharacter<Db extends Kysely<Tables>>(
   const refused = refusalOf(found, from, key);
   if (refused) return refused;
   if (await write(db, { id, from, key, changes: change(found.character) })) return 'changed';
-  // Another node was faster. Even if the version were the same again, this change would be too late.
+  // Another node was faster. This change is outdated even if the version is the same again.
   const meanwhile = await readKeyedCharacter(db, id);
   return meanwhile ? (refusalOf(meanwhile, from, key) ?? 'stale') : 'missing';
 }
 
-/** Null: nothing stands against the change. */
+/** Null: no reason to refuse the change. */
 function refusalOf({ character, keys }: KeyedCharacter, from: number, key: string | undefined): ChangeOutcome | null {
   if (key !== undefined && keys.includes(key)) return 'repeated';
   return character.v === from && from < VERSION_MAX ? null : 'stale';
@@ -165,8 +169,8 @@ export async function writeByStatements(db: Kysely<Tables>, what: VersionedWrite
 }
 
 /**
- * One statement where no card leaves, as with nearly all changes: over a network each statement is a round trip, and no
- * row is locked while another node waits for one. SQLite cannot do this: its `with` takes no statement that writes.
+ * One statement if no card leaves, as in nearly all changes: over a network each statement is a round trip, and no
+ * row is locked while another node waits for it. SQLite cannot do this: its `with` takes no statement that writes.
  */
 export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWrite): Promise<boolean> {
   // CockroachDB does not let one statement change a table twice.
@@ -175,12 +179,12 @@ export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWri
   const counted = update(db, valuesOf(what)).returning('id');
   const kept = keptBy(what.changes);
   if (kept.length === 0) return (await counted.execute()).length === 1;
-  // CockroachDB needs to be told the type of a value in such a list.
+  // CockroachDB needs explicit types for the values in such a list.
   const rows = kept.map(({ key, card }) => sql`(cast(${key} as text), cast(${card} as text))`);
   const changed = sql<KeptCard>`(values ${sql.join(rows)})`.as<'changed'>(sql`changed (key, card)`);
   const written = await db
     .with('counted', () => counted)
-    // For the character that `counted` returns: for none, if the version has changed.
+    // Joins the row that `counted` returns: none if the version has changed.
     .with('written', (within) =>
       within
         .insertInto('cards')
@@ -203,7 +207,7 @@ function valuesOf({ id, from, key }: VersionedWrite) {
   return { id, from, to: from + 1, entry, holdsEntry: `%${entry}%`, length: KEYS_KEPT * entry.length };
 }
 
-/** Locks the row: of several changes with the same `from` one finds it unchanged. */
+/** Locks the row: of concurrent changes with the same `from`, one finds it unchanged. */
 function updateVersion(db: Kysely<Tables>, { id, from, to }: VersionValues) {
   return db.updateTable('characters').set({ v: to }).where('id', '=', id).where('v', '=', from);
 }
@@ -241,7 +245,7 @@ async function makeRoom(tx: Transaction<Tables>, characterId: string, kept: numb
   return ended;
 }
 
-/** The address is unique: of two sign-ins at once the second finds the character of the first. */
+/** The address is unique: of two concurrent sign-ins the second finds the character of the first. */
 async function addCharacter(tx: Transaction<Tables>, sign: SignIn): Promise<string> {
   const { id, cards } = sign.make();
   const { numInsertedOrUpdatedRows } = await tx
@@ -253,7 +257,7 @@ async function addCharacter(tx: Transaction<Tables>, sign: SignIn): Promise<stri
     await writeCards(tx, id, cards);
     return id;
   }
-  // Or it was deleted between the two statements: then the address is free again.
+  // No row: the character was deleted between the two statements, so the address is free again.
   return (await lockCharacter(tx, 'address', sign.address)) ?? addCharacter(tx, sign);
 }
 

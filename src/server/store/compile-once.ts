@@ -3,7 +3,7 @@ import type { Tables } from './schema.ts';
 
 type Executor = Pick<Kysely<Tables>, 'executeQuery' | 'getExecutor'>;
 
-/** Stands for a value while a query is built. */
+/** Stands for a value while a query is being built. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -11,15 +11,16 @@ class Placeholder {
   }
 }
 
-/** Has a placeholder of each name that is asked for. */
+/** Returns a placeholder for any property name. */
 const PLACEHOLDERS = new Proxy({}, { get: (_, name: string) => new Placeholder(name) });
 
 /**
- * A query that is built and compiled once for each database, and run with other values each time. Kysely does both anew for
- * each run, which takes as long as SQLite takes to answer: a read over HTTP cost a third more (bench server). For the few
+ * A query that is built and compiled once per database and run with other values each time. Kysely does both anew for
+ * each run, which takes as long as SQLite takes to respond: a read over HTTP cost a third more (bench server). For the
+ * few
  * queries that nearly every call runs.
  *
- * @param build must give the values to the query as they are: it sees placeholders in their place
+ * @param build must pass the values to the query unchanged: it receives placeholders
  */
 export function compileOnce<Db extends Executor, Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,

@@ -20,34 +20,34 @@ import { type Store, StoreUnavailable } from './store.ts';
 
 type Run<Db> = <Answer>(act: (db: Db) => Promise<Answer>) => Promise<Answer>;
 
-/** How one kind of database runs acts, and what its errors mean. */
+/** How one kind of database runs calls, and what its errors mean. */
 interface Backend {
   readonly read: Run<Reader>;
-  /** Runs an act that is atomic by itself: a single statement. */
+  /** Runs a call that is atomic by itself: a single statement. */
   readonly write: Run<Kysely<Tables>>;
-  /** Runs an act of several statements: all of them take effect, or none. */
+  /** Runs a call of several statements atomically. */
   readonly transact: Run<Transaction<Tables>>;
   readonly changeCharacter: Store['changeCharacter'];
-  /** Reads the database's clock, in ms since 1970. Left out: it is this machine's. */
+  /** Reads the database's clock, in ms since 1970. Left out: it is this machine's clock. */
   readonly readClock?: () => Promise<number>;
   readonly close: () => Promise<void>;
-  /** Turns what an operator can mend into a StoreUnavailable; returns other errors unchanged. */
+  /** Turns errors that an operator can fix into a StoreUnavailable; returns others unchanged. */
   readonly translate: (error: unknown) => unknown;
-  /** Whether an act was rolled back only because of a concurrent one (serialization failure, deadlock). */
+  /** Whether a call was rolled back only because of a concurrent one (serialization failure, deadlock). */
   readonly isRetryable?: (error: unknown) => boolean;
 }
 
-/** Of several acts that conflict, each attempt lets at least one through. */
+/** Each attempt of conflicting calls lets at least one through. */
 const ATTEMPTS_MAX = 5;
 
-/** A successful write is taken as proof for this long: each costs the disk something, and anybody may call /readyz. */
+/** A successful write counts as proof for this long: each costs disk work, and any client may call /readyz. */
 const PROBE_INTERVAL = 1000; // ms
 
 /** The store over any database that Kysely supports. */
 export function createStore(backend: Backend): Store {
   const { translate, isRetryable = () => false } = backend;
 
-  /** Retries what conflicted with others, and translates errors. */
+  /** Retries after conflicts with concurrent calls, and translates errors. */
   function guarded<Args extends unknown[], Answer>(act: (...args: Args) => Promise<Answer>) {
     return async (...args: Args): Promise<Answer> => {
       for (let attempt = 1; ; attempt += 1) {
@@ -86,7 +86,7 @@ export function createStore(backend: Backend): Store {
     endSessionOf: writes(endSessionOf),
     endSessionsOf: writes(endSessionsOf),
     async sweepSessions(now) {
-      // After a flood there are many: other calls are served between two slices.
+      // After a flood there are many: other calls run between two slices.
       while (await sweep(now));
     },
     signIn: transacts(signIn),
@@ -101,11 +101,11 @@ export function createStore(backend: Backend): Store {
 
 interface Ping {
   (): Promise<void>;
-  /** Some other act failed: the next ping tries to write, however soon it comes. */
+  /** Another call failed: the next ping writes, however soon it comes. */
   doubt(): void;
 }
 
-/** Reads each time, and writes when the last write is too long ago. */
+/** Reads each time; also writes when the last write is too long ago. */
 function createPing(read: () => Promise<void>, write: () => Promise<void>): Ping {
   let probed = Number.NEGATIVE_INFINITY; // ms, by performance.now()
   let probing: Promise<void> | undefined;
@@ -127,8 +127,9 @@ function createPing(read: () => Promise<void>, write: () => Promise<void>): Ping
 }
 
 /**
- * Runs `act` in a transaction, as `db.transaction().execute(act)` does; but that throws the error of a failed ROLLBACK in
- * the place of the one that led to it. A database that has rolled back by itself, or is gone, refuses a ROLLBACK.
+ * Runs `act` in a transaction, as `db.transaction().execute(act)` does; but Kysely throws the error of a failed
+ * ROLLBACK
+ * instead of the one that caused it. A database that has rolled back by itself, or is gone, refuses a ROLLBACK.
  */
 export async function transact<Answer>(
   db: Kysely<Tables>,
@@ -138,7 +139,7 @@ export async function transact<Answer>(
   return commitAfter(tx, () => act(tx));
 }
 
-/** Runs `act`, then COMMIT. @throws what failed first, after ROLLBACK */
+/** Runs `act`, then COMMIT. @throws the first error, after ROLLBACK */
 export async function commitAfter<Answer>(
   tx: ControlledTransaction<Tables>,
   act: () => Promise<Answer>,
@@ -153,11 +154,11 @@ export async function commitAfter<Answer>(
   }
 }
 
-/** ROLLBACK after an error that is about to be thrown: what it says itself is not recorded. */
+/** ROLLBACK after an error that the caller is about to throw: its own error is ignored. */
 export async function rollBack(tx: ControlledTransaction<Tables>): Promise<void> {
   try {
     await tx.rollback().execute();
   } catch {
-    // There is no transaction any more.
+    // The transaction is already gone.
   }
 }

@@ -16,7 +16,7 @@ export {
   StoreUnavailable,
 } from './store.ts';
 
-// pg is loaded only where it is used.
+// Loads pg only if it is used.
 export const openPostgresStore = async (url: string): Promise<Store> =>
   (await import('./postgres/open.ts')).openPostgresStore(url);
 export const examinePostgres = async (url: string): Promise<StoreExam> =>

@@ -2,14 +2,14 @@ import { type Generated, type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StoreUnavailable } from './store.ts';
 
-/** The tables, as queries see them. Times are milliseconds since 1970. */
+/** The tables as queries see them. Times are milliseconds since 1970. */
 export interface Tables {
   readonly characters: CharacterRow;
   readonly cards: CardRow;
   readonly sessions: SessionRow;
 }
 
-/** What a query that only reads takes: a Kysely instance or a transaction. */
+/** What a read-only query takes: a Kysely instance or a transaction. */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'executeQuery' | 'getExecutor'>;
 
 interface CharacterRow {
@@ -17,7 +17,7 @@ interface CharacterRow {
   readonly address: string;
   readonly v: number;
   readonly created_at: number;
-  /** The idempotency keys of the latest changes that had one, newest first, each followed by a space. */
+  /** The idempotency keys of the latest changes with one, newest first, each followed by a space. */
   readonly recent_keys: Generated<string>;
 }
 
@@ -33,14 +33,14 @@ export interface SessionRow {
   readonly character_id: string | null;
   readonly flake: string | null;
   readonly created_at: number;
-  /** When it was last used, rounded to the day; `created_at` when never since. */
+  /** When it was last used, rounded to the day; `created_at` if never used since. */
   readonly used_at: number;
   readonly expires_at: number;
 }
 
 /**
- * Reads a whole number, 0 or more, from a column. Drivers disagree on large integers: pg returns them as text.
- * @throws TypeError that names the column, and not the value: it may be secret
+ * Reads a whole number, 0 or more, from a column. Drivers differ on large integers: pg returns them as strings.
+ * @throws TypeError that names the column, but not the value: it may be secret
  */
 export function readCount(value: unknown, column: string): number {
   const count = typeof value === 'string' && value !== '' ? Number(value) : value;
@@ -106,7 +106,7 @@ const MIGRATIONS: readonly string[] = Object.keys(migrations);
  * Runs the next pending migration.
  * @param tx a transaction, so that a migration that fails or is killed leaves nothing behind
  * @returns whether there was one
- * @throws StoreUnavailable when the tables are not this version's, and what the database said
+ * @throws StoreUnavailable when the tables do not match this version; also the database's errors
  */
 export async function migrateUp(tx: Kysely<Tables>): Promise<boolean> {
   const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
@@ -118,10 +118,10 @@ export async function migrateUp(tx: Kysely<Tables>): Promise<boolean> {
 /** Kysely's errors for these have no code. */
 const IS_MISSING = /^corrupted migrations: previously executed migration (\S+) is missing$/;
 const IS_OUT_OF_ORDER = /^corrupted migrations: expected previously executed migration (\S+) to be at index/;
-/** The message of PostgreSQL (42P07, 42701), and of SQLite, which has one code for all mistakes. */
+/** The messages of PostgreSQL (42P07, 42701), and of SQLite, which has one code for all mistakes. */
 const IS_THERE = /^(?:relation|table|index|column|there is already a table named) "?(\w+)"?.* already exists$/;
 
-/** Names of this version's migrations, and of those that a later version adds: 004_some_words. */
+/** Names of this version's migrations, and of later versions': 004_some_words. */
 const OURS = /^\d{3}_[a-z0-9_]+$/;
 
 /** Null: the error has another cause. */
@@ -143,21 +143,21 @@ function asForeign(error: unknown): StoreUnavailable | null {
   );
 }
 
-/** What `doctor` reports of a database. Nothing is changed to find it out. */
+/** What `doctor` reports of a database. Read-only. */
 export interface StoreExam {
   readonly version: string;
   readonly characters: number;
-  /** When the newest row was written, by the clock of the server that wrote it. */
+  /** When the newest row was written, by the clock of the node that wrote it. */
   readonly newest: number; // ms since 1970
-  /** The clock of the database; null where that is this machine's. */
+  /** The clock of the database; null if it is this machine's. */
   readonly clock: number | null; // ms since 1970
-  /** Migrations that this version of the game would run, in their order. */
+  /** Pending migrations, in order. */
   readonly missing: readonly string[];
-  /** Migrations that it does not know: it would not start. */
+  /** Migrations that this version does not know: it would refuse to start. */
   readonly newer: readonly string[];
 }
 
-/** Where Kysely's Migrator records which migrations were run. */
+/** The table in which Kysely's Migrator records the migrations it has run. */
 export const MADE_TABLE = 'kysely_migration';
 export const COUNT_CHARACTERS = 'select count(*) as count from characters';
 export const NEWEST =

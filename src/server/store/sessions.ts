@@ -3,7 +3,7 @@ import { compileOnce } from './compile-once.ts';
 import { type Reader, readCount, type SessionRow, type Tables } from './schema.ts';
 import type { ChallengeChange, StoredSession } from './store.ts';
 
-/** Rows a sweep deletes at a time; 23,000 at once held up all other calls for half a second (measured). */
+/** Rows deleted per slice of a sweep; 23,000 at once blocked all other calls for half a second (measured). */
 const SWEEP_SLICE = 500;
 
 const selectSession = compileOnce((db: Reader, { id, now }: { id: string; now: number }) =>
@@ -41,7 +41,7 @@ export async function addSession(db: Kysely<Tables>, session: StoredSession): Pr
     .execute();
 }
 
-/** One statement compares and sets, so that no two callers can use up the same challenge. */
+/** One statement compares and sets, so that no two callers use up the same challenge. */
 export async function changeChallenge(
   db: Kysely<Tables>,
   { session, was, flake, expiresAt }: ChallengeChange,
@@ -69,7 +69,7 @@ export async function touchSession(
   return numUpdatedRows === 1n;
 }
 
-/** False when there was none. */
+/** False if it did not exist. */
 export async function endSession(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
@@ -101,14 +101,14 @@ export async function endSessionsOf(db: Kysely<Tables>, characterId: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes some of the expired sessions. False when none are left. */
+/** Deletes a slice of the expired sessions. False when none are left. */
 export async function sweepSlice(db: Kysely<Tables>, now: number): Promise<boolean> {
   const expired = db.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(SWEEP_SLICE);
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', expired).executeTakeFirst();
   return Number(numDeletedRows) === SWEEP_SLICE;
 }
 
-/** When a session was last used or begun, to the day. */
+/** When any session was last used or begun, rounded to the day. */
 export async function readLastUse(db: Reader): Promise<number | null> {
   const row = await db
     .selectFrom('sessions')
@@ -128,7 +128,7 @@ function readSession(row: SessionRow): StoredSession {
   };
 }
 
-/** Longer than a page of any database, so that the row needs space that was free before. */
+/** Longer than a page of any database, so that the row needs free space. */
 const FILLER = 'x'.repeat(20_000);
 const PROBE = { id: 'probe', characterId: null, flake: FILLER, createdAt: 0, usedAt: 0, expiresAt: 0 };
 
@@ -136,7 +136,7 @@ export async function probeRead(db: Reader): Promise<void> {
   await db.selectFrom('sessions').select('id').limit(1).execute();
 }
 
-/** Succeeds when there is space and permission to write: adds an expired session and deletes it. */
+/** Checks for space and permission to write: adds an expired session and deletes it. */
 export async function probeWrite(tx: Transaction<Tables>): Promise<void> {
   await addSession(tx, PROBE);
   await endSession(tx, PROBE.id);

@@ -1,4 +1,4 @@
-/** A character as it is stored: the version of its hand, and the hand as canonical texts in the order of their keys. */
+/** A stored character: the version of its hand, and the hand as canonical texts in the order of their keys. */
 export interface StoredCharacter {
   readonly id: string;
   readonly v: number;
@@ -19,7 +19,7 @@ export interface StoredSession {
   readonly id: string;
   /** Null until a sign-in. */
   readonly characterId: string | null;
-  /** The challenge to be signed; null when there is none, or it was used. */
+  /** The challenge to be signed; null if there is none, or it was used. */
   readonly flake: string | null;
   readonly createdAt: number; // ms since 1970
   /** Rounded to the day. */
@@ -27,7 +27,7 @@ export interface StoredSession {
   readonly expiresAt: number; // ms since 1970
 }
 
-/** A session as calls and streams know it. `characterId` is null until a sign-in. */
+/** A session as calls and streams use it. `characterId` is null until a sign-in. */
 export type Session = Pick<StoredSession, 'id' | 'characterId'>;
 export type SignedSession = Session & { readonly characterId: string };
 
@@ -39,35 +39,34 @@ export interface ChallengeChange {
   readonly expiresAt: number; // ms since 1970
 }
 
-/** After a valid signature: replaces the old session by a new one, and creates the character of the address if missing. */
+/** After a valid signature: replaces the old session with a new one, and creates the address's character if missing. */
 export interface SignIn {
   readonly oldSession: string;
   readonly newSession: string;
   readonly address: string;
   readonly now: number; // ms since 1970
   readonly expiresAt: number; // ms since 1970
-  /** How many sessions a character may have; the least recently used ones are ended. */
+  /** Most sessions per character; the least recently used ones are ended. */
   readonly sessionsMax: number;
-  /** Makes the character, at version 1. Called only when the address has none yet. */
+  /** Makes the character, at version 1. Called only if the address has none yet. */
   readonly make: () => { readonly id: string; readonly cards: readonly CardChange[] };
 }
 
-/** Who signed in, and which sessions were ended because there were too many. */
+/** The character that signed in, and the sessions ended because there were too many. */
 export interface SignedInAs {
   readonly characterId: string;
   readonly ended: readonly string[];
 }
 
 /**
- * Characters and sessions. Every act takes effect as a whole or not at all, and is durable when its promise resolves; times
- * are parameters.
- * @throws StoreUnavailable, from any act, when the database cannot do its work now
+ * Characters and sessions. Every call is atomic, and durable when its promise resolves; times are parameters.
+ * @throws StoreUnavailable, from any call, when the database cannot serve it now
  */
 export interface Store {
   /** Succeeds when the database can be read and, within the last second, could be written. */
   ping(): Promise<void>;
 
-  /** The clock of the database, in ms since 1970; null where that is this machine's. */
+  /** The clock of the database, in ms since 1970; null if it is this machine's. */
   now(): Promise<number | null>;
   /** When any session was last used or begun, rounded to the day, in ms since 1970; null when there are none. */
   lastUse(): Promise<number | null>;
@@ -77,24 +76,22 @@ export interface Store {
   /** Which of several sessions are signed in and have not expired: one query, however many. */
   findSigned(ids: readonly string[], now: number): Promise<ReadonlySet<string>>;
   addSession(session: StoredSession): Promise<void>;
-  /** False when the challenge is not `was` any more: of several callers at once, one succeeds. */
+  /** False if the challenge is no longer `was`: of several concurrent callers, one succeeds. */
   changeChallenge(change: ChallengeChange): Promise<boolean>;
-  /** False when the session does not exist any more. */
+  /** False if the session no longer exists. */
   touchSession(id: string, usedAt: number, expiresAt: number): Promise<boolean>;
-  /** False when there was no such session. */
+  /** False if there was no such session. */
   endSession(id: string): Promise<boolean>;
   /** The sessions of a character that have not expired, the most recently used first. */
   listSessions(characterId: string, now: number): Promise<readonly StoredSession[]>;
-  /** Ends a session of the character; false when it is not the character's. */
+  /** Ends a session of the character; false if it is not the character's. */
   endSessionOf(characterId: string, id: string): Promise<boolean>;
   /** Ends all sessions of a character, and returns their ids. */
   endSessionsOf(characterId: string): Promise<readonly string[]>;
   /** Deletes the sessions that have expired. */
   sweepSessions(now: number): Promise<void>;
 
-  /**
-   * Null when the old session does not exist any more: whoever ended it meant its sign-in, too. Nothing is changed then.
-   */
+  /** Null if the old session no longer exists: ending it also cancels its sign-in. Nothing is changed then. */
   signIn(signIn: SignIn): Promise<SignedInAs | null>;
   readCharacter(id: string): Promise<StoredCharacter | null>;
   /** Those that exist, in any order: one query, however many. */
@@ -102,10 +99,10 @@ export interface Store {
   /** The versions of those that exist: one query, however many. */
   readVersions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
-   * Changes a hand and increments its version, all or nothing. An error of `change` rolls it back. `change` may be called
+   * Changes a hand and increments its version atomically. An error of `change` rolls it back. `change` may be called
    * more than once, and its result counts only if the outcome is 'changed'.
-   * 'stale' when the version is not `from`; 'missing' when there is no such character; 'repeated', whatever the version,
-   * when one of its latest changes had the same idempotency `key`: letters and digits, all keys of one length.
+   * 'stale' if the version is not `from`; 'missing' if there is no such character; 'repeated', at any version,
+   * if one of its latest changes had the same idempotency `key`: letters and digits, all keys of one length.
    */
   changeCharacter(
     id: string,
@@ -114,18 +111,21 @@ export interface Store {
     key?: string,
   ): Promise<ChangeOutcome>;
 
-  /** Deletes a character with its cards and sessions, and returns the ids of the sessions. Null when there is no such character. */
+  /**
+   * Deletes a character with its cards and sessions, and returns the ids of the sessions. Null if there is no such
+   * character.
+   */
   deleteCharacter(id: string): Promise<readonly string[] | null>;
 
   close(): Promise<void>;
 }
 
-/** The database cannot do its work now. The message gives the operator the reason; players learn only that it is so. */
+/** The database cannot serve the call now. The message has the reason for the operator; players do not see it. */
 export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable';
 }
 
-/** This one act conflicted with others, or took too long. The database itself may be healthy. */
+/** This one call conflicted with others, or took too long. The database itself may be healthy. */
 export class StoreBusy extends StoreUnavailable {
   override readonly name = 'StoreBusy';
 }

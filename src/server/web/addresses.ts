@@ -2,20 +2,23 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Network } from '../game/index.ts';
 
-/** Whether an address is one of calls, whose answers are JSON whatever happens. */
+/** Whether a URL belongs to the API, whose responses are always JSON. */
 export function isCall(url: string): boolean {
   return /^\/(api|openapi)(?![^/?#.])/.test(url);
 }
 
-/** No page will ever be called this. */
+/** Reserved: never the path of a page. */
 const UNKNOWN_PAGE = '/-/unknown';
 
-/** A whole address, as proxies are asked with, up to its path. A server must take it, too: RFC 9112, §3.2.2. */
+/**
+ * The start of an absolute-form URL, as sent to proxies, up to its path. A server must accept it, too: RFC 9112,
+ * §3.2.2.
+ */
 const BEFORE_PATH = /^https?:\/\/[^/?#]*\/?/i;
 
 /**
- * The address to route by. Calls have one spelling: a path that is a call only once decoded, or cannot be decoded, is an unknown
- * page. The query of a page may be anything: other sites write it into their links.
+ * The URL to route by. API paths have one spelling: a path that is in the API only once decoded, or cannot be decoded,
+ * is an unknown page. The query of a page is arbitrary: other sites add parameters to their links.
  */
 export function routedAddress(url: string): string {
   const address = url.startsWith('/') ? url : url.replace(BEFORE_PATH, '/');
@@ -24,7 +27,7 @@ export function routedAddress(url: string): string {
   return decoded?.startsWith('/') && !isCall(decoded) ? address : UNKNOWN_PAGE;
 }
 
-/** An address up to its query, as routers know it. What is asked of a page may be about who asks. */
+/** The path of a URL as routers match it, without the query, which may hold personal data. */
 export function pathOf(url: string): string {
   return url.replace(/[?#].*/s, '');
 }
@@ -37,17 +40,20 @@ function decode(path: string): string | null {
   }
 }
 
-/** What a household gets of IPv6. */
+/** An IPv6 prefix that a household gets. */
 const HOUSEHOLD = 64; // bits
-/** What a provider gives to whoever asks for more: 65,536 households. One that is big has many players, too … */
+/** An IPv6 prefix that providers assign on request: 65,536 households. A large site has many players, too … */
 const SITE = 48; // bits
-/** … so it may do as much as so many households. */
+/** … so it gets the limits of this many households. */
 export const SITE_SHARE = 16;
 
-/** The networks that limits count an address by: itself, or of IPv6 the household's and the site's. Undefined: it hung up. */
+/**
+ * The networks that limits count an address by: itself, or for IPv6 its household and site. Undefined: the client hung
+ * up.
+ */
 export function networksOf(address: string | undefined): readonly Network[] {
   const text = bareAddress(address ?? '');
-  // Whatever else a proxy says would be a new caller each time.
+  // Any other text from a proxy would count as a new caller each time.
   if (isIP(text) === 0) return [{ name: 'unknown', share: 1 }];
   const ip = ipaddr.process(text);
   if (ip instanceof ipaddr.IPv4) return [{ name: ip.toString(), share: 1 }];
@@ -62,7 +68,9 @@ export function networksOf(address: string | undefined): readonly Network[] {
   ];
 }
 
-/** Some proxies write the port too: `9.9.9.9:1001`, `[2001:db8::1]:1001`. The zone of a link-local one is not counted. */
+/**
+ * Strips the port that some proxies add, `9.9.9.9:1001`, `[2001:db8::1]:1001`, and the zone of a link-local address.
+ */
 function bareAddress(text: string): string {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   return (inBrackets ?? beforePort ?? text).replace(/%.*$/, '');

@@ -17,22 +17,22 @@ export type App = FastifyInstance;
 
 interface AppOptions {
   readonly logLevel: string;
-  /** Where log lines go; standard output when left out. */
+  /** Target of log lines; standard output when left out. */
   readonly logStream?: { write(line: string): void };
-  /** Whether a proxy in front says who calls (X-Forwarded-For). */
+  /** Whether a proxy in front reports the client's address (X-Forwarded-For). */
   readonly trustProxy: boolean;
   readonly origin: () => string;
   readonly connectionTimes?: ConnectionTimes;
   readonly connectionsMax?: number;
 }
 
-/** For a GET whose head may be asked for alone. Calls have one method each, so that this is none of the whole server. */
+/** For a GET that also supports HEAD. Calls have one method each, so this is not set for the whole server. */
 export const WITH_HEAD = { exposeHeadRoute: true } as const;
 
-/** Longest part of a path that is looked at. */
+/** Longest path parameter that is matched. */
 const PARAM_MAX = 4096; // characters; a card's text with everything percent-encoded fits
 
-/** The levels of a log that has a line for each request. */
+/** The log levels that include a line for each request. */
 const TELLING_REQUESTS: readonly string[] = ['trace', 'debug', 'info'];
 
 /** A web server without routes, and the HTTP server below it. */
@@ -42,7 +42,7 @@ export function createApp(options: AppOptions): { app: App; http: HttpServer } {
   let handle: RequestListener = () => {};
   const http = createHttpServer(
     (request, response) => {
-      // Not by Fastify's rewriteUrl: that keeps the old address beside the new one, and calls read it.
+      // Not by Fastify's rewriteUrl: that also keeps the old URL, and calls read it.
       request.url = routedAddress(request.url ?? '/');
       handle(request, response);
     },
@@ -56,18 +56,18 @@ export function createApp(options: AppOptions): { app: App; http: HttpServer } {
     },
     bodyLimit: BODY_MAX,
     routerOptions: { maxParamLength: PARAM_MAX },
-    // One proxy is believed: the last address of the list is what it saw, those before it are what it was told.
+    // Trusts one proxy: the last address of the list is what it saw, those before it were sent to it.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
-    // The drain is ours: calls that come while it lasts are still answered.
+    // We drain ourselves: requests during the drain are still answered.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     clientErrorHandler: (error, socket) =>
       http.isAnswering(socket) ? socket.destroy() : refuseConnection(error, socket, origin()),
-    // A call whose address cannot be decoded.
+    // A URL that cannot be decoded.
     frameworkErrors: (_error, _request, { raw }) => refuseRequest(raw, origin(), INVALID_INPUT.status),
   });
-  // Fastify itself has none: it would give each request a log of its own, listen for the end of each answer, and write
-  // down addresses in places. Here lines name their request themselves; what is said to `request.log` goes nowhere.
+  // Replaces Fastify's own logging, which would create a logger per request, listen for the end of each response, and
+  // log addresses. Log lines name their request themselves; `request.log` is not used.
   app.log = pino({ level: logLevel, base: null, serializers: { err: describeError } }, logStream ?? pino.destination());
   logRequests(app, TELLING_REQUESTS.includes(logLevel));
   app.decorateReply('refusedFor', null);
@@ -75,26 +75,26 @@ export function createApp(options: AppOptions): { app: App; http: HttpServer } {
   return { app, http };
 }
 
-/** Of an error only this is written down: other fields may hold what was sent. */
+/** Only these fields of an error are logged: others may hold user data. */
 function describeError(error: Error): { type: string; message: string; stack: string } {
   return { type: error.name, message: error.message, stack: error.stack ?? '' };
 }
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** When its request came, by performance.now(). */
+    /** When the request arrived, by performance.now(). */
     began: number; // ms
   }
 }
 
 const ENDED = 'request';
 const LEFT = 'request left';
-/** Asked by each balancer each second: that all is well is no news. */
+/** Each load balancer requests these each second: successes are not logged. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
- * Notes when each request came, and logs a line for each: method, route pattern, status, time. Never the address, which holds
- * ids, nor anything of the caller. @param told whether the log level has these lines
+ * Records when each request arrives, and logs a line for each: method, route pattern, status, time. Never the URL,
+ * which holds ids, nor anything of the caller. @param told whether the log level has these lines
  */
 function logRequests(app: App, told: boolean): void {
   app.decorateReply('began', 0);
@@ -106,7 +106,7 @@ function logRequests(app: App, told: boolean): void {
         const isAllWell = PROBES.has(line.route) && line.status === 200;
         app.log[isAllWell ? 'debug' : 'info'](line, ENDED);
       });
-      // A response that the client does not wait for, as a stream that it leaves, never finishes.
+      // A response whose client hangs up early, as on a stream, never finishes.
       reply.raw.once('close', () => reply.raw.writableFinished || app.log.info(lineOf(request, reply), LEFT));
     }
     done();

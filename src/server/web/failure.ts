@@ -8,29 +8,29 @@ import { TooManyStrangers } from '../auth/index.ts';
 import { BusUnavailable, Refusal, StoreUnavailable } from '../game/index.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** How a request fails: what is answered, and what the operator should know of it. */
+/** How a request fails: its response, and what the operator should know. */
 export interface Failure {
   readonly code: ErrorCode;
   readonly status: number;
   readonly message: string;
   readonly retryAfter: number | null; // s
-  /** Of what can be waited for: what there is too much of, or too little. */
+  /** What is exhausted or unavailable, if waiting helps; else null. */
   readonly reason: string | null;
-  /** A mistake of ours: it gets an id, and is written down whole. */
+  /** A bug: it gets an id, and the whole error is logged. */
   readonly unexpected: boolean;
-  /** What whoever looks into it is told of a failure that was foreseen; null: nothing. */
+  /** The log line of an expected failure; null: none. */
   readonly note: string | null;
 }
 
-/** When to try again while files of the client cannot be opened. */
+/** Retry-After while files of the client cannot be opened. */
 const FILES_RETRY_AFTER = 1; // s
-/** When to try again while the database, or what the nodes talk by, is ill. */
+/** Retry-After while the database or the bus is unavailable. */
 const STORE_RETRY_AFTER = 5; // s
 
 export const INVALID_INPUT = failure('BAD_REQUEST', INPUT_VALIDATION_FAILED);
 export const NOTHING_HERE = failure('NOT_FOUND', 'There is nothing here');
 
-/** Whatever was thrown, as a failure. Nothing that was sent is in it. */
+/** Maps any thrown value to a failure. Repeats nothing that the client sent. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
     return failure(error.code, error.message, { retryAfter: error.retryAfter, reason: error.reason });
@@ -63,7 +63,9 @@ export function failureOf(error: unknown): Failure {
   return failure('INTERNAL_SERVER_ERROR', 'Something went wrong here, not with you', { unexpected: true });
 }
 
-/** A file that is there and could not be opened, as when too many are open: to call it missing would have it forgotten. */
+/**
+ * A file that exists and could not be opened, as with too many open files: as a 404, it would be dropped from caches.
+ */
 function isFileTrouble(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'stat');
 }
@@ -81,31 +83,35 @@ function unavailable(reason: string, message: string, retryAfter: number, note: 
   return failure('SERVICE_UNAVAILABLE', message, { retryAfter, reason, note });
 }
 
-/** The status an error of the libraries asks for; 500 for all others. */
+/** The status that an error of the libraries carries; 500 for all others. */
 function statusOf(error: unknown): number {
   if (error instanceof ORPCError) return error.status;
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
   return ERROR_STATUS.INTERNAL_SERVER_ERROR;
 }
 
-/** Files that are on their way say so when the other side goes: nobody hears an answer to that, and nothing is wrong here. */
+/**
+ * Fastify's file responses throw when the client hangs up: there is no one to respond to, and nothing is wrong here.
+ */
 function isLeaving(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why the request was told to come back later; null when it was not. */
+    /** Why the request was told to come back later; null if it was not. */
     refusedFor: string | null;
   }
 }
 
-/** Logs a failure and sets its headers. @returns the id of an unexpected one, which is in both; null for those foreseen */
+/**
+ * Logs a failure and sets its headers. @returns the id of an unexpected one, which is in both; null for expected ones
+ */
 export function reportFailure(reply: FastifyReply, error: unknown, failure: Failure): string | null {
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter);
   reply.refusedFor = failure.reason;
   const { log } = reply.server;
-  // That a part is away is told once, by who watches it, and not with each call that it fails.
+  // The health monitor reports an unavailable part once; failing calls do not repeat it.
   if (failure.note !== null)
     log[failure.reason === 'files' ? 'error' : 'debug']({ reqId: reply.request.id }, failure.note);
   if (!failure.unexpected) return null;
@@ -117,31 +123,33 @@ export function reportFailure(reply: FastifyReply, error: unknown, failure: Fail
 
 const FROM_HERE_IN_MINUTES = 100; // s
 
-/** When to try again, in words: the number of the Retry-After header, for those who do not see it. */
+/** The Retry-After header in words, for players. */
 export function tryAgainIn(seconds: number): string {
   const [count, unit] = seconds < FROM_HERE_IN_MINUTES ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `try again in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** For an Expect header that asks for anything but to continue. Source: RFC 9110, §15.5.18. */
+/** For an Expect header other than `100-continue`. Source: RFC 9110, §15.5.18. */
 export const EXPECTATION_FAILED = 417;
 
-/** What Node finds wrong with a connection has a status of its own in these cases; in all others it is a bad request. */
+/** Statuses of Node's connection errors; all others are 400. */
 const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** A client that does not hang up after the response is hung up on: Node leaves its side of the connection open. */
+/**
+ * The server hangs up on a client that has not done so after the response: Node leaves its side of the connection open.
+ */
 const FAREWELL = 1000; // ms
 
-/** Refuses a request that no route ever sees, with the headers and the body of every refused call. */
+/** Refuses a request before routing, with the headers and the body of every refused call. */
 export function refuseRequest(response: ServerResponse, origin: string, status: number): void {
   const { headers, body } = refusal(origin, status);
   response.writeHead(status, headers).end(body);
 }
 
-/** Refuses what is no HTTP request, one with a head that is too large, or one that does not come in time, and hangs up. */
+/** Refuses anything but HTTP, a head that is too large, or a request that does not arrive in time, and hangs up. */
 export function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: Socket, origin: string): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -3,47 +3,51 @@ import type { Socket } from 'node:net';
 
 /** Node's own timeouts of a connection, in milliseconds. */
 export interface ConnectionTimes {
-  /** `headersTimeout`: until the head of a request is there; of the first one, from when the connection opens. */
+  /** `headersTimeout`: until a request's head has arrived; for the first one, since the connection opened. */
   readonly head: number;
-  /** `requestTimeout`: until a request has come in whole. */
+  /** `requestTimeout`: until a request has arrived in full. */
   readonly request: number;
   /** `keepAliveTimeout`: between a response and the next request. */
   readonly idle: number;
-  /** `timeout`: nothing comes and nothing goes, though something is under way: a response that nobody reads. */
+  /** `timeout`: no traffic while a request is in progress, as when the client does not read the response. */
   readonly still: number;
-  /** `connectionsCheckingInterval`: late heads and requests may be late by so much more. */
+  /** `connectionsCheckingInterval`: the other timeouts may fire this much later. */
   readonly look: number;
 }
 
 export const CONNECTION_TIMES: ConnectionTimes = {
   head: 20_000,
   request: 30_000,
-  // Longer than the minute that proxies keep theirs: it is they who hang up, and never on a request that is on its way.
+  // Longer than the minute that proxies keep theirs: so proxies close connections, and never lose a request to our
+  // closing.
   idle: 72_000,
-  // Longer than `idle`, and many times the keep-alive of streams, so that these live on.
+  // Longer than `idle`, and many times the keep-alive of streams, so that streams stay open.
   still: 90_000,
   look: 5000,
 };
 
-/** Connections at a time: every stream that there may be, and some for calls. Those of one address are the proxy's to bound. */
+/** Most connections: all streams, and some for calls. Limits per address are the proxy's task. */
 export const CONNECTIONS_MAX = 25_000;
 
-/** Longest head of a request, all its headers together. */
+/** Longest head of a request, with all headers. */
 const HEAD_MAX = 16_384; // bytes
 
-/** Pipelined requests of one connection. Browsers and proxies pipeline none; hundreds cost far more to keep than to send. */
+/**
+ * Most pipelined requests per connection. Browsers and proxies pipeline none; hundreds cost far more to hold than to
+ * send.
+ */
 const PIPELINED_MAX = 4;
 
 export interface HttpServer {
   readonly server: Server;
   countUnanswered(): number;
-  /** Whether something written to a connection now could be taken for the response to a request, or end up in one. */
+  /** Whether data written to the connection now could be taken for a response, or end up within one. */
   isAnswering(socket: Socket): boolean;
 }
 
 /**
- * The server for Fastify's `serverFactory`: at a HOST of several addresses Fastify's own would listen with second servers that have
- * none of our limits.
+ * The server for Fastify's `serverFactory`: for a HOST with several addresses Fastify itself would add second servers
+ * without our limits.
  */
 export function createHttpServer(handler: RequestListener, times: ConnectionTimes, connectionsMax: number): HttpServer {
   const unanswered = new Map<Socket, Set<ServerResponse>>();
@@ -69,7 +73,7 @@ export function createHttpServer(handler: RequestListener, times: ConnectionTime
         own.delete(response);
         if (own.size === 0) unanswered.delete(socket);
       };
-      // The rest of a body that nobody wanted may still be on its way: what is late then is not answered once more.
+      // The rest of an unread body may still arrive: if it times out, it gets no second response.
       response.once('close', () => {
         if (request.complete || socket.destroyed) forget();
         else request.once('close', forget);

@@ -9,7 +9,7 @@ import { type App, PROBES } from './app.ts';
 export type StreamKind = 'character' | 'counter';
 const STREAM_KINDS: readonly StreamKind[] = ['character', 'counter'];
 
-/** Label values that are exported as 0 from the start: Prometheus sees no growth in a series that was not there before. */
+/** Label values exported as 0 from the start: Prometheus sees no increase in a series that did not exist before. */
 const REASONS = [
   'calls',
   'meows',
@@ -24,12 +24,12 @@ const REASONS = [
 const WRITE_OUTCOMES = ['changed', 'repeated', 'stale', 'missing', 'refused', 'unavailable'] as const;
 const PUBLISH_OUTCOMES = ['done', 'lost'] as const;
 
-/** From an answer out of memory to one that nobody waits for any longer. */
+/** From a response out of memory to one that no client waits for any longer. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // s
 
 const INTERNAL_SERVER_ERROR = 500;
 
-/** What runs here: the labels of `meow_build_info`. */
+/** The running build: the labels of `meow_build_info`. */
 interface BuildFacts {
   readonly commit: string;
   readonly store: 'sqlite' | 'postgres';
@@ -42,7 +42,7 @@ interface MetricsFacts extends BuildFacts {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** All metrics of a server, in a registry of its own. No label says who called, from where, or for which character. */
+/** All metrics of a server, in a registry of its own. No label identifies the caller, an address, or a character. */
 export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
   const registry = new Registry();
   const registers = [registry];
@@ -89,7 +89,7 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
     const [bytesOfKind, eventsOfKind] = [bytes.labels(kind), events.labels(kind)];
     let last: { readonly frame: Buffer; readonly events: number } | undefined;
     return (frame) => {
-      // One frame goes to many streams, one after the other.
+      // One frame goes to many streams in a row: counted once.
       if (last?.frame !== frame) last = { frame, events: eventsIn(frame) };
       bytesOfKind.inc(frame.length);
       eventsOfKind.inc(last.events);
@@ -97,7 +97,7 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
   }
 
   return {
-    /** A request that was answered, or aborted before; of a stream, until it began. */
+    /** A request that was answered, or aborted before; for a stream, until it opened. */
     request(route: string, method: string, status: number, seconds: number): void {
       requests.observe({ method, route, status }, seconds);
       if (status === INTERNAL_SERVER_ERROR) broken.inc();
@@ -117,7 +117,7 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
 }
 
 const EVENT = Buffer.from('event: ');
-/** How many events a frame holds: keep-alives and `retry:` are none. */
+/** How many events a frame holds: keep-alives and `retry:` do not count. */
 function eventsIn(frame: Buffer): number {
   let count = 0;
   for (let at = frame.indexOf(EVENT); at >= 0; at = frame.indexOf(EVENT, at + EVENT.length)) count += 1;
@@ -126,12 +126,12 @@ function eventsIn(frame: Buffer): number {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Whether its request is measured already: that of a stream is when the stream begins. */
+    /** Whether the request is already measured: a stream is when it opens. */
     counted: boolean;
   }
 }
 
-/** Measures every request of a server. Called before anything that may refuse is hung on it, so that what is refused counts, too. */
+/** Measures every request of a server. Called before any hook that may refuse, so that refused requests count, too. */
 export function watchRequests(app: App, metrics: Metrics): void {
   app.decorateReply('counted', false);
   app.addHook('onRequest', (request, reply, done) => {
@@ -145,32 +145,35 @@ export function watchRequests(app: App, metrics: Metrics): void {
   app.server.on('drop', () => metrics.refused('connections'));
 }
 
-/** Measures a request. One whose stream begins took as long as that, not as long as the stream stays. */
+/** Measures a request. For a stream, the time is until it opens, not until it ends. */
 export function countRequest(metrics: Metrics, request: FastifyRequest, reply: FastifyReply): void {
   reply.counted = true;
   metrics.request(routeOf(request), methodOf(request), reply.raw.statusCode, (performance.now() - reply.began) / 1000);
 }
 
-/** Pages and files are many, and all alike. */
+/** Pages and files share a label each: they are many, and all alike. */
 function routeOf(request: FastifyRequest): string {
   if (request.is404) return 'none';
   const { url = 'none' } = request.routeOptions;
   return isCall(url) || PROBES.has(url) ? url : 'pages';
 }
 
-/** Of what is not there, the method is whatever somebody sent. */
+/** The method of a 404 is arbitrary client input. */
 function methodOf(request: FastifyRequest): string {
   return request.is404 ? 'any' : request.method;
 }
 
-/** Longest time for a request to come in whole: who asks is a program in the same network. */
+/** Longest time for a request to arrive in full: the scraper is in the same network. */
 const REQUEST_TIMEOUT = 5000; // ms
 
 export class MetricsUnserved extends Error {
   override readonly name = 'MetricsUnserved';
 }
 
-/** Serves figures at `/metrics` of a port that players never reach. @throws MetricsUnserved when the port cannot be used */
+/**
+ * Serves metrics at `/metrics` of a port that players cannot reach. @throws MetricsUnserved when the port cannot be
+ * used
+ */
 export async function serveMetrics(host: string, port: number, text: () => Promise<string>) {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT },

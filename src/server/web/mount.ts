@@ -19,15 +19,15 @@ export interface MountOptions {
   readonly origin: () => string;
   /** Base URL of the calls, for the pages and the document of the calls. */
   readonly apiBase: string;
-  /** Where the operator can be written to; null: nobody has said. */
+  /** The operator's contact address; null: not set. */
   readonly contact: string | null;
-  /** The page that says who runs the game; null: there is none. */
+  /** The page that names the operator; null: not set. */
   readonly imprint: string | null;
   readonly clientDir: string;
   readonly rateLimited: boolean;
-  /** Time that nobody can set, to count calls by. */
+  /** Monotonic, to count calls by. */
   readonly steadyClock: () => number; // ms
-  /** Null: nothing is measured. */
+  /** Null: not measured. */
   readonly metrics: Metrics | null;
   readonly readiness: () => Promise<Readiness>;
 }
@@ -38,14 +38,14 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   const countMissing = options.rateLimited ? limitMissingPages(options.steadyClock) : () => {};
 
   if (options.metrics) watchRequests(app, options.metrics);
-  // Before anything can refuse the request. Pages and scripts replace the policy, files the cache's.
+  // Before any hook can refuse the request. Pages and scripts override the policy, files the cache header.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(options.origin()));
     if (isCall(request.url)) reply.headers(CALL_HEADERS);
     done();
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    // Of two, who is in front may have believed the other one. HTTP/1.0 knows none. Names and values come in turn.
+    // With two Host headers, a proxy may have trusted the other one. HTTP/1.0 needs none. Names and values alternate.
     const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
     const wanted = request.raw.httpVersion === '1.0' ? hosts <= 1 : hosts === 1;
     done(wanted ? undefined : new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED));
@@ -60,9 +60,9 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   app.setErrorHandler(async (error, request, reply) => {
     const failure = failureOf(error);
     const errorId = reportFailure(reply, error, failure);
-    // Fastify would hang up on a body it did not read, and the answer could be lost on the way. Node reads the rest.
+    // Fastify would close the connection on an unread body, and the response could be lost. Node reads the rest.
     reply.removeHeader('connection');
-    // Of a file that breaks before its first byte, these are set already.
+    // Already set if a file fails before its first byte.
     reply.removeHeader('content-encoding').removeHeader('etag');
     if (isCall(request.url)) return reply.status(failure.status).send(failureBody(failure));
     return sendErrorPage(client, request, reply, failure, errorId);

@@ -6,12 +6,12 @@ import type { MountOptions } from './mount.ts';
 import type { Client } from './pages/client.ts';
 import { SCRIPT_POLICY, SERVICE_WORKER_POLICY } from './security-headers.ts';
 
-/** Whether calls would be answered, and are heard of elsewhere. `degraded`: they would be, and news come late. */
+/** Whether calls can be served. `degraded`: yes, but updates from other nodes come late. */
 export type Readiness = 'ready' | 'degraded' | 'not ready';
 
 /**
- * `/healthz`: the process lives. `/readyz`: database and bus answer; 503 when not, and while draining. `/readyz?degraded=ok` is 200
- * without the bus, too: it is away for all nodes alike.
+ * `/healthz`: the process lives. `/readyz`: database and bus respond; 503 when not, and while draining.
+ * `/readyz?degraded=ok` is 200 without the bus, too: its outage affects all nodes alike.
  */
 export function mountHealth(app: App, readiness: () => Promise<Readiness>): void {
   app.get('/healthz', WITH_HEAD, async (_request, reply) => {
@@ -29,7 +29,7 @@ export function mountHealth(app: App, readiness: () => Promise<Readiness>): void
 
 type SecurityTextOptions = Pick<MountOptions, 'origin' | 'contact' | 'imprint'> & { readonly builtAt: number };
 
-/** Old addresses mislead. Less than a year is recommended: a build that is older is none that anybody looks after. */
+/** Stale contacts mislead. RFC 9116 recommends less than a year: an older build is unmaintained. */
 const VALID_FOR = 364 * 24 * 3_600_000; // ms
 
 const TEXT_PATH = '/.well-known/security.txt';
@@ -40,7 +40,7 @@ const POLICY_FILE = join(import.meta.dirname, '../../../SECURITY.md');
 const NO_CONTACT =
   '# Whoever runs this server has named no address to write to (setting CONTACT). The page below says what a report needs.';
 
-/** Where to report what is wrong, and what becomes of it. Source: RFC 9116. */
+/** Where to report vulnerabilities, and how reports are handled. Source: RFC 9116. */
 export function mountSecurityText(app: App, { origin, contact, imprint, builtAt }: SecurityTextOptions): void {
   const policy = readFileSync(POLICY_FILE, 'utf8');
   const expires = new Date(builtAt + VALID_FOR).toISOString();
@@ -48,7 +48,7 @@ export function mountSecurityText(app: App, { origin, contact, imprint, builtAt 
   function fields(): string {
     return [
       ...(contact ? [`Contact: ${contact}`] : [NO_CONTACT]),
-      // The standard wants at least one; and whoever writes reads there what helps.
+      // The standard requires at least one; and that page tells reporters what to send.
       `Contact: ${origin()}/support`,
       `Expires: ${expires}`,
       'Preferred-Languages: en',
@@ -64,13 +64,13 @@ export function mountSecurityText(app: App, { origin, contact, imprint, builtAt 
   serveText(app, POLICY_PATH, 'text/plain', () => policy);
 }
 
-/** Tells search engines where the pages are. Sources: RFC 9309, https://www.sitemaps.org/protocol.html */
+/** The sitemap and robots.txt for search engines. Sources: RFC 9309, https://www.sitemaps.org/protocol.html */
 export function mountCrawling(app: App, client: Client, origin: () => string): void {
   const paths = [...client.pages].flatMap(([path, { en }]) => (en.listed ? [path] : [])).sort();
   const changed = new Date(client.builtAt).toISOString();
 
   function robots(): string {
-    // Calls answer nobody who has no cookie, and crawlers have none.
+    // Calls need a cookie, which crawlers do not have.
     return `User-agent: *\nDisallow: /api/\nDisallow: /openapi/\n\nSitemap: ${origin()}/sitemap.xml\n`;
   }
 
@@ -91,18 +91,18 @@ function serveText(app: App, path: string, type: string, text: () => string): vo
 }
 
 const ASSET_MAX_AGE = 31_536_000; // s, a year: the name of an asset changes with its content
-const ICON_MAX_AGE = 86_400; // s, a day: browsers ask for it with each page, and an old one does no harm
+const ICON_MAX_AGE = 86_400; // s, a day: browsers request it with each page, and a stale one does no harm
 
-/** It lies above all pages, so that it may answer for each. */
+/** At the root, so that its scope covers all pages. */
 const SERVICE_WORKER = 'sw.js';
 
-/** Pages are filled in before they are sent; source maps are for our own log; the last two the server writes itself. */
+/** Pages are rendered before they are sent; source maps are for our own log; the server generates the last two. */
 const NOT_SERVED = ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', 'robots.txt', 'sitemap.xml'];
 
-/** Serves the files of the built client that were there at the start, compressed where the build has compressed them. */
+/** Serves the built client's files that existed at the start, precompressed where the build did so. */
 export async function serveFiles(app: App, folder: string): Promise<void> {
   const options: Omit<FastifyStaticOptions, 'root'> = {
-    // A route for each file: no other path ever reaches the disk.
+    // A route per file: no other path ever reaches the disk.
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -122,7 +122,7 @@ export async function serveFiles(app: App, folder: string): Promise<void> {
   await app.register(fastifyStatic, { ...options, root: folder, globIgnore: NOT_SERVED });
 }
 
-/** The news of a build must never be old; what has no rule here is revalidated each time. */
+/** Service worker and manifests must never be stale; files without a rule here are revalidated each time. */
 function cacheControlOf(name: string): string {
   if (name.startsWith('assets/')) return `public, max-age=${ASSET_MAX_AGE}, immutable`;
   if (name === 'favicon.svg' || name.startsWith('icons/')) return `public, max-age=${ICON_MAX_AGE}`;

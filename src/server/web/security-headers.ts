@@ -1,20 +1,21 @@
-/** On every answer. */
+/** On every response. */
 export function securityHeaders(origin: string): Readonly<Record<string, string>> {
   return origin.startsWith('https:') ? HTTPS_HEADERS : HEADERS;
 }
 
-/** On the answers of all calls besides. */
+/** Additional headers of all calls. */
 export const CALL_HEADERS = { 'cache-control': 'no-store' } as const;
 
 const HSTS_MAX_AGE = 31_536_000; // s, a year
 
-/** For what is no page: opened as one, it can load nothing, run nothing and be framed by nobody. */
+/** For responses that are no pages: opened as one, they can load nothing, run nothing and not be framed. */
 const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * What browsers can do and the game does not. Left out: what it does (clipboard-write, fullscreen, publickey-credentials-*), what
- * games do (autoplay, gamepad), and names that browsers warn about. `cross-origin-isolated` withholds shared memory and fine
- * clocks. Source: https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
+ * Browser features that the game does not use. Left out: those it uses (clipboard-write, fullscreen,
+ * publickey-credentials-*), those games use (autoplay, gamepad), and names that browsers warn about.
+ * `cross-origin-isolated` withholds shared memory and fine clocks. Source:
+ * https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
  */
 const UNUSED = `
   accelerometer browsing-topics camera clipboard-read compute-pressure cross-origin-isolated display-capture
@@ -24,13 +25,13 @@ const UNUSED = `
 `;
 
 const HEADERS = {
-  'content-security-policy': NOTHING_POLICY, // pages and scripts have one of their own
+  'content-security-policy': NOTHING_POLICY, // pages and scripts override it
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY', // for browsers that do not know frame-ancestors
+  'x-frame-options': 'DENY', // for browsers without frame-ancestors
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Nothing comes from elsewhere, so nothing breaks. Workers are not started by such a page unless they say it, too.
+  // Nothing is loaded cross-origin, so nothing breaks. Such a page starts only workers that send this header, too.
   'cross-origin-embedder-policy': 'require-corp',
   'origin-agent-cluster': '?1',
   'permissions-policy': UNUSED.trim()
@@ -44,10 +45,10 @@ const HTTPS_HEADERS = {
   'strict-transport-security': `max-age=${HSTS_MAX_AGE}; includeSubDomains`,
 } as const;
 
-/** The workers that a page may start, by the names of their policies: nothing else is made of text. */
+/** The Trusted Types policies of the workers that a page may start: no other code is made from strings. */
 const TRUSTED = ['sky', 'quest-explorer', 'offline'] as const;
 
-/** SHA-256, in base64, of what is written into a page: no other script runs there, and no other style counts. */
+/** SHA-256 hashes, in base64, of a page's inline scripts and styles: the policy allows no others. */
 export interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -76,10 +77,10 @@ function hashSource(hash: string): string {
   return `'sha256-${hash}'`;
 }
 
-/** On every script: a worker goes by the policy that its file came with, not by that of its page. */
+/** On every script: a worker uses the policy of its own file, not that of its page. */
 export const SCRIPT_POLICY = scriptPolicy();
 
-/** On the script of the worker that pages are served by, which fetches what they are made of, from here alone. */
+/** On the service worker, which fetches pages and their files, from this origin only. */
 export const SERVICE_WORKER_POLICY = scriptPolicy("connect-src 'self'");
 
 function scriptPolicy(...more: readonly string[]): string {

@@ -12,27 +12,27 @@ import {
   unavailable,
 } from './connection.ts';
 
-/** What is told is heard within a millisecond, or something is wrong: whoever watches waits for 2 s. */
+/** Messages normally arrive within a millisecond; the health monitor waits for 2 s. */
 const HEARD_WITHIN = 1500; // ms
 
 /**
- * The bus of many nodes, by the sharded channels of Redis 7 or Valkey. It comes back by itself after Redis was away; what
- * was told meanwhile is lost.
+ * The bus of many nodes, over sharded channels of Redis 7 or Valkey. It reconnects by itself after an outage; messages
+ * published meanwhile are lost.
  * @param url redis://user:password@host:port/database, or rediss:// over TLS
- * @param read makes a message of what came, or null of what is none: it is not heard. Left out: whatever comes is one.
- * @throws BusUnavailable when it cannot be reached
+ * @param read parses a message, or returns null for an invalid one, which is dropped. Left out: every message is valid.
+ * @throws BusUnavailable when Redis cannot be reached
  */
 export async function openRedisBus<Message>(
   url: string,
   read: (told: unknown) => Message | null = (told) => told as Message,
 ): Promise<Bus<Message>> {
-  /** Who listens to which channel. */
+  /** The listeners of each channel. */
   const channels = new EventEmitter().setMaxListeners(0);
   const publisher = createClient(url);
   const subscriber = createClient(url);
   const clients = [publisher, subscriber];
 
-  // Other games may use it, too, each with a database of its own; channels know nothing of databases.
+  // Other games may share the Redis, each with a database of its own; channels span all databases.
   const { db } = publisher.options;
   const prefix = db ? `${PREFIX}${db}:` : PREFIX;
 
@@ -41,7 +41,7 @@ export async function openRedisBus<Message>(
     if (message !== null) channels.emit(channel, message);
   });
 
-  /** Where this node speaks to itself, to hear whether it would be heard. No topic of the game has this name. */
+  /** This node's own channel, for probing delivery. No topic of the game has this name. */
   const echo = `${prefix}probe:${crypto.randomUUID()}`;
   let heardEcho = () => {};
   subscriber.on('smessage', (channel: string) => {
@@ -66,16 +66,16 @@ export async function openRedisBus<Message>(
 
   async function subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe> {
     const channel = prefix + topic;
-    // Wrapped, so that a function that listens twice is two listeners.
+    // Wrapped, so that a function that subscribes twice is two listeners.
     const own = (message: Message) => listener(message);
     channels.on(channel, own);
     const stop = () => {
       channels.off(channel, own);
       if (channels.listenerCount(channel) > 0) return;
-      subscriber.sunsubscribe(channel).catch(() => {}); // away, it has forgotten by itself
+      subscriber.sunsubscribe(channel).catch(() => {}); // if disconnected, Redis has already dropped it
     };
     try {
-      // Also for the second one: whoever asked first may still be waiting for the answer.
+      // Also for a second listener: the first subscription may still be in progress.
       await subscriber.ssubscribe(channel);
     } catch (error) {
       stop();
@@ -84,7 +84,7 @@ export async function openRedisBus<Message>(
     return stop;
   }
 
-  /** Writes what is published in one turn in one piece, so that it comes to each node as one. */
+  /** Writes all messages of one turn in one piece, so that they reach each node together. */
   function corkForThisTurn(): void {
     const { stream } = publisher;
     if (!stream || stream.writableCorked > 0) return;
@@ -92,14 +92,14 @@ export async function openRedisBus<Message>(
     queueMicrotask(() => stream.uncork());
   }
 
-  /** Whether all is there that the game needs of a bus: its database, the right to write, and what is told is heard. */
+  /** Checks all that the bus needs: its database, write permission, and delivery. */
   async function probe(): Promise<void> {
     try {
       await requireDatabase(publisher);
       await writeNothing(publisher);
       await hearOurselves();
     } catch (error) {
-      // The one that listens asks for nothing that a replica would refuse, and would stay there.
+      // The subscriber sends no command that a replica refuses, so it would stay connected to one.
       if (isReadOnly(error)) subscriber.disconnect(true);
       throw unavailable(publisher, error);
     }
@@ -140,7 +140,7 @@ export async function openRedisBus<Message>(
   };
 }
 
-/** Others may speak at our channels, too, and nobody there may end a node. Undefined: it is no JSON. */
+/** Other programs may publish on our channels, too, and must not crash a node. Undefined: not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -149,7 +149,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** By a write that changes nothing: PING is answered, and SPUBLISH taken, by a Redis that is of no use to the game. */
+/** A write that changes nothing: a read-only Redis still answers PING and accepts SPUBLISH. */
 function writeNothing(client: Redis): Promise<unknown> {
   return client.pexpire(`${PREFIX}room:{probe}:nodes`, 1000);
 }

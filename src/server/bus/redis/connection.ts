@@ -2,23 +2,23 @@ import { Redis } from 'ioredis';
 import { BusUnavailable } from '../bus.ts';
 
 const CONNECT_TIMEOUT = 3000; // ms
-/** Redis answers within a millisecond, or something is wrong. */
+/** Redis normally responds within a millisecond. */
 const COMMAND_TIMEOUT = 2000; // ms
 /**
- * A connection is made anew when nothing comes over it for so long after a command, which times out first and says why. A
- * Redis that stands still breaks no connection by itself …
+ * Reconnects after receiving nothing for this long after a command, which times out first with the reason. A
+ * hanging Redis does not close connections …
  */
 const SILENCE_MAX = 3000; // ms
-/** … and one that only listens is asked nothing else: without this it would wait for ever. */
+/** … and a subscriber sends no other commands: without pings it would wait forever. */
 const PING_INTERVAL = 1000; // ms
-/** Between two tries to connect again: soon at first, then not so often that a Redis that comes back is buried. */
+/** Between two attempts to reconnect: short at first, then longer, so as not to overload a Redis that restarts. */
 const RETRY_STEP = 100; // ms
 const RETRY_MAX = 2000; // ms
 
-/** Before each name, so that the same Redis may serve others, too. */
+/** Prefix of all names, so that other programs can share the Redis. */
 export const PREFIX = 'meow:';
 
-/** What was wrong with a connection, until there is one again: commands know only that there is none. */
+/** The last error of a connection, until it is ready again: failing commands only report that there is none. */
 const troubles = new WeakMap<Redis, Error>();
 
 /** A client, not yet connected. Afterwards it reconnects and resubscribes by itself, until it is disconnected. */
@@ -28,22 +28,22 @@ export function createClient(url: string): Redis {
     connectTimeout: CONNECT_TIMEOUT,
     commandTimeout: COMMAND_TIMEOUT,
     socketTimeout: SILENCE_MAX,
-    // What cannot be told now is lost: told later, it would come after what is newer.
+    // A message that cannot be sent now is dropped: sent later, it would arrive after newer ones.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(times * RETRY_STEP, RETRY_MAX),
     autoResubscribe: true,
-    // Whoever answers so was the primary before: at the same address another one may be by now.
+    // The server was the primary before: the address may point to another one by now.
     reconnectOnError: isReadOnly,
   });
-  // What is wrong is told by the command that fails.
+  // The failing command reports the error.
   client.on('error', (error) => troubles.set(client, error));
   client.on('ready', () => troubles.delete(client));
   askAtTimes(client);
   return client;
 }
 
-/** Whether there is an answer is the matter of `socketTimeout`. */
+/** Ignores the reply: `socketTimeout` detects a missing one. */
 function askAtTimes(client: Redis): void {
   let asking: NodeJS.Timeout | undefined;
   client.on('ready', () => {
@@ -54,7 +54,7 @@ function askAtTimes(client: Redis): void {
 }
 
 /**
- * A node of a cluster would take only its share of the names. Without the right to ask there is no cluster that we know of.
+ * A cluster node would accept only its share of the keys. Without permission for INFO, assumes no cluster.
  * @throws BusUnavailable when it is one
  */
 export async function refuseCluster(client: Redis): Promise<void> {
@@ -65,13 +65,13 @@ export async function refuseCluster(client: Redis): Promise<void> {
   );
 }
 
-/** The client goes on in database 0 where it may not select the one in its address: two games would be one. */
+/** The client continues in database 0 if it may not select the one in its address: two games would share it. */
 export async function requireDatabase(client: Redis): Promise<void> {
   const { db } = client.options;
   if (db) await client.select(db);
 }
 
-/** Waits for what was asked of Redis. @throws BusUnavailable that says why there is no answer */
+/** Awaits a Redis command. @throws BusUnavailable with the reason for a failure */
 export async function answered<Answer>(client: Redis, asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
@@ -89,12 +89,12 @@ export function unavailable(client: Redis, error: unknown): BusUnavailable {
   return new BusUnavailable(inWords(troubles.get(client) ?? error), { cause: error });
 }
 
-/** What the client says of a connection that is not there, or went while it was used. */
+/** The client's messages for a connection that is missing, or broke while in use. */
 const NO_CONNECTION = /isn't writeable|connection is closed|connection close|max retries per request/i;
 const NO_ANSWER = /timed out|socket timeout/i;
-/** To a command it does not know, Redis repeats what was to be told; of a script it says where in it. */
+/** For an unknown command, Redis repeats the arguments, which may be private; for a script, the position in it. */
 const REPEATED = /(, with args| script: [0-9a-f]{40}).*$/s;
-/** What Redis 7 says, by its first word, and what an operator can make of it. Source: its own src/server.c, acl.c and db.c. */
+/** First words of Redis 7's errors, and what an operator can do. Source: its own src/server.c, acl.c and db.c. */
 const REASONS: readonly (readonly [beginning: string, reason: string])[] = [
   ['OOM', 'it is full and takes no writes: raise its maxmemory, or set a maxmemory-policy that makes room'],
   ['READONLY', 'it is a replica, which takes no writes: name the primary'],
@@ -106,7 +106,7 @@ const REASONS: readonly (readonly [beginning: string, reason: string])[] = [
   ['ERR DB index', 'it has no database of the number at the end of its address: see its setting “databases”'],
 ];
 
-/** Never with an address, which may hold a password. */
+/** Never with an address, which may contain a password. */
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') return `it cannot be reached (${error.code})`;
@@ -117,10 +117,10 @@ function inWords(error: unknown): string {
   return `it says: ${error.message.replace(REPEATED, '').replace(/\s+/g, ' ')}`;
 }
 
-/** An answer vouches for so long for the next: anybody may ask by /readyz, and each probe is several commands. */
+/** A successful probe counts for this long: any client may request /readyz, and each probe is several commands. */
 const PROBE_INTERVAL = 500; // ms
 
-/** Who asks soon after another, or while that one waits, is given the same answer. */
+/** Concurrent callers, and those soon after a success, share one probe. */
 export function asOften(probe: () => Promise<void>): () => Promise<void> {
   let holdsUntil = Number.NEGATIVE_INFINITY; // ms, by performance.now()
   let probing = Promise.resolve();

@@ -3,8 +3,8 @@ import type { Entered, Kept, Place, Presence, PresenceOptions, Wish } from '../b
 import { answered, asOften, createClient, PREFIX, refuseCluster, requireDatabase, unavailable } from './connection.ts';
 
 /*
- * What a room is made of in Redis. All its keys have the room between braces, so that a cluster keeps them in one place;
- * a script sees and changes them at one moment, by the clock of Redis, which is the same for all nodes.
+ * The keys of a room in Redis. All have the room between braces, so that a cluster stores them on one node;
+ * a script reads and changes them atomically, by the clock of Redis, which is the same for all nodes.
  *
  *   members    hash   member → "instance turn node node …"
  *   instances  hash   instance → "member member …"
@@ -13,16 +13,18 @@ import { answered, asOften, createClient, PREFIX, refuseCluster, requireDatabase
  *   claims     hash   node → how many members it claims
  */
 
-/** The names of a room's keys, in the order in which the scripts take them. */
+/** The suffixes of a room's keys, in the order in which the scripts take them. */
 export const ROOM_KEYS = ['members', 'instances', 'open', 'nodes', 'claims'] as const;
 
-/** A node that did not keep its claims loses so many of them at a time: Redis does nothing else meanwhile. */
+/** Most expired claims dropped per script call: Redis is blocked meanwhile. */
 export const DROPPED_AT_ONCE = 500;
 
-/** After the last lease of its last node a room is kept for so long: whoever comes back finds who is gone. */
+/**
+ * A room expires this long after its last node's lease: until then, a returning node finds out which members are gone.
+ */
 const ROOM_KEPT = 60_000; // ms
 
-/** Arguments of all scripts that change something: node, lease in ms, capacity. */
+/** Arguments of all scripts that write: node, lease in ms, capacity. */
 const PRELUDE = `
 local MEMBERS, INSTANCES, OPEN, NODES, CLAIMS = unpack(KEYS)
 local node, lease, capacity = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -80,7 +82,7 @@ local function live()
 end
 `;
 
-/** Further arguments: member, wish, member, wish, … Answers [instance, turn, 1 if new] for each. */
+/** Further arguments: member, wish, member, wish, … Returns [instance, turn, 1 if new] for each. */
 export const ENTER = `${PRELUDE}
 local turn = string.format('%.0f', time[1] * 1000000 + time[2])
 
@@ -114,14 +116,17 @@ live()
 return result
 `;
 
-/** Further arguments: members. Answers [member, instance, turn] for each that is gone. */
+/** Further arguments: members. Returns [member, instance, turn] for each that is gone. */
 export const LEAVE = `${PRELUDE}
 local gone = {}
 for at = 4, #ARGV do drop(node, ARGV[at], gone) end
 return gone
 `;
 
-/** A further argument: how many claims to drop at most. Answers [claims of the node, 1 if more are to be dropped, who is gone]. */
+/**
+ * Further argument: how many claims to drop at most. Returns [claims of the node, 1 if more are to be dropped, gone
+ * members].
+ */
 export const KEEP = `${PRELUDE}
 local most, gone, taken = tonumber(ARGV[4]), {}, 0
 live()
@@ -140,7 +145,7 @@ end
 return {tonumber(redis.call('HGET', CLAIMS, node) or '0'), taken == most and 1 or 0, gone}
 `;
 
-/** Argument: an instance. Answers [member, instance, turn] for each. */
+/** Argument: an instance. Returns [member, instance, turn] for each. */
 export const LIST = `
 local list = {}
 for member in string.gmatch(redis.call('HGET', KEYS[2], ARGV[1]) or '', '%S+') do
@@ -151,18 +156,19 @@ end
 return list
 `;
 
-/** A script takes so many members at a time: Redis does nothing else meanwhile. */
+/** Most members per script call: Redis is blocked meanwhile. */
 const MEMBERS_AT_ONCE = 200;
 
 const PROBE = 'probe';
 
-/** As the scripts answer: all numbers as texts, for a turn has more digits than a Lua number keeps when it is written. */
+/** A script's result: all numbers as strings, for a turn has more digits than Lua prints of a number. */
 type Row = readonly [member: string, instance: string, turn: string];
 
 /**
- * The presence of many nodes. It has no state of its own: after an outage nodes find by `keep` that their claims are gone.
+ * The presence of many nodes. It has no state of its own: after an outage nodes find by `keep` that their claims are
+ * gone.
  * @param url redis://user:password@host:port, or rediss:// over TLS
- * @throws BusUnavailable when it cannot be reached, or does not let us do what rooms need
+ * @throws BusUnavailable when it cannot be reached, or lacks a permission that rooms need
  */
 export async function openRedisPresence(url: string, { capacity, lease }: PresenceOptions): Promise<Presence> {
   const client = createClient(url);
@@ -214,10 +220,10 @@ export async function openRedisPresence(url: string, { capacity, lease }: Presen
     return held.map((text) => (text === null ? null : Number(text.split(' ')[0])));
   }
 
-  /** A room that no quest has, and no other node. Redis forgets it when nobody has asked for a while. */
+  /** A room that no quest has and no other node uses. Redis expires it after the last probe. */
   const ownRoom = `probe/${crypto.randomUUID()}`;
 
-  /** All that the game does here, once: a Redis may answer, and yet refuse to write, to run scripts, or some command. */
+  /** Runs each command that the game uses: a reachable Redis may still refuse writes, scripts, or some command. */
   async function probe(): Promise<void> {
     await answered(client, requireDatabase(client));
     const [entered] = await enter(PROBE, ownRoom, [{ member: PROBE, instance: 0 }]);
@@ -256,7 +262,7 @@ export async function openRedisPresence(url: string, { capacity, lease }: Presen
   };
 }
 
-/** A script that Redis keeps: it is sent once, then named. */
+/** Defines a script that Redis caches: it is sent once, then referred to by its hash. */
 function scriptOf(client: Redis, name: string, lua: string) {
   client.defineCommand(name, { lua, numberOfKeys: ROOM_KEYS.length });
   const run = Reflect.get(client, name) as (...args: readonly (string | number)[]) => Promise<unknown>;

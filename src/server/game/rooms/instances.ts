@@ -6,7 +6,7 @@ import type { GameOptions } from '../game.ts';
 import { type GameMessage, roomTopic } from '../messages.ts';
 import { createRoster, publicSnapshot, type Roster } from './roster.ts';
 
-/** Each look is a question to the presence and one to the store, which has few connections. */
+/** Each refresh is a query to the presence and one to the store, which has few connections. */
 const LOOKED_AT_ONCE = 8;
 
 /** An instance of a room with guests at this node. */
@@ -18,13 +18,13 @@ export interface Instance {
 
 interface Held extends Instance {
   holders: number;
-  /** What is heard before it is known who is there; null from then on. */
+  /** Messages received before the roster is loaded; null from then on. */
   early: GameMessage[] | null;
   stop: (() => void) | undefined;
   ready: Promise<void>;
 }
 
-/** The instances that this node listens to, each as long as somebody here holds it. */
+/** The instances that this node subscribes to, each while a player here holds it. */
 export function createInstances({ store, bus, presence }: Pick<GameOptions, 'store' | 'bus' | 'presence'>) {
   const instances = new Map<string, Held>();
 
@@ -54,7 +54,7 @@ export function createInstances({ store, bus, presence }: Pick<GameOptions, 'sto
     for (const message of early ?? []) hear(held, message);
   }
 
-  /** Listens, and knows who is there, when this has resolved. */
+  /** Subscribes, and resolves when the roster is loaded. */
   async function hold(room: string, number: number): Promise<Instance> {
     const held = heldOf(room, number);
     held.holders += 1;
@@ -101,7 +101,7 @@ export function createInstances({ store, bus, presence }: Pick<GameOptions, 'sto
     if (character && roster.has(id, 0)) roster.see(snapshotOf(character), 0);
   }
 
-  /** False when somebody came or went meanwhile: then the look came too early. */
+  /** False if a player came or went meanwhile: then the result is outdated. */
   async function look({ room, number, roster }: Held, anew: boolean): Promise<boolean> {
     const { version } = roster;
     const places = await presence.members(room, number);
@@ -117,7 +117,9 @@ export function createInstances({ store, bus, presence }: Pick<GameOptions, 'sto
   return {
     hold,
     release,
-    /** Looks again who is there: messages may have been lost. `anew`: at their cards, too. False: it has to be repeated. */
+    /**
+     * Reloads the rosters: messages may have been lost. `anew`: also the known players' cards. False: must be repeated.
+     */
     async lookAgain(anew: boolean): Promise<boolean> {
       const known = [...instances.values()].filter(({ early }) => !early);
       let isDone = true;

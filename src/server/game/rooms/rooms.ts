@@ -12,21 +12,21 @@ import { publicCards, publicChange, publicHand, publicSnapshot } from './roster.
 export const ROOM_CAPACITY = 33;
 
 /**
- * In keep-alives of 5 s, so that nobody is seen for more than 15 s after their last stream was lost: that may come back within
- * one; a node that is gone keeps its claims for two, and another node finds out within one more.
+ * In keep-alives of 5 s. A player is shown for 15 s at most after losing their last stream: it may reconnect within
+ * one; a dead node's claims last for two, and another node finds out within one more.
  */
 const LINGER = 1;
 const LEASE = 2;
-/** Each so many rounds it is looked who is there, for what was told may have been lost. */
+/** Every so many rounds rosters are reloaded, for messages may have been lost. */
 const ROUNDS_PER_LOOK = 3;
 
-/** How long a node's claims hold that it does not keep. */
+/** How long a node's claims last without renewal. */
 export function leaseOf(keepAlive: number): number {
   return LEASE * keepAlive;
 }
 
 interface RoomParts extends Pick<GameOptions, 'store' | 'bus' | 'presence'> {
-  /** Another one for each node. */
+  /** Unique per node. */
   readonly node: string;
   readonly keepAlive: number; // ms
 }
@@ -34,16 +34,19 @@ interface RoomParts extends Pick<GameOptions, 'store' | 'bus' | 'presence'> {
 export type Rooms = ReturnType<typeof createRooms>;
 export type Visit = ReturnType<Rooms['visit']>;
 
-/** Who is with whom. A player with a stream is in the room of the quest they play, is seen there, and sees the others. */
+/**
+ * Which players see each other. A player with a stream is in the room of the quest they play, and sees the others
+ * there.
+ */
 export function createRooms(parts: RoomParts) {
   const { node, store, bus, presence, keepAlive } = parts;
   const residents = new Map<string, Resident>();
   const instances = createInstances(parts);
-  /** The rooms that this node keeps its claims in, from before the first of them; and when it has begun to. */
+  /** The rooms whose claims this node renews, from before its first claim; resolves after the first renewal. */
   const kept = new Map<string, Promise<void>>();
   let rounds = 0;
   let isRunning = false;
-  /** The bus was away, and it was not looked since what was missed. */
+  /** The bus was unavailable, and rosters have not been reloaded since. */
   let hasGap = false;
   const running = setInterval(() => void run(), keepAlive).unref();
 
@@ -56,7 +59,7 @@ export function createRooms(parts: RoomParts) {
     resident.streams.add(stream);
     if (v > resident.v) {
       become(resident, v, hand);
-      // The older streams hear of it after this one has read it, and then it is no news any more.
+      // Older streams may receive this version later, when `follow` no longer takes it as new.
       resident.isUntold = true;
     }
     const others = resident.instance?.roster.others(id);
@@ -64,11 +67,11 @@ export function createRooms(parts: RoomParts) {
     void settle(resident);
 
     return {
-      /** The stream was sent an update. `toldRoom`: the topic of the room that was told of it, if any was. */
+      /** The stream was sent an update. `toldRoom`: the topic of the room that was notified, if any. */
       follow: (update: CharacterUpdate, toldRoom: string | null) => follow(resident, update, toldRoom),
-      /** An update was missed. If this fails, the next heartbeat says again that something is missing. */
+      /** An update was missed. If this fails, the next heartbeat reveals the gap again. */
       catchUp: () => void catchUp(resident).catch(() => {}),
-      /** The stream is closed. A lost one may come back: then nobody has noticed. */
+      /** The stream is closed. A lost one may reconnect before others notice. */
       end(isLost: boolean): void {
         resident.streams.delete(stream);
         if (resident.streams.size > 0) return;
@@ -84,13 +87,13 @@ export function createRooms(parts: RoomParts) {
     void settle(resident);
   }
 
-  /** Tells the room of an update that this node has written, if it claims the character. @returns the topic that was told */
+  /** Publishes an update written by this node to the room, if it claims the character. @returns the topic, or null */
   function tell(update: CharacterUpdate): string | null {
     const resident = residents.get(update.characterId);
     if (!resident?.claim || update.from !== resident.v) return null;
     const topic = topicOf(resident.claim);
     tellRoom(resident, topic, publicChange(update, changedBy(update)));
-    // Who has just lost the last stream has none to follow by, and may choose on.
+    // A character that has just lost its last stream has none to call `follow`, and may still choose.
     if (resident.streams.size === 0) follow(resident, update, topic);
     return topic;
   }
@@ -101,7 +104,7 @@ export function createRooms(parts: RoomParts) {
     });
   }
 
-  /** Each stream of the character hears of it: the first one counts. */
+  /** Called by each stream of the character: the first call counts. */
   function follow(resident: Resident, update: CharacterUpdate, toldRoom: string | null): void {
     if (update.to <= resident.v) return;
     if (update.from !== resident.v) return void catchUp(resident).catch(() => {});
@@ -129,14 +132,14 @@ export function createRooms(parts: RoomParts) {
     resident.room = roomOf(hand);
   }
 
-  /** Goes step by step to where the resident should be. What fails now is tried again in the next round. */
+  /** Moves the resident step by step to its room. The next round retries after a failure. */
   async function settle(resident: Resident): Promise<void> {
     if (resident.isSettling) return;
     resident.isSettling = true;
     try {
       for (let step = nextStep(resident); step; step = nextStep(resident)) await step();
     } catch {
-      // The bus or the store is away: everything else of a stream goes on.
+      // The bus or the store is unavailable: the streams themselves go on.
     }
     resident.isSettling = false;
     const { streams, lingering, claim, unansweredRoom } = resident;
@@ -155,7 +158,7 @@ export function createRooms(parts: RoomParts) {
     return null;
   }
 
-  /** A room that this node was not in may be full of those whose nodes are gone: nobody has kept it since. */
+  /** A room that is new to this node may be full of dead nodes' members: their claims are dropped first. */
   function keepFirst(room: string): Promise<void> {
     const keeping = kept.get(room) ?? keepRoom(room).then(() => {});
     kept.set(room, keeping);
@@ -165,7 +168,9 @@ export function createRooms(parts: RoomParts) {
     });
   }
 
-  /** Keeps this node's claims, and tells who is gone with another. @returns how many claims there are */
+  /**
+   * Renews this node's claims, and publishes which members are gone with another node. @returns the number of claims
+   */
   async function keepRoom(room: string): Promise<number> {
     const { claims, gone } = await presence.keep(node, room);
     await tellGone(room, gone);
@@ -180,11 +185,11 @@ export function createRooms(parts: RoomParts) {
     if (!entered) return;
     resident.unansweredRoom = null;
     resident.claim = { ...entered, room };
-    // Where the first try was carried out, it was new then, and nobody was told.
+    // If the first attempt succeeded without a response, the member was new then, and was not announced.
     resident.isUntold = entered.isNew || isSecondTry;
   }
 
-  /** What was asked for may have been done: who is claimed and not here would be seen for as long as this node runs. */
+  /** The claim may have been made: a claimed member that is not here would be shown for as long as this node runs. */
   async function takeBack(resident: Resident, room: string): Promise<void> {
     const gone = await presence.leave(node, room, [resident.id]);
     resident.unansweredRoom = null;
@@ -226,7 +231,7 @@ export function createRooms(parts: RoomParts) {
     instances.release(instance);
   }
 
-  /** A message that is lost is made up for when the others look again. */
+  /** Others' next refresh makes up for a lost message. */
   async function tellGone(room: string, gone: readonly Place[]): Promise<void> {
     for (const { member, instance, turn } of gone) {
       await bus.publish(roomTopic(room, instance), { kind: 'gone', characterId: member, turn }).catch(() => {});
@@ -239,7 +244,7 @@ export function createRooms(parts: RoomParts) {
     try {
       await keep();
     } catch {
-      // Away: the next round tries again.
+      // Unavailable: the next round retries.
     }
     isRunning = false;
   }
@@ -259,7 +264,7 @@ export function createRooms(parts: RoomParts) {
     hasGap ||= anew && !isDone;
   }
 
-  /** The presence knows others than we do, for it was away, or we were: all are entered once more, where they were. */
+  /** The presence has other claims than this node, after an outage of either: enters all again, where they were. */
   async function reclaim(room: string): Promise<void> {
     const here = [...residents.values()].filter(({ claim }) => claim?.room === room);
     const before = here.map(({ claim }) => claim);
@@ -273,7 +278,7 @@ export function createRooms(parts: RoomParts) {
       const now = entered[at];
       if (!now) continue;
       if (resident.claim !== before[at]) {
-        if (resident.claim?.room !== room) left.push(resident.id); // it went while we asked
+        if (resident.claim?.room !== room) left.push(resident.id); // it left during the call
         continue;
       }
       if (now.instance !== resident.claim?.instance) part(resident);
@@ -283,7 +288,7 @@ export function createRooms(parts: RoomParts) {
     if (left.length > 0) await tellGone(room, await presence.leave(node, room, left));
   }
 
-  /** What a player sees of another in the same instance of a room; else null, and then the other is not looked up at all. */
+  /** What a player sees of another in the same instance of a room; else null, without reading the other. */
   async function look(own: string, other: string): Promise<CharacterUpdate | null> {
     const [me] = await store.readCharacters([own]);
     const room = me ? roomOf(readHand(me)) : null;
@@ -316,31 +321,31 @@ function topicOf({ room, instance }: Claim): string {
   return roomTopic(room, instance);
 }
 
-/** The room that a hand says: the quest that a page of was entered last. */
+/** The room of a hand: the quest whose page was entered last. */
 function roomOf(hand: Hand): string | null {
   const who = hand[characterKind.name];
   const room = who ? characterTraits(who).room_key : '';
   return quests.has(room) ? room : null;
 }
 
-/** A character with streams at this node, or whose last one was lost a moment ago. */
+/** A character with streams at this node, or whose last one was just lost. */
 class Resident {
   readonly id: string;
   readonly streams = new Set<LiveStream>();
   v = 0;
-  /** What others see of it. */
+  /** The hand as others see it. */
   hand: Hand = {};
   /** The room it should be in; null: none. */
   room: string | null = null;
-  /** Set while it may come back. */
+  /** Set while its last stream may reconnect. */
   lingering: NodeJS.Timeout | undefined;
-  /** The place that this node claims for it, … */
+  /** The place that this node has claimed for it, … */
   claim: Claim | null = null;
-  /** … and those it sees there. */
+  /** … and the instance whose other players it sees. */
   instance: Instance | null = null;
-  /** A room that this node may have claimed a place in for it, for the answer was lost; null: none. */
+  /** A room where this node may have a claim for it, as the response was lost; null: none. */
   unansweredRoom: string | null = null;
-  /** Others have not been told yet that it is there, or how it is. */
+  /** Others have not been notified yet of its arrival or its latest state. */
   isUntold = false;
   isSettling = false;
 

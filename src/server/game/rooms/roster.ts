@@ -2,7 +2,7 @@ import { deck } from '#content';
 import { type Card, type CharacterUpdate, characterKind, type Hand, mergeCards, publicView } from '#engine';
 import { updateFrame, updatesFrame } from '../streams/live-stream.ts';
 
-/** Somebody in the room with streams at this node. */
+/** A player in the room with streams at this node. */
 interface Guest {
   readonly id: string;
   tell(frame: Buffer): void;
@@ -10,7 +10,7 @@ interface Guest {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What is known of somebody in the room: what all guests at this node have been told. There are as many as players. */
+/** What is known of a player in the room, and was sent to all guests at this node. There is one per player. */
 interface Seen {
   turn: number;
   v: number;
@@ -20,8 +20,8 @@ interface Seen {
 export type Roster = ReturnType<typeof createRoster>;
 
 /**
- * The players in one instance of a room, as this node has heard, and the guests among them, who have streams here and are told of
- * the others.
+ * The players in one instance of a room, as known to this node, and among them the guests, who have streams here and
+ * receive updates of the others.
  */
 export function createRoster() {
   const seen = new Map<string, Seen>();
@@ -32,7 +32,7 @@ export function createRoster() {
     for (const guest of guests.values()) if (guest.id !== update.characterId) guest.tell(updateFrame(update));
   }
 
-  /** A player is there, or is known anew. Guests are told only if that is news. */
+  /** A player came, or was read anew. Notifies guests only of news. */
   function see(snapshot: CharacterUpdate, turn: number): void {
     const { characterId, to } = snapshot;
     const known = seen.get(characterId);
@@ -50,10 +50,10 @@ export function createRoster() {
     });
   }
 
-  /** False when an earlier change was missed: the character must be read anew. */
+  /** False if an earlier change was missed: the character must be read anew. */
   function change(update: CharacterUpdate): boolean {
     const known = seen.get(update.characterId);
-    // Who is not there: their coming is told, too. Told twice: by two nodes at which they have streams.
+    // Unknown players: their arrival is announced, too. Duplicates: sent by two nodes where they have streams.
     if (!known || update.to <= known.v) return true;
     if (update.from !== known.v) return false;
     known.v = update.to;
@@ -62,7 +62,7 @@ export function createRoster() {
     return true;
   }
 
-  /** A player has left, unless they came again since. */
+  /** A player has left, unless they have come again since. */
   function lose(id: string, turn: number): void {
     const known = seen.get(id);
     if (!known || known.turn > turn) return;
@@ -71,7 +71,7 @@ export function createRoster() {
     tellOthers(goneUpdate(id, known.v));
   }
 
-  /** The snapshots of all but one, as one frame; null when nobody else is there. */
+  /** The snapshots of all but one player, as one frame; null if there are none. */
   function others(id: string): Buffer | null {
     return frameOf(id, (other, { v, cards }) => ({
       characterId: other,
@@ -81,14 +81,14 @@ export function createRoster() {
     }));
   }
 
-  /** The updates of all but one, as one frame; null when there are none. */
+  /** The updates of all but one player, as one frame; null if there are none. */
   function frameOf(id: string, updateOf: (other: string, known: Seen) => CharacterUpdate): Buffer | null {
     const updates = [...seen].flatMap(([other, known]) => (other === id ? [] : updateOf(other, known)));
     return updates.length > 0 ? updatesFrame(updates) : null;
   }
 
   return {
-    /** Counts all comings and goings: a look that was begun at another version came too early. */
+    /** Counts arrivals and departures: a reload begun at another version is outdated. */
     get version() {
       return version;
     },
@@ -97,7 +97,7 @@ export function createRoster() {
     see,
     change,
     lose,
-    /** The guest is told of all others from now on, beginning with who is there. */
+    /** Sends the guest updates of all others from now on, beginning with the present ones. */
     admit(guest: Guest) {
       guests.set(guest.id, guest);
       const frame = others(guest.id);
@@ -105,12 +105,12 @@ export function createRoster() {
     },
     dismiss: (id: string) => void guests.delete(id),
     others,
-    /** That all others are gone, for a guest who leaves. */
+    /** A frame that removes all others, for a guest who leaves. */
     allGone: (id: string) => frameOf(id, (other, { v }) => goneUpdate(other, v)),
   };
 }
 
-/** The cards after an update. Those of a newer game, which another node may have told of, are left out. */
+/** The cards after an update. Drops those of a newer build on another node. */
 function cardsAfter(before: Texts, { cards }: CharacterUpdate): Texts {
   const after: Record<string, string> = { ...before };
   for (const text of cards) {
@@ -133,7 +133,7 @@ export function publicChange({ characterId, from, to }: CharacterUpdate, changed
   return { characterId, from, to, cards: textsOf(publicCards(changed)) };
 }
 
-/** The cards of a change, as others see them: those that have left the hand, too, if they saw them before. */
+/** The changed cards that others see, including those that have left the hand, if others saw them before. */
 export function publicCards(changed: readonly Card[]): Card[] {
   const gone = changed.filter(({ key, c }) => c === 0 && deck.kind(key).shown.size > 0);
   return [...publicView(deck, mergeCards({}, changed)), ...gone.map(({ key }) => deck.make(key, { c: 0 }))];

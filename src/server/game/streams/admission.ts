@@ -5,11 +5,11 @@ import { type LiveStream, retryFrame } from './live-stream.ts';
 
 export interface StreamCaps {
   readonly perCharacter: number;
-  /** Of a wider network so many times as many, as its share says. */
+  /** Per address; a wider network gets its share times as many. */
   readonly perAddress: number;
-  /** Of streams that belong to no character: anybody may open them, so they get few of the places … */
+  /** Streams without a character: any client may open them, so they get few of the places … */
   readonly counters: number;
-  /** … and none of those that an address has for its players. One is opened by who looks whether streams come through. */
+  /** … and none of those that an address has for its players. A client opens one to check that streams work. */
   readonly countersPerAddress: number;
   readonly total: number;
 }
@@ -22,18 +22,18 @@ export const STREAM_CAPS: StreamCaps = {
   total: 20_000,
 };
 
-/** A stream that took another one's place is not put out in turn for so long: see `createAdmission`. */
+/** A stream that replaced another is not replaced itself for this long: see `createAdmission`. */
 const KEEPS_PLACE = 300_000; // ms
 
 const RETRY_AFTER = 10; // s
 
-/** One of the networks that somebody is counted by, and how many addresses' worth it may take. */
+/** A network that callers are counted by, and how many addresses' limits it gets. */
 export interface Network {
   readonly name: string;
   readonly share: number;
 }
 
-/** A stream that counts, from before it is opened until it is closed. */
+/** A counted stream, from before it is opened until it is closed. */
 interface Place {
   fill(stream: LiveStream): void;
   leave(): void;
@@ -42,17 +42,18 @@ interface Place {
 export type Admission = ReturnType<typeof createAdmission>;
 
 /**
- * When a character has all its streams, the oldest makes room for a new one: its client may be gone unnoticed. If it was not, it
- * comes back and puts out the next; so that tabs do not go round like this, a stream that put out another stays for a while.
+ * When a character has all its streams, a new one replaces the oldest, whose client may have gone unnoticed. If it has
+ * not, it reconnects and replaces the next; to keep tabs from cycling like this, a stream that replaced another stays
+ * for a while.
  */
 export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
-  /** Open streams by what they are counted by. */
+  /** Number of open streams by key. */
   const counts = new Map<string, number>();
   const countOf = (key: string) => counts.get(key) ?? 0;
   const streams = new Map<LiveStream, { readonly characterId: string | null; readonly keepsUntil: number }>();
   let open = true;
 
-  /** What a stream is counted by, and how many there may be of each. */
+  /** The keys that a stream counts for, each with its limit. */
   function capsOf(networks: readonly Network[], characterId: string | null): (readonly [key: string, cap: number])[] {
     const isCounter = characterId === null;
     const [kind, perAddress] = isCounter ? ['counter', caps.countersPerAddress] : ['character', caps.perAddress];
@@ -72,7 +73,7 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
     if (full.length > 0) {
       const oldest = full.every(([key]) => key === characterId) ? oldestOf(characterId) : undefined;
       if (!oldest) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many streams are open', RETRY_AFTER, 'streams');
-      oldest.end(); // its place is free at once
+      oldest.end(); // frees its place at once
       keepsUntil = steadyClock() + KEEPS_PLACE;
     }
     for (const [key] of counted) counts.set(key, countOf(key) + 1);
@@ -83,7 +84,7 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
       fill(stream) {
         filled = stream;
         if (here) streams.set(stream, { characterId, keepsUntil });
-        if (!open) stream.end(); // the closing did not see it
+        if (!open) stream.end(); // `close` did not see it
       },
       leave() {
         if (!here) return;
@@ -113,15 +114,18 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
   };
 }
 
-/** The end of all streams takes this long for each of them, so that not all come back in the same moment … */
+/** The drain takes this long per stream, so that clients do not reconnect all at once … */
 const TIME_PER_STREAM = 5; // ms
-/** … but never longer than this. */
+/** … up to this limit. */
 export const DRAIN_MAX = 10_000; // ms
-/** When the browsers come back: somewhere between these. */
+/** Range of the clients' delay before they reconnect. */
 const RETRY_MIN = 1000; // ms
 const RETRY_MAX = 5000; // ms
 
-/** Ends all streams, each at a moment of its own, and tells each when to come back. Who has gone is not waited for. */
+/**
+ * Ends all streams, each at a random time, and sends each a time to reconnect. Does not wait for streams already
+ * closed.
+ */
 export async function drainStreams(admission: Admission, random: Random): Promise<void> {
   admission.close();
   const streams = admission.streams();

@@ -3,18 +3,18 @@ import { deferAfterChanges } from '../defer-until-sent.ts';
 import type { GameOptions } from '../game.ts';
 import { KEEP_ALIVE, type LiveStream } from './live-stream.ts';
 
-/** The streams of a server are visited in so many parts, spread over an interval: not all are written to at once. */
+/** A server's streams are visited in this many parts, spread over an interval, to spread the writes. */
 const PARTS = 10;
-/** The database is asked about so many streams at a time. */
+/** Most streams per database query. */
 const ASKED_AT_ONCE = 500;
 
 interface KeepAliveParts extends Pick<GameOptions, 'store' | 'signedAmong'> {
   readonly keepAlive: number; // ms
-  /** Whether news come at once, as far as is known. As long as they do not, versions are told with each keep-alive. */
+  /** Whether updates arrive at once, as far as is known. While they do not, each keep-alive sends the version. */
   readonly newsCome: () => boolean;
 }
 
-/** A character's stream: it ends with its session, and is told from time to time which version there is. */
+/** A character's stream: it ends with its session, and is sent the current version from time to time. */
 interface Watched {
   readonly sessionId: string;
   readonly characterId: string;
@@ -27,11 +27,11 @@ interface Item {
   readonly stream: LiveStream;
   readonly watched: Watched | undefined;
   count: number;
-  /** The version is to be told. Stays so until it could be. */
+  /** The version is to be sent. Stays set until it was. */
   isDue: boolean;
 }
 
-/** Keeps all streams of a node alive, with one timer, and one query for all that have their turn at the same moment. */
+/** Keeps all streams of a node alive, with one timer, and one query for all streams of a part. */
 export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: KeepAliveParts) {
   const parts = Array.from({ length: PARTS }, () => new Set<Item>());
   let added = 0;
@@ -48,19 +48,19 @@ export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: Ke
       if (isCutOff || item.count % KEEP_ALIVES_PER_HEARTBEAT === 0) item.isDue = true;
     }
     for (let from = 0; from < visited.length; from += ASKED_AT_ONCE) {
-      void check(visited.slice(from, from + ASKED_AT_ONCE)).catch(() => {}); // the next one asks again
+      void check(visited.slice(from, from + ASKED_AT_ONCE)).catch(() => {}); // the next visit retries
     }
   }
 
   async function check(some: readonly Item[]): Promise<void> {
     const watching = some.flatMap((item) => (item.watched ? { item, ...item.watched } : []));
     if (watching.length === 0) return;
-    // That a session ended may have been told to nobody: its stream is silent within a keep-alive, even so.
+    // The message of a session's end may have been lost: its stream still ends within a keep-alive.
     const signed = await signedAmong(watching.map(({ sessionId }) => sessionId));
     for (const { item, sessionId } of watching) if (!signed.has(sessionId)) item.stream.end();
     const due = watching.filter(({ item, sessionId }) => item.isDue && signed.has(sessionId));
     if (due.length === 0) return;
-    // Taken before it is read: no other check tells it, too, and what falls due meanwhile is told after it.
+    // Cleared before the read: no other check sends it, too, and a flag set meanwhile is handled later.
     for (const { item } of due) item.isDue = false;
     const versions = await store.readVersions(due.map(({ characterId }) => characterId)).catch((error: unknown) => {
       for (const { item } of due) item.isDue = true;
@@ -77,8 +77,8 @@ export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: Ke
 
   return {
     /**
-     * Writes a comment to the stream in each interval, and tells a watched one its version every third time, or each time while the
-     * bus is away. @returns stops it
+     * Writes a comment to the stream in each interval, and sends a watched one its version every third time, or each
+     * time while the bus is unavailable. @returns a function that stops it
      */
     add(stream: LiveStream, watched?: Watched): () => void {
       const item: Item = { stream, watched, count: 0, isDue: false };
@@ -93,7 +93,7 @@ export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: Ke
         timer = undefined;
       };
     },
-    /** All watched streams are told their version with the next keep-alive: they may have missed something. */
+    /** Sends all watched streams their version with the next keep-alive: they may have missed an update. */
     beatAll() {
       for (const part of parts) for (const item of part) item.isDue = true;
     },

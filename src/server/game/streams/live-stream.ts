@@ -2,10 +2,10 @@ import type { Writable } from 'node:stream';
 import { CHARACTER_EVENT } from '#contract';
 import type { CharacterUpdate } from '#engine';
 
-/** A comment: it keeps the way open, and finds out when it is not. */
+/** A comment: it keeps proxies from closing the connection, and detects a broken one. */
 export const KEEP_ALIVE = Buffer.from(': keep-alive\n\n');
 
-/** An event with a name. The data is of one line, as JSON is. */
+/** A named event. The data is a single line, as JSON is. */
 export function eventFrame(event: string, data: string): Buffer {
   return Buffer.from(eventText(event, data));
 }
@@ -16,13 +16,13 @@ function eventText(event: string, data: string): string {
 
 let last: { readonly update: CharacterUpdate; readonly frame: Buffer } | undefined;
 
-/** The event of an update, made once for all streams that it goes to: they are told one after the other. */
+/** The event of an update, built once for all streams that it goes to in a row. */
 export function updateFrame(update: CharacterUpdate): Buffer {
   if (last?.update !== update) last = { update, frame: eventFrame(CHARACTER_EVENT, JSON.stringify(update)) };
   return last.frame;
 }
 
-/** The events of several updates, to be written at once. */
+/** The events of several updates, as one write. */
 export function updatesFrame(updates: readonly CharacterUpdate[]): Buffer {
   return Buffer.from(updates.map((update) => eventText(CHARACTER_EVENT, JSON.stringify(update))).join(''));
 }
@@ -31,23 +31,23 @@ export function retryFrame(delay: number): Buffer {
   return Buffer.from(`retry: ${Math.round(delay)}\n\n`);
 }
 
-/** More than this waiting for a consumer, and the stream is closed: it comes back and reads anew. */
+/** A stream with more unsent bytes is closed: its client reconnects and reads anew. */
 export const MAX_WAITING = 64 * 1024; // bytes
-/** A consumer that takes nothing for this long is gone, whatever the network says. */
+/** A client that reads nothing for this long counts as gone, even on an open connection. */
 export const DRAIN_TIMEOUT = 30_000; // ms
 
-/** A response whose head was written, and whose body is the stream's. */
+/** A response whose head is written; the stream writes its body. */
 export interface Wire {
   readonly response: Writable;
   readonly sent: ((frame: Buffer) => void) | null;
 }
 
-/** An answer that stays open. After its end, sending does nothing. */
+/** An open response. After its end, sending does nothing. */
 export interface LiveStream {
   send(frame: Buffer): void;
-  /** Sends a last frame and ends in order. */
+  /** Sends a last frame and ends the response. */
   end(last?: Buffer): void;
-  /** The listener is called once, whoever ends the stream; at once, if it has ended. */
+  /** Calls the listener once, when either side ends the stream; at once if it has ended. */
   onClose(listener: () => void): void;
 }
 
@@ -55,7 +55,7 @@ export interface LiveStream {
 export class WiredStream implements LiveStream {
   readonly #response: Writable;
   readonly #sent: Wire['sent'];
-  /** Null once it has ended. */
+  /** Null after the end. */
   #listeners: (() => void)[] | null = [];
   #stuck: NodeJS.Timeout | undefined;
 
@@ -81,7 +81,7 @@ export class WiredStream implements LiveStream {
     this.#close();
     const response = this.#response;
     if (last) this.#write(last);
-    // What has not been read by then never will be.
+    // Data that is unread by then never will be read.
     const late = setTimeout(() => response.destroy(), DRAIN_TIMEOUT).unref();
     response.once('close', () => clearTimeout(late)).end();
   }

@@ -9,24 +9,24 @@ import type { Admission, Network } from './admission.ts';
 import type { KeepAlives } from './keep-alives.ts';
 import { eventFrame, type LiveStream, updateFrame, type Wire, WiredStream } from './live-stream.ts';
 
-/** Who opens a stream, and where it goes. `accept` is called when nothing can refuse it any more. */
+/** The caller of a stream, and its response. `accept` is called when nothing can refuse the stream any more. */
 export interface StreamCall {
-  /** The networks that the caller is counted by, for the caps alone. */
+  /** The caller's networks, for the limits alone. */
   readonly networks: readonly Network[];
   readonly accept: () => Wire;
 }
 
 /**
- * A stream ends after so long, or up to a fifth less, and its client reconnects. Nothing else tells of a client that is gone: TCP
- * takes a quarter of an hour, and a proxy that buffers all never tells.
+ * A stream ends after this long, or up to a fifth less, and its client reconnects. Otherwise a dead client goes
+ * unnoticed: TCP takes a quarter of an hour, and a buffering proxy never reports it.
  */
 export const STREAM_LIFE = 300_000; // ms
 const SPREAD = 0.2; // of the life, so that streams that opened together do not end together
 
 /**
  * Ends a stream when its life is over.
- * @param canComeBack whether new streams can be opened: otherwise the old ones are better than none
- * @returns cancels it
+ * @param canComeBack whether new streams can be opened: otherwise the old ones stay open
+ * @returns a function that cancels it
  */
 export function endLater(
   stream: Pick<LiveStream, 'end'>,
@@ -49,8 +49,8 @@ interface CharacterStreamParts extends Pick<GameOptions, 'store' | 'bus' | 'sign
 }
 
 /**
- * Opens the live stream of the own character: a snapshot, then its changes and those of others in the same room. It subscribes
- * before it reads; what is published meanwhile is sent after the snapshot if that is older.
+ * Opens the live stream of the player's own character: a snapshot, then its changes and those of others in the same
+ * room. It subscribes before it reads; updates published meanwhile are sent after the snapshot if they are newer.
  */
 export async function openCharacterStream(
   { store, bus, admission, signedAmong, keepAlives, rooms, random, streamLife = STREAM_LIFE }: CharacterStreamParts,
@@ -63,7 +63,7 @@ export async function openCharacterStream(
   let stream: LiveStream | undefined;
   let visit: Visit | undefined;
   let hasSession = true;
-  /** The version that the other side has. */
+  /** The last version that was sent. */
   let v = 0;
 
   function tell(message: CharacterMessage): void {
@@ -111,7 +111,9 @@ export async function openCharacterStream(
     throw error;
   }
 
-  /** Repeats the version, of which a newer one may have been told since it was read: whoever missed a change sees that it did. */
+  /**
+   * Repeats the version, unless a newer one was sent since it was read: a client that missed a change then notices it.
+   */
   function beat(current: number): void {
     if (current > v) {
       v = current;
@@ -121,7 +123,7 @@ export async function openCharacterStream(
   }
 }
 
-/** Opens a stream that counts from 0, once a second: for seeing whether streams come through. */
+/** Opens a stream that counts from 0, once a second: for checking that streams work. */
 export function openCounterStream(
   { admission, keepAlives }: Pick<CharacterStreamParts, 'admission' | 'keepAlives'>,
   { networks, accept }: StreamCall,

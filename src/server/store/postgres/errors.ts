@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StoreBusy, StoreUnavailable } from '../store.ts';
 
 /**
- * SQLSTATEs, or their classes of two letters, that an operator can do something about, with the reason in plain words.
+ * SQLSTATEs, or their two-character classes, that an operator can fix, with the reason in plain words.
  * Source: PostgreSQL 15, appendix A.
  */
 const REASONS: readonly (readonly [code: string, reason: string])[] = [
@@ -23,10 +23,10 @@ const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['XX', 'it is damaged, or failed'],
 ];
 
-/** Of these only the one act failed: the database may be healthy. */
+/** With these only the one call failed: the database may be healthy. */
 const BUSY: readonly string[] = ['25P03', '40', '53300', '55P03', '57014'];
 
-/** Error codes of Node and OpenSSL: for a certificate, for a server that speaks no TLS, and of the network. */
+/** Error codes of Node and OpenSSL: for a certificate, for a server without TLS, and of the network. */
 const CODES: readonly (readonly [code: RegExp, reason: string])[] = [
   [
     /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT|HOSTNAME_MISMATCH|INVALID_CA)/,
@@ -37,23 +37,23 @@ const CODES: readonly (readonly [code: RegExp, reason: string])[] = [
 ];
 /** The driver's message, without a code, when all connections were in use for too long. */
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
-/** Other messages of the driver, the first that fits. Source: pg 8, client.js and sasl.js. */
+/** Other messages of the driver; the first match counts. Source: pg 8, client.js and sasl.js. */
 const MESSAGES: readonly (readonly [message: RegExp, reason: string])[] = [
   [/does not support SSL/i, 'it speaks no TLS, and its address asks for it: turn TLS on there, or take sslmode away'],
   [/SSL connection|SSLRequest/i, 'its TLS does not work: is this a PostgreSQL?'],
   [/password must be/i, 'it asks for a password, and its address has none'],
   [/SASL|SCRAM|authentication/i, 'it asks for a proof of the password that this driver does not give'],
   [/invalid response|unknown message/i, 'what answers there is no PostgreSQL'],
-  // As a server does that is no PostgreSQL.
+  // As by a server that is not PostgreSQL.
   [/terminated unexpectedly/i, 'it broke off the connection'],
-  // A connection cannot be made, or is gone.
+  // The connection could not be made, or broke.
   [
     /timeout|terminated|not queryable|connection (error|ended)|after calling end|already been destroyed/i,
     'it does not answer',
   ],
 ];
 
-/** Serialization failure and deadlock: one of the conflicting acts is rolled back. */
+/** Serialization failure and deadlock: one of the conflicting transactions is rolled back. */
 const RETRYABLE: readonly string[] = ['40001', '40P01'];
 
 /** Any other error, such as a violated constraint, is a bug of ours and is returned unchanged. */
@@ -68,7 +68,7 @@ export function translatePostgresError(error: unknown): unknown {
   }
   const coded = CODES.find(([pattern]) => pattern.test(code));
   if (coded) return new StoreUnavailable(`${coded[1]} (${code})`, { cause: error });
-  // Several addresses were tried, and each has its own reason.
+  // The driver tried several addresses, each with its own error.
   const [first] = error instanceof AggregateError ? error.errors : [];
   if (first) return translatePostgresError(first);
   if (error.message === POOL_EXHAUSTED) return new StoreBusy('all connections to it were taken', { cause: error });
@@ -77,8 +77,8 @@ export function translatePostgresError(error: unknown): unknown {
 }
 
 /**
- * At the start every error of the database is for the operator: our statements fail only on other tables, missing rights or
- * another program. So is a certificate file that cannot be read.
+ * At the start every database error is for the operator: our statements fail only on foreign tables, missing rights or
+ * another program. So does a certificate file that cannot be read.
  */
 export function translateStartError(error: unknown): unknown {
   const translated = translatePostgresError(error);
@@ -95,7 +95,7 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether the same act may succeed when it is repeated from its beginning. */
+/** Whether repeating the whole transaction may succeed. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && RETRYABLE.includes(codeOf(error));
 }

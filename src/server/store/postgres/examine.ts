@@ -13,7 +13,7 @@ export async function examinePostgres(url: string): Promise<StoreExam> {
     connectionTimeoutMillis: TIMEOUT,
     query_timeout: TIMEOUT,
   });
-  client.on('error', () => {}); // the next query throws what is wrong
+  client.on('error', () => {}); // the next query throws the error
   const ask = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows;
   try {
     await client.connect();

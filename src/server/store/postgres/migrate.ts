@@ -8,7 +8,7 @@ import { isRetryable } from './errors.ts';
  * pg_dump would hold up the game for as long as it takes.
  */
 const TABLE_TIMEOUT = 2000; // ms
-/** A node that stops responding within a migration no longer holds up the others. */
+/** Limits how long a node that hangs within a migration blocks the others. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 5000; // ms
 
 /** As Kysely's Migrator creates it. It has to exist before its row can be locked. */
@@ -17,9 +17,10 @@ const CREATE_LOCK_TABLE =
 const ADD_LOCK_ROW = `insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0) on conflict do nothing`;
 
 /**
- * Locks the Migrator's own row until the end of the transaction; `set local` overrules what a pooler's connection was told by
- * others. An update and no `for update`: at the level `repeatable read` the latter would go on with what was there before it
- * waited, the former is told to retry.
+ * Locks the Migrator's own row until the end of the transaction; `set local` overrides settings that others left on a
+ * pooler's connection. An update and no `for update`: at the level `repeatable read` the latter would go on with the
+ * state from
+ * before it waited; the former gets a serialization failure and is retried.
  */
 const LOCK = [
   'set local statement_timeout = 0',
@@ -30,7 +31,7 @@ const LOCK = [
 ];
 
 /**
- * Runs pending migrations, each in a transaction; of several nodes one does, and the others wait for as long as it takes.
+ * Runs pending migrations, each in a transaction; one of several nodes does, the others wait without a limit.
  * @param pool without timeouts; closed at the end
  */
 export async function migratePostgres(pool: PostgresPool): Promise<void> {
@@ -46,7 +47,7 @@ export async function migratePostgres(pool: PostgresPool): Promise<void> {
 async function createLockTable(db: Kysely<Tables>): Promise<void> {
   const create = () => execute(db, CREATE_LOCK_TABLE);
   const { rows } = await sql<{ name: string | null }>`select to_regclass('kysely_migration_lock') as name`.execute(db);
-  // Looked for first: once the tables are there, the game's role needs no right to create any. Of several nodes that
+  // Checked first: once the tables exist, the game's role needs no right to create any. Of several nodes that
   // create it at once one succeeds and the others fail (23505); their second attempt finds it.
   if (rows[0]?.name == null) await retry(() => create().catch(create));
   await retry(() => execute(db, ADD_LOCK_ROW));
@@ -63,7 +64,7 @@ async function execute(db: Kysely<Tables>, ...statements: readonly string[]): Pr
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Repeats a step of the start for as long as another node conflicts with it: each attempt lets at least one node through. */
+/** Repeats a step of the start while another node conflicts with it: each attempt lets at least one node through. */
 export async function retry<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -74,7 +75,7 @@ export async function retry<Answer>(act: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Kysely's own lock is an advisory lock of the session, which a pooler shares; the row is locked instead. */
+/** Kysely's own lock is a session-level advisory lock, which clients of a pooler share; the row is locked instead. */
 class MigrationAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

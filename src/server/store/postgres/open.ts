@@ -8,9 +8,9 @@ import { type Store, StoreBusy } from '../store.ts';
 import { isRetryable, translatePostgresError, translateStartError } from './errors.ts';
 import { migratePostgres, retry } from './migrate.ts';
 
-/** Connections of a node. PostgreSQL's default is 100: enough for nine nodes and an operator. */
+/** Connections per node. PostgreSQL's default is 100: enough for nine nodes and an operator. */
 const CONNECTIONS_MAX = 10;
-/** How long a call waits for a connection, new or idle, and a change for those of the same character before it. */
+/** How long a call waits for a connection, and a change for earlier ones of the same character. */
 const CONNECT_TIMEOUT = 3000; // ms
 /** The server cancels a statement after this time; migrations have no such limit … */
 const STATEMENT_TIMEOUT = 5000; // ms
@@ -19,7 +19,7 @@ const ANSWER_TIMEOUT = 7000; // ms
 /** The locks of a node that stops within a transaction are released after this time. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 5000; // ms
 
-/** A migration, or the wait for another node's, has no timeout: keep-alive packets find out when the server is gone. */
+/** A migration, or waiting for another node's, has no timeout: keep-alive packets detect a dead server. */
 const MIGRATION_POOL = { max: 1, keepAliveInitialDelayMillis: 10_000 };
 
 export interface PostgresOptions {
@@ -29,8 +29,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens a database that speaks PostgreSQL's protocol, and runs pending migrations: of several nodes that start at once one
- * runs them, the others wait.
+ * Opens a database that speaks PostgreSQL's protocol, and runs pending migrations: of several nodes that start at once
+ * one runs them, the others wait.
  * @param url postgres://user:password@host:port/database, with the options of libpq after a question mark
  * @throws StoreUnavailable when it cannot be reached, read or written
  */
@@ -61,8 +61,8 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     translate: translatePostgresError,
     isRetryable,
   });
-  // Of several changes at once the second reads what the first has written: otherwise all would be decided as if each
-  // were the first. Between nodes the version decides.
+  // Of concurrent changes the second reads what the first wrote: otherwise each would be decided on the same old state.
+  // Between nodes the version decides.
   const queued = createKeyedQueue(connectTimeout);
   return {
     ...store,
@@ -78,7 +78,7 @@ function createPool(url: string, config: pg.PoolConfig): pg.Pool {
     keepAlive: true,
     ...config,
   });
-  // A broken connection leaves the pool by itself, idle or not; the next statement throws what is wrong.
+  // A broken connection leaves the pool by itself, idle or not; the next statement throws the error.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -96,10 +96,10 @@ function limit(client: pg.PoolClient, statementTimeout: number): void {
     `statement_timeout = ${statementTimeout}`,
     `idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT}`,
   ];
-  client.query(settings.map((setting) => `set ${setting}`).join('; ')).catch(() => {}); // the next statement throws the reason
+  client.query(settings.map((setting) => `set ${setting}`).join('; ')).catch(() => {}); // the next statement throws it
 }
 
-/** The database's clock; `now()` would be the beginning of the transaction. */
+/** The database's clock; `now()` would return the start of the transaction. */
 async function readClock(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ readonly now: Date }>`select clock_timestamp() as now`.execute(db);
   const [row] = rows;
@@ -107,23 +107,26 @@ async function readClock(db: Kysely<Tables>): Promise<number> {
   return row.now.getTime();
 }
 
-/** All connections are discarded once in this interval at most: a database that stays read-only would have each call make new ones. */
+/**
+ * Least time between two discards of all connections: with a database that stays read-only, each call would reconnect.
+ */
 const DISCARD_INTERVAL = 1000; // ms
 
 /**
- * SQLSTATEs of a server that is no primary any more, or about to end: a primary that became a replica, or is read-only
- * (25006); one that stops or starts (57P01 to 57P03); one that lost its own connection (08, as poolers say). Another server
- * may have its address by now, and a session keeps the `default_transaction_read_only` that it began with.
+ * SQLSTATEs of a server that is no longer a primary, or about to stop: a primary that became a replica, or is read-only
+ * (25006); one that stops or starts (57P01 to 57P03); one that lost its own connection (08, as poolers report). Another
+ * server may have its address by now, and a session keeps its initial `default_transaction_read_only`.
  */
 const GONE = /^(25006|57P0[123]|08...)$/;
 
 /**
  * The pool as Kysely takes it. A connection is reused only if the server has answered every statement sent over it: one
- * whose BEGIN timed out is soon inside a transaction that nobody ends, and what is acknowledged there is rolled back. All
- * connections are replaced when one leads to a server that is gone: the pool closes only idle ones, and pings keep each busy.
+ * whose BEGIN timed out may soon be in a transaction that nothing ends, which rolls back what is acknowledged there.
+ * All connections are replaced when one leads to a server that is gone: the pool closes only idle ones, and pings keep
+ * each busy.
  */
 export function createDiscardingPool(pool: pg.Pool): PostgresPool {
-  /** When each connection was made, and until when all that were made are to be discarded; ms, by performance.now(). */
+  /** When each connection was made, and until which time of creation all are discarded; ms, by performance.now(). */
   const made = new WeakMap<pg.PoolClient, number>();
   let discardedUntil = Number.NEGATIVE_INFINITY;
   pool.on('connect', (client) => made.set(client, performance.now()));
@@ -146,9 +149,9 @@ export function createDiscardingPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     async connect() {
       const client = await connect();
-      /** The error of a statement that was not answered. */
+      /** The error of an unanswered statement. */
       let failure: unknown = null;
-      // The other signature of `query` is for cursors, and there are none.
+      // The other signature of `query` is for cursors, which are not used.
       const query: unknown = async (sql: string, parameters: readonly unknown[]) => {
         if (failure !== null) throw failure;
         try {
@@ -169,14 +172,14 @@ export function createDiscardingPool(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * Runs acts with the same key one after the other, in the order in which they came; acts with different keys at once.
- * @throws StoreBusy after waiting for too long: then the act is not run, not even later
+ * Runs calls with the same key one after the other, in order of arrival; calls with different keys concurrently.
+ * @throws StoreBusy after waiting for too long: the call is then never run
  */
 type KeyedQueue = <Answer>(key: string, act: () => Answer | Promise<Answer>) => Promise<Answer>;
 
-/** @param timeout how long an act waits for those before it, in ms */
+/** @param timeout how long a call waits for earlier ones, in ms */
 export function createKeyedQueue(timeout: number): KeyedQueue {
-  /** Per key, resolves when all acts that came so far are over. Never rejects; deleted when nobody waits. */
+  /** Per key, resolves when all calls so far have ended. Never rejects; deleted when no call waits. */
   const tails = new Map<string, Promise<void>>();
 
   return async (key, act) => {

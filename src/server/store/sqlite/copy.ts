@@ -12,7 +12,7 @@ export function examineSqlite(folder: string): StoreExam {
   return examineFile(file);
 }
 
-/** Examines a database file of any name. @throws as `examineSqlite` */
+/** Examines a database file with any name. @throws as `examineSqlite` */
 function examineFile(file: string): StoreExam {
   try {
     using opened = openFile(file);
@@ -33,7 +33,7 @@ function examineFile(file: string): StoreExam {
   }
 }
 
-/** Opens a database file to read it. It is closed with the block that uses it. */
+/** Opens a database file for reading; disposal closes it. */
 function openFile(file: string) {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   return {
@@ -44,14 +44,15 @@ function openFile(file: string) {
   };
 }
 
-/** Other users cannot read a copy either, from its first byte. */
+/** Keeps a copy unreadable for other users from its first byte. */
 const UMASK = 0o077;
-/** Of the database, its write-ahead log and the log's index. */
+/** Suffixes of the database, its write-ahead log and the log's index. */
 const SUFFIXES = ['', '-wal', '-shm'];
 
 /**
- * Copies a snapshot in one read transaction, which does not block writers; the backup API restarts with each write of others.
- * @returns how many characters are in the copy
+ * Copies a snapshot in one read transaction, which does not block writers; the backup API restarts with each concurrent
+ * write.
+ * @returns the number of characters in the copy
  */
 export function copySqlite(source: string, target: string): number {
   const umask = process.umask(UMASK);
@@ -68,8 +69,9 @@ export function copySqlite(source: string, target: string): number {
 }
 
 /**
- * Replaces a folder's database by a copy, and keeps the former one under another name. Nothing is changed unless the copy is
- * intact, and of this version of the game or an older one.
+ * Replaces a folder's database with a copy, and keeps the former one under another name. Changes nothing unless the
+ * copy is
+ * intact, and from this version of the game or an older one.
  * @throws StoreUnavailable when a server uses the folder, or the copy is no database of this game
  */
 export async function restoreSqlite(
@@ -87,7 +89,7 @@ export async function restoreSqlite(
     for (const ending of SUFFIXES) rmSync(coming + ending, { force: true }); // left over from an interrupted restore
     const characters = copySqlite(copy, coming);
     const former = existsSync(place) ? `${place}.before-${new Date().toISOString().replaceAll(/[:.]/g, '')}` : null;
-    // A log without a database is deleted, too: SQLite would apply it to the copy.
+    // Also deletes a log without a database: SQLite would apply it to the copy.
     for (const ending of SUFFIXES) {
       if (!existsSync(place + ending)) continue;
       if (former === null) rmSync(place + ending);
@@ -101,14 +103,16 @@ export async function restoreSqlite(
   }
 }
 
-/** If root restores a copy, the owner of the folder gets it: the server runs as that user, and has to write there. */
+/**
+ * When root restores a copy, gives it to the owner of the folder: the server runs as that user and must write there.
+ */
 function giveTo(folder: string, files: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
   for (const file of files) if (existsSync(file)) chownSync(file, uid, gid);
 }
 
-/** A command prints any error of SQLite in one line. */
+/** Commands print any SQLite error in one line. */
 function asUnavailable(error: Error & { readonly code: string }): unknown {
   const translated = translateSqliteError(error);
   return translated === error ? new StoreUnavailable(`${error.message} (${error.code})`, { cause: error }) : translated;

@@ -4,31 +4,35 @@ import { type ControlledTransaction, type Kysely, sql, type Transaction } from '
 import { commitAfter, rollBack } from '../create-store.ts';
 import type { Reader, Tables } from '../schema.ts';
 
-/** Acts in one transaction at most: the process does nothing else meanwhile, and 64 choices take some 10 ms (measured). */
+/** Most calls in one transaction: it blocks the process, and 64 choices take some 10 ms (measured). */
 export const GROUP_MAX = 64;
-/** How long the oldest act of the queue waits while another program holds the file's write lock; then all are refused. */
+/** How long the oldest queued call waits while another program holds the file's write lock; then all are refused. */
 const LOCK_TIMEOUT = 1000; // ms
 const LOCK_RETRY_INTERVAL = 20; // ms
 
 /**
- * Reads and transactions over one connection. The Kysely instance itself stays in here: a statement that an act sent past
- * its transaction would wait for that transaction to end, and the transaction for the act.
+ * Reads and transactions over one connection. The Kysely instance itself is not exposed: a statement that a call sends
+ * outside
+ * its transaction would wait for that transaction to end, and the transaction for the call.
  */
 export interface GroupCommit {
-  /** Runs a read between transactions: it sees nothing that is not committed. */
+  /** Runs a read between transactions, so it sees only committed data. */
   read<Answer>(act: (db: Reader) => Promise<Answer>): Promise<Answer>;
-  /** Runs an act in a transaction that it may share; resolves once the COMMIT is on disk. An error undoes this act alone. */
+  /**
+   * Runs `act` in a transaction that it may share; resolves once the COMMIT is on disk. An error rolls back this call
+   * alone.
+   */
   transact<Answer>(act: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
 interface PendingAct {
-  /** @returns what resolves the caller's promise */
+  /** @returns a function that settles the caller's promise */
   readonly run: (tx: Transaction<Tables>) => Promise<() => void>;
   readonly reject: (error: unknown) => void;
 }
 
-/** Acts that arrive while a COMMIT waits for the disk share the next transaction, each in a savepoint. */
+/** Calls that arrive while a COMMIT waits for the disk share the next transaction, each in a savepoint. */
 export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
   const queue: PendingAct[] = [];
   let writing: Promise<void> | null = null;
@@ -46,7 +50,7 @@ export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
 
   async function writeAll(): Promise<void> {
     while (queue.length > 0) {
-      await setImmediate(); // requests that have arrived meanwhile are read, and join
+      await setImmediate(); // lets requests that have arrived meanwhile join
       await writeGroup();
     }
     writing = null;
@@ -56,11 +60,11 @@ export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
     let group: readonly PendingAct[] = [];
     try {
       const tx = await beginWriting(db);
-      group = queue.splice(0, GROUP_MAX); // now, so that acts that arrived while the lock was awaited are in it
+      group = queue.splice(0, GROUP_MAX); // taken after the wait for the lock, to include calls that arrived during it
       const settlements = await commitGroup(tx, group);
       for (const settle of settlements) settle();
     } catch (error) {
-      // Without the lock no act can be written: none of the queue waits for a second timeout.
+      // Without the lock no call can write: refuses the whole queue, rather than wait for a second timeout.
       const failed = group.length > 0 ? group : queue.splice(0);
       for (const { reject } of failed) reject(error);
     }
@@ -70,7 +74,7 @@ export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
     read: (act) => act(db),
     transact,
     async close() {
-      while (writing) await writing; // an act that arrives last may begin another round
+      while (writing) await writing; // a call that arrives last may begin another round
       await db.destroy();
     },
   };
@@ -82,7 +86,7 @@ function commitGroup(
 ): Promise<readonly (() => void)[]> {
   return commitAfter(tx, async () => {
     const [first] = group;
-    // A single act needs no savepoint: its rollback is the transaction's.
+    // A single call needs no savepoint: it rolls back with the transaction.
     if (first && group.length === 1) return [await first.run(tx)];
     const settlements: (() => void)[] = [];
     for (const act of group) settlements.push(await runInSavepoint(tx, act));
@@ -90,7 +94,9 @@ function commitGroup(
   });
 }
 
-/** @throws what the act threw, if the whole transaction is gone with it: SQLite rolls back when the disk is full or fails */
+/**
+ * @throws the call's error if the whole transaction is gone with it: SQLite rolls back when the disk is full or fails
+ */
 async function runInSavepoint(tx: ControlledTransaction<Tables>, { run, reject }: PendingAct): Promise<() => void> {
   const savepoint = await tx.savepoint('act').execute();
   let settle: () => void;
@@ -102,7 +108,7 @@ async function runInSavepoint(tx: ControlledTransaction<Tables>, { run, reject }
     } catch {
       throw error;
     }
-    // Rejected after the COMMIT, too: what another act of the group wrote may be the reason.
+    // Rejected after the COMMIT, too: another call's write in the group may be the cause.
     settle = () => reject(error);
   }
   await savepoint.releaseSavepoint('act').execute();
@@ -110,8 +116,8 @@ async function runInSavepoint(tx: ControlledTransaction<Tables>, { run, reject }
 }
 
 /**
- * Begins a transaction that holds the write lock. Kysely's BEGIN takes none, and a lock that is wanted only after a read
- * cannot be had any more if another program has written since: so the first statement is one that writes, though nothing.
+ * Begins a transaction that holds the write lock. Kysely's BEGIN takes none, and a lock requested only after a read
+ * fails if another program has written since: so the first statement is a write that changes nothing.
  * While another program holds the lock, this process serves other calls.
  */
 async function beginWriting(db: Kysely<Tables>): Promise<ControlledTransaction<Tables>> {

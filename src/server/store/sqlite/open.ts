@@ -10,10 +10,10 @@ import { probeWrite } from '../sessions.ts';
 import { type Store, StoreUnavailable } from '../store.ts';
 import { createGroupCommit } from './group-commit.ts';
 
-/** The name of the database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
+/** The database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
 export const SQLITE_FILE = 'meow.sqlite';
 
-/** How long SQLite waits for another program, with the whole process: only at the start, later the group commit waits. */
+/** How long SQLite blocks the process waiting for another program: only at the start, later the group commit waits. */
 const BUSY_TIMEOUT_AT_START = 2000; // ms
 
 const STATEMENTS_MAX = 200;
@@ -23,9 +23,9 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
 interface SqliteOptions {
-  /** Called with the open database before anything is done with it. */
+  /** Called with the open database before its first use. */
   readonly prepare?: (database: Database.Database) => void;
-  /** For a server, which must be the only one in this folder. Left out: no lock is taken. */
+  /** For a server, which must be the only one using this folder. Left out: takes no lock. */
   readonly alone?: LockOptions;
 }
 
@@ -71,8 +71,8 @@ async function openGroupCommit(folder: string, { alone, prepare }: SqliteOptions
 }
 
 /**
- * The database as Kysely takes it, with prepared statements kept: without, a read takes eight times the processor (measured).
- * There are some 40 texts, and more only for lists of ids.
+ * The database as Kysely takes it, with a cache of prepared statements: without it a read takes eight times the CPU
+ * (measured). There are some 40 statements, and more only for lists of ids.
  */
 function keepStatements(database: Database.Database): SqliteDatabase {
   const kept = new Map<string, Database.Statement<unknown[]>>();
@@ -86,7 +86,7 @@ function keepStatements(database: Database.Database): SqliteDatabase {
   };
 }
 
-/** Each migration in a transaction of its own, which Kysely's Migrator does not begin over SQLite. */
+/** Runs each migration in a transaction of its own, which Kysely's Migrator does not begin over SQLite. */
 async function migrate(db: Kysely<Tables>): Promise<void> {
   await db.connection().execute(async (connection) => {
     for (let isPending = true; isPending; ) {
@@ -95,7 +95,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
         isPending = await migrateUp(connection);
         await sql`commit`.execute(connection);
       } catch (error) {
-        // SQLite may have rolled back by itself; the first error says what is wrong.
+        // SQLite may have rolled back by itself; the first error is the one to report.
         await sql`rollback`.execute(connection).catch(() => {});
         throw error;
       }
@@ -118,18 +118,18 @@ function openDatabase(folder: string): Database.Database {
   }
 }
 
-/** Step by step: Node's own recursive mkdir never returns where nothing can be made, as under /proc. */
+/** One level at a time: Node's recursive mkdir never returns where no folder can be made, as under /proc. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: FOLDER_MODE });
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error; // another process was faster
+    if (codeOf(error) !== 'EEXIST') throw error; // another process created it first
   }
 }
 
-/** Creates the file before SQLite does; SQLite gives the two beside it the same mode. */
+/** Creates the file before SQLite does; SQLite gives -wal and -shm the same mode. */
 function createDatabaseFile(file: string): void {
   try {
     closeSync(openSync(file, 'a', FILE_MODE));
@@ -139,12 +139,12 @@ function createDatabaseFile(file: string): void {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) closeToOthers(name);
 }
 
-/** By its name: if this process opened and closed a lock's file besides, the system would drop its locks. */
+/** By path: if this process opened and closed a file that SQLite has locked, the system would drop its locks. */
 function closeToOthers(file: string): void {
   try {
     chmodSync(file, FILE_MODE);
   } catch {
-    // It is missing, or belongs to another user, who lets us write: its mode is theirs to change.
+    // The file is missing, or belongs to another user, who gave us write access: only that user may change its mode.
   }
 }
 
@@ -152,22 +152,22 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }
 
-/** A database that stays empty: only its lock is used, which the system releases when the process ends, however that comes. */
+/** An empty database used only for its lock, which the system releases when the process ends for any reason. */
 export const LOCK_FILE = 'meow.lock';
-/** A server that was told to end takes 22 s at most (docs/operations.md). */
+/** A draining server takes 22 s at most (docs/operations.md). */
 const PATIENCE = 25_000; // ms
 const RETRY_INTERVAL = 200; // ms
 
 interface LockOptions {
   readonly patience?: number; // ms
-  /** Called once, when there is one to wait for. */
+  /** Called once, if another server holds the lock. */
   readonly onWait?: (patience: number) => void;
 }
 
 /**
- * Locks a folder against other servers, which would not hear of each other's changes. Copies are made without this lock.
- * @returns unlocks it
- * @throws StoreUnavailable where another server holds the lock for too long, or nobody can take it
+ * Locks a folder against other servers, which would not see each other's changes. Backups do not take this lock.
+ * @returns a function that unlocks it
+ * @throws StoreUnavailable when another server holds the lock for too long, or it cannot be locked
  */
 export async function lockFolder(
   folder: string,
@@ -200,7 +200,7 @@ async function waitForLock(lock: Database.Database, patience: number): Promise<v
   }
 }
 
-/** False: another process has it. */
+/** False: another process holds it. */
 function tryLock(lock: Database.Database): boolean {
   try {
     lock.exec('begin exclusive');
@@ -211,7 +211,7 @@ function tryLock(lock: Database.Database): boolean {
   }
 }
 
-/** Prefixes of result codes that an operator can do something about, with the reason in plain words. */
+/** Prefixes of result codes that an operator can fix, with the reason in plain words. */
 const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['SQLITE_FULL', 'the disk is full'],
   ['SQLITE_READONLY', 'its file may only be read'],
@@ -232,7 +232,7 @@ export function translateSqliteError(error: unknown): unknown {
   return found ? new StoreUnavailable(`${found[1]} (${error.code})`, { cause: error }) : error;
 }
 
-/** At the start every error of SQLite is for the operator: our statements fail only on tables that are not ours. */
+/** At the start every SQLite error is for the operator: our statements fail only on foreign tables. */
 function translateSqliteStartError(error: unknown): unknown {
   const translated = translateSqliteError(error);
   if (!(translated instanceof Database.SqliteError)) return translated;

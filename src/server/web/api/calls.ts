@@ -17,12 +17,12 @@ type CallOptions = Pick<
   'auth' | 'game' | 'origin' | 'apiBase' | 'contact' | 'rateLimited' | 'metrics' | 'steadyClock'
 >;
 
-/** Mounts all calls, the streams beside them, and the document that describes them. */
+/** Mounts all calls, the streams, and their OpenAPI document. */
 export async function mountCalls(app: App, options: CallOptions): Promise<void> {
   const { auth, game, origin, steadyClock } = options;
   if (options.rateLimited) limitCalls(app, auth, steadyClock);
   takeJsonOnly(app);
-  // No call of ours reads a body with DELETE: whoever wants to be forgotten is, whatever is sent along, and of whatever type.
+  // No DELETE call reads a body: any body of any type is ignored, so that a character can always be deleted.
   app.addHttpMethod('DELETE', { hasBody: false, overrideExisting: true });
   const reportError = createReportLog({
     write: (fields, message) => app.log.warn(fields, message),
@@ -44,7 +44,7 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
   app.get(`${OPENAPI_PREFIX}.json`, createDocument(options));
 }
 
-/** Bodies are JSON or nothing. Keys that would reach into prototypes are refused. */
+/** Accepts JSON bodies or none. Refuses keys that would pollute prototypes. */
 function takeJsonOnly(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -63,10 +63,10 @@ function refuseOtherSites(app: App, origin: () => string): void {
   });
 }
 
-/** Methods that are answered with 405 at an address that has others. */
+/** Methods answered with 405 at a URL that supports others. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** Answers the methods that an address of calls does not have, and says which it has: RFC 9110, §15.5.6. */
+/** Answers unsupported methods of API URLs with 405 and an Allow header: RFC 9110, §15.5.6. */
 function refuseOtherMethods(app: App, routes: readonly { readonly method: string; readonly url: string }[]): void {
   const byUrl = Map.groupBy(routes, ({ url }) => url);
   for (const [url, found] of byUrl) {
@@ -74,7 +74,7 @@ function refuseOtherMethods(app: App, routes: readonly { readonly method: string
     app.route({
       method: METHODS.filter((method) => !allowed.includes(method)),
       url,
-      // Before a body is read: it is nobody's.
+      // Before the body is read: it is not used.
       async onRequest(_request, reply) {
         reply.header('allow', allowed.join(', '));
         throw new Refusal('METHOD_NOT_SUPPORTED', 'This address has no such method');
@@ -85,9 +85,9 @@ function refuseOtherMethods(app: App, routes: readonly { readonly method: string
 }
 
 /**
- * Answers requests of one route by its procedure, through oRPC's adapter for Fastify. oRPC routes once more and knows this
- * procedure alone: an address that it decodes otherwise is a 404, and evades no limit of another route.
- * @param name the procedure's place in the router: `game.quest`
+ * Handles requests of one route with its procedure, through oRPC's Fastify adapter. oRPC routes again and knows only
+ * this procedure: a URL that it decodes differently gets a 404, and evades no limit of another route.
+ * @param name the procedure's path in the router: `game.quest`
  * @throws TypeError when there is no such procedure
  */
 export function createCallHandler(router: AnyRouter, name: string, prefix: `/${string}`) {
@@ -113,7 +113,7 @@ export function createCallHandler(router: AnyRouter, name: string, prefix: `/${s
   };
 }
 
-/** Reports whatever a procedure or its validation threw, and turns it into the body that every failed call answers with. */
+/** Reports an error of a procedure or its validation, and turns it into the body of every failed call. */
 function toOrpcError(reply: FastifyReply, error: unknown): ORPCError<string, undefined> {
   const failure = failureOf(error);
   reportFailure(reply, error, failure);

@@ -17,12 +17,12 @@ type DocumentOptions = Pick<MountOptions, 'origin' | 'apiBase' | 'contact'>;
 const SCHEME = 'session';
 const MAILTO = 'mailto:';
 
-/** Makes the OpenAPI 3.1 document of the calls, when it is first asked for: few ever do. */
+/** Makes the OpenAPI 3.1 document of the calls on the first request: few clients ever fetch it. */
 export function createDocument(options: DocumentOptions): () => Promise<object> {
   let document: Promise<object> | undefined;
   return () => {
     document ??= generate(options).catch((error: unknown) => {
-      document = undefined; // the next who asks has another try
+      document = undefined; // the next request retries
       throw error;
     });
     return document;
@@ -83,14 +83,14 @@ function contactOf(contact: string | null, origin: string): object {
   return { name, url: contact ?? `${origin}/support` };
 }
 
-/** No requirement at all stands for a call that anybody may make. */
+/** An empty requirement marks a call without authentication. */
 const SECURITY = {
   needed: [{ [SCHEME]: [] }],
   taken: [{}, { [SCHEME]: [] }],
   unread: [],
 } satisfies Record<CallMeta['cookie'], OpenAPI.OperationObject['security']>;
 
-/** Adds to an operation what the generator does not know: cookie, refusals, and the stream. */
+/** Adds what the generator does not know to an operation: cookie, refusals, and the stream. */
 function complete(operation: OpenAPI.OperationObject, { cookie, refusals }: CallMeta): void {
   operation.tags = operation.operationId?.split('.', 1) ?? [];
   operation.security = SECURITY[cookie];
@@ -112,7 +112,9 @@ const SET_COOKIE = {
   schema: { type: 'string' },
 } as const;
 
-/** Any call may be malformed, cross-site or too frequent, and there may be no room, no database, or a mistake of ours. */
+/**
+ * Any call may be malformed, cross-site or too frequent, and the server may be full, without a database, or have a bug.
+ */
 const EVERY_CALL: readonly ErrorCode[] = [
   'BAD_REQUEST',
   'FORBIDDEN',
@@ -123,7 +125,7 @@ const EVERY_CALL: readonly ErrorCode[] = [
 
 const ERROR_SCHEMA = 'Error';
 
-/** In words: when a call is refused so, and what can be done. The message is one of those that are answered. */
+/** When a call is refused with this code, and what the client can do. The message is an example. */
 interface RefusalNotes extends OpenAPI.ResponseObject {
   readonly message: string;
 }
@@ -181,7 +183,7 @@ const REFUSALS: Readonly<Record<ErrorCode, RefusalNotes>> = {
   },
 };
 
-/** Whatever else a call may be answered with, and so for methods that an address does not have: no operation has those. */
+/** Any other error response, as for methods that a URL does not support: no operation lists those. */
 const OTHER = 'Other';
 
 const errorSchema = {
@@ -208,7 +210,7 @@ function refusalComponents(): Record<string, OpenAPI.ResponseObject> {
   };
 }
 
-/** What an operation may answer besides 200, by status. */
+/** The responses of an operation besides 200, by status. */
 function refusalResponses(codes: readonly ErrorCode[]): Record<string, OpenAPI.ReferenceObject> {
   const refer = (name: string) => ({ $ref: `#/components/responses/${name}` });
   return {
@@ -217,7 +219,7 @@ function refusalResponses(codes: readonly ErrorCode[]): Record<string, OpenAPI.R
   };
 }
 
-/** What a live stream is, beside the snapshot that the same address has. */
+/** The live stream, at the URL of the snapshot. */
 const STREAM_CONTENT = {
   'text/event-stream': {
     schema: {

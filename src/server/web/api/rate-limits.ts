@@ -6,16 +6,16 @@ import { networksOf } from '../addresses.ts';
 import type { App } from '../app.ts';
 import { tryAgainIn } from '../failure.ts';
 
-/** What is counted of a call. Each route counts for itself. */
+/** The kinds of calls with limits of their own. Each route counts separately. */
 type CallKind = CallLimit | 'stream';
 
 type Limits = Readonly<Record<CallKind, number>>;
 
-/** Calls a minute from one network address without a signed session: room for a class of pupils, none for a flood. */
+/** Calls a minute from one network address without a signed session: enough for a school class, not for a flood. */
 export const CALLS_PER_MINUTE: Limits = { read: 1200, signIn: 120, leave: 120, quest: 600, stream: 120, report: 30 };
 /**
- * … and with one, mostly sixteen times as many: thirty sessions have to go wild together before they are in each other's way.
- * Signing in has no more: each may be with other words, and leaves a character for good.
+ * … and with one, mostly sixteen times as many: it takes thirty runaway sessions to block each other.
+ * Signing in has no more: each may use other words, and leaves a permanent character.
  */
 export const SIGNED_CALLS_PER_MINUTE: Limits = {
   ...CALLS_PER_MINUTE,
@@ -24,7 +24,10 @@ export const SIGNED_CALLS_PER_MINUTE: Limits = {
   quest: 9600,
   stream: 1920,
 };
-/** … and of one session, from all addresses: at most half of what an address has, so that no runaway tab keeps out a neighbour. */
+/**
+ * … and of one session, from all addresses: at most half of its address's limit, so that no runaway tab blocks a
+ * neighbour.
+ */
 export const SESSION_CALLS_PER_MINUTE: Limits = {
   read: 240,
   signIn: 30,
@@ -35,22 +38,22 @@ export const SESSION_CALLS_PER_MINUTE: Limits = {
 };
 
 /**
- * Calls a minute from one address with cookies that name no signed session, up to four queries each; after these its cookies
- * are not looked up any more.
+ * Calls a minute from one address with cookies that name no signed session, up to four queries each; beyond it the
+ * address's cookies are not looked up any more.
  */
 export const MISSES_PER_MINUTE = 6000;
 
 export const MINUTE = 60_000; // ms
 
-/** Most addresses that one route remembers, the oldest windows go first: about 3 MB a route (measured). */
+/** Most addresses remembered per route, evicting the oldest windows first: about 3 MB a route (measured). */
 const ADDRESSES_MAX = 10_000;
 
-/** The config of a route: what is counted of it; for a route that is several calls, by the request. */
+/** The config of a route: its kind; a function of the request if the route is several calls. */
 interface RouteLimit {
   readonly kind: CallKind | ((request: FastifyRequest) => CallKind);
 }
 
-/** What is counted of a request; null: nothing. */
+/** The kind of a request; null: not limited. */
 function kindOf(request: FastifyRequest): CallKind | null {
   const { kind } = request.routeOptions.config as Partial<RouteLimit>;
   return typeof kind === 'function' ? kind(request) : (kind ?? null);
@@ -61,16 +64,16 @@ type CallCounter = ReturnType<typeof createCallCounter>;
 interface CallCounterOptions {
   readonly clock: () => number; // ms
   readonly window: number; // ms
-  /** Most keys that are remembered: one more, and the one whose window began first is forgotten. */
+  /** Most keys remembered; beyond it, the key with the oldest window is evicted. */
   readonly keysMax: number;
 }
 
-/** Counts calls by key, each within a window of its own, which begins with the first call. */
+/** Counts calls by key, each in a window that begins with its first call. */
 export function createCallCounter({ clock, window, keysMax }: CallCounterOptions) {
-  /** In the order of their beginnings: what is over is at the front, and goes before anything is added. */
+  /** In order of their start: expired windows are at the front, and are deleted before any is added. */
   const windows = new Map<string, { calls: number; readonly endsAt: number }>();
 
-  /** How many calls of a key its window has seen, and when it ends, in ms. Nothing is counted by asking. */
+  /** How many calls the key's window has counted, and when it ends, in ms. Does not count. */
   function read(key: string) {
     const found = windows.get(key);
     const endsIn = found ? found.endsAt - clock() : 0;
@@ -94,7 +97,7 @@ export function createCallCounter({ clock, window, keysMax }: CallCounterOptions
   return { read, add };
 }
 
-/** A key that is counted, and how many calls it may make in its window. */
+/** A counted key, and how many calls it may make per window. */
 interface Allowance {
   readonly counter: CallCounter;
   readonly key: string;
@@ -121,23 +124,23 @@ function countWithin(allowances: readonly Allowance[]): void {
   count(allowances);
 }
 
-/** @param most what an address has; a wider network has its share more */
+/** @param most the limit of a single address; a wider network gets its share times as much */
 function allowancesOf(counterOf: (share: number) => CallCounter, networks: readonly Network[], most: number) {
   return networks.map(({ name, share }): Allowance => ({ counter: counterOf(share), key: name, most: most * share }));
 }
 
-/** Most windows of sessions that are remembered: about 10 MB (measured). */
+/** Most session windows remembered: about 10 MB (measured). */
 const SESSIONS_MAX = 50_000;
 
 /**
- * Counts the calls of each session, from wherever they come, and of each address with the networks that it is counted by. Each
- * route counts for itself, streams apart from snapshots.
+ * Counts the calls of each session, from any address, and of each address with its networks. Each
+ * route counts separately, streams apart from snapshots.
  *
- * A session is known by the hash of its cookie; of several cookies each counts, or another one in front would give a new number
- * each time. A call that its session is refused does not count for the address: one tab gone wild does not use up what a whole
- * school has. One that its address is refused does not count for the session, and fills no memory. Signed sessions are counted
- * apart from others at an address, so that players go on, and leave, where a neighbour floods. Each route has a memory of its
- * own: a flood of addresses at one makes no other forget anybody.
+ * A session is keyed by the hash of its cookie; each of several cookies counts, or prepending another one would reset
+ * the count. A call refused for its session does not count for the address: one runaway tab does not use up the limit
+ * of a whole school. A call refused for its address does not count for the session, and takes no memory. Signed
+ * sessions are counted apart from others at an address, so that players can go on, and leave, while a neighbour floods.
+ * Each route has counters of its own: a flood of addresses at one evicts no entry of another.
  */
 export function limitCalls(app: App, auth: Auth, clock: () => number): void {
   const sessions = createCallCounter({ clock, window: MINUTE, keysMax: SESSIONS_MAX });
@@ -155,11 +158,15 @@ export function limitCalls(app: App, auth: Auth, clock: () => number): void {
     const [what, limits] = (await hasSigned(ids, networks))
       ? [`${route} signed`, SIGNED_CALLS_PER_MINUTE]
       : [route, CALLS_PER_MINUTE];
-    // Those of the session once more: others of its calls may have come meanwhile. From here on nothing waits.
+    // Checks the session's limits again: its other calls may have been counted meanwhile. From here on all is
+    // synchronous.
     countWithin([...own, ...ofAddress(what, networks, limits[kind])]);
   });
 
-  /** Asks the database, unless the address has made it look in vain too often. One that is ill knows nobody. */
+  /**
+   * Queries the database, unless too many of the address's lookups have failed. False while the database is
+   * unavailable.
+   */
   async function hasSigned(ids: readonly string[], networks: readonly Network[]): Promise<boolean> {
     if (ids.length === 0) return false;
     const misses = ofAddress('misses', networks, MISSES_PER_MINUTE);
@@ -180,10 +187,12 @@ export function limitCalls(app: App, auth: Auth, clock: () => number): void {
   }
 }
 
-/** Pages a minute that one address may ask for in vain: a class that follows old links, and no scanner. */
+/** Requests for missing pages a minute from one address: enough for a class with old links, not for a scanner. */
 export const MISSING_PAGES_PER_MINUTE = 300;
 
-/** Counts requests for missing pages, by the network of the caller. @throws Refusal TOO_MANY_REQUESTS by the returned function */
+/**
+ * Counts requests for missing pages by the caller's network. @throws Refusal TOO_MANY_REQUESTS by the returned function
+ */
 export function limitMissingPages(clock: () => number): (request: FastifyRequest) => void {
   const counter = createCallCounter({ clock, window: MINUTE, keysMax: ADDRESSES_MAX });
   return ({ ip }) => countWithin(allowancesOf(() => counter, networksOf(ip), MISSING_PAGES_PER_MINUTE));

@@ -7,7 +7,7 @@ import { type Game, Refusal, requireSigned } from '../../game/index.ts';
 import { createCallCounter, MINUTE } from './rate-limits.ts';
 
 interface Call {
-  /** Where it stands in the contract: `game.quest`. */
+  /** Path in the contract: `game.quest`. */
   readonly name: string;
   readonly method: string;
   readonly prefix: typeof API_PREFIX | typeof OPENAPI_PREFIX;
@@ -28,20 +28,20 @@ export function listCalls(): Call[] {
   return calls;
 }
 
-/** What a call has besides its input. */
+/** Context of a call beside its input. */
 export interface CallContext {
   readonly reply: FastifyReply;
 }
 
 const cookieOf = ({ reply }: CallContext) => reply.request.headers.cookie;
 
-/** Sets the session cookie, the last word counts; null leaves it as it is. */
+/** Sets the session cookie, replacing an earlier one of this response; null changes nothing. */
 function setCookie({ reply }: CallContext, header: string | null): void {
-  // In the place of one that was set before: of two with the same name, browsers may take either.
+  // Replaced, not appended: of two cookies with the same name, browsers may take either.
   if (header !== null) reply.removeHeader('set-cookie').header('set-cookie', header);
 }
 
-/** The calls of the contract, answered by the areas they belong to. */
+/** Implements the contract's calls with the server's auth and game. */
 export function createRouter(auth: Auth, game: Game, reportError: (report: ErrorReport) => string | null) {
   const calls = implement(servedContract).$context<CallContext>();
   function answered<Answer>(
@@ -53,7 +53,9 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
   }
   const asking = async (context: CallContext) => answered(context, await auth.findSession(cookieOf(context)));
   const signed = async (context: CallContext) => requireSigned(await asking(context));
-  /** Says, too, whether a session cookie came along: the client then asks whose it is, though it keeps no words itself. */
+  /**
+   * Also reports whether a session cookie was sent: the client then looks up its session, even without stored words.
+   */
   const pingFor = (context: CallContext) => {
     const hasCookie = auth.sessionIds(cookieOf(context)).length > 0;
     return { ...auth.ping(), ...(hasCookie && { cookie: true as const }) };
@@ -110,12 +112,12 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
 
 type Update = Awaited<ReturnType<Game['choose']>>;
 
-/** As the contract's schemas call it, which know of nothing that may only be read. Nobody changes what is answered. */
+/** Casts to the contract's type, whose schemas have no readonly. The response is never modified. */
 function answerOf(update: Update) {
   return update as Update & { cards: string[] };
 }
 
-/** Lines a minute, from all browsers together: a mistake in one build breaks all of them alike, and a few tell of it. */
+/** Lines a minute, for all browsers together: a bug in a build breaks all of them alike, and a few reports suffice. */
 export const REPORTS_PER_MINUTE = 60;
 
 const REPORTS = 'reports';
@@ -126,8 +128,8 @@ interface ReportLogOptions {
 }
 
 /**
- * Logs errors that browsers report, and returns the id of the line. What exceeds the limit has none, null: it is counted, and
- * the count is logged with the first line of the next minute.
+ * Logs errors that browsers report, and returns the id of the line. Reports beyond the limit get null: they are
+ * counted, and the count is logged with the first line of the next minute.
  */
 export function createReportLog({ write, clock }: ReportLogOptions): (report: ErrorReport) => string | null {
   const counter = createCallCounter({ clock, window: MINUTE, keysMax: 1 });

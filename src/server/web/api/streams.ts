@@ -7,23 +7,23 @@ import type { App } from '../app.ts';
 import { countRequest, type StreamKind } from '../metrics.ts';
 import type { MountOptions } from '../mount.ts';
 
-/** Nothing on the way may keep, change or pack together what is to arrive at once. */
+/** Keeps proxies from caching, transforming or buffering the stream. */
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
-  // Pipelined requests behind a stream would wait for hours, and a drain for the connection.
+  // Pipelined requests behind a stream would wait for hours, and a drain would wait for the connection.
   connection: 'close',
 } as const;
 
 type StreamOptions = Pick<MountOptions, 'auth' | 'game' | 'metrics'>;
 
-/** One address is two calls: a snapshot of a character, and with `?stream` its live stream. */
+/** One URL is two calls: a snapshot of a character, and with `?stream` its live stream. */
 export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMethod, options: StreamOptions): void {
   const { auth, game } = options;
   type Request = FastifyRequest<{ Params: { id: string } }>;
 
-  // No async function: a snapshot that is there at once is answered at once.
+  // Not async: a snapshot that is available synchronously is answered at once.
   app.get(url, { config: { kind: kindOfRequest } }, function (request: Request, reply) {
     return isStreamRequest(request) ? openStream(request, reply) : snapshot.call(this, request, reply);
   });
@@ -53,8 +53,8 @@ function kindOfRequest(request: FastifyRequest) {
 }
 
 /**
- * Opens a stream over the raw response: frames are written as they are, one Buffer for all streams. Destroys the connection
- * when a stream breaks after it was accepted: Fastify ignores an error then.
+ * Opens a stream over the raw response: frames are written unchanged, one Buffer for all streams. Destroys the
+ * connection when a stream breaks after it was accepted: Fastify ignores an error then.
  */
 async function serveStream(
   request: FastifyRequest,
@@ -65,13 +65,13 @@ async function serveStream(
 ): Promise<void> {
   const { headers } = request;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (hasBody) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED); // nobody would read it
+  if (hasBody) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED); // it would never be read
 
   function accept(): Wire {
     const response = reply.hijack().raw;
     response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
     response.flushHeaders();
-    // Of one that was aborted meanwhile, no event would tell of the end.
+    // A response that was already aborted emits no event at its end.
     if (!metrics || response.destroyed) return { response, sent: null };
     countRequest(metrics, request, reply);
     metrics.streamBegan(kind);

@@ -15,7 +15,7 @@ import {
 import type { MountOptions } from '../mount.ts';
 import type { Inline } from '../security-headers.ts';
 
-/** The client is not there, or not whole. The message says what to do. */
+/** The built client is missing or incomplete. The message says what to do. */
 export class ClientMissing extends Error {
   override readonly name = 'ClientMissing';
 
@@ -38,12 +38,12 @@ export interface Client {
 
 type ClientOptions = Pick<MountOptions, 'origin' | 'apiBase' | 'contact' | 'imprint'>;
 
-/** Pages are filled in before they are sent, each at its own path: none is a file. */
+/** Pages are rendered per request, each at its own path: none is served as a file. */
 const PAGE = /\.html$/;
-/** What the build writes pages in without saying so in their names. */
+/** The language of files whose names have none. */
 const UNNAMED: Language = 'en';
 
-/** Reads what the build made. @throws ClientMissing */
+/** Reads the built client. @throws ClientMissing */
 export function readClient(folder: string, { origin, apiBase, contact, imprint }: ClientOptions): Client {
   if (!existsSync(folder)) throw new ClientMissing('dist/client is missing');
   const { id: buildId, timestamp: builtAt } = readBuild(folder);
@@ -78,7 +78,7 @@ function readText(folder: string, name: string): string {
   }
 }
 
-/** `vision/index.html` is in German `vision/index.de.html`. */
+/** `vision/index.html` is `vision/index.de.html` in German. */
 function nameIn(language: Language, name: string): string {
   return language === UNNAMED ? name : name.replace(PAGE, `.${language}$&`);
 }
@@ -90,7 +90,7 @@ function pathOfPage(name: string): string {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a page of errors has of one request. */
+/** Values of one request in an error page. */
 export interface Filled {
   readonly errorId: string;
   readonly missingPath: string;
@@ -102,31 +102,31 @@ const NOTHING: Filled = { errorId: '', missingPath: '' };
 export interface Page {
   /** Whether search engines may show it. */
   readonly listed: boolean;
-  /** What it has written into it: nothing else that is may be used. */
+  /** Hashes of its inline scripts and styles: the policy allows no others. */
   readonly inline: Inline;
-  /** The page, compressed when it is first asked for and kept; not kept with anything of one request in it. */
+  /** The page, compressed on first use and cached; not cached with `filled`. */
   encoded(encoding: Encoding, filled?: Filled): Promise<Buffer>;
 }
 
-/** Where the build leaves room for the configuration. */
+/** The element of the configuration in the built page. */
 const CONFIG = /(<script\b[^>]*\bid="config"[^>]*>)[\s\S]*?(<\/script>)/;
-/** Where what is shared of a page names its whole address. */
+/** The placeholder for the origin in absolute URLs, as in share metadata. */
 const ORIGIN = '{origin}';
-/** What the build writes into a page. Scripts with attributes are data, which nobody runs. */
+/** Inline scripts of a page. Scripts with attributes are data blocks, which browsers do not run. */
 const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
 const STYLES = /<style>([\s\S]*?)<\/style>/g;
-/** How a page asks to be kept out of search engines. */
+/** Marks a page that search engines must not index. */
 const HIDDEN = '<meta name="robots" content="noindex"';
 
 /**
- * Pages are compressed when first asked for. A page of 60 kB takes 20 ms and is a sixteenth smaller than at 9, which takes 80
+ * Pages are compressed on first use. A page of 60 kB takes 20 ms and is a sixteenth smaller than at 9, which takes 80
  * there; at 11 it is a fiftieth smaller still, for 50 (best of nine, zlib of Node 24).
  */
 const BROTLI_QUALITY = 10;
 /** For a page that is sent once: 1 ms, and a sixth larger. */
 const BROTLI_QUALITY_ONCE = 4;
 
-/** @throws ClientMissing when the page has no place for the configuration */
+/** @throws ClientMissing when the page has no element for the configuration */
 function createPage(template: string, config: () => ClientConfig): Page {
   if (!CONFIG.test(template)) {
     throw new ClientMissing('a page has no script element with the id config');
@@ -137,7 +137,7 @@ function createPage(template: string, config: () => ClientConfig): Page {
   function html({ errorId, missingPath }: Filled): string {
     const json = jsonInScript(config());
     return template
-      .replaceAll(ORIGIN, config().origin) // the settings take none with a letter that means something in an attribute
+      .replaceAll(ORIGIN, config().origin) // the settings allow no character that needs escaping in an attribute
       .replaceAll(ERROR_ID_MARK, errorId)
       .replaceAll(MISSING_PATH_MARK, () => jsonInScript(missingPath).slice(1, -1))
       .replace(CONFIG, (_whole, begin: string, end: string) => `${begin}${json}${end}`);
@@ -151,7 +151,7 @@ function createPage(template: string, config: () => ClientConfig): Page {
     if (known) return known;
     const body = compress(Buffer.from(html(NOTHING)), encoding, BROTLI_QUALITY);
     kept.set(encoding, body);
-    // The next who asks has another try.
+    // The next request retries.
     body.catch(() => kept.delete(encoding));
     return body;
   }
@@ -161,7 +161,7 @@ function createPage(template: string, config: () => ClientConfig): Page {
   return { listed, inline, encoded };
 }
 
-/** JSON within a script element. `<` is written otherwise, so that nothing in it can end the element. */
+/** JSON within a script element. `<` is escaped, so that nothing in it can close the element. */
 function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -13,7 +13,7 @@ import type { Client, Encoding, Filled, Page, Translations } from './client.ts';
 
 const METHODS = ['GET', 'HEAD'];
 
-/** What the paths of all quests begin with. Each is prerendered at the name of its card. */
+/** The path prefix of all quests. Each is prerendered at the name of its card. */
 const QUEST_PATH = '/game/quest/';
 
 /** Serves the pages of the built client from memory. */
@@ -21,7 +21,7 @@ export async function mountPages(app: App, client: Client): Promise<void> {
   await app.register(async (pages) => {
     await pages.register(fastifyEtag, { algorithm: 'sha256' });
     for (const [path, page] of client.pages) {
-      if (path.startsWith(QUEST_PATH)) continue; // which page of it is asked for is looked at below
+      if (path.startsWith(QUEST_PATH)) continue; // the quest handler below picks the page
       pages.route({ method: METHODS, url: path, handler: (request, reply) => sendPage(request, reply, page) });
     }
 
@@ -41,18 +41,18 @@ export async function mountPages(app: App, client: Client): Promise<void> {
   async function redirectToSpelling(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request.url);
     const known = spellingOf(path);
-    // Only to pages that are known: a path like //elsewhere/ would otherwise lead away from here.
+    // Only to known pages: a path like //elsewhere/ would otherwise redirect to another host.
     if (known === null || known === path) return notFound(reply);
-    reply.header('cache-control', 'no-cache'); // a browser would keep it for good
+    reply.header('cache-control', 'no-cache'); // a browser would cache it forever
     return reply.redirect(known + request.url.slice(path.length).replace(/^#/, '?'), 308);
   }
 
-  /** How a page is spelt that is asked for with capitals, or with a slash at its end; null: there is none. */
+  /** The canonical path of a page, case-insensitive and without a trailing slash; null: there is no such page. */
   function spellingOf(path: string): string | null {
     const bare = path.endsWith('/') ? path.slice(0, -1) : path;
     const small = bare.toLowerCase();
     if (client.pages.has(small)) return small;
-    const qcard = bare.slice(QUEST_PATH.length); // cards have capitals of their own
+    const qcard = bare.slice(QUEST_PATH.length); // the texts of cards are case-sensitive
     return small.startsWith(QUEST_PATH) && questPage(decodeURIComponent(qcard)) ? QUEST_PATH + qcard : null;
   }
 
@@ -62,7 +62,7 @@ export async function mountPages(app: App, client: Client): Promise<void> {
   }
 }
 
-/** The page of a quest that an address asks for after its path, the first where there are several, as in the client. */
+/** The quest page in the query (`?p=`, the first of several), as in the client. */
 function linkedPage({ query }: FastifyRequest): string | undefined {
   const [linked] = [(query as { readonly p?: string | readonly string[] }).p ?? []].flat();
   return linked;
@@ -75,7 +75,9 @@ function notFound(reply: FastifyReply): FastifyReply {
 
 const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Sends a page in its reader's language, whatever its status. Browsers keep it, and revalidate it each time by its ETag. */
+/**
+ * Sends a page in the reader's language, with any status. Browsers cache it, and revalidate it each time by its ETag.
+ */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,20 +88,20 @@ async function sendPage(
   const { inline, encoded }: Page = page[language];
   const encoding = encodingOf(request);
   reply.headers(pageHeaders(language, inline));
-  // The client shows crawlers no errors, either: platform/errors.ts.
+  // Tells the client that the reader is a crawler, so that it shows no errors, either: platform/errors.ts.
   if (isCrawler(request.headers['user-agent'])) reply.header('server-timing', 'bot');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await encoded(encoding, filled));
 }
 
-/** The language that the address names (`?lang=`, the first of several), or else the best by Accept-Language. */
+/** The language in the URL (`?lang=`, the first of several), or else the best by Accept-Language. */
 function languageOf(request: FastifyRequest): Language {
   const [asked] = [(request.query as { readonly lang?: unknown }).lang].flat();
   const known = LANGUAGES.find((language) => language === asked);
   return known ?? ((request.language([...LANGUAGES]) || DEFAULT_LANGUAGE) as Language);
 }
 
-/** Brotli for all who take it as gladly as gzip: browsers name gzip first, and it is a sixth larger. */
+/** Prefers Brotli at equal weight: browsers list gzip first, and it is a sixth larger. */
 function encodingOf({ headers }: FastifyRequest): Encoding {
   return negotiate(String(headers['accept-encoding'] ?? '').toLowerCase(), ['br', 'gzip']) ?? 'identity';
 }
@@ -114,14 +116,16 @@ function pageHeaders(language: Language, inline: Inline): Record<string, string>
   };
 }
 
-/** Tools in somebody's hand, which the list of bots counts among them: who uses them wants to see what is answered. */
+/** Tools in the list of bots that people use by hand: they get the full response. */
 const HAND_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-requests|Playwright)\b/;
 
 function isCrawler(userAgent: string | undefined): boolean {
   return userAgent !== undefined && isbot(userAgent) && !HAND_TOOLS.test(userAgent);
 }
 
-/** Answers a failed request for a page with the page of its status; bots get the status alone, for they would index the page. */
+/**
+ * Answers a failed page request with the page of its status; bots get only the status, for they would index the page.
+ */
 export async function sendErrorPage(
   client: Client,
   request: FastifyRequest,
@@ -130,7 +134,7 @@ export async function sendErrorPage(
   errorId: string | null,
 ): Promise<FastifyReply> {
   reply.status(failure.status);
-  // The screen shows the real status: each that a page can be answered with has one of its own.
+  // The screen shows the real status: each possible one has a page of its own.
   const status = ERROR_PAGES.find((one) => one === failure.status) ?? (failure.status >= 500 ? 500 : null);
   if (status === null || isCrawler(request.headers['user-agent'])) {
     return reply.header('cache-control', 'no-cache').send('');
