@@ -17,7 +17,7 @@ const PHRASES: readonly string[] = Array.from({ length: 64 }, (_, at) =>
   makeWords(createHash('sha256').update(`phrase ${at}`).digest().subarray(0, 16)).join(' '),
 );
 
-const VERIFIED_GOAL = 5000; // sign-ins a second, whatever the reference comes to
+const VERIFIED_GOAL = 5000; // sign-ins a second, independent of the reference
 const SIZE_GOAL = 34_000; // bytes
 
 const OURS = `
@@ -27,7 +27,7 @@ const OURS = `
 const VIEM = `export { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts';`;
 const ETHERS = `export { HDNodeWallet, Mnemonic } from 'ethers';`;
 
-/** Signing in beside what wallets are made with: for the player, for the server, and to download. */
+/** Signing in, compared with the libraries of wallets: time for the player and the server, and download size. */
 export async function* figures(): AsyncGenerator<Figure> {
   yield* signing();
   yield* verifying();
@@ -49,7 +49,7 @@ const SIGNERS = {
   },
 };
 
-/** From twelve words to what is posted: an address, and the login text signed by it. */
+/** From twelve words to the posted data: an address, and the login text signed by it. */
 async function* signing(): AsyncGenerator<Figure> {
   for (const phrase of PHRASES) {
     const signed = await SIGNERS.ours(phrase);
@@ -66,7 +66,7 @@ async function* signing(): AsyncGenerator<Figure> {
   yield { ...figure, reference: ethers, referenceName: 'ethers fromPhrase, signMessage' };
 }
 
-/** What a sign-in costs the server: is this signature of this text by this address? */
+/** The server's cost of a sign-in: is this signature of this text by this address? */
 async function* verifying(): AsyncGenerator<Figure> {
   const verify = await createVerifier();
   const logins = await Promise.all(
@@ -106,7 +106,7 @@ function textFor(address: Address | string): string {
   return loginText({ origin: 'https://meow.example', address, nonce: NONCE, issuedAt: new Date(ISSUED_AT) });
 }
 
-/** Work on one item after another, from the first again at the end. */
+/** Applies `work` to one item per call, cyclically. */
 function forEachOf<Item>(items: readonly Item[], work: (item: Item) => unknown): () => unknown {
   let at = 0;
   return () => work(items[at++ % items.length] as Item);

@@ -12,29 +12,29 @@ import { HELLO_WORLD } from './size.ts';
 
 const RUNS = 3;
 
-/** Players may not pinch, by specification; the text size is in the settings instead. */
+/** Players may not pinch-zoom, by specification; the text size is in the settings instead. */
 const ACCEPTED = 'meta-viewport';
 const NOT_INDEXED = '/debug';
 
 /**
- * Without a graphics card imitated by the processor: a page on which nothing but the sky moves took 156 of 200 parts of two
- * cores for that (measured). A phone has a card.
+ * Disables software rendering of the graphics card: on an idle page with only the sky moving, it took 156 of 200
+ * percent of two cores (measured). A phone has a graphics card.
  */
 const NO_CARD = ['--disable-3d-apis', '--disable-software-rasterizer'];
 
-/** What one run of Lighthouse came to. Scores are of 100. */
+/** The result of one Lighthouse run. Scores are of 100. */
 interface Audit {
   readonly performance: number;
   readonly bestPractices: number;
   readonly seo: number;
-  /** What fails of accessibility, but for what is accepted. */
+  /** Failed accessibility audits, except accepted ones. */
   readonly barriers: readonly string[];
   readonly largestPaint: number; // ms
   readonly blocking: number; // ms
   readonly shift: number;
 }
 
-/** Lighthouse's mobile preset on every route that is prerendered, each time in a new browser, beside React that says hello. */
+/** Lighthouse's mobile preset on every prerendered route, each in a new browser, compared with a React hello world. */
 export async function* figures(): AsyncGenerator<Figure> {
   const found = await chromium.launch(config.use?.launchOptions ?? {}).catch(() => null);
   if (!found) {
@@ -81,7 +81,7 @@ function* figuresOf(path: string, ours: readonly Audit[], hello: readonly Audit[
   yield { figure: '  shift', unit: '', better: 'less', ours: of('shift'), goal: 0.01 };
 }
 
-/** A browser that goes away (once in 130 runs) says nothing of the page: another one is started. */
+/** A browser crash (once in 130 runs) is not the page's fault: retries once. */
 async function audit(url: string): Promise<Audit> {
   return auditOnce(url).catch(() => auditOnce(url));
 }

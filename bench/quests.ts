@@ -8,7 +8,7 @@ const STEPS_GOAL = 500_000; // a second
 const MACHINE = `export { assign, createActor, createMachine } from 'xstate';`;
 const INK = `export { Story } from 'inkjs';`;
 
-/** Quests beside state machines (XState) and interactive fiction (ink): to play, and to download. */
+/** Quests compared with state machines (XState) and interactive fiction (ink): speed and download size. */
 export async function* figures(): AsyncGenerator<Figure> {
   yield* steps();
   yield* sizes();

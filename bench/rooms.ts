@@ -23,7 +23,7 @@ const IDLE_STREAMS = 10_000;
 const STREAMS_EACH = 4;
 const referenceName = 'raw node:http';
 
-/** Live streams beside Node's own HTTP server: to tell a thousand at once, and to keep ten thousand open. */
+/** Live streams compared with Node's own HTTP server: notifying a thousand at once, and keeping ten thousand open. */
 export async function* figures(): AsyncGenerator<Figure> {
   const listeners = await startListeners();
   try {
@@ -74,7 +74,7 @@ async function* idleStreams(listeners: Listeners): AsyncGenerator<Figure> {
 }
 
 async function memoryOfStream(listeners: Listeners, node: Node, players: readonly SeededPlayer[]): Promise<number> {
-  // What the first streams have compiled is none of the memory of each.
+  // Warms up first, so that compiled code does not count as memory of the streams.
   await open(listeners, node, players.slice(0, 100), STREAMS_EACH);
   await closeAll(listeners);
   const before = await node.resident();

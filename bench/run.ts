@@ -1,17 +1,18 @@
 import { runBenches } from './lib/run-benches.ts';
 
 /**
- * npm run bench [name …] [-- --json]: measures the project beside a reference, all benches or those that are named.
+ * npm run bench [name …] [-- --json]: measures the project against references, all benches or the named ones.
  *
- * A bench is a file bench/<name>.ts. It exports `figures`, which yields what it has measured, one figure at a time:
+ * A bench is a file bench/<name>.ts. It exports `figures`, which yields its measurements, one figure at a time:
  *
  *     export async function* figures(): AsyncGenerator<Figure> {
  *       const speeds = await inTurns({ ours: () => …, reference: () => … });
  *       yield { figure: 'parse', unit: 'cards/s', better: 'more', ...speeds, referenceName: 'zod', goal: 3 };
  *     }
  *
- * Both sides of a figure are measured in the same run, in turns (lib/measure.ts). What a goal means: lib/run-benches.ts.
- * Prints a table a bench, or with --json a line of JSON a figure. Exit 1 when a figure misses its goal.
+ * Both sides of a figure are measured in the same run, in turns (lib/measure.ts). What a goal means:
+ * lib/run-benches.ts. Prints a table per bench, or with --json a line of JSON per figure. Exits with 1 when a figure
+ * misses its goal.
  */
 const passed = await runBenches(import.meta.dirname, process.argv.slice(2));
 process.exitCode = passed ? 0 : 1;

@@ -7,9 +7,9 @@ import type { SeededPlayer } from './nodes/seed.ts';
 const WRITERS = 32;
 const READERS = 8;
 const READS = 400; // a turn, of each reader
-/** Of each side and kind: V8 goes on compiling what they run for so long. */
+/** Warm-up calls per side and kind: V8 keeps compiling for this long. */
 const WARM_UP_CALLS = 20_000;
-/** A choice that is alone has no savepoint: another path through our server than those that share a transaction. */
+/** A single choice has no savepoint: another code path of our server than choices that share a transaction. */
 const WARM_UP_ALONE = 10_000;
 const TURNS = 9;
 const TURN_TIME = 400; // ms
@@ -48,7 +48,7 @@ const MEASURES = [
   },
 ] as const;
 
-/** Calls, beside Node's own HTTP server with the same statements to the same database: nodes/raw.ts. */
+/** Calls, compared with Node's own HTTP server with the same statements to the same database: nodes/raw.ts. */
 export async function* figures(): AsyncGenerator<Figure> {
   const nodes = [await startOurs(WRITERS, tempFolder()), await startRaw(WRITERS, tempFolder())] as const;
   try {

@@ -15,13 +15,13 @@ const HELLO = `
   }
 `;
 
-/** The smallest app of React: a page that it hydrates, and that can be pressed. */
+/** The smallest React app: a hydrated page with a button. */
 export const HELLO_WORLD = {
   script: `${HELLO} hydrateRoot(document.body, make(StrictMode, null, make(Hello)));`,
   html: '<button>Hello, world<!-- -->0</button>',
 };
 
-/** The same as the one route of React Router, in data mode: what most apps of these parts begin with. */
+/** The same as the only route of React Router, in data mode: the usual start of apps with these libraries. */
 const ROUTED_HELLO = `
   import { createBrowserRouter } from 'react-router';
   import { RouterProvider } from 'react-router/dom';
@@ -32,7 +32,7 @@ const ROUTED_HELLO = `
 
 const sizes = new Map<string, number>();
 
-/** What the first load of every page comes to as it is sent, beside an app of React and React Router that says hello. */
+/** The transferred size of every page's first load, compared with a hello world of React and React Router. */
 export async function* figures(): AsyncGenerator<Figure> {
   buildOnce();
   const hello = {

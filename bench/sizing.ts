@@ -12,7 +12,7 @@ const SIGN_INS = 50;
 const EVENTS_EACH = 30;
 const IDLE_TIME = 15_000; // ms: three keep-alives, and so a heartbeat
 
-/** What one node takes for what players do: the table of docs/operations.md, line by line, and by the same words. */
+/** One node's resource use by player activity: the table of docs/operations.md, line by line, with the same labels. */
 export async function* figures(): AsyncGenerator<Figure> {
   const figure = { better: 'less' } as const;
   const [node, listeners] = await Promise.all([startOurs(PLAYERS, tempFolder()), startListeners()]);
@@ -40,8 +40,8 @@ export async function* figures(): AsyncGenerator<Figure> {
     yield { ...figure, figure: 'a sign-in: PUT and POST', unit: 'ms', ours: ofSignIn };
 
     const streamsEach = STREAMS / PLAYERS;
-    // As many before, which stay: code is compiled by then, and memory is taken for streams alone. What those that were
-    // closed gave back would be used again, and not be seen.
+    // First opens as many streams, which stay: this compiles the code, and makes new streams allocate memory. Closing
+    // them would free memory for reuse, which would hide the allocation.
     await open(listeners, node, node.ready.players, streamsEach);
     const residentBefore = await node.resident();
     const before = await node.processor();

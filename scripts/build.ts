@@ -10,7 +10,7 @@ import { paths } from './lib/paths.ts';
 import { refuseFolder } from './lib/refuse-folder.mjs';
 import { hashSources, removeStamp, writeStamp } from './lib/sources.mjs';
 
-/** Builds the client, renders its pages, and packs what is sent as it lies; nothing, if a quest has errors. */
+/** Builds the client, prerenders its pages, and compresses static files; does nothing if a quest has errors. */
 refuseFolder(paths.root);
 const began = performance.now();
 const sources = hashSources();
@@ -25,7 +25,7 @@ try {
   console.error(error.message.split('\n').map(printable).join('\n'));
   process.exit(1);
 }
-removeStamp(); // a build that is cut off counts as none
+removeStamp(); // an interrupted build does not count
 await build({ configFile: paths.viteConfig, logLevel: 'warn' });
 await moveMaps(`${paths.client}/assets`, paths.maps, Date.now());
 await build({ configFile: paths.viteConfig, logLevel: 'warn', build: { ssr: true } });

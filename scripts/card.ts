@@ -3,10 +3,10 @@ import { CardError } from '#engine';
 import { meantIn, strayTrait } from '#engine/check';
 import { printable } from '../src/server/commands/printable.ts';
 
-/** More of a name than this is not repeated. */
+/** Longer names are cut in messages. */
 const LONGEST_SHOWN = 40; // characters
 
-/** Reads the text of a card, and prints the card as JSON and its canonical text, a line each. */
+/** Parses the text of a card, and prints the card as JSON and its canonical text, a line each. */
 const [text, ...more] = process.argv.slice(2);
 
 if (text === undefined || more.length > 0) {
@@ -24,7 +24,7 @@ if (text === undefined || more.length > 0) {
   }
 }
 
-/** Errors of cards never repeat what came from outside: here whoever reads them has written it. */
+/** Card errors never repeat outside input: here the user has typed it, so the message may. */
 function reasonOf({ code, message }: CardError, text: string): string {
   const stray = code === 'unknown-trait' ? strayTrait(deck, text) : null;
   if (stray === null) return message;

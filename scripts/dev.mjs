@@ -1,5 +1,5 @@
 import { become, build, install } from './lib/prepare.mjs';
 
 install();
-build(); // the server will not start without pages, though these are not the ones you will look at
+build(); // the server does not start without built pages, though you will see Vite's
 become(['scripts/dev.ts']);

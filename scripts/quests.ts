@@ -2,7 +2,7 @@ import { runCommand } from './lib/command.ts';
 import { HELP, readCommand, refuseSwallowed } from './quests/command.ts';
 import { commandLine, printFindings, shownPath } from './quests/print.ts';
 
-/** `npm run quests`: see HELP. npm runs commands in the folder of the package; the user may stand elsewhere. */
+/** `npm run quests`: see HELP. npm runs commands in the package's folder; the user's may be another. */
 const { npm_lifecycle_event: script, INIT_CWD } = process.env;
 const folder = script === 'quests' && INIT_CWD ? INIT_CWD : process.cwd();
 
@@ -14,7 +14,7 @@ await runCommand(
   { usageExit: 2 },
 );
 
-/** Parts are loaded when they are asked for: help has nothing to do with the game. @returns whether all is well */
+/** Loads modules lazily: help does not need the game. @returns whether all is well */
 async function run(): Promise<boolean> {
   refuseSwallowed(process.env);
   const command = readCommand(process.argv.slice(2), folder);

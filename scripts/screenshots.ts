@@ -4,22 +4,22 @@ import config from '../playwright.config.ts';
 import { startGameServer } from '../tests/e2e/game-server.ts';
 import { paths } from './lib/paths.ts';
 
-/** Takes a picture of every page on a phone and on a desk, and of the sky, into screenshots/. Needs a build. */
+/** Takes a screenshot of every page on a phone and on a desktop, and of the sky, into screenshots/. Needs a build. */
 const FOLDER = `${paths.root}screenshots`;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-const QUALITY = 74; // of JPEG: the sky is a drawing of a thousand colours, thrice as large as PNG
+const QUALITY = 74; // of JPEG: the sky has a thousand colours, and is three times as large as PNG
 const LARGEST = 150_000; // bytes
-/** How long the sky may take to fade in. */
+/** Duration of the sky's fade-in. */
 const SETTLE_TIME = 800; // ms
-/** How many other players are in the rooms. */
+/** Number of other players in the rooms. */
 const COMPANY = 4;
 
 interface Shot {
   readonly name: string;
-  /** Left out: the page of the shot before. */
+  /** Left out: the page of the previous shot. */
   readonly path?: string;
   readonly act?: (page: Page) => Promise<unknown>;
 }
@@ -84,7 +84,7 @@ const PLAY: readonly Shot[] = [
   },
 ];
 
-/** One page for each of six palettes; the lessons' sky shows their picture. */
+/** One page for each of six palettes; the lessons' sky shows their image. */
 const SKIES: readonly Shot[] = Object.entries({
   orange: '/',
   yellow: '/vision',
@@ -142,7 +142,7 @@ function press(...names: string[]): (page: Page) => Promise<void> {
   };
 }
 
-/** Presses a button, and waits until another one is there. */
+/** Presses a button, and waits for another one to appear. */
 function pressUntil(name: string, next: string): (page: Page) => Promise<void> {
   return async (page) => {
     await press(name)(page);
@@ -156,7 +156,7 @@ async function playTwoCards(page: Page): Promise<void> {
   await page.keyboard.press('2');
 }
 
-/** On a phone they are below what is told: scrolls no further than to them. */
+/** On a phone the others are below the text: scrolls just far enough to show them. */
 async function showOthers(page: Page): Promise<void> {
   const others = page.locator('[data-other]');
   await others.nth(COMPANY - 1).waitFor();
@@ -176,7 +176,7 @@ async function takeAll(page: Page, shots: readonly Shot[], suffix: string): Prom
     await page.locator('[data-auth]:not([data-auth="offline"])').waitFor({ state: 'attached' });
     await act?.(page);
     await page.evaluate(() => document.fonts.ready);
-    await page.mouse.move(0, 0); // nothing looks as if it were chosen because it was pressed
+    await page.mouse.move(0, 0); // avoids hover styles on the pressed button
     await page.locator('[data-backend]').waitFor();
     await page.waitForTimeout(SETTLE_TIME);
     const file = `${FOLDER}/${name}-${suffix}.jpg`;

@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
+// Plain JavaScript: it runs on any Node, before anything is installed.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -26,7 +26,7 @@ const [flag, ...rest] = process.argv.slice(2);
 const isFull = flag === '--full';
 if (rest.length > 0 || (flag && !isFull))
   refuse(`This command runs all tests, and takes no “${rest[0] ?? flag}”. CONTRIBUTING.md says how to run one file.`);
-/** How often a property is tried (tests/helpers/runs.ts). */
+/** Runs per property-based test (tests/helpers/runs.ts). */
 const PROPERTY_RUNS = process.env.PROPERTY_RUNS || (isFull ? '100000' : '200');
 if (!/^[1-9]\d*$/.test(PROPERTY_RUNS)) refuse(`PROPERTY_RUNS must be a whole number from 1, not “${PROPERTY_RUNS}”`);
 
@@ -124,12 +124,12 @@ async function run({ title, args, isDone, env }) {
   console.log(`── ${title}: ${seconds.toFixed(1)} s`);
   if (signal) {
     removeTemporaryFolder();
-    process.exit(128 + constants.signals[signal]); // as shells report it
+    process.exit(128 + constants.signals[signal]); // the shell convention
   }
   return code === 0;
 }
 
-/** Adds up what a step's report says. @param {Step} step @returns {boolean} false: it has left no report that can be read */
+/** Adds up a step's report. @param {Step} step @returns {boolean} false if there is no readable report */
 function count({ title, format, report }) {
   if (!format) return true;
   const found = readReport(report);
@@ -146,12 +146,12 @@ function count({ title, format, report }) {
   return found !== null;
 }
 
-/** A file that could not be loaded has no tests that could fail. @param {any} file */
+/** A file that failed to load has no failed tests. @param {any} file */
 function isBrokenFile(file) {
   return file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ one) => one.status === 'failed');
 }
 
-/** Prints the sums, and which steps failed. @returns {never} */
+/** Prints the totals, and the failed steps. @returns {never} */
 function end() {
   console.log();
   for (const { title, seconds } of times) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
@@ -191,7 +191,7 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** @param {string | undefined} name @returns {any} null when there is none */
+/** @param {string | undefined} name @returns {any} null if there is none */
 function readReport(name) {
   try {
     return JSON.parse(readFileSync(results + name, 'utf8'));
@@ -200,7 +200,7 @@ function readReport(name) {
   }
 }
 
-/** One folder for the temporary files of all steps: what a test that was killed leaves behind goes with it. */
+/** One folder for the temporary files of all steps: it is deleted with the leftovers of killed tests. */
 function makeTemporaryFolder() {
   const parent = process.env.TMPDIR ?? memoryFolder() ?? tmpdir();
   try {

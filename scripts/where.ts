@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { printable } from '../src/server/commands/printable.ts';
 import { paths } from './lib/paths.ts';
 
-/** Says where in the sources the places are that reports of errors name: `npm run where -- first-1a2b3c.js:1:2345`. */
+/** Maps places of error reports to the sources: `npm run where -- first-1a2b3c.js:1:2345`. */
 const places = process.argv.slice(2);
 if (places.length === 0) {
   console.error('Say which places: npm run where -- first-1a2b3c.js:1:2345');
@@ -18,6 +18,6 @@ function whereIs(place: string): string {
   if (!existsSync(map)) return 'is of a build that is not here any more';
   const found = new SourceMap(JSON.parse(readFileSync(map, 'utf8'))).findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in found)) return 'comes from no source';
-  // Sources are named as seen from the assets of the client.
+  // Source paths are relative to the client's assets.
   return `${found.originalSource.replace(/^(\.\.\/)+/, '')}:${found.originalLine + 1}`;
 }

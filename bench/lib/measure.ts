@@ -4,21 +4,21 @@ import { build } from 'vite';
 import { paths } from '../../scripts/lib/paths.ts';
 import { isBuilt } from '../../scripts/lib/sources.mjs';
 
-/** Work to be timed. What it returns is only there for the work not to be optimised away. */
+/** Work to be timed. Its return value only keeps it from being optimised away. */
 type Work = () => unknown;
 
 const WARM_UP_TURNS = 3;
 const TURNS = 9;
 const TURN_TIME = 60; // ms of the processor, about
 
-/** The middle one of some values; of two in the middle, the lower. */
+/** The median of some values; of an even number, the lower middle one. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? Number.NaN;
 }
 
 /**
- * How many things each work makes in a second of one core, all threads counted: the medians of turns. The processor's time
- * is taken, because other programs on the machine add to the clock's.
+ * How many things each work makes in a second of one core, all threads counted: the medians of turns. Measures CPU
+ * time, because other programs on the machine would add to wall time.
  * @param count how many things a call of each makes
  */
 export async function inTurns<Side extends string>(
@@ -32,7 +32,7 @@ export async function inTurns<Side extends string>(
     }),
   );
   for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
-    // Who comes first changes: the garbage that one leaves behind is not always the other's to collect.
+    // The order alternates: one side's garbage may be collected during the other's turn.
     for (const { side, calls, speeds } of turn % 2 === 0 ? sides : sides.toReversed()) {
       const speed = (count * calls * 1000) / (await processorTime(works[side], calls));
       if (turn >= 0) speeds.push(speed);
@@ -41,12 +41,12 @@ export async function inTurns<Side extends string>(
   return Object.fromEntries(sides.map(({ side, speeds }) => [side, median(speeds)])) as Record<Side, number>;
 }
 
-/** Milliseconds of the processor that calls take, compiling and collecting garbage included. */
+/** CPU time of calls in ms, including compilation and garbage collection. */
 async function processorTime(work: Work, calls: number): Promise<number> {
   const before = process.cpuUsage();
   for (let call = 0; call < calls; call += 1) {
     const answer = work();
-    if (answer instanceof Promise) await answer; // waiting has a price of its own, which tells in short work
+    if (answer instanceof Promise) await answer; // awaiting has a cost of its own, which matters for short work
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
@@ -59,13 +59,13 @@ export function buildOnce(): void {
   if (status !== 0) throw new Error('The client could not be built');
 }
 
-/** What a browser downloads for a module of this source: bundled and minified, gzip level 9. Paths are from the root. */
+/** The download size of a module with this source: bundled and minified, gzip level 9. Paths are from the root. */
 export async function bundleSize(source: string): Promise<number> {
   return gzipSync(await bundleCode(source), { level: 9 }).length;
 }
 
 export async function bundleCode(source: string): Promise<string> {
-  const entry = `${paths.root}entry.ts`; // no such file: its source is made up
+  const entry = `${paths.root}entry.ts`; // a virtual file
   const plugin = {
     name: 'entry',
     resolveId: (id: string) => (id === entry ? id : null),

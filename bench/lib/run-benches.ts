@@ -7,19 +7,19 @@ export interface Figure {
   readonly unit: string;
   readonly better: 'more' | 'less';
   readonly ours: number;
-  /** What the reference came to, and what it is, where there is one. */
+  /** The value of the reference, and its name, if there is one. */
   readonly reference?: number;
   readonly referenceName?: string;
   /**
-   * What ours / reference has to come to, or ours where there is no reference:
-   * at least this when more is better, at most this when less is. Left out: any value will do.
+   * The goal for ours / reference, or for ours without a reference:
+   * a minimum if more is better, a maximum if less is. Left out: any value passes.
    */
   readonly goal?: number;
 }
 
 /**
- * Runs the benches of a folder, those that are named or all, and prints what they measure.
- * @returns whether there are such benches, and every figure has reached its goal
+ * Runs the named benches of a folder, or all, and prints their figures.
+ * @returns whether all named benches exist, and every figure has reached its goal
  */
 export async function runBenches(folder: string, args: readonly string[]): Promise<boolean> {
   const json = args.includes('--json');
@@ -48,7 +48,7 @@ export async function runBenches(folder: string, args: readonly string[]): Promi
   return passed;
 }
 
-/** A figure as it is printed with --json. */
+/** A figure in the format of --json. */
 function lineOf(bench: string, { figure, unit, better, ours, reference, referenceName, goal }: Figure) {
   const ratio = reference === undefined ? null : ours / reference;
   const judged = ratio ?? ours;
@@ -65,7 +65,7 @@ function lineOf(bench: string, { figure, unit, better, ours, reference, referenc
   };
 }
 
-/** Four digits are more than a measurement is worth. */
+/** Four significant digits suffice for a measurement. */
 function rounded(value: number): number {
   return Number(value.toPrecision(4));
 }

@@ -5,7 +5,7 @@ import { serveAsPart } from './part.ts';
 interface Open {
   readonly kind: 'open';
   readonly port: number;
-  /** One for each stream: the request as it goes over the wire. */
+  /** The raw HTTP request of each stream. */
   readonly requests: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Close {
   readonly kind: 'close';
 }
 
-/** So many connections are opened at a time: more would wait in a queue that the system keeps short. */
+/** Connections opened concurrently: more would exceed the system's short accept queue. */
 const AT_ONCE = 100;
 const WAITED_MAX = 60_000; // ms
 const LOOK_INTERVAL = 5; // ms
@@ -69,7 +69,7 @@ function listen(port: number, request: string): Promise<boolean> {
   });
 }
 
-/** @returns when the last came, ms since 1970 */
+/** @returns when the last event arrived, ms since 1970 */
 async function lastOf({ above, events }: Await): Promise<number> {
   const began = Date.now();
   const arrived = () => heard.filter(({ to }) => to > above);

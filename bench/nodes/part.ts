@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process of its own, so that its use of processor and memory is known apart from that of others. */
+/** A separate process, so that its CPU and memory use can be measured. */
 export interface Part<Ready> {
   readonly ready: Ready;
-  /** The time of the processor that all its threads have used so far, in user and system mode. */
+  /** CPU time of all its threads so far, in user and system mode. */
   processor(): Promise<number>; // ms
-  /** Its memory after a collection of garbage, which counts as use of the processor. */
+  /** Its memory after a garbage collection, which counts as CPU time. */
   resident(): Promise<number>; // bytes
   ask<Answer>(question: object): Promise<Answer>;
   stop(): Promise<void>;
@@ -34,13 +34,13 @@ export async function startPart<Ready>(module: string, args: readonly unknown[] 
     processor: () => ask<number>({ kind: 'processor' }),
     resident: () => ask<number>({ kind: 'resident' }),
     async stop() {
-      child.kill('SIGKILL'); // its data is thrown away
+      child.kill('SIGKILL'); // its data is discarded
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
 }
 
-/** @throws Error when there is none in time, or the process ends before */
+/** @throws Error when none arrives in time, or the process ends before */
 async function nextMessage(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
   child.once('exit', () => ended.abort(new Error('A part of the bench has ended')));
@@ -51,12 +51,12 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
   return message;
 }
 
-/** In the part: the arguments that it was started with. */
+/** In the part: its start arguments. */
 export function partArguments<Args>(): Args {
   return JSON.parse(process.argv[2] ?? '[]');
 }
 
-/** In the part: sends that it is ready, and answers questions from then on. */
+/** In the part: reports that it is ready, and answers questions from then on. */
 export function serveAsPart(ready: unknown, answer: (question: never) => unknown = () => null): void {
   process.on('message', async (question: { readonly kind?: string }) => {
     switch (question.kind) {

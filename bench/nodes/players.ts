@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { type Part, startPart } from './part.ts';
 import type { SeededPlayer } from './seed.ts';
 
-/** A server with players who are signed in: ours, or a reference of Node alone. */
+/** A server with signed-in players: ours, or a reference of plain Node. */
 export type Node = Part<{ readonly port: number; readonly players: readonly SeededPlayer[] }>;
 
 export type Listeners = Part<null>;
@@ -14,19 +14,19 @@ export const startRawStreams = (): Promise<Node> => startPart('raw-streams.ts');
 export const startListeners = (): Promise<Listeners> => startPart('listeners.ts');
 
 export interface Caller {
-  /** @throws Error unless the answer is 200 */
+  /** @throws Error unless the status is 200 */
   read(player: SeededPlayer): Promise<void>;
-  /** Meows from a version. @throws Error unless the answer is 200 */
+  /** Meows from a version. @throws Error unless the status is 200 */
   choose(player: SeededPlayer, from: number): Promise<void>;
   close(): void;
 }
 
-/** Of little cost itself: it and the server share the machine. Answers have a Content-Length. */
+/** A low-cost HTTP client, as it shares the machine with the server. Requires Content-Length in responses. */
 export async function openCaller({ ready: { port } }: Node): Promise<Caller> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
   const pending = { resolve: (_: string) => {}, reject: (_: Error) => {} };
   let received = '';
-  socket.setEncoding('latin1'); // a character is a byte, as Content-Length counts
+  socket.setEncoding('latin1'); // one character per byte, as Content-Length counts
   socket.on('data', (text: string) => {
     received += text;
     const head = received.indexOf('\r\n\r\n');
@@ -63,7 +63,7 @@ function headOf(method: string, path: string, cookie: string): string {
   return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n`;
 }
 
-/** Opens so many streams of each player at a node. @throws Error when one fails */
+/** Opens `each` streams per player at a node. @throws Error when one fails */
 export async function open(listeners: Listeners, { ready }: Node, players: readonly SeededPlayer[], each: number) {
   const requests = players.flatMap(({ id, cookie }) =>
     Array<string>(each).fill(`${headOf('GET', `/api/game/character/${id}?stream`, cookie)}\r\n`),
@@ -87,7 +87,7 @@ export interface FanOut {
   readonly processor: number; // ms, of the node
 }
 
-/** Lets a player choose so many times, and waits until all streams have heard of it. */
+/** Lets a player make choices, and waits until all streams have received them. */
 export async function publish(
   { node, listeners, player, version }: Stage,
   streams: number,

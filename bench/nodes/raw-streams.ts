@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveAsPart } from './part.ts';
 
-/** The least that a fan-out can cost: Node's own HTTP server, one buffer for an event, one write for each stream. */
+/** The lower bound of a fan-out's cost: Node's own HTTP server, one buffer per event, one write per stream. */
 const streams = new Set<ServerResponse>();
 
 const frameOf = (from: number | null, to: number) =>

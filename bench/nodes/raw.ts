@@ -11,13 +11,13 @@ import { partArguments, serveAsPart } from './part.ts';
 import { seed } from './seed.ts';
 
 /**
- * The least that the same calls can cost: Node's own HTTP server and prepared statements, and no checks, no rules, no
+ * The lower bound of the same calls' cost: Node's own HTTP server and prepared statements, without checks, rules or
  * limits. `[players, folder]`.
  *
- * It does what no server can leave out. A call hashes the cookie's secret and reads the row of its session. A read then
- * reads version and cards of the character, by one statement; a choice counts the version up, reads the cards, and
- * writes the two that a meow changes, with a COMMIT of its own. Answers have the bytes that ours have, headers too, which
- * are made once; connections are kept as ours are.
+ * It does the minimum of any server. A call hashes the cookie's secret and reads the row of its session. A read then
+ * reads version and cards of the character, by one statement; a choice increments the version, reads the cards, and
+ * writes the two that a meow changes, with a COMMIT of its own. Responses have the same bytes as ours, including
+ * headers, which are made once; connections are kept as ours are.
  */
 const [players, folder] = partArguments<readonly [players: number, folder: string]>();
 const store = await openSqliteStore(folder);
@@ -31,7 +31,7 @@ database.pragma('synchronous = FULL');
 const findSession = database.prepare<[string, number], { character_id: string }>(
   'select * from sessions where id = ? and expires_at > ?',
 );
-/** As ours: the version comes first, and has no card. A join took three times as long (measured). */
+/** As in our server: the version comes first, without a card. A join took three times as long (measured). */
 const readHand = database.prepare<[string, string], { v: number; key: string; card: string }>(
   `select v, null as key, null as card from characters where id = ?
    union all select null, key, card from cards where character_id = ?`,
@@ -51,7 +51,7 @@ const choose = database.transaction((id: string, from: number) => {
   });
 });
 
-/** Who only meows has done so with each version but the first. */
+/** A player who only meows does so at each version but the first. */
 function meowed(card: string, count: number): string {
   return card.replace(/&(?:meow=\d+&)?p=/, `&meow=${count}&p=`);
 }

@@ -9,10 +9,10 @@ export interface SeededPlayer {
 }
 
 const YEAR = 365 * 24 * 3_600_000; // ms
-/** So many sign-ins at a time: none of them waits for a connection for long. */
+/** Concurrent sign-ins: few enough that none waits long for a connection. */
 const AT_ONCE = 64;
 
-/** Makes saved characters with a session each, past signatures: they are not what is measured. */
+/** Creates saved characters with a session each, without signatures, which are not measured here. */
 export async function seed(store: Store, count: number): Promise<readonly SeededPlayer[]> {
   const players: SeededPlayer[] = [];
   while (players.length < count) {

@@ -4,8 +4,8 @@ import { assign, createActor, initialTransition, type SnapshotFrom, setup, trans
 import { beginQuest, defineKind, quest, takeStep } from '#engine';
 
 /**
- * The story that is played: the quest of the cookie without texts, its ends led back to the start, so that it can go on.
- * Entering `accept_yes` counts a cookie, and `tutorial` asks for one. Choices are called as the pages they lead to.
+ * The benchmark story: the cookie quest without texts, its ends linked to the start, so that it can loop.
+ * Entering `accept_yes` counts a cookie, and `tutorial` requires one. Choices are named like the pages they lead to.
  *
  *     init                     → accept, manage
  *     accept                   → accept_yes, finish
@@ -34,7 +34,7 @@ export function tell(telling: Telling, laps: number): void {
   }
 }
 
-/** Every telling has to follow the lap page by page, and count the same. */
+/** Every engine must follow the lap page by page, and count the same. */
 export function requireStory(telling: Telling, teller: string): void {
   let cookies = 0;
   for (const [nth, page] of [...LAP, ...LAP].entries()) {
@@ -58,7 +58,7 @@ const ourQuest = quest(defineKind('Counted', { type: 'key', quest: true, traits:
   manage: (page) => page.choice('init', 'Again'),
 });
 
-/** Made once: an actor is not charged for what its caller may keep. */
+/** Made once: callers of an actor can reuse events, so creating them is not measured. */
 const EVENTS = LAP.map((type) => ({ type }));
 
 const machine = setup({
@@ -103,7 +103,7 @@ VAR cookies = 0
 + [init] -> init
 `;
 
-/** The engines that are compared, by their names in the table of figures. Each starts the story anew. */
+/** The compared engines, by their names in the table of figures. Each starts the story anew. */
 export const TELLERS: Readonly<Record<string, () => Telling>> = {
   ours() {
     let state = beginQuest(ourQuest);
@@ -120,7 +120,7 @@ export const TELLERS: Readonly<Record<string, () => Telling>> = {
     return { take: (nth) => actor.send(EVENTS[nth] as { type: ChoiceId }), where: () => placeOf(actor.getSnapshot()) };
   },
 
-  /** The pure function under the actor. Its actions are dropped: the story has none but those on its context. */
+  /** The pure function behind the actor. Its actions are dropped: the story has none but those on its context. */
   'XState transition'() {
     let [snapshot] = initialTransition(machine);
     return {
@@ -131,7 +131,7 @@ export const TELLERS: Readonly<Record<string, () => Telling>> = {
     };
   },
 
-  /** Ink knows choices by index: looked up once, in a lap. What they lead to is read. */
+  /** Ink identifies choices by index: looked up once, in a lap. Their targets are read. */
   inkjs() {
     const story = inkStory();
     const first = inkStory();
@@ -143,7 +143,7 @@ export const TELLERS: Readonly<Record<string, () => Telling>> = {
     return {
       take: (nth) => choose(story, indexes[nth] as number),
       where: () => ({
-        // Where the choices stand that are offered now: `init.0.5`.
+        // The path of the current choices: `init.0.5`.
         page: story.currentChoices[0]?.sourcePath.split('.')[0] ?? '',
         cookies: Number(story.variablesState.$('cookies')),
       }),
@@ -155,7 +155,7 @@ function placeOf({ value, context }: SnapshotFrom<typeof machine>) {
   return { page: String(value), cookies: context.cookies };
 }
 
-/** What is used of a story. The types that inkjs brings do not resolve in ES modules. */
+/** The used part of a story. The types of inkjs do not resolve in ES modules. */
 interface InkStory {
   readonly currentChoices: readonly { readonly text: string; readonly sourcePath: string }[];
   readonly variablesState: { $(name: string): unknown };

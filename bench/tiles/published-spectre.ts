@@ -15,15 +15,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** A tile, or a cluster of shapes that are each moved by a matrix. */
+/** A tile, or a cluster of shapes with a matrix each. */
 interface Shape {
   readonly points: readonly Point[];
   readonly children: readonly { readonly shape: Shape; readonly transform: Matrix }[];
 }
 
 /**
- * The published construction as the published programs have it: points as objects, matrices of floats by index, the plane
- * mirrored at each level, the whole tree gone through. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic
+ * The published construction as in the published programs: points as objects, matrices of floats by index, the plane
+ * mirrored at each level, a traversal of the whole tree. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic
  * monotile", 2023, figures 2.1 and 5.1.
  * @returns the tiles of a Delta of that level, each an array of points
  */
@@ -63,7 +63,7 @@ function inflated(shapes: Shapes, transforms: readonly Matrix[]): Shapes {
   return Object.fromEntries(clusters);
 }
 
-/** By index: with the matrix taken apart by name, all takes 3 to 12 times as long (measured). */
+/** By index: with a destructured matrix, all takes 3 to 12 times as long (measured). */
 function apply(m: Matrix, { x, y }: Point): Point {
   return { x: m[0] * x + m[1] * y + m[2], y: m[3] * x + m[4] * y + m[5] };
 }

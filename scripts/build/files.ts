@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What is packed already gains nothing. */
+/** Files that are not compressed already. */
 const PACKABLE = /\.(js|css|svg|json|wasm)$/;
-/** Below this a packed file saves no packet. */
+/** Compressing a smaller file saves no packet. */
 const SMALLEST = 512; // bytes
 
 export async function compressFolder(folder: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(names.map((name) => compressFile(`${folder}/${name}`)));
 }
 
-/** Writes `.br` and `.gz` beside a file, if it is worth it. */
+/** Writes `.br` and `.gz` beside a file, if they are worth it. */
 export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < SMALLEST) return;
@@ -33,7 +33,7 @@ export async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-/** How long source maps are kept: reports of errors name places in the files of builds before this one, too. */
+/** How long source maps are kept: error reports may refer to files of earlier builds, too. */
 const KEPT_FOR = 30 * 24 * 3_600_000; // ms
 
 export async function moveMaps(assets: string, maps: string, now: number): Promise<void> {

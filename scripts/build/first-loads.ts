@@ -10,7 +10,7 @@ interface FirstLoad {
   readonly styles: readonly string[];
 }
 
-/** The first load of every page in every language, as the documents of a build name them. */
+/** The first load of every page in every language, read from the built documents. */
 export function firstLoads(client = 'dist/client'): FirstLoad[] {
   return globSync('**/index{,.de}.html', { cwd: client })
     .toSorted()

@@ -14,7 +14,7 @@ import {
   type Vertex,
 } from '#tiles';
 
-/** Modules made at build from their one source: the contract without its schemas, the colours, the tile and the tower. */
+/** Modules generated at build time: the contract without its schemas, the colours, the tile and the tower. */
 const GENERATED: Readonly<Record<string, () => string>> = {
   'virtual:calls': () => `export default ${JSON.stringify(minifyContractRouter(contract), methodAndPath)}`,
   'virtual:sigil-fills': () => `export default ${JSON.stringify(sigilFills())}`,
@@ -24,15 +24,15 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'virtual:tower': () => `export default ${JSON.stringify(towerTiles())}`,
 };
 
-/** Of a call the client needs no more; the rest is for the server and the OpenAPI document. */
+/** The client needs only the method and path of a call; the rest is for the server and the OpenAPI document. */
 function methodAndPath(key: string, value: { method?: string; path?: string }): unknown {
   if (key === 'meta') return {};
   return key === 'route' ? { method: value.method, path: value.path } : value;
 }
 
-/** `--tile`: the hat as an image to mask with, in the middle of a square that its cat fits in, too. */
+/** `--tile`: the hat as a mask image, in the middle of a square that also fits its cat. */
 function tileToken(): string {
-  // One decimal, and only what must be escaped: every page loads it.
+  // One decimal and minimal escaping: every page loads it.
   const outline = outlinePath({ scale: 28 }).replaceAll(/(\.\d)\d/g, '$1');
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-70 -70 140 140'><path d='${outline}'/></svg>`;
   const escaped = svg.replaceAll('<', '%3C').replaceAll('>', '%3E');
@@ -47,25 +47,25 @@ export function generated(): Plugin {
   };
 }
 
-/** A tile of the picture: where its first vertex lies, in units of the drawing, and its steps of 30°. */
+/** A tile of the picture: its first vertex, in drawing units, and its rotation in steps of 30°. */
 type TowerTile = readonly [x: number, y: number, rotation: number];
 
-/** Walls in the light and in shade, the hill, what grows along its top, and the way up to the door. */
+/** Lit walls, shaded walls, the hill, the turf along its top, and the path to the door. */
 const PARTS = ['walls', 'shade', 'earth', 'turf', 'path'] as const;
 type Part = (typeof PARTS)[number];
 
 const [WIDTH, HEIGHT] = [300, 374];
 const EDGE = 6.8;
-/** Where the sky is looked at, in edge lengths. Chosen by eye, for a smooth wall. */
+/** The origin of the drawing in the sky's tiling, in edge lengths. Chosen by eye, for a smooth wall. */
 const FROM: Vertex = [34.6, -23.4];
 
-/** Everything is about this line. */
+/** The axis of symmetry. */
 const MIDDLE = 146;
-/** The light comes from the left: beyond this line, walls are in shade. */
+/** The light comes from the left: walls beyond this line are in shade. */
 const SHADE_FROM = MIDDLE + 12;
 const DOORSTEP: Vertex = [136, 322];
 
-/** The tower that the game is played in, and its hill: tiles of the sky, those whose middles lie within the shapes. */
+/** The tower of the game, and its hill: tiles of the sky whose middles lie within the shapes. */
 function towerTiles() {
   const tiling = createTiling();
   const [left, top] = FROM;
@@ -114,7 +114,7 @@ function isPath([x, y]: Vertex): boolean {
   return down > -0.1 && Math.abs(x - DOORSTEP[0] + Math.sin(down * 3) * 26) < 19 + down * 14;
 }
 
-/** The point that the tile turns about, in units of the drawing. */
+/** The rotation centre of the tile, in drawing units. */
 function middleOf({ position, rotation }: Tile): Vertex {
   const [x, y] = toVertex(position);
   const [cos, sin] = [Math.cos(rotation * STEP_ANGLE), Math.sin(rotation * STEP_ANGLE)];

@@ -1,34 +1,33 @@
 import { TinyColor } from '@ctrl/tinycolor';
 import { type AtRule, type Container, type Declaration, type Document, parse, type Rule } from 'postcss';
 
-/** A drawing taken out of a page, to stand by itself: its SVG, with the style that the page would give it. */
+/** A drawing extracted from a page: its SVG, with the style that the page would give it. */
 export interface PageArt {
   readonly svg: string;
-  /** Width by height, in units of the drawing. */
+  /** Width and height, in drawing units. */
   readonly size: readonly [width: number, height: number];
 }
 
-/** What holds the picture of a page, see `Scene`, or who speaks there. */
+/** The element of a page's picture, see `Scene`, or of its speaker. */
 const PICTURE = /(?:data-picture|data-who=)[^>]*>(.*)/s;
-/** Where a drawing begins, with its attributes, or ends: one may stand in another. */
+/** The start tag of a drawing, with its attributes, or an end tag: drawings may be nested. */
 const EDGE_OF_SVG = /<svg\b([^>]*)>|<\/svg>/g;
-/** A colour that a drawing says itself, in a way that is only known on pages. */
+/** A drawing's own colour that needs the page's CSS to resolve. */
 const OWN_COLOUR = /(?<= (?:fill|stroke)=")(?:var|light-dark|color-mix)\([^"]*/g;
 const VIEW_BOX = /viewBox="([^"]+)"/;
 const MIX = /color-mix\(in oklab, (#\w+), (#\w+) ([\d.]+)%\)/g;
-/** Of a colour for both lights, the one of the day. */
+/** The day colour of a light-dark pair. */
 const LIGHTS = /light-dark\(([^(),]+),[^(),]+\)/g;
 const UNKNOWN = /(?:light-dark|color-mix)\(.*/;
-/** What is looked up by name, such as a gradient or a filter, whose style is not that of a shape. */
+/** References by name, as to a gradient or a filter, which have no style of a shape. */
 const REFERENCE = /url\(#[^)]*\)/;
 const VARIABLE = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/;
 
 /**
- * The first drawing of a page's picture; null where the page has none.
+ * The first drawing of a page's picture; null if the page has none.
  * @param css the style of the build
- * @param tokens what custom properties stand for
- * @throws Error on a custom property that is not among them, on a colour that is made in a way unknown here, and on what is
- * drawn by name
+ * @param tokens values of the custom properties
+ * @throws Error on an unknown custom property, on an unsupported colour function, and on references by name
  */
 export function artOf(html: string, css: string, tokens: Readonly<Record<string, string>>): PageArt | null {
   const { attributes, inside } = firstSvg(PICTURE.exec(html)?.[1] ?? '');
@@ -62,7 +61,7 @@ function firstSvg(html: string): { attributes: string; inside: string } {
   return { attributes: '', inside: '' };
 }
 
-/** The rules for these classes as they hold by day, on any device. */
+/** The rules for these classes in the day theme, without media conditions. */
 function styleOf(names: ReadonlySet<string>, css: string, tokens: Readonly<Record<string, string>>): string {
   const rules: string[] = [];
   parse(css).walkRules((rule) => {
@@ -84,14 +83,14 @@ function isOf(selector: string, names: ReadonlySet<string>): boolean {
   return classes.length > 0 && !selector.includes(':') && classes.every((name) => names.has(name));
 }
 
-/** In a layer all the same, but not under a condition. */
+/** Layers are not conditions. */
 function isConditional(rule: Rule): boolean {
   let around: Container | Document | undefined = rule.parent;
   while (around?.type === 'atrule' && (around as AtRule).name === 'layer') around = around.parent;
   return around?.type !== 'root';
 }
 
-/** The innermost first: what stands in for a property may name another one, and mix it with a third. */
+/** Resolves the innermost first: a fallback may name another property and mix it with a third. */
 function resolved(value: string, tokens: Readonly<Record<string, string>>): string {
   const plain = value
     .replace(MIX, (_, one: string, other: string, share: string) => mixed(one, other, Number(share)))
@@ -109,7 +108,7 @@ function resolved(value: string, tokens: Readonly<Record<string, string>>): stri
   return resolved(plain.replace(whole, known), tokens);
 }
 
-/** Nearly as in oklab: the two are close to each other here, and nobody compares. */
+/** Approximates oklab, which gives similar colours here. */
 function mixed(one: string, other: string, share: number): string {
   return new TinyColor(one).mix(other, share).toHexString();
 }

@@ -13,30 +13,30 @@ import { HEIGHT, shareImage, WIDTH } from './share-image.ts';
 
 type Prerender = typeof import('../../src/client/prerender.tsx');
 
-/** Where the server puts the origin that players see: what is shared names whole addresses. */
+/** Placeholder for the origin that players see, filled in by the server: share metadata needs absolute URLs. */
 const ORIGIN = '{origin}';
 
 const INLINED = '<script src="/before-hydration.js"></script>';
 
-/** Faces are inlined whole: beasties knows them by families that a rule names, and ours are named by custom properties. */
+/**
+ * Font faces are inlined whole: beasties finds those whose families a rule names, and ours are named by custom
+ * properties.
+ */
 const FONT_FACES = /@font-face\s*{[^}]*}/g;
 
 const COMMENTS = /^ *(\/\/.*|\/\*\*(.*\*\/|\n( *\*.*\n)*? *\*\/))\n/gm;
 
-/** What Open Graph calls a language: with a territory, whose spelling it is. */
+/** Open Graph's name of a language: with a territory, for its spelling. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' };
 
-/**
- * Writes every page and the error pages in every language; their payloads, their pictures, and what tells one build from
- * another.
- */
+/** Writes every page and error page in every language, their payloads and pictures, and the metadata of the build. */
 export async function writePages(prerender: Prerender, id: string, timestamp: number): Promise<void> {
   const manifestFile = `${paths.client}/.vite/manifest.json`;
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const readFiles = async (names: readonly string[]) =>
     (await Promise.all(names.map((name) => readFile(`${paths.client}/${name}`, 'utf8')))).join('\n');
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'entry';
-  const entry = filesFrom([entryKey], manifest); // which the bundler has written into index.html already
+  const entry = filesFrom([entryKey], manifest); // the bundler has already linked it in index.html
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
   const script = (await readFiles(['before-hydration.js'])).replaceAll(COMMENTS, '');
   const fontFaces = (await readFiles(entry.styles)).match(FONT_FACES) ?? [];
@@ -49,19 +49,19 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
     await writeFile(file, content);
   };
 
-  // Inlines the style that a document's first paint needs, and moves its stylesheets to its end.
+  // Inlines a document's critical CSS, and moves its stylesheets to its end.
   const beasties = new Beasties({
     path: paths.client,
     publicPath: '/',
     reduceInlineStyles: false,
-    // Beasties matches descendants of the root alone, and these hold for the root itself.
+    // Beasties matches only descendants of the root, but these rules match the root itself.
     allowRules: [/^(html|:root|\[data-)/],
     logLevel: 'warn',
   });
   const stylesheets = new Map<string, string>();
   for (const name of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     stylesheets.set(name, await readFiles([name]));
-  /** What a page loads besides the entry: its own code, its quest and its translation. */
+  /** Files that a page loads besides the entry: its own code, its quest and its translation. */
   const ownFiles = ({ modules, language, html }: RenderedPage): PageFiles => {
     const { scripts, styles } = filesFrom(language === 'en' ? modules : [...modules, TRANSLATIONS[language]], manifest);
     return {
@@ -81,14 +81,14 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
     const html = language === 'en' ? '.html' : `.${language}.html`;
     for (const path of prerender.pagePaths) {
       const page = await prerender.renderPage(path, language);
-      // One picture of a page for all: its words are English.
+      // One share image per page, in English.
       const isPictured = !page.hidden && language === 'en';
       if (isPictured) await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), await styleOf(page))));
       await write(`${path === '/' ? '' : path}/index${html}`, await fill(page, above));
       const { error: _, ...payload } = page.payload;
-      // What a page is made of has no language.
+      // A page's payload has no language.
       if (language === 'en') await write(payloadPath(path), JSON.stringify(payload));
-      // The game is what its first page is; its id is the same in all languages.
+      // The web app's id is its first page, in all languages.
       if (path === '/')
         await write(
           appManifestPath(language),
@@ -125,7 +125,7 @@ function fillTemplate(template: string, page: RenderedPage, head: readonly strin
       .replace(`href="${appManifestPath('en')}"`, `href="${appManifestPath(page.language)}"`)
       .replace('<!--head-->', () => headOf(page))
       .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-      // Nothing in it may look like the end of its script element.
+      // Escaped, so that nothing in it can close its script element.
       .replace('id="payload">null<', () => `id="payload">${JSON.stringify(page.payload).replaceAll('<', '\\u003c')}<`)
       .replace('<!--app-->', () => page.html)
       .replace('<body>', () => `<body>\n    <noscript>${above.noScript}</noscript>`)
@@ -144,7 +144,7 @@ function headOf(page: RenderedPage): string {
   return tags.filter(Boolean).join('\n    ');
 }
 
-/** What is shown of a page where its address is shared: the Open Graph protocol, and the one tag that X wants beside it. */
+/** Metadata for sharing a page: the Open Graph protocol, and the one tag that X needs beside it. */
 function previewOf({ language, title, description, payload: { path } }: RenderedPage): string[] {
   const address = addressOf(path, language);
   const properties = {
@@ -170,14 +170,12 @@ function previewOf({ language, title, description, payload: { path } }: Rendered
   ];
 }
 
-/**
- * Where a page is found in a language by who asks for none, as search engines do: to them, the bare address is English.
- */
+/** A page's URL for clients without a language preference, such as search engines: without a query it is English. */
 function addressOf(path: string, language: Language): string {
   return ORIGIN + path + (language === 'en' ? '' : `?lang=${language}`);
 }
 
-/** What the page loads besides what all pages do, and the fonts. */
+/** Files that the page loads besides those of all pages, and the fonts. */
 function linksOf({ scripts, styles }: PageFiles, fonts: readonly string[]): string[] {
   const link = (rel: string, file: string, more = '') => `<link rel="${rel}" crossorigin href="/${file}"${more} />`;
   return [
@@ -187,7 +185,7 @@ function linksOf({ scripts, styles }: PageFiles, fonts: readonly string[]): stri
   ];
 }
 
-/** The translations that are loaded with a page, by the name of their module in the build's manifest. English is in the code. */
+/** The translation modules loaded with a page, by their names in the build's manifest. English is in the code. */
 const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../content/messages/de/index.ts' };
 
 interface PageFiles {
@@ -196,7 +194,7 @@ interface PageFiles {
 }
 
 /**
- * The stylesheets that the classes of a document are in: parts of it whose code comes after the page are rendered, too.
+ * The stylesheets for a document's classes: some rendered parts load their code only after the page.
  * @param styles the text of every stylesheet of the build, by its name
  */
 function stylesOfClasses(html: string, styles: ReadonlyMap<string, string>): string[] {
@@ -205,7 +203,7 @@ function stylesOfClasses(html: string, styles: ReadonlyMap<string, string>): str
   return [...styles].flatMap(([name, css]) => (has(css) ? name : []));
 }
 
-/** What is loaded for some modules, by their names in the manifest. @throws Error when it does not have one */
+/** The files of some modules, by their names in the manifest. @throws Error when a name is missing */
 function filesFrom(keys: readonly string[], manifest: Manifest): PageFiles {
   for (const key of keys) if (!manifest[key]) throw new Error(`The build has no ${key}`);
   const reached = new Set(keys);

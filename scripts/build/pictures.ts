@@ -13,13 +13,13 @@ const FONTS = [
   '@fontsource/almendra/files/almendra-latin-700-normal.woff2',
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
 ];
-/** Drawing takes 0.2 s a picture, and most builds change none. */
+/** Rendering takes 0.2 s a picture, and most builds change none. */
 const CACHE = `${paths.root}node_modules/.cache/pictures`;
 
 let tools: Promise<Buffer> | null = null;
 let painter: Promise<readonly Uint8Array[]> | null = null;
 
-/** An SVG as a PNG, its text in our own fonts. */
+/** Renders an SVG as a PNG, with our own fonts. */
 export async function pictureOf(svg: string): Promise<Uint8Array> {
   tools ??= hashTools();
   const name = createHash('sha256')
@@ -37,7 +37,7 @@ export async function pictureOf(svg: string): Promise<Uint8Array> {
   return png;
 }
 
-/** The hash of all that a picture depends on beside its SVG: another painter, or other fonts, may draw it otherwise. */
+/** A hash of all inputs of a picture beside its SVG: another renderer or font may change it. */
 async function hashTools(): Promise<Buffer> {
   const files = [import.meta.filename, require.resolve(PAINTER), ...FONTS.map((font) => require.resolve(font))];
   const hash = createHash('sha256');
@@ -51,18 +51,18 @@ async function preparePainter(): Promise<readonly Uint8Array[]> {
 }
 
 const MAGIC = 6;
-/** Half of the cat's height and a little more, and the middle of her box, in units of the drawing. */
+/** A little more than half of the cat's height, and the middle of her box, in drawing units. */
 const HALF = 62;
 const MIDDLE = [-5.8, 6.3] as const;
 
 interface Icon {
   readonly file: string;
   readonly size: number; // px
-  /** How much of the picture the cat takes: where systems cut a shape of their own out, it stays within a circle. */
+  /** The cat's share of the picture: where systems crop icons to a shape of their own, it stays within a circle. */
   readonly share: number;
 }
 
-/** What devices put on their home screens: sizes that browsers ask for to install a page, and Apple's own. */
+/** Home screen icons: sizes that browsers require for installing a page, and Apple's own. */
 export const ICONS: readonly Icon[] = [
   { file: 'icon-192.png', size: 192, share: 0.76 },
   { file: 'icon-512.png', size: 512, share: 0.76 },

@@ -3,11 +3,11 @@ import type { Quest } from '#engine';
 import { requireSound } from '#engine/check';
 import { lookThrough, printLine } from '../quests/look-through.ts';
 
-/** How many situations of a quest a build looks at: some tenths of a second. */
+/** Most states of a quest that a build explores: takes some tenths of a second. */
 const STATES = 5000;
 
 /**
- * Looks at the quests before anything is built of them, and prints the warnings; `npm run quests` looks closer.
+ * Checks the quests before the build, and prints the warnings; `npm run quests` checks more.
  * @throws UnsoundQuests with all errors
  */
 export function checkQuests(list: Iterable<Quest> = quests.values()): void {

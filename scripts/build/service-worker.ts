@@ -6,7 +6,7 @@ import { payloadAddress } from '../../src/client/platform/page-paths.ts';
 import { BUILD_TARGET } from '../lib/browsers.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Opened by makers alone, on /debug: large, and of no use without a network. */
+/** Used only by authors, on /debug: large, and useless offline. */
 const MAKERS = ['explore-worker', 'quest-graph', 'hung-gallery'].map((name) => `assets/${name}-*`);
 
 /**
@@ -27,14 +27,14 @@ export async function buildServiceWorker(pages: readonly string[], id: string): 
       copyPublicDir: false,
       rolldownOptions: {
         input: `${paths.root}src/client/offline/service-worker.ts`,
-        // Not every browser of ours takes modules for service workers.
+        // Some supported browsers have no module service workers.
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },
   });
 }
 
-/** Assets are named by their content; pages, and payloads by their address, by the build. */
+/** Assets are versioned by their content hash; pages and payloads by the build. */
 function precached(pages: readonly string[], id: string): PrecacheEntry[] {
   const list = (pattern: string) => globSync(pattern, { cwd: paths.client }).toSorted();
   const makers = MAKERS.flatMap((pattern) => {
@@ -57,7 +57,7 @@ function precached(pages: readonly string[], id: string): PrecacheEntry[] {
   ];
 }
 
-/** The hash of a file's content, so that what a gateway answers in its place is never kept. */
+/** The hash of a file's content, so that a gateway's response in its place is never cached. */
 function integrityOf(file: string): string {
   return `sha256-${createHash('sha256')
     .update(readFileSync(`${paths.client}/${file}`))

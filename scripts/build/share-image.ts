@@ -7,7 +7,7 @@ import { coloursOf } from '../../src/client/workers/sky/colours.ts';
 import { inSkyLight, skyLightAt } from '../../src/client/workers/sky/painter.ts';
 import { artOf, type PageArt } from './page-art.ts';
 
-/** What previews of links show: 1.91 to 1, as the Open Graph protocol's users expect it. */
+/** The size for link previews: 1.91 to 1, as the Open Graph protocol's users expect it. */
 export const WIDTH = 1200; // px
 export const HEIGHT = 630; // px
 
@@ -16,7 +16,7 @@ export interface SharedPage {
   readonly description: string;
   /** Index into the palette. */
   readonly palette: number;
-  /** The page as it is rendered, its headline and its picture in it. */
+  /** The rendered page, with its headline and picture. */
   readonly html: string;
 }
 
@@ -30,12 +30,12 @@ const TITLE = { size: 76, line: 80, letters: 15 } as const; // px, px, what fits
 const TEXT = { size: 38, line: 50, letters: 30 } as const;
 const BRAND_SIZE = 38; // px
 
-/** How long an edge of the sky's tiles is. */
+/** Edge length of the sky's tiles. */
 const EDGE = 30; // px
-/** Every page looks at another part of the sky, this far from the one before, in edge lengths. */
+/** Distance between the parts of the sky that successive pages show, in edge lengths. */
 const APART = 23;
 
-/** The picture of a page for those it is shared with, as an SVG whose text is text still. `css` is the build's style. */
+/** The share image of a page, as an SVG with text elements. `css` is the build's style. */
 export function shareImage(page: SharedPage, css: string): string {
   const entry = PALETTE[page.palette] as PaletteEntry;
   const tokens = tokensOf(entry);
@@ -72,7 +72,7 @@ const TOKENS = Object.fromEntries(
   [...cssTokens().matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => [name, value]),
 );
 
-/** What the drawings' custom properties are by day: those of tokens.css, on a page of this entry. */
+/** The drawings' custom properties by day: those of tokens.css, on a page of this entry. */
 function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
   const text = ownText(entry);
   return {
@@ -80,7 +80,7 @@ function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
     '--pastel': entry.pastel,
     '--text': text,
     '--edge': edge(entry),
-    '--dusk': edge(entry), // named beside the day's as well
+    '--dusk': edge(entry), // the day's value has the same name
     '--panel': PAPER,
     '--line': text,
     '--art-soft': `color-mix(in oklab, ${entry.pastel}, ${PAPER} 45%)`,
@@ -129,8 +129,8 @@ function wrapped(text: string, letters: number): string[] {
 }
 
 /**
- * A part of the sky by day, coloured as the page's own is, as the inside of an SVG.
- * @param middle the point of the tiling, in edge lengths, that comes to lie in the middle
+ * A part of the day sky in the page's colours, as the content of an SVG.
+ * @param middle the point of the tiling, in edge lengths, in the middle of the drawing
  */
 function drawnSky(entry: PaletteEntry, [x, y]: readonly [x: number, y: number]): string {
   const tiling = createTiling();

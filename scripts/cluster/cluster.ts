@@ -12,24 +12,24 @@ import { startTemporaryPostgres, startTemporaryRedis } from './services.ts';
 
 interface ClusterOptions {
   readonly nodes: number;
-  /** The folder of the built client; null: where the build puts it. */
+  /** The folder of the built client; null: the build's default. */
   readonly clientDir: string | null;
-  /** The settings that were given; those that are one for each node are chosen here. */
+  /** The given settings; those that differ per node are chosen here. */
   readonly env: Env;
   readonly say: (line: string) => void;
-  /** Aborted when it is to end. */
+  /** Aborted to end the cluster. */
   readonly signal: AbortSignal;
 }
 
 const NODE = join(import.meta.dirname, 'node.ts');
 const CONNECTIONS = 10;
-/** A node that was told to end takes 22 s at most (docs/operations.md). */
+/** A draining node takes 22 s at most (docs/operations.md). */
 const NODE_ENDS_WITHIN = 25_000; // ms
 const SERVICE_ENDS_WITHIN = 10_000; // ms
 const LOOK_INTERVAL = 500; // ms
 
 /**
- * Starts everything and serves, until it is told to end or its last node has ended. Nothing of it is left running then.
+ * Starts everything and serves until it is aborted or its last node has ended. Leaves no process running.
  * @throws Refusal when something cannot be started
  */
 export async function runCluster({ nodes: count, clientDir, env, say, signal }: ClusterOptions): Promise<void> {
@@ -42,17 +42,17 @@ export async function runCluster({ nodes: count, clientDir, env, say, signal }: 
   const proxy = createProxy(balance);
   let looking: NodeJS.Timeout | undefined;
 
-  /** Known from its first moment: it may have to be ended before it answers. */
+  /** Registered as soon as it is spawned: it may have to be ended before it responds. */
   const startService: StartChild = (...asked) => {
     const child = startChild(...asked);
     services.push(child);
     return child;
   };
 
-  /** Whatever ends this process, in whatever state it is. */
+  /** Runs however this process ends, in any state. */
   function killAll(): void {
     for (const child of [...nodes, ...services]) child.process.kill('SIGKILL');
-    // What PostgreSQL has started of its own ends after it, and may still be writing.
+    // PostgreSQL's child processes end after it, and may still be writing.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   process.once('exit', killAll);
@@ -95,12 +95,12 @@ export async function runCluster({ nodes: count, clientDir, env, say, signal }: 
     say(`Meow Meow is at ${origin}`);
     if (!signal.aborted) await Promise.race([once(signal, 'abort'), Promise.all(nodes.map((node) => node.ended))]);
   } finally {
-    // The nodes first: they are still writing, and players are still asking.
+    // The nodes first: they still write, and serve requests.
     await Promise.all(nodes.map((node) => node.end('SIGTERM', NODE_ENDS_WITHIN)));
     clearInterval(looking);
     proxy.close();
     proxy.closeAllConnections();
-    // PostgreSQL: what is open is undone, and it ends in order.
+    // SIGINT makes PostgreSQL abort open transactions and shut down cleanly.
     await Promise.all(services.map((service) => service.end('SIGINT', SERVICE_ENDS_WITHIN)));
     rmSync(folder, { recursive: true, force: true });
     process.off('exit', killAll);
@@ -108,7 +108,7 @@ export async function runCluster({ nodes: count, clientDir, env, say, signal }: 
 
   function startNode(number: number, settings: Readonly<Record<string, string>>): Child {
     const onLine = (line: string) => {
-      // Log lines as they are; where the nodes are, and what they share, is told by us.
+      // Passes log lines through; replaces the nodes' own lines about their addresses and database.
       if (!/^(Meow Meow is at|Characters are kept) /.test(line))
         say(line.startsWith('{') ? line : `Node ${number}: ${line}`);
     };
@@ -117,7 +117,7 @@ export async function runCluster({ nodes: count, clientDir, env, say, signal }: 
   }
 }
 
-/** Sees which nodes would answer: one that drains says so before it ends. */
+/** Checks which nodes are ready: a draining one reports it before it ends. */
 async function look(ports: readonly number[], balance: Balance): Promise<void> {
   await Promise.all(ports.map(async (port) => balance.mark(port, await isReady(port))));
 }

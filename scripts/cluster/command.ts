@@ -1,6 +1,6 @@
 import { parseOptions, wholeNumber } from '../lib/command.ts';
 
-/** Each holds ten connections to the database, and takes some 150 MB. */
+/** Each node has ten database connections, and takes some 150 MB. */
 const NODES_MAX = 16;
 
 type Command =

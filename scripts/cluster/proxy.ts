@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { pipeline } from 'node:stream';
 import { LOOPBACK } from '../lib/services/child.ts';
 
-/** What belongs to one connection, and not to what goes on from it. Source: RFC 9110, §7.6.1. */
+/** Hop-by-hop headers. Source: RFC 9110, §7.6.1. */
 const HOP_BY_HOP = new Set('connection keep-alive proxy-connection te trailer transfer-encoding upgrade'.split(' '));
-/** May be done twice. Source: RFC 9110, §9.2.2; the others of that kind are deletions, which would then find nothing. */
+/** Safe to repeat. Source: RFC 9110, §9.2.2; the other idempotent methods are deletions, which would then get a 404. */
 const REPEATABLE = new Set(['GET', 'HEAD']);
 const NOT_FOUND = 404;
-/** Parts of a build. Nodes of two builds at a time, as while they are replaced, do not know each other's newest. */
+/** Files of a build. During a rolling update, nodes of the old and the new build lack each other's latest files. */
 const PARTS = '/assets/';
-/** Longer than any answer that is not a stream, and many times the keep-alive of those. */
+/** Longer than any response except streams, and many times the keep-alive of those. */
 const STILL = 90_000; // ms
 const RETRY_AFTER = '1'; // s
 
 /**
- * A server that hands requests on to nodes: a small one, for trying. Each request has a connection of its own, so that
- * one to a node that is gone fails before anything is sent, and can go to another; nothing is kept back on the way.
+ * A simple reverse proxy for trying out a cluster. Each request has a connection of its own, so that
+ * one to a dead node fails before anything is sent, and can go to another; nothing is buffered.
  */
 export function createProxy(balance: Balance): Server {
   const server = createServer((incoming, response) => handOn(incoming, response, balance.order(), balance));
@@ -34,14 +34,14 @@ function handOn(
   }
   const { method = 'GET', url = '/' } = incoming;
   const outgoing = request({ host: LOOPBACK, port, method, path: url, headers: headersFor(incoming), agent: false });
-  /** Whether the node may have begun with it. */
+  /** Whether the node may have begun to process the request. */
   let isSent = false;
   const leave = () => void outgoing.destroy();
   response.once('close', leave);
 
   outgoing.once('socket', (socket) => {
     socket.setNoDelay();
-    // Its body is read when there is somebody to read it, and so can still go elsewhere.
+    // Reads the request's body only once connected, so that it can still go to another node.
     socket.once('connect', () => {
       isSent = true;
       incoming.pipe(outgoing);
@@ -56,7 +56,7 @@ function handOn(
     }
     response.writeHead(answer.statusCode ?? 0, answer.statusMessage, endToEnd(answer.rawHeaders));
     response.flushHeaders();
-    // What breaks off there breaks off here, so that the browser comes back.
+    // An aborted response is aborted here, too, so that the browser reconnects.
     pipeline(answer, response, () => {});
   });
   outgoing.once('error', () => {
@@ -69,8 +69,8 @@ function handOn(
 }
 
 /**
- * As it came, and from whom. The host stays what the browser asked for. Where a body comes in parts it goes on in parts:
- * a GET or DELETE would send it bare otherwise, and the node would read it as another request.
+ * The original headers, plus the client's address. The Host stays as the browser sent it. A chunked body stays chunked:
+ * Node would send it unframed with GET or DELETE, and the node would read it as another request.
  */
 function headersFor({ rawHeaders, headers, socket }: IncomingMessage): string[] {
   const before = headers['x-forwarded-for'] ?? [];
@@ -84,7 +84,7 @@ function headersFor({ rawHeaders, headers, socket }: IncomingMessage): string[] 
   ];
 }
 
-/** Headers without those that are for one connection, as they are: names and values in turn. */
+/** The end-to-end headers, unchanged: names and values alternate. */
 function endToEnd(rawHeaders: readonly string[], without = ''): string[] {
   return rawHeaders.filter((_, at) => {
     const name = (rawHeaders[at - (at % 2)] ?? '').toLowerCase();
@@ -92,7 +92,7 @@ function endToEnd(rawHeaders: readonly string[], without = ''): string[] {
   });
 }
 
-/** Answers 503 in the form of a failed call, which the client reads: its pages are prerendered and ask by calls alone. */
+/** Answers 503 in the form of a failed call, which the client parses: its pages are prerendered and only make calls. */
 function refuse(response: ServerResponse): void {
   const message = 'No node answers just now. Try again in a moment.';
   const body = JSON.stringify({ defined: false, code: 'SERVICE_UNAVAILABLE', status: 503, message });
@@ -102,12 +102,12 @@ function refuse(response: ServerResponse): void {
 
 export type Balance = ReturnType<typeof createBalance>;
 
-/** Hands requests on to nodes in turn, past those that are not well. */
+/** Distributes requests to nodes in turn, skipping unhealthy ones. */
 export function createBalance(ports: readonly number[]) {
   const ill = new Set<number>();
   let turn = 0;
   return {
-    /** All ports, in the order they are to be tried: when all nodes look ill, one of them may be well again. */
+    /** All ports in the order to try: if all nodes seem unhealthy, one may have recovered. */
     order(): readonly number[] {
       turn += 1;
       const all = ports.map((_, at) => ports[(turn + at) % ports.length] as number);

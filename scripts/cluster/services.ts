@@ -6,10 +6,10 @@ import { initPostgres, startPostgres } from '../lib/services/postgres.ts';
 import { findPostgresPrograms, findRedisProgram } from '../lib/services/programs.mjs';
 import { startRedis } from '../lib/services/redis.ts';
 
-/** For the operator, and for who looks whether it answers. */
+/** For the operator, and for readiness probes. */
 const CONNECTIONS_SPARE = 20;
 
-/** Starts a PostgreSQL with nothing in it, whose data are in `folder`. @throws Refusal when it cannot */
+/** Starts an empty PostgreSQL with its data in `folder`. @throws Refusal when it cannot */
 export async function startTemporaryPostgres(
   folder: string,
   connections: number,
@@ -25,7 +25,7 @@ export async function startTemporaryPostgres(
   return startPostgres(bin, data, settings, start);
 }
 
-/** Starts a Redis that keeps nothing. @throws Refusal when it cannot */
+/** Starts a Redis without persistence. @throws Refusal when it cannot */
 export async function startTemporaryRedis(start: StartChild): Promise<RunningService> {
   const program = findRedisProgram();
   if (!program) {

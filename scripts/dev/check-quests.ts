@@ -5,7 +5,7 @@ import { lookThrough } from '../quests/look-through.ts';
 import { placeFindings } from '../quests/places.ts';
 import type { QuestReport } from './watch-quests.ts';
 
-/** A process of its own, so that it reads the quests as they are now: checks all of them and writes its report, a line. */
+/** Checks all quests and prints the report as a line. A process of its own, so that it loads their current files. */
 const { quests } = await loadGame();
 const findings = quests.flatMap(({ quest, file }) => {
   const place = { quest: quest.card, file, line: null, column: null };

@@ -3,19 +3,19 @@ import { swapQuest } from '../../src/client/platform/swapped-quests.ts';
 
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** What is needed of `import.meta.hot`. Its data outlives the module that put it there. */
+/** The used part of `import.meta.hot`. Its data outlives the module's evaluation. */
 export interface Hot {
   readonly data: { exports?: Exports };
   invalidate(message?: string): void;
 }
 
 /**
- * Runs in the browser, after each evaluation of a module with quests: the first time it only remembers, then it swaps
- * the quests that were edited. Whatever else a module exports is known to modules that do not run again: when that has
- * changed, the page is loaded anew.
+ * Runs in the browser, after each evaluation of a module with quests: the first time it only stores the exports, then
+ * it swaps edited quests. Other exports are used by modules that do not run again: when one has
+ * changed, it reloads the page.
  */
 export async function keepUp(hot: Hot, url: string): Promise<void> {
-  // The very module that called, for its address is already loaded.
+  // The calling module itself, as its URL is already loaded.
   takeOver(hot, await import(/* @vite-ignore */ url));
 }
 
@@ -29,13 +29,13 @@ export function takeOver(hot: Hot, now: Exports): void {
   else for (const quest of Object.values(now).filter(isQuest)) swapQuest(quest);
 }
 
-/** Whether what is known of an export elsewhere still holds, once its quest is swapped. */
+/** Whether other modules' copies of an export stay valid after its quest is swapped. */
 function stands(before: unknown, now: unknown): boolean {
   if (!isQuest(before) || !isQuest(now)) return same(before, now);
   return same(before.kind, now.kind) && same(before.cards, now.cards);
 }
 
-/** Data by what it says. A function is never the same: it may lean on anything else in its module. */
+/** Compares data by value. Functions are never equal: they may depend on anything else in their module. */
 function same(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return Object.is(one, other);

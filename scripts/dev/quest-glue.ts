@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 const QUESTS = join(paths.root, 'src/content/quests/');
 const KEEP_UP = JSON.stringify(`/@fs/${join(paths.root, 'scripts/dev/hot-quests.ts')}`);
 
-/** Content knows nothing of vite: this lets modules with quests take their edits, without loading the page anew. */
+/** Content is independent of Vite: this adds hot reload to modules with quests, without reloading the page. */
 export function questGlue(): Plugin {
   return {
     name: 'quest-glue',
@@ -32,7 +32,7 @@ function isQuestModule(id: string): boolean {
   return file.startsWith(QUESTS) && file.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(file);
 }
 
-/** Serves pages in the language of `?lang=` or else of the browser, more or less as the server does. */
+/** Serves pages in the language of `?lang=` or else of the browser, much like the server. */
 export function pageLanguage(): Plugin {
   const asked = new AsyncLocalStorage<Language>();
   return {

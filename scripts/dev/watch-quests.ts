@@ -8,10 +8,10 @@ import type { Found } from '../quests/finding.ts';
 import { printLine } from '../quests/look-through.ts';
 import { paint, printTally } from '../quests/print.ts';
 
-/** How long an editor may take to write all of its files. */
+/** Debounce, as an editor may write several files. */
 const SETTLE = 150; // ms
 
-/** An update of nothing takes the overlay away. */
+/** An empty update removes the overlay. */
 const MENDED: HotPayload = { type: 'update', updates: [] };
 
 const FOLDERS = ['src/content', 'src/engine'].map((folder) => join(paths.root, folder) + sep);
@@ -22,14 +22,14 @@ export interface DevServer {
 }
 
 /**
- * Checks all quests now and after each edit. Findings are written to the terminal, and errors laid over the page until
- * they are mended. Returns what ends it.
+ * Checks all quests now and after each edit. Prints findings on the terminal, and shows errors in the page's overlay
+ * until they are fixed. Returns a function that stops it.
  */
 export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck = runCheck): () => void {
   const ended = new AbortController();
   let overlay: ReturnType<typeof overlayOf> = null;
 
-  /** Tells those who are there: what is sent to nobody vite keeps for whoever comes first. */
+  /** Sends to each connected client: Vite would queue a broadcast without clients for the first to connect. */
   function tell(news: HotPayload): void {
     for (const client of ws.clients) client.send(news);
   }
@@ -41,13 +41,13 @@ export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck =
     const before = overlay;
     overlay = 'report' in result ? overlayOf(result.report) : null;
     if (overlay) tell(overlay);
-    // One that a broken module has laid over the page is not ours to take away.
+    // Removes only its own overlay, not Vite's for a broken module.
     else if (before && 'report' in result) tell(MENDED);
   }, SETTLE);
 
   watcher.add(FOLDERS);
   watcher.on('all', (_, file) => {
-    // Any edit takes the overlay away, so while there is one it has to be put back.
+    // Any edit removes the overlay, so it must be shown again.
     const ofQuests = FOLDERS.some((folder) => file.startsWith(folder)) && !file.includes('.test');
     if (ofQuests || overlay) checks.ask();
   });
@@ -65,7 +65,7 @@ function wordsFor(result: CheckResult): string {
   return 'report' in result ? printReport(result.report) : printable(`Quests: could not be checked. ${result.failure}`);
 }
 
-/** Runs `act` once nothing has asked for it for `wait` milliseconds, never twice at once, and again if asked meanwhile. */
+/** Debounces `act` by `wait` ms, never runs it concurrently, and runs it again if called meanwhile. */
 export function oneAtATime(act: () => Promise<void>, wait: number) {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
@@ -89,13 +89,13 @@ export function oneAtATime(act: () => Promise<void>, wait: number) {
   return { ask, stop: () => clearTimeout(timer) };
 }
 
-/** A check that takes longer has lost itself in the quests. */
-const PATIENCE = 60_000; // ms; generous, for machines are busy
+/** A check that takes longer is stuck in a quest. */
+const PATIENCE = 60_000; // ms; generous, because machines are busy
 
-/** What a check came to: its report, or why there is none, in one line. */
+/** The result of a check: its report, or why it failed, in one line. */
 export type CheckResult = { readonly report: QuestReport } | { readonly failure: string };
 
-/** Checks all quests in a process of its own. Ended by `signal`, it fails like any other. */
+/** Checks all quests in a process of its own. Aborting `signal` makes it fail like any other. */
 export async function runCheck(
   asked: AbortSignal,
   script = join(import.meta.dirname, 'check-quests.ts'),
@@ -103,7 +103,7 @@ export async function runCheck(
   const signal = AbortSignal.any([asked, AbortSignal.timeout(PATIENCE)]);
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [script], { signal, maxBuffer: 64 * 2 ** 20 });
-    // The last line: quest files may write to standard output, too.
+    // Only the last line: quest files may write to standard output, too.
     return { report: JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') };
   } catch (error) {
     const { message, stderr = '' } = error as Error & { readonly stderr?: string };
@@ -111,7 +111,7 @@ export async function runCheck(
   }
 }
 
-/** The line that says what went wrong, and where, of what a process that broke has written. */
+/** The line of a crashed process's standard error that has the message and place. */
 function reasonOf(errors: string): string {
   const lines = errors.split('\n').map((line) => line.trim());
   const what = lines.find((line) => /^(\w*Error\b|The operation was aborted)/.test(line)) ?? lines.find(Boolean);
@@ -121,7 +121,7 @@ function reasonOf(errors: string): string {
 
 export interface QuestReport {
   readonly quests: number;
-  /** Their files are named from the folder of the package. */
+  /** File paths relative to the package's folder. */
   readonly findings: readonly Found[];
 }
 
@@ -130,12 +130,12 @@ function printReport({ quests, findings }: QuestReport): string {
   return [`Quests: ${quests}, ${printTally(findings)}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-/** What vite's overlay shows of the errors; null when there are none. Warnings are for the terminal only. */
+/** The content of Vite's overlay for the errors; null if there are none. Warnings are only printed. */
 function overlayOf({ findings }: QuestReport): ErrorPayload | null {
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return null;
   const words = errors.map((finding) => printLine({ ...finding, file: null }));
-  // Places of this form are links into the editor.
+  // Vite links places of this form to the editor.
   const places = errors.flatMap(({ file, line, page }) =>
     file === null ? [] : `    at ${page ?? 'quest'} (${join(paths.root, file)}:${line}:1)`,
   );

@@ -1,14 +1,14 @@
-// Plain JavaScript: scripts/test.mjs runs it on the Node that started the command.
+// Plain JavaScript: scripts/test.mjs runs it on the user's Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long another program may hold apt's or dpkg's lock. An upgrade of the whole system takes minutes. */
+/** How long to wait while another program holds apt's or dpkg's lock. A system upgrade takes minutes. */
 const LOCK_TIMEOUT = 300; // s
 const RETRY = 2000; // ms
-/** apt-get itself waits for dpkg's lock alone: for those of its lists and its archives it is called again. */
+/** apt-get itself waits only for dpkg's lock: for those of its lists and its archives it is retried. */
 const LOCKED = /(Could not get lock|Unable to lock|Unable to acquire)[^\n]*/;
 
-/** Whether packages can be installed here: by apt-get, as root. */
+/** Whether packages can be installed: as root, with apt-get. */
 export function aptIsUsable() {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
@@ -16,13 +16,13 @@ export function aptIsUsable() {
 /**
  * Installs Debian packages.
  * @param {readonly string[]} packages @param {number} retry ms between two tries while another program holds a lock
- * @returns {Promise<string | null>} why it failed, in apt's own words; null when all are installed
+ * @returns {Promise<string | null>} apt's own error message; null when all are installed
  */
 export async function aptInstall(packages, retry = RETRY) {
   console.log(`Installing ${packages.join(', ')} by apt-get`);
   const deadline = performance.now() + LOCK_TIMEOUT * 1000;
   const notUpdated = await apt(['update'], deadline, retry);
-  // One list that cannot be had (another vendor's, say) does not keep packages of the others from being installed.
+  // One unavailable list (another vendor's, say) does not keep packages of the others from being installed.
   const notInstalled = await apt(['install', '-y', '--no-install-recommends', ...packages], deadline, retry);
   return notInstalled && [notUpdated, notInstalled].filter(Boolean).join('; ');
 }

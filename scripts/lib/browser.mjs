@@ -1,8 +1,8 @@
-// Plain JavaScript: scripts/test.mjs runs it on the Node that started the command.
+// Plain JavaScript: scripts/test.mjs runs it on the user's Node.
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Names on Linux's PATH, fastest first: without windows, a test takes two thirds of the processor's time (measured). */
+/** Names on Linux's PATH, fastest first: headless-only browsers take two thirds of the CPU time (measured). */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -29,10 +29,9 @@ const WINDOWS_PROGRAMS = [
  */
 
 /**
- * Finds a browser for the tests: the one that CHROMIUM names, else the one that Playwright has installed for itself, else
- * one of the system's.
+ * Finds a browser for the tests: the one that CHROMIUM names, else Playwright's own, else the system's.
  * @returns {Promise<Browser | null>}
- * @throws {Error} when CHROMIUM names what cannot be run
+ * @throws {Error} when CHROMIUM names a file that cannot be run
  */
 export async function findBrowser(env = process.env, platform = process.platform) {
   const named = env.CHROMIUM;
@@ -58,7 +57,7 @@ function isProgram(path) {
 }
 
 /**
- * The paths where browsers are installed on this platform, best first.
+ * The paths of installed browsers on this platform, best first.
  * @param {NodeJS.ProcessEnv} env @param {NodeJS.Platform} platform
  */
 export function systemPlaces(env, platform) {

@@ -1,8 +1,8 @@
 /**
- * The oldest browsers that the game is for: the last to come out before 2024-05-23, two and a half years before 2026-11. What
- * is built for them, and what they do not have, goes by this list: vite.config.ts, tests/full/e2e/browsers.spec.ts.
+ * The oldest supported browsers: the last released before 2024-05-23, two and a half years before 2026-11. Build
+ * targets and polyfills follow this list: vite.config.ts, tests/full/e2e/browsers.spec.ts.
  */
 export const OLDEST_BROWSERS = { chrome: '125', edge: '125', firefox: '126', safari: '17.5', ios: '17.5' } as const;
 
-/** The same, as the bundler has it, for code and style alike. */
+/** The same in the bundler's format, for code and style alike. */
 export const BUILD_TARGET = Object.entries(OLDEST_BROWSERS).map(([name, version]) => name + version);

@@ -4,19 +4,19 @@ import { printable } from '../../src/server/commands/printable.ts';
 import { EnvError } from '../../src/server/env.ts';
 import { troubleOf } from './files.ts';
 
-/** A command line that cannot be understood. The message says what was expected. */
+/** An invalid command line. The message says what was expected. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A request that cannot be met. The message says why. */
+/** A request that cannot be fulfilled. The message says why. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
 /**
- * Runs `npm run <name>`. Prints in one line why it does not do what it was asked; any other error is thrown.
- * @param describe what to print of further errors; null: throw it
+ * Runs `npm run <name>`. Prints the reason in one line if it fails as expected; throws any other error.
+ * @param describe returns what to print for further errors; null: throw them
  */
 export async function runCommand(
   name: string,
@@ -40,7 +40,7 @@ function describeExpected(error: unknown, name: string): string | null {
   return refusal && printable(refusal.message);
 }
 
-/** An error as a refusal, where it is one or the system refused a file; else null. */
+/** Converts a refusal or an error of the file system to a Refusal; else null. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const trouble = troubleOf(error);
@@ -48,7 +48,7 @@ export function refusalOf(error: unknown): Refusal | null {
   return trouble === null || path === undefined ? null : new Refusal(`${path}: ${trouble}.`);
 }
 
-/** @throws UsageError that names the option that was meant, where one is near */
+/** @throws UsageError that suggests the nearest option, if any is near */
 export function parseOptions<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The text of a file; null where there is none, or what is there cannot be read. Pipes are not waited for. */
+/** The text of a file; null if it is missing or unreadable. Does not block on pipes. */
 export function readText(path: string): string | null {
   let text: string | null = null;
   refusalOfSystem(() => {
@@ -33,13 +33,13 @@ const TROUBLES: Readonly<Record<string, string>> = {
   EROFS: 'nothing can be written to that disk',
 };
 
-/** Why the system reads or writes no such file, in words; null for an error of another kind. */
+/** Why the system could not read or write a file, in words; null for other errors. */
 export function troubleOf(error: unknown): string | null {
   const { code } = Object(error) as NodeJS.ErrnoException;
   return TROUBLES[code ?? ''] ?? null;
 }
 
-/** Does something with files. @returns why the system refused, in words; null when it is done */
+/** Runs file operations. @returns the system's reason for a failure, in words; null on success */
 export function refusalOfSystem(act: () => void): string | null {
   try {
     act();
@@ -51,7 +51,7 @@ export function refusalOfSystem(act: () => void): string | null {
   }
 }
 
-/** Writes a file, and the folders it needs, where there is none. @returns false where something is, even a link to nothing */
+/** Writes a new file, and its folders. @returns false if the path exists, even as a dangling link */
 export function writeNew(path: string, text: string): boolean {
   mkdirSync(dirname(path), { recursive: true });
   try {
@@ -64,8 +64,8 @@ export function writeNew(path: string, text: string): boolean {
 }
 
 /**
- * Writes a file, and the folders it needs, so that no reader ever finds half of it: it is written under another name and
- * then takes its place. A link that leads to a file stays a link.
+ * Writes a file, and its folders, atomically: it writes a temporary file and
+ * renames it. A link to a file stays a link.
  */
 export function writeWhole(path: string, text: string): void {
   const file = existsSync(path) ? realpathSync(path) : path;
@@ -76,6 +76,6 @@ export function writeWhole(path: string, text: string): void {
     renameSync(draft, file);
   } catch (error) {
     if (existsSync(draft)) rmSync(draft);
-    throw Object.assign(Object(error), { path }); // the path that the caller named, not that of the draft
+    throw Object.assign(Object(error), { path }); // the path that the caller named, not that of the temporary file
   }
 }

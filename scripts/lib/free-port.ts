@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give away by themselves: one of those could be somebody's end of a connection by the time
- * it is listened at, or while what listens there is started anew.
+ * Below the system's ephemeral ports: one of those could be in use by an outgoing connection before
+ * the server listens, or while it restarts.
  */
 const FIRST = 15_000;
 const COUNT = 15_000;
-/** Processes that ask at the same time begin apart from each other, though their numbers follow one another. */
+/** Concurrent processes start from distant ports, though their ids follow one another. */
 const STRIDE = 1009;
 
 let next = process.pid * STRIDE;
 
-/** A port on loopback that nobody listens at now, another one each time. */
+/** A loopback port without a listener, another one each time. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < COUNT; tried++) {
     const port = FIRST + (next++ % COUNT);

@@ -1,12 +1,12 @@
-// Plain JavaScript: scripts/test.mjs runs it on the Node that started the command.
+// Plain JavaScript: scripts/test.mjs runs it on the user's Node.
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';
-/** A run leaves some hundred megabytes until it ends; containers often have 64 there. */
+/** A run leaves some hundred megabytes until it ends; containers often have only 64 there. */
 const ENOUGH = 2 ** 31; // bytes
 
 /**
- * A folder in memory for the temporary files of tests, where there is one that is large enough: a server starts in 60 ms
+ * A folder in memory for the tests' temporary files, if there is a large enough one: a server starts in 60 ms
  * there, on a shared disk in 200 to 500 (measured), because it waits for each of its writes.
  * @returns {string | undefined}
  */

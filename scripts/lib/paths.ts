@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Elsewhere, where a build is made beside the one that is there. */
+/** DIST_DIR lets a build coexist with the default one. */
 const dist = process.env.DIST_DIR ?? `${root}dist`;
 
 export const paths = {
   root,
   dist,
   client: `${dist}/client`,
-  /** Beside what is served, never in it. */
+  /** Outside of the served folder. */
   maps: `${dist}/maps`,
   prerender: `${dist}/prerender`,
   viteConfig: `${root}vite.config.ts`,

@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
+// Plain JavaScript: it runs on any Node, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -13,19 +13,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 
-/** The Node that the project runs on, once it is installed. */
+/** The project's own Node, once it is installed. */
 export const node = `${root}node_modules/.bin/node`;
 
-/** Installs what the lockfile says, unless it is there. */
+/** Installs the lockfile's packages, unless they are installed. */
 export function install() {
   refuseFolder(root);
   if (isInstalled()) return;
   refuseLink();
   console.log('Installing packages');
-  // npm takes the Node it was started with: it needs no version of ours. Of all scripts only that of the package `node` is run,
-  // which puts Node in its place: npm 11 reads so in package.json, and older ones would run all, and compile for minutes or fail.
-  // All of them, whatever NODE_ENV says: without those that build, as npm has it in production, nothing would start.
-  // The platform's binaries are optional packages, which an npm may be set to leave out.
+  // npm runs on the user's Node. Of all install scripts only that of the package `node` runs, which puts Node in its
+  // place: npm 11 reads so in package.json; older versions would run all, and compile for minutes or fail.
+  // Dev dependencies are installed for any NODE_ENV: without the build tools, omitted in production, nothing would
+  // start. The platform's binaries are optional packages, which npm may be configured to omit.
   const env = withCache();
   step(
     'npm',
@@ -40,7 +40,7 @@ export function install() {
   markInstalled();
 }
 
-/** npm cannot do without a folder for its downloads: it gets a temporary one where it may not write into the home folder. */
+/** npm needs a cache folder: uses a temporary one if the home folder is not writable. */
 function withCache() {
   const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
   try {
@@ -52,7 +52,7 @@ function withCache() {
   }
 }
 
-/** npm empties the folder first, through a link the one that it leads to: somebody else's, who may be running on it. */
+/** npm empties the folder first, even through a link: that may be another checkout's, in use. */
 function refuseLink() {
   const isLink = lstatSync(`${root}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink();
   if (!isLink) return;
@@ -68,29 +68,29 @@ export function build() {
   step(node, ['scripts/build.ts']);
 }
 
-/** Runs a step to its end; the whole command ends with it when it fails. @param {string} command @param {string[]} args */
+/** Runs a step; exits the whole command if it fails. @param {string} command @param {string[]} args */
 function step(command, args, env = process.env) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
   if (error) console.error(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a program in the foreground: signals go to it, and its end is ours. @param {string[]} args */
+/** Runs a program in the foreground: forwards signals to it, and exits with its code. @param {string[]} args */
 export function become(args, env = process.env) {
   void runNode(args, env).then(({ code }) => process.exit(code));
 }
 
 /**
- * Runs a program on the project's Node in the foreground, and passes signals on to it.
- * @param {string[]} args @returns {Promise<{ code: number, signal: NodeJS.Signals | null }>} its exit code, and the signal that
- * this process was sent meanwhile
+ * Runs a program on the project's Node in the foreground, and forwards signals to it.
+ * @param {string[]} args @returns {Promise<{ code: number, signal: NodeJS.Signals | null }>} its exit code, and the
+ * signal that this process received meanwhile
  */
 export async function runNode(args, env = process.env) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env });
   /** @type {NodeJS.Signals | null} */
   let sent = null;
-  // A terminal sends its signals to the whole group. They are passed on for those that come to this process alone;
-  // the child is told apart from a second press by its having ended the first time.
+  // A terminal signals the whole group. Signals are forwarded in case they reach only this process;
+  // a second Ctrl-C is no problem, as the child has ended after the first.
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
     sent = signal;
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
+// Plain JavaScript: it runs on any Node, before anything is installed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const BUILD_STAMP = `${process.env.DIST_DIR ?? `${root}dist`}/stamp`;
 const INSTALL_STAMP = `${root}node_modules/.cache/installed`;
 
-/** What a build is made from. The server is no part of it: a change there is no newer version for players. */
+/** The inputs of a build. Without the server: a change there gives players no new version. */
 const SOURCES = [
   'package-lock.json',
   'tsconfig',
@@ -21,9 +21,9 @@ const SOURCES = [
 ];
 const TESTS = /\.test(-d)?\.tsx?$/;
 
-/** A hash of everything that goes into a build: the same sources, the same hash. */
+/** A hash of all inputs of a build. */
 export function hashSources() {
-  // Of what package.json says, what bundling reads: another command there makes no newer version.
+  // Only the fields of package.json that bundling reads: changing a script makes no new version.
   const { imports, sideEffects } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   const hash = createHash('sha256').update(JSON.stringify({ imports, sideEffects }));
   for (const file of SOURCES.flatMap(listFiles))
@@ -34,7 +34,7 @@ export function hashSources() {
   return hash.digest('hex');
 }
 
-/** Whether the build that is there was made from the sources that are there. */
+/** Whether the present build was made from the present sources. */
 export function isBuilt() {
   return readStamp(BUILD_STAMP) === hashSources();
 }
@@ -48,21 +48,21 @@ export function removeStamp() {
   rmSync(BUILD_STAMP, { force: true });
 }
 
-/** Whether what is installed is what the lockfile says, by whose hands it may be. */
+/** Whether the installed packages match the lockfile, even if the user ran npm directly. */
 export function isInstalled() {
-  // The Node that all else runs on is put there by the one script that may run.
+  // The project's Node is put there by the only install script that may run.
   if (!existsSync(`${root}node_modules/.bin/node`)) return false;
   return readStamp(INSTALL_STAMP) === hashLockfile() || isInstalledByHand();
 }
 
-/** Whether somebody has called npm themselves: it writes down what it installed when all of it is there. */
+/** Whether the user ran npm directly: npm writes its own lockfile when all is installed. */
 function isInstalledByHand() {
   const wanted = readPackages('package-lock.json');
   const found = readPackages('node_modules/.package-lock.json');
   if (!wanted || !found) return false;
   return Object.entries(wanted).every(([path, { integrity, optional }]) => {
     if (path === '') return true; // the project itself
-    return path in found ? found[path]?.integrity === integrity : optional === true; // for other machines
+    return path in found ? found[path]?.integrity === integrity : optional === true; // of other platforms
   });
 }
 

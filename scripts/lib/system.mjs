@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs on whatever Node starts the commands.
+// Plain JavaScript: it runs on any Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { aptInstall, aptIsUsable } from './apt.mjs';
@@ -8,8 +8,8 @@ import { findPostgresPrograms, findRedisProgram, PROXIES } from './services/prog
 const isCi = process.env.CI === 'true';
 
 /**
- * Finds the browser of the tests, and installs one where there is none: by apt-get as root, else by Playwright. Prints one
- * line that says which it is and why. Where none can be had, the browser tests are skipped; on CI that ends the run with 1.
+ * Finds the browser of the tests, or installs one: with apt-get as root, else with Playwright. Prints one
+ * line that says which it is and why. Without one, the browser tests are skipped; on CI the run exits with 1.
  * @param {string} node the Node that Playwright runs on
  * @returns {Promise<string | null>} its path
  */
@@ -20,7 +20,7 @@ export async function requireBrowser(node) {
   let how = browser?.why;
   if (!browser && aptIsUsable()) {
     how = 'installed by apt-get';
-    // Some releases have only the browser with windows.
+    // Some Debian releases have no headless-only browser.
     const failure = await aptInstall(['chromium-headless-shell']);
     if (failure) {
       failures.push(failure);
@@ -49,7 +49,7 @@ export async function requireBrowser(node) {
   return null;
 }
 
-/** Ends the command because CHROMIUM names a browser that cannot be used. @param {Error} error @returns {never} */
+/** Exits because CHROMIUM names an unusable browser. @param {Error} error @returns {never} */
 function refuse(error) {
   console.error(error.message);
   process.exit(1);
@@ -63,7 +63,7 @@ function firstError(text) {
   );
 }
 
-/** What several nodes share, and what stands before them, by the Debian package that brings each. */
+/** The nodes' shared services and the proxies, each with its Debian package. */
 const SERVICES = {
   PostgreSQL: { package: 'postgresql', isInstalled: () => findPostgresPrograms() !== null },
   Redis: { package: 'redis-server', isInstalled: () => findRedisProgram() !== null },
@@ -72,15 +72,15 @@ const SERVICES = {
 };
 
 /**
- * Installs what is missing of PostgreSQL, Redis, nginx and Caddy, where apt-get can be used. Tests start their own, with
- * temporary data. Where one cannot be had, its tests are skipped; on CI that ends the run with 1.
- * nginx and Caddy are installed on CI alone: elsewhere the system would start them at once, at port 80.
+ * Installs missing packages of PostgreSQL, Redis, nginx and Caddy, if apt-get is usable. Tests start their own servers
+ * with temporary data. Tests of a missing one are skipped; on CI the run exits with 1.
+ * nginx and Caddy are installed only on CI: elsewhere the system would start them at once, at port 80.
  */
 export async function requireServices() {
   await requirePackages(['PostgreSQL', 'Redis', ...(isCi ? /** @type {const} */ (['nginx', 'Caddy']) : [])]);
 }
 
-/** For a cluster of nodes: PostgreSQL and Redis, as far as they are wanted. */
+/** Installs PostgreSQL and Redis for a cluster, if requested. */
 export async function installServices({ postgres = true, redis = true } = {}) {
   await requirePackages([...(postgres ? ['PostgreSQL'] : []), ...(redis ? ['Redis'] : [])], false);
 }
@@ -97,7 +97,7 @@ async function requirePackages(names, isNeeded = true) {
     );
 }
 
-/** Says in one line what is missing; on CI, where a skipped test would look like a passed one, that is the end. @param {string} line */
+/** Prints what is missing; exits on CI, where a skipped test would look like a passed one. @param {string} line */
 function lacks(line) {
   if (isCi) {
     console.error(line);

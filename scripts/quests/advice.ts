@@ -1,13 +1,13 @@
 import { FINDINGS, nearest } from '#engine/check';
 
-/** Types are taken out of the files, and what is left is run. */
+/** Node only strips types from the files. */
 export const TRANSLATED = 'Leave out enum, namespace and other parts that TypeScript has to translate.';
 
-/** Word processors make such marks of straight ones. */
+/** Word processors turn straight quotes into these. */
 export const STRAIGHT_QUOTES =
   'Write quotation marks straight, \' or ", where now are ‘ ’ or “ ”. Names have the letters A to Z and a to z, digits and _.';
 
-/** What the compiler says of quests (… stands for anything), and what to do then. The first that fits counts. */
+/** Compiler messages about quests (… is a wildcard), with advice. The first match counts. */
 export const COMPILER_ADVICE: Readonly<Record<string, string>> = {
   // What is on a page
   '"… is on this page already"': 'Take the second `.npc(…)` out: once is enough to be there.',
@@ -46,13 +46,13 @@ export const COMPILER_ADVICE: Readonly<Record<string, string>> = {
     'A quest begins with its kind, `quest(hearthKind, …)`: what `defineKind` gave, not its name.',
   "Argument of type 'CardKind<…' is not assignable": "Here stands the name of the card, in quotes: `'Ember'`.",
 
-  // Options and moods: in the words of the checker, so that a line is told of once.
+  // Options and moods: worded as by the checker, so that a line is reported once.
   "'…' does not exist in type 'ChoiceOptions<": FINDINGS['unknown-option'].advice,
   "'…' does not exist in type 'NarrationOptions<": FINDINGS['unknown-option'].advice,
   "'…' does not exist in type 'LineOptions<": FINDINGS['unknown-option'].advice,
   'is not assignable to type \'"asleep" | "calm" | "offended"': FINDINGS['unknown-mood'].advice,
 
-  // Words in quotes, of which there is a list. The nearest one is named, if any is near.
+  // Literals of a closed list. The nearest one is suggested, if any is near.
   '\'"…"\' is not assignable to …type \'"…':
     'Write one of the words at the end of the message, or add this one where they are listed.',
 
@@ -83,10 +83,10 @@ const PATTERNS = Object.keys(COMPILER_ADVICE).map((says) => {
   return { says, pattern: new RegExp(escaped) };
 });
 
-/** The compiler may know what was meant. */
+/** The compiler's own suggestion. */
 const GUESS = / Did you mean (?:to write )?'"?([^'"]+)"?'\?$/m;
 
-/** What to do about a message of the compiler; null for one that nobody has met in a quest yet. */
+/** The advice for a compiler message; null for messages not listed here. */
 export function adviceFor(text: string): string | null {
   const guess = GUESS.exec(text)?.[1];
   if (guess !== undefined) return `Did you mean "${guess}"?`;
@@ -107,7 +107,7 @@ function saidBy(text: string) {
   return PATTERNS.find(({ pattern }) => pattern.test(text));
 }
 
-/** The message as it is told: the words that our own types say, or what the compiler says without their insides. */
+/** A message for authors: the text from our own types, or the compiler's message without type internals. */
 export function shorten(text: string): string {
   const words = ownWords(text);
   if (words.length > 0) return words.join('; ');
@@ -119,7 +119,7 @@ export function shorten(text: string): string {
   return short;
 }
 
-/** What types say that are nothing but a message, such as `"There is no card Embr"`. */
+/** Texts of types that only carry a message, such as `"There is no card Embr"`. */
 function ownWords(text: string): string[] {
   const said = saidBy(text);
   if (!said?.says.startsWith('"')) return [];

@@ -11,17 +11,17 @@ import { DOORS, isOutside, refuse } from './load-file.ts';
 import type { SourceReport } from './run-job.ts';
 
 const TSC = `${paths.root}node_modules/typescript/bin/tsc`;
-/** `file(line,column): error TS2345: message`, and the lines that go on with it are indented. */
+/** `file(line,column): error TS2345: message`; continuation lines are indented. */
 const ERROR = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*(?:\n[ \t].*)*)/gm;
-/** While one file cannot be read as TypeScript at all, the compiler is silent about what the others mean. */
+/** While any file has syntax errors, the compiler reports no type errors of others. */
 const SYNTAX = /^1\d{3}$/;
-/** What cannot be read; 1294 can, and is only refused. */
+/** Syntax errors; 1294 is none, only a refused feature. */
 const MISREAD = /^1(?!294)\d{3}$/;
 const UNTERMINATED = '1002';
 const MOST_LINES = 3;
 const ECHO = /^70(06|31)$/;
 
-/** What the compiler has to say of files, and of files outside the repository that they import. */
+/** The compiler's findings in these files, and in the files outside the repository that they import. */
 export async function checkTypes(given: readonly string[]): Promise<Found[]> {
   const files = given.filter((file) => refuse(file) === null);
   if (files.length === 0) return [];
@@ -52,7 +52,7 @@ async function compile(folder: string, files: readonly string[]): Promise<TypeEr
   await writeFile(config, JSON.stringify(tsconfigFor(folder, { files })));
   const args = [TSC, '--project', config, '--pretty', 'false'];
   const options = { cwd: folder, maxBuffer: 64 * 2 ** 20 };
-  // It fails where it finds something, and tells it on standard output all the same.
+  // tsc exits with an error when it finds something, and still prints it on standard output.
   const { stdout: output } = await promisify(execFile)(process.execPath, args, options).catch((error) => error);
   return [...String(output).matchAll(ERROR)]
     .map(([, file = '', line, column, code = '', text = '']) => ({
@@ -65,7 +65,9 @@ async function compile(folder: string, files: readonly string[]): Promise<TypeEr
     .filter(({ file }) => files.includes(file) || isOutside(file));
 }
 
-/** A bracket that is missing upsets the lines after it. Of each line is told what is plainest, and of few lines. */
+/**
+ * A missing bracket causes errors in the lines after it. Reports the clearest error of each line, and only a few lines.
+ */
 function firstOfLines(errors: readonly TypeError[]): TypeError[] {
   const upset = errors.filter(({ code }) => MISREAD.test(code));
   const lines = Map.groupBy(upset, ({ file, line }) => `${file}:${line}`);
@@ -75,16 +77,16 @@ function firstOfLines(errors: readonly TypeError[]): TypeError[] {
   return errors.filter((error) => !MISREAD.test(error.code) || kept.has(error));
 }
 
-/** Where a type is not known because of a mistake elsewhere, the compiler complains of that, too. */
+/** Where a type is unknown because of another error, the compiler complains of that, too. */
 function withoutEchoes(errors: readonly TypeError[]): TypeError[] {
   const heard = errors.filter(({ code }) => !ECHO.test(code));
   return errors.filter(({ file, code }) => !ECHO.test(code) || !heard.some((other) => other.file === file));
 }
 
-/** What the checker says of a page that is misspelt, and then names what was meant. */
+/** Checker findings about misspelt pages, with suggestions. */
 const MISSPELT: ReadonlySet<string> = new Set(['unwritten-page', 'undeclared-page', 'misspelt-page']);
 
-/** Puts what the compiler found with the files it found it in, unless the checker has said the same of the line. */
+/** Adds the compiler's findings to their files, unless the checker reports the same of the line. */
 export function withTypes(reports: readonly SourceReport[], found: readonly Found[]): SourceReport[] {
   const others = new Set(
     found.map(({ file }) => file).filter((file) => !reports.some((report) => report.file === file)),
@@ -107,15 +109,15 @@ export function withTypes(reports: readonly SourceReport[], found: readonly Foun
   });
 }
 
-/** Whether the checker advises the same, or knows what was meant by a name that the compiler only refuses. */
+/** Whether the checker gives the same advice, or a suggestion for a name that the compiler only refuses. */
 function saysAsMuch({ message, suggestion }: Found, type: Found): boolean {
   if (suggestion === type.suggestion) return true;
-  // Of the text of a card the first trait counts.
+  // Of a card's text, the first trait counts.
   const names = [...message.matchAll(/"(?:[^"]*\?)?([^"=]+)[^"]*"/g)].map(([, name = '']) => name);
   return suggestion?.startsWith('Did you mean ') === true && names.some((name) => type.message.includes(name));
 }
 
-/** Where a page is misspelt the compiler refuses every line that names it, and mostly advises the misspelling. */
+/** The compiler refuses every line that names a misspelt page, and often suggests the misspelling. */
 function isEcho({ message }: Found, { code, page, suggestion }: Found): boolean {
   const subject = /['"](?:visits:)?([\w-]+)['"]/.exec(message)?.[1];
   if (subject === undefined || suggestion === null || !MISSPELT.has(code)) return false;
@@ -127,7 +129,7 @@ function sameLine(one: Found, other: Found): boolean {
   return one.line !== null && one.line === other.line && one.file === other.file;
 }
 
-/** How the compiler reads quest files outside the repository: as strictly as ours, and with the same doors. */
+/** The compiler options for quest files outside the repository: as strict as ours, with the same import aliases. */
 function tsconfigFor(
   folder: string,
   files: { readonly files: readonly string[] } | { readonly include: readonly string[] },
@@ -148,14 +150,14 @@ function tsconfigFor(
   };
 }
 
-/** The compiler wants / on every system. */
+/** The compiler needs / on every system. */
 function slashes(path: string): string {
   return path.replaceAll('\\', '/');
 }
 
 /**
- * Writes what an editor needs to underline mistakes in quests outside the repository, beside the file.
- * @returns the file written; none where there is one already
+ * Writes an editor's tsconfig for quests outside the repository, beside the file.
+ * @returns the file written; none if there is one already
  */
 export function writeConfig(quest: string): string[] {
   const folder = dirname(quest);

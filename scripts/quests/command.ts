@@ -3,7 +3,7 @@ import { parseOptions, UsageError, wholeNumber } from '../lib/command.ts';
 
 const USUAL_SEEDS = '500';
 const MOST_SEEDS = 100_000;
-/** How many situations are looked at when a quest is played through. */
+/** Most states explored when a quest is checked. */
 const USUAL_STATES = '20000';
 const MOST_STATES = 10_000_000;
 const LAST_SEED = 2 ** 32 - 1; // seededRandom takes 32 bits
@@ -68,14 +68,14 @@ const OPTIONS = {
 
 type Option = keyof typeof OPTIONS;
 
-/** What each act of the command may be told besides. */
+/** Options allowed with each action. */
 const GOES_WITH: Readonly<Record<string, readonly Option[]>> = {
   import: ['force', 'seeds', 'states', 'no-types', 'json'],
   play: ['quest'],
   choices: ['quest', 'as'],
   check: ['seeds', 'states', 'verify', 'no-types', 'json'],
 };
-/** How many files each act takes beside its own value, and how that is said. */
+/** Number of files each action takes beside its own value, and its description. */
 const FILES: Readonly<Record<string, readonly [most: number, takes: string]>> = {
   findings: [0, 'no file'],
   new: [0, 'one name of a file, and no other'],
@@ -87,7 +87,7 @@ const FILES: Readonly<Record<string, readonly [most: number, takes: string]>> = 
 const ACTS: readonly string[] = ['help', ...Object.keys(FILES)];
 
 /**
- * Reads the command line. Paths are relative to the folder the user stands in.
+ * Parses the command line. Paths are relative to the user's folder.
  * @throws UsageError
  */
 export function readCommand(args: readonly string[], folder: string): Command {
@@ -157,15 +157,15 @@ function listOf(text: string): string[] {
     .filter((id) => id !== '');
 }
 
-/** Options that npm knows, too: they may be set for all of its commands, and are no sign of a slip. */
+/** Options that npm has, too: they may be set for all npm commands, and indicate no mistake. */
 const OF_NPM: readonly string[] = ['help', 'force', 'json'];
-/** Of --play npm makes the short options -p -l -a -y, and of --as -a -s. The latter may have been meant for npm. */
+/** npm splits --play into the short options -p -l -a -y, and --as into -a -s. The latter may be meant for npm. */
 const PLAY = ['parseable', 'long', 'all', 'yes'];
 const IN_PIECES: readonly string[] = ['play', 'as'];
 
 /**
- * Refuses a start by npm that was given options without the two dashes before them. npm takes these for its own: what is
- * left of them are variables, and this command would do something else than it was asked for.
+ * Refuses options that the user passed to npm without `--` before them. npm takes these for its own and leaves only
+ * variables, so this command would do something else than requested.
  * @throws UsageError that names the options
  */
 export function refuseSwallowed(env: Readonly<Record<string, string | undefined>>): void {
@@ -180,7 +180,7 @@ export function refuseSwallowed(env: Readonly<Record<string, string | undefined>
   );
 }
 
-/** What npm made of an option: of `--no-types` it makes `types`, empty. */
+/** npm's variable for an option: for `--no-types`, `types` is empty. */
 function variableOf(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
   return env[`npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`];
 }

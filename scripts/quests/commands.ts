@@ -9,7 +9,7 @@ import { createProgress, printFinding, printJson, printReport } from './print.ts
 import { checkSources, listTexts, playSource } from './run-job.ts';
 import { staleGraphs, writeGraphs } from './write-graphs.ts';
 
-/** Checks the game or some files, writes their graphs, and says what was found. @returns whether there are no errors */
+/** Checks the game or some files, writes their graphs, and prints the findings. @returns whether there are no errors */
 export async function check({ files, verify, types, json, ...limits }: CheckCommand, folder: string): Promise<boolean> {
   const progress = createProgress();
   const [checked, typeFindings] = await Promise.all([
@@ -26,7 +26,7 @@ export async function check({ files, verify, types, json, ...limits }: CheckComm
   return !all.some(({ findings, quests }) => hasErrors([...findings, ...quests.flatMap((quest) => quest.findings)]));
 }
 
-/** Plays a quest and prints how it went. @returns whether it went well */
+/** Plays a quest and prints the transcript. @returns whether it went well */
 export async function play(command: PlayCommand, folder: string): Promise<boolean> {
   const { transcript, refusal, findings, fine } = await playSource(command.file, command);
   if (transcript !== '') console.log(transcript);
@@ -35,7 +35,7 @@ export async function play(command: PlayCommand, folder: string): Promise<boolea
   return fine;
 }
 
-/** Lists all that the quests of a file say, or those of the game, as JSON. @returns whether there was something to list */
+/** Lists all texts of the quests in a file, or of the game's, as JSON. @returns whether there was something to list */
 export async function texts({ file }: TextsCommand, folder: string): Promise<boolean> {
   const { texts, findings } = await listTexts(file);
   if (texts.length > 0) console.log(JSON.stringify(texts, null, 2));

@@ -14,12 +14,12 @@ export const GRAPHS = join(paths.root, 'docs/quests');
 
 interface Options extends Limits {
   readonly folder: string;
-  /** The quest is named by its file. Its graph lies beside that, unless it is where the game's are. */
+  /** Named by its file, with its graph beside it; false for the game's quests, whose graphs share a folder. */
   readonly beside: boolean;
   readonly onProgress: (words: string) => void;
 }
 
-/** Checks a quest in every way there is. */
+/** Checks a quest in every available way. */
 export function examine(
   quest: Quest,
   file: string | null,
@@ -47,7 +47,7 @@ export function examine(
   };
 }
 
-/** What was meant, if the checker can guess; else the advice that goes with the code. And how to see it, where one can. */
+/** Adds the checker's suggestion, or else the code's advice, and the command that reproduces the finding, if any. */
 function inWords(finding: Finding | Found, subject: Subject): Found {
   const unplaced = { quest: null, file: null, line: null, column: null, ...finding };
   if (!isChecked(finding)) return unplaced;
@@ -61,11 +61,11 @@ function isChecked(finding: Finding | Found): finding is Finding {
   return Object.hasOwn(FINDINGS, finding.code);
 }
 
-/** So many failures are shown; the others are likely to be the same. */
+/** Most failures shown; the others are likely to be the same. */
 const MOST_FAILURES = 3;
 const WORD_EVERY = 20;
 
-/** Plays a quest at random: that finds mistakes which playing through all there is misses where there is too much. */
+/** Plays a quest at random: finds mistakes that an exploration misses where it is incomplete. */
 function playRandomly(quest: Quest, seeds: number, subject: Subject, onProgress: (words: string) => void) {
   const report = playMany(quest, { seeds: counting(seeds, onProgress) });
   const failures = report.failures.slice(0, MOST_FAILURES).map((failure) => failureOf(failure, report, subject));
@@ -98,10 +98,10 @@ function failureOf(
   });
 }
 
-/** How findings that somebody came to while playing end: `(as girl: sit, tea)`, `(as boy, at once)`. */
+/** The ending of findings reached by playing: `(as girl: sit, tea)`, `(as boy, at once)`. */
 const WAY = /\(as ([^:,()]+)(?:: ([^()]+)|, at once)\)$/;
 
-/** The command that shows what the finding tells of; null when it tells of no play. */
+/** The command that reproduces the finding; null if it was not found by playing. */
 function seeIt({ message }: Finding, subject: Subject): string | null {
   const [way, player = '', moves = ''] = WAY.exec(message) ?? [];
   if (way === undefined) return null;

@@ -1,6 +1,6 @@
 import type { Finding } from '#engine/check';
 
-/** A finding as the command reports it: of which quest, and where in which file. */
+/** A finding as the command reports it, with its quest, file and line. */
 export interface Found extends Omit<Finding, 'code'> {
   readonly code: string;
   readonly quest: string | null;
@@ -70,7 +70,7 @@ function warning(meaning: string, advice: string) {
   return { severity: 'warning', meaning, advice } as const;
 }
 
-/** Makes a finding of the command's own. What is not said is not known; without a better idea there is its advice. */
+/** Makes a finding of the command's own. Left-out fields are null; the suggestion defaults to the code's advice. */
 export function commandFinding(code: CommandCode, message: string, rest: Partial<Found> = {}): Found {
   const { severity, advice } = COMMAND_FINDINGS[code];
   const suggestion = rest.suggestion ?? (SPEAKS_FOR_ITSELF.has(code) ? null : advice);
@@ -89,14 +89,14 @@ export function commandFinding(code: CommandCode, message: string, rest: Partial
   };
 }
 
-/** Codes of many causes: their advice helps with none of them. */
+/** Codes with many causes, without common advice. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set<CommandCode>(['file', 'types']);
 
 export function hasErrors(findings: readonly Found[]): boolean {
   return findings.some(({ severity }) => severity === 'error');
 }
 
-/** Drops findings that are equal to one before. */
+/** Removes duplicate findings. */
 export function unique<One>(findings: readonly One[]): One[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

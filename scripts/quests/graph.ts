@@ -6,7 +6,7 @@ import { checkQuest, graphOf, nearest, type QuestGraph, toMermaid } from '#engin
 import { readText } from '../lib/files.ts';
 import { commandFinding, type Found } from './finding.ts';
 
-/** The page that shows a quest as a graph: the same quest, the same text. */
+/** The page that shows a quest as a graph; deterministic. */
 export function graphPage(quest: Quest): string {
   const graph = graphOf(quest, checkQuest(quest));
   return `${MARK}
@@ -47,26 +47,26 @@ function rowsOf({ nodes, edges }: QuestGraph): string[] {
   });
 }
 
-/** A choice goes by the page it leads to, unless it has an id of its own. */
+/** A choice is named by the page it leads to, unless it has an id of its own. */
 function wayOf(choice: string, to: string): string {
   return choice === to ? `\`${to}\`` : `\`${choice}\` → \`${to}\``;
 }
 
-/** Texts of authors stay in their cell, and stay text. */
+/** Escapes authors' texts, to keep them in their table cell, as plain text. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\|<*_`[\]]/g, '\\$&');
 }
 
-/** How a file begins that this command may write over. */
+/** The beginning of files that this command may overwrite. */
 export const MARK = '<!-- Written by `npm run quests`. -->';
 
 interface FormerQuest {
-  /** How many migrations there were. */
+  /** Number of migrations. */
   readonly edition: number;
   readonly pages: readonly string[];
 }
 
-/** Whether a text is this command's, or the beginning of one that it did not come to write. */
+/** Whether a text was written by this command, or is the beginning of an interrupted write. */
 export function isOurs(text: string): boolean {
   return text.startsWith(MARK) || MARK.startsWith(text);
 }
@@ -78,7 +78,7 @@ export function readGraphPage(text: string): FormerQuest | null {
   return edition === undefined ? null : { edition: Number(edition) - 1, pages };
 }
 
-/** A file as it was committed last; as it lies there, where git knows nothing of it. Null when there is none. */
+/** A file as last committed; its current text if Git does not know it. Null if there is none. */
 export function formerText(file: string): string | null {
   if (!existsSync(dirname(file))) return null;
   try {
@@ -94,7 +94,7 @@ export function formerText(file: string): string | null {
 
 const OR_LEAVE_IT = 'Or leave it, if its saves may move.';
 
-/** Pages that a former graph has and the quest has no more, not even under a new name; and where their saves go. */
+/** Pages of a former graph that the quest no longer has under any name, and where their saves go. */
 export function lostPages(quest: Quest, former: string | null): Found[] {
   const before = former === null ? null : readGraphPage(former);
   if (!before) return [];
@@ -102,11 +102,11 @@ export function lostPages(quest: Quest, former: string | null): Found[] {
   const lost = pages.filter((key) => !quest.pages.has(nameNow(quest, edition, key)));
   const named = pages.map((key) => nameNow(quest, edition, key));
   const added = [...quest.pages.keys()].filter((key) => !named.includes(key));
-  // Where one page is gone and one is new, whatever they are called, it is most likely the same.
+  // If one page is gone and one is new, it was most likely renamed, whatever the names.
   const [only = null] = lost.length === 1 && added.length === 1 ? added : [];
   return lost.map((key) => {
     const near = nearest(key, added);
-    // Of several that are near one name, the nearest has it: two pages cannot be called the same.
+    // Of several near one name, the nearest gets it: two pages cannot have the same name.
     const meant = near !== null && nearest(near, lost) === key ? near : only;
     const message = `is gone, and no migration says what took its place: ${destination(quest)}`;
     const suggestion =

@@ -14,9 +14,9 @@ import { IMPORT_MARK } from './import-twee/write-source.ts';
 import { commandLine, counted, shownPath } from './print.ts';
 
 /**
- * Makes a quest file of a story, says what could not be carried over, and checks what it wrote.
+ * Makes a quest file of a story, reports what could not be converted, and checks the result.
  * @returns whether there are no errors
- * @throws Refusal when there is nothing to make it of, or it would be written over something
+ * @throws Refusal when the story cannot be read, or the file would overwrite another
  */
 export async function importStory(command: ImportCommand, folder: string): Promise<boolean> {
   const { story, out, force, json } = command;
@@ -41,13 +41,13 @@ export async function importStory(command: ImportCommand, folder: string): Promi
   return sound;
 }
 
-/** Whether a file was made by an import; null where no file is. */
+/** Whether a file was made by an import; null if it does not exist. */
 function isImported(path: string): boolean | null {
   const isFile = existsSync(path) && statSync(path).isFile();
   return isFile ? readFileSync(path, 'utf8').includes(IMPORT_MARK) : null;
 }
 
-/** By what it is and not by its name: it may have several. */
+/** Compares inodes, not names: a file may have several. */
 function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
   return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
@@ -80,7 +80,7 @@ function convert(story: string): TweeImport {
   }
 }
 
-/** A quest as the formatter has the quests of the game; as it is, where it is too long for that. */
+/** Formats a quest as those of the game; returns it unchanged if it is too long for that. */
 export function formatQuest(source: string): string {
   const biome = `${paths.root}node_modules/@biomejs/biome/bin/biome`;
   const { status, stdout } = spawnSync(

@@ -12,7 +12,7 @@ import { commandFinding, type Found } from './finding.ts';
 
 export const LOADING_TIME = 8000; // ms
 
-/** Runs a file and takes every quest that it exports. */
+/** Runs a file and collects every quest that it exports. */
 export async function loadFile(file: string, imports: ImportGraph) {
   const refusal = refuse(file);
   if (refusal) return refused('file', refusal, file);
@@ -30,7 +30,7 @@ export async function loadFile(file: string, imports: ImportGraph) {
   return refused('no-export', why, file);
 }
 
-/** Why a path is no quest file at all; null when it may be one. */
+/** Why a path cannot be a quest file; null if it may be one. */
 export function refuse(file: string): string | null {
   let stat: Stats | undefined;
   const trouble = refusalOfSystem(() => {
@@ -69,7 +69,7 @@ function isBegun(value: unknown): boolean {
 
 type Place = { readonly file: string } & Pick<Found, 'line' | 'column'>;
 
-/** Says in words why a file could not be loaded, and where. */
+/** Describes why a file could not be loaded, and where. */
 function explain(error: unknown, file: string, imports: ImportGraph): Found {
   if (!(error instanceof Error)) return commandFinding('file', `throws ${inspect(error)}`, { file });
   const place = placeOf(error, file);
@@ -99,7 +99,7 @@ function explain(error: unknown, file: string, imports: ImportGraph): Found {
   return say(`throws when it is run: ${error.name}: ${message}`);
 }
 
-/** Where an error came from: the innermost line of a file of the writer's, if the error tells. */
+/** The place of an error: the innermost line in the author's files, if the stack has one. */
 function placeOf({ stack = '' }: Error, file: string): Place {
   const head = /^(?:file:\/\/)?(\/.+?|[A-Z]:\\.+?):(\d+)\n(?:.*\n)*?( *)\^/.exec(stack);
   if (head) return { file: pathOf(head[1] ?? file), line: Number(head[2]), column: (head[3]?.length ?? 0) + 1 };
@@ -137,7 +137,7 @@ function missingExport(file: string, module: string, name: string): [message: st
   return [`imports "${name}" from "${module}", which has no such thing`, meant && `Did you mean "${meant}"?`];
 }
 
-/** Near enough for a guess: the words of the source that exports things. */
+/** Export names for a suggestion, approximated by all words of the source. */
 function namesIn(source: string): string[] {
   return source
     .split('\n')
@@ -151,7 +151,7 @@ function lineOf(file: string, specifier: string): Place {
   return { file, line: at < 0 ? null : at + 1, column: at < 0 ? null : (lines[at] ?? '').indexOf(specifier) };
 }
 
-/** What a quest file may import besides its neighbours, wherever it lies. */
+/** The import aliases for quest files in any folder. */
 export const DOORS: Readonly<Record<string, string>> = {
   '#engine': `${paths.root}src/engine/index.ts`,
   '#content': `${paths.root}src/content/index.ts`,
@@ -171,10 +171,10 @@ class NoDoorError extends Error {
   }
 }
 
-/** Which files import which, by their paths, as far as they were loaded. */
+/** Imports between loaded files, by path. */
 type ImportGraph = Map<string, Set<string>>;
 
-/** Lets files outside the repository import the doors, and takes every .ts among them for a module. */
+/** Lets files outside the repository import the aliases, and loads every .ts among them as a module. */
 export function openDoors(): ImportGraph {
   const imports: ImportGraph = new Map();
   registerHooks({
@@ -204,12 +204,12 @@ export function openDoors(): ImportGraph {
   return imports;
 }
 
-/** Whether a file belongs to no part of this repository. */
+/** Whether a file is outside this repository. */
 export function isOutside(path: string): boolean {
   return path !== '' && !path.startsWith(paths.root);
 }
 
-/** A way from a file back to itself, as a list of paths; null when there is none. */
+/** An import cycle through a file, as a list of paths; null if there is none. */
 function findCircle(imports: ImportGraph, start: string): string[] | null {
   const ways = [[start]];
   const seen = new Set<string>();

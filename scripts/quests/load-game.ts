@@ -9,7 +9,7 @@ import type { Text } from './run-job.ts';
 
 export const QUESTS = join(paths.root, 'src/content/quests');
 
-/** A quest, and the file that it is written in, where that is known. */
+/** A quest, and its file, if known. */
 export interface Sourced {
   readonly quest: Quest;
   readonly file: string | null;
@@ -21,12 +21,12 @@ export function gameFiles(): string[] {
     .map((name) => join(QUESTS, name));
 }
 
-/** Kinds of card that a quest plays with and that cannot be dealt: nobody could enter the page that gives one. */
+/** Card kinds that a quest uses and the deck lacks: players could not enter a page that gives one. */
 export function notInDeck({ card, cards }: Quest, { kinds }: Pick<Deck, 'kinds'>): string[] {
   return [card, ...cards.map(({ name }) => name)].filter((name) => !kinds.has(name));
 }
 
-/** The quests of the game, and what lies beside them without being one. */
+/** The quests of the game, and findings about other files beside them. */
 export async function loadGame(): Promise<{
   readonly quests: readonly Sourced[];
   readonly findings: readonly Found[];
@@ -58,10 +58,10 @@ export async function loadGame(): Promise<{
   };
 }
 
-/** More of a page than this are not listed one by one. */
+/** A page with more missing texts is summarised. */
 const MOST_LISTED = 5;
 
-/** What a quest says and has no German for, page by page: players with German read it in English. */
+/** A quest's texts without German, page by page: German players read them in English. */
 export function untranslated(quest: Quest, german: QuestWords | undefined, file: string | null): Found[] {
   const at = { quest: quest.card, file };
   if (!german) return [commandFinding('no-german', `quest ${quest.card} has no German at all`, at)];
@@ -86,7 +86,7 @@ function listed(ways: readonly string[]): string {
   return ways.length > MOST_LISTED ? `${first} and ${ways.length - MOST_LISTED} more` : first;
 }
 
-/** All that a quest says, each with its id: the way to it in a translation, after the name of the quest's card. */
+/** All texts of a quest, each with its id: its path in a translation, after the name of the quest's card. */
 export function textsOf(quest: Quest): Text[] {
   const around = aroundLines(quest);
   return textsIn(wordsOf(quest), quest.card).map(([id, text]) => ({ id, text, ...around.get(id) }));
@@ -97,7 +97,7 @@ function textsIn(words: unknown, id: string): [id: string, text: string][] {
   return Object.entries(Object(words)).flatMap(([key, inner]) => textsIn(inner, `${id}.${key}`));
 }
 
-/** What a translator should know of lines: who says them, and when. */
+/** Context for translators: who speaks a line, and when. */
 function aroundLines({ card, pages }: Quest): ReadonlyMap<string, Pick<Text, 'speaker' | 'when'>> {
   return new Map(
     [...pages.values()].flatMap(({ key, messages, npcs }) =>

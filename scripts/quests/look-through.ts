@@ -12,11 +12,11 @@ import type { Found } from './finding.ts';
 
 interface Look {
   readonly findings: readonly Finding[];
-  /** Null where errors stood in the way. */
+  /** Null if errors prevented it. */
   readonly exploration: Exploration | null;
 }
 
-/** Checks a quest, and plays through all there is of it. One with errors is not played: it would stumble over each again. */
+/** Checks a quest, and explores it completely. One with errors is not explored: it would hit each of them again. */
 export function lookThrough(quest: Quest, options?: ExploreOptions): Look {
   const findings = checkQuest(quest);
   if (findings.some(({ severity }) => severity === 'error')) return { findings, exploration: null };
@@ -24,7 +24,7 @@ export function lookThrough(quest: Quest, options?: ExploreOptions): Look {
   return { findings: [...findings, ...exploration.findings], exploration };
 }
 
-/** A finding in one line, for where others write, too: `Quest Tea: error stuck, cup: … (src/content/quests/tea.ts:9)` */
+/** A finding in one line, for shared output: `Quest Tea: error stuck, cup: … (src/content/quests/tea.ts:9)` */
 export function printLine(finding: Found): string {
   const { quest, file, line } = finding;
   return printable(`Quest ${quest}: ${describeFinding(finding)}${file === null ? '' : ` (${file}:${line})`}`);

@@ -7,9 +7,9 @@ import { writeConfig } from './check-types.ts';
 const LONGEST_NAME = 32;
 
 /**
- * Writes a quest to begin with and, outside the repository, what an editor needs to underline mistakes in it.
+ * Writes a starter quest and, outside the repository, an editor's configuration for type errors.
  * @returns the files written
- * @throws Refusal rather than writing over anything
+ * @throws Refusal rather than overwriting any file
  */
 export function newQuest(file: string): string[] {
   if (extname(file) !== '.ts') throw new Refusal(`A quest file ends in .ts: ${basename(file)} does not.`);
@@ -18,7 +18,7 @@ export function newQuest(file: string): string[] {
   return [file, ...writeConfig(file)];
 }
 
-/** The name of the card that a quest is played with, made of the name of its file. */
+/** The name of the quest's card, made from the file's name. */
 function cardName(file: string): string {
   const plain = file.normalize('NFKD').replace(/\p{M}/gu, '');
   const words = plain.split(/[^A-Za-z0-9]+/).filter(Boolean);

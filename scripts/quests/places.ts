@@ -6,7 +6,7 @@ const KEY = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:/;
 const NEXT = /^\s*(['"])(.+?)\1/;
 const ID = /\bid:\s*(['"])(.+?)\1/;
 
-/** Adds what the text of the file tells: the line of a page and choice, or the page and choice of a line. */
+/** Completes findings from the file's text: the line of a page and choice, or the page and choice of a line. */
 export function placeFindings<F extends Found>(findings: readonly F[]): F[] {
   return findings.map((finding) => {
     const lines = finding.file === null ? undefined : readText(finding.file)?.split('\n');
@@ -21,13 +21,13 @@ function withLine<F extends Found>(finding: F, lines: readonly string[]): F {
   return at < 0 ? finding : { ...finding, line: at + 1 };
 }
 
-/** Where what a finding speaks of is declared, before the pages. */
+/** The line that declares the finding's subject, before the pages. */
 function declaredAt(lines: readonly string[], words: readonly string[]): number {
   const head = lines.slice(0, indexOfPart(lines, '.write('));
   return head.findIndex((line) => words.includes(KEY.exec(line)?.[2] ?? ''));
 }
 
-/** Where a choice of a page is written, or else a word on it; else where the page is, or is listed. */
+/** The line of a page's choice, or else of a word on the page; else of the page itself, or its entry in the list. */
 function writtenAt(lines: readonly string[], page: string, choice: string | null, words: readonly string[]): number {
   const begin = lines.findIndex((line) => pageOf(line) === page);
   if (begin < 0) return listedAt(lines, page);
@@ -46,12 +46,12 @@ function quotes(line: string, word: string): boolean {
   return line.includes(`'${word}'`) || line.includes(`"${word}"`);
 }
 
-/** Whether a line has a name: in quotes, by itself or as that of a card with its traits, or as the key of a value. */
+/** Whether a line contains a name: in quotes, alone or as a card with traits, or as a property key. */
 function hasName(line: string, word: string): boolean {
   return quotes(line, word) || [`'${word}?`, `"${word}?`, ` ${word}: `].some((text) => line.includes(text));
 }
 
-/** Where a page stands in the list of pages, the first that is written before them. */
+/** A page's line in the list of pages, the first before the pages' definitions. */
 function listedAt(lines: readonly string[], page: string): number {
   const list = lines.findIndex((line) => KEY.exec(line)?.[2] === 'pages');
   if (list < 0) return -1;
@@ -64,20 +64,20 @@ function indexOfPart(lines: readonly string[], part: string): number {
   return lines.findIndex((line) => line.includes(part));
 }
 
-/** The page that the last of these lines is in, and the choice that it writes there. */
+/** Adds the page that contains the finding's line, and the choice at that place. */
 function withPage<F extends Found>(finding: F, lines: readonly string[]): F {
   if (finding.page !== null) return finding;
-  // Checks are written before the pages, and in much the same way.
+  // Checks are written before the pages, in a similar form.
   const above = lines.slice(lines.findLastIndex((line) => line.includes('.write(')) + 1);
   const begin = above.findLastIndex((line) => PAGE.test(line));
-  // A quest is written in one place: what comes before it or after it belongs to no page.
+  // Lines before or after the quest's definition belong to no page.
   const end = above.findLastIndex((line) => /^(\S.*)?\}\)?;/.test(line));
   if (above.length === lines.length || begin < 0 || end > begin) return finding;
   const choice = choiceAt(above.at(-1) ?? '', finding.column ?? Number.POSITIVE_INFINITY);
   return { ...finding, page: pageOf(above[begin] ?? '') ?? null, choice };
 }
 
-/** The choice that a line writes at a column, by its own id or the page it leads to. */
+/** The choice at a column of a line, by its own id or the page it leads to. */
 function choiceAt(line: string, column: number): string | null {
   const begun = line.slice(0, column).split('.choice(').length - 1;
   const choice = begun === 0 ? '' : (line.split('.choice(')[begun] ?? '');

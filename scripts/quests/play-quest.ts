@@ -15,7 +15,7 @@ import type { PlayCommand } from './command.ts';
 import { counted, paint } from './print.ts';
 import type { PlayReport } from './run-job.ts';
 
-/** Plays the quest that is asked for, of those that there are. */
+/** Plays the requested quest. */
 export function playQuest(quests: readonly Quest[], { quest: name, play }: PlayCommand): PlayReport {
   const names = quests.map(({ card }) => card).join(', ');
   const found = name === null ? (quests.length === 1 ? quests : []) : quests.filter(({ card }) => card === name);
@@ -35,7 +35,7 @@ export function playQuest(quests: readonly Quest[], { quest: name, play }: PlayC
     );
     return reportOf(quest, { ...transcript, seed });
   } catch (error) {
-    if (error instanceof TypeError) return refused(`${error.message}.`); // of `replay`, for a player there is not
+    if (error instanceof TypeError) return refused(`${error.message}.`); // from `replay`, for an unknown player
     throw error;
   }
 }
@@ -49,7 +49,7 @@ function refused(refusal: string): PlayReport {
   return { transcript: '', refusal, findings: [], fine: false };
 }
 
-/** A play as a script: pages, what is said on them, and what was done. */
+/** A transcript as text: pages, their lines, and the moves. */
 export function tellPlay(quest: Quest, transcript: Transcript): string {
   const { player, seed, steps, scenes } = transcript;
   const by = seed === null ? `played by a ${player}` : `seed ${seed}, played by a ${player}`;
@@ -73,7 +73,7 @@ function actionsOf(quest: Quest, page: string): readonly string[] {
   return graphOf(quest, []).nodes.find(({ key }) => key === page)?.actions ?? [];
 }
 
-/** Moves that enter no page, though they may show another one. */
+/** Moves that enter no page, though another one may be shown. */
 const STAYS: ReadonlySet<string> = new Set(OTHER_MOVES.filter((move) => move !== WAIT));
 
 const MOVES: Readonly<Record<string, string>> = {
@@ -109,7 +109,7 @@ function endOf(quest: Quest, transcript: Transcript): string {
   }
 }
 
-/** A move that could not be made is in the way of what could be. */
+/** The play went wrong at an impossible move: lists the possible ones. */
 function refusalOf(quest: Quest, transcript: Transcript): string {
   const { page, steps } = transcript;
   const move = steps.at(-1)?.choice ?? '';
@@ -117,7 +117,7 @@ function refusalOf(quest: Quest, transcript: Transcript): string {
   return [paint('red', printable(whyClosed(quest, page, move))), ...offersAfter(quest, before)].join('\n');
 }
 
-/** The choices that are open now. Each is tried, for what is open depends on all that was done. */
+/** The currently open choices. Each is tried, for they depend on all former moves. */
 function offersAfter(quest: Quest, { player, steps, page }: Transcript): string[] {
   const moves = steps.map(({ choice }) => choice);
   const choices = quest.pages.get(page)?.choices ?? [];
@@ -130,7 +130,7 @@ function isRefusal(problem: string | null): boolean {
   return problem?.includes(QUEST_ERRORS['invalid-choice']) ?? false;
 }
 
-/** Why a move that was refused could not be made on a page, in a sentence. Choices are found as the engine finds them. */
+/** Why a refused move was impossible on a page, in a sentence. Finds choices as the engine does. */
 export function whyClosed(quest: Quest, page: string, move: Move): string {
   const { choice: name } = readMove(move);
   const { choices = [] } = quest.pages.get(page) ?? {};
@@ -148,7 +148,7 @@ export function whyClosed(quest: Quest, page: string, move: Move): string {
   return `On page ${page} there is no choice "${name}".${meant === null ? '' : ` Did you mean "${meant}"?`}`;
 }
 
-/** There is no other reason for a choice to be closed than these two. */
+/** The only two reasons for a choice to be closed. */
 function reasonsOf({ once, check }: { readonly once: boolean; readonly check: string | null }): string[] {
   return [...(once ? ['it can be taken once'] : []), ...(check === null ? [] : [`its check "${check}" does not hold`])];
 }

@@ -7,7 +7,7 @@ import { COMMAND_FINDINGS, type Found } from './finding.ts';
 import type { QuestReport, SourceReport, Summary } from './run-job.ts';
 import type { Written } from './write-graphs.ts';
 
-/** What was found, as people read it: source by source, and how it stands at the end. */
+/** The findings in readable form, source by source, with a summary at the end. */
 export function printReport(
   reports: readonly SourceReport[],
   { written, left, removed = [] }: Pick<Written, 'written' | 'left'> & { readonly removed?: readonly string[] },
@@ -83,7 +83,7 @@ function share(part: number, whole: number, word: string): string {
   return part === whole ? `every ${word}` : `${part} of ${counted(whole, word)}`;
 }
 
-/** How many errors and warnings there are: `1 error, 2 warnings` */
+/** The number of errors and warnings: `1 error, 2 warnings` */
 export function printTally(findings: readonly { readonly severity: 'error' | 'warning' }[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
@@ -95,7 +95,7 @@ export function printTally(findings: readonly { readonly severity: 'error' | 'wa
 }
 
 /**
- * A finding as people read it:
+ * A finding in readable form:
  *
  *     error  unknown-target  story.ts:23:14
  *       page accept, choice finsh: leads to "finsh", which is not a page
@@ -144,13 +144,13 @@ export function shownPath(path: string, folder: string): string {
   return printable(nearPath(path, folder));
 }
 
-/** A path as short as it stays clear from where the user stands. */
+/** The shortest clear path from the user's folder. */
 function nearPath(path: string, folder: string): string {
   const near = relative(folder, path);
   return near === '' || near.startsWith('..') ? path : near;
 }
 
-/** The command that does something with quests, to be copied by an author who stands in `folder`. */
+/** A quest command for an author to copy, run from `folder`. */
 export function commandLine(folder: string, file: string | null, args: readonly string[] = []): string {
   const isInside = !relative(paths.root, folder).startsWith('..');
   const npm = isInside ? ['npm', 'run', 'quests'] : ['npm', '--prefix', paths.root.replace(/.$/, ''), 'run', 'quests'];
@@ -158,7 +158,7 @@ export function commandLine(folder: string, file: string | null, args: readonly 
   return [...npm, '--', ...source, ...args].map(quoted).join(' ');
 }
 
-/** As shells read it. What cannot be seen is spelled out. */
+/** Quotes a word for shells. Escapes invisible characters. */
 function quoted(word: string): string {
   if (printable(word) !== word) return `$'${printable(word.replace(/[\\']/g, '\\$&'))}'`;
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
@@ -171,7 +171,7 @@ export function counted(count: number, word: string, words = `${word}s`): string
 
 type Format = Parameters<typeof styleText>[0];
 
-/** Colours a text, where standard output is a terminal that wants it: NO_COLOR is heeded. */
+/** Colours a text if standard output is a terminal with colours: respects NO_COLOR. */
 export function paint(format: Format, text: string): string {
   return styleText(format, text, { stream: process.stdout });
 }
@@ -179,7 +179,7 @@ export function paint(format: Format, text: string): string {
 const PATIENCE = 1500; // ms
 const INTERVAL = 1000; // ms
 
-/** Says on standard error what is being done, once it takes long. On a terminal the words replace each other. */
+/** Prints progress on standard error after a while. On a terminal, each message overwrites the last. */
 export function createProgress(stream = process.stderr) {
   let last = performance.now() + PATIENCE - INTERVAL;
   let shown = false;

@@ -4,11 +4,11 @@ import type { PlayCommand } from './command.ts';
 import { commandFinding, type Found } from './finding.ts';
 import { LOADING_TIME } from './load-file.ts';
 
-/** How long a worker may be silent at each stage, and what it means if it is silent for longer. */
+/** How long a worker may be silent at each stage, and what a longer silence means. */
 const STAGES = {
-  // No file has been read, so none can be at fault: a busy machine takes long to load what reads it.
+  // No file has been read, so none is at fault: loading the modules takes long on a busy machine.
   starting: { patience: 60_000, meaning: 'nobody came to read it: this machine is too busy' }, // ms
-  // The worker itself gives up sooner, unless a loop holds it.
+  // The worker itself gives up sooner, unless an infinite loop blocks it.
   loading: { patience: LOADING_TIME + 2000, meaning: 'a loop in it never ends' },
   checking: {
     patience: 60_000,
@@ -16,7 +16,7 @@ const STAGES = {
   },
 } as const;
 
-/** Checks files, or the game (null). A file that does not come to an end, or ends everything, spoils no other. */
+/** Checks files, or the game (null). A file that hangs or exits does not affect the others. */
 export async function checkSources(
   sources: readonly (string | null)[],
   limits: Limits & { readonly folder: string },
@@ -44,7 +44,7 @@ export async function listTexts(source: string | null): Promise<TextsReport> {
   return { texts: [], ...(await resultOf<TextsReport>({ kind: 'texts', source })) };
 }
 
-/** What a job came to; a finding of the file where it broke off. */
+/** The result of a job; throws a finding if the file broke it off. */
 async function resultOf<Result>(job: Exclude<Job, { kind: 'check' }>) {
   const results: Result[] = [];
   const broken = await runJob(job, (result: Result) => void results.push(result));
@@ -53,8 +53,8 @@ async function resultOf<Result>(job: Exclude<Job, { kind: 'check' }>) {
 }
 
 /**
- * Runs a job in a thread of its own. What a quest file writes to standard output goes to standard error.
- * @returns why it broke off; null when it came to its end
+ * Runs a job in a thread of its own. Output of quest files goes to standard error.
+ * @returns why it broke off; null if it completed
  */
 function runJob<Result>(
   job: Job,
@@ -74,7 +74,7 @@ function runJob<Result>(
   function finish(broken: string | null) {
     clearTimeout(timer);
     resolve(broken);
-    worker.removeAllListeners('message'); // what comes now is too late
+    worker.removeAllListeners('message'); // later messages are ignored
     void worker.terminate();
   }
   worker.on('message', (message: unknown) => {
@@ -94,29 +94,29 @@ function runJob<Result>(
   return promise;
 }
 
-/** Whether a message comes from the worker, and not from a quest file that it runs. */
+/** Whether the worker sent a message, and not a quest file that it runs. */
 function isOwn(message: unknown, token: string): message is Message {
   return (Object(message) as Partial<Message>).token === token;
 }
 
 export interface Limits {
   readonly seeds: number;
-  /** Situations, when all there is is played. */
+  /** Most states to explore. */
   readonly states: number;
 }
 
-/** What a worker is asked for: to check some files or the game (null), to play a quest of one, or to list its texts. */
+/** A worker's task: check some files or the game (null), play a quest of a file, or list its texts. */
 export type Job =
   | ({ readonly kind: 'check'; readonly sources: readonly (string | null)[]; readonly folder: string } & Limits)
   | { readonly kind: 'play'; readonly source: string | null; readonly ask: PlayCommand }
   | { readonly kind: 'texts'; readonly source: string | null };
 
-/** What a worker tells of itself. Each word is a sign of life. */
+/** A worker's progress. Each message proves that it is alive. */
 type News =
   | { readonly stage: Stage; readonly words: string }
   | { readonly result: SourceReport | PlayReport | TextsReport };
 
-/** How a worker tells it. Quest files run in its thread and can post messages, too, but they do not know the token. */
+/** A worker's message. Quest files run in its thread and can post messages, too, but do not know the token. */
 export interface Message {
   readonly token: string;
   readonly news: News | 'done';
@@ -126,17 +126,17 @@ export type Stage = keyof typeof STAGES;
 
 export interface SourceReport {
   readonly file: string | null;
-  /** Of the file: those of its quests are with them. */
+  /** Findings of the file; those of its quests are in `quests`. */
   readonly findings: readonly Found[];
   readonly quests: readonly QuestReport[];
 }
 
 export interface PlayReport {
   readonly transcript: string;
-  /** Why nothing was played, where it was not for the file. */
+  /** Why nothing was played, if the file is not at fault. */
   readonly refusal: string | null;
   readonly findings: readonly Found[];
-  /** Whether the play could go on, or came to an end. */
+  /** Whether the play could go on, or reached an end. */
   readonly fine: boolean;
 }
 
@@ -146,12 +146,12 @@ export interface TextsReport {
 }
 
 export interface Text {
-  /** Stable, and the way to it in a translation. */
+  /** Stable: the path of the text in a translation. */
   readonly id: string;
   readonly text: string;
-  /** Who says it, where somebody does. */
+  /** The speaker of a line, if any. */
   readonly speaker?: string;
-  /** The check under which it is said, where there is one. */
+  /** The check that the line depends on, if any. */
   readonly when?: string;
 }
 
@@ -160,7 +160,7 @@ export interface QuestReport {
   readonly file: string | null;
   readonly findings: readonly Found[];
   readonly summary: Summary;
-  /** The graph as it should be, and where. */
+  /** The expected graph, and its path. */
   readonly graph: { readonly path: string; readonly text: string };
 }
 
@@ -170,11 +170,11 @@ export interface Summary {
   readonly words: number;
   readonly ends: readonly string[];
   readonly loops: readonly (readonly string[])[];
-  /** The longest of the shortest ways from the start to a page. */
+  /** The longest of the shortest paths from the start to a page. */
   readonly furthest: readonly string[];
-  /** How many states were looked at, and whether these are all there are; null where errors stood in the way. */
+  /** Number of explored states, and whether these are all; null if errors prevented it. */
   readonly explored: { readonly states: number; readonly complete: boolean } | null;
-  /** What was seen in plays at random; null when there were none. */
+  /** Results of random plays; null if there were none. */
   readonly played: Played | null;
 }
 
@@ -182,6 +182,6 @@ export interface Played {
   readonly plays: number;
   readonly pagesSeen: number;
   readonly choicesTaken: number;
-  /** The least and the most that each number was. */
+  /** The smallest and the largest value of each counter. */
   readonly counters: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
 }

@@ -9,10 +9,10 @@ import type { Job, Message, PlayReport, SourceReport, Stage, TextsReport } from 
 type CheckJob = Extract<Job, { kind: 'check' }>;
 type PlayJob = Extract<Job, { kind: 'play' }>;
 
-/** Runs a job in a thread of its own: quest files are programs, and may do anything. */
+/** Runs a job in a thread of its own: quest files are arbitrary programs. */
 const { job, token }: { readonly job: Job; readonly token: string } = workerData;
 const post = parentPort?.postMessage.bind(parentPort);
-delete workerData.token; // before they are loaded, and could read it
+delete workerData.token; // before quest files are loaded, which could read it
 const imports = openDoors();
 
 if (job.kind === 'check') for (const source of job.sources) tell({ result: await checkSource(source, job) });

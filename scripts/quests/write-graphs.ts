@@ -8,13 +8,13 @@ import type { QuestReport, SourceReport } from './run-job.ts';
 export interface Written {
   readonly reports: readonly SourceReport[];
   readonly written: readonly string[];
-  /** Those that were left as they are: a graph with a mistake in it would be written over one without. */
+  /** Graphs that were not written: a faulty graph must not overwrite a sound one. */
   readonly left: readonly string[];
 }
 
 /**
- * Writes the graphs of quests without errors that are not current; with `verify` that is an error. Adds what is found on
- * the way.
+ * Writes outdated graphs of quests without errors; with `verify` they are errors. Adds findings of
+ * its own.
  */
 export function writeGraphs(sources: readonly SourceReport[], verify: boolean): Written {
   const written: string[] = [];
@@ -37,7 +37,7 @@ export function writeGraphs(sources: readonly SourceReport[], verify: boolean): 
   return { reports, written, left };
 }
 
-/** Whether there are errors in a quest, or in the file that it is in. */
+/** Whether a quest or its file has errors. */
 function isWrong({ findings, file }: QuestReport, ofFiles: readonly Found[]): boolean {
   return hasErrors([...findings, ...ofFiles.filter((finding) => finding.file === file)]);
 }
@@ -61,21 +61,21 @@ function writeGraph({ quest, file, graph: { path, text } }: QuestReport, verify:
   return [];
 }
 
-/** Whether nothing lies there, or nothing of anybody else. */
+/** Whether the path is free, or holds only a graph of this command. */
 function isFree(path: string, text: string | null): boolean {
   return text === null ? !lstatSync(path, { throwIfNoEntry: false }) : isOurs(text);
 }
 
-/** The graph of one would be written over that of the other. */
+/** The graph of one quest would overwrite that of the other. */
 function sharedCard({ quest, file }: QuestReport, owner: QuestReport): Found {
   const other = owner.file === file ? 'another quest of the same file' : `the quest of ${basename(owner.file ?? '')}`;
   return commandFinding('same-card', `${other} is played with the card ${quest}, too`, { quest, file });
 }
 
 /**
- * Removes the graphs of quests that the game has no more, or under another name: those that this command wrote, and no
- * others. With `verify` each is an error, and stays. Where the game was not looked at, or not all of it could be read,
- * nobody knows which these are.
+ * Removes graphs, written by this command, of quests that the game no longer has or that were renamed.
+ * With `verify` each is an error, and stays. Without a complete check of the game,
+ * the obsolete ones are unknown.
  */
 export function staleGraphs(sources: readonly SourceReport[], verify: boolean, folder: string) {
   const findings: Found[] = [];
@@ -83,7 +83,7 @@ export function staleGraphs(sources: readonly SourceReport[], verify: boolean, f
   const stale = { findings, removed };
   const game = sources.find(({ file }) => file === null);
   if (!game || game.quests.length === 0 || game.findings.some(({ code }) => code === 'file')) return stale;
-  // A quest that is written and not in the game yet may have been drawn, too: by its file.
+  // A quest checked by its file, before it is in the game, may have a graph, too.
   const there = new Set([...game.quests, ...game.findings].map(({ quest }) => quest));
   for (const { card, path } of graphsIn(folder).filter(({ card }) => !there.has(card))) {
     if (verify) {

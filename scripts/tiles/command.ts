@@ -1,12 +1,12 @@
 import { type Box, MAX_DEPTH, METATILES, type Metatile, TILE_TREE_DEPTH } from '#tiles';
 import { parseOptions, UsageError, wholeNumber } from '../lib/command.ts';
 
-/** As many tiles as take a few seconds and some 100 MB to print. */
+/** More tiles would take more than a few seconds and some 100 MB to print. */
 const MOST_TILES = 1_000_000;
 const TILE_AREA = Math.sqrt(3) * (3 + Math.sqrt(3)); // square edge lengths
-/** No tile is longer than this. */
+/** The longest extent of a tile. */
 const TILE_SPAN = 5; // edge lengths
-/** Narrower windows drown in the rounding of what is measured in them. */
+/** Narrower windows are below the rounding errors of the coverage. */
 const LEAST_SIDE = 0.001; // edge lengths
 
 type Command =
@@ -33,7 +33,7 @@ export function readCommand(args: readonly string[]): Command {
   };
 }
 
-/** Numbers may begin with a minus; parseArgs takes that for an option unless it is joined to the one before. */
+/** Numbers may begin with a minus; parseArgs takes that for an option unless it is joined to the previous one. */
 function joined(args: readonly string[]): readonly string[] {
   const belongsBefore = (at: number) => /^-[\d.]/.test(args[at] ?? '') && /^--[a-z]+$/.test(args[at - 1] ?? '');
   return args.flatMap((arg, at) => {

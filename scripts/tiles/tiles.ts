@@ -12,17 +12,17 @@ import {
   type Vertex,
 } from '#tiles';
 
-/** What rounding may leave of a window that is filled. */
+/** Rounding tolerance of a filled window. */
 const TOLERANCE = 1e-9; // parts of the window
 
 interface Coverage {
-  /** The tiles that were given; they are measured while they pass. */
+  /** The given tiles; they are measured while iterated. */
   readonly tiles: Iterable<Tile>;
-  /** What to say about the part of the window that the tiles passed so far leave open; null when they fill it. */
+  /** Describes the gap that the tiles so far leave in the window; null when they fill it. */
   gap(): string | null;
 }
 
-/** @param depth how often the patch has grown */
+/** @param depth of the tiling */
 export function coverageOf(tiles: Iterable<Tile>, window: Box, depth: number): Coverage {
   let area = 0;
   return { tiles: measured(), gap };
@@ -43,7 +43,7 @@ export function coverageOf(tiles: Iterable<Tile>, window: Box, depth: number): C
   }
 }
 
-/** The area of a polygon within a box: what is left when each side has cut its part off. Sutherland–Hodgman. */
+/** The area of a polygon within a box, clipped at each side. Sutherland–Hodgman. */
 function areaWithin(polygon: readonly Vertex[], { minX, minY, maxX, maxY }: Box): number {
   let left: readonly Vertex[] = polygon.map(([x, y]) => [x - minX, y - minY]);
   const [width, height] = [maxX - minX, maxY - minY];
@@ -55,7 +55,7 @@ function areaWithin(polygon: readonly Vertex[], { minX, minY, maxX, maxY }: Box)
   return areaOf(left);
 }
 
-/** The part of a polygon that lies inside a line: where `depth` is not negative. */
+/** The part of a polygon on one side of a line: where `depth` is not negative. */
 function cut(polygon: readonly Vertex[], depth: (vertex: Vertex) => number): readonly Vertex[] {
   return polygon.flatMap((to, at) => {
     const from = polygon.at(at - 1) as Vertex;
@@ -77,7 +77,7 @@ function areaOf(polygon: readonly Vertex[]): number {
 
 const PIECE = 64 * 1024; // characters
 
-/** The JSON of tiles, a line each, in pieces: it can be longer than a string may be. */
+/** The JSON of tiles, a line each, in chunks: it can exceed the maximum length of a string. */
 export function* tilesAsJson(tiles: Iterable<Tile>): Generator<string> {
   let piece = `{"base":${JSON.stringify(spectreOutline())},"unit":"steps","tiles":[`;
   let between = '\n';
@@ -91,7 +91,7 @@ export function* tilesAsJson(tiles: Iterable<Tile>): Generator<string> {
   yield `${piece}\n]}\n`;
 }
 
-/** The tiles that have a point in common with a window, and not their boxes alone; in the order of their paths. */
+/** The tiles that really intersect a window, not only by their boxes; in the order of their paths. */
 export function* touchingTiles(tiling: Tiling, window: Box): Generator<Tile> {
   const patch = tilesInWindow(tiling, window);
   for (let number = 0; number < patch.count; number += 1) {

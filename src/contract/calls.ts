@@ -14,7 +14,7 @@ import {
   SESSION_ID_MAX,
 } from './protocol.ts';
 
-/** Hex with 0x before it. Source of the length: docs/requirements.md, K1. */
+/** Hex digits prefixed with 0x. Source of the length: docs/requirements.md, K1. */
 export const HexSchema = z
   .string()
   .max(HEX_MAX_LENGTH)
@@ -26,16 +26,19 @@ export const PingSchema = z.object({
     .max(NOW_MAX)
     .regex(/^[A-Za-z0-9]+$/),
   commit: z.string(),
-  /** Present where the request carried a session cookie, of which it says no more. */
+  /** Present if the request carried a session cookie, valid or not. */
   cookie: z.literal(true).optional(),
 });
 export type Ping = z.infer<typeof PingSchema>;
 
-/** Either `error` is null and there is a character, or the other way round. */
+/** Either `error` or `characterId` is null. */
 export const SignedInSchema = z.object({ error: z.string().nullable(), characterId: z.string().nullable() });
 export type SignedIn = z.infer<typeof SignedInSchema>;
 
-/** A session of the own character: a browser that is signed in. Times are milliseconds since 1970, `usedAt` to the day. */
+/**
+ * A session of the player's own character: a signed-in browser. Times are milliseconds since 1970, `usedAt` rounded to
+ * the day.
+ */
 export const SessionSchema = z.object({
   id: z.string(),
   begunAt: z.int().nonnegative(),
@@ -51,7 +54,7 @@ export const CharacterUpdateSchema = z.object({
   cards: z.array(z.string().max(MAX_CARD_LENGTH)).max(CARDS_MAX),
 });
 
-/** Whether it is an id is checked by the game: a wrong one has an error text of its own. */
+/** The game checks the format: an invalid id has an error message of its own. */
 const OwnIdSchema = z.string().describe('The id of the own character, as the sign-in answers it.');
 
 export const QuestCallSchema = z.object({
@@ -61,27 +64,27 @@ export const QuestCallSchema = z.object({
     .max(MAX_CARD_LENGTH)
     .describe('A card as text, such as `Cookie`: its name says which quest is meant.'),
   choice: z.string().min(1).max(CHOICE_MAX),
-  /** The version the choice was made from. */
+  /** The version that the choice was made at. */
   from: z.int().nonnegative(),
-  /** Tells this choice from all others: sent again with the same, it counts once, and is answered as if taken now. */
+  /** Identifies this choice: a retry with the same key counts once, and gets the response of the first request. */
   idempotencyKey: z.string().regex(IDEMPOTENCY_KEY).optional(),
 });
 
-/** A name in a report: nothing that is written down may be anything else than it seems. */
+/** A name in a report, limited to characters that are safe in the log. */
 const ReportNameSchema = z
   .string()
   .max(REPORT_NAME_MAX)
   .regex(/^[\w.-]+$/);
 
-/** What a browser tells of an error in the game's code. Nothing of the player, no address, no text that was typed. */
+/** A browser's report of an error in the game's code. No personal data, no URL, no typed text. */
 export const ErrorReportSchema = z.strictObject({
   name: ReportNameSchema,
-  /** In one line, of letters that are to be seen. */
+  /** One line of printable characters. */
   message: z
     .string()
     .max(REPORT_TEXT_MAX)
     .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u),
-  /** Places in our own files, `first-1a2b3c.js:1:2345`, the innermost first. */
+  /** Positions in our own files, `first-1a2b3c.js:1:2345`, the innermost first. */
   stack: z
     .array(
       z
@@ -90,33 +93,33 @@ export const ErrorReportSchema = z.strictObject({
         .regex(/^[\w.-]+\.js:\d{1,9}:\d{1,9}$/),
     )
     .max(REPORT_FRAMES_MAX),
-  /** For an error in a component: its name and those it stands in, the innermost first. */
+  /** For an error in a component: its name and its ancestors', the innermost first. */
   components: z.array(ReportNameSchema).max(REPORT_FRAMES_MAX).optional(),
   build: ReportNameSchema,
-  /** The name of the route, never its address. */
+  /** The name of the route, never its URL. */
   route: ReportNameSchema,
 });
 export type ErrorReport = z.infer<typeof ErrorReportSchema>;
 
-/** What the server tells the client at start, in `<script type="application/json" id="config">`. */
+/** The server's configuration of the client, in `<script type="application/json" id="config">`. */
 export const ClientConfigSchema = z.object({
   /** Base URL of the calls; empty: the page's own origin. */
   apiBase: z.string(),
-  /** The origin players see; it stands in the login text. */
+  /** The origin players see; part of the login text. */
   origin: z.string(),
   buildId: z.string(),
-  /** Where whoever runs the game can be written to: `mailto:` or `https:`; null: nobody has said. */
+  /** The operator's contact, `mailto:` or `https:`; null: not set. */
   contact: z.string().nullable(),
-  /** The page that says who runs the game; null: there is none. */
+  /** The page that names the operator; null: not set. */
   imprint: z.string().nullable(),
 });
 export type ClientConfig = z.infer<typeof ClientConfigSchema>;
 
-/** The statuses whose error screens are built: the server sends the one of its answer, and puts the rest in. */
+/** The statuses with prerendered error screens: the server sends the matching one, and fills in the rest. */
 export const ERROR_PAGES = [404, 500, 503] as const;
-/** The server puts the id of the error in this one's place. */
+/** Placeholder for the id of the error, which the server fills in. */
 export const ERROR_ID_MARK = '{errorId}';
-/** And here, within a JSON text, the path that was asked for. */
+/** Placeholder for the requested path, within a JSON string. */
 export const MISSING_PATH_MARK = '{missingPath}';
 
 /** `/latest.json`. */
@@ -129,30 +132,30 @@ export type BuildMeta = z.infer<typeof BuildMetaSchema>;
 
 /** `{path}/_payload.json`: the data that a page's HTML was rendered from. */
 export interface PagePayload {
-  /** The build that made it: a page of another build must not use it. */
+  /** The build that wrote it: a page of another build must not use it. */
   readonly id: string;
   readonly path: string;
   readonly data: unknown;
 }
 
-/** How a call is counted against the limits of those who make it. */
+/** The rate limit that a call counts for. */
 export type CallLimit = 'read' | 'signIn' | 'leave' | 'quest' | 'report';
 
-/** What the server and the OpenAPI document need to know of a call besides its route. */
+/** Metadata of a call beside its route, for the server and the OpenAPI document. */
 export interface CallMeta {
   readonly limit: CallLimit;
-  /** Whether the call needs the session cookie, takes it where there is one, or ignores it. If not, it may set it, too. */
+  /** Whether the call requires, accepts or ignores the session cookie. Unless ignoring it, the call may set it, too. */
   readonly cookie: 'needed' | 'taken' | 'unread';
-  /** What it is refused for besides what every call is. */
+  /** Error codes beside those of every call. */
   readonly refusals: readonly ErrorCode[];
 }
 
 interface CallFacts extends Omit<CallMeta, 'refusals'> {
   readonly summary: string;
   readonly description: string;
-  /** What an answer with 200 is. */
+  /** Description of the 200 response. */
   readonly answer: string;
-  /** What it is refused for besides what follows from its cookie, its path and its body. */
+  /** Error codes beside those implied by its cookie, path and body. */
   readonly refusals?: readonly ErrorCode[];
 }
 
@@ -177,7 +180,7 @@ const ping = (path: HTTPPath) =>
     cookie: 'unread',
   }).output(PingSchema);
 
-/** Every call of client and server, described once. */
+/** Every call between client and server. */
 export const contract = {
   auth: {
     ping: ping('/auth/cookie'),
@@ -279,5 +282,5 @@ export const contract = {
   },
 };
 
-/** What the server answers: all calls under API_PREFIX, and the same ping once more under OPENAPI_PREFIX. */
+/** All calls under API_PREFIX, and the same ping again under OPENAPI_PREFIX. */
 export const servedContract = { ...contract, openapi: { ping: ping('/auth/ping') } };

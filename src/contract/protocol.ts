@@ -1,5 +1,5 @@
 export const API_PREFIX = '/api';
-/** The path that the OpenAPI document is served beside. */
+/** The path prefix of the OpenAPI document. */
 export const OPENAPI_PREFIX = '/openapi';
 
 export const BODY_MAX = 4096; // bytes
@@ -9,13 +9,13 @@ export const CARDS_MAX = 256;
 export const CHOICE_MAX = 64; // characters
 /** A character meows at most this often. */
 export const MEOW_INTERVAL = 1000; // ms
-/** What tells a choice from all others: 128 random bits. */
+/** Identifies a choice: 128 random bits. */
 export const IDEMPOTENCY_KEY: RegExp = /^[0-9a-f]{32}$/;
-/** Longest words of an error that a browser reports. */
+/** Longest message in an error report. */
 export const REPORT_TEXT_MAX = 300; // characters
-/** Most places of the game's own code that such a report names. */
+/** Most stack frames of the game's own code in an error report. */
 export const REPORT_FRAMES_MAX = 10;
-/** Longest name in it: of an error, a build, a route. */
+/** Longest name in an error report: of an error, a build, a route. */
 export const REPORT_NAME_MAX = 64; // characters
 export const SESSION_ID_MAX = 64; // characters
 
@@ -23,9 +23,9 @@ export const SESSION_ID_MAX = 64; // characters
 export const CHARACTER_EVENT = 'character';
 /** The name of the events on the counter stream; their data is 0, 1, 2, … */
 export const COUNTER_EVENT = 'counter';
-/** A comment is written to every stream this often, so that dead connections are noticed. */
+/** A comment is written to every stream this often, to detect dead connections. */
 export const KEEP_ALIVE_INTERVAL = 5000; // ms
-/** Every so many keep-alives the stream repeats the current version. */
+/** The stream repeats the current version after this many keep-alives. */
 export const KEEP_ALIVES_PER_HEARTBEAT = 3;
 export const COUNTER_INTERVAL = 1000; // ms
 
@@ -45,7 +45,7 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What every failed call answers with, as JSON. */
+/** The JSON body of every failed call. */
 export interface ErrorBody {
   readonly defined: boolean;
   readonly code: string;
@@ -54,10 +54,10 @@ export interface ErrorBody {
   readonly data?: unknown;
 }
 
-/** The text of a refusal of malformed input. Which part was wrong is not said: input is never echoed. */
+/** The message for malformed input. It does not name the wrong part: input is never echoed. */
 export const INPUT_VALIDATION_FAILED = 'Input validation failed';
 
-/** The code that goes with a status, undefined when the status is none of ours. */
+/** The error code of a status; undefined for statuses without one. */
 export function errorCodeOf(status: number): ErrorCode | undefined {
   return (Object.keys(ERROR_STATUS) as ErrorCode[]).find((code) => ERROR_STATUS[code] === status);
 }

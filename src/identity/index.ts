@@ -3,26 +3,26 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 // Source of every value: docs/requirements.md, K1.
 
-/** Longest signature or address that is looked at. */
+/** Longest signature or address that is parsed. */
 export const HEX_MAX_LENGTH = 256; // characters, 0x among them
 
 export const WORD_COUNT = 12;
 export const WORD_LIST_SIZE = 2048;
 
-/** Hex digits with 0x before them. */
+/** Hex digits prefixed with 0x. */
 export type Hex = `0x${string}`;
-/** The public name of an account: 20 bytes, upper and lower case as EIP-55 has it. */
+/** The public name of an account: 20 bytes, in the mixed case of EIP-55. */
 export type Address = Hex;
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 /**
- * Writes an address, given in any case, in the upper and lower case of EIP-55.
+ * Converts an address in any case to the mixed case of EIP-55.
  * @throws TypeError for anything but 0x and 40 hex digits
  */
 export function checksumAddress(address: string): Address {
   if (!ADDRESS.test(address)) {
-    // Not repeated: what stands where an address should be may be a secret.
+    // Not echoed: a wrong value may be a secret.
     throw new TypeError(`An address is 0x and 40 hex digits; given were ${address.length} characters`);
   }
   const digits = address.slice(2).toLowerCase();
@@ -31,11 +31,11 @@ export function checksumAddress(address: string): Address {
   return `0x${cased.join('')}`;
 }
 
-/** How long a login challenge may be answered. */
+/** How long a login challenge is valid. */
 export const LOGIN_TTL = 600_000; // ms
 
 interface Login {
-  /** The origin players see: scheme, host and, when it is not the default one, port. */
+  /** The origin players see: scheme, host and any non-default port. */
   readonly origin: string;
   /** 0x and 40 hex digits, in any case. */
   readonly address: string;
@@ -48,8 +48,8 @@ interface Login {
 const NONCE = /^[A-Za-z0-9]{8,64}$/; // EIP-4361: at least 8 letters or digits
 
 /**
- * The EIP-4361 text that is signed to log in. Server and client build it here, each from what it knows itself.
- * @throws TypeError when the origin is not of http(s), or the address or the nonce is not of its form
+ * The EIP-4361 text that is signed to log in. Server and client each build it from their own data.
+ * @throws TypeError when the origin is not http(s), or the address or the nonce is malformed
  * @throws RangeError when the date is invalid
  */
 export function loginText({ origin, address, nonce, issuedAt }: Login): string {
@@ -72,7 +72,7 @@ export function loginText({ origin, address, nonce, issuedAt }: Login): string {
   ].join('\n');
 }
 
-/** What is hashed of a text that is to be signed: EIP-191, version 0x45 ("personal_sign"). */
+/** The message that is hashed to sign a text: EIP-191, version 0x45 ("personal_sign"). */
 export function personalMessage(text: string): Uint8Array {
   const message = utf8ToBytes(text);
   return concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${message.length}`), message);

@@ -2,7 +2,7 @@ import { validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { WORD_COUNT, WORD_LIST_SIZE } from './index.ts';
 
-// In a list of another length the same words would be another account.
+// With a list of another length the same words would give another account.
 if (wordlist.length !== WORD_LIST_SIZE) throw new RangeError(`There are ${wordlist.length} words to choose from`);
 
 /** The 2048 English words of BIP-39, sorted. */
@@ -10,22 +10,22 @@ export const WORD_LIST: readonly string[] = wordlist;
 
 export const SUGGESTION_MAX = 8;
 
-const SUGGEST_FROM = 2; // letters; then never more than 48 words are left
-const COMPLETE_FROM = 4; // letters; they fix every word of the list
+const SUGGEST_FROM = 2; // letters; at most 48 words match from here on
+const COMPLETE_FROM = 4; // letters; they identify every word of the list
 
-/** The first words, by alphabet, that begin with these letters; none before the second letter. */
+/** The first words, in alphabetical order, with this prefix; none before the second letter. */
 export function suggestWords(prefix: string): string[] {
   const letters = normaliseText(prefix);
   return letters.length < SUGGEST_FROM ? [] : matches(letters).slice(0, SUGGESTION_MAX);
 }
 
-/** The one word that begins with these letters, four or more. Shorter ones stand as typed: "act" is a word itself. */
+/** The one word with this prefix of four or more letters. Shorter ones are not completed: "act" is a word itself. */
 export function completeWord(prefix: string): string | undefined {
   const letters = normaliseText(prefix);
   return letters.length < COMPLETE_FROM ? undefined : matches(letters)[0];
 }
 
-/** Whether it is a word of the list, or the first letters of one, four or more. It has to be in lower case. */
+/** Whether it is a word of the list, or a prefix of one of four or more letters. Must be in lower case. */
 export function isListed(word: string): boolean {
   return WORD_LIST.includes(word) || completeWord(word) !== undefined;
 }
@@ -41,10 +41,13 @@ export function normalisePhrase(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** A letter, with what follows it: an accent makes another word, and its slot should say so. A mark alone is no word. */
+/**
+ * A letter with its combining marks: an accent makes another word, and its field should show an error. A mark alone is
+ * no word.
+ */
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 
-/** The words of a pasted list ("1. apple, 2nd: pear"): what can be seen of it, without numbers and punctuation. */
+/** The words of a pasted list ("1. apple, 2nd: pear"): its visible letters, without numbers and punctuation. */
 export function wordsFromPaste(text: string): string[] {
   return visibleText(text).match(WORD) ?? [];
 }
@@ -52,19 +55,19 @@ export function wordsFromPaste(text: string): string[] {
 /** Joiners, direction marks, soft hyphens, variation selectors, and the frames of keycaps (1️⃣). */
 const INVISIBLE = /[\p{Cf}\p{DI}\p{Me}]/gu;
 
-/** Hangul fillers: letters to Unicode, spaces to the eye. */
+/** Hangul fillers: letters in Unicode, displayed as spaces. */
 const FILLERS = /[\u115f\u1160]/gu;
 
 /**
- * What makes an ordinal of a number, after NFKD: English, French, Spanish, Italian and Portuguese (1º is 1o), Dutch, Swedish,
+ * Ordinal suffixes of numbers, after NFKD: English, French, Spanish, Italian and Portuguese (1º is 1o), Dutch, Swedish,
  * Russian and Ukrainian. No word of the list is among them.
  */
 const ORDINAL =
   /(?<=\d)[-.:’']?(?:st|nd|rd|th|er|re|e\u0300re|e|nde|de|ste|ieme|e\u0300me|ie\u0300me|eme|o|a|os|as|\u0438\u0306|\u044f|\u0430|\u0435)(?![\p{L}\p{M}])/gu;
 
 /**
- * What can be seen of a pasted text: as `normaliseText`, less the marks that pages and messengers put between letters, with
- * digits of any script as 0 to 9, and ordinals as plain numbers.
+ * The visible part of a pasted text: as `normaliseText`, without the invisible marks that pages and messengers insert,
+ * with digits of any script as 0 to 9, and ordinals as plain numbers.
  */
 export function visibleText(text: string): string {
   return normaliseText(text)
@@ -72,11 +75,11 @@ export function visibleText(text: string): string {
     .replace(INVISIBLE, '')
     .replace(/\p{Nd}/gu, digitValue)
     .replace(ORDINAL, '')
-    .replaceAll('i\u0307', 'i') // a capital I of Turkish keyboards, in lower case
+    .replaceAll('i\u0307', 'i') // the capital I of Turkish keyboards, in lower case
     .trim();
 }
 
-/** "3" for a three of any script. Unicode keeps the digits of a script together, in order, from nought. */
+/** "3" for the digit three of any script. Unicode keeps the digits of a script together, in order, from zero. */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -84,12 +87,12 @@ function digitValue(digit: string): string {
   return String(value);
 }
 
-/** NFKD, lower case, trimmed: the form that words are compared in. */
+/** NFKD, lower case, trimmed: the form for comparing words. */
 export function normaliseText(text: string): string {
   return text.normalize('NFKD').toLowerCase().trim();
 }
 
-/** What is wrong with a phrase. `at` is the index of the word, from 0. */
+/** An error in a phrase. `at` is the index of the word, from 0. */
 export type PhraseProblem =
   | { readonly kind: 'missing'; readonly at: number }
   | { readonly kind: 'unknown'; readonly at: number; readonly word: string; readonly suggestions: readonly string[] }
@@ -98,8 +101,8 @@ export type PhraseProblem =
   | { readonly kind: 'no-account' };
 
 /**
- * Checks a phrase of normalised words; one that is still to be filled in is ''. First each of the twelve words is
- * looked at in turn, then how many there are, and only when all that is well, the checksum. No problems: it is valid.
+ * Validates a phrase of normalised words; an empty field is ''. Checks each of the twelve words,
+ * then their number, and only if all that is right, the checksum. No problems: the phrase is valid.
  */
 export function checkPhrase(words: readonly string[]): PhraseProblem[] {
   const problems = words.slice(0, WORD_COUNT).flatMap(checkWord);
@@ -119,10 +122,10 @@ function checkWord(word: string, at: number): PhraseProblem[] {
   return [];
 }
 
-const MAX_DISTANCE = 2; // insertions, deletions and replacements of a letter
+const MAX_DISTANCE = 2; // single-letter insertions, deletions and replacements
 const MAX_NEAREST = 2; // words
 
-/** The words of the list that a typing mistake may have meant: at most two, nearest first, then by alphabet. */
+/** The words of the list nearest to a misspelt one: at most two, nearest first, then in alphabetical order. */
 function nearestWords(word: string): string[] {
   return WORD_LIST.filter((listed) => Math.abs(listed.length - word.length) <= MAX_DISTANCE)
     .map((listed) => ({ listed, distance: editDistance(word, listed) }))
@@ -132,7 +135,7 @@ function nearestWords(word: string): string[] {
     .map(({ listed }) => listed);
 }
 
-/** Levenshtein's distance, one row of the table at a time. */
+/** Levenshtein distance, one row of the table at a time. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [above, letter] of [...from].entries()) {

@@ -7,15 +7,16 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { type Address, checksumAddress, type Hex, personalHash, WORD_COUNT } from './index.ts';
 import { checkPhrase } from './phrases.ts';
 
-// The second door, "#identity/words": it brings the word list, the key derivation and the hashes, so import it when first needed.
+// A second entry point, "#identity/words": it loads the word list, the key derivation and the hashes, so import it
+// lazily.
 export { decodeTime } from 'ulid';
 export { loginText } from './index.ts';
 export * from './phrases.ts';
 
-/** The first account of a phrase, the same as in common wallets. BIP-44, coin 60 of SLIP-44. */
+/** The first account of a phrase, as in common wallets. BIP-44, coin 60 of SLIP-44. */
 const DERIVATION_PATH = "m/44'/60'/0'/0/0";
 
-/** Whoever holds the words. The key itself stays inside. */
+/** The account of the phrase's owner. Does not expose the private key. */
 export interface Account {
   readonly address: Address;
   /** Signs a text by EIP-191: r‖s‖v, 65 bytes, s in its lower half, v 27 or 28. */
@@ -24,13 +25,13 @@ export interface Account {
 
 /**
  * Derives the account of a phrase, slowly on purpose (BIP-39 seed by WebCrypto, BIP-32, secp256k1).
- * The phrase is checked first: the libraries would give some other account for a wrong one.
+ * Validates the phrase first: the libraries would derive some other account from a wrong one.
  * @throws RangeError when the words are not a valid phrase, see `checkPhrase`
  */
 export async function accountFromWords(words: readonly string[]): Promise<Account> {
   const problems = checkPhrase(words);
   if (problems.length > 0) {
-    // Without any of the words: errors find their way into logs.
+    // Without any of the words: errors end up in logs.
     const kinds = new Set(problems.map(({ kind }) => kind));
     throw new RangeError(`The words are not a valid phrase: ${[...kinds].join(', ')}`);
   }
@@ -42,7 +43,7 @@ export async function accountFromWords(words: readonly string[]): Promise<Accoun
 }
 
 function accountFromKey(key: Uint8Array): Account {
-  const point = secp256k1.getPublicKey(key, false).subarray(1); // less its first byte, which says "not compressed"
+  const point = secp256k1.getPublicKey(key, false).subarray(1); // less the byte that marks an uncompressed key
   const address = checksumAddress(`0x${bytesToHex(keccak_256(point).subarray(-20))}`);
 
   function sign(text: string): Hex {
@@ -57,7 +58,7 @@ function accountFromKey(key: Uint8Array): Account {
 const ENTROPY_BYTES = 16; // 128 bits and 4 of checksum make 12 words of 11 bits
 
 /**
- * Makes the twelve words of BIP-39 for 16 bytes, which must come from a secure source of chance.
+ * Makes the twelve words of BIP-39 from 16 bytes of a cryptographic random source.
  * @throws RangeError when there are not 16 bytes
  */
 export function makeWords(entropy: Uint8Array): string[] {

@@ -14,7 +14,7 @@ export interface Hsl {
 
 /**
  * Rounds a tone to eight bits a channel, by the formula of CSS Color 4 §7.1. The library's own conversion is not used:
- * it puts channels that lie on a half (hue 270 at S 0.99 L 50: red 127.5) on the other side than browsers do.
+ * it rounds halves (hue 270 at S 0.99 L 50: red 127.5) differently from browsers.
  */
 export function hexOf({ hue, saturation, lightness }: Hsl): Hex {
   const light = lightness / 100;
@@ -35,7 +35,7 @@ export function hslOf(color: Hex): Hsl {
   return { hue: h, saturation: s, lightness: l * 100 };
 }
 
-/** So much of the second colour, 0..1, mixed into the first. */
+/** Mixes a share, 0..1, of the second colour into the first. */
 export function mixed(color: Hex, other: Hex, share: number): Hex {
   return new TinyColor(color).mix(other, 100 * share).toHexString() as Hex;
 }
@@ -45,12 +45,12 @@ export const AAA_CONTRAST = 7;
 /** Least contrast of borders, icons and focus rings, as a ratio to 1. WCAG 2.2, success criterion 1.4.11. */
 export const EDGE_CONTRAST = 3;
 
-/** How far two colours stand apart, 1 to 21, in either order. WCAG 2.2, "contrast ratio". */
+/** The contrast ratio of two colours, 1 to 21, in either order. WCAG 2.2, "contrast ratio". */
 export function contrast(a: Hex, b: Hex): number {
   return readability(a, b);
 }
 
-/** A colour read from text. */
+/** A parsed colour. */
 export interface Color {
   readonly hex: Hex;
   /** Opacity, 0..1. */
@@ -58,16 +58,16 @@ export interface Color {
 }
 
 const MAX_COLOR_LENGTH = 80; // UTF-16 code units; longer texts are no colours
-const MAX_ECHO_LENGTH = 40; // UTF-16 code units of a wrong text that its error repeats
+const MAX_ECHO_LENGTH = 40; // UTF-16 code units of an invalid text that its error repeats
 
 const NUMBER = String.raw`[-+]?(?:\d*\.)?\d+%?`;
-/** The library also finds colours inside other text, and in notations of its own: only these forms are let through. */
+/** The library also finds colours inside other text, and in notations of its own: only these forms are accepted. */
 const FORM = new RegExp(
   `^(?:#?[\\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hsv)a?[\\s(]+${NUMBER}(?:[\\s,/]+${NUMBER}){2,3}\\s*\\)?)$`,
 );
 
 /**
- * Reads hex of 3, 4, 6 or 8 digits, rgb(a), hsl(a), hsv(a) and the names of CSS. An alpha outside 0..1 becomes 1.
+ * Parses hex of 3, 4, 6 or 8 digits, rgb(a), hsl(a), hsv(a) and the names of CSS. An alpha outside 0..1 becomes 1.
  * @throws ColorError for anything else
  */
 export function parseColor(text: string): Color {

@@ -1,6 +1,6 @@
 import { AAA_CONTRAST, contrast, EDGE_CONTRAST, type Hex, type Hsl, hexOf, hslOf } from './color.ts';
 
-/** The eight hues in degrees, in the order that pages number them from 0, and what each stands for. */
+/** The eight hues in degrees, in the order of their palette numbers from 0, and their meanings. */
 export const HUES = [
   { hue: 0, tags: ['error'] },
   { hue: 32, tags: ['orange', 'warning'] },
@@ -15,18 +15,18 @@ export type Hue = (typeof HUES)[number]['hue'];
 export type Tag = (typeof HUES)[number]['tags'][number];
 
 // Saturation as a share, lightness in points of 100.
-/** Grounds. */
+/** Backgrounds. */
 export const PASTEL = { saturation: 0.64, lightness: 80 } as const;
 /** Light: sparks, eyes, glints. Never carries text. */
 export const HIGHLIGHT = { saturation: 0.99, lightness: 50 } as const;
-/** Coloured text, before it is corrected for its ground. */
+/** Coloured text, before contrast correction. */
 export const DARK_TEXT = { saturation: 0.99, lightness: 25 } as const;
 
 /** Neutral text: 17.4:1 on paper, 8.5:1 or more on every pastel. */
 export const INK: Hex = '#1c0f29';
 /** Panels by day. */
 export const PAPER: Hex = '#fcf9f3';
-/** The ground of the moonlight theme. */
+/** The background of the moonlight theme. */
 export const NIGHT: Hex = '#170d21';
 /** Panels of the moonlight theme; the pastels are its text. */
 export const NIGHT_PANEL: Hex = '#241730';
@@ -35,7 +35,7 @@ export interface PaletteEntry {
   readonly hue: Hue;
   readonly pastel: Hex;
   readonly highlight: Hex;
-  /** The given dark tone. It falls short of 7:1 on most pastels: write with `ownText` or `readable`. */
+  /** The uncorrected dark tone. It falls short of 7:1 on most pastels: use `ownText` or `readable` for text. */
   readonly text: Hex;
   readonly tags: readonly Tag[];
 }
@@ -49,13 +49,13 @@ export const PALETTE: readonly PaletteEntry[] = HUES.map(({ hue, tags }) => ({
   tags,
 }));
 
-/** How much lightness a text loses at a time. */
+/** Lightness step of the contrast correction. */
 export const LIGHTNESS_STEP = 0.5; // points of 100
 
 /**
- * Darkens a text colour until it reads at 7:1 against its ground, or against each of several. One that does already
- * is left alone. Give palette colours as `{ hue, ...DARK_TEXT }`: a hex has lost the exact lightness to start from.
- * @throws RangeError when even black would not reach 7:1, because a ground is too dark
+ * Darkens a text colour until it has a contrast of 7:1 with its background, or with each of several. One that already
+ * has is unchanged. Give palette colours as `{ hue, ...DARK_TEXT }`: a hex has lost the exact lightness to start from.
+ * @throws RangeError when even black would not reach 7:1, because a background is too dark
  */
 export function readable(text: Hsl | Hex, grounds: Hex | readonly Hex[]): Hex {
   return darken(text, [grounds].flat(), AAA_CONTRAST);
@@ -82,7 +82,7 @@ function darken(color: Hsl | Hex, grounds: readonly Hex[], ratio: number): Hex {
 
 /**
  * The palette as CSS: `--hue-<degrees>-…` for every entry on `:root`, and `--pastel`, `--highlight`, `--text` and
- * `--edge` on whatever has `data-palette="<index>"`. Texts and edges are corrected for their pastel and for paper.
+ * `--edge` on elements with `data-palette="<index>"`. Texts and edges are corrected for their pastel and for paper.
  */
 export function cssTokens(): string {
   const neutrals = [`--ink: ${INK}`, `--paper: ${PAPER}`, `--night: ${NIGHT}`, `--night-panel: ${NIGHT_PANEL}`];
@@ -107,12 +107,12 @@ function rule(selector: string, declarations: readonly string[]): string {
 
 const DEEP_SATURATION = 0.6;
 
-/** The colours of a sigil, which lies on a piece of night: the pastels first, then the deep tones, by hue. */
+/** The colours of a sigil, on a night background: the pastels first, then the deep tones, by hue. */
 export function sigilFills(): readonly Hex[] {
   return [...PALETTE.map(({ pastel }) => pastel), ...PALETTE.map(({ hue }) => deep(hue))];
 }
 
-/** The darkest tone of a hue that can be told from the night. */
+/** The darkest tone of a hue that is distinguishable from the night. */
 function deep(hue: number): Hex {
   for (let lightness = 0; ; lightness += LIGHTNESS_STEP) {
     const tone = hexOf({ hue, saturation: DEEP_SATURATION, lightness });

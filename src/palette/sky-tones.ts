@@ -1,53 +1,53 @@
 import { type Hex, hexOf, hslOf, mixed } from './color.ts';
 import { type Hue, INK, NIGHT, type PaletteEntry } from './palette.ts';
 
-/** The light a page is read in. */
+/** The colour scheme of a page. */
 export type Light = 'day' | 'moonlight';
 
-/** The left of a view, or its right, as it is counted across. */
+/** −1 is left, 1 is right. */
 type Side = -1 | 1;
 
-/** What the tiles behind a page are coloured with. No text stands on them, so that contrast does not bind here. */
+/** The colours of the tiles behind a page. No text stands on them, so contrast rules do not apply. */
 export interface SkyTones {
-  /** From the lightest to the darkest by day, from the darkest to the lightest by night: neighbours on the colour wheel. */
+  /** By day from the lightest to the darkest, by night reversed: neighbours on the colour wheel. */
   readonly ramp: readonly Hex[];
-  /** What a page's picture is seen in: its darkest, its lightest. */
+  /** The darkest and the lightest tone of a page's image. */
   readonly shades: readonly Hex[];
   /** The line between tiles. */
   readonly line: Hex;
-  /** What some tiles of every second large cluster have some of: of the other side of the wheel. */
+  /** A complementary colour, mixed into some tiles of every second large cluster. */
   readonly accent: Hex;
-  /** One cluster in so many has it. */
+  /** One cluster in this many has it. */
   readonly accentEvery: number;
   /** Which upper corner the light comes from. */
   readonly side: Side;
-  /** What falls on tiles from beyond that corner. */
+  /** The light from beyond that corner. */
   readonly dawn: Hex;
-  /** What is multiplied into tiles, the more the farther they are from the light. */
+  /** The glaze, multiplied into tiles by their distance from the light. */
   readonly deep: Hex;
-  /** A tile with any byte above this shines itself: neither light nor glaze falls on it. */
+  /** A tile with any byte above this is a lamp: neither light nor glaze affects it. */
   readonly lampFrom: number;
-  /** What is warmed by a light. */
+  /** Tiles next to a light. */
   readonly ember: Hex;
-  /** What lights are. */
+  /** Lights. */
   readonly spark: Hex;
   /** The coat of a cat. */
   readonly cat: Hex;
-  /** The thin line around a cat, so that one before another can be told from it, and from the night. */
+  /** The thin outline of a cat, which sets it off from other cats and from the night. */
   readonly rim: Hex;
-  /** Light that falls on tiles, and the eyes of cats. */
+  /** Light on tiles, and the eyes of cats. */
   readonly glow: Hex;
-  /** One cluster of about eight tiles in so many has a light. */
+  /** One cluster of about eight tiles in this many has a light. */
   readonly sparkEvery: number;
 }
 
-/** A tone painted by eye: hue in degrees, saturation and lightness in points of 100. */
+/** A tone chosen by eye: hue in degrees, saturation and lightness in points of 100. */
 type Paint = `${number} ${number} ${number}`;
 
 type Tones<Name extends string> = Readonly<Record<Hue, Readonly<Record<Name, Paint>>>>;
 
 /**
- * The days. From where the light is to where it is deep, a day goes as far round the wheel as it may and stays its own,
+ * Days. From the light to the far corner, a day moves as far round the wheel as it can without becoming another hue,
  * warm ones towards red and cool ones towards blue, as skies do.
  */
 const DAY_RAMPS: Readonly<Record<Hue, readonly Paint[]>> = {
@@ -60,7 +60,7 @@ const DAY_RAMPS: Readonly<Record<Hue, readonly Paint[]>> = {
   270: ['244 72 92', '257 68 87', '270 64 81.5', '285 54 75.5', '301 46 69.5'],
   340: ['8 92 91', '353 88 86', '339 82 80', '328 68 74', '314 52 68'],
 };
-/** `deep` lies over the far corner and is multiplied; a warm sky has a cool accent, for what is warm is seen by it. */
+/** `deep` is multiplied over the far corner; a warm sky has a cool accent, for contrast. */
 const DAYS: Tones<'deep' | 'accent' | 'ember' | 'spark'> = {
   0: { deep: '330 42 68', accent: '260 62 80', ember: '2 90 70', spark: '4 95 58' },
   32: { deep: '345 50 72', accent: '262 62 81', ember: '24 95 68', spark: '22 100 56' },
@@ -83,12 +83,12 @@ const NIGHTS: Tones<'dawn' | 'deep' | 'accent' | 'ember' | 'spark'> = {
   340: { dawn: '340 95 72', deep: '276 45 66', accent: '252 50 32', ember: '330 74 54', spark: '332 100 85' },
 };
 
-/** A tone of a night, and how much of it is mixed into the night itself, in points of 100. */
+/** A tone of a night, and the share of it mixed into the night colour, in points of 100. */
 type NightPaint = readonly [tone: Paint, share: number];
 
 /**
- * Nights of their own. Dark yellow is olive, so that night is plum with golden lights. Dark green leaves beside dark earth
- * are mud, so that night is deep water.
+ * Nights that do not follow the ramp. Dark yellow is olive, so that night is plum with golden lights. Dark green leaves
+ * beside dark earth look muddy, so that night is deep water.
  */
 const OWN_NIGHTS: Readonly<Partial<Record<Hue, readonly NightPaint[]>>> = {
   69: [
@@ -107,8 +107,8 @@ const OWN_NIGHTS: Readonly<Partial<Record<Hue, readonly NightPaint[]>>> = {
   ],
 };
 /**
- * The other nights: degrees, and a share of the way, towards the night's violet by the shorter side of the wheel, so that
- * embers come out of plum; then saturation, lightness, and the share that is mixed into the night.
+ * The other nights: degrees, and a share of the way, towards the night's violet by the shorter side of the wheel, so
+ * that embers stand out from plum; then saturation, lightness, and the share mixed into the night.
  */
 const NIGHT_RAMP = [
   [26, 0.42, 0.56, 11, 62],
@@ -120,9 +120,12 @@ const NIGHT_RAMP = [
 const LONGEST_WAY = 122; // degrees
 
 const YELLOW = 69; // degrees
-/** What one would call yellow. */
+/** Yellow. */
 const SUN_HUE = 54; // degrees
-/** Darkest and lightest of a page's picture: degrees towards the night, saturation, lightness. By night it is a moon. */
+/**
+ * Darkest and lightest tones of a page's image: degrees towards the night, saturation, lightness. By night it is a
+ * moon.
+ */
 const DAY_SHADES = [
   [8, 0.52, 41],
   [0, 0.8, 91.5],
@@ -131,15 +134,15 @@ const NIGHT_SHADES = [
   [0, 0.62, 69],
   [18, 0.5, 10],
 ] as const;
-/** By night sparks are lamps, and so is the moon; by day nothing is. */
+/** Lowest byte of a lamp: by night sparks and the moon are lamps; by day nothing is. */
 const LAMP_FROM = { day: 255, moonlight: 160 } as const satisfies Readonly<Record<Light, number>>;
-/** The light of a lamp is warmer than what it falls on. */
+/** The light of a lamp is warmer than the colour it falls on. */
 const LAMP_HUE = 44; // degrees
-/** The others are lit from the right: so the sky is seen to change with the page. */
+/** Hues lit from the left, the others from the right: so the sky visibly changes with the page. */
 const FROM_LEFT: readonly Hue[] = [69, 180, 270];
 const CAT_AT_NIGHT: Hex = '#0b0611';
 const ACCENT_EVERY = 2;
-/** Where there is magic, more tiles shine. */
+/** With magic, more tiles shine. */
 const SPARK_EVERY = 5;
 const MAGIC_SPARK_EVERY = 4;
 
@@ -156,7 +159,7 @@ export function skyTones({ hue: own, tags }: PaletteEntry, light: Light): SkyTon
       hexOf({ hue: (hue + towardsNight(hue, degrees, 0) + 360) % 360, saturation, lightness }),
     ),
     line: hexOf(day ? dayLine : { ...hslOf(NIGHT), lightness: 5 }),
-    // Lamps are light themselves: what is to show before them is lighter.
+    // Lamps are bright: a cat's outline before them must be brighter.
     rim: hexOf(day ? { hue, saturation: 0.5, lightness: 66 } : { hue, saturation: 0.6, lightness: isYellow ? 88 : 62 }),
     accent: hexOfPaint(accent),
     accentEvery: ACCENT_EVERY,

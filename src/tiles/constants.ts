@@ -1,24 +1,24 @@
-// Source of every value: docs/requirements.md, K1. One unit is a part of the view's side, see VIEW_SIZE.
+// Source of every value: docs/requirements.md, K1. A unit is a fraction of the view's side, see VIEW_SIZE.
 
-/** How often the tiling is inflated, from one tile at the leaves to the root. */
+/** Levels of inflation from a tile at the leaves to the root. */
 export const TILE_TREE_DEPTH = 7; // levels
-/** The side of the view, however many pixels it is drawn with. */
+/** The longer side of the view, at any pixel size. */
 export const VIEW_SIZE = 1000; // units
-/** The edge of a tile: about 60 of them along the longer side of a screen, so that hats and cats are seen as such. */
+/** The edge of a tile: about 60 along the longer side of a screen, so that hats and cats are recognisable. */
 export const TILE_EDGE = 16; // units
-/** The side of the square that an image is sampled into for its colours. */
+/** The side of the square to which an image is downsampled for its colours. */
 export const SPRITE_SAMPLE_SIZE = 64; // px
 
 /** Bounds of the background's own pixel ratio. */
 export const BACKGROUND_PIXEL_RATIO_MIN = 0.25; // canvas px per CSS px
 export const BACKGROUND_PIXEL_RATIO_MAX = 4; // canvas px per CSS px
 
-/** How far a search box grows on each side while the tree is descended. */
+/** Margin of a search box on each side while descending the tree. */
 export const NEIGHBOUR_EXPANSION_TREE = 20; // units
-/** How far a search box grows on each side once at the tiles. */
+/** Margin of a search box on each side at the tiles. */
 export const NEIGHBOUR_EXPANSION_TILE = 5; // units
-/** By how much two boxes may miss each other and still overlap. */
+/** Largest gap between two boxes that still count as overlapping. */
 export const NEIGHBOUR_TOLERANCE = 1e-6; // units
 
-/** How long the sky waits after the last change before it is drawn anew. */
+/** Debounce of redrawing the sky after a change. */
 export const RENDER_DEBOUNCE = 150; // ms

@@ -2,8 +2,8 @@
 export type Vertex = readonly [x: number, y: number];
 
 /**
- * An exact point: a + bζ + cζ² + dζ³ with whole numbers, where ζ is the unit step turned clockwise by 30° and
- * ζ⁴ = ζ² − 1. Every vertex of the tiling is one; floats begin where something is drawn or compared with a window.
+ * An exact point: a + bζ + cζ² + dζ³ with integers, where ζ is the unit step rotated clockwise by 30° and
+ * ζ⁴ = ζ² − 1. Every vertex of the tiling is one; only drawing and comparing with a window use floats.
  */
 export type Lattice = readonly [a: number, b: number, c: number, d: number];
 
@@ -24,20 +24,20 @@ export function difference(p: Lattice, q: Lattice): Lattice {
   return [p[0] - q[0], p[1] - q[1], p[2] - q[2], p[3] - q[3]];
 }
 
-/** Turns a point clockwise about 0,0. @throws RangeError when the turn is not of whole steps */
+/** Rotates a point clockwise about 0,0. @throws RangeError when `steps` is not an integer */
 export function turned(point: Lattice, steps: number): Lattice {
   let [a, b, c, d] = point;
   for (let left = wholeTurn(steps); left > 0; left -= 1) [a, b, c, d] = [-d || 0, a, b + d, c];
   return [a, b, c, d];
 }
 
-/** A turn of as many steps, from 0 to 11. @throws RangeError when it is not of whole steps */
+/** Normalises a rotation to 0..11 steps. @throws RangeError when it is not an integer */
 export function wholeTurn(steps: number): number {
   if (!Number.isInteger(steps)) throw new RangeError(`A rotation of ${steps} is not a whole number of 30° steps`);
   return ((steps % TURN_STEPS) + TURN_STEPS) % TURN_STEPS;
 }
 
-/** One edge length in a direction. @throws RangeError when the direction is not of whole steps */
+/** One edge length in a direction. @throws RangeError when the direction is not an integer */
 export function step(direction: number): Lattice {
   return turned(UNIT, direction);
 }
@@ -46,7 +46,7 @@ export function toVertex([a, b, c, d]: Lattice): Vertex {
   return [a + c / 2 + b * HALF_ROOT, d + b / 2 + c * HALF_ROOT];
 }
 
-/** A box with sides along the axes, in edge lengths; its edges belong to it. */
+/** An axis-aligned box, in edge lengths, including its edges. */
 export interface Box {
   readonly minX: number;
   readonly minY: number;
@@ -69,7 +69,7 @@ export function expanded({ minX, minY, maxX, maxY }: Box, by: number): Box {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
 }
 
-/** Whether a polygon and a box have a point in common; borders count. */
+/** Whether a polygon and a box share a point, borders included. */
 export function touches(polygon: readonly Vertex[], box: Box): boolean {
   const own = boxAround(polygon);
   if (own.minX > box.maxX || own.maxX < box.minX || own.minY > box.maxY || own.maxY < box.minY) return false;
@@ -78,8 +78,8 @@ export function touches(polygon: readonly Vertex[], box: Box): boolean {
 }
 
 /**
- * Whether a point lies in a polygon: the even-odd rule. Of the border, the upper and left sides belong to it. A side is
- * looked at from its upper end, so that it is the same to the last bit for both who share it: no point falls between.
+ * Whether a point lies in a polygon: the even-odd rule. The upper and left sides of the border belong to it. A side is
+ * computed from its upper end, so that both polygons that share it get bit-identical results: no point falls between.
  */
 export function contains(polygon: readonly Vertex[], [x, y]: Vertex): boolean {
   let inside = false;
@@ -91,7 +91,7 @@ export function contains(polygon: readonly Vertex[], [x, y]: Vertex): boolean {
   return inside;
 }
 
-/** Whether a segment meets a box: what is left of it when each side of the box has cut its part off. Liang–Barsky. */
+/** Whether a segment meets a box: clips it at each side of the box. Liang–Barsky. */
 function crosses([x0, y0]: Vertex, [x1, y1]: Vertex, { minX, minY, maxX, maxY }: Box): boolean {
   let [from, to] = [0, 1];
   for (const [run, room] of [

@@ -1,16 +1,16 @@
 import { type Lattice, ORIGIN, step, sum, toVertex, turned, type Vertex } from './lattice.ts';
 
 /**
- * The Spectre with straight edges: the directions of its 14 unit edges, in steps clockwise from the x axis, walked
- * clockwise on screen. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic monotile", 2023.
+ * The Spectre with straight edges: the directions of its 14 unit edges, in steps clockwise from the x axis, in
+ * clockwise order on screen. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic monotile", 2023.
  */
 const SPECTRE_DIRECTIONS = [0, 10, 1, 3, 0, 2, 5, 7, 4, 6, 6, 8, 11, 9] as const;
 
 export const VERTEX_COUNT = SPECTRE_DIRECTIONS.length;
-/** The vertex at which the second tile of a mystic begins, one step turned. Ibid., figure 2.1. */
+/** The vertex at which the second tile of a mystic begins, rotated by one step. Ibid., figure 2.1. */
 export const SECOND_VERTEX = 8;
 
-/** The 14 vertices of the tile in a rotation, exactly; the first one is at 0,0. */
+/** The exact 14 vertices of the tile in a rotation; the first one is at 0,0. */
 export function spectreVertices(rotation = 0): readonly Lattice[] {
   let at: Lattice = ORIGIN;
   return SPECTRE_DIRECTIONS.map((direction) => {
@@ -20,20 +20,22 @@ export function spectreVertices(rotation = 0): readonly Lattice[] {
   });
 }
 
-/** The 14 vertices, in edge lengths, the first one at 0,0. They become floats only at the end: nothing drifts. */
+/**
+ * The 14 vertices, in edge lengths, the first one at 0,0. Converted to floats only at the end, so errors do not add up.
+ */
 export function spectreOutline(rotation = 0): readonly Vertex[] {
   return spectreVertices(rotation).map(toVertex);
 }
 
-/** The point that the mark turns about: near the middle, chosen by eye so that hat and cat sit alike. */
+/** The rotation centre of the logo: near the middle, chosen by eye so that hat and cat sit alike. */
 export const OUTLINE_CENTRE: Vertex = [1.5, 1.05]; // edge lengths
 
 interface OutlineOptions {
-  /** The length of an edge, in units of the drawing. */
+  /** Drawing units per edge length. */
   readonly scale: number;
-  /** Clockwise, in steps of 30°: 2 is the cat, 0 a hat, too, and 4 that of the mark. */
+  /** Clockwise, in steps of 30°: 0 is a hat, 2 the cat, 4 the logo's hat. */
   readonly rotation?: number;
-  /** The point of the outline that comes to lie on 0,0 of the drawing, in edge lengths. */
+  /** The point of the outline, in edge lengths, that is placed at 0,0 of the drawing. */
   readonly centre?: Vertex;
 }
 
@@ -51,7 +53,7 @@ export function outlinePath({ scale, rotation = 0, centre = OUTLINE_CENTRE }: Ou
   return `M${points.join('L')}Z`;
 }
 
-/** Found once: pages draw it in many sizes as they start. */
+/** Cached: pages draw it in many sizes at the start. */
 let outline: readonly Vertex[] | undefined;
 
 function twoDecimals(value: number): string {

@@ -5,8 +5,9 @@ import { type Patch, pathLength, tilesInWindow } from './tiles-in-window.ts';
 import { SECOND, type Tiling } from './tiling.ts';
 
 /**
- * 32 bits that belong to a path and to nothing else that is drawn: a tile keeps its colour and its moods wherever the
- * window goes. FNV-1a over the digits, then the finalizer of MurmurHash3, so that neighbours in the tree differ wholly.
+ * A 32-bit hash of a path, unique to it in practice: a tile keeps its colour and animations wherever the
+ * window goes. FNV-1a over the digits, then the finalizer of MurmurHash3, so that neighbours in the tree differ
+ * completely.
  */
 export function hashOfPath(digits: ArrayLike<number>, from = 0, to = digits.length): number {
   let hash = 0x811c9dc5;
@@ -16,26 +17,26 @@ export function hashOfPath(digits: ArrayLike<number>, from = 0, to = digits.leng
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A tile as it lies in the plane. */
+/** A tile in the plane. */
 export interface Tile {
-  /** How often tiles were gathered to make it: 0 for a tile. */
+  /** Level in the tree: 0 for a tile, more for supertiles. */
   readonly level: number;
-  /** The path of the supertile it is a part of: a digit for each step from the root, '' for the root; null above it. */
+  /** The path of its parent supertile: a digit for each level from the root, '' for the root; null above it. */
   readonly parent: string | null;
   /** Its number in its parent, 0 to 7; 8 is the second tile of a mystic. */
   readonly index: number;
-  /** Where its first vertex lies. */
+  /** The position of its first vertex. */
   readonly position: Lattice;
   /** Clockwise, in steps of 30°, 0 to 11. */
   readonly rotation: number;
 }
 
-/** The way from the root: its parent's path and its own number. It names the tile wherever the window is. */
+/** The path from the root: its parent's path and its own index. It identifies the tile in any window. */
 export function pathOf({ parent, index }: Tile): string {
   return parent === null && index !== SECOND ? '' : `${parent ?? ''}${index}`;
 }
 
-/** A tile of a patch by its number. */
+/** A tile of a patch by its index. */
 export function tileOf(tiling: Tiling, patch: Patch, number: number): Tile {
   const stride = pathLength(tiling);
   const path = patch.paths.subarray(stride * number, stride * (number + 1));
@@ -49,7 +50,7 @@ export function tileOf(tiling: Tiling, patch: Patch, number: number): Tile {
   };
 }
 
-/** The 14 vertices of a tile, exactly. */
+/** The exact 14 vertices of a tile. */
 function latticeVertices({ position, rotation }: Pick<Tile, 'position' | 'rotation'>): readonly Lattice[] {
   return spectreVertices(rotation).map((vertex) => sum(position, vertex));
 }
@@ -60,8 +61,8 @@ export function polygonOf(tile: Pick<Tile, 'position' | 'rotation'>): readonly V
 }
 
 /**
- * The tiles that share an edge with a tile, in the order of their paths. Boxes find who may, 20 units around while the
- * tree is descended and 5 at the tiles; edges whose exact midpoints are equal decide.
+ * The tiles that share an edge with a tile, in the order of their paths. Boxes find candidates, with margins of 20
+ * units while descending the tree and 5 at the tiles; exactly equal midpoints of edges decide.
  */
 export function neighboursOf(tiling: Tiling, tile: Tile): readonly Tile[] {
   const patch = searchAround(tiling, tile);
@@ -72,8 +73,8 @@ export function neighboursOf(tiling: Tiling, tile: Tile): readonly Tile[] {
 }
 
 /**
- * The tiles that may be neighbours of a tile: those with a box less than 5 units from its own. Boxes of tiles with an edge in
- * common overlap, whatever the margins are: these are the specification's, and say how far the search goes.
+ * Candidates for a tile's neighbours: tiles whose boxes are less than 5 units from its own. Boxes of tiles that share
+ * an edge overlap with any margin: these are the specification's, and limit the search.
  */
 export function searchAround(tiling: Tiling, tile: Tile): Patch {
   return tilesInWindow(tiling, boxAround(polygonOf(tile)), {
@@ -85,7 +86,7 @@ export function searchAround(tiling: Tiling, tile: Tile): Patch {
 /** No tile lies across the edge: it is on the border of the patch. */
 export const NOBODY = -1;
 
-/** Who lies across each edge, for all tiles of a patch at once: the number of the tile at 14·tile + edge, or `NOBODY`. */
+/** The tile across each edge, for all tiles of a patch: its index at 14·tile + edge, or `NOBODY`. */
 export function neighboursInPatch({ count, positions, rotations }: Patch): Int32Array {
   const across = new Int32Array(count * VERTEX_COUNT).fill(NOBODY);
   const edges = new Map<string, number>();
@@ -104,7 +105,7 @@ export function neighboursInPatch({ count, positions, rotations }: Patch): Int32
   return across;
 }
 
-/** The midpoints of the 14 edges in each rotation, doubled to be whole. */
+/** The midpoints of the 14 edges in each rotation, doubled to be integers. */
 const DOUBLED_MIDPOINTS = Array.from({ length: TURN_STEPS }, (_, rotation) =>
   doubledMidpoints(spectreVertices(rotation)),
 );

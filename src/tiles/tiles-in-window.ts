@@ -4,42 +4,42 @@ import { SECOND_VERTEX, spectreVertices } from './spectre.ts';
 import type { Tiling } from './tiling.ts';
 import { CHILD_COUNT, CHILD_KINDS, type Level, MYSTIC, ONE_TILE, SAFE_PATH, SECOND, smallestAround } from './tiling.ts';
 
-/** The tiles of a window, by numbers. */
+/** The tiles of a window, as arrays of numbers. */
 export interface Patch {
   readonly count: number;
-  /** Nodes of the tree that were looked at to find them. */
+  /** Number of tree nodes visited in the search. */
   readonly visited: number;
-  /** Four whole numbers a tile: where its first vertex lies, see `Lattice`. */
+  /** Four integers a tile: its first vertex, see `Lattice`. */
   readonly positions: Int32Array;
   /** Steps of 30°, clockwise, 0 to 11. */
   readonly rotations: Uint8Array;
-  /** The child to follow at each level from the root down, see `Tile.index`: `pathLength` numbers a tile. */
+  /** The child index at each level from the root down, see `Tile.index`: `pathLength` numbers a tile. */
   readonly paths: Uint8Array;
 }
 
 interface WindowMargins {
-  /** How much further than the window clusters are looked into, in edge lengths. */
+  /** Margin around the window within which clusters are searched, in edge lengths. */
   readonly treeMargin?: number;
-  /** How much further than the window tiles count as in it, in edge lengths. */
+  /** Margin around the window within which tiles are included, in edge lengths. */
   readonly tileMargin?: number;
 }
 
 const HALF_ROOT = Math.sqrt(3) / 2;
 const ROOM = 1024; // tiles
 
-/** Where the second tile of a mystic lies from its first, in each rotation. */
+/** The position of a mystic's second tile relative to its first, in each rotation. */
 const SECONDS = Array.from({ length: TURN_STEPS }, (_, rotation) => spectreVertices(rotation)[SECOND_VERTEX]);
 
-/** A path has a digit for each level; a root of level 0 is one digit, too, for it may be two tiles. */
+/** A path has a digit for each level; a root of level 0 has one digit, too, as it may be two tiles. */
 export function pathLength({ depth }: Pick<Tiling, 'depth'>): number {
   return Math.max(depth, 1);
 }
 
 /**
- * All tiles whose boxes touch a window, in the order of their paths. A window that leaves the root's own area finds the
- * tiles there are. Goes down the tree where a supertile's box touches the window, from the smallest supertile that is
- * known to hold it: the cost grows with the tiles found, not with the depth of the tree.
- * @throws RangeError when the window is none
+ * All tiles whose boxes touch a window, in the order of their paths. A window that leaves the root's own area finds
+ * only the tiles that exist. Descends the tree where a supertile's box touches the window, from the smallest supertile
+ * that is known to contain it: the cost grows with the tiles found, not with the depth of the tree.
+ * @throws RangeError when the window is invalid
  */
 export function tilesInWindow(
   tiling: Tiling,
@@ -53,7 +53,7 @@ export function tilesInWindow(
   const near = expanded(window, tileMargin + tolerance);
   const tileBoxes = (levels[0] as Level).boxes;
   const stride = pathLength(tiling);
-  /** The child followed at each level. */
+  /** The child index followed at each level. */
   const path = new Uint8Array(stride);
   let positions = new Int32Array(4 * ROOM);
   let rotations = new Uint8Array(ROOM);
@@ -144,13 +144,13 @@ export function tilesInWindow(
   }
 }
 
-/** @throws RangeError when a box is no window: a side of it is missing, or on the other side */
+/** @throws RangeError when a side of the box is missing, or opposite sides are swapped */
 function requireWindow({ minX, minY, maxX, maxY }: Box): void {
   if (minX <= maxX && minY <= maxY) return;
   throw new RangeError(`A window from left top to right bottom is needed, not ${[minX, minY, maxX, maxY].join(', ')}`);
 }
 
-/** How far the farthest corner of a box is from 0,0. */
+/** Distance of a box's farthest corner from 0,0. */
 function farthest({ minX, minY, maxX, maxY }: Box): number {
   return Math.hypot(Math.max(-minX, maxX), Math.max(-minY, maxY));
 }

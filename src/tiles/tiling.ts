@@ -13,22 +13,25 @@ import {
 } from './lattice.ts';
 import { SECOND_VERTEX, spectreVertices } from './spectre.ts';
 
-/** The nine kinds of clusters that the tiling is inflated from. Smith and others, "A chiral aperiodic monotile", 2023, section 5. */
+/**
+ * The nine kinds of clusters (metatiles) in the inflation. Smith and others, "A chiral aperiodic monotile", 2023,
+ * section 5.
+ */
 export const METATILES = ['Gamma', 'Delta', 'Theta', 'Lambda', 'Xi', 'Pi', 'Sigma', 'Phi', 'Psi'] as const;
 export type Metatile = (typeof METATILES)[number];
 
-/** The one that stands for two tiles, a "mystic", and has seven children, not eight. */
+/** The kind that stands for two tiles, a "mystic", and has seven children, not eight. */
 export const MYSTIC = METATILES.indexOf('Gamma');
 
 /** Any other kind: its box at level 0 is that of a tile. */
 export const ONE_TILE = METATILES.indexOf('Delta');
 
-/** Children of a supertile, numbered in the order they are laid in. */
+/** Children of a supertile, numbered in the order of placement. */
 export const CHILD_COUNT = 8;
-/** The number of the second tile of a mystic: it lies one step turned upon the first, the only odd ones there are. */
+/** The index of a mystic's second tile: only these tiles are rotated by an odd number of steps. */
 export const SECOND = 8;
 
-/** What each kind is made of, one level down; null where a child is missing. Ibid., figure 5.1. */
+/** The children of each kind; null where one is missing. Ibid., figure 5.1. */
 const CHILDREN: Readonly<Record<Metatile, readonly (Metatile | null)[]>> = {
   Gamma: ['Pi', 'Delta', null, 'Theta', 'Sigma', 'Xi', 'Phi', 'Gamma'],
   Delta: ['Xi', 'Delta', 'Xi', 'Phi', 'Sigma', 'Pi', 'Phi', 'Gamma'],
@@ -41,33 +44,34 @@ const CHILDREN: Readonly<Record<Metatile, readonly (Metatile | null)[]>> = {
   Psi: ['Psi', 'Delta', 'Psi', 'Phi', 'Sigma', 'Psi', 'Phi', 'Gamma'],
 };
 
-/** The same by numbers: the kind of child c of kind k is at 8k + c; −1 where it is missing. */
+/** The same as indices: the kind of child c of kind k is at 8k + c; −1 where it is missing. */
 export const CHILD_KINDS = Int8Array.from(
   METATILES.flatMap((metatile) => CHILDREN[metatile].map((child) => (child ? METATILES.indexOf(child) : -1))),
 );
 
 /**
- * How the eight children of a supertile lie in it, by numbers, for each of its 12 rotations; and the tightest box around
- * each kind. Level 0 has boxes only. The order of the arrays: kind, then rotation, then child, then its numbers.
+ * The placement of a supertile's eight children for each of its 12 rotations, and the tightest box around
+ * each kind. Level 0 has boxes only. Array order: kind, then rotation, then child, then components.
  */
 export interface Level {
-  /** Where each child lies from its parent, as four whole numbers: at 4(8·rotation + child). */
+  /** Each child's position relative to its parent, as four integers: at 4(8·rotation + child). */
   readonly offsets: Int32Array;
-  /** How each child is turned against its parent, in steps. */
+  /** Each child's rotation relative to its parent, in steps. */
   readonly turns: Int8Array;
-  /** minX, minY, maxX, maxY from the supertile's own place, in edge lengths: at 4(12·kind + rotation). */
+  /** minX, minY, maxX, maxY relative to the supertile's position, in edge lengths: at 4(12·kind + rotation). */
   readonly boxes: Float64Array;
 }
 
-/** A child as it lies in its parent. */
+/** A child's position and rotation in its parent. */
 type Placement = Pick<Placed, 'position' | 'rotation'>;
 
-/** The points of a cluster by which the next level lays it: four corners of the base tile, then of supertiles. */
+/** The points of a cluster by which the next level places it: four corners of the base tile, then of supertiles. */
 type Corners = readonly [Lattice, Lattice, Lattice, Lattice];
 
 /**
- * How each child after the first is laid: turned by so many steps against the one before, with one of its corners (the
- * last number) on one of that one's (the middle number). Smith and others, "A chiral aperiodic monotile", 2023, figure 5.1.
+ * The placement of each child after the first: its rotation in steps relative to the previous child, with one of its
+ * corners (the last number) on a corner of that child (the middle number). Smith and others, "A chiral aperiodic
+ * monotile", 2023, figure 5.1.
  */
 const LAYING = [
   [2, 3, 1],
@@ -79,7 +83,7 @@ const LAYING = [
   [-4, 3, 3],
 ] as const;
 
-/** Which corner of which child is a corner of the supertile. */
+/** The child, and its corner, for each corner of the supertile. */
 const NEXT_CORNERS = [
   [6, 2],
   [5, 1],
@@ -89,7 +93,8 @@ const NEXT_CORNERS = [
 
 /**
  * Levels 0 to `depth`. The published construction mirrors the plane at each level; mirroring every second level back
- * leaves turns and shifts alone, with the turns of every second level in the other sense, and no tile is ever mirrored.
+ * leaves only rotations and translations, with the rotations of every second level reversed, and no tile is ever
+ * mirrored.
  */
 function createLevels(depth: number): readonly Level[] {
   const levels = [baseLevel()];
@@ -159,13 +164,13 @@ function createBoxes(pointsOf: (kind: number, rotation: number) => readonly Vert
   return boxes;
 }
 
-/** The deepest tree whose coordinates fit 32 bits with room to spare. */
+/** The deepest tree whose coordinates safely fit 32 bits. */
 export const MAX_DEPTH = 18; // levels
 
-/** A supertile seen as a patch of tiles. Its 0,0 is a vertex of a tile that lies as far inside as can be. */
+/** A supertile as a patch of tiles. Its 0,0 is a vertex of a tile that lies as far inside as possible. */
 export interface Tiling {
   readonly root: Metatile;
-  /** How often the root is to be taken apart until its tiles are reached. */
+  /** Levels from the root down to its tiles. */
   readonly depth: number;
   readonly levels: readonly Level[];
   /** Ever smaller supertiles around 0,0, the root first: see `smallestAround`. */
@@ -177,7 +182,7 @@ export interface TilingOptions {
   readonly depth?: number;
 }
 
-/** A node of the tree as it lies in the plane. */
+/** A node of the tree in the plane. */
 export interface Placed {
   readonly level: number;
   readonly kind: number;
@@ -186,20 +191,20 @@ export interface Placed {
 }
 
 /**
- * The children to follow, again and again, from any root to a tile that is as far from the border as can be. Found by
+ * The repeating child indices from any root to a tile as far from the border as possible. Found by
  * measuring all tiles of the nine roots at level 5 and 6.
  */
 export const SAFE_PATH = [7, 3] as const;
 
 /**
- * No border is nearer than this to 0,0, where the safe path leads, for a supertile of level 5; and how much further
- * away it is with each level. Measured: 123.3 at level 5, 355.1 at 6, for all nine roots.
+ * Least distance of the border from 0,0, where the safe path leads, for a supertile of level 5, and its
+ * growth per level. Measured: 123.3 at level 5, 355.1 at 6, for all nine roots.
  */
 const SAFE_RADIUS = 120; // edge lengths
 const SAFE_LEVEL = 5;
 const SAFE_GROWTH = 2.75; // the inflation's own is √(4 + √15) = 2.806
 
-/** @throws RangeError for a root or a depth that there is not */
+/** @throws RangeError for an unknown root or depth */
 export function createTiling({ root = 'Delta', depth = TILE_TREE_DEPTH }: TilingOptions = {}): Tiling {
   if (!METATILES.includes(root))
     throw new RangeError(`There is no metatile ${root}: it is one of ${METATILES.join(', ')}`);
@@ -219,17 +224,17 @@ export function createTiling({ root = 'Delta', depth = TILE_TREE_DEPTH }: Tiling
   return { root, depth, levels, nest };
 }
 
-/** How far around 0,0 a supertile of the nest has no gap, in edge lengths; 0 where that was not measured. */
+/** The radius around 0,0 within which a supertile of the nest has no gap, in edge lengths; 0 where not measured. */
 export function safeRadius({ level }: Placed): number {
   return level < SAFE_LEVEL ? 0 : SAFE_RADIUS * SAFE_GROWTH ** (level - SAFE_LEVEL);
 }
 
-/** The smallest supertile of the nest that holds all tiles as far around 0,0; the root when none does. */
+/** The smallest supertile of the nest without a gap within the radius; the root if none is. */
 export function smallestAround(tiling: Tiling, radius: number): Placed {
   return tiling.nest.findLast((node) => radius <= safeRadius(node)) ?? (tiling.nest[0] as Placed);
 }
 
-/** The child of a node by its number, of those that every kind has. */
+/** A node's child by its index, among those that every kind has. */
 function childOf(levels: readonly Level[], parent: Placed, child: number): Placed {
   const { offsets, turns } = levels[parent.level] as Level;
   const [a = 0, b = 0, c = 0, d = 0] = offsets.subarray(4 * (CHILD_COUNT * parent.rotation + child));

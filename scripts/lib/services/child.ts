@@ -7,14 +7,14 @@ export const LOOPBACK = '127.0.0.1';
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves with how it ended, in words. */
+  /** Resolves with a description of how it ended. */
   readonly ended: Promise<string>;
   isRunning(): boolean;
-  /** Asks it to end, and resolves when it has; what takes longer than `within` is killed. */
+  /** Sends the signal, and resolves when the child has ended; kills it after `within`. */
   end(signal: NodeJS.Signals, within: number): Promise<void>;
 }
 
-/** A database or a Redis that answers. */
+/** A running database or Redis. */
 export interface RunningService {
   readonly child: Child;
   readonly url: string;
@@ -26,15 +26,15 @@ interface ChildOptions {
   readonly gid?: number;
   /** False: Ctrl-C in a terminal reaches it, too. */
   readonly detached?: boolean;
-  /** Called with each line that it writes; what it writes is thrown away otherwise. */
+  /** Called with each line of its output, which is discarded otherwise. */
   readonly onLine?: (line: string) => void;
 }
 
 export type StartChild = (program: string, args: readonly string[], options?: ChildOptions) => Child;
 
 /**
- * Starts a program in a group of its own: Ctrl-C in a terminal reaches all of a group at once, and the database must not
- * go before the nodes that are still writing.
+ * Starts a program in a process group of its own: Ctrl-C in a terminal reaches a whole group at once, and the database
+ * must not end before the nodes that still write.
  */
 export function startChild(program: string, args: readonly string[], options: ChildOptions = {}): Child {
   const { onLine, ...more } = options;
@@ -60,10 +60,10 @@ export function startChild(program: string, args: readonly string[], options: Ch
   return { process: child, ended, isRunning, end };
 }
 
-const WITHIN = 60_000; // ms; generous, as machines are shared: a child that has ended stops the wait
+const WITHIN = 60_000; // ms; generous, as machines are shared: the wait also stops when the child ends
 const INTERVAL = 50; // ms
 
-/** Asks a child until it answers. @throws Refusal when it ended, or says nothing for a minute */
+/** Polls a child until it responds. @throws Refusal when it has ended, or does not respond for a minute */
 export async function untilItAnswers(name: string, child: Child, answers: () => Promise<boolean>): Promise<void> {
   const began = performance.now();
   while (!(await answers())) {

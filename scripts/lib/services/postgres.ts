@@ -5,7 +5,7 @@ import pg from 'pg';
 import { Refusal } from '../command.ts';
 import { LOOPBACK, type RunningService, type StartChild, startChild, untilItAnswers } from './child.ts';
 
-/** Whom it is to run as, for it refuses to run as root; null: as whoever starts it. @throws Refusal when there is nobody */
+/** The user to run PostgreSQL as, which refuses root; null: the current user. @throws Refusal when there is none */
 function postgresUser(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -27,16 +27,19 @@ async function postgresAnswers(url: string): Promise<boolean> {
   }
 }
 
-/** Makes the data of a PostgreSQL in a folder that is not there yet; the one it lies in is given to the same user. */
+/** Creates a PostgreSQL data folder; its parent is given to the same user. */
 export function initPostgres(bin: string, folder: string, locale: readonly string[]): void {
   const user = postgresUser();
   mkdirSync(folder, { mode: 0o700 });
-  if (user) for (const one of [dirname(folder), folder]) chownSync(one, user.uid, user.gid); // it has to get through
+  if (user) for (const one of [dirname(folder), folder]) chownSync(one, user.uid, user.gid); // it must be able to enter
   const options = ['-D', folder, '-U', 'meow', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale];
   execFileSync(join(bin, 'initdb'), options, { ...user, stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } });
 }
 
-/** Starts it on loopback, and waits until it answers. What is lost when the power fails is no matter. @throws Refusal */
+/**
+ * Starts it on loopback, and waits until it responds. Without durability: a power failure may lose data. @throws
+ * Refusal
+ */
 export async function startPostgres(
   bin: string,
   folder: string,

@@ -1,12 +1,12 @@
-// Plain JavaScript: scripts/test.mjs runs it on the Node that started the command.
+// Plain JavaScript: scripts/test.mjs runs it on the user's Node.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Where Debian's packages put each version of PostgreSQL, none of them on the PATH. */
+/** Debian's folder of all PostgreSQL versions, which are not on the PATH. */
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 
 /**
- * The folder of PostgreSQL's programs, of the newest version that can make a database; null where there is none.
+ * The programs' folder of the newest PostgreSQL version that can create a database; null if there is none.
  * @returns {string | null}
  */
 export function findPostgresPrograms() {
@@ -17,13 +17,13 @@ export function findPostgresPrograms() {
   return places.find((place) => existsSync(join(place, 'initdb'))) ?? (onPath && dirname(onPath));
 }
 
-/** Redis, or Valkey, which speaks its protocol; null where there is neither. @returns {string | null} */
+/** Redis, or the compatible Valkey; null if neither is installed. @returns {string | null} */
 export function findRedisProgram() {
   return findOnPath('redis-server') ?? findOnPath('valkey-server');
 }
 
 /**
- * The proxies that deploy/ has settings for, by the package that brings each and where Debian puts it.
+ * The proxies that deploy/ has settings for, with Debian's package and path of each.
  * @typedef {'nginx' | 'Caddy'} ProxyName
  * @type {Readonly<Record<ProxyName, { readonly package: string, readonly path: string }>>}
  */

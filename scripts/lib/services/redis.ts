@@ -13,7 +13,7 @@ async function redisAnswers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a Redis on loopback that keeps nothing, and waits until it answers. @throws Refusal */
+/** Starts a Redis without persistence on loopback, and waits until it responds. @throws Refusal */
 export async function startRedis(
   program: string,
   port: number,

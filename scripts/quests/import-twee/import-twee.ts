@@ -4,23 +4,23 @@ import { decodeStory, readStory } from './read-story.ts';
 import { type PlannedChoice, writeSource } from './write-source.ts';
 
 export interface TweeImport {
-  /** The name of the quest's card: a capital, then letters and digits. */
+  /** The name of the quest's card: a capital letter, then letters and digits. */
   readonly name: string;
   /** The quest as a TypeScript file. */
   readonly source: string;
-  /** All that the quest does not have, or has otherwise than the story, in the order of its lines. */
+  /** What the quest lacks or has differently from the story, in the order of its lines. */
   readonly losses: readonly Loss[];
   readonly pages: readonly string[];
   readonly choices: number;
 }
 
 /**
- * Makes a quest of a story in Twee notation, version 1 to 3. Passages become pages, links choices, paragraphs
- * narration; what has no like here is listed, and what its author should see to is written at its page as a TODO.
+ * Converts a story in Twee notation, version 1 to 3, to a quest. Passages become pages, links choices, paragraphs
+ * narration; what has no equivalent is listed, and what the author should check becomes a TODO at its page.
  * @param story its text, or the bytes of its file
- * @param file names the quest where the story has no title
- * @param cards names that its card cannot have, for others have them
- * @throws TweeError when there is no story in the text, or too much of it
+ * @param file names the quest if the story has no title
+ * @param cards names of existing cards, which its card cannot have
+ * @throws TweeError when there is no story in the text, or it is too large
  */
 export function importTwee(story: string | Uint8Array, file = '', cards: Iterable<string> = []): TweeImport {
   const decoded = typeof story === 'string' ? { text: story, encoding: null, line: 1 } : decodeStory(story);
@@ -62,9 +62,9 @@ export function importTwee(story: string | Uint8Array, file = '', cards: Iterabl
   };
 }
 
-/** The emote: no page, and no choice, may be called so. */
+/** The emote: reserved, no page or choice may have this name. */
 const RESERVED = 'meow';
-/** A card of this name would be written as `defineKind`, which is the engine's. */
+/** A card of this name would become `defineKind`, which is the engine's. */
 const RESERVED_CARD = 'Define';
 
 function notesOf({ comments, losses }: Layout): Note[] {
@@ -76,7 +76,7 @@ function notesOf({ comments, losses }: Layout): Note[] {
   return notes.sort((a, b) => a.line - b.line);
 }
 
-/** The first choice that leads to a page has no id of its own; others are called by their words. */
+/** The first choice to a page needs no id of its own; the ids of others are made from their words. */
 function planChoices(ways: readonly Way[], keyByName: ReadonlyMap<string, string>, report: Report): PlannedChoice[] {
   const keyOfWay = ({ target }: Way) => keyByName.get(target) ?? '';
   const met = new Set<string>();
@@ -94,11 +94,11 @@ function planChoices(ways: readonly Way[], keyByName: ReadonlyMap<string, string
   });
 }
 
-/** What the engine lets keys of pages and ids of choices be long. */
+/** The engine's limits for keys of pages and ids of choices. */
 const LONGEST_KEY = 48; // characters
 const LONGEST_CARD_NAME = 32; // characters
 
-/** A page key or choice id out of any words; `fallback` where no Latin letter or digit is in them. */
+/** Makes a page key or choice id from words; `fallback` if they have no Latin letter or digit. */
 export function keyOf(words: string, fallback: string): string {
   const key = wordsOf(words).join('_').toLowerCase();
   const named = key === '' ? fallback : /^\d/.test(key) ? `${fallback}_${key}` : key;
@@ -110,7 +110,7 @@ export function numberedKey(key: string, number: number): string {
   return `${key.slice(0, LONGEST_KEY - end.length).replace(/_$/, '')}${end}`;
 }
 
-/** The name of a card out of the first words that have letters to offer: a capital, then letters and digits. */
+/** Makes a card name from the first offer with usable letters: a capital, then letters and digits. */
 function cardNameOf(...offers: readonly string[]): string {
   const joined = offers.map((words) => wordsOf(words).map(capitalised).join('')).find((name) => name !== '');
   const name = joined === undefined || /^\d/.test(joined) ? `Story${joined ?? ''}` : joined;
@@ -125,7 +125,7 @@ function baseName(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? '').replace(/\.(?:twee|tw|tw2|twee2|txt)$/i, '');
 }
 
-/** Runs of Latin letters and digits, accents off. An apostrophe divides nothing. */
+/** Runs of Latin letters and digits, without accents. An apostrophe does not split words. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
   return plain.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
@@ -135,7 +135,7 @@ function capitalised(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/** Gives everyone who asks a name of their own: the one they want, or that with the next number. */
+/** Makes names unique: returns the wanted one, or that with the next number. */
 export function createUnique(
   numbered: (wanted: string, number: number) => string,
   taken: Iterable<string> = [],
@@ -143,7 +143,7 @@ export function createUnique(
   const used = new Set(taken);
   const numbers = new Map<string, number>();
   return (wanted) => {
-    // Long names that are cut for their number count on together, or each would try all numbers of the others.
+    // Long names that are cut for their number share a counter, or each would try all numbers of the others.
     const stem = numbered(wanted, 1);
     let name = wanted;
     let number = numbers.get(stem) ?? 1;

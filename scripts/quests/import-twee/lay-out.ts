@@ -5,7 +5,7 @@ import { type Passage, UNNAMED } from './read-story.ts';
 import type { Dialect, Link, Settled } from './scan.ts';
 import { scanLabel, scanPassage, settleMarks } from './scan-passage.ts';
 
-/** A passage with its text and its ways on apart. */
+/** A passage with its text and its links (ways on) separated. */
 export interface Layout {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -15,12 +15,12 @@ export interface Layout {
   readonly report: Report;
 }
 
-/** What may stand between links that stand alone. */
+/** Separators allowed between links on a line of links. */
 const SEPARATORS = /^[\s\p{P}|+<>~^=]*$/u;
 
 /**
- * Puts the text of a passage into paragraphs, and its links after them. A link within a sentence leaves its label
- * there; a line of nothing but links leaves nothing.
+ * Splits the text of a passage into paragraphs, and puts its links after them. A link within a sentence leaves its
+ * label there; a line of links only is removed.
  */
 export function layOut(passage: Passage, dialect: Dialect, isPassage: (name: string) => boolean): Layout {
   const { list: losses, reportFor } = createLosses();
@@ -39,7 +39,7 @@ export function layOut(passage: Passage, dialect: Dialect, isPassage: (name: str
   };
 }
 
-/** Tells the line of the file that a place of the passage is on. */
+/** Converts a position in the passage to a line of the file. */
 function lineCounter({ line, body }: Passage): (at: number) => number {
   let next = line + 1;
   const lines = Uint32Array.from({ length: body.length + 1 }, (_, at) => (body[at - 1] === '\n' ? ++next : next));
@@ -80,12 +80,12 @@ function paragraphsOf(lines: readonly Line[], dialect: Dialect, report: Report):
   return paragraphs;
 }
 
-/** Markdown tells the lines of a paragraph as one; elsewhere they stay lines. */
+/** Markdown joins the lines of a paragraph; other dialects keep them. */
 function foldsLines(dialect: Dialect): boolean {
   return !dialect.has('sugarcube') && !dialect.has('harlowe');
 }
 
-/** Text after the first link is told before it. Said once for a passage. */
+/** Reports, once per passage, that text after the first link is shown before it. */
 function reportTextAfterLink(lines: readonly Line[], report: Report): void {
   const first = lines.findIndex(({ ways }) => ways.length > 0);
   if (first < 0) return;
@@ -110,14 +110,14 @@ export interface Note {
 
 interface Line {
   readonly line: number;
-  /** The text with the labels of links in it. */
+  /** The text with the labels of its links. */
   readonly told: string;
-  /** The text without them. */
+  /** The text without labels. */
   readonly own: string;
-  /** What of that follows the first way on. */
+  /** The part of `own` after the first link. */
   readonly tail: string;
   readonly hasLink: boolean;
-  /** Whether there is something that players would not have seen: such a line divides nothing. */
+  /** Whether the line is removed because players would not have seen it: it separates no paragraphs. */
   readonly isSilent: boolean;
   /** Whether a paragraph ends here. */
   readonly ends: boolean;
@@ -133,19 +133,19 @@ interface Surroundings {
   readonly isLabel?: true;
 }
 
-/** What a choice says that has no words at all. */
+/** The label of a choice without words. */
 const NO_WORDS = '…';
 
-/** Where code between two sentences is taken out, there is a space. */
+/** The end of a sentence: where code after it is removed, a space replaces it. */
 const SENTENCE_END = /[.!?…]["'”’)]?$/;
 
-/** What a text begins with that stands away from the one before, or belongs to it. */
+/** The beginning of a text that is separate from, or attached to, the one before. */
 const APART = /^[\s.,;:!?…)\]}]/;
 
-/** What stands between links that follow each other. */
+/** Separators between successive links. */
 const BETWEEN_LINKS = /[\s|+<>~^=•·–—-]+$/u;
 
-/** Puts the pieces of one line together. Links to nowhere leave their label, and are reported. */
+/** Joins the pieces of one line. Links to missing passages leave their label, and are reported. */
 function readLine(pieces: readonly Settled[], around: Surroundings): Line {
   const { report, lineAt } = around;
   const told: string[] = [];
@@ -154,10 +154,10 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
   const ways: Way[] = [];
   const comments: Note[] = [];
   let hasLink = false;
-  /** Whether a link at the end of the line is told as a choice, and not in the line. */
+  /** Whether a link at the end of the line becomes only a choice, without a label in the line. */
   let isChoiceAlone = false;
   let isSilent = false;
-  /** Whether a story tells what comes next in place of what it told before: the two are set apart by a space. */
+  /** Whether the story shows the next text instead of the former one: a space separates the two. */
   let isOther = false;
   const setApart = (text: string) => {
     const apart = isOther && !APART.test(text) ? ` ${text}` : text;
@@ -209,14 +209,14 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
   };
 }
 
-/** Whether it says something that a link before it may belong to. */
+/** Whether it has words that a link before it may belong to. */
 function isWords(piece: Settled): boolean {
   return piece.kind === 'text' && /[\p{L}\p{N}]/u.test(piece.text);
 }
 
 function readLabel({ label, target }: Link, line: number, around: Surroundings): Pick<Line, 'told' | 'comments'> {
   const { dialect, isPassage } = around;
-  // A link without a label shows the name of its passage, as it is.
+  // A link without a label shows the name of its passage unchanged.
   if (label === target && isPassage(target)) return { told: label, comments: [] };
   const pieces = settleMarks(scanLabel(label, dialect, isPassage)).filter(({ kind }) => kind !== 'link');
   return readLine(pieces, { ...around, lineAt: () => line, isLabel: true });
@@ -233,14 +233,14 @@ function leadsOn({ raw, target, setter }: Link, line: number, { isPassage, repor
   return false;
 }
 
-/** White space, but for the kind that keeps words together. */
+/** White space, except no-break spaces. */
 const SPACE = /[ \t\n\r\f\v]+/g;
-/** What nobody sees, and halves of characters. */
+/** Invisible characters, and lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u200b\ufeff]/gu;
-/** A pair of braces with what stands in it, or one alone. */
+/** A pair of braces with its content, or a single brace. */
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
-/** Text as quests want it: one space between words, everything to be seen, and no braces, which would be filled in. */
+/** Normalises text for quests: single spaces, no invisible characters, and no braces, which would be placeholders. */
 function tidy(text: string, line: number, report: Report): string {
   return text
     .replace(SPACE, ' ')

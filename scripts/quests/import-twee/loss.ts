@@ -3,7 +3,7 @@ import { printable } from '../../../src/server/commands/printable.ts';
 const TODO = 'kept as a TODO at its page';
 const LEFT_OUT = 'left out';
 
-/** Everything that cannot be carried over as it stands, by cause, and what is done with it. */
+/** Everything that cannot be converted as it stands, by cause, with the treatment. */
 export const LOSSES = {
   encoding: 'see that all letters are right',
   'outside-passage': LEFT_OUT,
@@ -38,31 +38,31 @@ export const LOSSES = {
 } as const;
 export type LossCode = keyof typeof LOSSES;
 
-/** What the author has to see to by hand: it is written at its page, too. */
+/** Losses that the author must check: they are also noted at their page. */
 export const TODOS: ReadonlySet<LossCode> = new Set(
   (Object.keys(LOSSES) as LossCode[]).filter((code) => LOSSES[code].startsWith(TODO)),
 );
 
-/** These are told once for each passage, however often they stand there. */
+/** These are reported once per passage. */
 const TOLD_ONCE: ReadonlySet<LossCode> = new Set(['formatting', 'variable', 'unclosed', 'brace', 'unseen']);
 
-/** Something of the story that the quest does not have, or has otherwise. */
+/** Something of the story that the quest lacks, or has differently. */
 export interface Loss {
   readonly code: LossCode;
-  /** Null for what is the whole story's. */
+  /** Null for a loss of the whole story. */
   readonly passage: string | null;
   /** Of the file, counted from 1. */
   readonly line: number;
-  /** What it was, in full, as it stood in the file. */
+  /** The full original text. */
   readonly what: string;
   readonly done: string;
-  /** The passage it names, when that can be read. */
+  /** The passage it refers to, if readable. */
   readonly target: string | null;
 }
 
 export type Report = (code: LossCode, line: number, what: string, target?: string | null) => void;
 
-/** A list of losses, and what adds those of a passage to it. */
+/** A list of losses, and functions that add those of a passage. */
 export interface Losses {
   readonly list: readonly Loss[];
   readonly reportFor: (passage: string | null) => Report;
@@ -84,7 +84,7 @@ export function createLosses(): Losses {
 
 const LONGEST_WHAT = 80; // characters
 
-/** A loss in one line, for terminals: long code is cut, and what could move the cursor is spelled out. */
+/** A loss in one line, for terminals: cuts long code, and escapes control characters. */
 export function describeLoss({ code, passage, line, what, done, target }: Loss): string {
   const start = what.slice(0, 4 * LONGEST_WHAT).replace(/\s+/g, ' ');
   const short = clip(start.trim(), LONGEST_WHAT);
@@ -112,7 +112,7 @@ export class TweeError extends Error {
   /** Of the file, counted from 1. */
   readonly line: number;
 
-  /** `why` is said in place of what is said of all such files. */
+  /** `why` replaces the general message of the code. */
   constructor(code: TweeErrorCode, line: number, why: string | null = null) {
     super(`Line ${line}: ${why ?? TWEE_ERRORS[code]}`);
     this.code = code;
@@ -123,7 +123,7 @@ export class TweeError extends Error {
 const MOST_NAMES = 10;
 const LONGEST_NAME = 40; // characters
 
-/** Says of passages that they are all for the machinery. Many names, and long ones, are cut. */
+/** Lists passages that only serve the story format. Cuts many names, and long ones. */
 export function tellSpecial(names: readonly string[]): string {
   const some = names.slice(0, MOST_NAMES).map((name) => printable(clip(name.slice(0, 2 * LONGEST_NAME), LONGEST_NAME)));
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';

@@ -1,16 +1,16 @@
 import { IF_PASSAGE, readTarget } from './read-link.ts';
 import type { Scan } from './scan.ts';
 
-/** The line that divides variables from text. */
+/** Separates variables from text. */
 const DIVIDER = '--';
 /** `name: value`, `name (condition): value`. */
 const VARIABLE = /^[A-Za-z_$][\w.$]{0,80} {0,4}(?:\([^()]{0,200}\))?:/;
 const INSERT = /\{([^{}\n]*)\}/y;
 const MODIFIER_WORD =
   /^\[\s{0,8}(?:if|ifalways|ifnever|unless|else|after|append|align|cont|cont'd|continue|continued|note|note to myself|n\.b\.|fixme|todo|css|javascript)(?![\w-])(?:[^[\]]|\[[^[\]]{0,200}\])*\]$/i;
-/** What Chapbook takes for a modifier: no link, but brackets may stand in it. */
+/** Chapbook's modifiers: no links, but they may contain brackets. */
 const MODIFIER = /^\[[^[].*\]$/;
-/** Modifiers whose text is not the player's. */
+/** Modifiers whose text is not for the player. */
 const CODE_MODIFIER = /^\[\s{0,8}(?:css|javascript|note|n\.b\.|fixme|todo)(?![\w-])/i;
 const INSERT_WORD =
   /^\s{0,8}(?:embed|reveal link|link to|restart link|back link|cycling link|dropdown menu|text input|sound effect|ambient sound|no ambient sound|theme switcher)(?![\w-])/i;
@@ -29,7 +29,9 @@ export function readVariables(scan: Scan): number | null {
   return null;
 }
 
-/** A line in brackets, which says what is done with the lines after it. What is not for players goes with it. */
+/**
+ * A modifier, a line in brackets that applies to the lines after it. Text that is not for players is dropped with it.
+ */
 export function readModifier(scan: Scan): number | null {
   if (!scan.has('chapbook') || !isModifier(scan, scan.at)) return null;
   const end = scan.lineEnd(scan.at);
@@ -61,7 +63,7 @@ function isModifier(scan: Scan, at: number): boolean {
 const OPEN = '<%';
 const CLOSE = '%>';
 
-/** Code that begins another text than the one before: `} else {`, or a condition behind one that was over. */
+/** Code between alternatives: `} else {`, or a condition after the end of another. */
 const DIVIDES = /^\s*\}\s*else\b|^\s*(?:case\b|default\s*:)|^\s*break\s*;?\s*(?:case\b|default\s*:)/;
 const CONDITION = /^\s*if\b/;
 const AFTER_CONDITION = /\}\s{0,8}%>$/;

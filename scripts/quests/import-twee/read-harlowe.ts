@@ -1,7 +1,7 @@
 import { IF_PASSAGE, linkEnd, readTarget } from './read-link.ts';
 import { type Scan, words } from './scan.ts';
 
-/** What may stand between a macro and its hook, or the next macro that is added to it. */
+/** Allowed between a macro and its hook, or the next macro that is added to it. */
 const TO_HOOK = /[ \t]{0,8}\n?[ \t]{0,8}(?=\[)/y;
 const TO_MACRO = /[ \t]{0,8}\+[ \t]{0,8}(?=\()/y;
 const UNCLOSED_HOOK = /\[=+/y;
@@ -9,7 +9,7 @@ const ALONE = /(?<=(?:^|\n)[ \t]{0,12})[{}][ \t]{0,12}(?=\n|$)/y;
 const NAME_BEFORE = /\|[\w-]{1,40}[>)](?=\[)/y;
 const NAME_AFTER = /<[\w-]{1,40}\|/y;
 
-/** Macros that lead to a passage, and how many texts it takes for the last to name it. Spelled without `-`. */
+/** Macros that lead to a passage, with the number of strings from which the last one names it. Spelled without `-`. */
 const LINKS = new Map(
   Object.entries({
     goto: 1,
@@ -26,11 +26,11 @@ const LINKS = new Map(
 );
 
 const CONDITIONS = words('if unless elseif else');
-/** Where a hook was over. */
+/** The end of a hook. */
 const AFTER_HOOK = /\](?:<[\w-]{1,40}\|)?$/;
 const LONGEST_END = ']<|'.length + 40;
 
-/** `(name: …)`. A hook after it is read on, as text. */
+/** `(name: …)`. A hook after it is read as text. */
 export function readHarloweMacro(scan: Scan): number | null {
   if (!scan.has('harlowe')) return null;
   const name = macroName(scan.body, scan.at);
@@ -51,7 +51,7 @@ export function readHarloweMacro(scan: Scan): number | null {
   return toHook(scan, end);
 }
 
-/** A bracket alone opens a hook where Harlowe is sure, or after a macro. The hook's text is told. */
+/** A single bracket opens a hook if the story is surely Harlowe's, or after a macro. The hook's text is shown. */
 export function readHook(scan: Scan): number | null {
   if (!scan.has('harlowe')) return null;
   const isHook = scan.at === scan.hookAt || scan.isOnly('harlowe');
@@ -80,7 +80,10 @@ export function readHookName(scan: Scan): number | null {
   return toHook(scan, scan.at + name.length);
 }
 
-/** Braces around text whose white space Harlowe folds, as told text is anyway. Where it is not sure, on their own line. */
+/**
+ * Braces around text whose white space Harlowe collapses, as shown text is anyway. If not surely Harlowe, only on a
+ * line of their own.
+ */
 export function readWhitespaceBrace(scan: Scan): number | null {
   const isSure = scan.isOnly('harlowe') || scan.match(ALONE) !== null;
   if (!scan.has('harlowe') || !isSure) return null;
@@ -88,19 +91,19 @@ export function readWhitespaceBrace(scan: Scan): number | null {
   return scan.at + 1;
 }
 
-/** Remembers where the hook opens that belongs to what ended here, if there is one. */
+/** Records the position of the hook attached to what ended here, if any. */
 function toHook(scan: Scan, end: number): number {
   const gap = scan.match(TO_HOOK, end)?.[0];
   if (gap !== undefined && !isLink(scan, end + gap.length)) scan.hookAt = end + gap.length;
   return end;
 }
 
-/** Two brackets that close together are a link's. */
+/** Two brackets that close together are a link. */
 function isLink(scan: Scan, at: number): boolean {
   return scan.body.startsWith('[[', at) && scan.body[at + 2] !== '[' && linkEnd(scan, at + 2) !== null;
 }
 
-/** What a macro of Harlowe begins with: `(name:`, but no address such as `(https://`. */
+/** The beginning of a Harlowe macro: `(name:`, but no URL such as `(https://`. */
 const MACRO_HEAD = /\(([$_]?[A-Za-z][\w-]{0,40}):(?!\/\/)/y;
 
 /** The name of the macro that begins here; null when none does. */
@@ -110,8 +113,8 @@ function macroName(body: string, at: number): string | null {
 }
 
 /**
- * Where each macro's parenthesis closes, by where it opens. One walk for a whole passage: parentheses nest, and those
- * in quotes do not count.
+ * The position of each macro's closing parenthesis, by its opening one. One pass per passage: parentheses nest, and
+ * those in quotes do not count.
  */
 function matchParens(body: string): ReadonlyMap<number, number> {
   const closes = new Map<number, number>();
@@ -134,7 +137,7 @@ function matchParens(body: string): ReadonlyMap<number, number> {
   return closes;
 }
 
-/** Whether an apostrophe belongs to what stands before it: `$bag's length`, `(a: 1)'s last`. */
+/** Whether an apostrophe is a possessive: `$bag's length`, `(a: 1)'s last`. */
 function possesses(body: string, at: number): boolean {
   const before = body[at - 1] ?? '';
   return /[\p{L}\p{N}_]/u.test(before) || (/["')\]]/.test(before) && /^s\s/.test(body.slice(at + 1, at + 3)));
@@ -142,15 +145,15 @@ function possesses(body: string, at: number): boolean {
 
 const TEXT = /(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*/y;
 
-/** Where a text in quotes ends: at its quote, or at the end of the line or the passage without one. */
+/** The end of a quoted string: its quote, or without one the end of the line or the passage. */
 function endOfText(body: string, start: number): number {
   TEXT.lastIndex = start;
   return start + (TEXT.exec(body)?.[0].length ?? 1);
 }
 
 /**
- * Macros that stories use, spelled without `-`: in a story of an unknown format these alone are macros, so that
- * `(note: …)` stays what it is.
+ * Common macros, spelled without `-`: in a story of an unknown format only these are macros, so that
+ * `(note: …)` stays text.
  */
 const MACROS = words(
   `a align alert alter append array background bg border box button change char1 checkbox click clickappend clickgoto

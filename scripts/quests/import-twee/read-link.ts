@@ -2,12 +2,12 @@ import type { Link, Scan } from './scan.ts';
 
 const OPEN = '[[';
 const CLOSE = ']]';
-// Each part stops at what could begin the next such link.
+// Each part stops at the possible beginning of the next link, to keep matching linear.
 const MARKDOWN_LINK = /\[([^[\]\n]*)\]\(([^()\s]+)\)/y;
 
 /**
- * `[[label->target][setter]]` in all its spellings. Of three brackets the first is not the link's, and of two that do not
- * close together it is a hook's.
+ * `[[label->target][setter]]` in all its spellings. Of three brackets the first is not part of the link, and two that
+ * do not close together belong to a hook.
  */
 export function readLink(scan: Scan): number | null {
   if (!scan.sees(OPEN) || scan.sees('[[[')) return null;
@@ -36,7 +36,7 @@ export function readMarkdownLink(scan: Scan): number | null {
   return scan.lose('external-link', scan.at + raw.length);
 }
 
-/** Reads what stands between `[[` and `]]`: the last arrow to the right divides it, else the first to the left. */
+/** Parses the content of `[[…]]`: the last `->` separates label and target, else the first `<-`. */
 export function parseLink(inner: string): Pick<Link, 'label' | 'target' | 'setter'> {
   const cut = inner.indexOf('][');
   const setter = cut < 0 ? '' : inner.slice(cut + 2);
@@ -59,13 +59,14 @@ export function isExternal(target: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]{0,20}:)?\/\/|^(?:mailto|tel|data|javascript):/i.test(target);
 }
 
-/** What follows the text of a link, or the file of a picture: a passage, and code. */
+/** Parts after the text of a link, or the file of a picture: a passage, and code. */
 const MOST_PARTS = 2;
 const LONGEST_PART = 1000; // characters
 
 /**
- * Where the `]]` stands of a link whose text begins at `start`, behind its brackets: on its line. Brackets in it nest.
- * -1: it never ends; null: what it holds is bracketed otherwise than a link.
+ * The position of the `]]` of a link whose text begins at `start`, after its brackets: on its line. Brackets in it
+ * nest.
+ * -1: it never ends; null: its brackets are not those of a link.
  */
 export function linkEnd(scan: Scan, start: number): number | null {
   const any = scan.findInLine(CLOSE, start);
@@ -81,7 +82,7 @@ export function linkEnd(scan: Scan, start: number): number | null {
   return end !== null && scan.body[end + 1] === ']' ? end : any;
 }
 
-/** Where each bracket closes that does on its line, by where it opens. One walk for a whole passage. */
+/** The position of each closing bracket, by its opening one on the same line. One pass per passage. */
 function matchBrackets(body: string): ReadonlyMap<number, number> {
   const closes = new Map<number, number>();
   const open: number[] = [];
@@ -93,10 +94,10 @@ function matchBrackets(body: string): ReadonlyMap<number, number> {
   return closes;
 }
 
-/** Texts in quotes, one without an end being as long as the line; and brackets. */
+/** Quoted strings, unterminated ones to the end of the line; and brackets. */
 const TEXT_OR_BRACKET = /(["'`])(?:\\.?|(?!\1)[^\\])*\1?|[[\]]/g;
 
-/** Where the bracket closes that code of SugarCube stands in. Those in quotes do not count. */
+/** The closing bracket of SugarCube code. Brackets in quotes do not count. */
 function partEnd(body: string, start: number): number | null {
   const [line = ''] = body.slice(start, start + LONGEST_PART).split('\n', 1);
   let depth = 0;
@@ -107,12 +108,12 @@ function partEnd(body: string, start: number): number | null {
   return null;
 }
 
-/** Texts in quotes and links. No part can run over what could begin the next one. */
+/** Quoted strings and links. None can run over the possible beginning of the next one. */
 const NAMES = /"([^"\n]*)"|'([^'\n]*)'|\[\[([^[\]\n]*)\]/g;
 
 /**
- * The passage that code names: the last text in it that is the name of one. Else, where the code could only mean a
- * passage by it, the last text of at least `needed`; null when nothing can be read.
+ * The passage that code names: its last string that is a passage's name. Else, if the code can only name
+ * a passage, the last of at least `needed` strings; null if unreadable.
  */
 export function readTarget(code: string, isPassage: (name: string) => boolean, needed: number): string | null {
   const names = [...code.matchAll(NAMES)].map(
@@ -123,7 +124,7 @@ export function readTarget(code: string, isPassage: (name: string) => boolean, n
   return known ?? (names.length >= (hasLink ? 1 : needed) ? (names.at(-1) ?? null) : null);
 }
 
-/** Where a text in code names a passage only if there is one of this name. */
+/** For code whose string names a passage only if that exists. */
 export const IF_PASSAGE = Number.POSITIVE_INFINITY;
 
 const IMAGE = /\[[<>]?img\[/iy;

@@ -19,10 +19,10 @@ export interface Passage {
 
 export interface Story {
   readonly title: string;
-  /** The first, where it has none. */
+  /** The first line, if there is no title. */
   readonly titleLine: number;
   readonly dialect: Dialect;
-  /** Those that are places of the story, the start first. */
+  /** The passages that are places of the story, the start first. */
   readonly passages: readonly Passage[];
   readonly losses: readonly Loss[];
 }
@@ -31,7 +31,7 @@ interface RawPassage extends Passage {
   readonly metadata: readonly string[];
 }
 
-/** @throws TweeError when there is no story in the text, or too much of it */
+/** @throws TweeError when there is no story in the text, or it is too large */
 export function readStory(text: string): Story {
   const losses = createLosses();
   const all = splitPassages(text, losses);
@@ -65,7 +65,7 @@ function splitPassages(text: string, { reportFor }: Losses): RawPassage[] {
   if (text.length > MAX_TWEE_SIZE || new TextEncoder().encode(text).length > MAX_TWEE_SIZE) {
     throw new TweeError('too-large', 1);
   }
-  // Files that were joined have a byte order mark where each began.
+  // Concatenated files have a byte order mark where each began.
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/^\uFEFF/, ''));
   const starts = lines.flatMap((line, at) => (line.startsWith(HEADER) && !isInclude(line) ? [at] : []));
   const tooMany = starts[MAX_PASSAGES];
@@ -85,7 +85,7 @@ function splitPassages(text: string, { reportFor }: Losses): RawPassage[] {
   });
 }
 
-/** A passage without the lines that name other files, which are listed. */
+/** Removes the lines that include other files, and lists them. */
 function takeIncludes(passage: Passage, { reportFor }: Losses): Passage {
   const lines = passage.body.split('\n');
   for (const [at, line] of lines.entries()) {
@@ -116,7 +116,7 @@ function readStoryData(
   return { start: typeof start === 'string' ? start : null, format: typeof format === 'string' ? format : '' };
 }
 
-/** A second title is as special as the first, but nobody reads it. */
+/** A second title is special like the first, but is not read. */
 function isPlace(passage: Passage, dialect: Dialect): boolean {
   return passage.name !== 'StoryTitle' && passage.name !== 'StoryData' && !isSpecial(passage, dialect);
 }
@@ -137,7 +137,7 @@ function reportPassages(all: readonly Passage[], places: readonly Passage[], { r
   }
 }
 
-/** Where passages lie on the author's map is told once for the file. */
+/** Positions on the author's map are reported once per file. */
 function reportMetadata(passages: readonly RawPassage[], { reportFor }: Losses): void {
   const all = passages.flatMap(({ metadata, line }) => metadata.map((name) => ({ name, line })));
   for (const [name, found] of Map.groupBy(all, (one) => one.name)) {
@@ -145,20 +145,20 @@ function reportMetadata(passages: readonly RawPassage[], { reportFor }: Losses):
   }
 }
 
-/** A line such as `:: The door [night] {"position":"0,0"}`, taken apart. */
+/** A parsed line such as `:: The door [night] {"position":"0,0"}`. */
 export interface Header {
   readonly name: string;
   readonly tags: readonly string[];
-  /** The names of what its metadata say: `position`, `size`. */
+  /** The keys of its metadata: `position`, `size`. */
   readonly metadata: readonly string[];
-  /** What cannot be read; empty: nothing. */
+  /** The unreadable rest; usually empty. */
   readonly rest: string;
 }
 
-/** Twee 2 puts the place on the map into angle brackets. */
+/** Twee 2 writes the map position in angle brackets. */
 const PLACE = /<\s{0,8}-?\d{1,9}\s{0,8},\s{0,8}-?\d{1,9}\s{0,8}>$/;
 
-/** Reads what stands after `::`. A backslash takes what is special from the character after it. */
+/** Parses the text after `::`. A backslash escapes the character after it. */
 export function readHeader(line: string): Header {
   const name = readUntil(line, 0, '[{');
   const rest = line.slice(name.end).trimEnd();
@@ -190,7 +190,7 @@ function readMetadata(text: string): { readonly metadata: readonly string[]; rea
   return data ? { metadata: Object.keys(data), rest: '' } : { metadata: [], rest: text };
 }
 
-/** An object in JSON; null when it is none. */
+/** Parses a JSON object; null if it is none. */
 function readObject(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -208,7 +208,7 @@ const TAGS = words('script stylesheet widget init annotation Twine.private');
 const MEDIA_TAG = /^Twine\.(?:image|audio|video|vtt|font)$/;
 const HARLOWE_TAGS = words('startup header footer debug-startup debug-header debug-footer');
 
-/** Whether a passage is there for the machinery, and no place of the story. */
+/** Whether a passage only serves the story format, and is no place of the story. */
 function isSpecial({ name, tags }: Passage, dialect: Dialect): boolean {
   return (
     NAMES.has(name) ||
@@ -216,21 +216,22 @@ function isSpecial({ name, tags }: Passage, dialect: Dialect): boolean {
   );
 }
 
-/** A story as text, and how its file was read. */
+/** A story as text, and the encoding of its file. */
 interface DecodedStory {
   readonly text: string;
-  /** What the file was read as, if not as UTF-8. */
+  /** The encoding, if it is not UTF-8. */
   readonly encoding: 'windows-1252' | 'utf-16' | null;
-  /** The first line that is no UTF-8, counted from 1. */
+  /** The first line that is not UTF-8, counted from 1. */
   readonly line: number;
 }
 
-/** The order of bytes in UTF-16, by the first two of a file. */
+/** UTF-16 byte orders, by byte order mark. */
 const UTF_16: Readonly<Record<string, string>> = { 'ff,fe': 'utf-16le', 'fe,ff': 'utf-16be' };
 
 /**
- * Reads a file as UTF-8; where it says so as UTF-16; or else as windows-1252, in which old editors of stories write.
- * @throws TweeError when it holds nothing that anybody could read
+ * Decodes a file as UTF-8; as UTF-16 if it has that byte order mark; else as windows-1252, the encoding of old story
+ * editors.
+ * @throws TweeError when it is no text
  */
 export function decodeStory(bytes: Uint8Array): DecodedStory {
   const mark = [...bytes.subarray(0, 2)].map((byte) => byte.toString(16)).join();
@@ -239,12 +240,12 @@ export function decodeStory(bytes: Uint8Array): DecodedStory {
   const text = new TextDecoder().decode(bytes);
   if (text.includes('\0')) throw new TweeError('not-text', lineOf(text, '\0'));
   if (isUtf8(bytes)) return { text, encoding: null, line: 1 };
-  // The decoder puts this character in the place of what is no UTF-8.
+  // The decoder's replacement character for invalid UTF-8.
   const line = lineOf(text, '\ufffd');
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252', line };
 }
 
-/** The line that a character is on first, counted from 1. */
+/** The first line with a character, counted from 1. */
 function lineOf(text: string, character: string): number {
   return text.slice(0, text.indexOf(character)).split('\n').length;
 }

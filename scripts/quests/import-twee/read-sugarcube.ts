@@ -6,21 +6,21 @@ const OPEN = '<<';
 const CLOSE = '>>';
 const MACRO = /<<(\/?[A-Za-z][\w-]*|[=-])/y;
 
-/** Macros that lead to a passage, and how many texts it takes for the last to name it. */
+/** Macros that lead to a passage, with the number of strings from which the last one names it. */
 const LINKS = new Map(
   Object.entries({ link: 2, button: 2, click: 2, goto: 1, choice: 1, actions: 1, back: 1, return: 1 }),
 );
 const SHOWS = words('include display');
-/** Macros that enclose code, not text. */
+/** Macros with code as their content. */
 const ENCLOSES_CODE = words('script style silently silent widget link button click');
 
-/** Macros that begin another text than the one before. */
+/** Macros that begin an alternative text. */
 const DIVIDES = words('else elseif case default');
-/** A condition that was over where the next one begins. */
+/** The end of a condition, where the next one begins. */
 const AFTER_CONDITION = /<<\/(?:if|switch)>>$/i;
 const LONGEST_END = '<</switch>>'.length;
 
-/** `<<name …>>`. What text it encloses is read on; what code it encloses is part of it. */
+/** `<<name …>>`. Text content is read on; code content is part of the macro. */
 export function readSugarCubeMacro(scan: Scan): number | null {
   if (!scan.has('sugarcube')) return null;
   const name = scan.match(MACRO)?.[1];
@@ -48,10 +48,10 @@ function targetOf(scan: Scan, name: string, inside: string): string | null {
   return readTarget(inside, scan.isPassage, needed) ?? (scan.isPassage(word) ? word : null);
 }
 
-/** Texts in quotes, which may hold `>>`, but no line's end and no macro; and the ends of macros. */
+/** Quoted strings, which may contain `>>`, but no line end and no macro; and the ends of macros. */
 const TEXT_OR_END = /(["'`])(?:\\[\s\S]|(?!\1|<<)[^\\\n])*\1?|<<|>>/g;
 
-/** The end of the macro here. Nothing holds another macro. */
+/** The end of the macro here. Macros do not nest. */
 function findClose(scan: Scan): number {
   const start = scan.at + OPEN.length;
   for (const { 0: token, index } of scan.body.slice(start).matchAll(TEXT_OR_END)) {

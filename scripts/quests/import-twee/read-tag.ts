@@ -1,23 +1,23 @@
 import { isExternal } from './read-link.ts';
 import { type Scan, words } from './scan.ts';
 
-/** The name of a tag can be read in one way only. */
+/** A tag's name, without backtracking. */
 const HEAD = /<(\/?)([A-Za-z][\w-]*)(?=[\s/>])/y;
-/** What can only be a tag, though HTML would have it otherwise. It stops at what could begin the next one. */
+/** Surely a tag, though invalid HTML. It stops at the possible beginning of the next one. */
 const FAULTY = /<[A-Za-z][\w-]*\s[^<>[\]\n]*>/y;
 const VALUE = /=\s?["']/;
 
 const HOLDS_CODE = words('script style');
 const MEDIA = words('img audio video source track iframe embed object canvas svg');
-/** What players press or fill in. */
+/** Interactive elements. */
 const INTERACTIVE = words('button datalist form input keygen optgroup option select textarea');
-/** Elements that are nothing without what they enclose. */
+/** Elements that are removed with their content. */
 const WHOLE = words('datalist math select svg textarea');
 const BLOCK = words(
   'p div hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table tr blockquote pre section article header footer center',
 );
 
-/** A tag of HTML. The words around it are told. What only looks like one is text. */
+/** An HTML tag. Text around it is kept. What only resembles one is text. */
 export function readTag(scan: Scan): number | null {
   const [head, slash, written = ''] = scan.match(HEAD) ?? [];
   const name = written.toLowerCase();
@@ -30,7 +30,7 @@ export function readTag(scan: Scan): number | null {
   return (slash === '' ? readElement(scan, written, attributes) : null) ?? scan.lose('formatting', attributes.end);
 }
 
-/** What does more than format its words. */
+/** An element that does more than format its text. */
 function readElement(scan: Scan, written: string, { values, isMade, end }: Attributes): number | null {
   const name = written.toLowerCase();
   const whole = WHOLE.has(name) ? endOfElement(scan, written, end) : end;
@@ -48,7 +48,7 @@ function readFaulty(scan: Scan): number | null {
   return tag !== undefined && VALUE.test(tag) ? scan.lose('code', scan.at + tag.length) : null;
 }
 
-/** Where an element ends, by its closing tag; where its own does, if it is not closed before the next of its kind. */
+/** The end of an element, by its closing tag; or of its start tag, if it is not closed before the next of its kind. */
 function endOfElement(scan: Scan, name: string, from: number, holdsAnything = false): number {
   const close = `</${name}>`;
   const at = scan.find(close, from);
@@ -57,27 +57,27 @@ function endOfElement(scan: Scan, name: string, from: number, holdsAnything = fa
 }
 
 interface Attributes {
-  /** Their values, by their names in small letters. */
+  /** Attribute values, by lower-case names. */
   readonly values: ReadonlyMap<string, string>;
-  /** Whether code of the story format makes some of it. */
+  /** Whether code of the story format generates some of it. */
   readonly isMade: boolean;
   readonly end: number;
 }
 
 const MOST_ATTRIBUTES = 64;
-/** Whatever one reads here stops at what could begin the next tag, but for what stands in quotes. */
+/** Each of these stops at the possible beginning of the next tag, except in quotes. */
 const TAG_END = /\s*\/?>/y;
 const NAME = /\s*([@A-Za-z_:][\w:.@-]*)/y;
 const EQUALS = /\s*=\s*/y;
 const BARE_VALUE = /[^\s"'=<>`]+/y;
-/** SugarCube reads what such an attribute says. */
+/** Attributes that SugarCube evaluates. */
 const DIRECTIVE = /^(?:@|sc-eval:)/;
 const MACROS: readonly { readonly open: string; readonly close: string }[] = [
   { open: '<<', close: '>>' },
   { open: '<%', close: '%>' },
 ];
 
-/** Reads the attributes of a tag from a place on; null where they are not written as HTML has them. */
+/** Parses the attributes of a tag; null if they are not valid HTML. */
 function readAttributes(scan: Scan, from: number): Attributes | null {
   const values = new Map<string, string>();
   let isMade = false;
@@ -111,7 +111,7 @@ function readAttributes(scan: Scan, from: number): Attributes | null {
   return null;
 }
 
-/** Where a value ends, its quotes included. The quotes of a macro in it are not its own. */
+/** The end of a value, with its quotes. Quotes of a macro within do not end it. */
 function valueEnd(scan: Scan, start: number): number | null {
   const quote = scan.body[start] ?? '';
   if (quote !== '"' && quote !== "'") {
@@ -130,7 +130,7 @@ function valueEnd(scan: Scan, start: number): number | null {
   return end + 1;
 }
 
-/** Where the macro ends that stands there; null where none does. */
+/** The end of a macro at this position; null if there is none. */
 function macroEnd(scan: Scan, at: number): number | null {
   for (const { open, close } of MACROS) {
     if (!scan.body.startsWith(open, at)) continue;
@@ -145,7 +145,7 @@ function hasEmptyLine(scan: Scan, end: number): boolean {
   return empty >= 0 && empty < end;
 }
 
-/** The elements of HTML, those of former days with them. Whatever else stands behind `<` is text. */
+/** The elements of HTML, including obsolete ones. Any other name after `<` is text. */
 const ELEMENTS = words(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
   button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed
@@ -156,7 +156,7 @@ const ELEMENTS = words(
   textarea tfoot th thead time title tr track tt u ul var video wbr xmp`,
 );
 
-/** Attributes that need no value. */
+/** Attributes without a value. */
 const BARE = words(
   `allowfullscreen alt async autofocus autoplay border checked clear compact contenteditable controls crossorigin default
   defer disabled download draggable hidden inert ismap itemscope loop multiple muted nohref noresize noshade novalidate

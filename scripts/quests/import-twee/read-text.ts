@@ -7,9 +7,9 @@ const VERBATIM: readonly { readonly open: string; readonly close: string }[] = [
   { open: '<nowiki>', close: '</nowiki>' },
 ];
 const CODE = /`[^`\n]+`/y;
-/** A named reference has 31 letters and digits at most, as `&CounterClockwiseContourIntegral;`. */
+/** A named reference has at most 31 letters and digits, as `&CounterClockwiseContourIntegral;`. */
 const ENTITY = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/y;
-/** What no reference of a story means: nothing, surrogates, and control characters. */
+/** Invalid references: to nothing, surrogates, and control characters. */
 const NO_TEXT = /[\p{Cc}\ufffd]/u;
 
 export function readNewline(scan: Scan): number | null {
@@ -17,7 +17,7 @@ export function readNewline(scan: Scan): number | null {
   return scan.at + 1;
 }
 
-/** Text in which nothing is special. */
+/** Verbatim text. */
 export function readVerbatim(scan: Scan): number | null {
   for (const { open, close } of VERBATIM) {
     if (!scan.sees(open)) continue;
@@ -38,7 +38,7 @@ export function readVerbatim(scan: Scan): number | null {
   return scan.at + code.length;
 }
 
-/** `&amp;` and the like, as the characters they stand for in HTML: `&#146;` is a quotation mark of Windows. */
+/** `&amp;` and the like, decoded as in HTML: `&#146;` is a quotation mark of Windows. */
 export function readEntity(scan: Scan): number | null {
   const whole = scan.match(ENTITY)?.[0] ?? '';
   const text = decodeHTMLStrict(whole);
@@ -51,10 +51,10 @@ const ESCAPED = /\\[!-/:-@[-`{-~]/y;
 const LINE_END = /\\[ \t]{0,20}(?:\n|$)/y;
 const LINE_START = /(?:^|\n)[ \t]{0,20}\\(?!::)/y;
 
-/** Twee writes a colon pair that begins no passage so, whatever the format of the story. */
+/** Twee's escape for a colon pair that begins no passage, in any story format. */
 const NO_HEADER = '\\::';
 
-/** SugarCube and Harlowe have a backslash at the start of a line join it to the one before. */
+/** In SugarCube and Harlowe, a backslash at the start of a line joins it to the previous one. */
 export function readJoin(scan: Scan): number | null {
   if (!scan.has('sugarcube') && !scan.has('harlowe')) return null;
   const join = scan.match(LINE_START)?.[0];
@@ -64,7 +64,7 @@ export function readJoin(scan: Scan): number | null {
   return isSure || !scan.match(ESCAPED, end - 1) ? end : null;
 }
 
-/** A backslash joins its line to the next one; where Markdown may be, it takes what is special from what follows. */
+/** A backslash joins its line to the next one; if the story may be Markdown, it escapes the next character. */
 export function readEscape(scan: Scan): number | null {
   if (scan.sees(NO_HEADER)) {
     scan.text(NO_HEADER.slice(1));
@@ -96,7 +96,7 @@ export function readComment(scan: Scan): number | null {
   return null;
 }
 
-/** Twee 2 has a file put in where such a line stands, whatever the format of the story. */
+/** Twee 2 includes a file at such a line, in any story format. */
 const INCLUDE = / {0,40}::@include [^\n]*/y;
 
 export function isInclude(line: string): boolean {
@@ -104,7 +104,7 @@ export function isInclude(line: string): boolean {
   return INCLUDE.test(line);
 }
 
-/** `::@include file.tw2`. What the file says would part what is said around it. */
+/** `::@include file.tw2`. The content of the file would separate the text around it. */
 export function readInclude(scan: Scan): number | null {
   if (!scan.match(INCLUDE)) return null;
   const end = scan.lineEnd(scan.at);
@@ -116,19 +116,19 @@ export function readInclude(scan: Scan): number | null {
 
 /** Headings, lists, quotations. */
 const LINE_MARK = /[ \t]{0,12}(?:#{1,6}|\*{1,6}|>{1,6}|!{1,6})[ \t]+(?=\S)/y;
-/** Entries of lists, and lines of dialogue, whose mark is told with them. */
+/** Entries of lists, and lines of dialogue, whose mark is kept. */
 const ENTRY = /[ \t]{0,12}(?:[-+–—]|\d{1,3}[.)])[ \t]+(?=\S)/y;
 /** SugarCube needs no space after these. */
 const HEADING = /!{1,6}(?=[^!\s[])/y;
-/** Neither does Harlowe after these. */
+/** Harlowe needs no space after these. */
 const HARLOWE_HEADING = /[ \t]{0,12}#{1,6}(?=[^#\s])/y;
-/** Lines across the page, and Harlowe's arrows that align. */
+/** Horizontal rules, and Harlowe's alignment arrows. */
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|=+>|<=+|<=+>|=+><=+)[ \t]*$/;
-/** Where Harlowe's columns begin and end. */
+/** Harlowe's column marks. */
 const COLUMN = /^[ \t]*(?:\|+=+\|?|=+\|+=*)[ \t]*$/;
 const LONGEST_RULE = 200; // characters
 
-/** What stands before the first word of a line. Headings and entries of lists are paragraphs. */
+/** The mark before the first word of a line. Headings and entries of lists are paragraphs. */
 export function readLineMark(scan: Scan): number | null {
   const mark = scan.match(LINE_MARK)?.[0] ?? headingOf(scan);
   const isEntry = mark === undefined && scan.match(ENTRY) !== null;
@@ -156,18 +156,18 @@ export function readRule(scan: Scan): number | null {
   return end;
 }
 
-/** Runs of these mark words. Those of Markdown may be longer or shorter, and no letter may touch them outside. */
+/** Runs of these format text. Markdown's may vary in length, and no letter may touch them outside. */
 const MARKS = /''|\/\/|\^\^|~~|==|@@|\*{1,3}|_{1,3}/;
 const MARKDOWN = /[*_]/;
-/** Marks that may have a space on either side, where it is sure that they are marks. */
+/** Marks that may have a space on either side, if the dialect is certain. */
 const SPACED = { sugarcube: words("'' // __ ^^ ~~ == @@"), harlowe: words("'' // ^^ ~~") };
 const RUN = /(.)\1*/y;
-/** What SugarCube puts after `@@`: `#id;`, `.class;`, `color: red;`, or the old `color(red):`. */
+/** SugarCube's styles after `@@`: `#id;`, `.class;`, `color: red;`, or the old `color(red):`. */
 const STYLES =
   /(?:[ \t]{0,8}(?:(?:[.#][\w-]{1,80}){1,8};|[A-Za-z-][\w-]{0,40}[ \t]{0,8}:[^;@|\n]{1,200};|[A-Za-z-][\w-]{0,40}\([^()|\n]{1,80}\):))+/y;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** One half of a pair such as `''` and `''`. A run of another length is text, and so is what comes after `https:`. */
+/** One half of a pair such as `''` and `''`. A run of another length is text, and so is `//` after `https:`. */
 export function readMark(scan: Scan): number | null {
   const { body, at } = scan;
   const character = body[at] ?? '';
@@ -202,14 +202,14 @@ function maySpace(run: string, scan: Scan): boolean {
 
 /** `$name`, `_name`, `$name.part`. */
 const VARIABLE = /[$_][A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/y;
-/** What may follow in SugarCube: `[0]`, `["part"]`, `[$other]`. */
+/** SugarCube's index after a variable: `[0]`, `["part"]`, `[$other]`. */
 const PART = /(?:\[(?:\d{1,9}|"[^"\n\]]*"|'[^'\n\]]*'|[$_]\w+)\])+/y;
 
-/** A variable, which would be told as its value. One with `_` is temporary; where Markdown may be, that is a mark. */
+/** A variable, which would show its value. One with `_` is temporary; if the story may be Markdown, that is a mark. */
 export function readVariable(scan: Scan): number | null {
   if (!scan.has('sugarcube') && !scan.has('harlowe')) return null;
   if (scan.sees('_') && !scan.isOnly('sugarcube', 'harlowe')) return null;
-  // Two are a mark of SugarCube.
+  // Two are a SugarCube mark.
   if (scan.sees('__') && scan.isOnly('sugarcube')) return null;
   const name = scan.match(VARIABLE)?.[0];
   if (name === undefined || /\w/.test(scan.body[scan.at - 1] ?? '')) return null;

@@ -18,7 +18,7 @@ import {
 } from './read-text.ts';
 import { type Dialect, type Lost, type Mark, type Piece, type Reader, Scan, type Settled } from './scan.ts';
 
-/** Who may read what begins with a character, in the order they are asked. */
+/** The readers for each first character, in the order they are tried. */
 const READERS: Readonly<Record<string, readonly Reader[]>> = {
   '\n': [readJoin, readNewline],
   '<': [readComment, readSugarCubeMacro, readTemplate, readVerbatim, readTag],
@@ -44,13 +44,13 @@ const READERS: Readonly<Record<string, readonly Reader[]>> = {
   '*': [readMark],
 };
 
-/** Who is asked first where a line begins. */
+/** The readers tried first at the beginning of a line. */
 const LINE_READERS: readonly Reader[] = [readJoin, readInclude, readModifier, readRule, readLineMark];
 
-/** Text without anything that somebody may want to read. */
+/** Text without any character that has a reader. */
 const PLAIN = new RegExp(`[^${Object.keys(READERS).map(escapeForClass).join('')}]*`, 'y');
 
-/** Takes the text of a passage apart. */
+/** Splits the text of a passage into pieces. */
 export function scanPassage(body: string, dialect: Dialect, isPassage: (name: string) => boolean): readonly Piece[] {
   const scan = new Scan(body, dialect, isPassage);
   const start = readVariables(scan) ?? 0;
@@ -61,7 +61,7 @@ export function scanPassage(body: string, dialect: Dialect, isPassage: (name: st
   return scan.pieces;
 }
 
-/** The label of a link: no lines, no links. */
+/** Splits the label of a link: without lines and links. */
 export function scanLabel(label: string, dialect: Dialect, isPassage: (name: string) => boolean): readonly Piece[] {
   const scan = new Scan(label, dialect, isPassage);
   while (scan.at < label.length) scan.at = readNext(scan);
@@ -80,7 +80,7 @@ function ask(readers: readonly Reader[], scan: Scan): number | null {
   return null;
 }
 
-/** Text: the character here, which nobody wanted, and all that nobody could want after it. */
+/** Text: this character, which no reader took, and all characters without readers after it. */
 function readPlain(scan: Scan): number {
   PLAIN.lastIndex = scan.at + 1;
   PLAIN.exec(scan.body);
@@ -94,8 +94,8 @@ function escapeForClass(character: string): string {
 }
 
 /**
- * Finds the halves of formatting that belong together: they are lost. A half alone is text; where styles stand in it, it
- * is listed, too.
+ * Pairs the halves of formatting, which is lost. A single half is text; if it has styles, it is
+ * listed, too.
  */
 export function settleMarks(pieces: readonly Piece[]): readonly Settled[] {
   const paired = pairsIn(pieces);
@@ -112,7 +112,7 @@ function lost(code: 'formatting' | 'unclosed', { at, text }: Mark): Lost {
   return { kind: 'lost', at, code, what: text };
 }
 
-/** Pairs may span paragraphs, but those of a single character, which are easily something else, may not. */
+/** Pairs may span paragraphs, except those of a single character, which are often something else. */
 function pairsIn(pieces: readonly Piece[]): ReadonlySet<Mark> {
   const paired = new Set<Mark>();
   const open = new Map<string, Mark>();

@@ -3,19 +3,19 @@ import type { LossCode } from './loss.ts';
 const SYNTAXES = ['sugarcube', 'harlowe', 'chapbook', 'snowman'] as const;
 export type Syntax = (typeof SYNTAXES)[number];
 
-/** Whose syntax a story is read by. */
+/** The syntaxes that a story may use. */
 export type Dialect = ReadonlySet<Syntax>;
 
-/** The syntax of a story format; a story that does not name one we know may use any. */
+/** The syntax of a story format; a story of an unknown format may use any. */
 export function dialectOf(format: string): Dialect {
   const known = SYNTAXES.filter((syntax) => format.trim().toLowerCase().startsWith(syntax));
   return new Set(known.length > 0 ? known : SYNTAXES);
 }
 
 /**
- * Reads what begins where the scan is: adds its pieces and gives the place after them, or null when it is something
- * else. A reader looks ahead with `find`, or with expressions that stop at what could begin the next try: so a file of
- * nothing but openings takes no longer than any other.
+ * Reads the construct at the scan's position: adds its pieces and returns the position after them, or null if it is
+ * something else. A reader looks ahead with `find`, or with expressions that stop at the possible beginning of the next
+ * match: so a file of unclosed openings still takes linear time.
  */
 export type Reader = (scan: Scan) => number | null;
 
@@ -29,15 +29,15 @@ export class Scan {
   readonly isPassage: (name: string) => boolean;
   readonly pieces: Piece[] = [];
   at = 0;
-  /** Where a bracket would belong to the macro before it. */
+  /** The position where a bracket would be the hook of the macro before it. */
   hookAt = -1;
-  /** Where the line ends that is a paragraph by itself. */
+  /** The end of a line that is a paragraph by itself. */
   paragraphEnd = -1;
-  /** For each bracket that is open, whether it is a hook's. */
+  /** For each open bracket, whether it is a hook's. */
   readonly brackets: boolean[] = [];
-  /** Where the parentheses of Harlowe's macros close, once somebody has looked. */
+  /** The closing parentheses of Harlowe's macros, computed on first use. */
   parens: ReadonlyMap<number, number> | null = null;
-  /** Where brackets close, by where they open, once somebody has looked. */
+  /** The closing brackets by their opening ones, computed on first use. */
   bracketEnds: ReadonlyMap<number, number> | null = null;
   readonly #found = new Map<string, { readonly from: number; readonly at: number }>();
 
@@ -47,7 +47,7 @@ export class Scan {
     this.isPassage = isPassage;
   }
 
-  /** As indexOf, but what was found or missed once is not looked for again. */
+  /** As indexOf, but with a cache of hits and misses. */
   find(needle: string, from: number): number {
     const last = this.#found.get(needle);
     if (last && last.from <= from && (last.at < 0 || last.at >= from)) return last.at;
@@ -56,13 +56,13 @@ export class Scan {
     return at;
   }
 
-  /** Where the line ends that a place is on. */
+  /** The end of the line at a position. */
   lineEnd(from: number): number {
     const end = this.find('\n', from);
     return end < 0 ? this.body.length : end;
   }
 
-  /** As find, but not beyond the line. */
+  /** As find, but within the line. */
   findInLine(needle: string, from: number): number {
     const at = this.find(needle, from);
     return at < this.lineEnd(from) ? at : -1;
@@ -73,7 +73,7 @@ export class Scan {
     return this.dialect.has(syntax);
   }
 
-  /** Whether the story is of one of these formats, and of no other. */
+  /** Whether the story is surely of one of these formats. */
   isOnly(...syntaxes: readonly Syntax[]): boolean {
     return this.dialect.size === 1 && syntaxes.some((syntax) => this.dialect.has(syntax));
   }
@@ -88,7 +88,7 @@ export class Scan {
     return expression.exec(this.body);
   }
 
-  /** How long the match of a sticky expression is; 0 without one. */
+  /** The length of a sticky expression's match; 0 without one. */
   lengthOf(expression: RegExp, at: number): number {
     return this.match(expression, at)?.[0].length ?? 0;
   }
@@ -101,18 +101,18 @@ export class Scan {
     this.pieces.push({ kind: 'break', at: this.at });
   }
 
-  /** Everything up to a place is lost. Gives the place. */
+  /** Records everything up to `end` as lost. Returns `end`. */
   lose(code: LossCode, end: number, target: string | null = null, divides = false): number {
     this.pieces.push({ kind: 'lost', at: this.at, code, what: this.body.slice(this.at, end), target, divides });
     return end;
   }
 
-  /** Markup around words, of which nothing else is kept. */
+  /** Removes markup around words, which are kept. */
   strip(what: string, at = this.at): void {
     this.pieces.push({ kind: 'lost', at, code: 'formatting', what });
   }
 
-  /** An opening without an end is text. Gives the place after it. */
+  /** Keeps an unclosed opening as text. Returns the position after it. */
   unclosed(opening: string): number {
     this.pieces.push({ kind: 'lost', at: this.at, code: 'unclosed', what: opening });
     this.text(opening);
@@ -120,24 +120,24 @@ export class Scan {
   }
 }
 
-/** What a passage is made of, in the order it was written. */
+/** The pieces of a passage, in order. */
 export type Piece = Mark | Settled;
 export type Settled =
   | Link
   | Lost
   | (At & { readonly kind: 'text' | 'comment'; readonly text: string })
-  /** A `break` is the end of a paragraph where no empty line shows it. */
+  /** A `break` is the end of a paragraph without an empty line. */
   | (At & { readonly kind: 'newline' | 'break' });
 
 interface At {
   readonly at: number;
 }
 
-/** Half of a pair around formatted words. Without its other half it is text. */
+/** Half of a formatting pair. Without its other half it is text. */
 export interface Mark extends At {
   readonly kind: 'mark';
   readonly text: string;
-  /** What its other half has in common with it. */
+  /** Equal for both halves of a pair. */
   readonly pair: string;
   readonly opens: boolean;
   readonly closes: boolean;
@@ -148,16 +148,16 @@ export interface Link extends At {
   readonly raw: string;
   readonly label: string;
   readonly target: string;
-  /** Code that runs when the link is taken; empty: none. */
+  /** Code that runs when the link is followed; empty: none. */
   readonly setter: string;
 }
 
-/** What a quest has nothing like. */
+/** A construct without an equivalent in quests. */
 export interface Lost extends At {
   readonly kind: 'lost';
   readonly code: LossCode;
   readonly what: string;
   readonly target?: string | null;
-  /** Whether a story tells what stands before it, or what stands after it, but not both. */
+  /** Whether the texts before and after it are alternatives: the story shows only one of them. */
   readonly divides?: boolean;
 }

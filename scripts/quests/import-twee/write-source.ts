@@ -1,7 +1,7 @@
 import { printable } from '../../../src/server/commands/printable.ts';
 import type { Note } from './lay-out.ts';
 
-/** What the file of an import says of itself: another import may be written over it. */
+/** Marks a file as imported: another import may overwrite it. */
 export const IMPORT_MARK = 'Brought in from a Twee file.';
 
 interface PlannedPage {
@@ -15,11 +15,11 @@ interface PlannedPage {
 export interface PlannedChoice {
   readonly next: string;
   readonly text: string;
-  /** Null where the page it leads to is name enough. */
+  /** Null if the page it leads to is a sufficient name. */
   readonly id: string | null;
 }
 
-/** The TypeScript file of a quest, before it is formatted. @param name of its card */
+/** The TypeScript file of a quest, before formatting. @param name of its card */
 export function writeSource(name: string, description: string, pages: readonly PlannedPage[]): string {
   const constant = name.charAt(0).toLowerCase() + name.slice(1);
   return `import { defineKind, quest } from '#engine';
@@ -41,7 +41,7 @@ ${pages.map(writePage).join('\n\n')}
 `;
 }
 
-/** A page with its notes, in one line: the formatter breaks it. */
+/** A page with its notes, in one line: the formatter wraps it. */
 function writePage({ key, title, notes, tells, choices }: PlannedPage): string {
   const calls = [
     `title(${literal(title)})`,
@@ -57,13 +57,13 @@ function writeChoice({ next, text, id }: PlannedChoice): string {
   return `choice(${literal(next)}, ${literal(text)}${option})`;
 }
 
-/** Comment lines. Each begins with words of ours, so that no line of the story gives orders to a tool. */
+/** Comment lines. Each begins with our own words, so that no line of the story is a directive to a tool. */
 export function writeNote({ line, text }: Note): string[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((one) => printable(one.replaceAll('\t', '  ')).trimEnd());
   return lines.map((one, at) => `  // ${at === 0 ? `Line ${line}: ` : '| '}${one}`.trimEnd());
 }
 
-/** A string literal in single quotes, or in double ones where that spares backslashes. */
+/** A string literal in single quotes, or in double ones if that saves backslashes. */
 export function literal(text: string): string {
   const quote = text.split("'").length > text.split('"').length ? '"' : "'";
   return `${quote}${printable(text.replace(/\\/g, '\\\\').replaceAll(quote, `\\${quote}`))}${quote}`;

@@ -11,27 +11,27 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 /** A precached page is shown when the server takes longer than this. */
 const SERVER_TIMEOUT = 5; // s
 
-/** No page exists here: the build precaches what the server answers to unknown paths. */
+/** Not the path of a real page: the build precaches the server's response to unknown paths. */
 const NOT_FOUND = '/404';
 
-/** Calls, and files opened as pages: never answered from the cache. */
+/** API calls, and files opened as pages: never answered from the cache. */
 const NO_PAGES = [/^\/(api|openapi)(?![^/?#.])/, /^[^?]*\.\w+(\?|$)/];
 
 setCacheNameDetails({ prefix: CACHE_PREFIX });
 
-// Before Workbox listens: nothing is fetched ahead where data is saved. A worker that fails to install is tried again at the
-// next visit, and until then the one before it stays.
+// Registered before Workbox's listener: with Save-Data on, nothing is precached. A worker that fails to install is
+// tried again at the next visit, and until then the previous one stays.
 self.addEventListener('install', (event) => {
   if (!savesData()) return void self.skipWaiting();
   event.stopImmediatePropagation();
   event.waitUntil(Promise.reject(new Error('Data is saved: nothing is precached')));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
-clientsClaim(); // the page of the first visit, too, loads more parts later
+clientsClaim(); // the page of the first visit, too, loads lazy parts later
 
 /**
- * Files are verified by their integrity. Pages hold the origin and have none: what a gateway answers in their place, or a
- * server of another build, does not name this build. Then nothing is installed, and the next visit tries again.
+ * Files are verified by their integrity. Pages contain the origin and have none: a response of a gateway, or of a
+ * server of another build, does not name this build. Then the install fails, and the next visit retries.
  */
 addPlugins([
   {
@@ -40,7 +40,7 @@ addPlugins([
       const isNotFound = new URL(request.url).pathname === NOT_FOUND;
       const isOfBuild = (await response.clone().text()).includes(`"id":"${BUILD_ID}"`);
       if (isOfBuild && response.status === (isNotFound ? 404 : 200)) return response;
-      // A gateway may have words of its own for what is not there: the rest is precached all the same.
+      // A gateway may answer a 404 with a page of its own: the rest is precached all the same.
       return isNotFound ? new Response(null, { status: 404 }) : null;
     },
   },
@@ -52,13 +52,13 @@ const serverFirst = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }) => getCacheKeyForURL(pageOf(new URL(request.url).pathname)) ?? request,
-      cacheWillUpdate: async () => null, // the server may be of another build by now
+      cacheWillUpdate: async () => null, // the server may run another build by now
       handlerDidError: async ({ request }) => (await precachedPage(new URL(request.url))) ?? matchPrecache(NOT_FOUND),
     },
   ],
 });
 
-// Before the precache's own route, which would answer with the precached page even while the server answers.
+// Before the precache's own route, which would answer with the precached page even while the server responds.
 registerRoute(
   new NavigationRoute(
     async (options) => {
@@ -71,7 +71,7 @@ registerRoute(
 );
 precacheAndRoute(self.__WB_MANIFEST);
 
-/** The precached page for an address, or the redirect to its right spelling. */
+/** The precached page for a URL, or the redirect to its canonical path. */
 async function precachedPage(address: URL): Promise<Response | undefined> {
   const spelling = spellingOf(address, (path) => getCacheKeyForURL(path) !== undefined);
   return spelling ? Response.redirect(spelling, 308) : matchPrecache(pageOf(address.pathname));

@@ -31,7 +31,7 @@ export async function createVerifier(): Promise<Verify> {
     const hash = hashOf(personalMessage(text));
     const key = secp256k1.recoverPublicKeyUncompressed(bytes.subarray(0, 64), v === 27 ? 0 : 1, hash);
     if (typeof key === 'string') return false; // an error message
-    const account = hashOf(key.subarray(1)).subarray(-ADDRESS_BYTES); // without the first byte, which marks an uncompressed key
+    const account = hashOf(key.subarray(1)).subarray(-ADDRESS_BYTES); // less the byte that marks an uncompressed key
     // Lower case: EIP-55's checksum in the case of the letters is not verified.
     return Buffer.from(account).toString('hex') === address.slice(2).toLowerCase();
   };

@@ -26,8 +26,8 @@ import {
 } from './painter.ts';
 
 /**
- * Draws by Canvas 2D, where WebGL cannot be had: the whole picture when the view has changed, otherwise the tiles that
- * look another way than before and those that a cat lies upon.
+ * Draws by Canvas 2D, where WebGL is unavailable: the whole picture when the view has changed, otherwise only the tiles
+ * that look different and those under a cat.
  */
 export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   const context = canvas.getContext('2d', { alpha: false });
@@ -35,7 +35,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   const paths = Array.from({ length: TURN_STEPS }, (_, rotation) => pathOf(spectreOutline(rotation)));
   let tiles: Tiles | null = null;
   let looks = new Int32Array();
-  /** The lights that the looks were made with. */
+  /** The lights that the looks were computed from. */
   let seen = new Uint8Array();
   let [view, isNew, wasSpreading] = ['', true, false];
 
@@ -65,7 +65,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     const below = [...out].flatMap(tilesBelow);
     for (const tile of below) looks[tile] = UNPAINTED;
     for (let tile = 0; tile < tiles.count; tile += 1) {
-      // Most tiles look as before: that is known from their light alone, without a look at their colours.
+      // Most tiles are unchanged: equal light proves it without computing colours.
       if (looks[tile] !== UNPAINTED && lights[tile] === seen[tile] && !isSpreading) continue;
       seen[tile] = lights[tile] as number;
       const changed = changedOf(tile, frame);
@@ -75,17 +75,17 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
       context.save();
       context.translate(...placeOf(tile));
       const path = paths[tiles.rotations[tile] as number] as Path2D;
-      // Alone, a tile keeps to itself: half of each line is its neighbour's.
+      // Clipped to the tile when painted alone: half of each line is its neighbour's.
       if (!isWhole) context.clip(path);
       fill(context, path, look, mixed(lines.former, lines.line, changed));
       context.restore();
     }
-    // What a cat lies upon is painted again in the next picture, too, when it may have moved on.
+    // Tiles under a cat are repainted in the next picture, as the cat may have moved.
     for (const tile of below) looks[tile] = UNPAINTED;
     for (const cat of frame.cats) paintCat(context, cat, frame);
   }
 
-  /** The colour a tile has in a frame, as 24 bits. */
+  /** The 24-bit colour of a tile in a frame. */
   function lookOf(tile: number, frame: Frame, changed: number, left: boolean): number {
     const { lights, now, before, middle, scale } = frame;
     const { colours, former } = tiles as Tiles;
@@ -139,7 +139,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     on.restore();
   }
 
-  /** The tiles that a cat may lie upon. */
+  /** The tiles that a cat may cover. */
   function tilesBelow(cat: number): readonly number[] {
     return [...looks.keys()].filter((tile) => isNear(tile, cat));
   }
@@ -163,7 +163,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   }
 }
 
-/** No tile looks like this. */
+/** Not a colour. */
 const UNPAINTED = -1;
 
 function pathOf(outline: readonly Vertex[]): Path2D {
@@ -173,7 +173,7 @@ function pathOf(outline: readonly Vertex[]): Path2D {
   return path;
 }
 
-/** The line covers where two fills meet, so that nothing shines through between them. */
+/** The line covers the seam between two fills, so that nothing shines through. */
 function fill(on: OffscreenCanvasRenderingContext2D, path: Path2D, look: number, line: number): void {
   on.fillStyle = css(look);
   on.fill(path);
@@ -181,7 +181,7 @@ function fill(on: OffscreenCanvasRenderingContext2D, path: Path2D, look: number,
   on.stroke(path);
 }
 
-/** An ellipse in the face of a cat, which lies turned against its tile. */
+/** An ellipse in the face of a cat, which is rotated relative to its tile. */
 function dot(on: OffscreenCanvasRenderingContext2D, [x, y]: Vertex, [width, height]: Vertex, colour: string): void {
   on.fillStyle = colour;
   on.beginPath();

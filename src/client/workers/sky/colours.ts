@@ -3,40 +3,40 @@ import { changedShare } from './layout.ts';
 import type { SkyColours } from './messages.ts';
 import { mix, type Spread, type Tiles } from './painter.ts';
 
-/** How many levels up the clusters lie that share a tone: patches of about 8 and 63 tiles. */
+/** Levels of the clusters that share a tone: patches of about 8 and 63 tiles. */
 const NEAR_CLUSTER = 1;
 const FAR_CLUSTER = 2;
-/** How much of a tile's tone is its far cluster's, its near cluster's and its own. */
+/** Weights of the far cluster, the near cluster and the tile itself in its tone. */
 const SHARES = [0.5, 0.22, 0.28] as const;
 
 /**
- * How much of the heat of a light the children of its cluster have, by their numbers. The second tile of the mystic has
- * all of it: it lies wholly within its cluster, among four of its siblings, which it warms; the others are farther away.
- * So no two lights touch.
+ * The share of a light's heat by child index in its cluster. The second tile of the mystic has
+ * all of it: it lies wholly within its cluster, among four of its siblings, which it warms; the others are farther
+ * away. So no two lights touch.
  */
 const HEAT_SHARES = [0.07, 0.24, 0.07, 0.07, 0.24, 0.07, 0.24, 0.24, 1] as const;
-/** How hot lights are: as with stars, few are bright. */
+/** Heats of lights: as with stars, few are bright. */
 const HEATS = [0.5, 0.5, 0.5, 0.72, 0.72, 0.98] as const;
-/** So much of the accent have tiles that have some, at least and at most: half of each of two complements is grey. */
+/** Least and most share of the accent in tiles that have it: half of each of two complements is grey. */
 const ACCENT_SHARES = [0.64, 0.9] as const;
-/** Most tiles of a cluster that has some have none: strewn like petals, not laid like a rug. */
+/** Most tiles of a cluster with the accent have none, so that it looks scattered like petals. */
 const WITHOUT_ACCENT = 0.9;
 
 /**
- * Where a tile stands between the two ends of its page's colours, from 0 to 1. It keeps that wherever the window goes.
- * @param from where its path begins
- * @param stride how long its path is
+ * A tile's position between the two ends of its page's colours, from 0 to 1, independent of the window.
+ * @param from start of its path
+ * @param stride length of its path
  * @param own the hash of that path
  */
 function toneOf(paths: Uint8Array, from: number, stride: number, own: number): number {
   const near = hashOfPath(paths, from, from + Math.max(stride - NEAR_CLUSTER, 0));
   const far = hashOfPath(paths, from, from + Math.max(stride - FAR_CLUSTER, 0));
   const tone = SHARES[0] * unitOf(far) + SHARES[1] * unitOf(near) + SHARES[2] * unitOf(own);
-  // Sums of chances crowd in the middle: without this, both ends of the colours would be rare.
+  // Sums of random numbers cluster in the middle: without this, both ends of the colours would be rare.
   return tone * tone * (3 - 2 * tone);
 }
 
-/** How much of a light a tile is, from 0, as most are, to 1. One cluster in `every` has one. */
+/** A tile's heat, from 0, as for most, to 1. One cluster in `every` has a light. */
 function heatOf(paths: Uint8Array, from: number, stride: number, every: number): number {
   const cluster = hashOfPath(paths, from, from + Math.max(stride - NEAR_CLUSTER, 0));
   if (cluster % every !== 0) return 0;
@@ -44,7 +44,7 @@ function heatOf(paths: Uint8Array, from: number, stride: number, every: number):
   return heat * (HEAT_SHARES[paths[from + stride - 1] as number] as number);
 }
 
-/** How much of the page's accent a tile has, from 0 to 1: of most, none. */
+/** A tile's share of the page's accent, from 0, as for most, to 1. */
 function accentOf(paths: Uint8Array, from: number, stride: number, own: number, every: number): number {
   const far = hashOfPath(paths, from, from + Math.max(stride - FAR_CLUSTER, 0));
   if (far % every !== 0) return 0;
@@ -52,23 +52,23 @@ function accentOf(paths: Uint8Array, from: number, stride: number, own: number, 
   return share < 0 ? 0 : ACCENT_SHARES[0] + (ACCENT_SHARES[1] - ACCENT_SHARES[0]) * share;
 }
 
-/** A hash of 32 bits, from 0 to just under 1. */
+/** Maps a 32-bit hash to [0, 1). */
 function unitOf(hash: number): number {
   return hash / 2 ** 32;
 }
 
-/** How much lighter than its tone a tile may be, as a share. */
+/** The most by which a tile may be lighter than its tone, as a share. */
 const LIGHTER = 0.07;
-/** How much darker: most what is neither light nor dark in it, so that a pastel gets deeper, not greyer. */
+/** The most by which it may be darker: strongest in the middle channels, so that a pastel gets deeper, not greyer. */
 const DEEPER = 0.3;
-/** So hot a tile is all ember. */
+/** From this heat on, a tile is fully ember coloured. */
 const EMBER_HEAT = 0.4;
-/** How much of an image shows where it covers a tile wholly: how light it is, in the page's own colours. */
+/** Opacity of an image on a tile that it covers fully: the image's lightness in the page's own colours. */
 const IMAGE_SHARE = 0.9;
-/** A tile that no pixel of an image lies on. */
+/** A tile without any image pixel. */
 const NOTHING = -1;
 
-/** Red, green and blue for each tile of a patch. A tile keeps its colour wherever the window goes. */
+/** Red, green and blue for each tile of a patch, independent of the window. */
 export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spots: Float32Array): Uint8Array {
   const { image } = colours;
   const stride = pathLength(tiling);
@@ -82,7 +82,7 @@ export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spo
     const alpha = isSeen ? (image[pixel + 3] as number) / 255 : 0;
     const seen = crisp(alpha) * IMAGE_SHARE;
     const tone = toneOf(patch.paths, from, stride, own);
-    // None where there is anything of an image: a spark in a face would be one more eye, and one beside it an ear.
+    // No light or accent on an image: a spark in a face would look like an eye, and one beside it like an ear.
     const heat = alpha === 0 ? heatOf(patch.paths, from, stride, colours.sparkEvery) : 0;
     const accent = alpha === 0 && heat === 0 ? accentOf(patch.paths, from, stride, own, colours.accentEvery) : 0;
     const bright = isSeen ? crisp(lightnessAt(image, pixel)) : 0;
@@ -104,31 +104,31 @@ function onRamp(ramp: Uint8Array, tone: number, part: number): number {
   return mix(ramp[3 * below + part] as number, ramp[3 * (below + 1) + part] as number, at - below);
 }
 
-/** A byte of a colour as it gets hotter: by way of the ember to the spark. */
+/** A colour byte at a heat: from the tile by way of the ember to the spark. */
 function heated(byte: number, ember: number, spark: number, heat: number): number {
   return heat < EMBER_HEAT
     ? mix(byte, ember, heat / EMBER_HEAT)
     : mix(ember, spark, (heat - EMBER_HEAT) / (1 - EMBER_HEAT));
 }
 
-/** A byte of a colour in a light from −1, where it is deepest, to 1, where it is lightest. */
+/** A colour byte at a light from −1, the darkest, to 1, the lightest. */
 function inLight(byte: number, light: number): number {
   const part = byte / 255;
   return byte * (1 + light * (light < 0 ? DEEPER * part * (1 - part) : LIGHTER));
 }
 
-/** A pixel on an edge belongs to one side of it or to the other: a tile of both would blur what is few tiles large. */
+/** Rounds a share at an edge to one side: a tile of mixed colour would blur an image that is only a few tiles large. */
 function crisp(share: number): number {
   return share < 0.5 ? 0 : 1;
 }
 
-/** How light a colour is to the eye, from 0 to 1, more or less: ITU-R BT.709, on bytes as they are. */
+/** Perceived lightness of a colour, approximate, from 0 to 1: ITU-R BT.709, on gamma-encoded bytes. */
 function lightnessAt(bytes: Uint8ClampedArray, at: number): number {
   const [red, green, blue] = [bytes[at], bytes[at + 1], bytes[at + 2]] as [number, number, number];
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
-/** What is seen of an image at a spot: nothing, what is dark in it, or what is light. */
+/** What an image shows at a spot: nothing, dark, or light. */
 export function seenAt(image: Uint8ClampedArray, across: number, down: number): 0 | 1 | 2 {
   const pixel = pixelAt(across, down);
   if (pixel === NOTHING || crisp((image[pixel + 3] as number) / 255) === 0) return 0;
@@ -136,8 +136,8 @@ export function seenAt(image: Uint8ClampedArray, across: number, down: number): 
 }
 
 /**
- * The pixel at a spot of the image, which is 1 wide and 1 high. Beside it is as much of the bare sky, then the image
- * again: so a sky that drifts away from it never comes to its end.
+ * The pixel at a spot of the image, which is 1 wide and 1 high. The image repeats, with gaps of its own size in
+ * between: so a sky that drifts away from it never reaches an end.
  */
 function pixelAt(across: number, down: number): number {
   const [column, row] = [lineAt(across), lineAt(down)];
@@ -153,7 +153,7 @@ function clamp(value: number): number {
   return Math.min(Math.max(Math.round(value), 0), 255);
 }
 
-/** The colours that tiles have while new ones spread over them: what they had been, where these have not come yet. */
+/** The colours of tiles while new ones spread over them: the former ones outside of the spread. */
 export function shownColours({ count, colours, former, pivots }: Tiles, spread: Spread): Uint8Array {
   const shown = new Uint8Array(3 * count);
   for (let tile = 0; tile < count; tile += 1) {

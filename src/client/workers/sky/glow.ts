@@ -1,12 +1,12 @@
 import { NOBODY, VERTEX_COUNT } from '#tiles';
 
-/** How fast a meow goes from tile to tile, and how far. */
+/** Speed and range of a meow's ripple. */
 const RIPPLE_PACE = 55; // ms a tile
 export const RIPPLE_REACH = 14; // tiles
-/** How long one tile is lit by it. */
+/** Width of the ring of lit tiles. */
 const RIPPLE_WIDTH = 3; // tiles
 
-/** The tiles so many edges away from one, by that number, as far as a meow goes. */
+/** The tiles by their distance in edges from one, as far as a ripple goes. */
 export function ringsAround(across: Int32Array, from: number): readonly (readonly number[])[] {
   const isReached = new Uint8Array(across.length / VERTEX_COUNT);
   isReached[from] = 1;
@@ -26,26 +26,26 @@ export function ringsAround(across: Int32Array, from: number): readonly (readonl
   return rings;
 }
 
-/** How bright a tile is so many milliseconds after a meow so many edges away, 0 to 1: a ring that fades as it widens. */
+/** Brightness of a tile, 0 to 1, `elapsed` ms after a meow `distance` edges away: a ring that fades as it widens. */
 function rippleLight(elapsed: number, distance: number): number {
   const behind = elapsed / RIPPLE_PACE - distance;
   if (behind <= 0 || behind >= RIPPLE_WIDTH || distance > RIPPLE_REACH) return 0;
   return Math.sin((behind / RIPPLE_WIDTH) * Math.PI) * (1 - distance / (RIPPLE_REACH + 1));
 }
 
-/** Whether no tile is lit by a meow any more. */
+/** Whether the ripple lights no tile any more. */
 function hasFaded(elapsed: number): boolean {
   return elapsed > RIPPLE_PACE * (RIPPLE_REACH + RIPPLE_WIDTH);
 }
 
-/** How bright the tile under the pointer is, and those around it. */
+/** Brightness of the tile under the pointer, and of those around it. */
 const UNDER = 0.55;
 const AROUND = 0.25;
-/** In how long a tile is lit, or dark again. */
+/** Time for a tile to light up, or to go dark. */
 const EASE_TIME = 220; // ms
-/** More at once would be a blur; the oldest make way. */
+/** More at once would be a blur; the oldest are dropped. */
 const RIPPLES_AT_MOST = 8;
-/** Nobody sees less. */
+/** A difference in brightness below this is invisible. */
 const LEAST = 1 / 512;
 
 interface Ripple {
@@ -54,7 +54,7 @@ interface Ripple {
   readonly rings: readonly (readonly number[])[];
 }
 
-/** What a layout's light is carried over to. */
+/** Receives the light of a layout that is replaced. */
 interface LightTaker {
   light(tile: number, level: number): void;
   meow(tile: number, now: number): void;
@@ -62,13 +62,13 @@ interface LightTaker {
 
 export type Glow = ReturnType<typeof createGlow>;
 
-/** The light on the tiles: of the pointer's neighbourhood, and of meows that spread. */
+/** The light on the tiles: around the pointer, and of spreading meows. */
 export function createGlow(count: number, across: () => Int32Array) {
   const lights = new Uint8Array(count);
   const levels = new Float32Array(count);
   const wanted = new Map<number, number>();
   let ripples: Ripple[] = [];
-  /** The tiles that ripples light just now. */
+  /** The tiles currently lit by ripples. */
   let rippled: number[] = [];
   return {
     /** 0 to 255 a tile. */
@@ -88,7 +88,7 @@ export function createGlow(count: number, across: () => Int32Array) {
         { from: tile, startedAt: now, rings: ringsAround(across(), tile) },
       ];
     },
-    /** Goes on in a layout that has replaced this one. @param find the number there of a tile here */
+    /** Carries the light over to a layout that replaces this one. @param find returns the new index of a tile */
     carryTo(next: LightTaker, find: (tile: number) => number): void {
       for (const tile of wanted.keys()) {
         const there = find(tile);
@@ -99,13 +99,13 @@ export function createGlow(count: number, across: () => Int32Array) {
         if (there !== NOBODY) next.meow(there, startedAt);
       }
     },
-    /** Lights a tile as it was lit elsewhere. */
+    /** Sets a tile's light, carried over from a former layout. */
     light(tile: number, level: number): void {
       levels[tile] = level;
       lights[tile] = Math.round(level * 255);
       wanted.set(tile, 0);
     },
-    /** Lets the light change. True while it is not at rest. */
+    /** Advances the animation. True while it is not at rest. */
     advance(now: number, elapsed: number): boolean {
       const share = 1 - Math.exp((-3 * elapsed) / EASE_TIME);
       let isChanging = ripples.length > 0;

@@ -3,22 +3,27 @@ import { seenAt } from './colours.ts';
 import type { Layout, View } from './layout.ts';
 
 /**
- * Where the middle of an image comes to lie: so much of the view from its left, and from above. There, what a page says
- * does not stand before it where windows are wide; where they are narrow, all of them is covered, and it is not shown.
+ * The middle of an image, as shares of the view from the left and the top. In wide windows, the page's text
+ * does not cover it there; in narrow ones the text would cover all of it, so it is not shown.
  */
 const PLACE: Vertex = [0.184, 0.485];
-/** How large it is, and how far from the left its middle is at least, for all of it to be seen: of the view's height. */
+/**
+ * Its size, and the least distance of its middle from the left edge so that it is fully visible: as shares of the
+ * view's height.
+ */
 const SIZE = 0.9;
 const LEAST_LEFT = 0.3;
-/** In none of the images, see `coloursOf`. */
+/** Outside of all images, see `coloursOf`. */
 const NOWHERE = -0.5;
 
-/** How wide and high an image is, in the pixels of the view. */
+/** An image's width and height, in the pixels of the view. */
 function imageSize({ height }: View): number {
   return SIZE * height;
 }
 
-/** Where each tile is in a square image, nearly as high as the view, which had its middle at the anchor when it came. */
+/**
+ * Each tile's position in a square image, nearly as high as the view, whose middle was at the anchor when it was set.
+ */
 export function spotsOf({ count, pivots, base, view }: Layout, [x, y]: Vertex): Float32Array {
   const { width, height, scale } = view;
   const spots = new Float32Array(2 * count);
@@ -32,22 +37,22 @@ export function spotsOf({ count, pivots, base, view }: Layout, [x, y]: Vertex): 
   return spots;
 }
 
-/** How far an image is moved at most to the right, up and down, and in which steps: to the left there is no room. */
+/** Search range to the right, and up and down, and its step: there is no space on the left. */
 const RIGHT = 2.5; // edge lengths
 const FARTHEST = 1.5; // edge lengths
 const STEP = 0.5; // edge lengths
-/** Where a tile is asked what of the image lies on it: so far from its pivot. */
+/** Distances from a tile's pivot at which the image is sampled. */
 const RINGS = [0.5, 1.1] as const; // edge lengths
 const POINTS = 6;
 
 /**
- * The anchor near this one at which tiles show most of an image. A tile is all of one colour, and has that of the pixel at
- * its pivot: whether two ears are whole, and alike, or one of them ragged, is a matter of where the grid lies.
+ * The anchor near this one at which the tiles show the image best. A tile has a single colour, that of the pixel at
+ * its pivot: whether two ears look whole and alike depends on the position of the grid.
  */
 export function imagePlace(layout: Layout, [x, y]: Vertex, image: Uint8ClampedArray): Vertex {
   const around = pointsAround(imageSize(layout.view) / layout.view.scale);
   let best: Vertex = [x, y];
-  // Where all places are as good, as in a view that shows no image, it stays where it is.
+  // Starts with the given anchor, which stays if all are equally good, as in a view without an image.
   let most = shownOf(spotsOf(layout, best), image, around);
   for (let across = 0; across <= RIGHT; across += STEP) {
     for (let down = -FARTHEST; down <= FARTHEST; down += STEP) {
@@ -61,8 +66,8 @@ export function imagePlace(layout: Layout, [x, y]: Vertex, image: Uint8ClampedAr
 }
 
 /**
- * How well an image is shown, where what is seen at the pivots of tiles is seen all over them: of what is dark in it and of
- * what is light, the points that have it and should, among those that have it or should. Of its two halves, the worse one.
+ * Score of how well tiles show an image if each has the colour at its pivot: intersection over union of the points that
+ * have it and should, for the dark part and for the light part. Returns the worse of the two.
  */
 function shownOf(spots: Float32Array, image: Uint8ClampedArray, around: readonly Vertex[]): number {
   const [both, either] = [new Uint32Array(6), new Uint32Array(6)];
@@ -82,7 +87,7 @@ function shownOf(spots: Float32Array, image: Uint8ClampedArray, around: readonly
   return Math.min(share(1), share(4)) + Math.min(share(2), share(5));
 }
 
-/** Points of a tile, as seen from its pivot, in shares of the image. */
+/** Sample points of a tile relative to its pivot, in shares of the image. */
 function pointsAround(edgesOfImage: number): readonly Vertex[] {
   return RINGS.flatMap((radius) =>
     Array.from({ length: POINTS }, (_, point): Vertex => {

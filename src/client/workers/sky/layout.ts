@@ -18,7 +18,7 @@ import {
 import type { Place, ViewSize } from './messages.ts';
 import { SPREAD_WIDTH, type Spread, TILE_REACH, type Tiles } from './painter.ts';
 
-/** A viewport laid on the tiling: its middle at a point there, the longer side 1000 units long. */
+/** A viewport on the tiling; its longer side is 1000 units long. */
 export interface View extends ViewSize {
   /** CSS pixels per edge length. */
   readonly scale: number;
@@ -28,34 +28,34 @@ export function createView(size: ViewSize): View {
   return { ...size, scale: (Math.max(size.width, size.height) * TILE_EDGE) / VIEW_SIZE };
 }
 
-/** What can be seen with the view's middle at a point, and as much more on every side, in edge lengths. */
+/** The box visible around a point in the middle of the view, plus a margin on every side, in edge lengths. */
 export function windowOf({ width, height, scale }: View, [x, y]: Vertex, margin = 0): Box {
   const [halfX, halfY] = [width / 2 / scale + margin, height / 2 / scale + margin];
   return { minX: x - halfX, minY: y - halfY, maxX: x + halfX, maxY: y + halfY };
 }
 
-/** The place of the viewport where a point of the tiling is seen. */
+/** The viewport position of a point of the tiling. */
 export function placeOf({ width, height, scale }: View, [x, y]: Vertex, [pointX, pointY]: Vertex): Place {
   return { x: width / 2 + (pointX - x) * scale, y: height / 2 + (pointY - y) * scale };
 }
 
-/** The point of the tiling under a place of the viewport. */
+/** The point of the tiling at a viewport position. */
 export function pointAt({ width, height, scale }: View, [x, y]: Vertex, place: Place): Vertex {
   return [x + (place.x - width / 2) / scale, y + (place.y - height / 2) / scale];
 }
 
-/** How much more than the view is laid out on every side: as far as the sky may drift before it is laid out anew. */
+/** Margin of the layout around the view: the sky may drift this far before a new layout. */
 export const LAYOUT_MARGIN = 8; // edge lengths
 
-/** The tiles around a view. Places are counted from a vertex near it, so that they are small and exact. */
+/** The tiles around a view. Positions are relative to a vertex near it, so that they are small and exact. */
 export interface Layout extends Pick<Tiles, 'count' | 'places' | 'rotations' | 'pivots'> {
   readonly view: View;
   readonly patch: Patch;
-  /** The middle of the view when it was laid out. */
+  /** The middle of the view at the time of layout. */
   readonly middle: Vertex;
-  /** The vertex that places are counted from. */
+  /** The vertex that positions are relative to. */
   readonly base: Vertex;
-  /** Who lies across each edge, see `neighboursInPatch`; found out when it is first asked for. */
+  /** The tile across each edge, see `neighboursInPatch`; computed on first use. */
   across(): Int32Array;
 }
 
@@ -84,22 +84,22 @@ export function layOut(tiling: Tiling, view: View, middle: Vertex): Layout {
   };
 }
 
-/** Whether a view with its middle there shows nothing but what is laid out. */
+/** Whether the layout covers a view with this middle. */
 export function reaches(layout: Layout, [x, y]: Vertex): boolean {
   return Math.max(Math.abs(x - layout.middle[0]), Math.abs(y - layout.middle[1])) < LAYOUT_MARGIN - 1;
 }
 
-/** Where a tile's pivot lies in the tiling. */
+/** A tile's pivot in the tiling. */
 export function pivotOf({ pivots, base }: Layout, tile: number): Vertex {
   return [(pivots[2 * tile] as number) + base[0], (pivots[2 * tile + 1] as number) + base[1]];
 }
 
-/** A point of the tiling as seen from the base. */
+/** A point of the tiling relative to the base. */
 export function fromBase({ base }: Layout, [x, y]: Vertex): Vertex {
   return [x - base[0], y - base[1]];
 }
 
-/** Where each tile's pivot lies, counted from the base: x and y. */
+/** Each tile's pivot relative to the base: x and y. */
 function pivotsOf({ count, places, rotations }: Pick<Tiles, 'count' | 'places' | 'rotations'>): Float64Array {
   const pivots = new Float64Array(2 * count);
   for (let tile = 0; tile < count; tile += 1) {
@@ -112,7 +112,7 @@ function pivotsOf({ count, places, rotations }: Pick<Tiles, 'count' | 'places' |
   return pivots;
 }
 
-/** The middle of a tile's outline, by its rotation, as seen from its first vertex. */
+/** The middle of a tile's outline relative to its first vertex, by rotation. */
 const CENTRES = Array.from({ length: TURN_STEPS }, (_, rotation): Vertex => {
   const [[x, y], cos, sin] = [OUTLINE_CENTRE, Math.cos(rotation * STEP_ANGLE), Math.sin(rotation * STEP_ANGLE)];
   return [x * cos - y * sin, x * sin + y * cos];
@@ -121,10 +121,12 @@ const OUTLINES = CENTRES.map(([x0, y0], rotation) => {
   return spectreOutline(rotation).map(([x, y]): Vertex => [x - x0, y - y0]);
 });
 
-/** Where tiles meet, rounding may leave a point to none of them: so far beside it there is one. No edge goes that way. */
+/**
+ * Rounding may leave a point where tiles meet outside of all of them: this offset finds one. No edge has its direction.
+ */
 const HAIR = 1e-6; // edge lengths, to the right and down
 
-/** The number of the tile at a point of a layout, `NOBODY` outside of it. */
+/** The index of the tile at a point of a layout; `NOBODY` outside of it. */
 export function tileUnder(layout: Layout, [x, y]: Vertex): number {
   const tile = holderOf(layout, [x, y]);
   return tile === NOBODY ? holderOf(layout, [x + HAIR, y + HAIR]) : tile;
@@ -139,30 +141,30 @@ function holderOf({ count, pivots, rotations, base }: Layout, [x, y]: Vertex): n
   return NOBODY;
 }
 
-/** How fast new colours spread. */
+/** Speed of the spread of new colours. */
 const SPREAD_PACE = 0.06; // edge lengths a millisecond
 
-/** New colours on their way over the view. */
+/** The spread of new colours over the view. */
 export interface Spreading {
   readonly startedAt: number; // ms
   readonly from: Vertex;
-  /** When they are everywhere. */
+  /** When the whole view has them. */
   readonly endsAt: number; // ms
 }
 
-/** Lets colours spread from a point until they have reached the farthest corner of a view. */
+/** Spreads colours from a point until they have reached the farthest corner of a view. */
 export function startSpread(now: number, from: Vertex, view: View, middle: Vertex): Spreading {
   const { minX, minY, maxX, maxY } = windowOf(view, middle);
   const farthest = Math.hypot(Math.max(from[0] - minX, maxX - from[0]), Math.max(from[1] - minY, maxY - from[1]));
   return { startedAt: now, from, endsAt: now + (farthest + SPREAD_WIDTH) / SPREAD_PACE };
 }
 
-/** How much of its new colour a tile has, 0 to 1, whose pivot is there. */
+/** The share of the new colour, 0 to 1, of a tile with its pivot at x, y. */
 export function changedShare({ from, radius }: Spread, x: number, y: number): number {
   return Math.min(Math.max((radius - Math.hypot(x - from[0], y - from[1])) / SPREAD_WIDTH, 0), 1);
 }
 
-/** How far they have come, as it is painted. */
+/** The current radius of a spread, for painting. */
 export function spreadAt({ startedAt, from }: Spreading, now: number, layout: Layout): Spread {
   return { from: fromBase(layout, from), radius: (now - startedAt) * SPREAD_PACE };
 }

@@ -1,8 +1,8 @@
-/** What the page and the sky's worker say to each other. Lengths and places are CSS pixels of the viewport. */
+/** Messages between the page and the sky's worker. Lengths and positions are CSS pixels of the viewport. */
 
 export type Backend = 'webgl2' | 'canvas2d' | 'none';
 
-/** Which way of drawing to take: the best there is, or this one even where it is slow. */
+/** The way of drawing: the best available, or this one even where it is slow. */
 export type BackendChoice = 'auto' | Exclude<Backend, 'none'>;
 
 export interface ViewSize {
@@ -20,48 +20,48 @@ export interface Place {
 type Paint = 'ramp' | 'shades' | 'line' | 'accent' | 'dawn' | 'deep' | 'ember' | 'spark' | 'cat' | 'rim' | 'glow';
 type Figure = 'accentEvery' | 'sparkEvery' | 'side' | 'lampFrom';
 
-/** What tiles are coloured from: `SkyTones` of the palette says what each is. Colours are bytes of red, green and blue. */
+/** The colours of the tiles, explained at `SkyTones` of the palette. Colours are bytes of red, green and blue. */
 export interface SkyColours extends Readonly<Record<Paint, Uint8Array> & Record<Figure, number>> {
-  /** An image of the page, 64 by 64, to be seen in the tiles by how light it is; null where the ramp is all. */
+  /** An image of the page, 64 by 64, shown in the tiles by its lightness; null: only the ramp. */
   readonly image: Uint8ClampedArray | null;
 }
 
-/** The first message: what the sky is drawn on, and how. */
+/** The first message: the canvas, and how to draw on it. */
 export interface SkyStart {
   readonly type: 'start';
   readonly canvas: OffscreenCanvas;
   readonly backend: BackendChoice;
-  /** Of the chances that the sky takes. */
+  /** Seed of the sky's random numbers. */
   readonly seed: number;
 }
 
-/** From the page to the worker, once it has started. */
+/** From the page to the worker, after the start. */
 export type ToSky =
   | ({ readonly type: 'view' } & ViewSize)
-  /** New colours; they spread from a place where something was pressed, or come everywhere at once. */
+  /** New colours; they spread from a pressed position, or apply everywhere at once. */
   | { readonly type: 'colours'; readonly colours: SkyColours; readonly from: Place | null }
-  /** Whether anything may move. What changes while nothing may is there at once. */
+  /** Whether animation is allowed. Without it, changes apply at once. */
   | { readonly type: 'motion'; readonly moving: boolean }
-  /** Nobody can see the sky: no frame until it is shown again. */
+  /** Whether the sky is visible: no frames while it is hidden. */
   | { readonly type: 'shown'; readonly shown: boolean }
-  /** Somebody is there: the sky moves on for a while. */
+  /** The player is active: the sky keeps moving for a while. */
   | { readonly type: 'stir' }
   | { readonly type: 'pointer'; readonly at: Place | null }
-  /** Where something stands before the sky: x, y, width and height of each. */
+  /** Page elements that cover the sky: x, y, width and height of each. */
   | { readonly type: 'covered'; readonly boxes: Float32Array }
-  /** The bare sky was pressed there. */
+  /** The player pressed the uncovered sky there. */
   | { readonly type: 'press'; readonly at: Place }
   | { readonly type: 'meow'; readonly at: Place | null }
   | { readonly type: 'report' };
 
-/** What the sky did so far. */
+/** Statistics of the sky. */
 export interface SkyReport {
   readonly backend: Backend;
-  /** Tiles drawn, and nodes of the tree that were looked at to find them. */
+  /** Tiles drawn, and tree nodes visited to find them. */
   readonly tiles: number;
   readonly visited: number;
   readonly depth: number;
-  /** Where the middle of the view is in the tiling, in edge lengths. */
+  /** The middle of the view in the tiling, in edge lengths. */
   readonly centre: readonly [x: number, y: number];
   /** Tiles that share an edge with the one in the middle. */
   readonly neighbours: number;
@@ -70,7 +70,7 @@ export interface SkyReport {
   /** Canvas pixels per CSS pixel. */
   readonly pixelRatio: number;
   readonly frames: number;
-  /** What the newest frames took in the worker, newest last. */
+  /** Durations of the latest frames in the worker, newest last. */
   readonly frameTimes: readonly number[]; // ms
   readonly moving: boolean;
 }

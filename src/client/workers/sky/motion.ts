@@ -1,28 +1,28 @@
 import { BACKGROUND_PIXEL_RATIO_MAX, BACKGROUND_PIXEL_RATIO_MIN, TILE_EDGE, type Vertex } from '#tiles';
 
-/** How fast the sky drifts at most. */
+/** The sky's highest drift speed. */
 const DRIFT_SPEED = 6; // units a second
-/** How far from its middle the sky drifts before it comes back: well within the area that has no gap. */
+/** The sky's farthest drift from its middle: well within the area without gaps. */
 const DRIFT_REACH = 4000; // units
-/** How long the sky moves on after somebody was last there. */
+/** How long the sky keeps moving after the player's last activity. */
 export const AWAKE_TIME = 20_000; // ms
-/** How long it takes to start, and to come to rest. */
+/** Time to speed up, and to come to rest. */
 const EASE_TIME = 3000; // ms
 
-/** The middle of the view after so many milliseconds of drifting, in edge lengths: a long, slow, bent loop. */
+/** The middle of the view after `drifted` milliseconds, in edge lengths: a long, slow, bent loop. */
 export function driftAt(drifted: number): Vertex {
   const angle = ((DRIFT_SPEED / DRIFT_REACH) * drifted) / 1000 / Math.SQRT2;
   const reach = DRIFT_REACH / TILE_EDGE;
   return [reach * Math.sin(angle), reach * Math.sin(angle * SLANT)];
 }
 
-/** The two directions swing at different paces, so that the loop does not close. */
+/** The two directions swing at different speeds, so that the loop does not close. */
 const SLANT = 0.618;
 
 export type Drift = ReturnType<typeof createDrift>;
 
 /**
- * The drifting of the sky: it goes on for a while after it was last stirred.
+ * The drift of the sky: it continues for a while after the last `stir`.
  * @param start how long it has been drifting, in ms
  */
 export function createDrift(start = 0) {
@@ -35,23 +35,23 @@ export function createDrift(start = 0) {
     stir(now: number): void {
       restsAt = now + AWAKE_TIME;
     },
-    /** Stands still, to set out slowly again. */
+    /** Stops at once; the next start is slow again. */
     halt(): void {
       effort = 0;
     },
-    /** Whether it has not come to rest yet, now or in a while (ms). */
+    /** Whether it still drifts at this time, or `inAWhile` ms later. */
     isAwake: (now: number, inAWhile = 0) => now + inAWhile < restsAt,
     get isMoving() {
       return effort > 0;
     },
-    /** Slows down and comes to rest, though it is awake, until `goOn`. */
+    /** Slows down and comes to rest, though the player is active, until `goOn`. */
     settle(now: number): void {
       settlesAt = Math.min(settlesAt, now + effort * EASE_TIME);
     },
     goOn(): void {
       settlesAt = Number.POSITIVE_INFINITY;
     },
-    /** Drifts on. It sets out slowly, and slows down before it rests. */
+    /** Advances the drift, with a slow start and end. */
     advance(now: number, elapsed: number): void {
       const left = Math.min(restsAt, settlesAt) - now;
       effort = Math.max(0, Math.min(effort + elapsed / EASE_TIME, left / EASE_TIME, 1));
@@ -60,19 +60,19 @@ export function createDrift(start = 0) {
   };
 }
 
-/** The speed as a share, for an effort from 0 to 1: neither begins or ends with a jerk. */
+/** The speed as a share, for an effort from 0 to 1: eased at both ends. */
 function paceOf(effort: number): number {
   return effort * effort * (3 - 2 * effort);
 }
 
 /** At most 30 pictures a second. */
 const FRAME_TIME = 1000 / 30; // ms
-/** A screen's own frames come a little before their time now and then. */
+/** The screen's frames come slightly early now and then. */
 const EARLY = 4; // ms
-/** So many of the newest frames are told of. */
+/** Number of latest frames to report. */
 const FRAMES_KEPT = 60;
 
-/** What frames need of the world. */
+/** The environment of the frames. */
 export interface FrameWorld {
   readonly now: () => number; // ms
   readonly requestFrame: (draw: () => void) => number;
@@ -80,9 +80,9 @@ export interface FrameWorld {
 }
 
 /**
- * The frames of the sky: asked for one at a time, and none while nobody sees it.
- * @param draw paints; told how long ago it last did, in ms, null when it had come to rest, and the longest that it
- *   waited for one frame of the screen since; answers whether there is more
+ * Schedules the frames of the sky, one at a time, and none while it is hidden.
+ * @param draw paints; receives the ms since the last picture, null after a rest, and the longest
+ *   frame time of the screen since; returns whether to go on
  */
 export function createFrames(
   world: FrameWorld,
@@ -115,9 +115,9 @@ export function createFrames(
   }
 
   return {
-    /** Asks for a frame, unless one is on its way. */
+    /** Requests a frame, unless one is pending. */
     ask,
-    /** What was asked for while it was not shown is drawn when it is. */
+    /** A frame requested while hidden is drawn when shown. */
     show(seen: boolean): void {
       shown = seen;
       isBurst = false;
@@ -133,41 +133,41 @@ export function createFrames(
     get count() {
       return count;
     },
-    /** What the newest frames took, in ms, newest last. */
+    /** Durations of the latest frames, in ms, newest last. */
     get times(): readonly number[] {
       return [...times];
     },
   };
 }
 
-/** So many frames in a row decide. */
+/** Number of frames per measurement. */
 const FRAMES = 24;
-/** Who takes longer than this for one is slow: 30 a second are asked for. */
+/** A longer frame is slow: the target is 30 a second. */
 const SLOW_FRAME = 45; // ms
-/** What frames take that are as quick as is asked for. */
+/** The duration of a frame at the target rate. */
 const QUICK_FRAME = 1000 / 30; // ms
-/** How much of the pixels' side is left a step further down. */
+/** Factor of the pixel ratio per step down. */
 const STEP_DOWN = 0.75;
-/** With less, the tiles of a moving sky would be a blur: then it had better not move. */
+/** With fewer pixels, the tiles of a moving sky would be a blur: then it does not move. */
 const LEAST_SHARE = 0.5;
-/** So many quick whiles in a row, and more pixels are tried again: half a minute or so. */
+/** Fast measurements in a row before more pixels are tried again: about half a minute. */
 const QUICK_WHILES = 36;
 
 export type PixelRatio = ReturnType<typeof createPixelRatio>;
 
-/** The pixel ratio of the sky's own canvas: the screen's, within bounds, and less on machines that cannot keep up. */
+/** The pixel ratio of the sky's canvas: the screen's, within bounds, and less on machines that are too slow for it. */
 export function createPixelRatio() {
   let [share, slow, seen, quick, time] = [1, 0, 0, 0, 0];
   let last = 1;
   let isTooSlow = false;
   return {
-    /** For a screen's ratio. A picture that stays is always sharp, and one that does not drift. */
+    /** The ratio for a screen's. A still picture is always sharp, as is a sky that is too slow to drift. */
     of(screen: number, isMoving: boolean): number {
       if (!isMoving || isTooSlow) return clamp(screen);
       last = clamp(screen * share);
       return last;
     },
-    /** Takes the longest that was waited for a frame of the screen between two pictures of a burst, in ms. */
+    /** Records the longest frame time of the screen between two pictures of a burst, in ms. */
     saw(frameTime: number): void {
       seen += 1;
       time += frameTime;
@@ -186,14 +186,14 @@ export function createPixelRatio() {
       }
       [slow, seen, time] = [0, 0, 0];
     },
-    /** Whether even the fewest pixels are too many to move, as far as was seen lately. */
+    /** Whether recently even the fewest pixels were too many for animation. */
     isTooSlow: () => isTooSlow,
   };
 }
 
 /**
- * As many steps at once as would do if time went with the number of pixels: each other size is a new buffer, and on a
- * machine that draws in software the sky waits for that longer than for anything else.
+ * The number of steps to take at once, if time is proportional to pixels: each new size is a new buffer, which on a
+ * machine with software rendering takes longer than anything else.
  */
 function stepsFor(frameTime: number): number {
   return Math.max(1, Math.round(Math.log(QUICK_FRAME / frameTime) / (2 * Math.log(STEP_DOWN))));

@@ -26,7 +26,7 @@ import {
   SPREAD_WIDTH,
 } from './painter.ts';
 
-/** See `Lighting`: in the new colours, and before they came. Both shaders need it in the same precision. */
+/** See `Lighting`: the new colours, and those before the change. Both shaders need it in the same precision. */
 const LIGHTINGS = `
 struct Lighting {
   highp vec3 ${PAINTS.join(', ')};
@@ -35,7 +35,7 @@ struct Lighting {
 uniform Lighting now;
 uniform Lighting before;`;
 
-// A corner is summed up in whole numbers, so that the tiles that meet there agree on it to the last bit.
+// Corners are summed in integers, so that tiles that meet there agree exactly.
 export const VERTEX_SHADER = `#version 300 es
 precision highp float;
 precision highp int;
@@ -155,7 +155,7 @@ void main() {
   pixel = vec4(shaded, awake.x > 0.0 ? 1.0 - smoothstep(1.0 - soft, 1.0, rim) : 1.0);
 }`;
 
-/** A pair of numbers as the shaders write it. */
+/** A vector in GLSL. */
 function glsl([x, y]: Vertex): string {
   return `vec2(${x.toFixed(6)}, ${y.toFixed(6)})`;
 }

@@ -21,28 +21,28 @@ import type { BackendChoice, FromSky, Place, SkyColours, SkyReport, SkyStart, To
 import { createDrift, createFrames, createPixelRatio, type FrameWorld } from './motion.ts';
 import type { PainterSlot, Tiles } from './painter.ts';
 
-/** After a pause, time goes on as if it had been no longer. */
+/** A longer pause counts as this long. */
 const LONGEST_STEP = 100; // ms
-/** About once round the loop that the sky drifts along. */
+/** About one round of the drift's loop. */
 const LOOP_TIME = 6e6; // ms
-/** No side of the canvas is longer: cards draw less than they are asked for beyond what they can. */
+/** Longest side of the canvas: beyond their limit, graphics cards draw less than requested. */
 const LONGEST_SIDE = 8192; // canvas px
 
-/** What the sky needs of the world it is in. */
+/** The sky's environment. */
 export interface SkyWorld extends FrameWorld {
-  /** Gives what calls `act` once it has not been called for so long. */
+  /** Debounce: returns a function that calls `act` `wait` ms after its own last call. */
   readonly debounce: (act: () => void, wait: number) => () => void;
   readonly createPainter: (canvas: OffscreenCanvas, choice: BackendChoice, onRestored: () => void) => PainterSlot;
   readonly chance: (seed: number) => () => number;
   readonly send: (message: FromSky) => void;
 }
 
-/** The sky: takes messages, keeps what it shows, and draws when something has changed. At rest it does nothing at all. */
+/** The sky: handles messages, keeps its state, and draws changes. Uses no processor time at rest. */
 export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart): (message: ToSky) => void {
   const tiling = createTiling();
   const ratio = createPixelRatio();
   const chance = world.chance(seed);
-  // Each visit has a sky of its own: somewhere on the loop.
+  // Each visit starts at a random point of the loop.
   const drift = createDrift(chance() * LOOP_TIME);
   const cats = createCats(chance);
   const frames = createFrames(world, onFrame);
@@ -50,10 +50,10 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   const painter = world.createPainter(canvas, backend, layOutNow);
 
   let view: View | null = null;
-  /** What is laid out, for the view that was the newest then. */
+  /** The current layout, for the latest view at its creation. */
   let layout: Layout | null = null;
   let glow: Glow = createGlow(0, () => new Int32Array());
-  /** The page's colours, and where the middle of the view was when they came: an image of the page lies there. */
+  /** The page's colours, and the middle of the view when they were set: the anchor of the page's image. */
   let colours: (SkyColours & { readonly anchor: Vertex }) | null = null;
   let placed: { from: SkyColours; width: number; height: number; place: Vertex } | null = null;
   let formerColours: SkyColours | null = null;
@@ -104,7 +104,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     const nextGlow = createGlow(next.count, next.across);
     if (before) glow.carryTo(nextGlow, (tile) => tileUnder(next, pivotOf(before, tile)));
     [layout, glow] = [next, nextGlow];
-    // Colours that are still on their way are there at once.
+    // Completes a running spread at once.
     spread = null;
     load(next, bytesOf(colours, next));
     lightPointer();
@@ -113,7 +113,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function recolour(next: SkyColours, from: Place | null): void {
     const now = world.now();
-    // While most of the view has not seen the ones before, it is still in the light of those before them.
+    // Until a spread is half done, its former colours stay those of the lighting.
     const isEarly = spread !== null && now - spread.startedAt < (spread.endsAt - spread.startedAt) / 2;
     if (!isEarly) formerColours = colours;
     colours = { ...next, anchor: drift.middle };
@@ -132,7 +132,9 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     return coloursOf(tiling, on.patch, from, spotsOf(on, placeOf(from, on)));
   }
 
-  /** Where an image lies, as seen from its anchor: found once for a size of the view, so that it stays when tiles are laid out anew. */
+  /**
+   * The image's position relative to its anchor: computed once per view size, so that it stays in place across layouts.
+   */
   function placeOf(from: NonNullable<typeof colours>, on: Layout): Vertex {
     if (!from.image) return from.anchor;
     const { width, height } = on.view;
@@ -184,14 +186,14 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function onFrame(now: number, sinceLast: number | null, longest: number): boolean {
     const goesOn = moving && advance(now, Math.min(sinceLast ?? LONGEST_STEP, LONGEST_STEP));
-    // A screen of 40 Hz has every second of its frames drawn, on a machine that may be idle in between.
+    // A 40 Hz screen shows every second of its frames, on a machine that may be idle in between.
     if (sinceLast !== null) ratio.saw(longest);
     if (layout) resize(layout.view, goesOn);
     paint(now);
     return goesOn;
   }
 
-  /** Lets time go by. True while there is more to come. */
+  /** Advances all animations. True while any is running. */
   function advance(now: number, elapsed: number): boolean {
     const isAwake = drift.isAwake(now);
     if (ratio.isTooSlow()) drift.settle(now);
@@ -205,7 +207,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     if (spread && now > spread.endsAt) spread = null;
     if (layout && drift.isAwake(now, CAT_TIME)) cats.letOut(now, layout, drift.middle, covered);
     const isLightMoving = glow.advance(now, elapsed);
-    // Without drifting there is nothing to paint until something else moves: stirs ask for the next look.
+    // Without drift, only other changes need painting: `stir` requests the next frame.
     return drifts || spread !== null || cats.isOut(now) || isLightMoving;
   }
 
@@ -246,7 +248,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
       moving: frames.isAsked,
     };
   }
-  /** The tiles beside the one in the middle. */
+  /** The number of neighbours of the tile in the middle. */
   function countNeighbours(on: Layout): number {
     const tile = tileUnder(on, drift.middle);
     return tile === NOBODY ? 0 : neighboursOf(tiling, tileOf(tiling, on.patch, tile)).length;

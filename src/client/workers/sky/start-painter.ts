@@ -4,14 +4,14 @@ import type { Painter, PainterSlot } from './painter.ts';
 import { createWebglPainter } from './webgl-painter.ts';
 
 /**
- * The best painter a canvas gives. A graphics context can be lost at any time, when the card is needed elsewhere or the
- * machine sleeps: then there is no painter until it comes back, and `onRestored` has all painted anew.
+ * The best painter for a canvas. A graphics context may be lost at any time, as when the card is needed elsewhere or
+ * the machine sleeps: then there is no painter until it is restored, and `onRestored` repaints all.
  */
 export function startPainter(canvas: OffscreenCanvas, choice: BackendChoice, onRestored: () => void): PainterSlot {
   const slot: { current: Painter | null } = { current: createPainter(canvas, choice) };
   for (const lost of ['webglcontextlost', 'contextlost']) {
     canvas.addEventListener(lost, (event) => {
-      // Without this, WebGL does not come back; with it, 2D does not.
+      // WebGL is restored only with preventDefault; 2D only without it.
       if (lost === 'webglcontextlost') event.preventDefault();
       slot.current = null;
     });
@@ -25,7 +25,7 @@ export function startPainter(canvas: OffscreenCanvas, choice: BackendChoice, onR
   return slot;
 }
 
-/** A canvas that refused WebGL can still be asked for 2D; one that gave WebGL gives nothing else. */
+/** A canvas without WebGL still supports 2D; one with a WebGL context supports nothing else. */
 function createPainter(canvas: OffscreenCanvas, choice: BackendChoice): Painter | null {
   const webgl = choice === 'canvas2d' ? null : createWebglPainter(canvas, choice === 'webgl2');
   return webgl ?? createCanvasPainter(canvas);

@@ -3,18 +3,21 @@ import { CATS_AT_MOST, type Frame, PAINTS, type Painter, RIM, type Tiles } from 
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shaders.ts';
 
 /**
- * A tile as triangles: a flat middle, and a rim of one slanted strip an edge. The corners at the outside are exact
- * points, so that tiles meet without a gap however they are rounded.
+ * A tile as triangles: a flat middle, and a rim with one slanted strip per edge. The outer corners are exact
+ * points, so that tiles meet without a gap after rounding.
  */
 interface Mesh {
-  /** For each vertex four whole numbers: the corner of the tile it belongs to. */
+  /** Four integers a vertex: its corner of the tile. */
   readonly corners: Int8Array;
-  /** For each vertex: how far inwards from its corner (x, y), and the way its strip faces (x, y); 0, 0 in the middle. */
+  /**
+   * For each vertex: its inward offset from the corner (x, y), and the direction its strip faces (x, y); 0, 0 in the
+   * middle.
+   */
   readonly shifts: Float32Array;
   readonly triangles: Uint8Array;
 }
 
-/** The middle of a tile, cut at its corners: found once by clipping ears off its outline. */
+/** The triangulated middle of a tile, computed once by ear clipping. */
 const MIDDLE = [
   [13, 0, 1],
   [1, 2, 3],
@@ -52,7 +55,7 @@ function createMesh(): Mesh {
   return { corners: Int8Array.from(corners), shifts: Float32Array.from(shifts), triangles: Uint8Array.from(triangles) };
 }
 
-/** From a corner to where its two edges meet when both are moved inwards by the rim. */
+/** From a corner to the intersection of its two edges when both are moved inwards by the rim. */
 function insetOf(outline: readonly Vertex[], at: number): Vertex {
   const [x0, y0] = outwards(outline, (at + outline.length - 1) % outline.length);
   const [x1, y1] = outwards(outline, at);
@@ -60,7 +63,7 @@ function insetOf(outline: readonly Vertex[], at: number): Vertex {
   return [(x0 + x1) * scale, (y0 + y1) * scale];
 }
 
-/** The way the edge after a vertex faces; the outline goes clockwise with y down. */
+/** The outward direction of the edge after a vertex; the outline is clockwise with y down. */
 function outwards(outline: readonly Vertex[], at: number): Vertex {
   const [x0, y0] = outline[at] as Vertex;
   const [x1, y1] = outline[(at + 1) % outline.length] as Vertex;
@@ -68,14 +71,15 @@ function outwards(outline: readonly Vertex[], at: number): Vertex {
 }
 
 /**
- * A tile's share of the buffer: where it lies (4 × 2 bytes), its rotation and colour (4), its light and former colour (4).
+ * Bytes per tile in the buffer: its position (4 × 2 bytes), its rotation and colour (4), its light and former colour
+ * (4).
  */
 const TILE_BYTES = 16;
 
-/** Added to the rotation of a tile whose cat is out: the dark place it left. */
+/** Added to the rotation of a tile whose cat is out, to draw the dark gap. */
 const LEFT = 16;
 
-/** Draws by WebGL 2: one call a picture, whatever the number of tiles. Null where it cannot be had. */
+/** Draws by WebGL 2: one draw call per picture, for any number of tiles. Null if it is unavailable. */
 export function createWebglPainter(canvas: OffscreenCanvas, evenIfSlow: boolean): Painter | null {
   const gl = canvas.getContext('webgl2', {
     alpha: false,
@@ -91,7 +95,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
   const program = link(gl);
   const mesh = createMesh();
   const buffer = upload(gl, mesh);
-  /** Found once: asking the driver each frame would wait for it. */
+  /** Cached: asking the driver each frame would block. */
   const places = new Map<string, WebGLUniformLocation | null>();
   const uniform = (name: string) => {
     if (!places.has(name)) places.set(name, gl.getUniformLocation(program, name));
@@ -101,7 +105,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
   let rotations: Uint8Array = bytes;
   let count = 0;
   let sizeOnCard = 0;
-  /** Whether the card has other bytes than these, and the tiles that a cat has just now left. */
+  /** Whether the buffer must be uploaded, and the tiles that cats have just left. */
   let [isStale, left]: [boolean, readonly number[]] = [true, []];
 
   return { backend: 'webgl2', drifts: true, load, paint };
@@ -124,7 +128,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
 
   function paint(frame: Frame): void {
     const { middle, scale, spread, lights, cats, now, before } = frame;
-    // Most pictures are of the same tiles from elsewhere: then nothing is sent to the card.
+    // Most pictures show the same tiles from another position: then nothing is uploaded.
     for (let tile = 0; tile < count; tile += 1) {
       if (bytes[TILE_BYTES * tile + 12] === lights[tile]) continue;
       bytes[TILE_BYTES * tile + 12] = lights[tile] as number;
@@ -139,7 +143,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
       bytes[TILE_BYTES * tile + 8] = (rotations[tile] as number) | LEFT;
       poses.set([angle, out, eyes], 3 * at);
     }
-    // A card may grant less than was asked for: the picture is as large as that, and shows the same.
+    // The card may grant a smaller buffer than requested: the picture is scaled to it.
     gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
     const { width, height } = gl.canvas;
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
@@ -174,7 +178,7 @@ function link(gl: WebGL2RenderingContext): WebGLProgram {
     [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
   ] as const) {
     const shader = gl.createShader(kind);
-    if (!shader) continue; // the context is lost: nothing is drawn until it is back
+    if (!shader) continue; // the context is lost: nothing is drawn until it is restored
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
     gl.attachShader(program, shader);
@@ -184,13 +188,13 @@ function link(gl: WebGL2RenderingContext): WebGLProgram {
     throw new Error(`The sky's program does not link: ${gl.getProgramInfoLog(program)}`);
   }
   gl.useProgram(program);
-  // The rim of a cat is softened into what is behind it; everything else is opaque.
+  // The rim of a cat blends into its background; all else is opaque.
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
   return program;
 }
 
-/** Puts the mesh on the card and gives back the buffer for the tiles. */
+/** Uploads the mesh and returns the buffer for the tiles. */
 function upload(
   gl: WebGL2RenderingContext,
   { corners, shifts, triangles }: ReturnType<typeof createMesh>,

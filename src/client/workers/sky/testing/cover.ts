@@ -2,13 +2,13 @@ import type { Tiles } from '../painter.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** The ways the 14 edges of the upright tile go, in degrees clockwise. */
+/** The directions of the upright tile's 14 edges, in degrees clockwise. */
 const DEGREES = [0, 300, 30, 90, 0, 60, 150, 210, 120, 180, 180, 240, 330, 270];
 const CELL = 3; // edge lengths
 
 type Placed = Pick<Tiles, 'count' | 'places' | 'rotations'>;
 
-/** The 14 points of a tile, walked edge by edge in floats: slow, obvious, and nothing shared with what is tested. */
+/** The 14 points of a tile, edge by edge in floats: slow, simple, and independent of the tested code. */
 export function outlineOf({ places, rotations }: Placed, tile: number): readonly Point[] {
   let [x, y] = [0, 1, 2, 3].reduce<Point>(
     (at, part) => stepped(at, 30 * part, places[4 * tile + part] as number),
@@ -21,7 +21,7 @@ export function outlineOf({ places, rotations }: Placed, tile: number): readonly
   });
 }
 
-/** Tells which tiles hold a point, counted from the same vertex as their places. */
+/** Finds the tiles that contain a point, which is relative to the same vertex as their positions. */
 export function coverOf(tiles: Placed): (point: Point) => readonly number[] {
   const outlines = Array.from({ length: tiles.count }, (_, tile) => outlineOf(tiles, tile));
   const cells = new Map<string, number[]>();
@@ -40,7 +40,7 @@ export function coverOf(tiles: Placed): (point: Point) => readonly number[] {
   };
 }
 
-/** Points on a grid over a box, from side to side. */
+/** Points on a grid over a box, edges included. */
 export function gridOver([left, top, right, bottom]: readonly [number, number, number, number], steps = 12): Point[] {
   const across = Array.from({ length: steps + 1 }, (_, step) => step / steps);
   return across.flatMap((down) =>
@@ -48,7 +48,7 @@ export function gridOver([left, top, right, bottom]: readonly [number, number, n
   );
 }
 
-/** Whether a polygon goes round a point: the angles under which its edges are seen add up to a turn. */
+/** Whether a polygon contains a point: the angles of its edges seen from there add up to a full turn. */
 function holds(outline: readonly Point[], [x, y]: Point): boolean {
   let turned = 0;
   for (const [at, [x1, y1]] of outline.entries()) {

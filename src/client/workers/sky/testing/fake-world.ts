@@ -10,15 +10,15 @@ export interface Picture extends Frame {
 }
 
 export interface FakeWorldOptions {
-  /** How often the screen shows something. */
+  /** The screen's refresh rate. */
   readonly hertz?: number;
-  /** Whether the painter lets the picture move. */
+  /** Whether the painter is fast enough to drift. */
   readonly drifts?: boolean;
 }
 
 export type FakeWorld = ReturnType<typeof createFakeWorld>;
 
-/** A sky in a world where time passes when told to, the screen keeps its beat, and pictures are kept. */
+/** A sky in a fake environment with manual time, a regular screen, and recorded pictures. */
 export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions = {}) {
   const frames = new Map<number, () => void>();
   const sent: FromSky[] = [];
@@ -89,13 +89,13 @@ export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions 
     loads,
     sent,
     now: () => now,
-    /** The way of drawing that the sky asked for. */
+    /** The backend that the sky asked for. */
     chosen: () => chosen,
-    /** How many frames were ever asked for. */
+    /** Total number of requested frames. */
     framesAsked: () => framesAsked,
-    /** What the sky still waits for: frames and timers. */
+    /** Pending frames and timers. */
     pending: () => frames.size + (timer ? 1 : 0),
-    /** How often the sky let go of a canvas that it had emptied, and not painted on. */
+    /** How often the sky yielded with a cleared canvas that was not painted again. */
     emptySeen: () => emptySeen,
     start(seed = 1, backend: BackendChoice = 'auto'): void {
       const start: SkyStart = { type: 'start', canvas: canvas as OffscreenCanvas, backend, seed };
@@ -104,7 +104,7 @@ export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions 
       });
     },
     say,
-    /** As `say`, one after the other. */
+    /** As `say`, for several messages. */
     sayAll: (...messages: readonly ToSky[]) => {
       for (const message of messages) say(message);
     },
@@ -128,7 +128,7 @@ export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions 
     done(() => take?.(message));
   }
 
-  /** Lets time go by, and all happen that is due. */
+  /** Advances time, and runs all that is due. */
   function pass(time: number): void {
     const end = now + time;
     for (;;) {
@@ -161,7 +161,7 @@ export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions 
   }
 }
 
-/** Colours to be told apart by: `shade` fills the ramp. */
+/** Distinguishable colours: `shade` fills the ramp. */
 export function plainColours(shade: number): SkyColours {
   return {
     ramp: new Uint8Array(6).fill(shade),
