@@ -11,7 +11,7 @@ import { UsageError } from './lib/command.ts';
 import { readCommand } from './tiles/command.ts';
 import { coverageOf, tilesAsJson, touchingTiles } from './tiles/tiles.ts';
 
-/** What the command writes for these arguments: its tiles, and what it says of a gap. */
+/** The command's output for these arguments: its tiles, and the message about a gap. */
 function print(...args: string[]) {
   const command = readCommand(args);
   if (command.kind === 'help') throw new Error('It prints its help');

@@ -12,7 +12,7 @@ const PAGE: SharedPage = {
   html: '<h1 class="x">Look in the <em>bowl</em> &amp; wait.</h1>',
 };
 
-/** What a PNG says of itself: the first 24 bytes, PNG (third edition) §5.3 and §11.2.2. */
+/** The size in the first 24 bytes of a PNG: PNG (third edition) §5.3 and §11.2.2. */
 function sizeOf(png: Uint8Array): [width: number, height: number] {
   const bytes = Buffer.from(png);
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');

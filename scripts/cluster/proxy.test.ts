@@ -22,7 +22,7 @@ async function listen(server: Server): Promise<number> {
 
 const startNode = (listener: RequestListener) => listen(createServer(listener));
 
-/** Tells what was asked. */
+/** Responds with the request. */
 const echo: RequestListener = async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
@@ -30,7 +30,7 @@ const echo: RequestListener = async (request, response) => {
   response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
 };
 
-/** Where a proxy over these nodes is: they are asked in this order, first the second one. */
+/** The URL of a proxy over these nodes: it tries them in this order, starting with the second one. */
 const startProxy = async (...ports: number[]) => `http://127.0.0.1:${await listen(createProxy(createBalance(ports)))}`;
 
 test('a request arrives as it was sent, from the host that was asked for, and says who calls', async () => {
@@ -40,7 +40,7 @@ test('a request arrives as it was sent, from the host that was asked for, and sa
   const asked = await response.json();
   expect(asked).toMatchObject({ method: 'POST', url: '/a/b?c=%20', body: '{"d":1}' });
   expect(asked.headers).toMatchObject({ cookie: 'c=1', host: new URL(url).host });
-  // The last one is what the proxy saw; the server believes no other.
+  // The last address is what the proxy saw; the server trusts no other.
   expect(asked.headers['x-forwarded-for']).toBe('9.9.9.9, 127.0.0.1');
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
 });

@@ -3,7 +3,7 @@ import { defineKind, quest } from '#engine';
 import { swappedQuests } from '../../src/client/platform/swapped-quests.ts';
 import { type Exports, type Hot, takeOver } from './hot-quests.ts';
 
-/** A module of a quest, as it is after an edit. */
+/** A quest module after an edit. */
 function moduleWith({ text = 'Hello.', tea = false, guest = 'Quince', more = {} } = {}): Exports {
   const hearthKind = defineKind('Hearth', { type: 'key', quest: true, traits: { tea } });
   const hearthQuest = quest(hearthKind, { pages: ['door'] }).write({
@@ -18,7 +18,7 @@ function evaluate(...versions: readonly Exports[]): Hot & { readonly invalidate:
   return hot;
 }
 
-/** What is said on the page of the quest that is played now; undefined when none was swapped. */
+/** The text on the swapped quest's page; undefined if none was swapped. */
 function saidNow(): string | undefined {
   return swappedQuests.getState().get('Hearth')?.pages.get('door')?.messages[0]?.text;
 }

@@ -15,7 +15,7 @@ const WARNED: CheckResult = { report: { quests: 1, findings: [{ ...ERROR, severi
 const BROKEN: CheckResult = { report: { quests: 1, findings: [ERROR] } };
 const CRASHED: CheckResult = { failure: 'SyntaxError: no' };
 
-/** A server with one page open, and a check that comes to what it is told. */
+/** A dev server with one open page, and a check with settable results. */
 function watch(first: CheckResult) {
   const events = new EventEmitter();
   const [page, late] = [{ send: vi.fn() }, { send: vi.fn() }];
@@ -87,7 +87,7 @@ test('[W10] other edits are looked at only while there are errors, which they wi
   await edit(QUEST, BROKEN);
   await edit(PAGE, BROKEN);
   expect(page.send.mock.calls).toEqual([[SHOWN], [SHOWN]]);
-  // What a broken module lays over the page is left to vite.
+  // Leaves the overlay of a broken module to Vite.
   await edit(QUEST, CRASHED);
   expect(page.send).toHaveBeenCalledTimes(2);
 });

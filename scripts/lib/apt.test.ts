@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Puts an apt-get in the place of the system's: each call takes the next of these answers, and the last one for ever. */
+/** Puts a fake apt-get on the PATH: each call takes the next of these results, and repeats the last one. */
 function fakeApt(...answers: readonly { readonly code: number; readonly stderr?: string }[]) {
   const folder = tempFolder();
   const calls = join(folder, 'calls');
@@ -27,7 +27,7 @@ exit $(/bin/cat "${folder}/code-$at")
 `;
   writeFileSync(join(folder, 'apt-get'), script);
   chmodSync(join(folder, 'apt-get'), 0o755);
-  vi.stubEnv('PATH', folder); // alone: the system's apt-get must never be called
+  vi.stubEnv('PATH', folder); // nothing else: the system's apt-get must never be called
   const said: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
   return { said, calls: () => readFileSync(calls, 'utf8').trim().split('\n') };

@@ -89,8 +89,8 @@ export async function runNode(args, env = process.env) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env });
   /** @type {NodeJS.Signals | null} */
   let sent = null;
-  // A terminal signals the whole group. Signals are forwarded in case they reach only this process;
-  // a second Ctrl-C is no problem, as the child has ended after the first.
+  // A terminal sends SIGINT to the whole group: forwarded, it would count as a second one. Other signals
+  // may reach only this process.
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
     sent = signal;
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 
-/** A copy of the project as far as installing goes, with an npm that only writes down how it was called. */
+/** A minimal copy of the project, with a fake npm that only records its calls. */
 function makeProject(name = 'project') {
   const folder = tempFolder();
   const [root, bin] = [join(folder, name), join(folder, 'bin')];
@@ -36,7 +36,7 @@ function makeProject(name = 'project') {
     install() {
       const module = pathToFileURL(join(root, 'scripts/lib/prepare.mjs')).href;
       const code = `import { install } from ${JSON.stringify(module)}; install();`;
-      const env = { ...process.env, PATH: bin }; // alone: the system's npm must never be called
+      const env = { ...process.env, PATH: bin }; // nothing else: the system's npm must never be called
       const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { env });
       return { status, said: `${stderr}` };
     },
@@ -50,7 +50,7 @@ describe('[W1] install', () => {
     expect(project.calls()[0]).toMatch(/^ci .*--include=dev\b/);
     expect(readFileSync(join(project.modules, '.cache/installed'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
     writeFileSync(join(project.folder, 'bin/npm'), '#!/bin/sh\nexit 1\n');
-    // A link is nothing to refuse where all is installed.
+    // A link is accepted if all is installed.
     renameSync(project.modules, join(project.folder, 'theirs'));
     symlinkSync(join(project.folder, 'theirs'), project.modules);
     expect(project.install()).toEqual({ status: 0, said: '' });

@@ -58,7 +58,7 @@ describe('[W10] npm run quests', () => {
 });
 
 describe('[W-16] options that npm kept because two dashes were forgotten', () => {
-  // As npm 11 sets them; npm 10 does the same.
+  // As set by npm 11; npm 10 does the same.
   test.each<[env: Record<string, string>, forgotten: string]>([
     [{ npm_config_import: 'true' }, '--import'],
     [{ npm_config_new: 'story.ts' }, '--new'],
@@ -71,7 +71,7 @@ describe('[W-16] options that npm kept because two dashes were forgotten', () =>
     [{ npm_config_verify: 'true' }, '--verify'],
     [{ npm_config_types: '' }, '--no-types'],
     [{ npm_config_choices: 'true', npm_config_quest: 'true' }, '--choices, --quest'],
-    // Of --play npm makes the short options -p -l -a -y.
+    // npm splits --play into the short options -p -l -a -y.
     [
       { npm_config_parseable: 'true', npm_config_long: 'true', npm_config_all: 'true', npm_config_yes: 'true' },
       '--play',
@@ -79,7 +79,7 @@ describe('[W-16] options that npm kept because two dashes were forgotten', () =>
   ])('%j', (env, forgotten) => {
     const words = `npm kept ${forgotten} to itself. Put -- before what is meant for this command: npm run quests -- ${forgotten.replaceAll(',', '')} …`;
     expect(() => refuseSwallowed({ npm_lifecycle_event: 'quests', ...env })).toThrow(new UsageError(words));
-    // Who was not started by npm was told nothing by it.
+    // Without npm, its variables mean nothing.
     expect(() => refuseSwallowed(env)).not.toThrow();
   });
 

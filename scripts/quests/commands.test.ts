@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const ALL = { kind: 'check', files: [], seeds: 1, states: 100, verify: true, types: true, json: false } as const;
 
-/** Checks the game, with what a compiler has to say of it. */
+/** Checks the game, with the given findings of the compiler. */
 async function checkGame(command: Parameters<typeof check>[0]) {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const isFine = await check(command, process.cwd());

@@ -37,7 +37,7 @@ describe('[W10] the page of a graph', () => {
 const kind = defineKind('Tea', { quest: true, traits: { save: '' } });
 type Migrations = readonly { readonly pages?: Readonly<Record<string, string>> }[];
 
-/** A quest whose pages stand for themselves. */
+/** A quest whose pages link to nothing. */
 function questOf(pages: readonly string[], migrations: Migrations = [], checkpoints: readonly string[] = []): Quest {
   const writers = pages.map((key) => [
     key,

@@ -28,7 +28,7 @@ function linesOf(code: string): string[] {
   return code.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** Whether some lines stand together in a file. */
+/** Whether these lines are contiguous in a file. */
 function stands(excerpt: readonly string[], whole: readonly string[]): boolean {
   return whole.some((_, at) => excerpt.every((line, offset) => whole[at + offset] === line));
 }

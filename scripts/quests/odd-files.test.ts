@@ -13,7 +13,7 @@ import { newQuest, starterText } from './new-quest.ts';
 const GATE = starterText('Gate');
 const LONG = `${'long'.repeat(99)}.ts`;
 
-/** What a file may try to say in place of the worker that checks it. */
+/** A message that a file may fake in place of its worker. */
 const FAKE = '{ result: { file: null, findings: [], quests: [] } }';
 const LIES = [
   `for (const news of [${FAKE}, 'done']) parentPort.postMessage({ ...workerData, news });`,
@@ -100,7 +100,7 @@ describe('[W10] [F17] what is to be written', () => {
   });
 });
 
-/** A quest, a story, and much that is none. */
+/** A quest, a story, and many other files. */
 function oddFolder(): string {
   const folder = tempFolder();
   write(folder, 'gate.ts', GATE);
@@ -117,7 +117,7 @@ function oddFolder(): string {
   return folder;
 }
 
-/** What lies in a folder, with the text of each file; null for what is none. */
+/** The files of a folder with their texts; null for anything but a text file. */
 function textsIn(folder: string): [name: string, text: string | null][] {
   return readdirSync(folder).map((name) => [name, readText(`${folder}/${name}`)]);
 }

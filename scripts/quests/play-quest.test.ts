@@ -15,7 +15,7 @@ const tea = quest(kind, {
     page.title('Cup').add('cups', 1).set({ lid: true }).tell('Ah.').choice('pot', 'Another').done({ canRestart: true }),
 });
 
-/** A play as it is told, without colours. */
+/** The transcript of a play, without colours. */
 function told(moves: readonly string[], player = 'stranger'): string {
   const colour = /\\u001b\[\d+m/g;
   return tellPlay(tea, replay(tea, player, moves))
@@ -32,7 +32,7 @@ describe('[W-16] a play tells what entering a page does', () => {
     [['cup'], 1],
     [['@wait'], 1],
     [['@wait', 'pot', 'cup'], 2],
-    // These enter no page.
+    // Moves that enter no page.
     [['@wait', 'meow', '@save', '@open'], 1],
     [['@wait', '@restart'], 1],
     [['meow', '@save'], 0],

@@ -8,9 +8,9 @@ import { printLine } from './look-through.ts';
 import { tellPlay } from './play-quest.ts';
 import { commandLine, createProgress, printFinding, printReport } from './print.ts';
 
-/** It clears the screen, and goes on in a line of its own. */
+/** Clears the screen, and begins a line of its own. */
 const EVIL = 'a\u001b[2J\n\u009bb';
-/** All but what ends a line. */
+/** All control characters except line feeds. */
 const CONTROLS = /(?!\n)\p{Cc}/u;
 const SPELLED = 'a\\u001b[2J\\n\\u009bb';
 

@@ -44,7 +44,7 @@ export async function listTexts(source: string | null): Promise<TextsReport> {
   return { texts: [], ...(await resultOf<TextsReport>({ kind: 'texts', source })) };
 }
 
-/** The result of a job; throws a finding if the file broke it off. */
+/** The result of a job; a finding of the file instead if it broke off. */
 async function resultOf<Result>(job: Exclude<Job, { kind: 'check' }>) {
   const results: Result[] = [];
   const broken = await runJob(job, (result: Result) => void results.push(result));

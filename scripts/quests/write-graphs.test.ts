@@ -67,7 +67,7 @@ const pageOf = (card: string) => `${MARK}\n# ${card}\n\nA quest.\n\nEdition 1, c
 const questOf = (quest: string): QuestReport => ({ quest, file: null, findings: [] }) as unknown as QuestReport;
 const game: SourceReport = { file: null, findings: [], quests: [questOf('Tea')] };
 
-/** A folder with a graph that is current, one of a quest that is gone, and much that is not ours. */
+/** A folder with a current graph, one of a removed quest, and other files. */
 function graphs(): string {
   const folder = tempFolder();
   writeFileSync(`${folder}/Tea.md`, pageOf('Tea'));

@@ -99,7 +99,7 @@ describe('[B6] a phrase that is not right is refused, and it is said why', () =>
   });
 });
 
-/** ASCII in the letters of East Asian type; a space becomes an ideographic one. */
+/** ASCII as full-width characters; a space becomes an ideographic one. */
 function fullWidth(text: string): string {
   return text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).replaceAll(' ', '\u3000');
 }

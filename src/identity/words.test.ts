@@ -6,7 +6,9 @@ import { RUNS } from '../../tests/helpers/runs.ts';
 import { checkPhrase, isListed, WORD_LIST } from './phrases.ts';
 import { accountFromWords, makeWords } from './words.ts';
 
-/** Two test vectors of BIP-39 (trezor/python-mnemonic, vectors.json) and their first accounts; ethers knows all others. */
+/**
+ * Two test vectors of BIP-39 (trezor/python-mnemonic, vectors.json) and their first accounts; ethers covers all others.
+ */
 const VECTORS = [
   [
     '00000000000000000000000000000000',
@@ -19,7 +21,7 @@ const VECTORS = [
     '0x10e886D96cb811DB30bA0c2951774535A956451d',
   ],
 ] as const;
-/** Phrases of which a key on the way to the account begins with a zero byte, by the end of their entropy. */
+/** Phrases with a derived key that begins with a zero byte, by the end of their entropy. */
 const LEADING_ZEROS = [
   ['m', 0x02_9f, '0x728470A31a17d041f8941E511b1eCf51cC88210c'],
   ["m/44'", 0x17, '0xB171A07c646eE02C8E2130728971Ffa04eE73118'],
@@ -90,7 +92,7 @@ describe('accountFromWords', () => {
   test.each([
     ['a wrong checksum', [...VALID.slice(0, 11), 'abandon'], 'no-account'],
     ['eleven words', VALID.slice(0, 11), 'too-few'],
-    // Fifteen words with a right checksum are a phrase elsewhere, and an account to the libraries.
+    // Fifteen words with a valid checksum are a phrase in other wallets, and an account for the libraries.
     ['fifteen words', [...Array<string>(14).fill('abandon'), 'address'], 'extra'],
     ['an unknown word', [...VALID.slice(0, 11), 'meow'], 'unknown'],
     ['a word not normalised', [...VALID.slice(0, 11), 'About'], 'unknown'],

@@ -33,7 +33,7 @@ describe('[T5] contrast', () => {
   });
 });
 
-/** The definition, letter by letter: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** The literal definition: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(hex: Hex): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

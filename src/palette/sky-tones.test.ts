@@ -7,14 +7,14 @@ const SKIES = PALETTE.flatMap((entry) =>
   (['day', 'moonlight'] as const).map((light) => ({ hue: entry.hue, light, entry, tones: skyTones(entry, light) })),
 );
 
-/** So far is what stands out from what it stands among. */
+/** Least distance of a colour that stands out. */
 const SPARK_APART = 60;
 const ACCENT_APART = 25;
 
-/** How light something is to the eye: how far from black. */
+/** Perceived brightness: the contrast with black. */
 const lightOf = (hex: Hex) => contrast(hex, '#000000');
 
-/** How far apart two colours are, as bytes in a cube of 255. */
+/** The distance of two colours, in bytes per channel. */
 function distance(one: Hex, other: Hex): number {
   return Math.hypot(...[1, 3, 5].map((at) => byte(one, at) - byte(other, at)));
 }
@@ -24,7 +24,7 @@ function coloursOf({ ramp, line, accent, ember, spark, dawn, deep, glow, cat, ri
 }
 
 describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ hue, light, tones }) => {
-  /** Of yellow, what one would call so: what lies at its 69 degrees is lime. */
+  /** For yellow, the hue that people call so: at 69 degrees it is lime. */
   const seen = hue === 69 ? 54 : hue;
   const lightness = tones.ramp.map((hex) => hslOf(hex).lightness);
 

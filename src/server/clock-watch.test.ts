@@ -81,7 +81,7 @@ describe('[O2] the watch over the clock', () => {
     skew = 400 * DAY;
     await vi.advanceTimersByTimeAsync(COMPARED_EACH);
     expect(clock.isOff()).toBe(true);
-    await vi.advanceTimersByTimeAsync(SETTLED_AFTER + 2 * COMPARED_EACH); // the database's is the one that counts
+    await vi.advanceTimersByTimeAsync(SETTLED_AFTER + 2 * COMPARED_EACH); // the database's clock takes precedence
     expect([clock.isOff(), await clock.compare()]).toEqual([true, false]);
     expect(lines).toEqual([
       expect.stringMatching(/^This machine’s clock is 400 days ahead of the database’s\. .+NTP\.$/),
@@ -112,7 +112,7 @@ describe('[O2] the watch over the clock', () => {
     isShared = false;
     const clock = await watch();
     skew = 400 * DAY;
-    expect([await clock.compare(), clock.isOff()]).toEqual([false, false]); // there is no other node to go to
+    expect([await clock.compare(), clock.isOff()]).toEqual([false, false]); // there is no other node to send players to
     expect(lines).toEqual([
       expect.stringMatching(/^This machine’s clock was set, .+ 400 days ahead of where it should be\./),
     ]);

@@ -23,7 +23,7 @@ test.each([
 });
 
 test('[C6] connections with a stream are not taken for idle ones, and there is one for each stream there may be', () => {
-  expect(CONNECTION_TIMES.idle).toBeGreaterThan(60_000); // what proxies keep
+  expect(CONNECTION_TIMES.idle).toBeGreaterThan(60_000); // the idle timeout of proxies
   expect(CONNECTION_TIMES.still).toBeGreaterThan(CONNECTION_TIMES.idle);
   expect(CONNECTION_TIMES.still).toBeGreaterThan(3 * KEEP_ALIVE_INTERVAL);
   expect(CONNECTION_TIMES.head).toBeLessThan(CONNECTION_TIMES.request);

@@ -182,7 +182,7 @@ test.each([
   expect(findMisspelt({ [name]: '' })).toEqual([]);
 });
 
-/** What shells, systemd, npm, editors, CI, containers, Kubernetes and PostgreSQL's own programs set. */
+/** Variables that shells, systemd, npm, editors, CI, containers, Kubernetes and PostgreSQL's own programs set. */
 const USUAL = `
   PATH HOSTNAME HOSTTYPE HOSTS PORTS LOGNAME LANGUAGE TMPDIR OSTYPE XDG_DATA_DIRS XDG_DATA_HOME STATE_DIRECTORY
   LOGS_DIRECTORY NODE_ENV COLOR npm_config_loglevel CI GITHUB_SHA CI_COMMIT_SHA BASE_URL API_KEY API_URL COMMIT_SHA

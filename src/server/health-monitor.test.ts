@@ -26,7 +26,7 @@ describe('[W12] the watch over what may be away', () => {
     vi.useRealTimers();
   });
 
-  /** Something that is asked of the part, and fails. */
+  /** A failing call to the part. */
   async function fail(error: Error = AWAY): Promise<void> {
     await expect(watch.heed(Promise.reject(error))).rejects.toBe(error);
   }

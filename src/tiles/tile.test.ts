@@ -111,7 +111,7 @@ describe('[T2, S13] the search for neighbours', () => {
     };
     const found = tiles.map((tile) => searchAround(tiling, tile).count);
     expect(found).toEqual(tiles.map((tile) => near(tile, units(5))));
-    // Without the margin, or with the wider one, it would find others.
+    // With no margin, or the wider one, it would find others.
     for (const other of [0, 20]) expect(found).not.toEqual(tiles.map((tile) => near(tile, units(other))));
   });
 
@@ -124,7 +124,7 @@ describe('[T2, S13] the search for neighbours', () => {
   });
 });
 
-/** Who lies across each edge of each tile: every edge is compared with every other. */
+/** The tile across each edge of each tile, by comparing all pairs of edges. */
 function slowNeighbours(tiles: readonly Tile[]): number[][] {
   const midpoints = tiles.map((tile) => {
     const polygon = polygonOf(tile);

@@ -78,7 +78,7 @@ describe('[T1] tiles in a window', () => {
   });
 });
 
-/** Pixels, as screens are and as they are clamped to. */
+/** Pixels: sizes of screens, and the limits of clamping. */
 test.each([
   [16, 32_768],
   [320, 640],

@@ -84,7 +84,7 @@ describe('[T1] the safe radius', () => {
   });
 });
 
-/** Where windows along the rim of the disc that is said to be safe are not filled: all the way round with many runs. */
+/** Unfilled windows along the rim of the safe disc: all the way round with many runs. */
 function gapsAtRim(tiling: Tiling): readonly string[] {
   const SIDE = 12;
   const radius = safeRadius(tiling.nest[0] as Placed) - SIDE;

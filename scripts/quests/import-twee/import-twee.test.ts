@@ -196,7 +196,7 @@ describe('[W10] what a story loses', () => {
   cellar: (page) => page.`);
   });
 
-  /** The shortest story for each code, and the loss. The type asks for all of them. */
+  /** The shortest story for each code, and the loss. The type requires all codes. */
   const SHORTEST: Readonly<Record<LossCode, readonly [story: string | Uint8Array, line: number, what: string]>> = {
     encoding: [Buffer.from(':: A\n\xe9', 'latin1'), 2, 'not UTF-8, but read as windows-1252'],
     'outside-passage': ['\nHm.\n:: A', 2, 'Hm.'],
@@ -421,7 +421,7 @@ const MARKUP =
   data-passage= href=" <script> </script> <img [img[ ![ ]( $ $a &amp; & \\ \\\n \n \n\n \t : :: Door Meow x: https:// 猫 é 😺 \u200b
   [[Door]] [[go->Door]] [[Meow]] [[Meow->Door]] [[[Door]]] |a>[ ]<a| + \ud800 meow {name}`.split(' ');
 
-/** What encloses something, in the hands of any format. */
+/** Enclosing syntax of all formats. */
 const PAIRS = [
   ...['[[…]]', '[[go->…]]', '[[…->Door]]', '[[go|Door][…]]', '[[go->https://…]]', '<<…>>', '<<a …>>'],
   ...['<<link "…">>', '<<script>>…<</script>>', '(set: …)', '(if: $a)[…]', '(link-goto: "…")', '|…>['],
@@ -444,7 +444,7 @@ const soup = fc
   .array(fc.oneof({ weight: 2, arbitrary: token }, pair), { maxLength: 30 })
   .map((tokens) => tokens.join(''));
 const format = fc.constantFrom('', 'SugarCube', 'Harlowe', 'Chapbook', 'Snowman');
-/** Passages out of all that means something in any format. */
+/** Random passages from the syntax of all formats. */
 const story = fc
   .tuple(format, fc.array(fc.tuple(fc.constantFrom(...HEADERS), soup), { maxLength: 6 }), soup)
   .map(([name, passages, first]) => {

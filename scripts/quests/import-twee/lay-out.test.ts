@@ -198,7 +198,7 @@ function expectLayout(body: string, paragraphs: readonly string[], losses: reado
   expect([...told].sort()).toEqual([...losses].sort());
 }
 
-/** A passage whose header is on line 7, and its losses as texts. */
+/** A passage with its header on line 7, and its losses as texts. */
 function readPassage(body: string, format = '') {
   const layout = layOut({ name: 'A', tags: [], line: 7, body }, dialectOf(format), (name) => PASSAGES.has(name));
   const told = layout.losses.map(({ code, what, target }) => `${code} ${what}${target === null ? '' : ` → ${target}`}`);

@@ -3,7 +3,7 @@ import { createAnonymousSessions, TooManyStrangers } from './anonymous-sessions.
 
 const MINUTE = 60_000; // ms
 
-/** A door with room for so many. Who comes is told when to come again, in seconds, or null when they are let in. */
+/** A limit of `max` sessions. Callers get the seconds until a retry, or null when they are let in. */
 function openDoor(max: number) {
   let time = 0;
   const sessions = createAnonymousSessions(() => time, max);
@@ -32,7 +32,7 @@ test('[C2] room comes back bit by bit, as it was taken', () => {
   const come = openDoor(11);
   const comings = Array.from({ length: 60 }, (_, minute) => come(minute * MINUTE));
   expect(comings.filter((wait) => wait === null).length).toBeGreaterThanOrEqual(55);
-  // At no time are there more than eleven within eleven minutes.
+  // At most eleven sessions within any eleven minutes.
   for (let from = 0; from < 49; from++) {
     expect(comings.slice(from, from + 11).filter((wait) => wait === null).length).toBeLessThanOrEqual(11);
   }

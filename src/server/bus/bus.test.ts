@@ -4,13 +4,13 @@ import { type Bus, createMemoryBus, openRedisBus } from './index.ts';
 
 const redis = startRedis();
 
-/** The same for every backend. */
+/** Runs for every backend. */
 const backends: Record<string, () => Promise<Bus<string>>> = {
   memory: async () => createMemoryBus(),
   ...(redis && { redis: () => openRedisBus(redis.url()) }),
 };
 
-/** What was published on one topic before has been heard, on every bus, when this has. */
+/** Resolves when all earlier messages on these topics have arrived, on every bus. */
 async function settle(bus: Bus<string>, topics: readonly string[]): Promise<void> {
   for (const topic of topics) {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ async function settle(bus: Bus<string>, topics: readonly string[]): Promise<void
   }
 }
 
-/** What a listener was told, but for what the test itself told. */
+/** The messages a listener received, without those of `settle`. */
 const told = (listener: ReturnType<typeof vi.fn>) =>
   listener.mock.calls.flat().filter((message) => message !== 'settled');
 

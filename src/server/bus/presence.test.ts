@@ -6,13 +6,13 @@ import { createMemoryPresence, openRedisPresence, type Place, type Presence, typ
 
 const redis = startRedis();
 
-/** The same for every backend. Each test has rooms of its own. */
+/** Runs for every backend. Each test has rooms of its own. */
 const backends: Record<string, (options: PresenceOptions) => Promise<Presence>> = {
   memory: async (options) => createMemoryPresence(options),
   ...(redis && { redis: (options: PresenceOptions) => openRedisPresence(redis.url(), options) }),
 };
 
-/** So long that nothing ends by itself. */
+/** Long enough that no lease expires. */
 const LONG = 600_000; // ms
 const PATIENCE = { timeout: 20_000 };
 
@@ -82,7 +82,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
   test('a node that does not loses them: who is on no other node is gone, and one caller is told', async () => {
     const room = nextRoom();
     const presence = await open(20);
-    const lost = many(700); // more than are removed at once
+    const lost = many(700); // more than one script call drops
     await presence.enter('dead', room, wishes(lost));
     await presence.enter('dead', room, wishes(['both']));
     const gone: Place[] = [];
@@ -96,7 +96,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     expect(namesOf(gone)).toEqual([...lost].sort());
     const there = await presence.instancesOf(room, ['both', 'own', 'member0']);
     expect(there.map((instance) => instance !== null)).toEqual([true, true, false]);
-    // One of the two that asked at the same time would have been told the same.
+    // Of two concurrent callers, only one gets each gone member.
     const [one, other] = await Promise.all([presence.keep('alive', room), presence.keep('other', room)]);
     expect([...one.gone, ...other.gone].filter(({ member }) => lost.includes(member))).toEqual([]);
   });

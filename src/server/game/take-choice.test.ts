@@ -14,7 +14,7 @@ const CARDS = makeCharacter(ID, '0x0000000000000000000000000000000000000001', ()
 const characterAt = (v: number): StoredCharacter => ({ id: ID, v, cards: CARDS });
 const TOO_SOON = { code: 'TOO_MANY_REQUESTS' };
 
-/** A character in Cookie who meows from a version, with a key or without, and what is told of it. */
+/** A character in Cookie who meows from a version, with or without a key, and the published messages. */
 async function setUp(
   changeCharacter: Store['changeCharacter'],
   { meows = createThrottle(() => 0, 0), tell = (): null => null, v = 1 } = {},
@@ -31,7 +31,7 @@ async function setUp(
   return { bus, heard, meow };
 }
 
-/** Counts meows, and decides what becomes of each. */
+/** Counts meows, and decides the outcome of each. */
 const paced = () => {
   const clock = { now: 0 };
   return { clock, meows: createThrottle(() => clock.now, MEOW_INTERVAL) };
@@ -41,7 +41,7 @@ test('[C11] a transaction that runs twice after a deadlock counts one meow', asy
   const { clock, meows } = paced();
   const { meow } = await setUp(
     async (_id, _from, change) => {
-      change(characterAt(1)); // undone
+      change(characterAt(1)); // rolled back
       change(characterAt(1));
       return 'changed';
     },
@@ -76,7 +76,7 @@ test.each<[string, () => 'stale' | Promise<never>, unknown]>([
 test('[C11, D4] a choice that is repeated by its key is answered with all cards, and told once more', async () => {
   const { heard, meow } = await setUp(async () => 'repeated', { v: 4 });
   expect(await meow(2, '0f'.repeat(16))).toMatchObject({ from: null, to: 4, cards: expect.any(Array) });
-  // Which cards it changed is not known any more: who has an older version reads anew.
+  // The changed cards are no longer known: clients with an older version read anew.
   await vi.waitFor(() => expect(heard).toMatchObject([{ update: { characterId: ID, from: 4, to: 4, cards: [] } }]));
 });
 

@@ -6,7 +6,7 @@ import { startPostgres } from '../../../tests/helpers/postgres.ts';
 import { tempFolder } from '../../../tests/helpers/temp-folder.ts';
 import { openPostgresStore, openSqliteStore, SQLITE_FILE, type Store, StoreUnavailable } from './index.ts';
 
-/** As the game of 2026-11-28 created them, over both databases. */
+/** As the game of 2026-11-28 created them, in both databases. */
 const TABLES = `
   create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null);
   create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer default 0 not null);
@@ -127,7 +127,7 @@ describe.each(Object.entries(backends))('[W3] a database of an earlier version o
     expect(await change(7, 'key5')).toBe('changed');
     expect(await place.run(version)).toEqual([{ v: 8, recent_keys: 'key5 key4 key3 key2 ' }]);
 
-    // A session of either is the other's, and ends for both.
+    // Both versions see each other's sessions and ends of sessions.
     await store.addSession({ ...SESSION, ...TIMES, id: 'newer' });
     expect(await place.run(`select used_at from sessions where id = 'newer' and expires_at > 0`)).toHaveLength(1);
     await place.run(`
@@ -135,7 +135,7 @@ describe.each(Object.entries(backends))('[W3] a database of an earlier version o
       insert into sessions (id, character_id, flake, created_at, used_at, expires_at) values ('earlier', 'mary', null, 1, 1, 9)`);
     expect((await store.listSessions('mary', 0)).map(({ id }) => id)).toEqual(['of mary', 'earlier']);
 
-    // The earlier version can be started once more.
+    // The earlier version can still start.
     expect(await place.run('select name from kysely_migration order by name')).toHaveLength(3);
     expect(await place.run('select is_locked from kysely_migration_lock')).toEqual([{ is_locked: 0 }]);
   });

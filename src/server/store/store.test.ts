@@ -5,7 +5,7 @@ import { openPostgresStore, openSqliteStore, type Store, type StoredCharacter } 
 
 const postgres = startPostgres();
 
-/** The same for every backend. `open` opens it anew at the same place. */
+/** Runs for every backend. `open` opens it again at the same place. */
 const backends: Record<string, () => Promise<() => Promise<Store>>> = {
   sqlite: async () => {
     const folder = tempFolder();
@@ -85,7 +85,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
 
   test('finds sessions until they expire, then sweeps them in parts, with reads in between', async () => {
     const ids = Array.from({ length: 1200 }, (_, at) => `s${at}`);
-    // Not all at once: nobody waits for a connection for as long as that may take on a busy machine.
+    // In batches: otherwise a call might time out waiting for a connection on a busy machine.
     while (ids.length > 0) await Promise.all(ids.splice(0, 100).map((id) => store.addSession({ ...session, id })));
     await store.addSession({ ...session, id: 'lives', expiresAt: 101 });
     await store.sweepSessions(99);
@@ -118,7 +118,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect([await store.endSession('s'), await store.endSession('s')]).toEqual([true, false]);
     expect(await store.touchSession('s', 60, 300)).toBe(false);
     expect(await store.findSession('s', 0)).toBeNull();
-    // It signs nobody in, and makes no character.
+    // It signs no player in, and creates no character.
     expect(await signInFrom('s', 'c')).toBeNull();
     expect(await store.findSession('of c', 0)).toBeNull();
     expect(await store.readCharacter('c')).toBeNull();
@@ -192,7 +192,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.deleteCharacter('c')).toBeNull();
     expect(await store.readCharacter('other')).not.toBeNull();
     expect(await store.findSession('theirs', 0)).not.toBeNull();
-    // The address is free again, and what it opens is somebody new.
+    // The address is free again: a sign-in creates a new character.
     expect(await signIn('new', 'a')).toEqual({ characterId: 'new', ended: [] });
   });
 
@@ -219,7 +219,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=2', 'C?c=1'] });
     expect(await store.changeCharacter('c', 2, () => [])).toBe('changed');
     expect(await versionOf('c')).toBe(3);
-    // Ordered by the bytes of the keys, whatever language the database is set to.
+    // Ordered by the bytes of the keys, independent of the database's locale.
     const keys = ['a', 'Zz', 'B2', 'B10', '_'];
     await store.changeCharacter('c', 3, () => keys.map((key) => ({ key, card: key })));
     expect((await store.readCharacter('c'))?.cards).toEqual(['A?c=2', 'B10', 'B2', 'C?c=1', 'Zz', '_', 'a']);
@@ -247,14 +247,14 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await change(1, key(2))).toBe('stale');
     expect(await change(2, key(1)), 'from the version that there is').toBe('repeated');
     expect(await versionOf('c')).toBe(2);
-    // Others in between, some without a key.
+    // Other changes in between, some without a key.
     for (const [at, own] of [key(2), undefined, key(3), key(4)].entries()) {
       expect(await change(2 + at, own)).toBe('changed');
     }
     await store.close();
     store = await open();
     for (const at of [1, 2, 3, 4]) expect(await change(6, key(at)), key(at)).toBe('repeated');
-    // Four are remembered.
+    // Four keys are kept.
     expect(await change(6, key(5))).toBe('changed');
     expect(await change(6, key(2))).toBe('repeated');
     expect(await change(6, key(1))).toBe('stale');
@@ -278,7 +278,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
       expect([v, hand.slice(0, 2)]).toEqual([from + 1, [`A?by=${by}`, `B?by=${by}`]]);
       expect(hand.filter((card) => card.startsWith('C')).length).toBeLessThanOrEqual(from);
     }
-    // With a key it is one change, wherever it comes; so is a swap of cards.
+    // With a key it counts once, on any node; so does a swap of cards.
     const swap = () => [{ key: 'A', card: null }, ...cards('D?c=1')];
     const once = async (node: Store | undefined) => node?.changeCharacter('c', 6, swap, 'key1');
     const outcomes = await Promise.all([...nodes, ...nodes].map(once));
@@ -295,7 +295,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     const outcomes = await Promise.all(['key1', ...keys].map((key) => store.changeCharacter('c', 1, decide, key)));
     expect(outcomes).toEqual(['changed', ...keys.map((key) => (key ? 'repeated' : 'stale'))]);
     expect(decide).toHaveBeenCalledTimes(1);
-    // What one is refused keeps none of those behind it waiting.
+    // A refused change does not block those behind it.
     const refused = store.changeCharacter('c', 2, refuse);
     const next = store.changeCharacter('c', 2, decide);
     await expect(refused).rejects.toThrow('no');

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 let close = async () => {};
 afterEach(() => close());
 
-/** A server that answers, and one that never does. */
+/** A server with a route that responds, and one that never does. */
 async function start(logLevel: string) {
   const lines: { msg: string; route: string; status: number }[] = [];
   const { app, http } = createApp({

@@ -9,7 +9,7 @@ import { mount } from './mount.ts';
 
 const SLOW = 30; // ms
 
-/** A server with a page and a call that break, a page that takes its time, and a file that never begins. */
+/** A server with a failing page and call, a slow page, and a file that never starts. */
 async function start() {
   const lines: string[] = [];
   const { app } = createApp({
@@ -64,10 +64,10 @@ test('the line of a request says how it ended, and how long it took', async () =
   const began = performance.now();
   const { log } = await breakAt('/slow');
   const passed = performance.now() - began;
-  const [first = ''] = log.split('\n'); // what is injected has no connection that could stay, and is left besides
+  const [first = ''] = log.split('\n'); // an injected request has no connection to keep alive, and also logs an abort
   const { ms, ...line } = JSON.parse(first);
   expect(line).toMatchObject({ method: 'GET', route: '/slow', status: 200, msg: 'request' });
-  expect(ms).toBeGreaterThanOrEqual(SLOW - 2); // timers count whole milliseconds
+  expect(ms).toBeGreaterThanOrEqual(SLOW - 2); // timers have whole milliseconds
   expect(ms).toBeLessThan(passed);
 });
 

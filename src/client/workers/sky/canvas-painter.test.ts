@@ -28,7 +28,7 @@ const LIGHTING = {
   lampFrom: 255,
 };
 
-/** A frame of that view without light or shade. */
+/** A frame of that view without lighting. */
 const FRAME: Frame = {
   middle: [-layout.base[0], -layout.base[1]],
   scale: 6.4,
@@ -39,7 +39,7 @@ const FRAME: Frame = {
   before: LIGHTING,
 };
 
-/** A painter on a canvas that counts what is filled, with which colours. */
+/** A painter on a canvas that records fills with their colours. */
 function createCounted() {
   const canvas = { width: 400, height: 300, getContext: () => context };
   const fills: string[] = [];
@@ -57,7 +57,7 @@ function createCounted() {
   return {
     canvas,
     load: painter.load,
-    /** Paints, and gives back what was filled. */
+    /** Paints, and returns the recorded fills. */
     filled(frame: Partial<Frame> = {}): readonly string[] {
       fills.length = 0;
       painter.paint({ ...FRAME, ...frame });

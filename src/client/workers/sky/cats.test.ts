@@ -12,13 +12,13 @@ const layout = layOut(tiling, view, MIDDLE);
 const NOTHING = new Float32Array();
 const CHANCES = Array.from({ length: 100 }, (_, number) => number / 99.001);
 
-/** Where the corners of a tile are seen. */
+/** The viewport positions of a tile's corners. */
 function cornersOf(tile: number): readonly Place[] {
   const [baseX, baseY] = layout.base;
   return outlineOf(layout, tile).map(([x, y]) => placeOf(view, MIDDLE, [x + baseX, y + baseY]));
 }
 
-/** The tiles that cats come out of, for every chance there is. */
+/** The tiles that cats come out of, for all random numbers. */
 function hatsFor(covered: Float32Array): readonly number[] {
   return CHANCES.flatMap((chance) => {
     const cats = createCats(() => chance);
@@ -50,7 +50,7 @@ describe('[A12] a cat that comes out by itself', () => {
       const isBefore = ({ x, y }: Place) => x > left && x < left + width && y > top && y < top + height;
       expect(hats.flatMap(cornersOf).filter(isBefore)).toEqual([]);
     }
-    // There is room below the one and above the other.
+    // There is space below one box and above the other.
     const seen = hats.flatMap(cornersOf);
     expect(seen.some(({ x, y }) => x > 150 && x < 300 && y > 250)).toBe(true);
     expect(seen.some(({ x, y }) => x > 500 && x < 600 && y < 350)).toBe(true);

@@ -90,7 +90,7 @@ describe('[A12, T3] the colours of an image', () => {
           (sum, value) => sum + value / layout.count,
           0,
         );
-        // What is left of the tile's own grey, 100, is a small part.
+        // The tile's own grey, 100, keeps a small share.
         const share = (mean - (dark + (bright - dark) * light)) / (100 - (dark + (bright - dark) * light));
         expect(share).toBeGreaterThan(0.05);
         expect(share).toBeLessThan(0.35);

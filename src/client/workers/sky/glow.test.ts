@@ -19,7 +19,7 @@ const inside = paths.indexOf('7373737');
 
 const FRAME = 33; // ms
 
-/** Lets time pass until the light is at rest. Gives back how long that took. */
+/** Advances time until the light is at rest. Returns the duration. */
 function settle(glow: Glow, from = 0): number {
   let now = from;
   while (glow.advance(now, FRAME)) {

@@ -17,14 +17,14 @@ const SIZES = [
   [32_768, 32_768],
 ] as const;
 
-/** Where the sky may have drifted to: soon, late, and as far as it goes. */
+/** Positions after a drift: short, long, and the farthest. */
 const MIDDLES: readonly Vertex[] = [[0, 0], ...[1, 366].map((days) => driftAt(days * DAY)), [250, 250], [-250, -250]];
 
 function laidOut([width, height]: readonly [number, number], middle: Vertex): Layout {
   return layOut(tiling, createView({ width, height, pixelRatio: 1 }), middle);
 }
 
-/** Half the sides of what a view of this size shows, in edges of 16 to the longer side's 1000. */
+/** Half the sides of a view of this size, in edges of 16 to the longer side's 1000. */
 function halves([width, height]: readonly [number, number]): Point {
   const edge = (16 / 1000) * Math.max(width, height);
   return [width / edge / 2, height / edge / 2];

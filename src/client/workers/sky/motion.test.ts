@@ -4,9 +4,9 @@ import { RUNS } from '../../../../tests/helpers/runs.ts';
 import { AWAKE_TIME, createDrift, createPixelRatio, type Drift, driftAt, type PixelRatio } from './motion.ts';
 
 const YEARS = 50 * 365 * 24 * 3_600_000; // ms
-/** The tiling has no gap so far around its middle; see the patch that a root of depth 7 makes. */
+/** The tiling has no gap within this distance of its middle, for a root of depth 7. */
 const SAFE = 900; // edge lengths
-/** Half the diagonal of the largest view, and what is laid out around it. */
+/** Half the diagonal of the largest view with its margin. */
 const VIEW = (1000 / 16 / 2 + 8) * Math.SQRT2; // edge lengths
 
 describe('[A12] drift', () => {
@@ -32,7 +32,7 @@ describe('[A12] drift', () => {
 describe('[A12] a drift', () => {
   const FRAME = 33; // ms
 
-  /** How far it goes at each picture from one moment to another, in units. */
+  /** The distance per picture between two moments, in units. */
   function stepsOf(drift: Drift, from: number, to: number): readonly number[] {
     const steps: number[] = [];
     for (let now = from; now < to; now += FRAME) {
@@ -44,7 +44,7 @@ describe('[A12] a drift', () => {
   }
 
   const changesOf = (steps: readonly number[]) => steps.slice(1).map((step, at) => step - (steps[at] as number));
-  /** The greatest change from one step to the next. */
+  /** The greatest change between successive steps. */
   const jerkOf = (steps: readonly number[]) => Math.max(...changesOf(steps).map(Math.abs));
 
   test('sets out slowly, goes on, and slows down before it rests', () => {
@@ -56,7 +56,7 @@ describe('[A12] a drift', () => {
       expect(steps[0]).toBeLessThan(0.01);
       expect(steps.at(-1)).toBe(0);
       expect(jerkOf(steps)).toBeLessThan(0.01);
-      // Nor does it begin or end to change its pace all of a sudden.
+      // Its acceleration has no jumps, either.
       expect(jerkOf(changesOf(steps))).toBeLessThan(0.0005);
     }
   });

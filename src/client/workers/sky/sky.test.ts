@@ -12,7 +12,7 @@ import {
 } from './testing/fake-world.ts';
 
 const SIZE = { width: 800, height: 600, pixelRatio: 1 };
-/** 16 of 1000 units are an edge. */
+/** An edge is 16 of 1000 units. */
 const EDGE = 0.016;
 const LONG_ENOUGH = AWAKE_TIME + 10_000; // ms
 
@@ -28,7 +28,7 @@ const pointer = (at: Place | null): ToSky => ({ type: 'pointer', at });
 const meow = (at: Place | null): ToSky => ({ type: 'meow', at });
 const STIR: ToSky = { type: 'stir' };
 
-/** A sky that does not move, with its first picture. */
+/** A sky without motion, with its first picture. */
 function stillSky(options: FakeWorldOptions = {}): FakeWorld {
   const world = createFakeWorld(options);
   world.start();
@@ -37,14 +37,14 @@ function stillSky(options: FakeWorldOptions = {}): FakeWorld {
   return world;
 }
 
-/** A sky that moves, as long as somebody was there. */
+/** A sky in motion, while the player is active. */
 function movingSky(options: FakeWorldOptions = {}): FakeWorld {
   const world = stillSky(options);
   world.sayAll(motion(true), STIR);
   return world;
 }
 
-/** A sky that would move, at rest. */
+/** A sky with motion allowed, at rest. */
 function restingSky(options: FakeWorldOptions = {}): FakeWorld {
   const world = movingSky(options);
   world.pass(LONG_ENOUGH);
@@ -61,14 +61,14 @@ function last({ pictures }: FakeWorld): Picture {
   return pictures.at(-1) as Picture;
 }
 
-/** Points of the canvas that show no tile, among those on a grid that reaches its borders. */
+/** Grid points of the canvas, borders included, without a tile. */
 function gapsIn({ tiles, middle: [x, y], scale, width, height }: Picture): readonly Point[] {
   const tilesAt = coverOf(tiles);
   const [halfX, halfY] = [width / scale / 2 - 1e-6, height / scale / 2 - 1e-6];
   return gridOver([x - halfX, y - halfY, x + halfX, y + halfY]).filter((point) => tilesAt(point).length === 0);
 }
 
-/** Where a place of the viewport is in a picture, from the point that tiles are counted from. */
+/** A viewport position in a picture, relative to the point that tiles are relative to. */
 function underPlace({ middle, scale, width }: Picture, { x, y }: Place): Point {
   const zoom = width / SIZE.width / scale;
   return [middle[0] + (x - SIZE.width / 2) * zoom, middle[1] + (y - SIZE.height / 2) * zoom];

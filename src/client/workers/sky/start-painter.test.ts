@@ -6,7 +6,7 @@ class FakePath {
   closePath() {}
 }
 
-/** A canvas that has no WebGL, and 2D if it is told so. */
+/** A canvas without WebGL, and optionally without 2D. */
 function createCanvas({ has2d = true } = {}) {
   const asked: [string, unknown][] = [];
   const canvas = Object.assign(new EventTarget(), {
@@ -49,7 +49,8 @@ describe('[A12] the painter of a canvas', () => {
   });
 
   // https://html.spec.whatwg.org/multipage/canvas.html#context-lost-steps: a 2D context whose loss is cancelled stays
-  // lost. https://registry.khronos.org/webgl/specs/latest/1.0/#5.15.2: one of WebGL, whose loss is not.
+  // lost. https://registry.khronos.org/webgl/specs/latest/1.0/#5.15.2: a WebGL context stays lost unless it is
+  // cancelled.
   test.each([
     ['webglcontextlost', 'webglcontextrestored', true],
     ['contextlost', 'contextrestored', false],

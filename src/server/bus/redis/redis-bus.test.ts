@@ -32,10 +32,10 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     await expect.poll(() => here.isThere()).toBe(false);
     await server.start();
     await expect.poll(() => gap.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
-    // It listens again a moment after it is back: what comes in between is part of the gap.
+    // It resubscribes a moment after the reconnect: messages in between belong to the gap.
     const isHeard = () => here.publish('a', 'heard').then(() => listener.mock.calls.flat().includes('heard'));
     await expect.poll(isHeard, { timeout: 20_000 }).toBe(true);
-    // Each node has two connections, which come back one after the other.
+    // Each node has two connections, which reconnect one after the other.
     await expect.poll(() => here.isThere(), { timeout: 20_000 }).toBe(true);
     expect(listener).not.toHaveBeenCalledWith('lost');
     expect(noGap).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { BusUnavailable, openRedisBus, openRedisPresence } from '../index.ts';
 
 const redis = startRedis();
 
-/** Ways for a Redis to be of no use to the game from the start, though it answers PING. */
+/** Ways for a Redis to be unusable from the start, though it answers PING. */
 const USELESS: Readonly<Record<string, { readonly make: readonly (readonly string[])[]; readonly why: RegExp }>> = {
   'is full': { make: [['config', 'set', 'maxmemory', '1']], why: /^it is full and takes no writes: .+ \(OOM\)$/ },
   'is a replica': { make: [['replicaof', '127.0.0.1', '1']], why: /^it is a replica, .+ \((READONLY|MASTERDOWN)\)$/ },
@@ -36,7 +36,7 @@ function acl(...rules: string[]): string[] {
 describe.runIf(redis)('[O1] a Redis that answers and is of no use', () => {
   const server = redis as NonNullable<typeof redis>;
   const options = { capacity: 33, lease: 10_000 };
-  /** What refused to open both, as a server does. */
+  /** The error of opening both, as a server does. */
   async function refusal(url: string): Promise<unknown> {
     const opened = await Promise.allSettled([openRedisBus(url), openRedisPresence(url, options)]);
     for (const one of opened) if (one.status === 'fulfilled') await one.value.close();

@@ -9,7 +9,7 @@ import type { LiveStream } from '../streams/live-stream.ts';
 import { createRooms, leaseOf, ROOM_CAPACITY, type Rooms } from './rooms.ts';
 
 const KEEP_ALIVE = 5000; // ms
-/** Presence ends within this. */
+/** Presence expires within this time. */
 const ENDS_WITHIN = 15_000; // ms
 
 let characters: Map<string, StoredCharacter>;
@@ -38,7 +38,7 @@ function createNode(node: string): Rooms {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-/** A character that is kept in the room of a quest. */
+/** Stores a character in the room of a quest. */
 function keep(id: string, { v = 1, room = 'Cookie', meow = 0, form = 'Girl' } = {}): void {
   const cards = [
     `Character?address=0xSECRET${id}&c=1&id=${id}&name=${id}&room_key=${room}&soul_id=SECRET&v=${v}`,
@@ -75,12 +75,12 @@ async function come(id: string, node = nodes[0] as Rooms) {
     id,
     visit,
     updates,
-    /** Who is seen: as they are after all that was told. */
+    /** The visible players, after all updates. */
     sees: () => Object.keys(others()).sort(),
     handOf: (other: string): Hand => others()[other]?.cards ?? {},
     told: (other: string) => updates().filter(({ characterId }) => characterId === other),
     bytes: () => frames.join(''),
-    /** Something changes it, and its own node hears of that. */
+    /** Changes the character, and by default notifies its own node. */
     async change(cards: readonly string[], tellOwn = true): Promise<CharacterUpdate> {
       const { v } = kept();
       const changed = cards.map((text) => deck.parse(text));
@@ -157,7 +157,7 @@ describe.each([
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
     expect([mary.told('james').length, mary.sees(), again.sees()]).toEqual([1, ['james'], ['mary']]);
     again.visit.end(true);
-    // A choice without a stream is told, too.
+    // A choice without a stream is published, too.
     nodeOfJames().tell(await james.change(['Cookie?c=1&meow=3&p=accept'], false));
     await settled();
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(3);
@@ -263,11 +263,11 @@ describe('[W3] what is lost is made up for:', () => {
   test('a change that the own node did not hear of', async () => {
     const [mary, james] = await comeBoth();
     await james.change(['Cookie?c=1&meow=1&p=accept'], false);
-    james.visit.catchUp(); // a heartbeat said so
+    james.visit.catchUp(); // as after a heartbeat
     await settled();
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
     await james.change(['Cookie?c=1&meow=2&p=accept'], false);
-    await james.change(['Cookie?c=1&meow=3&p=accept']); // made from a version that it does not know
+    await james.change(['Cookie?c=1&meow=3&p=accept']); // from a version that the node does not know
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(3);
   });
 
@@ -314,7 +314,7 @@ describe('[W3] what is lost is made up for:', () => {
 
   test('all claims: everybody is where they were, and nobody noticed', async () => {
     const players = [await come('mary'), await come('james', there()), await come('anne', there())];
-    await presence.close(); // it is empty now
+    await presence.close(); // Redis is empty now
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
     expect(players.map(({ sees }) => sees().join())).toEqual(['anne,james', 'anne,mary', 'james,mary']);
     expect(players[0]?.updates()).toHaveLength(2);

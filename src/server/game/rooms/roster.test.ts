@@ -12,12 +12,12 @@ const snapshot = (id: string, v: number, ...cards: string[]): CharacterUpdate =>
   cards: [`Character?c=1&id=${id}&v=${v}`, ...cards],
 });
 
-/** Mary, who is told of the others. */
+/** Mary, a guest who receives the others' updates. */
 function setUp() {
   const roster = createRoster();
   const tell = vi.fn<(frame: Buffer) => void>();
   roster.admit({ id: 'mary', tell });
-  /** What she was told, since the last look. */
+  /** What she received since the last call. */
   const told = () => {
     const blocks = tell.mock.calls.flatMap(([frame]) => blocksOf(frame));
     tell.mockClear();
@@ -30,7 +30,7 @@ describe('[W3] roster', () => {
   test('who has come again is not lost by a message of the time before', () => {
     const { roster, told } = setUp();
     roster.see(snapshot('james', 1), 7);
-    roster.see(snapshot('james', 1), 0); // read anew, because a change was missed
+    roster.see(snapshot('james', 1), 0); // reloaded, because a change was missed
     expect(roster.has('james', 7)).toBe(true);
     roster.lose('james', 5);
     expect(told()).toHaveLength(1);

@@ -9,7 +9,7 @@ const KEEP_ALIVE = 5000; // ms
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Lets time pass, and what is told of it come out. */
+/** Advances time, and waits for the frames it causes. */
 async function pass(time: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(time);
   await new Promise<void>((resolve) => deferAfterChanges(resolve));

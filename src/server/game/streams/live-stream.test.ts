@@ -9,7 +9,7 @@ beforeEach(
 );
 afterEach(() => void vi.useRealTimers());
 
-/** A stream that nobody reads, unless the test does. */
+/** A stream that only the test reads. */
 function setUp() {
   const response = new PassThrough({ highWaterMark: 1 });
   response.on('error', () => {});
@@ -21,7 +21,7 @@ function setUp() {
 
 test('[C6] a slow consumer may let 64 KiB wait, and is cut off with one byte more; then the stream is silent', () => {
   const { response, stream, onClose } = setUp();
-  stream.send(Buffer.alloc(1)); // the reader's side of the pipe takes one write
+  stream.send(Buffer.alloc(1)); // the pipe buffers one write
   stream.send(Buffer.alloc(MAX_WAITING - response.writableLength));
   expect(response.destroyed).toBe(false);
   stream.send(Buffer.alloc(1));
@@ -54,7 +54,7 @@ test('[C6] a consumer that catches up in time stays', async () => {
   stream.end();
 });
 
-/** How many of so many streams that open at once are ended in each second of so many. */
+/** How many of `count` streams opened at once end in each of these seconds. */
 function endsBySecond(count: number, seconds: number, canComeBack: (second: number) => boolean): number[] {
   let second = 0;
   const ends: number[] = Array(seconds).fill(0);

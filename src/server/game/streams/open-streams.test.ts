@@ -12,7 +12,7 @@ const PLAYER = { id: 'session', characterId: ID };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A game with one character at version 2, and a place to write its stream. */
+/** A game with one character at version 2, and a target for its stream. */
 function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id: ID, v: 2, cards: [] })) {
   const bus = createMemoryBus<GameMessage>();
   const store = {
@@ -40,7 +40,7 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
     });
   const tell = (from: number) =>
     bus.publish(characterTopic(ID), { kind: 'character', update: { characterId: ID, from, to: from + 1, cards: [] } });
-  /** What has been written since the last look, as pairs of versions, and '' for comments. */
+  /** The frames since the last call, as pairs of versions, and '' for comments. */
   const look = async () => {
     await vi.advanceTimersByTimeAsync(0);
     await new Promise<void>((resolve) => deferAfterChanges(resolve));
@@ -77,7 +77,7 @@ describe('the stream of a character', () => {
     await look();
     await tell(2);
     await vi.advanceTimersByTimeAsync(15_000);
-    // The database was asked before.
+    // The database was read before.
     expect(await look()).toEqual(['2→3', '', '', '', '3→3']);
   });
 

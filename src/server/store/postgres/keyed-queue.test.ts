@@ -29,7 +29,7 @@ test('[W3] refuses an act that waited too long, and never runs it; those behind 
   const refused = queued('a', late).catch((error) => error);
   await vi.advanceTimersByTimeAsync(TIMEOUT);
   expect(await refused).toBeInstanceOf(StoreBusy);
-  // Nobody else is in the queue any more, and yet it is not over.
+  // The refused call has left the queue, but the first act is still running.
   const behind = vi.fn(() => 'behind');
   const waiting = queued('a', behind);
   await vi.advanceTimersByTimeAsync(500);

@@ -4,7 +4,7 @@ import { startPostgres } from '../../../../tests/helpers/postgres.ts';
 import type { Store } from '../store.ts';
 import { openPostgresStore, type PostgresOptions } from './open.ts';
 
-/** Shorter than the migration, by far. */
+/** Far shorter than the migration. */
 const SHORT: PostgresOptions = { statementTimeout: 200, answerTimeout: 300 };
 const MIGRATION_TAKES = 0.8; // s
 const MIGRATING = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
@@ -30,7 +30,7 @@ describe.runIf(postgres)('[W3] a database whose tables are older than the node',
   const countOf = async (query: string) => (await operator.query(query)).rowCount;
   const comes = (query: string) => expect.poll(() => countOf(query)).toBe(1);
 
-  /** For the migration of how sessions are used, one session takes a while. */
+  /** Slows down the migration of sessions. */
   beforeEach(async () => {
     url = await server.createDatabase();
     await (await openPostgresStore(url)).close();
@@ -53,7 +53,7 @@ describe.runIf(postgres)('[W3] a database whose tables are older than the node',
   }
 
   test('the first node migrates it, longer than a statement may take; others wait, and none keeps a lock', async () => {
-    const locks = `select 1 from pg_locks where locktype = 'advisory'`; // a pooler hands sessions around
+    const locks = `select 1 from pg_locks where locktype = 'advisory'`; // a pooler shares sessions
     const migrating = openPostgresStore(url, SHORT);
     await comes(MIGRATING);
     expect(await countOf(locks)).toBe(0);

@@ -20,7 +20,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     const sign = { oldSession: 's', newSession: 't', address: 'a', now: 0, expiresAt: 100, sessionsMax: 9, make };
     await store.signIn(sign);
   };
-  /** A transaction of somebody else. */
+  /** A transaction of another client. */
   const begin = async (url: string, query: string) => {
     const other = new pg.Client(url);
     await other.connect();
@@ -183,7 +183,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     const url = await server.createDatabase();
     const store = await openPostgresStore(url);
     await signIn(store);
-    // As after a failover: what begins meanwhile stays read-only for as long as the connection lasts.
+    // As after a failover: connections made meanwhile stay read-only as long as they last.
     const operator = await begin(url, 'commit');
     await operator.query(`alter database ${operator.database} set default_transaction_read_only = on`);
     await operator.query(
@@ -198,7 +198,8 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
       .poll(async () => (await Promise.all(Array.from({ length: 10 }, ping)))[0])
       .toBe('it may only be read (25006)');
     await operator.query(`alter database ${operator.database} reset default_transaction_read_only`);
-    // The watch asks each second, and players all the while: no connection ever rests long enough to be closed.
+    // The health monitor pings each second, and players call all the while: no connection is idle long enough to be
+    // closed.
     const began = performance.now();
     const write = () =>
       store.addSession({ ...session, id: randomUUID() }).then(

@@ -11,7 +11,7 @@ const FULL = new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
 
 let store: Store;
 let database: Database.Database;
-/** Another program, that sees what is kept. */
+/** Another program, which sees only committed data. */
 let witness: Database.Database;
 /** Called before each COMMIT. */
 const atCommit = vi.fn<() => void>();
@@ -169,7 +169,7 @@ test('writes are done in their order, and a reader waits for one group at most',
   const writing = Array.from({ length: 3 * GROUP_MAX }, (_, at) =>
     store.touchSession('c0', at, 1).then(() => done.push(`write ${at}`)),
   );
-  await turn(); // the first group is under way
+  await turn(); // the first group is in progress
   const reading = Promise.resolve(store.readCharacter('c0')).then(() => done.push('read'));
   await Promise.all([...writing, reading]);
   expect(done.indexOf('read')).toBeLessThanOrEqual(GROUP_MAX);

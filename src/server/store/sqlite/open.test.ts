@@ -29,7 +29,7 @@ test('a file of an earlier version is closed to others; a folder that was there 
 });
 
 describe('[W3] a database whose tables are older', () => {
-  /** As the first version left it, with a session that the next migration changes. */
+  /** A database of the first version, with a session that the next migration changes. */
   async function makeOlder(at: string): Promise<Database.Database> {
     await (await openSqliteStore(at)).close();
     const older = new Database(join(at, SQLITE_FILE));

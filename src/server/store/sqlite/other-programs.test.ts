@@ -13,12 +13,12 @@ const LATER = 2000; // ms since 1970
 const NEW = { characterId: null, flake: null, createdAt: 0, usedAt: 0, expiresAt: LATER };
 
 let store: Store;
-/** The same file, by another program. */
+/** Another program's connection to the same file. */
 let other: Database.Database;
 beforeEach(async () => {
   const folder = tempFolder();
   store = await openSqliteStore(folder);
-  other = new Database(join(folder, SQLITE_FILE), { timeout: 0 }); // it and the store would wait for each other
+  other = new Database(join(folder, SQLITE_FILE), { timeout: 0 }); // otherwise it and the store would wait for each other
   await signIn('c', 's');
 });
 afterEach(async () => {
@@ -82,7 +82,7 @@ interface Case {
   readonly key: string | undefined;
 }
 
-/** What a player, a server or another program may do. */
+/** Actions of players, servers and other programs. */
 const ACTS: Readonly<Record<string, (one: Case, from: number, time: number) => unknown>> = {
   change({ id, cards, fails, key }, from) {
     const changes = cards.map(([name, c]) => ({ key: name, card: c && `${name}?c=${c}` }));
@@ -111,7 +111,7 @@ const anyAct = fc.record({
   id: fc.constantFrom(...IDS),
   session: fc.constantFrom(...SESSIONS),
   cards: fc.array(fc.tuple(fc.constantFrom('A', 'B'), fc.constantFrom('1', '2', null)), { maxLength: 3 }),
-  /** How many versions beyond the one that was known before. */
+  /** Versions beyond the last known one. */
   ahead: fc.constantFrom(0, 0, 1, 1, 2, -1),
   fails: fc.constantFrom(false, false, true),
   key: fc.constantFrom('x', 'y', undefined),
@@ -142,7 +142,7 @@ test('[W2] whatever is done at once, here and by another program, what is read i
   await fc.assert(
     fc.asyncProperty(rounds, async (acted) => {
       for (const acts of acted) {
-        await seen(); // so that there is something to be known
+        await seen(); // fills the cache
         const versions = await store.readVersions(IDS);
         const acting = acts.map(async (act) => {
           time += 1;

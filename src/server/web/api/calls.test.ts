@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { createCallHandler } from './calls.ts';
 import { createRouter } from './router.ts';
 
-/** A server with one call, a ping that answers with what it is given. */
+/** A server with one call, a ping with the given response. */
 async function ping(answer: () => { now: string; commit: string }) {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };

@@ -14,7 +14,7 @@ test('[A8] of a flood of reports the log has its share, and how many were left o
   const ids = Array.from({ length: REPORTS_PER_MINUTE + 500 }, () => report(REPORT));
   expect(lines).toEqual(ids.slice(0, REPORTS_PER_MINUTE).map(line));
   expect(new Set(ids).size).toBe(REPORTS_PER_MINUTE + 1);
-  // Nobody is given a number that nobody can find.
+  // No id for a report that is not in the log.
   expect(new Set(ids.slice(REPORTS_PER_MINUTE))).toEqual(new Set([null]));
   now += 60_000;
   const after = [report(REPORT), report(REPORT)];
