@@ -18,7 +18,7 @@ let other: Database.Database;
 beforeEach(async () => {
   const folder = tempFolder();
   store = await openSqliteStore(folder);
-  other = new Database(join(folder, SQLITE_FILE), { timeout: 0 }); // otherwise it and the store would wait for each other
+  other = new Database(join(folder, SQLITE_FILE), { timeout: 0 }); // it and the store would wait for each other
   await signIn('c', 's');
 });
 afterEach(async () => {
