@@ -24,8 +24,8 @@ const RETRY_DELAY_MIN = 1000; // ms
 const RETRY_DELAY_SPREAD = 1000; // ms
 
 /**
- * Context of a call that may be sent twice, as its idempotency key lets it count once: retries once, after a broken connection
- * or a status above. A timeout is not retried: the player has waited long enough.
+ * Context of a call that may be sent twice, as its idempotency key lets it count once: retries once, after a broken
+ * connection or a status above. A timeout is not retried: the player has waited long enough.
  */
 export const RETRY_ONCE: ClientRetryPluginContext = {
   retry: 1,

@@ -13,11 +13,11 @@ const DIGIT = /^(?:Digit|Numpad)([1-9])$/;
 const LETTER = /^Key([A-Z])$/;
 
 /**
- * The name of a key for shortcuts: a lower-case Latin letter, a digit from 1 to 9, `?`, or a named key such as `Enter`. The
- * printed sign counts first, as on Dvorak; where a layout has none of these, the key's position does, as for AZERTY's digits
- * and the letters of Cyrillic, Greek or Hebrew.
- * @returns null for a press that is no shortcut: with a modifier, repeated, already handled, or part of a composition. Shift is
- *   left to the caller: some layouts need it for a digit.
+ * The name of a key for shortcuts: a lower-case Latin letter, a digit from 1 to 9, `?`, or a named key such as `Enter`.
+ * The printed sign counts first, as on Dvorak; where a layout has none of these, the key's position does, as for
+ * AZERTY's digits and the letters of Cyrillic, Greek or Hebrew.
+ * @returns null for a press that is no shortcut: with a modifier, repeated, already handled, or part of a composition.
+ * Shift is left to the caller: some layouts need it for a digit.
  */
 export function shortcutKey(press: KeyPress): string | null {
   const { altKey, ctrlKey, metaKey, repeat, isComposing, keyCode, defaultPrevented } = press;
@@ -67,8 +67,8 @@ const DOUBLE_CLICK = 500; // ms
 const CONTROLS = 'a, button, input, label';
 
 /**
- * Stops the second click of a double click from reaching a control that has taken the place of the first. The same control
- * gets both, unless it has `data-once`: then it gets neither a second click nor a second Enter.
+ * Stops the second click of a double click from reaching a control that has taken the place of the first. The same
+ * control gets both, unless it has `data-once`: then it gets neither a second click nor a second Enter.
  */
 export function guardDoubleClicks(): void {
   /** Includes the text, as the next page may show another control in the same element; `at` in ms. */

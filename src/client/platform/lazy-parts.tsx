@@ -43,9 +43,9 @@ export function Pressable({ className, children }: { readonly className: string;
 }
 
 /**
- * A part of a page whose code loads after the page. In a prerendered document its markup stays until then, and later props
- * wait; on a page that is navigated to, its place is empty until then, unless `fetch` was called before. Where the code fails
- * to load, the page works without, and it is loaded again when the browser is back online.
+ * A part of a page whose code loads after the page. In a prerendered document its markup stays until then, and later
+ * props wait; on a page that is navigated to, its place is empty until then, unless `fetch` was called before. Where
+ * the code fails to load, the page works without, and it is loaded again when the browser is back online.
  * @param load imports the part, by an import of its own: see `Sheets`
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {

@@ -48,8 +48,8 @@ export function useBusy(busy: boolean): void {
 let lastId = 0;
 
 /**
- * Shows a notice, and returns what dismisses it. It stays until it is closed or, where it waits for no answer, until the player goes on
- * (docs/decisions/030). The same text is shown once.
+ * Shows a notice, and returns what dismisses it. It stays until it is closed or, without `run`, until the player moves
+ * on (docs/decisions/030). The same text is shown once.
  */
 export function notify(told: Told & Partial<Manner>): () => void {
   const { notices } = noticeStore.getState();
@@ -74,7 +74,9 @@ export function dismiss(id: number): void {
   noticeStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
-/** Dismisses notices of at least that age (ms), which are about the page that is left, unless they are held or wait for an answer. */
+/**
+ * Dismisses notices of at least that age (ms), which belong to the previous page, unless they are held or have `run`.
+ */
 export function dismissOld(age = YOUNG): void {
   const { notices } = noticeStore.getState();
   const now = performance.now();

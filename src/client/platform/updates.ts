@@ -41,7 +41,9 @@ export function reloadOnce(path: string, now = Date.now()): boolean {
   return true;
 }
 
-/** Reloads at the page that is being opened, if the server answers. @returns its path, null where nothing is reloaded */
+/**
+ * Reloads at the page that is being opened, if the server answers. @returns its path, null where nothing is reloaded
+ */
 async function reloadAtTarget(timeout?: number): Promise<string | null> {
   const { path } = navigationTarget;
   if (path === null) return null;
@@ -54,8 +56,8 @@ async function reloadAtTarget(timeout?: number): Promise<string | null> {
 }
 
 /**
- * Reloads when a chunk of the page that is being opened is missing, as after a deployment. Parts of a page that is shown
- * report failures themselves: a reload would lose an anonymous player's game.
+ * Reloads when a chunk of the page that is being opened is missing, as after a deployment. Parts of a page that is
+ * shown report failures themselves: a reload would lose an anonymous player's game.
  */
 export function reloadOnChunkErrors(): void {
   window.addEventListener('vite:preloadError', () => {
@@ -78,7 +80,9 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads the page that is being opened from the newer build, and does not settle then; returns where no server answers. */
+/**
+ * Loads the page that is being opened from the newer build, and does not settle then; returns where no server answers.
+ */
 export async function leaveForNewer(): Promise<void> {
   if ((await reloadAtTarget(NAVIGATION_TIMEOUT)) !== null) await new Promise(() => {});
 }

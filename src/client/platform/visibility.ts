@@ -28,8 +28,8 @@ export function useLooking(): boolean {
 }
 
 /**
- * Calls `onChange` when a dialog or a popover opens or closes, or the tab is hidden or shown. Not every browser fires `toggle`
- * for dialogs, which have an attribute; popovers have none, but fire it.
+ * Calls `onChange` when a dialog or a popover opens or closes, or the tab is hidden or shown. Not every browser fires
+ * `toggle` for dialogs, which have an attribute; popovers have none, but fire it.
  */
 export function watchCovers(onChange: () => void): () => void {
   const end = new AbortController();

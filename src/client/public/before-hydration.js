@@ -1,6 +1,6 @@
 // @ts-check
-// Runs before the first paint, and before main.tsx has loaded. Development serves this file; the build writes its text into
-// every document, so that the first paint waits for no request.
+// Runs before the first paint, and before main.tsx has loaded. Development serves this file; the build writes its text
+// into every document, so that the first paint waits for no request.
 {
   const root = document.documentElement;
   showKeptSettings();

@@ -6,8 +6,8 @@ import { useWho } from '../sync/game.ts';
 const load = () => import('./portraits.ts');
 
 /**
- * The player's form, and the components that draw it, loaded only for players who have one. `id` colours a saved player as
- * others see them; anonymous ones have the colours of their form.
+ * The player's form, and the components that draw it, loaded only for players who have one. `id` colours a saved player
+ * as others see them; anonymous ones have the colours of their form.
  */
 export function usePortraits() {
   const { cards, id, saved } = useWho();

@@ -181,8 +181,8 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
 }
 
 /**
- * Listens to a character once the code for rooms and tabs has loaded, which anonymous players do not need. Where it fails to
- * load, this tab has a stream of its own. Streams begin with a snapshot, so nothing is missed.
+ * Listens to a character once the code for rooms and tabs has loaded, which anonymous players do not need. Where it
+ * fails to load, this tab has a stream of its own. Streams begin with a snapshot, so nothing is missed.
  */
 export function listenTo({ api, apiBase, characters }: Game, id: string, listener: StreamListener): LiveStream {
   const url = `${apiBase}${API_PREFIX}/game/character/${id}?stream`;

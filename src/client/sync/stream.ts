@@ -27,7 +27,9 @@ export interface LiveStream {
   wake(): void;
 }
 
-/** Listens to a character until closed. Reconnects with backoff: EventSource's own retry stops on any status but 200. */
+/**
+ * Listens to a character until closed. Reconnects with backoff: EventSource's own retry stops on any status but 200.
+ */
 export function openCharacterStream(url: string, world: StreamWorld): LiveStream {
   const backoff = createBackoff();
   /** Events of older connections are ignored. */

@@ -11,8 +11,8 @@ export const SIGIL_SIZE = 7;
  * The sigil of an address: a number from 0 to 15 for each of its seven tiles.
  *
  * Tile t is the sum of all digits dᵢ · αⁱ⁽ᵗ⁺¹⁾ in the field of 16 elements, as the check digits of a Reed–Solomon code
- * are. So one digit that differs changes every tile, and so do two unlike neighbours that are swapped; a hash would only
- * make both likely. It is for eyes, not against forgers: 28 bits can be searched for.
+ * are. So one digit that differs changes every tile, and so do two unlike neighbours that are swapped; a hash would
+ * only make both likely. It is for eyes, not against forgers: 28 bits can be searched for.
  */
 export function sigilOf(address: Address): readonly number[] {
   const digits = [...address.slice(2)].map((digit) => Number.parseInt(digit, 16));

@@ -79,7 +79,7 @@ export function usePosition(quest: Quest, linked: string, { cards, ready, sendin
 
   // The card was played elsewhere, perhaps in another tab.
   const behind = ready && !sending && isLeftBehind(quest, cards, position);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per change; the updater checks again, as the position may be newer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per change; the updater checks the newest position
   useEffect(() => {
     if (behind)
       setPosition((before) => (isLeftBehind(quest, cards, before) ? positionOfCard(quest, cards, before) : before));

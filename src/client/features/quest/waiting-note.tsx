@@ -78,7 +78,7 @@ export function useEnterRoom({ card }: Quest): void {
     }
   });
   const mayEnter = ready && !offline && looking;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another quest or player, who has another room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another quest or player has another room
   useEffect(() => {
     if (mayEnter) void enter();
   }, [mayEnter, id, card]);

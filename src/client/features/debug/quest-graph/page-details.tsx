@@ -25,7 +25,7 @@ export function PageDetails({ page, node, marks, ways, nameOf, onGoTo }: PageDet
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard (axe scrollable-region-focusable)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard scrolling (axe scrollable-region-focusable)
     <section className="graph-details" aria-label="The page selected" tabIndex={0} data-page={page.key} ref={section}>
       <h3>{nameOfPage(node)}</h3>
       <p className="graph-chips">
