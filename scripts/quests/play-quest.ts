@@ -109,7 +109,7 @@ function endOf(quest: Quest, transcript: Transcript): string {
   }
 }
 
-/** The play went wrong at an impossible move: lists the possible ones. */
+/** Explains why the last move was refused, and lists the possible ones. */
 function refusalOf(quest: Quest, transcript: Transcript): string {
   const { page, steps } = transcript;
   const move = steps.at(-1)?.choice ?? '';

@@ -3,8 +3,7 @@ import { type Store, StoreUnavailable } from './store/index.ts';
 
 /**
  * Most this clock may differ from the database's. A challenge lives ten minutes: two nodes this far off, in opposite
- * directions,
- * leave six of them. NTP keeps clocks within 0.1 s, so a clock that is minutes off has no NTP.
+ * directions, leave six of them. NTP keeps clocks within 0.1 s, so a clock that is minutes off has no NTP.
  */
 export const SKEW_MAX = 120_000; // ms
 /**

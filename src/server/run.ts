@@ -25,8 +25,7 @@ export async function run(parts: Parts = {}): Promise<void> {
 
 /**
  * The first signal drains; a second one exits at once, as does the first before the server runs. A start may wait for
- * long
- * until another node has migrated the tables, and PID 1 of a container ignores signals without a handler.
+ * long until another node has migrated the tables, and PID 1 of a container ignores signals without a handler.
  */
 function endOnSignal(running: () => RunningServer | null): void {
   let asked = false;

@@ -9,7 +9,7 @@ const GameMessageSchema = z.discriminatedUnion('kind', [
     /** At a character's topic: the whole change. At a room's: the part that others see. */
     kind: z.literal('character'),
     update,
-    /** At a character's topic: the topic of the room that was notified; left out by older nodes. */
+    /** At a character's topic: the topic of the room that was notified; left out by nodes that do not know it. */
     toldRoom: z.string().nullable().optional().catch(null),
   }),
   /** A player came into a room, or their cards were read anew. `turn` identifies the stay. */

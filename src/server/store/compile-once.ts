@@ -17,8 +17,7 @@ const PLACEHOLDERS = new Proxy({}, { get: (_, name: string) => new Placeholder(n
 /**
  * A query that is built and compiled once per database and run with other values each time. Kysely does both anew for
  * each run, which takes as long as SQLite takes to respond: a read over HTTP cost a third more (bench server). For the
- * few
- * queries that nearly every call runs.
+ * few queries that nearly every call runs.
  *
  * @param build must pass the values to the query unchanged: it receives placeholders
  */

@@ -128,8 +128,8 @@ function createPing(read: () => Promise<void>, write: () => Promise<void>): Ping
 
 /**
  * Runs `act` in a transaction, as `db.transaction().execute(act)` does; but Kysely throws the error of a failed
- * ROLLBACK
- * instead of the one that caused it. A database that has rolled back by itself, or is gone, refuses a ROLLBACK.
+ * ROLLBACK instead of the one that caused it. A database that has rolled back by itself, or is gone, refuses a
+ * ROLLBACK.
  */
 export async function transact<Answer>(
   db: Kysely<Tables>,

@@ -89,7 +89,7 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
     const [bytesOfKind, eventsOfKind] = [bytes.labels(kind), events.labels(kind)];
     let last: { readonly frame: Buffer; readonly events: number } | undefined;
     return (frame) => {
-      // One frame goes to many streams in a row: counted once.
+      // One frame goes to many streams in a row: its events are counted once.
       if (last?.frame !== frame) last = { frame, events: eventsIn(frame) };
       bytesOfKind.inc(frame.length);
       eventsOfKind.inc(last.events);

@@ -67,7 +67,7 @@ export function imagePlace(layout: Layout, [x, y]: Vertex, image: Uint8ClampedAr
 
 /**
  * Score of how well tiles show an image if each has the colour at its pivot: intersection over union of the points that
- * have it and should, for the dark part and for the light part. Returns the worse of the two.
+ * have it and should, for the dark and the light part. Returns the lower score of the image's left and right half.
  */
 function shownOf(spots: Float32Array, image: Uint8ClampedArray, around: readonly Vertex[]): number {
   const [both, either] = [new Uint32Array(6), new Uint32Array(6)];

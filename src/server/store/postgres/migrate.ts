@@ -19,8 +19,7 @@ const ADD_LOCK_ROW = `insert into kysely_migration_lock (id, is_locked) values (
 /**
  * Locks the Migrator's own row until the end of the transaction; `set local` overrides settings that others left on a
  * pooler's connection. An update and no `for update`: at the level `repeatable read` the latter would go on with the
- * state from
- * before it waited; the former gets a serialization failure and is retried.
+ * state from before it waited; the former gets a serialization failure and is retried.
  */
 const LOCK = [
   'set local statement_timeout = 0',

@@ -121,9 +121,9 @@ const GONE = /^(25006|57P0[123]|08...)$/;
 
 /**
  * The pool as Kysely takes it. A connection is reused only if the server has answered every statement sent over it: one
- * whose BEGIN timed out may soon be in a transaction that nothing ends, which rolls back what is acknowledged there.
- * All connections are replaced when one leads to a server that is gone: the pool closes only idle ones, and pings keep
- * each busy.
+ * whose BEGIN timed out may soon be in a transaction that is never committed, so that acknowledged writes are lost. All
+ * connections are replaced when one leads to a server that is gone: the pool closes only idle ones, and pings keep each
+ * busy.
  */
 export function createDiscardingPool(pool: pg.Pool): PostgresPool {
   /** When each connection was made, and until which time of creation all are discarded; ms, by performance.now(). */

@@ -70,8 +70,7 @@ export function copySqlite(source: string, target: string): number {
 
 /**
  * Replaces a folder's database with a copy, and keeps the former one under another name. Changes nothing unless the
- * copy is
- * intact, and from this version of the game or an older one.
+ * copy is intact, and from this version of the game or an older one.
  * @throws StoreUnavailable when a server uses the folder, or the copy is no database of this game
  */
 export async function restoreSqlite(

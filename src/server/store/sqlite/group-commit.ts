@@ -12,8 +12,7 @@ const LOCK_RETRY_INTERVAL = 20; // ms
 
 /**
  * Reads and transactions over one connection. The Kysely instance itself is not exposed: a statement that a call sends
- * outside
- * its transaction would wait for that transaction to end, and the transaction for the call.
+ * outside its transaction would wait for that transaction to end, and the transaction for the call.
  */
 export interface GroupCommit {
   /** Runs a read between transactions, so it sees only committed data. */
