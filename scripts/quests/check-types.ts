@@ -65,9 +65,7 @@ async function compile(folder: string, files: readonly string[]): Promise<TypeEr
     .filter(({ file }) => files.includes(file) || isOutside(file));
 }
 
-/**
- * A missing bracket causes errors in the lines after it. Reports the clearest error of each line, and only a few lines.
- */
+/** A missing bracket causes errors in the lines after it. Reports the clearest error per line, and only a few lines. */
 function firstOfLines(errors: readonly TypeError[]): TypeError[] {
   const upset = errors.filter(({ code }) => MISREAD.test(code));
   const lines = Map.groupBy(upset, ({ file, line }) => `${file}:${line}`);

@@ -12,10 +12,7 @@ export interface Written {
   readonly left: readonly string[];
 }
 
-/**
- * Writes outdated graphs of quests without errors; with `verify` they are errors. Adds findings of
- * its own.
- */
+/** Writes outdated graphs of quests without errors; with `verify` they are errors. Adds its own findings. */
 export function writeGraphs(sources: readonly SourceReport[], verify: boolean): Written {
   const written: string[] = [];
   const left: string[] = [];

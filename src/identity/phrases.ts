@@ -42,8 +42,8 @@ export function normalisePhrase(text: string): string[] {
 }
 
 /**
- * A letter with its combining marks: an accent makes another word, and its field should show an error. A mark alone is
- * no word.
+ * A letter with its combining marks: an accent makes another word, and its field should say so. A mark alone is no
+ * word.
  */
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 

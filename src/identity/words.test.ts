@@ -7,7 +7,8 @@ import { checkPhrase, isListed, WORD_LIST } from './phrases.ts';
 import { accountFromWords, makeWords } from './words.ts';
 
 /**
- * Two test vectors of BIP-39 (trezor/python-mnemonic, vectors.json) and their first accounts; ethers covers all others.
+ * Two test vectors of BIP-39 (trezor/python-mnemonic, vectors.json) with their first accounts; ethers covers the
+ * others.
  */
 const VECTORS = [
   [

@@ -123,8 +123,7 @@ const YELLOW = 69; // degrees
 /** Yellow. */
 const SUN_HUE = 54; // degrees
 /**
- * Darkest and lightest tones of a page's image: degrees towards the night, saturation, lightness. By night it is a
- * moon.
+ * A page image's darkest and lightest tones: degrees towards the night, saturation, lightness. By night it is a moon.
  */
 const DAY_SHADES = [
   [8, 0.52, 41],

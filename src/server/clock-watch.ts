@@ -6,9 +6,7 @@ import { type Store, StoreUnavailable } from './store/index.ts';
  * directions, leave six of them. NTP keeps clocks within 0.1 s, so a clock that is minutes off has no NTP.
  */
 export const SKEW_MAX = 120_000; // ms
-/**
- * A clock may be set, or a machine resume, at any time: the longest until the server detects it. One short query each.
- */
+/** A clock may be set, or a machine resume, at any time: the longest until this is detected. One short query each. */
 export const COMPARED_EACH = 10_000; // ms
 /** Without another clock to compare with, a clock that was set is trusted after running steadily for this long. */
 export const SETTLED_AFTER = 3_600_000; // ms

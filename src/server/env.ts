@@ -129,18 +129,12 @@ function canBeOpened(origin: string): boolean {
   return hostname !== '0.0.0.0' && hostname !== '[::]' && port !== '0';
 }
 
-/**
- * Whether a host has no characters (`"`, `&`, `;`, `$`) that are syntax where origins are written: pages, policies,
- * maps.
- */
+/** Whether a host has no characters (`"`, `&`, `;`, `$`) that are syntax in pages, policies or maps. */
 function isPlain({ hostname }: URL): boolean {
   return /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(hostname);
 }
 
-/**
- * A single address without special characters: it is written into a line of security.txt, where it must not break the
- * syntax.
- */
+/** A single address without special characters: it must not break the syntax of its line in security.txt. */
 function isMailto(text: string): boolean {
   return /^mailto:[\w.!#$&'*+/=^{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text);
 }

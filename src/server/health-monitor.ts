@@ -3,8 +3,7 @@ import { wrapActs } from './measured-parts.ts';
 import { type Store, StoreBusy, StoreUnavailable } from './store/index.ts';
 
 /**
- * A database or Redis that does not respond for this long counts as unavailable: load balancers check again within
- * seconds.
+ * A database or Redis that does not respond for this long counts as unavailable: balancers check again within seconds.
  */
 export const ANSWERS_WITHIN = 2000; // ms
 /** Interval of pings while unavailable: without them, no call may notice the recovery. */
@@ -29,10 +28,7 @@ interface Told {
 export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?: number) {
   const looking = askedAnyway === undefined ? undefined : setInterval(() => isAway || void ask(), askedAnyway).unref();
   let isAway = false;
-  /**
-   * Counts the changes of availability: the result of a call begun before the last one is outdated, however late it
-   * ends.
-   */
+  /** Counts the changes of availability: the result of a call begun before the last one is outdated. */
   let spell = 0;
   let asking: NodeJS.Timeout | undefined;
   let isDoubted = false;

@@ -40,7 +40,7 @@ function endOnSignal(running: () => RunningServer | null): void {
 }
 
 /**
- * Without this line, an operator who misspelt a variable would notice only once data is missing. No users or passwords.
+ * Without this line, an operator who misspelt a variable would notice only when data is missing. No passwords or users.
  */
 function sayWhere({ databaseUrl, redisUrl, dataDir }: Env): string {
   const hostOf = (url: string) => new URL(url).host;

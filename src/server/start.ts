@@ -94,9 +94,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   });
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? env.port;
   const originNow = () => originOf(env, port());
-  /**
-   * Kept once the server listens: asking the system for the port each time took a tenth of a character read (measured).
-   */
+  /** Kept once the server listens: asking the system for the port took a tenth of a character read (measured). */
   let known: string | undefined;
   const origin = () => known ?? originNow();
 

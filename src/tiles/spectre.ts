@@ -21,7 +21,7 @@ export function spectreVertices(rotation = 0): readonly Lattice[] {
 }
 
 /**
- * The 14 vertices, in edge lengths, the first one at 0,0. Converted to floats only at the end, so errors do not add up.
+ * The 14 vertices, in edge lengths, the first one at 0,0. Converted to floats only at the end: errors do not add up.
  */
 export function spectreOutline(rotation = 0): readonly Vertex[] {
   return spectreVertices(rotation).map(toVertex);

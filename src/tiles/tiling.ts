@@ -13,10 +13,7 @@ import {
 } from './lattice.ts';
 import { SECOND_VERTEX, spectreVertices } from './spectre.ts';
 
-/**
- * The nine kinds of clusters (metatiles) in the inflation. Smith and others, "A chiral aperiodic monotile", 2023,
- * section 5.
- */
+/** The nine kinds of clusters in the inflation. Smith and others, "A chiral aperiodic monotile", 2023, section 5. */
 export const METATILES = ['Gamma', 'Delta', 'Theta', 'Lambda', 'Xi', 'Pi', 'Sigma', 'Phi', 'Psi'] as const;
 export type Metatile = (typeof METATILES)[number];
 

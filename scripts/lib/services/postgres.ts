@@ -36,10 +36,7 @@ export function initPostgres(bin: string, folder: string, locale: readonly strin
   execFileSync(join(bin, 'initdb'), options, { ...user, stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } });
 }
 
-/**
- * Starts it on loopback, and waits until it responds. Without durability: a power failure may lose data. @throws
- * Refusal
- */
+/** Starts it on loopback, and waits until it responds. A power failure may lose data. @throws Refusal */
 export async function startPostgres(
   bin: string,
   folder: string,

@@ -29,9 +29,7 @@ export function readVariables(scan: Scan): number | null {
   return null;
 }
 
-/**
- * A modifier, a line in brackets that applies to the lines after it. Text that is not for players is dropped with it.
- */
+/** A modifier, a line in brackets that applies to the lines after it. Text not for players is dropped with it. */
 export function readModifier(scan: Scan): number | null {
   if (!scan.has('chapbook') || !isModifier(scan, scan.at)) return null;
   const end = scan.lineEnd(scan.at);

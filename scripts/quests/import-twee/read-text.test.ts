@@ -4,9 +4,7 @@ import { isExternal, parseLink } from './read-link.ts';
 
 const ALL = 'Harlowe SugarCube Chapbook Snowman unknown';
 
-/**
- * A body, the text it yields in each of the formats, and further expectations. `unknown`: the story names no format.
- */
+/** A body, its text in each of the formats, and further expectations. `unknown`: the story names no format. */
 type Row = [formats: string, body: string, told: readonly string[] | null, more?: Partial<ToldPassage>];
 
 function expectPassage(formats: string, body: string, told: Row[2], more: Row[3] = {}): void {

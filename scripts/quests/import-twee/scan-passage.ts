@@ -93,10 +93,7 @@ function escapeForClass(character: string): string {
   return /[\\\]^-]/.test(character) ? `\\${character}` : character;
 }
 
-/**
- * Pairs the halves of formatting, which is lost. A single half is text; if it has styles, it is
- * listed, too.
- */
+/** Pairs the halves of formatting, which is lost. A single half is text; its styles, if any, are listed, too. */
 export function settleMarks(pieces: readonly Piece[]): readonly Settled[] {
   const paired = pairsIn(pieces);
   return pieces.flatMap((piece): Settled[] => {

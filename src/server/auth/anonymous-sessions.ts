@@ -21,7 +21,7 @@ export class TooManyStrangers extends Error {
 export type AnonymousSessions = ReturnType<typeof createAnonymousSessions>;
 
 /**
- * Limits unsigned sessions. Sessions signed or ended meanwhile still count: asking the database would serve the flood.
+ * Limits unsigned sessions. Sessions signed or ended meanwhile still count: asking the database would help the flood.
  */
 export function createAnonymousSessions(steadyClock: () => number, max: number = STRANGERS_MAX) {
   /** Sessions begun per time slice, by the slice's number. */

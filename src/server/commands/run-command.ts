@@ -79,7 +79,7 @@ async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly 
 }
 
 /**
- * Deletes a character as its player's own call does. Its streams close at once over Redis, else with their next session
+ * Deletes a character as its player's own call does. Its streams close at once over Redis, else with the next session
  * check.
  */
 async function forget(env: Env, [id, ...more]: readonly string[]): Promise<string> {

@@ -1,9 +1,6 @@
 let deferred: (() => void)[] = [];
 
-/**
- * Runs `act` in a later turn, when most responses in progress are sent; all deferred in one turn run together, in
- * order.
- */
+/** Runs `act` in a later turn, when most responses in progress are sent; those deferred in one turn run in order. */
 export function deferUntilSent(act: () => void): void {
   if (deferred.push(act) === 1) setImmediate(runDeferred);
 }

@@ -69,9 +69,7 @@ export interface ChoiceCall {
   readonly idempotencyKey?: string | undefined;
 }
 
-/**
- * Takes a choice of a quest or a rite: the rules decide, the store saves, and others are notified after the response.
- */
+/** Takes a choice of a quest or a rite: the rules decide, the store saves, others are notified after the response. */
 export async function playChoice(
   { store, bus, random, meows, rooms }: ChoiceParts,
   player: Session | null,

@@ -89,8 +89,7 @@ const writeCard = compileOnce((db: Kysely<Tables>, { id, key, card }: { id: stri
 );
 
 /**
- * One statement each. Over PostgreSQL, where each is a round trip, only new characters and hands that lose a card come
- * here.
+ * One statement each. Over PostgreSQL, where each is a round trip, only for new characters and hands that lose a card.
  */
 async function writeCards(db: Kysely<Tables>, id: string, changes: readonly CardChange[]): Promise<void> {
   const removed = removedBy(changes);

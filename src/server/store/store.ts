@@ -112,8 +112,7 @@ export interface Store {
   ): Promise<ChangeOutcome>;
 
   /**
-   * Deletes a character with its cards and sessions, and returns the ids of the sessions. Null if there is no such
-   * character.
+   * Deletes a character with its cards and sessions, and returns the ids of the sessions. Null if it does not exist.
    */
   deleteCharacter(id: string): Promise<readonly string[] | null>;
 

@@ -10,10 +10,7 @@ export function isCall(url: string): boolean {
 /** Reserved: never the path of a page. */
 const UNKNOWN_PAGE = '/-/unknown';
 
-/**
- * The start of an absolute-form URL, as sent to proxies, up to its path. A server must accept it, too: RFC 9112,
- * §3.2.2.
- */
+/** An absolute-form URL, as sent to proxies, up to its path. A server must accept it, too: RFC 9112, §3.2.2. */
 const BEFORE_PATH = /^https?:\/\/[^/?#]*\/?/i;
 
 /**
@@ -48,8 +45,7 @@ const SITE = 48; // bits
 export const SITE_SHARE = 16;
 
 /**
- * The networks that limits count an address by: itself, or for IPv6 its household and site. Undefined: the client hung
- * up.
+ * The networks that limits count an address by: itself, or for IPv6 its household and site. Undefined: client hung up.
  */
 export function networksOf(address: string | undefined): readonly Network[] {
   const text = bareAddress(address ?? '');
@@ -68,9 +64,7 @@ export function networksOf(address: string | undefined): readonly Network[] {
   ];
 }
 
-/**
- * Strips the port that some proxies add, `9.9.9.9:1001`, `[2001:db8::1]:1001`, and the zone of a link-local address.
- */
+/** Strips the port that some proxies add, `9.9.9.9:1001`, `[2001:db8::1]:1001`, and a link-local zone. */
 function bareAddress(text: string): string {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   return (inBrackets ?? beforePort ?? text).replace(/%.*$/, '');

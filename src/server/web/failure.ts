@@ -63,9 +63,7 @@ export function failureOf(error: unknown): Failure {
   return failure('INTERNAL_SERVER_ERROR', 'Something went wrong here, not with you', { unexpected: true });
 }
 
-/**
- * A file that exists and could not be opened, as with too many open files: as a 404, it would be dropped from caches.
- */
+/** A file that exists but cannot be opened, as with too many open files: as a 404, it would be dropped from caches. */
 function isFileTrouble(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'stat');
 }
@@ -90,9 +88,7 @@ function statusOf(error: unknown): number {
   return ERROR_STATUS.INTERNAL_SERVER_ERROR;
 }
 
-/**
- * Fastify's file responses throw when the client hangs up: there is no one to respond to, and nothing is wrong here.
- */
+/** Fastify's file responses throw when the client hangs up: there is no one to respond to, and no error here. */
 function isLeaving(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
@@ -104,9 +100,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Logs a failure and sets its headers. @returns the id of an unexpected one, which is in both; null for expected ones
- */
+/** Logs a failure and sets its headers. @returns the id of an unexpected one, which is in both; else null */
 export function reportFailure(reply: FastifyReply, error: unknown, failure: Failure): string | null {
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter);
   reply.refusedFor = failure.reason;
@@ -138,9 +132,7 @@ const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/**
- * The server hangs up on a client that has not done so after the response: Node leaves its side of the connection open.
- */
+/** Hangs up on a client that has not done so after the response: Node leaves its side of the connection open. */
 const FAREWELL = 1000; // ms
 
 /** Refuses a request before routing, with the headers and the body of every refused call. */

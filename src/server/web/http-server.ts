@@ -33,8 +33,7 @@ export const CONNECTIONS_MAX = 25_000;
 const HEAD_MAX = 16_384; // bytes
 
 /**
- * Most pipelined requests per connection. Browsers and proxies pipeline none; hundreds cost far more to hold than to
- * send.
+ * Most pipelined requests per connection. Browsers and proxies pipeline none; hundreds cost more to hold than to send.
  */
 const PIPELINED_MAX = 4;
 

@@ -170,10 +170,7 @@ export class MetricsUnserved extends Error {
   override readonly name = 'MetricsUnserved';
 }
 
-/**
- * Serves metrics at `/metrics` of a port that players cannot reach. @throws MetricsUnserved when the port cannot be
- * used
- */
+/** Serves metrics at `/metrics` of a port that players cannot reach. @throws MetricsUnserved if it is unusable */
 export async function serveMetrics(host: string, port: number, text: () => Promise<string>) {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT },

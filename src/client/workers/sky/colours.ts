@@ -59,9 +59,7 @@ function unitOf(hash: number): number {
 
 /** The most by which a tile may be lighter than its tone, as a share. */
 const LIGHTER = 0.07;
-/**
- * The most by which it may be darker: strongest in channels of medium value, so that a pastel gets deeper, not greyer.
- */
+/** The most by which it may be darker: strongest in channels of medium value: a pastel gets deeper, not greyer. */
 const DEEPER = 0.3;
 /** From this heat on, a tile is fully ember coloured. */
 const EMBER_HEAT = 0.4;

@@ -21,9 +21,7 @@ function imageSize({ height }: View): number {
   return SIZE * height;
 }
 
-/**
- * Each tile's position in a square image, nearly as high as the view, whose middle was at the anchor when it was set.
- */
+/** Each tile's position in a square image, nearly as high as the view, whose middle was at the anchor when set. */
 export function spotsOf({ count, pivots, base, view }: Layout, [x, y]: Vertex): Float32Array {
   const { width, height, scale } = view;
   const spots = new Float32Array(2 * count);

@@ -122,7 +122,7 @@ const OUTLINES = CENTRES.map(([x0, y0], rotation) => {
 });
 
 /**
- * Rounding may leave a point where tiles meet outside of all of them: this offset finds one. No edge has its direction.
+ * Rounding may leave a point where tiles meet outside of all of them: this offset finds one. It is parallel to no edge.
  */
 const HAIR = 1e-6; // edge lengths, to the right and down
 

@@ -82,10 +82,7 @@ export const LINE_SHARE = 0.55;
 /** Width of the ring over which colours change; beyond it, tiles have their former ones. */
 export const SPREAD_WIDTH = 9; // edge lengths
 
-/**
- * The source of the sky's light, from −1 to 1 across and down the view: beyond the upper right corner, or mirrored to
- * the left.
- */
+/** The source of the sky's light, −1 to 1 across and down the view: beyond the upper right corner, or mirrored. */
 export const SOURCE: Vertex = [0.8, -1.1];
 /** Its range, and the opacity of its colour where it is nearest. */
 export const SOURCE_REACH = 2.6;

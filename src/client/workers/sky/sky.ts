@@ -132,9 +132,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     return coloursOf(tiling, on.patch, from, spotsOf(on, placeOf(from, on)));
   }
 
-  /**
-   * The image's position relative to its anchor: computed once per view size, so that it stays in place across layouts.
-   */
+  /** The image's position relative to its anchor: computed once per view size, so that it stays across layouts. */
   function placeOf(from: NonNullable<typeof colours>, on: Layout): Vertex {
     if (!from.image) return from.anchor;
     const { width, height } = on.view;

@@ -10,8 +10,7 @@ interface Mesh {
   /** Four integers a vertex: its corner of the tile. */
   readonly corners: Int8Array;
   /**
-   * For each vertex: its inward offset from the corner (x, y), and the direction its strip faces (x, y); 0, 0 in the
-   * middle.
+   * For each vertex: its inward offset from the corner (x, y), and its strip's direction (x, y); 0, 0 in the middle.
    */
   readonly shifts: Float32Array;
   readonly triangles: Uint8Array;
@@ -70,10 +69,7 @@ function outwards(outline: readonly Vertex[], at: number): Vertex {
   return [y1 - y0, x0 - x1];
 }
 
-/**
- * Bytes per tile in the buffer: its position (4 × 2 bytes), its rotation and colour (4), its light and former colour
- * (4).
- */
+/** Bytes per tile: its position (4 × 2 bytes), its rotation and colour (4), its light and former colour (4). */
 const TILE_BYTES = 16;
 
 /** Added to the rotation of a tile whose cat is out, to draw the dark gap. */

@@ -19,9 +19,7 @@ export const ROOM_KEYS = ['members', 'instances', 'open', 'nodes', 'claims'] as 
 /** Most expired claims dropped per script call: Redis is blocked meanwhile. */
 export const DROPPED_AT_ONCE = 500;
 
-/**
- * A room expires this long after its last node's lease: until then, a returning node finds out which members are gone.
- */
+/** A room expires this long after its last node's lease: until then, a returning node learns which members are gone. */
 const ROOM_KEPT = 60_000; // ms
 
 /** Arguments of all scripts that write: node, lease in ms, capacity. */
@@ -123,10 +121,7 @@ for at = 4, #ARGV do drop(node, ARGV[at], gone) end
 return gone
 `;
 
-/**
- * Further argument: how many claims to drop at most. Returns [claims of the node, 1 if more are to be dropped, gone
- * members].
- */
+/** Further argument: how many claims to drop at most. Returns [the node's claims, 1 if more to drop, gone members]. */
 export const KEEP = `${PRELUDE}
 local most, gone, taken = tonumber(ARGV[4]), {}, 0
 live()

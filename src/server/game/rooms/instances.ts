@@ -117,9 +117,7 @@ export function createInstances({ store, bus, presence }: Pick<GameOptions, 'sto
   return {
     hold,
     release,
-    /**
-     * Reloads the rosters: messages may have been lost. `anew`: also the known players' cards. False: must be repeated.
-     */
+    /** Reloads the rosters: messages may have been lost. `anew`: also known players' cards. False: must be repeated. */
     async lookAgain(anew: boolean): Promise<boolean> {
       const known = [...instances.values()].filter(({ early }) => !early);
       let isDone = true;

@@ -34,10 +34,7 @@ interface RoomParts extends Pick<GameOptions, 'store' | 'bus' | 'presence'> {
 export type Rooms = ReturnType<typeof createRooms>;
 export type Visit = ReturnType<Rooms['visit']>;
 
-/**
- * Which players see each other. A player with a stream is in the room of the quest they play, and sees the others
- * there.
- */
+/** Which players see each other. A player with a stream is in the room of their quest, and sees the others there. */
 export function createRooms(parts: RoomParts) {
   const { node, store, bus, presence, keepAlive } = parts;
   const residents = new Map<string, Resident>();
@@ -168,9 +165,7 @@ export function createRooms(parts: RoomParts) {
     });
   }
 
-  /**
-   * Renews this node's claims, and publishes which members are gone with another node. @returns the number of claims
-   */
+  /** Renews this node's claims, and publishes members gone with another node. @returns the number of claims */
   async function keepRoom(room: string): Promise<number> {
     const { claims, gone } = await presence.keep(node, room);
     await tellGone(room, gone);

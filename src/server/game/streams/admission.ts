@@ -122,10 +122,7 @@ export const DRAIN_MAX = 10_000; // ms
 const RETRY_MIN = 1000; // ms
 const RETRY_MAX = 5000; // ms
 
-/**
- * Ends all streams, each at a random time, and sends each a time to reconnect. Does not wait for streams already
- * closed.
- */
+/** Ends all streams, each at a random time, and sends each a time to reconnect. Skips streams closed meanwhile. */
 export async function drainStreams(admission: Admission, random: Random): Promise<void> {
   admission.close();
   const streams = admission.streams();

@@ -111,9 +111,7 @@ export async function openCharacterStream(
     throw error;
   }
 
-  /**
-   * Repeats the version, unless a newer one was sent since it was read: a client that missed a change then notices it.
-   */
+  /** Repeats the version, unless a newer one was sent since it was read: a client that missed a change notices it. */
   function beat(current: number): void {
     if (current > v) {
       v = current;

@@ -107,9 +107,7 @@ async function readClock(db: Kysely<Tables>): Promise<number> {
   return row.now.getTime();
 }
 
-/**
- * Least time between two discards of all connections: with a database that stays read-only, each call would reconnect.
- */
+/** Least time between two discards of all connections: with a read-only database, each call would reconnect. */
 const DISCARD_INTERVAL = 1000; // ms
 
 /**

@@ -102,9 +102,7 @@ export async function restoreSqlite(
   }
 }
 
-/**
- * When root restores a copy, gives it to the owner of the folder: the server runs as that user and must write there.
- */
+/** If root restores a copy, gives it to the folder's owner: the server runs as that user and must write there. */
 function giveTo(folder: string, files: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);

@@ -18,7 +18,7 @@ export interface GroupCommit {
   /** Runs a read between transactions, so it sees only committed data. */
   read<Answer>(act: (db: Reader) => Promise<Answer>): Promise<Answer>;
   /**
-   * Runs `act` in a transaction that it may share; resolves once the COMMIT is on disk. An error rolls back this call
+   * Runs `act` in a transaction that it may share; resolves once COMMIT is on disk. An error rolls back this call
    * alone.
    */
   transact<Answer>(act: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer>;
@@ -93,9 +93,7 @@ function commitGroup(
   });
 }
 
-/**
- * @throws the call's error if the whole transaction is gone with it: SQLite rolls back when the disk is full or fails
- */
+/** @throws the call's error if the whole transaction is gone with it: SQLite rolls back if the disk is full or fails */
 async function runInSavepoint(tx: ControlledTransaction<Tables>, { run, reject }: PendingAct): Promise<() => void> {
   const savepoint = await tx.savepoint('act').execute();
   let settle: () => void;

@@ -113,7 +113,7 @@ const SET_COOKIE = {
 } as const;
 
 /**
- * Any call may be malformed, cross-site or too frequent, and the server may be full, without a database, or have a bug.
+ * Any call may be malformed, cross-site or too frequent, and the server may be full, lack a database, or have a bug.
  */
 const EVERY_CALL: readonly ErrorCode[] = [
   'BAD_REQUEST',

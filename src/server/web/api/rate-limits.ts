@@ -25,8 +25,7 @@ export const SIGNED_CALLS_PER_MINUTE: Limits = {
   stream: 1920,
 };
 /**
- * … and of one session, from all addresses: at most half of its address's limit, so that no runaway tab blocks a
- * neighbour.
+ * … and of one session, from all addresses: at most half of its address's limit, so no runaway tab blocks neighbours.
  */
 export const SESSION_CALLS_PER_MINUTE: Limits = {
   read: 240,
@@ -163,10 +162,7 @@ export function limitCalls(app: App, auth: Auth, clock: () => number): void {
     countWithin([...own, ...ofAddress(what, networks, limits[kind])]);
   });
 
-  /**
-   * Queries the database, unless too many of the address's lookups have failed. False while the database is
-   * unavailable.
-   */
+  /** Queries the database, unless too many lookups of the address have failed. False while it is unavailable. */
   async function hasSigned(ids: readonly string[], networks: readonly Network[]): Promise<boolean> {
     if (ids.length === 0) return false;
     const misses = ofAddress('misses', networks, MISSES_PER_MINUTE);
@@ -190,9 +186,7 @@ export function limitCalls(app: App, auth: Auth, clock: () => number): void {
 /** Requests for missing pages a minute from one address: enough for a class with old links, not for a scanner. */
 export const MISSING_PAGES_PER_MINUTE = 300;
 
-/**
- * Counts requests for missing pages by the caller's network. @throws Refusal TOO_MANY_REQUESTS by the returned function
- */
+/** Counts requests for missing pages per network. @throws Refusal TOO_MANY_REQUESTS by the returned function */
 export function limitMissingPages(clock: () => number): (request: FastifyRequest) => void {
   const counter = createCallCounter({ clock, window: MINUTE, keysMax: ADDRESSES_MAX });
   return ({ ip }) => countWithin(allowancesOf(() => counter, networksOf(ip), MISSING_PAGES_PER_MINUTE));

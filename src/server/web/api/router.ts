@@ -54,7 +54,7 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
   const asking = async (context: CallContext) => answered(context, await auth.findSession(cookieOf(context)));
   const signed = async (context: CallContext) => requireSigned(await asking(context));
   /**
-   * Also reports whether a session cookie was sent: the client then looks up its session, even without stored words.
+   * Also reports whether a session cookie was sent: the client then asks for its session, even without stored words.
    */
   const pingFor = (context: CallContext) => {
     const hasCookie = auth.sessionIds(cookieOf(context)).length > 0;

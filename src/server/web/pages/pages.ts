@@ -75,9 +75,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 
 const DEFAULT_LANGUAGE: Language = 'en';
 
-/**
- * Sends a page in the reader's language, with any status. Browsers cache it, and revalidate it each time by its ETag.
- */
+/** Sends a page in the reader's language, with any status. Browsers cache it, and revalidate it each time by ETag. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -124,7 +122,7 @@ function isCrawler(userAgent: string | undefined): boolean {
 }
 
 /**
- * Answers a failed page request with the page of its status; bots get only the status, for they would index the page.
+ * Answers a failed page request with the page of its status; bots get only the status, as they would index the page.
  */
 export async function sendErrorPage(
   client: Client,
