@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { paths } from './lib/paths.ts';
 
 /**
- * Lists the rows of docs/requirements.md that no passing test names, or that are marked `(open: …)`. A test names rows in its
- * title: `[B2]`, `[D4, D8]`. Reads the reports that `npm test` or `npm run test:full` has left in test-results. A row that its
- * page marks `full` is proven by test:full alone: after `npm test`, which does not run that test, its title in tests/full or
- * tests/e2e is enough. Prints nothing when no row is left. Exit 1 when one is, or there are no reports.
+ * Lists the rows of docs/requirements.md that no passing test names, or that are marked `(open: …)`. A test names rows
+ * in its title: `[B2]`, `[D4, D8]`. Reads the reports of `npm test` or `npm run test:full` in test-results. Only
+ * test:full proves a row marked `full`: after `npm test`, which does not run that test, its title in tests/full or
+ * tests/e2e is enough. Prints nothing if no row is left. Exits with 1 if one is, or there are no reports.
  */
 const ROW = /^\|\s*([A-Z]\d+)\s*\|\s*([^|]+?)\s*\|[^|]*\|\s*(full)?\s*\|\s*$/gm;
 const OPEN = /\(open: .+\)$/;
@@ -66,7 +66,7 @@ function playwrightTitles(): string[] {
 }
 
 function titlesOf({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
-  // A skipped test is `ok`, too, and proves nothing.
+  // A skipped test is also `ok`, and proves nothing.
   const own = specs
     .filter(({ tests }) => tests.every(({ status }) => status === 'expected'))
     .map((spec) => `${title} ${spec.title}`);

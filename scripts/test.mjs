@@ -9,17 +9,17 @@ import { refuseFolderOfTests } from './lib/refuse-folder.mjs';
 import { requireBrowser, requireServices } from './lib/system.mjs';
 
 /**
- * `npm test` and, with --full, `npm run test:full`: every step in turn, cheapest first. A check that fails ends the run, and so
- * does a step of `npm test`; `npm run test:full` goes on after failed tests, so that one run reports all of them. Each step that
- * failed is listed with the command that runs it alone. CONTRIBUTING.md says which tests are in which command.
+ * `npm test` and, with --full, `npm run test:full`: runs every step, cheapest first. A failed check ends the run, as
+ * does a failed step of `npm test`; `npm run test:full` goes on after failed tests, so that one run reports all of
+ * them. Lists each failed step with the command that runs it alone. CONTRIBUTING.md says which tests each command runs.
  *
  * @typedef {object} Step
  * @property {string} title
  * @property {string} command that runs it alone, as a person types it
- * @property {string[]} args what Node runs
- * @property {() => boolean} [isDone] whether it need not be run
+ * @property {string[]} args of Node
+ * @property {() => boolean} [isDone] whether it can be skipped
  * @property {'vitest' | 'playwright'} [format] of its report
- * @property {string} [report] the JSON that it writes into test-results
+ * @property {string} [report] its JSON file in test-results
  * @property {Readonly<Record<string, string>>} [env]
  */
 const [flag, ...rest] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import type { Bus } from './bus/index.ts';
 import { type Store, StoreUnavailable } from './store/index.ts';
 import type { Metrics } from './web/index.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: acts of any arguments and answers
+// biome-ignore lint/suspicious/noExplicitAny: methods with any arguments and results
 type Act<Answer = any> = (...args: any[]) => Promise<Answer>;
 
 /** Wraps the methods with these names, or all methods, of a store, bus or presence in `around`. */

@@ -78,8 +78,8 @@ const HANG_UP_INTERVAL = 50; // ms
 
 /**
  * Starts the server.
- * @throws UnsoundQuests, StoreUnavailable, BusUnavailable, ClockWrong, ClientMissing, MetricsUnserved, and the errors of
- *   listening, when it cannot; nothing is left open then
+ * @throws UnsoundQuests, StoreUnavailable, BusUnavailable, ClockWrong, ClientMissing, MetricsUnserved, or an error of
+ *   listening; everything is closed again then
  */
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
   const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom, skewMax = SKEW_MAX } = parts;

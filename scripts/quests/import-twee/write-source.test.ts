@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { literal, writeNote } from './write-source.ts';
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: that it is none is what is asked
+// biome-ignore lint/suspicious/noTemplateCurlyInString: text that only looks like a template
 const SPECIAL = '\'"\\\n\r\t\0\u2028\u202e\u{1f408}`${}/*';
 const anyText = fc.string({ unit: fc.oneof(fc.constantFrom(...SPECIAL), fc.string({ unit: 'binary' })) });
 
@@ -12,7 +12,7 @@ describe('[W10] a text as source', () => {
     ['"It\'s"', "'\"It\\'s\"'"],
     ['a\\b', "'a\\\\b'"],
     ['a\nb\u2028\u202e\ud800', "'a\\nb\\u2028\\u202e\\ud800'"],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: that it is none is what is asked
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: text that only looks like a template
     ['${a}`', "'${a}`'"],
   ])('%j', (text, source) => {
     expect(literal(text)).toBe(source);

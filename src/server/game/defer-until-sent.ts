@@ -6,8 +6,8 @@ export function deferUntilSent(act: () => void): void {
 }
 
 /**
- * Runs `act`, which publishes a version that was just read, once all changes stored by then are published. A change may not have
- * been deferred yet, so this waits for one more turn.
+ * Runs `act`, which publishes a version that was just read, once all changes stored by then are published. A change may
+ * not have been deferred yet, so this waits for one more turn.
  */
 export function deferAfterChanges(act: () => void): void {
   deferUntilSent(() => deferUntilSent(act));

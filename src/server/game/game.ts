@@ -40,7 +40,7 @@ export function createGame(options: GameOptions) {
     rooms.lookAgain();
   });
 
-  /** Closes the streams of a session, on every node. The keep-alive, which checks sessions, makes up for a lost message. */
+  /** Closes the streams of a session, on every node. Keep-alives check sessions, which makes up for a lost message. */
   function sessionEnded(sessionId: string): Promise<void> {
     return bus.publish(sessionTopic(sessionId), { kind: 'session-ended' }).catch(() => {});
   }

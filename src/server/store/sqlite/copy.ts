@@ -5,7 +5,7 @@ import { COUNT_CHARACTERS, compareMigrations, MADE_TABLE, NEWEST, type StoreExam
 import { StoreUnavailable } from '../store.ts';
 import { LOCK_FILE, lockFolder, makeFolder, SQLITE_FILE, translateSqliteError } from './open.ts';
 
-/** Examines the embedded database of a folder. @throws StoreUnavailable when it is missing, damaged, or another program's */
+/** Examines a folder's embedded database. @throws StoreUnavailable when it is missing, damaged, or another program's */
 export function examineSqlite(folder: string): StoreExam {
   const file = join(folder, SQLITE_FILE);
   if (!existsSync(file)) throw new StoreUnavailable(`there is no ${SQLITE_FILE} in DATA_DIR: the first start makes it`);
