@@ -5,7 +5,7 @@ import { openBrowser } from '../auth/testing/a-player.ts';
 import { isProven, whoIs } from './game.ts';
 import { fateOf } from './use-calls.ts';
 
-const STRANGER = { characterId: null, recognising: false, proven: true, state: 'no-cookie' } as const;
+const STRANGER = { characterId: null, recognising: false, pinged: true, state: 'no-cookie' } as const;
 const PLAYER = { ...STRANGER, characterId: 'c1', state: 'authenticated' } as const;
 
 const entry = (id: string, v: number) => ({ ...createEntry(PLACEHOLDER_ID), id, v, fake: id === PLACEHOLDER_ID });
@@ -14,14 +14,9 @@ const stranger = entry(PLACEHOLDER_ID, 0);
 test.each([
   ['a stranger', stranger, STRANGER, { unknown: false, unproven: false, saved: false }],
   ['who has words here, until that is checked', stranger, { ...STRANGER, recognising: true }, { unknown: true }],
-  [
-    'a stranger whom the server has not named',
-    stranger,
-    { ...STRANGER, proven: false },
-    { unknown: false, unproven: true },
-  ],
+  ['a stranger before the first ping', stranger, { ...STRANGER, pinged: false }, { unknown: false, unproven: true }],
   ['a player whose cards are on their way', entry('c1', 0), PLAYER, { saved: true, unknown: true, unproven: false }],
-  ['a player', entry('c1', 7), { ...PLAYER, proven: false }, { ready: true, unknown: false, unproven: false }],
+  ['a player', entry('c1', 7), { ...PLAYER, pinged: false }, { ready: true, unknown: false, unproven: false }],
 ])('[B2] %s', (_, cards, known, who) => {
   expect(whoIs(cards, known)).toMatchObject(who);
 });

@@ -93,7 +93,10 @@ export interface Who {
   readonly ready: boolean;
   /** The session check or the cards are pending, mostly for a moment. */
   readonly unknown: boolean;
-  /** The server has not confirmed yet that the player is anonymous: their acts show at once, but requests wait. */
+  /**
+   * No ping has ended yet. A player whose storage was cleared looks anonymous, while their cookie, which no script can read,
+   * is still valid: their acts show at once, but requests wait.
+   */
   readonly unproven: boolean;
   readonly offline: boolean;
 }
@@ -102,24 +105,21 @@ export function useWho(): Who {
   const entry = usePlayer();
   const characterId = useAuth((now) => now.characterId);
   const recognising = useAuth((now) => now.recognising);
-  const proven = useAuth(isProven);
+  const pinged = useAuth(({ lastPing }) => lastPing !== null);
   const state = useAuth((now) => now.state);
-  return whoIs(entry, { characterId, recognising, proven, state });
+  return whoIs(entry, { characterId, recognising, pinged, state });
 }
 
-/**
- * Whether the server has named the cookie's owner, if any. A player whose storage was cleared looks anonymous, while
- * their cookie, which no script can read, is still valid.
- */
+/** Whether the server has named the cookie's owner, if any: a cookie may outlive what the browser stored. */
 export function isProven({ serverInfo, ownerUnknown }: Pick<AuthState, 'serverInfo' | 'ownerUnknown'>): boolean {
   return serverInfo !== null && !ownerUnknown;
 }
 
-type Known = Pick<AuthState, 'characterId' | 'recognising' | 'state'> & { readonly proven: boolean };
+type Known = Pick<AuthState, 'characterId' | 'recognising' | 'state'> & { readonly pinged: boolean };
 
-export function whoIs({ id, fake, v, cards }: StoreEntry, { characterId, recognising, proven, state }: Known): Who {
+export function whoIs({ id, fake, v, cards }: StoreEntry, { characterId, recognising, pinged, state }: Known): Who {
   const saved = characterId !== null && !fake;
   const ready = saved && v > 0;
   const unknown = recognising || (saved && !ready);
-  return { id, cards, saved, ready, unknown, unproven: !unknown && !saved && !proven, offline: state === 'offline' };
+  return { id, cards, saved, ready, unknown, unproven: !unknown && !saved && !pinged, offline: state === 'offline' };
 }

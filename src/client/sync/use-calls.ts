@@ -61,8 +61,8 @@ export function fateOf(wasShown: boolean, { unknown, unproven, saved }: Knowledg
 }
 
 /**
- * Runs `act` now, or once the session check ends; keeps only the first pending call. For an unproven anonymous player
- * it runs at once, and again if the player turns out to be saved.
+ * Runs `act` now, or once the session check ends; keeps only the first pending call. Before the first ping has ended it runs
+ * at once as an anonymous player's, and again if the player turns out to be saved.
  * @returns whether a call is pending, and the function that requests one
  */
 export function useDeferredUntilAuth<T>(

@@ -42,7 +42,7 @@ interface Circumstances {
   readonly ready: boolean;
   /** A choice is pending: the card may already be at the next page. */
   readonly sending: boolean;
-  /** The server has not confirmed yet that the player is anonymous. */
+  /** No ping has ended yet. */
   readonly unproven: boolean;
 }
 
@@ -57,7 +57,7 @@ export function usePosition(quest: Quest, linked: string, { cards, ready, sendin
     if (!isSameQuest(played, quest)) setPosition(positionInEdited(quest, cards, position));
   }
 
-  // Moves of an unproven anonymous player do not count: the player may be saved.
+  // Moves from before the end of the first ping do not count: the player may be saved.
   const [unprovenMoves, setUnprovenMoves] = useState(0);
   if (unproven && unprovenMoves !== position.moves) setUnprovenMoves(position.moves);
   const hasMoved = position.from !== '' && position.moves !== unprovenMoves;
