@@ -42,7 +42,8 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   const fontFaces = (await readFiles(entry.styles)).match(FONT_FACES) ?? [];
   const template = (await readFiles(['index.html']))
     .replace(INLINED, () => `<script>${script}</script>`)
-    .replace('</style>', () => `${fontFaces.join('')}</style>`);
+    .replace('</style>', () => `${fontFaces.join('')}</style>`)
+    .replaceAll(/<(script type="module"|link rel="(modulepreload|stylesheet)")/g, `$&${LATER}`);
   const write = async (path: string, content: string | Uint8Array) => {
     const file = `${paths.client}${path}`;
     await mkdir(dirname(file), { recursive: true });
@@ -175,12 +176,15 @@ function addressOf(path: string, language: Language): string {
   return ORIGIN + path + (language === 'en' ? '' : `?lang=${language}`);
 }
 
+/** A document shows itself without its scripts and whole stylesheets: its fonts come first. */
+const LATER = ' fetchpriority="low"';
+
 /** Files that the page loads besides those of all pages, and the fonts. */
 function linksOf({ scripts, styles }: PageFiles, fonts: readonly string[]): string[] {
   const link = (rel: string, file: string, more = '') => `<link rel="${rel}" crossorigin href="/${file}"${more} />`;
   return [
-    ...styles.map((file) => link('stylesheet', file)),
-    ...scripts.map((file) => link('modulepreload', file)),
+    ...styles.map((file) => link('stylesheet', file, LATER)),
+    ...scripts.map((file) => link('modulepreload', file, LATER)),
     ...fonts.map((file) => link('preload', file, ' as="font" type="font/woff2"')),
   ];
 }
