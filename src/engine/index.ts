@@ -15,8 +15,10 @@ export {
 export * from './characters/character.ts';
 export * from './characters/entry.ts';
 export * from './characters/flake.ts';
+export * from './characters/nobody.ts';
 export { quest } from './quests/builder.ts';
 export { distanceBetween } from './quests/check/nearest.ts';
+export { MOODS, type Mood } from './quests/moods.ts';
 export {
   type Chance,
   drawsCharacter,
@@ -42,8 +44,6 @@ export {
   LONGEST_TIMEOUT,
   MEOW,
   type Message,
-  MOODS,
-  type Mood,
   moodAfter,
   NO_TIMEOUT,
   type Npc,

@@ -7,7 +7,8 @@ import {
   createCharacter,
   requireCharacterId,
 } from './character.ts';
-import { CHARACTER, nobodyWithId } from './flake.ts';
+import { CHARACTER } from './flake.ts';
+import { nobodyWithId } from './nobody.ts';
 
 const deck = createDeck([characterKind]);
 

@@ -1,6 +1,3 @@
-import type { Card } from '../cards/kind.ts';
-import type { CharacterTraits } from './character.ts';
-
 export const INVALID_FLAKE = 'Invalid flake?!';
 
 const FLAKE = /^[A-Za-z0-9]{1,64}$/;
@@ -29,24 +26,3 @@ export function isRealId(id: string): boolean {
 }
 
 export const CHARACTER = 'Character';
-
-/**
- * The traits of an unknown character: the kind's defaults, as a test verifies. Written out, so that pages without a
- * game need not load the card kinds.
- */
-export const NOBODY: CharacterTraits = {
-  name: '',
-  title: '',
-  gender: '',
-  id: '',
-  v: 0,
-  address: '',
-  soul_id: '',
-  soul_tag: '',
-  room_key: '',
-};
-
-/** Makes the character card of a character of whom only the id is known, as a deck would. */
-export function nobodyWithId(id: string): Card {
-  return Object.freeze({ key: CHARACTER, type: 'meta', c: 1, p: '', traits: Object.freeze({ ...NOBODY, id }) });
-}

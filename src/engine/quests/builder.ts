@@ -1,5 +1,6 @@
 import type { CardLiteral } from '../cards/card-literal.ts';
 import type { CardKind, TraitTypes } from '../cards/kind.ts';
+import type { Mood } from './moods.ts';
 import {
   type Check,
   type Choice,
@@ -7,7 +8,6 @@ import {
   type FactTypes,
   type Message,
   type Migration,
-  type Mood,
   NO_TIMEOUT,
   type Npc,
   type OwnTraits,

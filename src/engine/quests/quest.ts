@@ -1,5 +1,6 @@
 import type { Card, CardKind, TraitTypes, TraitValue } from '../cards/kind.ts';
 import type { WarningCode } from './check/findings.ts';
+import type { Mood } from './moods.ts';
 
 /** The timeout of a choice that is never taken automatically. */
 export const NO_TIMEOUT = -1; // ms
@@ -177,10 +178,6 @@ export interface Quest<P extends string = string> {
 export function isSameQuest(one: Quest, other: Quest): boolean {
   return one.counted === other.counted;
 }
-
-/** The moods of npcs. An npc need not have a picture for each. */
-export const MOODS = ['calm', 'asleep', 'watchful', 'pleased', 'offended', 'startled'] as const;
-export type Mood = (typeof MOODS)[number];
 
 /** An npc's mood after these messages. */
 export function moodAfter(messages: readonly Pick<Message, 'moods'>[], soulTag: string): Mood {

@@ -1,4 +1,4 @@
-import { MOODS } from '../quest.ts';
+import { MOODS } from '../moods.ts';
 
 /** A mistake in a quest, and its place. Errors fail the build; a quest can expect warnings, with a reason. */
 export interface Finding {

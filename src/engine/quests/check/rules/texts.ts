@@ -1,4 +1,5 @@
-import { CARDS, type Message, MOODS, type Npc, type Page, VISITS } from '../../quest.ts';
+import { MOODS } from '../../moods.ts';
+import { CARDS, type Message, type Npc, type Page, VISITS } from '../../quest.ts';
 import { MAX_COUNT, PLACEHOLDER } from '../../step.ts';
 import { inWords } from '../ask.ts';
 import { nearest } from '../nearest.ts';
