@@ -1,2 +1,3 @@
+export type { Catalogue } from './catalogue.ts';
 export { LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
-export { type Area, area, type Catalogue, type Messages, type Translation } from './message.ts';
+export { type Area, area, type Messages, type Translation } from './message.ts';

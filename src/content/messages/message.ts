@@ -21,29 +21,3 @@ export type Translation<M> = M extends string
 export function area<M extends Messages>(id: string, messages: M): Area<M> {
   return { id, messages };
 }
-
-interface Areas {
-  readonly account: typeof import('./en/account.ts').account;
-  readonly calls: typeof import('./en/calls.ts').calls;
-  readonly clock: typeof import('./en/clock.ts').clock;
-  readonly errors: typeof import('./en/errors.ts').errors;
-  readonly hearth: typeof import('./en/hearth.ts').hearth;
-  readonly history: typeof import('./en/history.ts').history;
-  readonly lessons: typeof import('./en/lessons.ts').lessons;
-  readonly pages: typeof import('./en/pages.ts').pages;
-  readonly quest: typeof import('./en/quest.ts').quest;
-  readonly quests: typeof import('./en/quests.ts').quests;
-  readonly room: typeof import('./en/room.ts').room;
-  readonly settings: typeof import('./en/settings.ts').settings;
-  readonly sheets: typeof import('./en/sheets.ts').sheets;
-  readonly shell: typeof import('./en/shell.ts').shell;
-  readonly start: typeof import('./en/start.ts').start;
-  readonly support: typeof import('./en/support.ts').support;
-  readonly tutorial: typeof import('./en/tutorial.ts').tutorial;
-  readonly unread: typeof import('./en/unread.ts').unread;
-  readonly vision: typeof import('./en/vision.ts').vision;
-  readonly waiting: typeof import('./en/waiting.ts').waiting;
-}
-
-/** All that is said, in another language: a message that is missing is an error of types. */
-export type Catalogue = { readonly [Id in keyof Areas]: Translation<Areas[Id]['messages']> };

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { plural } from './grammar.ts';
 
 function yesNo(is: boolean): string {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 export const calls: Catalogue['calls'] = {
   senseless: 'Daraus ist der Turm nicht schlau geworden. Sieh es noch einmal durch und versuch es wieder.',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { plural } from './grammar.ts';
 
 const seconds = (count: number) => plural(count, { one: '1 Sekunde', other: '# Sekunden' });

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 export const errors: Catalogue['errors'] = {
   auth: {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 export const hearth: Catalogue['hearth'] = {
   lead: 'Warm. Jemand hat dir einen Sessel freigehalten. Es sind Haare drauf.',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 export const history: Catalogue['history'] = {
   headline: 'Was gesagt wurde',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 import * as areas from './areas.ts';
 
 /** Nobody needs it to read what was written in English. */

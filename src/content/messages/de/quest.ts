@@ -1,5 +1,5 @@
+import type { Catalogue } from '../catalogue.ts';
 import { byGender } from '../languages.ts';
-import type { Catalogue } from '../message.ts';
 import { FORM_NOUNS, nounOf } from './grammar.ts';
 
 export const quest: Catalogue['quest'] = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { cookie } from './quests/cookie.ts';
 import { hearth } from './quests/hearth.ts';
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { percent } from './grammar.ts';
 
 export const shell: Catalogue['shell'] = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 export const start: Catalogue['start'] = {
   headline: ['Ein Spiel mit viel Magie.', 'Und ein paar Katzen.'],

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 export const tutorial: Catalogue['tutorial'] = {
   lead: 'Zwei kurze. Du darfst mittendrin aufhören, das Buch schmollt nicht.',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 export const unread: Catalogue['unread'] = {
   title: 'Deine Zauberworte',

@@ -1,5 +1,5 @@
+import type { Catalogue } from '../catalogue.ts';
 import { byGender } from '../languages.ts';
-import type { Catalogue } from '../message.ts';
 import { FORM_NOUNS } from './grammar.ts';
 
 const BOOTS = { left: 'linkem Stiefel', right: 'rechtem Stiefel', neither: '' } as const;

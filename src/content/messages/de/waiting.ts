@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 export const waiting: Catalogue['waiting'] = {
   waits: ({ choice }) => `„${choice}“ wartet hier. Der Turm erfährt es, wenn er antwortet.`,
