@@ -1,9 +1,9 @@
 import { type Kysely, type OnConflictBuilder, sql, type Transaction } from 'kysely';
 import { compileOnce } from './compile-once.ts';
-import { transact } from './create-store.ts';
 import { type Reader, readCount, type Tables } from './schema.ts';
 import { addSession, endSession, endSessionsOf } from './sessions.ts';
 import type { CardChange, ChangeOutcome, SignedInAs, SignIn, StoredCharacter } from './store.ts';
+import { transact } from './transaction.ts';
 
 /** Separates the cards that the database joins: a card's canonical text never contains a line feed. */
 const SEPARATOR = '\n';

@@ -1,4 +1,4 @@
-import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { deleteCharacter, readCharacter, readCharacters, readVersions, signIn } from './characters.ts';
 import type { Reader, Tables } from './schema.ts';
 import {
@@ -124,41 +124,4 @@ function createPing(read: () => Promise<void>, write: () => Promise<void>): Ping
       probing = undefined;
     },
   });
-}
-
-/**
- * Runs `act` in a transaction, as `db.transaction().execute(act)` does; but Kysely throws the error of a failed
- * ROLLBACK instead of the one that caused it. A database that has rolled back by itself, or is gone, refuses a
- * ROLLBACK.
- */
-export async function transact<Answer>(
-  db: Kysely<Tables>,
-  act: (tx: Transaction<Tables>) => Promise<Answer>,
-): Promise<Answer> {
-  const tx = await db.startTransaction().execute();
-  return commitAfter(tx, () => act(tx));
-}
-
-/** Runs `act`, then COMMIT. @throws the first error, after ROLLBACK */
-export async function commitAfter<Answer>(
-  tx: ControlledTransaction<Tables>,
-  act: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    const answer = await act();
-    await tx.commit().execute();
-    return answer;
-  } catch (error) {
-    await rollBack(tx);
-    throw error;
-  }
-}
-
-/** ROLLBACK after an error that the caller is about to throw: its own error is ignored. */
-export async function rollBack(tx: ControlledTransaction<Tables>): Promise<void> {
-  try {
-    await tx.rollback().execute();
-  } catch {
-    // The transaction is already gone.
-  }
 }

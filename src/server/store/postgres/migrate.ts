@@ -1,6 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import { transact } from '../create-store.ts';
 import { migrateUp, type Tables } from '../schema.ts';
+import { transact } from '../transaction.ts';
 import { isRetryable } from './errors.ts';
 
 /**

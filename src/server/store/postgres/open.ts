@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import { changeCharacter, writeByOneStatement } from '../characters.ts';
-import { createStore, transact } from '../create-store.ts';
+import { createStore } from '../create-store.ts';
 import type { Tables } from '../schema.ts';
 import { probeWrite } from '../sessions.ts';
 import { type Store, StoreBusy } from '../store.ts';
+import { transact } from '../transaction.ts';
 import { isRetryable, translatePostgresError, translateStartError } from './errors.ts';
 import { migratePostgres, retry } from './migrate.ts';
 

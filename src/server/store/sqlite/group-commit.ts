@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { type ControlledTransaction, type Kysely, sql, type Transaction } from 'kysely';
-import { commitAfter, rollBack } from '../create-store.ts';
 import type { Reader, Tables } from '../schema.ts';
+import { commitAfter, rollBack } from '../transaction.ts';
 
 /** Most calls in one transaction: it blocks the process, and 64 choices take some 10 ms (measured). */
 export const GROUP_MAX = 64;

@@ -4,10 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { changeCharacter, writeByStatements } from '../characters.ts';
-import { createStore, transact } from '../create-store.ts';
+import { createStore } from '../create-store.ts';
 import { migrateUp, type Tables } from '../schema.ts';
 import { probeWrite } from '../sessions.ts';
 import { type Store, StoreUnavailable } from '../store.ts';
+import { transact } from '../transaction.ts';
 import { createGroupCommit } from './group-commit.ts';
 
 /** The database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
