@@ -1,30 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { KEEP_ALIVE_INTERVAL, MEOW_INTERVAL } from '#contract';
-import type { CharacterUpdate, Random } from '#engine';
-import type { Bus, Presence } from '../bus/index.ts';
-import type { Session, Store } from '../store/index.ts';
+import type { CharacterUpdate } from '#engine';
+import type { Session } from '../store/index.ts';
 import { notVisible, readSnapshot, requireId, requireOwner, requireSigned } from './characters.ts';
-import { type GameMessage, sessionTopic } from './messages.ts';
+import type { GameOptions } from './game-options.ts';
+import { sessionTopic } from './messages.ts';
 import { createRooms } from './rooms/rooms.ts';
-import { createAdmission, drainStreams, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
+import { createAdmission, drainStreams, STREAM_CAPS } from './streams/admission.ts';
 import { createKeepAlives } from './streams/keep-alives.ts';
 import { openCharacterStream, openCounterStream, type StreamCall } from './streams/open-streams.ts';
 import { type ChoiceCall, createThrottle, playChoice } from './take-choice.ts';
-
-export interface GameOptions {
-  readonly store: Store;
-  readonly bus: Bus<GameMessage>;
-  readonly presence: Presence;
-  /** Monotonic. */
-  readonly steadyClock: () => number; // ms
-  readonly random: Random;
-  /** Which of several sessions still exist: checked for streams, which outlive the calls that opened them. */
-  readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  readonly paced: boolean;
-  readonly keepAlive?: number; // ms
-  readonly streamLife?: number; // ms
-  readonly streamCaps?: StreamCaps;
-}
 
 export type Game = ReturnType<typeof createGame>;
 

@@ -24,7 +24,7 @@ import {
 import type { CardChange, ChangeOutcome, Session, StoredCharacter } from '../store/index.ts';
 import { chanceOf, notVisible, Refusal, readCharacterNow, readHand, requireOwner, snapshotOf } from './characters.ts';
 import { deferAfterChanges, deferUntilSent } from './defer-until-sent.ts';
-import type { GameOptions } from './game.ts';
+import type { GameOptions } from './game-options.ts';
 import { characterTopic } from './messages.ts';
 import type { Rooms } from './rooms/rooms.ts';
 

@@ -1,36 +1,17 @@
 import fastifyAccepts from '@fastify/accepts';
 import { INPUT_VALIDATION_FAILED } from '#contract';
-import type { Auth } from '../auth/index.ts';
-import { type Game, Refusal } from '../game/index.ts';
+import { Refusal } from '../game/index.ts';
 import { isCall } from './addresses.ts';
 import { mountCalls } from './api/calls.ts';
 import { limitMissingPages } from './api/rate-limits.ts';
 import type { App } from './app.ts';
 import { failureBody, failureOf, NOTHING_HERE, reportFailure } from './failure.ts';
-import { type Metrics, watchRequests } from './metrics.ts';
+import { watchRequests } from './metrics.ts';
+import type { MountOptions } from './mount-options.ts';
 import { readClient } from './pages/client.ts';
 import { mountPages, sendErrorPage } from './pages/pages.ts';
-import { mountCrawling, mountHealth, mountSecurityText, type Readiness, serveFiles } from './plain-files.ts';
+import { mountCrawling, mountHealth, mountSecurityText, serveFiles } from './plain-files.ts';
 import { CALL_HEADERS, securityHeaders } from './security-headers.ts';
-
-export interface MountOptions {
-  readonly auth: Auth;
-  readonly game: Game;
-  readonly origin: () => string;
-  /** Base URL of the calls, for the pages and the document of the calls. */
-  readonly apiBase: string;
-  /** The operator's contact address; null: not set. */
-  readonly contact: string | null;
-  /** The page that names the operator; null: not set. */
-  readonly imprint: string | null;
-  readonly clientDir: string;
-  readonly rateLimited: boolean;
-  /** Monotonic, to count calls by. */
-  readonly steadyClock: () => number; // ms
-  /** Null: not measured. */
-  readonly metrics: Metrics | null;
-  readonly readiness: () => Promise<Readiness>;
-}
 
 /** Gives the server its routes: calls, pages, health. @throws ClientMissing when the client is not built */
 export async function mount(app: App, options: MountOptions): Promise<void> {

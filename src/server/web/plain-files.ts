@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { type App, WITH_HEAD } from './app.ts';
-import type { MountOptions } from './mount.ts';
+import type { MountOptions, Readiness } from './mount-options.ts';
 import type { Client } from './pages/client.ts';
 import { SCRIPT_POLICY, SERVICE_WORKER_POLICY } from './security-headers.ts';
-
-/** Whether calls can be served. `degraded`: yes, but updates from other nodes come late. */
-export type Readiness = 'ready' | 'degraded' | 'not ready';
 
 /**
  * `/healthz`: the process lives. `/readyz`: database and bus respond; 503 when not, and while draining.

@@ -2,7 +2,7 @@ import type { CharacterUpdate } from '#engine';
 import type { Place } from '../../bus/index.ts';
 import type { StoredCharacter } from '../../store/index.ts';
 import { readHand } from '../characters.ts';
-import type { GameOptions } from '../game.ts';
+import type { GameOptions } from '../game-options.ts';
 import { type GameMessage, roomTopic } from '../messages.ts';
 import { createRoster, publicSnapshot, type Roster } from './roster.ts';
 

@@ -2,7 +2,7 @@ import { deck, quests } from '#content';
 import { type Card, type CharacterUpdate, characterKind, characterTraits, type Hand, mergeCards } from '#engine';
 import type { Place } from '../../bus/index.ts';
 import { readHand } from '../characters.ts';
-import type { GameOptions } from '../game.ts';
+import type { GameOptions } from '../game-options.ts';
 import { roomTopic } from '../messages.ts';
 import type { LiveStream } from '../streams/live-stream.ts';
 import { createInstances, type Instance } from './instances.ts';

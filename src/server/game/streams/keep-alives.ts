@@ -1,6 +1,6 @@
 import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
 import { deferAfterChanges } from '../defer-until-sent.ts';
-import type { GameOptions } from '../game.ts';
+import type { GameOptions } from '../game-options.ts';
 import { KEEP_ALIVE, type LiveStream } from './live-stream.ts';
 
 /** A server's streams are visited in this many parts, spread over an interval, to spread the writes. */

@@ -2,7 +2,7 @@ import { COUNTER_EVENT, COUNTER_INTERVAL } from '#contract';
 import type { Random } from '#engine';
 import type { Session } from '../../store/index.ts';
 import { readCharacterNow, snapshotOf } from '../characters.ts';
-import type { GameOptions } from '../game.ts';
+import type { GameOptions } from '../game-options.ts';
 import { type CharacterMessage, characterTopic, type GameMessage, sessionTopic } from '../messages.ts';
 import type { Rooms, Visit } from '../rooms/rooms.ts';
 import type { Admission, Network } from './admission.ts';

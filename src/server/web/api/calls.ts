@@ -6,7 +6,7 @@ import { isCrossSite } from '../../auth/index.ts';
 import { Refusal } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import { failureOf, reportFailure } from '../failure.ts';
-import type { MountOptions } from '../mount.ts';
+import type { MountOptions } from '../mount-options.ts';
 import { createDocument } from './openapi-document.ts';
 import { limitCalls } from './rate-limits.ts';
 import { type CallContext, createReportLog, createRouter, listCalls } from './router.ts';

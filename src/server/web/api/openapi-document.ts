@@ -9,7 +9,7 @@ import {
   INPUT_VALIDATION_FAILED,
 } from '#contract';
 import { sessionCookie } from '../../auth/index.ts';
-import type { MountOptions } from '../mount.ts';
+import type { MountOptions } from '../mount-options.ts';
 import { listCalls } from './router.ts';
 
 type DocumentOptions = Pick<MountOptions, 'origin' | 'apiBase' | 'contact'>;

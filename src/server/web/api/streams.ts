@@ -5,7 +5,7 @@ import { Refusal, type StreamCall, type Wire } from '../../game/index.ts';
 import { networksOf } from '../addresses.ts';
 import type { App } from '../app.ts';
 import { countRequest, type StreamKind } from '../metrics.ts';
-import type { MountOptions } from '../mount.ts';
+import type { MountOptions } from '../mount-options.ts';
 
 /** Keeps proxies from caching, transforming or buffering the stream. */
 const STREAM_HEADERS = {

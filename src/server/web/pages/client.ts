@@ -12,7 +12,7 @@ import {
   LatestBuildSchema,
   MISSING_PATH_MARK,
 } from '#contract';
-import type { MountOptions } from '../mount.ts';
+import type { MountOptions } from '../mount-options.ts';
 import type { Inline } from '../security-headers.ts';
 
 /** The built client is missing or incomplete. The message says what to do. */

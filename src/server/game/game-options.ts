@@ -1,0 +1,20 @@
+import type { Random } from '#engine';
+import type { Bus, Presence } from '../bus/index.ts';
+import type { Store } from '../store/index.ts';
+import type { GameMessage } from './messages.ts';
+import type { StreamCaps } from './streams/admission.ts';
+
+export interface GameOptions {
+  readonly store: Store;
+  readonly bus: Bus<GameMessage>;
+  readonly presence: Presence;
+  /** Monotonic. */
+  readonly steadyClock: () => number; // ms
+  readonly random: Random;
+  /** Which of several sessions still exist: checked for streams, which outlive the calls that opened them. */
+  readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly paced: boolean;
+  readonly keepAlive?: number; // ms
+  readonly streamLife?: number; // ms
+  readonly streamCaps?: StreamCaps;
+}

@@ -1,0 +1,25 @@
+import type { Auth } from '../auth/index.ts';
+import type { Game } from '../game/index.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Whether calls can be served. `degraded`: yes, but updates from other nodes come late. */
+export type Readiness = 'ready' | 'degraded' | 'not ready';
+
+export interface MountOptions {
+  readonly auth: Auth;
+  readonly game: Game;
+  readonly origin: () => string;
+  /** Base URL of the calls, for the pages and the document of the calls. */
+  readonly apiBase: string;
+  /** The operator's contact address; null: not set. */
+  readonly contact: string | null;
+  /** The page that names the operator; null: not set. */
+  readonly imprint: string | null;
+  readonly clientDir: string;
+  readonly rateLimited: boolean;
+  /** Monotonic, to count calls by. */
+  readonly steadyClock: () => number; // ms
+  /** Null: not measured. */
+  readonly metrics: Metrics | null;
+  readonly readiness: () => Promise<Readiness>;
+}
