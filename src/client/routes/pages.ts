@@ -4,7 +4,8 @@ import { CardError } from '#engine';
 import { pageNotFound } from '../platform/errors.ts';
 import { loadPayload } from '../platform/prefetch.ts';
 import { loadPart } from '../platform/updates.ts';
-import { type PageModule, type Params, type RouteEntry, routeAt } from './table.ts';
+import type { PageProps, Params } from './route.ts';
+import { type PageModule, type RouteEntry, routeAt } from './table.ts';
 
 /** Loaded pages: even a repeated `import()` takes a task of its own. */
 const loaded = new Map<RouteEntry, PageModule>();
@@ -40,7 +41,7 @@ async function codeOf(entry: RouteEntry): Promise<PageModule> {
   return page;
 }
 
-export function loadedPage(entry: RouteEntry): ComponentType {
+export function loadedPage(entry: RouteEntry): ComponentType<PageProps> {
   const page = loaded.get(entry)?.Component;
   if (!page) throw new Error(`The page ${entry.meta.name} is shown before it is loaded`);
   return page;

@@ -25,6 +25,15 @@ export interface RouteMeta {
   readonly middleware?: readonly string[];
 }
 
+/** Values of a path's parameters. */
+export type Params = Readonly<Record<string, string>>;
+
+/** What a page's component receives from the route table. */
+export interface PageProps {
+  readonly meta: RouteMeta;
+  readonly params: Params;
+}
+
 const SITE_NAME = 'Meow Meow';
 
 interface PageWords {

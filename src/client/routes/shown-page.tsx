@@ -34,12 +34,13 @@ export function ShownPage() {
 }
 
 function FramedPage() {
-  const entry = routeAt(useLocation().pathname)?.entry;
-  if (!entry) throw new Error('There is no page here');
+  const found = routeAt(useLocation().pathname);
+  if (!found) throw new Error('There is no page here');
+  const { entry, params } = found;
   const Page = loadedPage(entry);
   return (
     <PageFrame meta={entry.meta}>
-      <Page />
+      <Page meta={entry.meta} params={params} />
     </PageFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { RouteMeta } from './route.ts';
+import type { PageProps, Params, RouteMeta } from './route.ts';
 
 export interface PageModule {
-  readonly Component: ComponentType;
+  readonly Component: ComponentType<PageProps>;
   /** Loads what the page needs besides its code. */
   readonly prepare?: (params: Params) => Promise<unknown>;
   /** Prefetches the `prepare` data, and optional parts. */
@@ -119,9 +119,6 @@ export const routeTable: readonly RouteEntry[] = [
     page: () => import('./game-quest-qcard/page.tsx'),
   },
 ];
-
-/** Values of a path's parameters. */
-export type Params = Readonly<Record<string, string>>;
 
 /** Case-insensitive; trailing slashes are ignored. */
 const patterns: readonly RegExp[] = routeTable.map(

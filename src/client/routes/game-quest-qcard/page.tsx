@@ -8,8 +8,7 @@ import { loadQuest, useQuestOf, useQuestWords, useWorded } from '../../platform/
 import { useLocation } from '../../router.tsx';
 import { Others } from '../others.tsx';
 import { useDocumentTitle } from '../page-head.ts';
-import { titled } from '../route.ts';
-import { type Params, routeAt } from '../table.ts';
+import { type PageProps, type Params, titled } from '../route.ts';
 
 export async function prepare({ qcard = '' }: Params): Promise<void> {
   await loadQuest(deck.parse(qcard).key);
@@ -17,9 +16,9 @@ export async function prepare({ qcard = '' }: Params): Promise<void> {
 
 export const ahead = (params: Params) => Promise.all([prepare(params), fetchLazyParts()]);
 
-export function Component() {
-  const { pathname, search } = useLocation();
-  const { qcard = '' } = routeAt(pathname)?.params ?? {};
+export function Component({ params }: PageProps) {
+  const { search } = useLocation();
+  const { qcard = '' } = params;
   const card = deck.parse(qcard);
   const quest = useWorded(useQuestOf(card.key));
   const name = useQuestWords(quest.card)?.name ?? quest.card;

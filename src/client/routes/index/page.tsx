@@ -12,10 +12,10 @@ import { Headline } from '../../ui/headline.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { metaAt } from '../table.ts';
+import type { PageProps } from '../route.ts';
 import styles from './page.module.css';
 
-export function Component() {
+export function Component({ meta }: PageProps) {
   const say = useMessages(start);
   const titles = useMessages(pages);
   const offline = useAuth(({ state, lastPing }) => state === 'offline' && lastPing !== null);
@@ -36,7 +36,7 @@ export function Component() {
   const sky = useSetting('sky');
   return (
     <Scene
-      side={metaAt('/')?.image}
+      side={meta.image}
       grounded
       art={
         <div className={styles.tower}>

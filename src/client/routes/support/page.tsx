@@ -19,7 +19,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { metaAt } from '../table.ts';
+import type { PageProps } from '../route.ts';
 import styles from './page.module.css';
 
 /** By the hash of their links. */
@@ -30,7 +30,7 @@ const ANSWERS = [
   { id: 'no-network', said: 'noNetwork' },
 ] as const;
 
-export function Component() {
+export function Component({ meta }: PageProps) {
   const { support: page } = useMessages(pages);
   const say = useMessages(support);
   const { hash } = useLocation();
@@ -40,7 +40,7 @@ export function Component() {
     if (linked instanceof HTMLDetailsElement) linked.open = true;
   }, [hash]);
   return (
-    <Scene side={metaAt('/support')?.image} grounded art={<RingBell onRing={() => setRung(true)} />}>
+    <Scene side={meta.image} grounded art={<RingBell onRing={() => setRung(true)} />}>
       <Panel>
         <Stack>
           <Headline>{page.title}</Headline>
