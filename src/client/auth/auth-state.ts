@@ -4,7 +4,7 @@ import type { KeptProblem } from './auth-errors.ts';
 import type { Leaving, Lock } from './identity-record.ts';
 import type { KeptStore } from './identity-storage.ts';
 
-/** Dependencies of the auth store. */
+/** Dependencies of the auth store's parts. */
 export interface AuthWorld {
   readonly api: Api;
   /** The origin in the signed login text. */
@@ -12,7 +12,7 @@ export interface AuthWorld {
   readonly kept: KeptStore;
   readonly passkeys: () => Promise<Pick<typeof import('./passkeys.ts'), 'make' | 'use' | 'drop'>>;
   /** Loads the chunk with the word list. */
-  readonly words: () => Promise<typeof import('./phrase-part.ts')>;
+  readonly words: () => Promise<typeof import('#identity/words')>;
   readonly entropy: () => Uint8Array;
   /** Monotonic time in milliseconds. */
   readonly now: () => number;

@@ -13,7 +13,13 @@ export const fetchPasskeys = () => import('./passkeys.ts');
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
-export function createAuthStore(world: AuthWorld) {
+/** Dependencies of the auth store. */
+interface AuthStoreWorld extends AuthWorld {
+  /** Loads the chunk with the word list, and with what needs it. */
+  readonly words: () => Promise<typeof import('./phrase-part.ts')>;
+}
+
+export function createAuthStore(world: AuthStoreWorld) {
   const store = createStore<AuthState>(() => INITIAL_STATE);
   const { getState, setState } = store;
   const words = createPhraseStore(world, store);

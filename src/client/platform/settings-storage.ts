@@ -1,17 +1,8 @@
-import type { sheets } from '#content/messages/sheets';
-import { readSettings, type Settings, settingsStore } from './settings.ts';
-
-type KeepProblem = keyof typeof sheets.messages.settings.keep.problems;
+import { type KeepProblem, type KeptSettings, readSettings, type Settings, settingsStore } from './settings.ts';
 
 export const SETTINGS_KEY = 'meow-settings';
 /** Version of the record. */
 const VERSION = 1;
-
-export interface KeptSettings {
-  readonly kept: boolean;
-  readonly chosen: Partial<Settings>;
-  readonly problem: KeepProblem | null;
-}
 
 /** Some browsers throw when `localStorage` is read. */
 export type StorageOf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

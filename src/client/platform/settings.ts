@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { LANGUAGES, type Language } from '#content/messages';
-import type { KeptSettings } from './settings-storage.ts';
+import type { sheets } from '#content/messages/sheets';
 
 /** In the order of the settings sheet. */
 export const TEXT_SIZES = [100, 125, 150, 175, 200, 250] as const; // %
@@ -50,6 +50,14 @@ export function readSettings(found: object): Partial<Settings> {
 
 function isKey(key: string): key is keyof Settings {
   return Object.hasOwn(SETTINGS, key);
+}
+
+export type KeepProblem = keyof typeof sheets.messages.settings.keep.problems;
+
+export interface KeptSettings {
+  readonly kept: boolean;
+  readonly chosen: Partial<Settings>;
+  readonly problem: KeepProblem | null;
 }
 
 interface SettingsState extends KeptSettings {

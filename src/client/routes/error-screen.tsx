@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pages } from '#content/messages/pages';
-import { describeError, detailsOfError, type ErrorDetails, loadErrorDetails } from '../platform/errors.ts';
+import { detailsOfError, type ErrorDetails, loadErrorDetails } from '../platform/error-reports.ts';
+import { describeError } from '../platform/errors.ts';
 import { rich, useMessages } from '../platform/language.ts';
 import { later } from '../platform/lazy-parts.tsx';
 import { useLocation, useRouteError, useRouter } from '../router.tsx';

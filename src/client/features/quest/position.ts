@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { deck } from '#content';
 import type { Translation } from '#content/messages';
 import type { quest as words } from '#content/messages/quest';
@@ -30,6 +30,11 @@ export interface Position {
   /** The cards that the last step added to the hand or removed. */
   readonly news: readonly CardChange[];
 }
+
+export type SetPosition = Dispatch<SetStateAction<Position>>;
+
+/** Where a move of the player leads. */
+export type Arrival = Pick<Position, 'page' | 'from' | 'oven'> & Partial<Pick<Position, 'news'>>;
 
 /** Why the page is not the one that the player left, or progress cannot be saved. */
 type Note =

@@ -5,8 +5,7 @@ import { failedWith, statusOf, wordsFor } from '../../api.ts';
 import { useAuth, useGame } from '../../sync/game.ts';
 import { type Send, useCalls } from '../../sync/use-calls.ts';
 import { bake, bakeProblem } from './oven.tsx';
-import { isCardAt, positionAfterBaking, positionOfCard } from './position.ts';
-import type { Arrival, SetPosition } from './use-quest.ts';
+import { type Arrival, isCardAt, positionAfterBaking, positionOfCard, type SetPosition } from './position.ts';
 import { waitingOf } from './waiting.ts';
 
 /** Translated at each render, as the language may change. */

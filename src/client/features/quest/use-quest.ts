@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { deck } from '#content';
 import { quest as words } from '#content/messages/quest';
 import { MEOW_INTERVAL } from '#contract';
@@ -29,7 +29,15 @@ import { playSound } from '../../platform/sound.ts';
 import { useNavigate } from '../../router.tsx';
 import { useAuth, useGame, useWho } from '../../sync/game.ts';
 import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
-import { begunHand, cardChanges, type Position, shownHand, usePosition } from './position.ts';
+import {
+  type Arrival,
+  begunHand,
+  cardChanges,
+  type Position,
+  type SetPosition,
+  shownHand,
+  usePosition,
+} from './position.ts';
 import { useOven, useReflection, useSaving } from './quest-calls.ts';
 import { letGo } from './stage-focus.ts';
 import { keepAnswer, keepSaid, linesOf, newVisit, type Scene } from './transcript.ts';
@@ -246,9 +254,6 @@ export function useQuest(quest: Quest, linked: string) {
     pet: (from: Element) => begin({ kind: 'pet', from }),
   };
 }
-
-export type SetPosition = Dispatch<SetStateAction<Position>>;
-export type Arrival = Pick<Position, 'page' | 'from' | 'oven'> & Partial<Pick<Position, 'news'>>;
 
 /** `onMove` is called before every move within the quest. */
 function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: () => void) {
