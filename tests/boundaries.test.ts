@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { resolveImport } from './helpers/resolve-import.ts';
 
-const SRC = fileURLToPath(new URL('../src', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SRC = join(ROOT, 'src');
 
 /** What pages and their components share: stores, services and the API client. */
 const STORES = 'client/api.ts client/auth client/sync client/platform';
@@ -82,7 +84,10 @@ interface Import {
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file),
 );
-const imports = files.flatMap(importsOf);
+const imports = files.flatMap((file) => importsOf(file, readFileSync(join(SRC, file), 'utf8')));
+
+/** All modules, with the tests; other files that they import are leaves. */
+const CODE = globSync('{src,scripts,bench,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).map((file) => join(ROOT, file));
 
 describe('boundaries', () => {
   test('every import is one that the table allows', () => {
@@ -101,7 +106,48 @@ describe('boundaries', () => {
     });
     expect(crossing).toEqual([]);
   });
+
+  test('no module imports itself through others, not even lazily or for a type', () => {
+    const graph = new Map(CODE.map((file) => [file, modulesOf(file)]));
+    expect(graph.size).toBeGreaterThan(700);
+    expect(cyclesIn(graph).map((cycle) => cycle.map((file) => relative(ROOT, file)).join(' → '))).toEqual([]);
+  });
+
+  test('finds a cycle, wherever it is entered', () => {
+    const graph = new Map([
+      ['page', ['table', 'ui']],
+      ['main', ['table']],
+      ['table', ['route', 'page']],
+      ['route', []],
+      ['ui', []],
+    ]);
+    expect(cyclesIn(graph)).toEqual([['page', 'table', 'page']]);
+    expect(cyclesIn(new Map([...graph, ['table', ['route']]]))).toEqual([]);
+    expect(importsOf('a.ts', "type A = typeof import('./b.ts');\nexport type { C } from './c.ts';")).toHaveLength(2);
+  });
 });
+
+/** The files of the repository that a file imports. */
+function modulesOf(file: string): string[] {
+  const found = importsOf(file, readFileSync(file, 'utf8')).map(({ specifier }) => resolveImport(file, specifier));
+  return found.filter((target) => target !== null);
+}
+
+/** Cycles of imports, each from its module that is found first; none only if there is none at all. */
+function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  for (const file of graph.keys()) follow(file, []);
+  return cycles;
+
+  function follow(file: string, way: readonly string[]): void {
+    const begin = way.indexOf(file);
+    if (begin >= 0) cycles.push([...way.slice(begin), file]);
+    if (begin >= 0 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) follow(next, [...way, file]);
+    done.add(file);
+  }
+}
 
 /** The violation of an import; null when it is allowed. */
 function judge({ file, specifier }: Import): string | null {
@@ -152,8 +198,7 @@ function matches(allowed: string, specifier: string): boolean {
   return specifier === allowed || specifier.startsWith(`${allowed}/`);
 }
 
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(SRC, file), 'utf8');
+function importsOf(file: string, text: string): Import[] {
   const found = text.matchAll(
     /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+'([^']+)'|\bimport\(\s*'([^']+)'|(?:^|\n)import\s+'([^']+)'/g,
   );

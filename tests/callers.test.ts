@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { resolveImport } from './helpers/resolve-import.ts';
 
 /**
  * Traces each constant and rule of the specification to code that ships: from its declaration through the declarations
@@ -86,10 +87,6 @@ interface Module {
   readonly rest: string;
 }
 
-const ALIASES = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).imports as Readonly<
-  Record<string, string>
->;
-
 const BEGINNING = /^(?:export )?(?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class) +([\w$]+)/;
 const NEITHER = /^(?:(?:import|type|interface|declare)\b|export (?:\{|\*|type\b|interface\b))/;
 
@@ -160,21 +157,9 @@ function importsIn(file: string, code: string): string[] {
   const said = [...code.matchAll(/(?:^(?:import|export)(?! type)[^;'"]*?|\bimport\(\s*|\bnew URL\(\s*)'([^']+)'/gm)];
   return said.flatMap(([, path = '']) => {
     const bare = path.replace(/\?.*/, '');
-    const target = bare.startsWith('.') ? join(dirname(join(ROOT, file)), bare) : aliased(bare);
+    const target = resolveImport(join(ROOT, file), bare);
     return target !== null && /\.tsx?$/.test(target) ? [relative(ROOT, target).replaceAll('\\', '/')] : [];
   });
-}
-
-function aliased(path: string): string | null {
-  const target = ALIASES[path];
-  if (target !== undefined) return join(ROOT, target);
-  for (const [alias, folder] of Object.entries(ALIASES)) {
-    const [head = '', tail = ''] = alias.split('*');
-    if (alias.includes('*') && path.startsWith(head) && path.endsWith(tail)) {
-      return join(ROOT, folder.replace('*', path.slice(head.length, path.length - tail.length)));
-    }
-  }
-  return null;
 }
 
 /** Statements start at the beginning of a line, and all their other lines except brackets are indented. */

@@ -1,22 +1,6 @@
 import type { WireRequest } from '../../../helpers/wire.ts';
+import type { Bytes, Shot } from './shot.ts';
 import type { World } from './world.ts';
-
-/** An attacker's request. */
-export interface Shot {
-  /** Method and path: `PUT /api/auth/cookie`. */
-  readonly to: string;
-  /** The Cookie header; an array makes several headers. */
-  readonly cookie?: string | readonly string[];
-  /** Sent before the default headers, and instead of those with the same name. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, except texts and bytes, which are sent as they are. */
-  readonly body?: unknown;
-}
-
-/** An attack on HTTP parsing itself: raw bytes, one a character. */
-export interface Bytes {
-  readonly bytes: string;
-}
 
 /** The server's refusal. */
 interface Refusal {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, createVisitor } from '../../../helpers/visitor.ts';
 import { answersIn, send, sendBytes, type WireAnswer } from '../../../helpers/wire.ts';
-import { type Bytes, REFUSALS, type Shot, wireOf } from './attack.ts';
+import { REFUSALS, wireOf } from './attack.ts';
 import { BESIDE_THE_DOCUMENT, CALLS } from './calls.ts';
 import { claims } from './rows/claims.ts';
 import { reach } from './rows/reach.ts';
+import type { Bytes, Shot } from './shot.ts';
 import { type Arena, openArena, type World } from './world.ts';
 
 let arena: Arena;

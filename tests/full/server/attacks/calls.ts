@@ -1,5 +1,6 @@
 import { type Player, sessionIdOf } from '../../../helpers/visitor.ts';
-import type { REFUSALS, Shot } from './attack.ts';
+import type { REFUSALS } from './attack.ts';
+import type { Shot } from './shot.ts';
 import type { World } from './world.ts';
 
 /**

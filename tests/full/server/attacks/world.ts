@@ -11,7 +11,7 @@ import {
   signed,
   visitorAt,
 } from '../../../helpers/visitor.ts';
-import type { Shot } from './attack.ts';
+import type { Shot } from './shot.ts';
 
 export interface Claim {
   readonly address: string;

@@ -4,7 +4,8 @@ import { BODY_MAX } from '#contract';
 import { LOGIN_TTL } from '#identity';
 import { loginTextOf, type Player } from '../../../../helpers/visitor.ts';
 import { send } from '../../../../helpers/wire.ts';
-import { rowsOf, type Shot, type Theme, wireOf } from '../attack.ts';
+import { rowsOf, type Theme, wireOf } from '../attack.ts';
+import type { Shot } from '../shot.ts';
 import { type Claim, overheard, post, type World } from '../world.ts';
 
 /** Some time passes between a challenge and its claim. */

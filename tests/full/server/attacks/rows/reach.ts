@@ -1,6 +1,7 @@
 import { type Player, secretOf, sessionIdOf, visitorAt } from '../../../../helpers/visitor.ts';
-import { type Attack, rowsOf, type Shot, type Theme } from '../attack.ts';
+import { type Attack, rowsOf, type Theme } from '../attack.ts';
 import { CALLS } from '../calls.ts';
+import type { Shot } from '../shot.ts';
 import { overheard, post, type World } from '../world.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ALIASES = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).imports as Readonly<
+  Record<string, string>
+>;
+
+/** The file that an import of `file`, an absolute path, leads to; null for a package. */
+export function resolveImport(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return join(dirname(file), specifier);
+  const target = ALIASES[specifier];
+  if (target !== undefined) return join(ROOT, target);
+  for (const [alias, folder] of Object.entries(ALIASES)) {
+    const [head = '', tail = ''] = alias.split('*');
+    if (alias.includes('*') && specifier.startsWith(head) && specifier.endsWith(tail)) {
+      return join(ROOT, folder.replace('*', specifier.slice(head.length, specifier.length - tail.length)));
+    }
+  }
+  return null;
+}
