@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawGender, drawName, type Gender, seededRandom, shuffled, type WeightedName } from './random.ts';
 
-test('seed 1 has always given these, so that a seed written down stays worth something', () => {
+test('seed 1 always gives the same values, so that recorded seeds stay usable', () => {
   expect(Array.from({ length: 3 }, seededRandom(1))).toEqual([
     0.6270739405881613, 0.002735721180215478, 0.5274470399599522,
   ]);
@@ -65,21 +65,21 @@ describe('[D12] a name', () => {
     );
   });
 
-  test('is one that may occur even at the end of the range', () => {
+  test('is one with a positive count even at the end of the range', () => {
     const crumbs = [0.1, 0.2, 0.3, 0].map((count, at): WeightedName => [`N${at}`, count]);
     expect(drawName(crumbs, () => 1)).toBe('N2');
   });
 
   test.each<[why: string, list: WeightedName[]]>([
     ['is empty', []],
-    ['counts nothing', [['Mary', 0]]],
-    ['counts what is no number', [['Mary', Number.NaN]]],
+    ['has only counts of 0', [['Mary', 0]]],
+    ['has NaN as a count', [['Mary', Number.NaN]]],
   ])('cannot be drawn from a list that %s', (_, list) => {
     expect(() => drawName(list, () => 0.5)).toThrow(RangeError);
   });
 });
 
-test('each of the six orders of three comes about as often', () => {
+test('a shuffle gives each of the six orders of three about equally often', () => {
   const random = seededRandom(3);
   const seen = new Map<string, number>();
   for (let round = 0; round < 6000; round += 1) {

@@ -15,12 +15,12 @@ declare const text: string;
 declare const health: number;
 declare const sure: boolean;
 
-test('[D8, D9, Q1] the compiler shows what the table of cases says', () => {
+test('[D8, D9, Q1] the compiler accepts and refuses the same card literals as the table of cases', () => {
   // A wrong row appears in the compiler's error, with both types.
   expectTypeOf<Seen>().toEqualTypeOf<Promised>();
 });
 
-test('[D9, Q1] a card literal that is none does not compile', () => {
+test('[D9, Q1] an invalid card literal does not compile', () => {
   give('Cat?health=7');
   // @ts-expect-error Argument of type '"Dog"' is not assignable to parameter of type '"There is no card Dog"'.
   give('Dog');
@@ -30,7 +30,7 @@ test('[D9, Q1] a card literal that is none does not compile', () => {
   give(sure ? 'Cat' : 'Dog');
 });
 
-test('[D8] what is known only at run time is left to it', () => {
+test('[D8] card text known only at run time compiles and is checked at run time', () => {
   expectTypeOf(give(text)).toEqualTypeOf<string>();
   expectTypeOf(give(`Cat?health=${health}`)).toEqualTypeOf<`Cat?health=${number}`>();
   give(sure ? 'Hat' : `Cat?health=${health}`);

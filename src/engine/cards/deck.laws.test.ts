@@ -79,20 +79,28 @@ const anyText = fc.oneof(
 );
 
 describe('[D8] cards and texts', { timeout: 120_000 }, () => {
-  law('a card is written as a slow, plain writer would; its text gives the card, and that the text', anyCat, (card) => {
-    const text = deck.format(card);
-    const back = deck.parse(text);
-    return text === formatSlowly(KINDS, card) && same(back, card) && deck.format(back) === text;
-  });
+  law(
+    'a card is written as by the slow reference writer; parsing and writing it again changes nothing',
+    anyCat,
+    (card) => {
+      const text = deck.format(card);
+      const back = deck.parse(text);
+      return text === formatSlowly(KINDS, card) && same(back, card) && deck.format(back) === text;
+    },
+  );
 
-  law('however a card is spelt, it is the same card', fc.tuple(anyCat, fc.nat()), ([card, seed]) => {
-    const random = seededRandom(seed);
-    const pairs = Object.entries({ c: card.c, p: card.p, ...card.traits }).map(
-      ([name, value]) => [random(), `${name}=${respell(String(value), random)}`] as const,
-    );
-    const shuffled = pairs.sort(([a], [b]) => a - b).map(([, pair]) => pair);
-    return same(deck.parse(`Cat?${shuffled.join('&')}`), card);
-  });
+  law(
+    'another order or percent-encoding of the traits gives the same card',
+    fc.tuple(anyCat, fc.nat()),
+    ([card, seed]) => {
+      const random = seededRandom(seed);
+      const pairs = Object.entries({ c: card.c, p: card.p, ...card.traits }).map(
+        ([name, value]) => [random(), `${name}=${respell(String(value), random)}`] as const,
+      );
+      const shuffled = pairs.sort(([a], [b]) => a - b).map(([, pair]) => pair);
+      return same(deck.parse(`Cat?${shuffled.join('&')}`), card);
+    },
+  );
 
   const anyTraits = fc.array(
     fc.tuple(
@@ -105,30 +113,34 @@ describe('[D8] cards and texts', { timeout: 120_000 }, () => {
     ),
     { maxLength: 4 },
   );
-  law('a card that can be made can be written, and reads back', anyTraits, (traits) => {
+  law('a card that `make` accepts can be written and parsed', anyTraits, (traits) => {
     const made = outcomeOf(() => deck.make('Cat', Object.fromEntries(traits)));
     return typeof made === 'string' || same(deck.parse(deck.format(made)), made);
   });
 });
 
-describe('[D9] whatever text comes', { timeout: 120_000 }, () => {
-  law('it gives the card, or is refused for the reason, that a slow, plain reader finds', anyText, (text) => {
-    return same(
-      outcomeOf(() => deck.parse(text)),
-      parseSlowly(KINDS, text),
-    );
-  });
+describe('[D9] arbitrary text', { timeout: 120_000 }, () => {
+  law(
+    'parses to the same card, or fails with the same error code, as with the slow reference parser',
+    anyText,
+    (text) => {
+      return same(
+        outcomeOf(() => deck.parse(text)),
+        parseSlowly(KINDS, text),
+      );
+    },
+  );
 
   const megabyte = fc
     .tuple(fc.constantFrom('', 'Cat?', 'Cat?c=1&name=', 'Dog?'), fc.oneof(anyPair, anyValue, fc.constant('&')))
     .map(([head, unit]) => head + (unit || 'a').repeat(1_000_000 / (unit.length || 1)));
-  law('a megabyte of it is refused', megabyte, (text) => {
+  law('of 1 MB is refused', megabyte, (text) => {
     return outcomeOf(() => deck.parse(text)) === 'invalid-card' && deck.salvage(text) === null;
   });
 });
 
-describe('[W10] what an older edition has written', { timeout: 120_000 }, () => {
-  law('a text that is a card is salvaged as that card; no text makes it throw', anyText, (text) => {
+describe('[W10] a card text of an older edition', { timeout: 120_000 }, () => {
+  law('is salvaged unchanged if it is still valid; no text makes `salvage` throw', anyText, (text) => {
     const card = outcomeOf(() => deck.parse(text));
     const salvaged = deck.salvage(text);
     return typeof card === 'string'

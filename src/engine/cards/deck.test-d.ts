@@ -5,7 +5,7 @@ import { type Card, defineKind } from './kind.ts';
 const cat = defineKind('Cat', { traits: { health: 90 } });
 const deck = createDeck([cat]);
 
-test('[Q1] a trait that the kind does not have, or not of that type, is found by the compiler', () => {
+test('[Q1] the compiler refuses an unknown trait and a trait of the wrong type', () => {
   expectTypeOf(deck.make(cat, { health: 7, c: 2, p: 'roof' })).toEqualTypeOf<Card>();
   // @ts-expect-error 'wings' does not exist in type 'Traits<…>'.
   deck.make(cat, { wings: 2 });

@@ -12,13 +12,13 @@ const deck = createDeck([cat, defineKind('Hat')]);
 
 describe('[D8] the canonical text', () => {
   test.each([
-    ['the count is always there', {}, 'Cat?c=1'],
+    ['the count is always written', {}, 'Cat?c=1'],
     ['defaults are left out', { health: 90, tail: true, name: '', c: 1 }, 'Cat?c=1'],
     ['traits stand in alphabetical order', { tail: false, health: 7, c: 2 }, 'Cat?c=2&health=7&tail=false'],
-    ['the place is a trait like others', { p: 'roof' }, 'Cat?c=1&p=roof'],
-    ['what is reserved is percent-encoded', { name: 'a b+c&d=e?é' }, 'Cat?c=1&name=a%20b%2Bc%26d%3De%3F%C3%A9'],
-    ['fractions and signs are plain', { health: -0.5 }, 'Cat?c=1&health=-0.5'],
-    ['none at all is a count, too', { c: 0 }, 'Cat?c=0'],
+    ['the place is written like any other trait', { p: 'roof' }, 'Cat?c=1&p=roof'],
+    ['reserved characters are percent-encoded', { name: 'a b+c&d=e?é' }, 'Cat?c=1&name=a%20b%2Bc%26d%3De%3F%C3%A9'],
+    ['fractions and signs are plain digits', { health: -0.5 }, 'Cat?c=1&health=-0.5'],
+    ['a count of 0 is written', { c: 0 }, 'Cat?c=0'],
   ])('%s', (_, traits, text) => {
     const card = deck.make('Cat', traits);
     expect(deck.format(card)).toBe(text);
@@ -26,7 +26,7 @@ describe('[D8] the canonical text', () => {
   });
 });
 
-test('[D8] a text is read with the defaults of its kind, and gives a card that nobody can change', () => {
+test('[D8] parsing fills in the defaults of the kind and returns a frozen card', () => {
   const card = deck.parse('Cat?name=a+b%2Bc&p=__proto__');
   const traits = { health: 90, tail: true, name: 'a b+c', mood: '' };
   expect(card).toEqual({ key: 'Cat', type: 'form', c: 1, p: '__proto__', traits });
@@ -34,30 +34,45 @@ test('[D8] a text is read with the defaults of its kind, and gives a card that n
   expect([card, card.traits].every(Object.isFrozen)).toBe(true);
 });
 
-describe('[D9] what is refused', () => {
+describe('[D9] a card text is refused:', () => {
   const INVALID = 'invalid-card';
   test.each<[why: string, text: string, code: CardErrorCode, message: string]>([
     ['no name', '?c=1', INVALID, 'its name must start with a capital letter'],
     ['a name that is too long', 'C'.repeat(33), INVALID, 'its name must start with a capital letter'],
     ['an unknown name', 'Dog?c=1', 'unknown-card', 'Card Dog not found'],
-    ['what are no pairs', 'Cat?c', INVALID, 'after the name come trait=value pairs, joined by &'],
+    ['text that is no trait=value pair', 'Cat?c', INVALID, 'after the name come trait=value pairs, joined by &'],
     ['an unknown trait', 'Cat?wings=2', 'unknown-trait', 'Unknown trait: Cat has c, p, health, tail, name, mood'],
     ['a trait twice', 'Cat?tail=true&tail=true', INVALID, 'trait tail is given twice'],
-    ['a count that is none', 'Cat?c=-1', 'missing-count', 'Cards must have trait c: a whole number, 0 or more'],
-    ['a number that is none', 'Cat?health=1e3', INVALID, 'trait health of Cat is a number in plain digits'],
-    ['a flag that is neither', 'Cat?tail=1', INVALID, 'trait tail of Cat is a boolean'],
-    ['none of the values', 'Cat?mood=furious', INVALID, 'trait mood of Cat is one of nothing, calm, hungry'],
+    ['an invalid count', 'Cat?c=-1', 'missing-count', 'Cards must have trait c: a whole number, 0 or more'],
+    ['an invalid number', 'Cat?health=1e3', INVALID, 'trait health of Cat is a number in plain digits'],
+    ['an invalid boolean', 'Cat?tail=1', INVALID, 'trait tail of Cat is a boolean'],
+    [
+      'a value outside the allowed ones',
+      'Cat?mood=furious',
+      INVALID,
+      'trait mood of Cat is one of nothing, calm, hungry',
+    ],
     ['broken percent-encoding', 'Cat?name=%', INVALID, 'its percent-encoding is broken'],
-    ['half a character', 'Cat?name=\ud800', INVALID, 'trait name of Cat is well-formed text of at most 256 characters'],
+    [
+      'half a surrogate pair',
+      'Cat?name=\ud800',
+      INVALID,
+      'trait name of Cat is well-formed text of at most 256 characters',
+    ],
     ['a value that is too long', `Cat?name=${'a'.repeat(257)}`, INVALID, 'well-formed text of at most 256 characters'],
     ['a text that is too long', `Cat?name=${'%61'.repeat(400)}`, INVALID, 'it is longer than 1024 characters'],
-    ['one that would be when written', `Cat?name=${'漢'.repeat(113)}`, INVALID, 'it is longer than 1024 characters'],
+    [
+      'one that would be too long when written',
+      `Cat?name=${'漢'.repeat(113)}`,
+      INVALID,
+      'it is longer than 1024 characters',
+    ],
     ['the first of two faults', 'Cat?c=-1&wings=2', 'missing-count', 'Cards must have trait c'],
   ])('%s', (_, text, code, message) => {
     expect(() => deck.parse(text)).toThrow(refusal(code, message));
   });
 
-  test('nothing that is just as long as can be', () => {
+  test('accepts texts and values of exactly the maximal length', () => {
     const text = `Cat?c=1&name=${'a'.repeat(MAX_TRAIT_LENGTH)}&p=aa${'%25'.repeat(250)}`;
     expect(text).toHaveLength(MAX_CARD_LENGTH);
     expect(deck.format(deck.parse(text))).toBe(text);
@@ -65,7 +80,7 @@ describe('[D9] what is refused', () => {
   });
 
   test.each('leak Cat?leak=1 Cat?health=leak Cat?c=leak Cat?tail=leak Cat?mood=leak Cat?leak'.split(' '))(
-    'the message never repeats what was sent: %s',
+    'the error message never repeats the input: %s',
     (text) => expect(() => deck.parse(text)).toThrow(/^(?!.*leak)/),
   );
 });
@@ -76,7 +91,7 @@ test.each(CARD_CASES)('[D8, D9, Q1] %j gives %s, as in the table of cases', (tex
   else expect(() => cases.parse(text)).toThrow(refusal(code));
 });
 
-describe('[D9] cards that are made', () => {
+describe('[D9] a card made from traits', () => {
   test.each<[traits: Record<string, string | number | boolean>, code: CardErrorCode]>([
     [{ wings: 2 }, 'unknown-trait'],
     [Object.fromEntries([['__proto__', 2]]), 'unknown-trait'],
@@ -92,7 +107,7 @@ describe('[D9] cards that are made', () => {
     expect(() => deck.make('Cat', traits)).toThrow(refusal(code));
   });
 
-  test('a card without a count, or of another deck, cannot be written', () => {
+  test('a card without a count, or of another deck, is refused when written', () => {
     const { c: _, ...uncounted } = deck.make('Cat');
     expect(() => deck.format(uncounted as Card)).toThrow(refusal('missing-count'));
     const other = createDeck([defineKind('Dog'), defineKind('Hat', { traits: { brim: 3 } })]);
@@ -101,18 +116,18 @@ describe('[D9] cards that are made', () => {
   });
 });
 
-test('[D8] a change leaves everything else as it is', () => {
+test('[D8] changing one trait leaves the others as they are', () => {
   const card = deck.make('Cat', { c: 3, p: 'roof', health: 7 });
   expect(deck.change(card, { tail: false })).toEqual(deck.make('Cat', { c: 3, p: 'roof', health: 7, tail: false }));
   expect(deck.change(card, { c: 0, p: '' })).toEqual(deck.make('Cat', { c: 0, health: 7 }));
 });
 
-describe('[D8] a change for which there is no room', () => {
+describe('[D8] a change that would make the card text too long', () => {
   const book = createDeck([defineKind('Book', { traits: { title: '', author: '', blurb: 'none', pages: 0 } })]);
   const author = 'é'.repeat(80);
   const full = book.make('Book', { title: 'abc', author, blurb: 'é'.repeat(81), pages: 1 });
 
-  test('takes it from the longest of the texts that were there', () => {
+  test('shortens the longest of the unchanged texts', () => {
     const changed = book.change(full, { title: 'a'.repeat(200) });
     expect(changed).toEqual(book.make('Book', { title: 'a'.repeat(200), author, pages: 1 }));
     expect(book.change(full, { p: 'é'.repeat(120) })).toEqual(
@@ -120,7 +135,7 @@ describe('[D8] a change for which there is no room', () => {
     );
   });
 
-  test('leaves a text as it is that was given once more with another one', () => {
+  test('keeps a text that is passed again unchanged, and shortens another', () => {
     const blurb = 'é'.repeat(82);
     expect(book.change(full, { blurb, pages: 12_345 })).toEqual(
       book.make('Book', { title: 'abc', author, blurb, pages: 12_345 }),
@@ -128,7 +143,7 @@ describe('[D8] a change for which there is no room', () => {
     expect(book.change(full, { blurb, p: 'a'.repeat(100) }).traits).toMatchObject({ blurb, author: '' });
   });
 
-  test('is refused when it would be too long alone, or is wrong otherwise', () => {
+  test('is refused if the new value alone is too long, or is invalid for another reason', () => {
     expect(() => book.change(full, { title: 'é'.repeat(200) })).toThrow(/longer than 1024/);
     expect(() => book.change(full, { pages: Number.NaN })).toThrow(/pages of Book is a number/);
   });

@@ -14,13 +14,13 @@ test('[Q1] a kind carries its name and the types of its traits', () => {
   expectTypeOf<Types['mood']>().toEqualTypeOf<'calm' | 'cross'>();
 });
 
-test('[W3] a trait that is shown is there', () => {
+test('[W3] the compiler accepts only declared traits as shown', () => {
   defineKind('Cat', { traits: { health: 90 }, shown: ['health'] });
   // @ts-expect-error Type '"fins"' is not assignable to type '"health"'.
   defineKind('Cat', { traits: { health: 90 }, shown: ['fins'] });
 });
 
-test('[W10] a trait is renamed to one that is there', () => {
+test('[W10] the compiler accepts only declared traits as the target of a rename', () => {
   defineKind('Cat', { traits: { health: 90 }, renamed: { vigour: 'health', room: 'p' } });
   // @ts-expect-error Type '"fins"' is not assignable to type '"c" | "health" | "p"'.
   defineKind('Cat', { traits: { health: 90 }, renamed: { wings: 'fins' } });

@@ -32,13 +32,13 @@ test('[D8] a kind has a count, a place, and the traits it declares', () => {
   expect(CARD_TYPES).toEqual(['card', 'meta', 'key', 'form']);
 });
 
-test('[W3] a trait that is not there cannot be shown', () => {
+test('[W3] an undeclared trait cannot be shown', () => {
   const shown = ['brim'] as never[];
   expect(() => defineKind('Hat', { shown })).toThrow(new TypeError('Trait brim of Hat is shown, and is no trait'));
 });
 
 test.each(['hat', '', 'Ä', 'Drüm', '1Hat', 'Hat-box', 'Lost Sock', '__proto__', `H${'a'.repeat(32)}`])(
-  '[D9] [W-14] a kind cannot be called %j: the refusal names the letters that there are',
+  '[D9] [W-14] a kind cannot be called %j: the error names the allowed letters',
   (name) => {
     const letters = 'a capital letter: A-Z, then A-Z, a-z and 0-9, 32 at most';
     expect(() => defineKind(name)).toThrow(`Card name "${name}" must start with ${letters}`);
@@ -55,20 +55,24 @@ test.each(['Health', '', 'drüm', '__proto__', 'a-b', 'lost sock', '1a', `a${'b'
 
 describe('[W-11] [D8] [D9] a kind is refused when it is defined', () => {
   test.each<[why: string, options: object, message: string]>([
-    ['for a type that there is not', { type: 'spell' }, 'Card type of Spell must be one of card, meta, key, form'],
-    ['for a type that is inherited', { type: 'constructor' }, 'Card type of Spell must be one of'],
-    ['for no type at all', { type: null }, 'Card type of Spell must be one of'],
+    ['for an unknown type', { type: 'spell' }, 'Card type of Spell must be one of card, meta, key, form'],
+    [
+      'for a type that is inherited from Object.prototype',
+      { type: 'constructor' },
+      'Card type of Spell must be one of',
+    ],
+    ['for a type of null', { type: null }, 'Card type of Spell must be one of'],
     ['for a count that is text', { traits: { c: '1' } }, 'Cards must have trait c: a whole number, 0 or more'],
     ['for a count that is not whole', { traits: { c: 0.5 } }, 'Cards must have trait c'],
-    ['for a count that is not said', { traits: { c: undefined } }, 'Cards must have trait c'],
-    ['for a count that is nothing', { traits: { c: null } }, 'Cards must have trait c'],
+    ['for a count of undefined', { traits: { c: undefined } }, 'Cards must have trait c'],
+    ['for a count of null', { traits: { c: null } }, 'Cards must have trait c'],
     ['for a count without a default', { traits: { c: { oneOf: [1, 2] } } }, 'Cards must have trait c'],
-    ['for a place that is no text', { traits: { p: 1 } }, 'trait p of Spell is a string'],
-    ['for a trait that is not said', { traits: { mana: undefined } }, 'trait mana of Spell has no default'],
-    ['for a trait that is nothing', { traits: { mana: null } }, 'trait mana of Spell has no default'],
+    ['for a place that is not text', { traits: { p: 1 } }, 'trait p of Spell is a string'],
+    ['for a trait of undefined', { traits: { mana: undefined } }, 'trait mana of Spell has no default'],
+    ['for a trait of null', { traits: { mana: null } }, 'trait mana of Spell has no default'],
     ['for a misspelt default', { traits: { mana: { defualt: 1 } } }, 'trait mana of Spell has no default'],
-    ['for a list', { traits: { mana: { default: [1] } } }, 'trait mana of Spell has no default'],
-    ['for a number that is none', { traits: { mana: Number.NaN } }, 'trait mana of Spell is a number in plain digits'],
+    ['for an array as default', { traits: { mana: { default: [1] } } }, 'trait mana of Spell has no default'],
+    ['for NaN as default', { traits: { mana: Number.NaN } }, 'trait mana of Spell is a number in plain digits'],
     [
       'for a default that is not allowed',
       { traits: { size: { default: 'm', oneOf: ['l'] } } },
@@ -78,18 +82,18 @@ describe('[W-11] [D8] [D9] a kind is refused when it is defined', () => {
     expect(() => defineKind('Spell', options as never)).toThrow(message);
   });
 
-  test('and not for what is left out', () => {
+  test('and accepted when options are undefined', () => {
     expect(defineKind('Spell', { type: undefined, traits: undefined } as never)).toEqual(defineKind('Spell'));
   });
 });
 
 describe('[W10] a trait cannot be renamed', () => {
   test.each<[why: string, former: string, trait: string, message: string]>([
-    ['to one that is not there', 'feet', 'paws', 'Trait feet of Hat is renamed to paws, which is no trait'],
-    ['to one that is inherited', 'feet', 'constructor', 'which is no trait'],
-    ['while it is there', 'brim', 'size', 'Trait brim of Hat cannot be renamed while it is there'],
-    ['when every kind has it', 'c', 'size', 'Trait c of Hat cannot be renamed while it is there'],
-    ['from what is no name', 'Feet', 'size', 'must be lower case'],
+    ['to an unknown trait', 'feet', 'paws', 'Trait feet of Hat is renamed to paws, which is no trait'],
+    ['to a name that is inherited from Object.prototype', 'feet', 'constructor', 'which is no trait'],
+    ['while it still exists', 'brim', 'size', 'Trait brim of Hat cannot be renamed while it is there'],
+    ['if it is the count, which every kind has', 'c', 'size', 'Trait c of Hat cannot be renamed while it is there'],
+    ['from an invalid name', 'Feet', 'size', 'must be lower case'],
   ])('%s', (_, former, trait, message) => {
     const renamed: Record<string, string> = { [former]: trait };
     const define = () => defineKind('Hat', { traits: { brim: 1, size: 2 } as Record<string, number>, renamed });

@@ -14,11 +14,11 @@ const deck = createDeck([
   }),
 ]);
 
-describe('[W10] what an older edition has written', () => {
+describe('[W10] a card text of an older edition', () => {
   test.each([
-    ['a card that is still one', 'Cat?c=2&coat=black&health=7', 'Cat?c=2&coat=black&health=7'],
-    ['a trait that is gone', 'Cat?c=2&health=7&wings=2', 'Cat?c=2&health=7'],
-    ['a trait that never was', 'Cat?__proto__=1&c=1&constructor=2', 'Cat?c=1'],
+    ['a valid card stays as it is', 'Cat?c=2&coat=black&health=7', 'Cat?c=2&coat=black&health=7'],
+    ['a removed trait', 'Cat?c=2&health=7&wings=2', 'Cat?c=2&health=7'],
+    ['a trait that never existed', 'Cat?__proto__=1&c=1&constructor=2', 'Cat?c=1'],
     ['a value that is no longer allowed', 'Cat?c=2&health=7&mood=cross', 'Cat?c=2&health=7'],
     ['a value of another type', 'Cat?c=2&health=fine', 'Cat?c=2'],
     ['a former name', 'Cat?c=1&fur=black', 'Cat?c=1&coat=black'],
@@ -35,13 +35,13 @@ describe('[W10] what an older edition has written', () => {
   });
 
   test.each([
-    ['a kind that is gone', 'Dog?c=1'],
-    ['no kind', 'cat?c=1&wings=2'],
-    ['nothing', ''],
+    ['a removed kind', 'Dog?c=1'],
+    ['an invalid name of a kind', 'cat?c=1&wings=2'],
+    ['an empty text', ''],
     ['a count that is missing', 'Cat?health=7&wings=2'],
-    ['a count that is none', 'Cat?c=-1&health=7'],
+    ['an invalid count', 'Cat?c=-1&health=7'],
     ['a trait twice', 'Cat?c=1&health=7&health=8'],
-    ['what are no pairs', 'Cat?c=1&wings'],
+    ['text that is no trait=value pair', 'Cat?c=1&wings'],
     ['broken percent-encoding', 'Cat?c=1&wings=%'],
     ['a text that is too long', `Cat?c=1&wings=${'a'.repeat(1024)}`],
     ['a text that would be too long when written', `Cat?c=1&wings=2&coat=${'é'.repeat(200)}`],

@@ -12,7 +12,7 @@ import { nobodyWithId } from './nobody.ts';
 
 const deck = createDeck([characterKind]);
 
-test('[D1, D2] a character is a card of type meta with these traits; of nobody only an id is known', () => {
+test('[D1, D2] a character is a card of type meta with these traits; the default one has only an id', () => {
   const nothing = { name: '', title: '', gender: '', v: 0, address: '', soul_id: '', soul_tag: '', room_key: '' };
   const made = createCharacter(deck, { id: 'abc' });
   expect(made).toEqual({ key: CHARACTER, type: 'meta', c: 1, p: '', traits: { ...nothing, id: 'abc' } });
@@ -20,13 +20,13 @@ test('[D1, D2] a character is a card of type meta with these traits; of nobody o
   expect(Object.isFrozen(nobodyWithId('abc').traits)).toBe(true);
 });
 
-describe('[D2] creation', () => {
+describe('[D2] creating a character', () => {
   test.each<Partial<CharacterTraits>>([
     { id: 'abc' },
     { address: '0xabc' },
     { soul_tag: 'NekoWitch', soul_id: 'quince' },
     { id: 'abc', name: 'Mary', gender: 'f', v: 3 },
-  ])('%j is enough', (traits) => {
+  ])('%j is enough data', (traits) => {
     expect(characterTraits(createCharacter(deck, traits))).toMatchObject(traits);
   });
 
@@ -37,18 +37,18 @@ describe('[D2] creation', () => {
     { soul_id: 'quince' },
     { soul_tag: 'NekoWitch', soul_id: '' },
     { name: 'Mary', title: 'Witch', gender: 'f', v: 1, room_key: 'Cookie' },
-  ])('%j is not', (traits) => {
+  ])('%j is not enough data', (traits) => {
     expect(() => createCharacter(deck, traits)).toThrow(/^not enough data to create a character$/);
   });
 
-  test('[D5, D1] an id has to be one, and a gender is m, f or none', () => {
+  test('[D5, D1] an id has to be valid, and a gender is m, f or empty', () => {
     expect(() => createCharacter(deck, { id: 'a b' })).toThrow('Invalid flake?!');
     const create = () => createCharacter(deck, { id: 'abc', gender: 'x' as 'm' });
     expect(create).toThrow('gender of Character is one of nothing, m, f');
   });
 });
 
-test('[D5] the id of a character is given where it is set, and missed where it is not', () => {
+test('[D5] requireCharacterId returns the id, or throws if the character has none', () => {
   expect(requireCharacterId(createCharacter(deck, { id: 'abc' }))).toBe('abc');
   expect(() => requireCharacterId(deck.parse('Character?address=0xabc'))).toThrow('Character id is not set');
   expect(() => requireCharacterId(deck.parse('Character?id=a-b'))).toThrow('Invalid flake?!');

@@ -16,7 +16,7 @@ const deck = createDeck([
 const entry: StoreEntry = { ...createEntry('abc'), needsUpdate: false, v: 4, cards: handOf('Hat?c=2') };
 
 describe('[D3] an entry', () => {
-  test('[B13] of a real character asks to be fetched, of the placeholder is fake and asks for nothing', () => {
+  test('[B13] for a real character needs a fetch; the placeholder is marked as fake and needs none', () => {
     const real = { id: 'abc', needsUpdate: true, loading: false, fake: false, v: 0, cards: {} };
     expect(createEntry('abc')).toEqual(real);
     expect(createEntry(PLACEHOLDER_ID)).toMatchObject({ fake: true, needsUpdate: false });
@@ -49,19 +49,19 @@ describe('[D4] an update', () => {
     expect(applied(['Cat?c=1'], { from, to: 6 })).toEqual({ ...entry, needsUpdate: true });
   });
 
-  test('replaces a card that is held; with c = 0 takes it out, and one that is not held stays out', () => {
+  test('replaces a held card; with c = 0 removes it, or ignores it if it is not held', () => {
     const before = structuredClone(entry);
     expect(applied(['Hat?c=7']).cards).toEqual(handOf('Hat?c=7'));
     expect(applied(['Hat?c=0', 'Cat?c=0']).cards).toEqual({});
     expect(entry).toEqual(before);
   });
 
-  test('from a newer game is read as far as it goes: a page that is open goes on', () => {
+  test('from a newer edition of the game is applied without its unknown cards and traits', () => {
     const cards = handOf('Hat?c=2', 'Cat?c=1&health=7');
     expect(applied(['Dog?c=1', 'Cat?c=1&health=7&wings=2'])).toEqual({ ...entry, v: 5, cards });
   });
 
-  test('[D9] with a card that cannot be read is not applied at all', () => {
+  test('[D9] with an unreadable card is not applied at all', () => {
     expect(() => applied(['Cat?c=1', 'dog?c=1'])).toThrow('Invalid card string');
   });
 
@@ -70,29 +70,29 @@ describe('[D4] an update', () => {
   }
 });
 
-test('[D9] a card of a hand is given when it is there, and missed when it is not', () => {
+test('[D9] requireCard returns a card of the hand, or throws if it is missing', () => {
   expect(requireCard(entry.cards, 'Hat').c).toBe(2);
   expect(() => requireCard(entry.cards, 'Cat')).toThrow('Card Cat not found');
   for (const key of ['toString', '__proto__'])
     expect(() => requireCard(entry.cards, key)).toThrow('Invalid card string');
 });
 
-describe('[W3] of a hand others see', () => {
+describe('[W3] other players see', () => {
   const seen = (hand: Hand) => publicView(deck, hand).map((card) => deck.format(card));
 
-  test('who somebody is: not the address, the soul, or the room', () => {
+  test('name, title and gender, but not the address, the soul or the room', () => {
     const hand = handOf(
       'Character?address=0xabc&c=1&gender=f&id=abc&name=Mary&p=x&room_key=Cookie&soul_id=s&title=Witch&v=3',
     );
     expect(seen(hand)).toEqual(['Character?c=1&gender=f&id=abc&name=Mary&title=Witch&v=3']);
   });
 
-  test('a soul_tag, for it marks who is no player', () => {
+  test('a soul_tag, which marks a non-player character', () => {
     const card = createCharacter(deck, { soul_tag: 'NekoWitch', soul_id: 'quince', name: 'Quince' });
     expect(seen({ [card.key]: card })).toEqual(['Character?c=1&name=Quince&soul_tag=NekoWitch']);
   });
 
-  test('[Q10] the traits of other cards that are shown: no page, no count, no variables, and no card without any', () => {
+  test('[Q10] the shown traits of other cards: no page, count or variables, and no card without shown traits', () => {
     const hand = handOf(
       'Cat?c=2&coat=black&health=7&p=sofa',
       'Cookie?c=1&crumbs=4&meow=13&p=accept',

@@ -11,14 +11,14 @@ function only(spell: string, moves: Duel['moves'], health = 60) {
   return duelLesson({ health, moves, cards: [testDeck.make(spell, { c: 4 })], draw: 4 });
 }
 
-test('[W4] it opens with a hand and with what the other side will do', () => {
+test('[W4] the duel starts with a hand and announces the next move of the opponent', () => {
   const { now } = playedOut(only('Spark', [GUST]), []);
   expect(now).toMatchObject({ turn: 1, hands: 2, health: 100, foe: 60, next: GUST, ward: 0, less: 0 });
   expect(now.hand).toHaveLength(4);
 });
 
 describe('[W4] harm', () => {
-  test('wins when nothing is left, before the other side moves', () => {
+  test('wins at zero health of the opponent, before the opponent moves', () => {
     const { now, events } = playedOut(only('Spark', [GUST], 10), ['Spark', 'Spark', 'end']);
     expect(now).toMatchObject({ foe: 0, outcome: 'won', health: 100, turn: 1 });
     expect(events.map(({ type }) => type)).toEqual(['cast', 'struck', 'cast', 'struck', 'won']);
@@ -27,20 +27,20 @@ describe('[W4] harm', () => {
     expect(events[3]).toEqual({ type: 'struck', harm: 2, left: 0 });
   });
 
-  test('comes every turn as it was said', () => {
+  test('is dealt every turn as announced', () => {
     const { now } = playedOut(only('Spark', [GUST, HOWL]), ['end', 'end', 'end']);
     expect(now).toMatchObject({ health: 100 - 12 - 26 - 12, next: HOWL, turn: 4 });
   });
 });
 
-describe('[W4] what is gathered', () => {
-  test('comes off the next harm to the other side, once', () => {
+describe('[W4] gathered strength of the opponent', () => {
+  test('is reduced once by the next harm done to the opponent', () => {
     const { now, events } = playedOut(only('Spark', [GATHER, HOWL]), ['end', 'Spark', 'Spark', 'end']);
     expect(now).toMatchObject({ foe: 60 - 2 - 8, health: 74 });
     expect(events.filter(({ type }) => type === 'lessened')).toEqual([{ type: 'lessened', by: 6 }]);
   });
 
-  test('comes off its own harm, where nobody did any before', () => {
+  test('reduces the harm of its own next move if the player did no harm before', () => {
     const { now } = playedOut(only('Spark', [GATHER, HOWL, GUST]), ['end', 'end', 'end']);
     expect(now.health).toBe(100 - 20 - 12);
   });
@@ -49,7 +49,7 @@ describe('[W4] what is gathered', () => {
 describe('[W4] a ward', () => {
   const lesson = only('Shield', [GUST]);
 
-  test('holds off harm, as much as it is worth, for one turn', () => {
+  test('blocks harm up to its value, for one turn', () => {
     const one = playedOut(lesson, ['Shield', 'end']);
     expect(one.now.health).toBe(98);
     expect(one.events.at(-1)).toEqual({ type: 'hurt', move: GUST, held: 10, harm: 2, health: 98 });
@@ -58,7 +58,7 @@ describe('[W4] a ward', () => {
   });
 });
 
-test('[W4] mending never passes what one began with', () => {
+test('[W4] mending never exceeds the initial health', () => {
   const lesson = only('Plaster', [GUST]);
   expect(playedOut(lesson, ['Plaster']).events.at(-1)).toEqual({ type: 'mended', health: 100, by: 0 });
   const { now, events } = playedOut(lesson, ['end', 'Plaster', 'Plaster'], { health: 90 });
@@ -70,12 +70,12 @@ test('[W4] mending never passes what one began with', () => {
   ]);
 });
 
-test('[W4] hands come back with the next turn', () => {
+test('[W4] hands are free again with the next turn', () => {
   const { now } = playedOut(only('Spark', [GUST]), ['Spark', 'Spark', 'end', 'Spark']);
   expect(now).toMatchObject({ hands: 1, foe: 60 - 3 * 8 });
 });
 
-test('[W4] at zero it is lost, and no health is below it', () => {
+test('[W4] the duel is lost at zero health, and health never goes below zero', () => {
   const { now, events } = playedOut(only('Spark', [HOWL]), ['end'], { health: 9 });
   expect(now).toMatchObject({ health: 0, outcome: 'lost' });
   expect(events).toEqual([{ type: 'hurt', move: HOWL, held: 0, harm: 9, health: 0 }, { type: 'lost' }]);
@@ -93,7 +93,7 @@ describe('[W4] the hand', () => {
       playedOut(mixed, Array(ended).fill('end'), { seed }).now.hand.map(({ card }) => card.key),
     );
 
-  test('depends on the seed, and goes through the whole deck before a card comes back, and holds no card that is in it already', () => {
+  test('depends on the seed, deals the whole deck before a card repeats, and holds no card twice', () => {
     expect(hands(7, 6)).not.toEqual(hands(8, 6));
     for (let seed = 1; seed <= 50; seed += 1) {
       const drawn = hands(seed, 8);
@@ -105,12 +105,12 @@ describe('[W4] the hand', () => {
     }
   });
 
-  test('is smaller where the deck is', () => {
+  test('is smaller than usual if the deck is too small', () => {
     const small = duelLesson({ health: 9, moves: [GUST], cards: [testDeck.parse('Spark?c=2')], draw: 4 });
     expect(playedOut(small, ['end']).now.hand).toHaveLength(2);
   });
 
-  test('comes back with undo as it was, drawn by nobody twice', () => {
+  test('is the same after undo and is not drawn again', () => {
     const before = playedOut(mixed, ['end']);
     const [first] = before.now.hand;
     expect(playedOut(mixed, ['end', first?.card.key ?? '', 'undo']).game).toEqual(before.game);

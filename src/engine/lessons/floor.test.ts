@@ -12,12 +12,12 @@ const lesson = floorLesson({
 });
 const types = (events: readonly { readonly type: string }[]) => events.map(({ type }) => type);
 
-test('[W4] it opens at the beginning of the floor, and says already what will be swept', () => {
+test('[W4] the lesson starts at the first tile and announces the tile that is swept next', () => {
   expect(lesson.open(100, 1)).toMatchObject({ turn: 1, at: 0, next: 3, hands: 2, health: 100, outcome: 'playing' });
 });
 
 describe('[W4] cards take hands', () => {
-  test('and are refused when too few are free', () => {
+  test('and are refused when too few hands are free', () => {
     const two = playedOut(lesson, ['Walk', 'Walk', 'Jump']);
     expect(two.now).toMatchObject({ at: 2, hands: 0, turn: 1 });
     expect(two.events.at(-1)).toMatchObject({ type: 'refused', why: 'hands', hands: 0 });
@@ -32,7 +32,7 @@ describe('[W4] cards take hands', () => {
     expect(once.events.at(-1)).toMatchObject({ type: 'refused', why: 'played' });
   });
 
-  test('hands and cards come back with the next turn', () => {
+  test('hands and cards are free again with the next turn', () => {
     const { now } = playedOut(lesson, ['Walk', 'Walk', 'end']);
     expect(now).toMatchObject({ turn: 2, at: 2, hands: 2, next: 4 });
     expect(now.hand.map(({ card, played }) => played || card.key)).toEqual(['Walk', 'Walk', 'Jump']);
@@ -40,24 +40,24 @@ describe('[W4] cards take hands', () => {
 });
 
 describe('[W4] the room acts when the turn ends', () => {
-  test('whoever stands on the swept tile goes back to the first, and loses 5', () => {
+  test('a player on the swept tile goes back to the first tile, and loses 5', () => {
     const { now, events } = playedOut(lesson, ['Jump', 'end']);
     expect(now).toMatchObject({ at: 0, health: 95, turn: 2 });
     expect(types(events)).toEqual(['moved', 'swept', 'sent-back']);
   });
 
-  test('whoever only passed it is left alone', () => {
+  test('a player who has passed the swept tile is not affected', () => {
     const { now, events } = playedOut(lesson, ['Walk', 'Walk', 'end', 'Jump', 'end']);
     expect(now).toMatchObject({ at: 5, health: 100 });
     expect(types(events)).toEqual(['moved', 'moved', 'missed', 'moved', 'missed']);
   });
 
-  test('it sweeps 3, 4, 2, and again', () => {
+  test('it sweeps the tiles 3, 4, 2, and again', () => {
     const swept = [1, 2, 3, 4, 5, 6, 7].map((turn) => playedOut(lesson, Array(turn - 1).fill('end')).now.next);
     expect(swept).toEqual([3, 4, 2, 3, 4, 2, 3]);
   });
 
-  test('at zero health it is over, and nothing can be done any more', () => {
+  test('at zero health the lesson is lost, and further acts are refused', () => {
     const { game, now, events } = playedOut(lesson, ['Jump', 'end'], { health: 5 });
     expect(now).toMatchObject({ health: 0, outcome: 'lost' });
     expect(types(events)).toEqual(['moved', 'swept', 'sent-back', 'lost']);
@@ -67,7 +67,7 @@ describe('[W4] the room acts when the turn ends', () => {
 });
 
 describe('[W4] undo', () => {
-  test('takes back card by card, as far as the beginning of the turn', () => {
+  test('takes back one card at a time, as far as the start of the turn', () => {
     const start = playedOut(lesson, ['Walk', 'Walk', 'end']);
     const after = playedOut(lesson, ['Walk', 'Walk', 'end', 'Walk', 'Walk', 'undo', 'undo', 'undo']);
     expect(after.game).toEqual(start.game);
@@ -77,7 +77,7 @@ describe('[W4] undo', () => {
     ]);
   });
 
-  test('does not go back behind the end of a turn, nor behind the end of the lesson', () => {
+  test('does not go back beyond the end of a turn or of the lesson', () => {
     expect(playedOut(lesson, ['Walk', 'end', 'undo']).now).toMatchObject({ turn: 2, at: 1 });
     const won = ['Walk', 'Walk', 'end', 'Jump', 'end', 'Walk'];
     const { game } = playedOut(lesson, [...won, 'undo']);
@@ -85,13 +85,13 @@ describe('[W4] undo', () => {
   });
 });
 
-test('[W4] nobody goes beyond the last tile, and whoever is there has won before anything is swept', () => {
+test('[W4] the last tile is the limit, and reaching it wins before a tile is swept', () => {
   const { now, events } = playedOut(lesson, ['Walk', 'Walk', 'end', 'end', 'Walk', 'Walk', 'end', 'Jump']);
   expect(now).toMatchObject({ at: 6, outcome: 'won', turn: 4, health: 100 });
   expect(types(events).slice(-2)).toEqual(['moved', 'won']);
 });
 
-test('[W4] a card that is not in the hand is nothing to play', () => {
+test('[W4] playing a card that is not in the hand does nothing', () => {
   const { game } = playedOut(lesson, []);
   for (const slot of [-1, 3, 0.5]) expect(takeAct(lesson, game, { type: 'play', slot })).toEqual({ game, events: [] });
 });

@@ -79,7 +79,7 @@ describe('[Q1] a quest', () => {
     });
   });
 
-  test('starts at the first page named, however the pages are written down', () => {
+  test('starts at the first declared page, in any order of writing', () => {
     const { start, declared } = quest(teaKind, { pages: ['b', 'a'] }).write({
       a: (page) => page.done(),
       b: (page) => page.done(),
@@ -88,7 +88,7 @@ describe('[Q1] a quest', () => {
     expect(declared).toEqual(['b', 'a']);
   });
 
-  test('knows its card, what else it is told, and its petting lines', () => {
+  test('has its card, its other options, and its petting lines', () => {
     expect(built).toMatchObject({
       card: 'Tea',
       kind: teaKind,
@@ -109,7 +109,7 @@ describe('[Q1] a quest', () => {
     });
   });
 
-  test('cannot be changed by whoever plays it', () => {
+  test('is deeply frozen', () => {
     const page = built.pages.get('start') as Page;
     const parts = [
       built,
@@ -131,8 +131,8 @@ describe('[Q1] a quest', () => {
   });
 });
 
-describe('[Q1] [Q2] what the compiler refuses, the checker finds', () => {
-  test('the quest without a mistake has nothing to be found', () => {
+describe('[Q1] [Q2] the checker finds what the compiler refuses', () => {
+  test('no findings for the quest without a mistake', () => {
     expect(checkQuest(soundQuest)).toEqual([]);
   });
 

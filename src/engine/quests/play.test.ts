@@ -86,17 +86,17 @@ const chance: Chance = {
   forms: { m: 'Dog', f: 'Cat' },
 };
 
-describe('[Q5] what a quest refuses', () => {
+describe('[Q5] a quest refuses', () => {
   test.each<[why: string, text: string, code: string, run: () => unknown]>([
-    ['a page that is missing', 'Page not found', 'page-not-found', () => findPage(tea, 'cellar')],
-    ['entering a page that is missing', 'Page does not exist', 'unknown-page', () => enter('cellar')],
-    ['no choice', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), '')],
+    ['a missing page', 'Page not found', 'page-not-found', () => findPage(tea, 'cellar')],
+    ['entering a missing page', 'Page does not exist', 'unknown-page', () => enter('cellar')],
+    ['an empty choice', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), '')],
     ['a choice by its text', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'Look')],
     ['an inherited choice', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'constructor')],
     ['a choice of another page', 'Invalid choice id', 'invalid-choice', () => choose(at('hub'), 'mirror')],
     ['a choice of a page that led away', 'Invalid choice id', 'invalid-choice', () => choose(at('out'), 'shelf')],
-    ['a choice of a page that is gone', 'Invalid choice id', 'invalid-choice', () => choose(at('cellar'), 'out')],
-    ['a choice whose check does not hold', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'drink')],
+    ['a choice of a removed page', 'Invalid choice id', 'invalid-choice', () => choose(at('cellar'), 'out')],
+    ['a choice whose check is false', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'drink')],
   ])('%s: %s', (_, text, code, run) => {
     expect(run).toThrow(QuestError);
     expect(run).toThrow(expect.objectContaining({ message: text, code }));
@@ -108,21 +108,21 @@ describe('opening a quest', () => {
   const known = { id: 'abc' };
   test.each<[title: string, place: string, who: Partial<CharacterTraits>, opens: string]>([
     ['[Q3] a card never played opens at the first page', '', anybody, 'door'],
-    ['a card opens where it is', 'table', anybody, 'table'],
+    ['a card opens at its page', 'table', anybody, 'table'],
     ['an end that cannot be restarted stays', 'over', anybody, 'over'],
     ['[Q6] an end that can be restarted opens at the first page', 'again', anybody, 'door'],
     ['[Q9] a page that led away opens at the first page', 'out', anybody, 'door'],
-    ['[Q7] a jump that holds leads on', '', known, 'hub'],
-    ['a jump of the first page is not looked at anywhere else', 'table', known, 'table'],
-    ['a jump of the first page is looked at by whoever ends there', 'again', known, 'hub'],
-    ['[W10] a card whose page is gone opens at the first page', 'cellar', anybody, 'door'],
-    ['[Q7] the placeholder is not known', '', { id: PLACEHOLDER_ID }, 'door'],
-    ['a jump of a later page that does not hold leads nowhere', 'lost', anybody, 'lost'],
+    ['[Q7] a jump whose check is true leads on', '', known, 'hub'],
+    ['a jump of the first page does not apply on other pages', 'table', known, 'table'],
+    ['a jump of the first page applies after a restart', 'again', known, 'hub'],
+    ['[W10] a card on a removed page opens at the first page', 'cellar', anybody, 'door'],
+    ['[Q7] the placeholder character does not count as known', '', { id: PLACEHOLDER_ID }, 'door'],
+    ['a jump of a later page whose check is false does not lead on', 'lost', anybody, 'lost'],
   ])('%s', (_, place, who, opens) => {
     expect(openQuest(tea, at(place, who)).key).toBe(opens);
   });
 
-  test('a jump of a later page that holds leads on', () => {
+  test('a jump of a later page whose check is true leads on', () => {
     expect(openQuest(tea, at('lost', {}, { sugar: 1 })).key).toBe('table');
   });
 
@@ -134,22 +134,17 @@ describe('opening a quest', () => {
 describe('taking a choice', () => {
   test.each<[title: string, hand: Hand, choice: string, page: string]>([
     ['leads to its page', at('hub'), 'table', 'table'],
-    ['that is found by its page leads there, too', at('table'), 'again', 'again'],
-    ['whose check holds leads to its page', at('table', {}, { sugar: 1 }), 'drink', 'over'],
-    ['of the first page begins a card never played', at(''), 'table', 'table'],
-    ['of the first page begins an ended card anew', at('again'), 'table', 'table'],
+    ['given by the key of its page leads there, too', at('table'), 'again', 'again'],
+    ['with a true check leads to its page', at('table', {}, { sugar: 1 }), 'drink', 'over'],
+    ['of the first page starts a card never played', at(''), 'table', 'table'],
+    ['of the first page restarts an ended card', at('again'), 'table', 'table'],
     ['of an end leads on from it', at('again'), 'out', 'out'],
-    [
-      'of the page that opening leads to is as good as one of the page itself',
-      at('again', { id: 'abc' }),
-      'lost',
-      'lost',
-    ],
+    ['of the page that opening shows is accepted on the page before', at('again', { id: 'abc' }), 'lost', 'lost'],
   ])('%s', (_, hand, choice, page) => {
     expect(choose(hand, choice).page.key).toBe(page);
   });
 
-  test('[Q5] [Q6] of the first page does not begin anew what cannot be restarted', () => {
+  test('[Q5] [Q6] of the first page does not restart an end that cannot be restarted', () => {
     expect(() => choose(at('over'), 'table')).toThrow('Invalid choice id');
   });
 });
@@ -163,7 +158,7 @@ describe('entering a page', () => {
     expect(cardOf(step, 'Tea')).toEqual(deck.make('Tea', { c: 2, p: 'table', sugar: 4, meow: 5 }));
   });
 
-  test('gives the card to whoever has none', () => {
+  test('gives the card to a player without one', () => {
     const { Tea: _, ...hand } = at('');
     expect(cardOf(enter('table', hand), 'Tea')).toEqual(deck.make('Tea', { p: 'table' }));
   });
@@ -174,7 +169,7 @@ describe('entering a page', () => {
 });
 
 describe('opening a quest', () => {
-  test('[Q4] [S7] makes it the room of whoever opens it, and leaves its card where it is', () => {
+  test('[Q4] [S7] makes the quest the room of the player, and leaves its card unchanged', () => {
     const hand = at('hub', { id: 'abc', name: 'Zoe', v: 3, room_key: 'Elsewhere' }, { sugar: 4 });
     expect(openedCards(deck, tea, hand)).toEqual([deck.change(hand.Character as Card, { room_key: 'Tea' })]);
   });
@@ -206,13 +201,13 @@ describe('[Q8] [D12] a page that draws the character', () => {
     expect(characterOf(step)).toMatchObject({ gender: 'f', name: 'Zoe' });
   });
 
-  test('gives one form in place of any other', () => {
+  test('replaces any other form by the drawn one', () => {
     const hand = mergeCards(at('table'), [deck.make('Cat'), deck.make('Hat')]);
     const cards = Object.keys(mergeCards(hand, enter('mirror', hand, [0, 0]).cards));
     expect(cards.sort()).toEqual(['Character', 'Dog', 'Hat', 'Tea']);
   });
 
-  test('draws nothing anywhere else', () => {
+  test('draws nothing on other pages', () => {
     expect(() => enter('table', at('door'), [])).not.toThrow();
     expect(['mirror', 'shelf', 'table'].map((key) => drawsCharacter(pageOf(key)))).toEqual([true, false, false]);
   });
@@ -224,25 +219,25 @@ describe('[Q10] a meow', () => {
     expect(step).toEqual({ page: pageOf('table'), cards: [deck.make('Tea', { c: 2, p: 'table', sugar: 1, meow: 5 })] });
   });
 
-  test('can be the first thing done with a card, and counts as far as it can', () => {
+  test('can be the first act with a card, and stops counting at the largest safe integer', () => {
     expect(choose(at(''), 'meow')).toEqual({ page: pageOf('door'), cards: [deck.make('Tea', { meow: 1 })] });
     for (const meow of [Number.MAX_SAFE_INTEGER, 999_999_999_999_999_900_000])
       expect(cardOf(choose(at('table', {}, { meow }), 'meow'), 'Tea').traits.meow).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  test('[Q5] is no choice where the card does not count them', () => {
+  test('[Q5] is refused if the card does not count them', () => {
     const hatKind = defineKind('Hat', { quest: true });
     const mute = quest(hatKind, { pages: ['a'] }).write({ a: (page) => page.done() });
     expect(() => takeChoice(deck, mute, {}, 'meow', chance)).toThrow('Invalid choice id');
   });
 
-  test('has a line of the witch from the count on that has one', () => {
+  test('is answered by a line of the witch from the count that has one', () => {
     expect([1, 2, 3].map((count) => pettingLine(tea, count))).toEqual([undefined, 'Prr.', 'Prr.']);
   });
 });
 
-describe('what is said', () => {
-  test('is what holds for this player, with the placeholders filled that something is known of', () => {
+describe('the messages of a page', () => {
+  test('are those whose conditions are true for this player, with known placeholders filled in', () => {
     const hand = at('table', { name: 'Mary' }, { sugar: 2 });
     expect(messagesOn(tea, pageOf('table'), hand, '')).toEqual([
       { id: '1', text: 'For Mary: 2 lumps, {nothing}.', speaker: null, when: null },
@@ -250,7 +245,7 @@ describe('what is said', () => {
     ]);
   });
 
-  test('may depend on the page left last', () => {
+  test('may depend on the previous page', () => {
     const texts = messagesOn(tea, pageOf('table'), at('table'), 'door').map(({ text }) => text);
     expect(texts).toEqual(['For : 0 lumps, {nothing}.', 'You came by the door.']);
   });
@@ -273,28 +268,28 @@ describe('what is said', () => {
   });
 });
 
-describe('who plays', () => {
-  test('is known by id, name and gender, and by the cards they hold; with an empty hand it is nobody', () => {
+describe('the player of a quest', () => {
+  test('has id, name, gender and the cards of the hand; with an empty hand all of these are empty', () => {
     const hand = mergeCards(at('table', { id: 'abc', name: 'Mary', gender: 'f' }), [deck.make('Cup', { c: 3 })]);
     const cards = { Character: 1, Tea: 1, Cup: 3 };
     expect(playerOf(hand)).toEqual({ id: 'abc', name: 'Mary', gender: 'f', cards });
     expect(playerOf({})).toEqual({ id: '', name: '', gender: '', cards: {} });
   });
 
-  test.each([PLACEHOLDER_ID, 'a-b'])('[B13, D5] is not known by the id %s', (id) => {
+  test.each([PLACEHOLDER_ID, 'a-b'])('[B13, D5] has no id when the character has the id %s', (id) => {
     const hand = mergeCards({}, [deck.make('Character', { id, name: 'Mary' })]);
     expect(playerOf(hand)).toMatchObject({ id: '', name: 'Mary' });
   });
 });
 
-describe('[Q1] what a page does when it is entered', () => {
-  test('sets and adds on the card of the quest', () => {
+describe('[Q1] the actions of a page that is entered', () => {
+  test("set and add traits on the quest's card", () => {
     expect(cardOf(enter('shelf', at('table', {}, { sugar: 1 })), 'Tea')).toEqual(
       deck.make('Tea', { p: 'shelf', sugar: 3, hot: true }),
     );
   });
 
-  test('gives cards on top of those that are held, as far as they can be counted', () => {
+  test('add given cards to held ones, up to the largest safe integer', () => {
     const cupsAfter = (...held: Card[]) => mergeCards(mergeCards(at('table'), held), enterWith(held).cards).Cup;
     const enterWith = (held: Card[]) => enter('shelf', mergeCards(at('table'), held));
     expect(cupsAfter()).toEqual(deck.make('Cup', { c: 2, glaze: 'red' }));
@@ -302,7 +297,7 @@ describe('[Q1] what a page does when it is entered', () => {
     expect(cupsAfter(deck.make('Cup', { c: Number.MAX_SAFE_INTEGER - 1 }))?.c).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  test('takes cards, as far as there are any', () => {
+  test('take cards, down to 0', () => {
     const three = mergeCards(at('table'), [deck.make('Cup', { c: 3 })]);
     const one = mergeCards(three, enter('sink', three).cards);
     expect(one.Cup).toEqual(deck.make('Cup', { c: 1 }));
@@ -311,7 +306,7 @@ describe('[Q1] what a page does when it is entered', () => {
     expect(enter('sink', none).cards.map(({ key }) => key)).toEqual(['Character', 'Tea']);
   });
 
-  test('happens on the way through a choice, too, but not on opening', () => {
+  test('run for a choice, but not on opening the quest', () => {
     const hand = at('table');
     expect(cardOf(choose(hand, 'shelf'), 'Tea').traits).toMatchObject({ sugar: 2 });
     expect(openQuest(tea, at('shelf')).key).toBe('shelf');
@@ -319,8 +314,8 @@ describe('[Q1] what a page does when it is entered', () => {
   });
 });
 
-describe('what is offered', () => {
-  test('[Q1] a closed choice is shown with its reason, or not at all', () => {
+describe('the choices on offer', () => {
+  test('[Q1] include a closed choice with its reason, or not at all', () => {
     const offers = (hand: Hand) =>
       offersOf(tea, pageOf('table'), hand).map(({ choice, closed }) => [choice.id, closed]);
     expect(offers(at('table'))).toEqual([
@@ -334,30 +329,30 @@ describe('what is offered', () => {
     expect(offers(mergeCards(at('table', {}, { sugar: 1 }), [deck.make('Cup', { c: 2 })]))).toEqual(all);
   });
 
-  test('[Q1] a choice that is gone is not closed: it is not shown', () => {
+  test('[Q1] do not include a once-only choice that was taken', () => {
     const stirred = mergeCards(at('table'), choose(at('table', {}, { sugar: 1 }), 'lost').cards);
     const unsweetened = mergeCards(stirred, [deck.change(stirred.Tea as Card, { sugar: 0 })]);
     expect(offersOf(tea, pageOf('table'), unsweetened).map(({ choice }) => choice.id)).not.toContain('lost');
     expect(() => choose(stirred, 'lost')).toThrow('Invalid choice id');
   });
 
-  test('[Q11] a timeout runs for a choice that is open to who has these cards', () => {
+  test('[Q11] have a timeout only for a choice that is open to this player', () => {
     expect(timeoutOf(tea, pageOf('table'), at('table'))).toEqual({ choice: 'shelf', after: 12_000 });
     const hand = mergeCards(at('table'), [deck.make('Cup', { c: 2 })]);
     expect(timeoutOf(tea, pageOf('table'), hand)).toEqual({ choice: 'sink', after: 9000 });
   });
 });
 
-test('[W10] restarting puts every trait back that is not kept', () => {
+test('[W10] a restart resets every trait that is not kept', () => {
   const ended = at('again', {}, { sugar: 4, meow: 5 });
   expect(cardOf(choose(ended, 'table'), 'Tea')).toEqual(deck.make('Tea', { p: 'table', meow: 5 }));
 });
 
-test('[D11] an npc goes by the name that is filled into its card', () => {
+test('[D11] an npc has the name that is filled into its card', () => {
   expect(npcName(npcOf('Ada', '{name} of {town}'))).toBe('Ada of {town}');
 });
 
-test('[W7] somebody looks as the story has left them: their moods after each message', () => {
+test('[W7] the moods of npcs after each message follow the messages', () => {
   const [cat, dog] = [npcOf('Cat'), npcOf('Dog')];
   const nap = quest(defineKind('Nap', { quest: true }), { pages: ['rug'] }).write({
     rug: (page) =>

@@ -52,13 +52,13 @@ describe('[W10] a save', () => {
     expect(restoreQuest(first, savedAt(page))).toEqual({ state: { ...state, from: '' }, found: 'same' });
   });
 
-  test('is short, and stands in the text of the card as it is', () => {
+  test('is short, and needs no escapes in the text of the card', () => {
     expect(deck.format(savedAt('buffet'))).toBe(
       `Train?c=1&p=buffet&save=0.${first.hash}.carriage~carriage.3~carriage.ask.1~buffet.2&tickets=3`,
     );
   });
 
-  test('is none before the first step: the quest is new, whatever the card has', () => {
+  test('does not exist before the first step: the quest starts as new, with the traits of the card', () => {
     const petted = deck.make(trainKind, { meow: 3 });
     expect(restoreQuest(first, petted)).toEqual({
       state: { ...beginQuest(first), traits: { tickets: 0, meow: 3 } },
@@ -67,13 +67,13 @@ describe('[W10] a save', () => {
     expect(restoreQuest(first, undefined)).toEqual({ state: beginQuest(first), found: 'new' });
   });
 
-  test('leaves what else the card has as it is', () => {
+  test('leaves the other traits of the card unchanged', () => {
     const state = { ...beginQuest(first), traits: { tickets: 4, meow: 9 } };
     const saved = saveQuest(deck, first, state, deck.make(trainKind, { c: 2, meow: 9 }));
     expect(saved).toMatchObject({ c: 2, p: 'platform', traits: { tickets: 4, meow: 9 } });
   });
 
-  test('leaves no room to texts of which an older edition allowed more', () => {
+  test('leaves out texts that are longer than this edition allows', () => {
     const kind = defineKind('Tram', { quest: true, traits: { driver: '', route: '', save: '' } });
     const tram = quest(kind, { pages: ['stop', 'seat'] }).write({
       stop: (page) => page.choice('seat', 'Get on'),
@@ -89,7 +89,7 @@ describe('[W10] a save', () => {
     });
   });
 
-  test('of a card without a trait for it is the page alone', () => {
+  test('of a card without the trait `save` is only the page', () => {
     const bare = quest(bareKind, { pages: ['a', 'b'] }).write({
       a: (page) => page.choice('b', 'On'),
       b: (page) => page.done(),
@@ -100,13 +100,13 @@ describe('[W10] a save', () => {
   });
 });
 
-describe('[W10] a save of the first edition, after an edit of the content', () => {
-  test('that changes only words: all is as it was', () => {
+describe('[W10] after an edit, a save of the first edition', () => {
+  test('is restored unchanged if only texts changed', () => {
     const edited = edit({}, (text) => `${text}, please`);
     expect(restoreQuest(edited, savedAt('buffet')).found).toBe('same');
   });
 
-  test('that puts a page in between, and a choice before others', () => {
+  test('is restored if a page, and a choice before others, were inserted', () => {
     const inserted = quest(trainKind, {
       pages: ['platform', 'door', 'carriage', 'buffet', 'window', 'terminus'],
       checks: { again: { reads: ['visits:buffet'], holds: (facts) => facts['visits:buffet'] > 1 } },
@@ -125,7 +125,7 @@ describe('[W10] a save of the first edition, after an edit of the content', () =
     expect(choicesAfter(inserted, 'carriage')).toEqual(['door', 'buffet']);
   });
 
-  test('that puts pages and choices into another order', () => {
+  test('is restored if pages and choices were reordered', () => {
     const reordered = edit({ order: (keys) => keys.toReversed() });
     for (const page of ['carriage', 'buffet', 'window', 'terminus'] as const) {
       expect(at(reordered, page)[0]).toBe(page);
@@ -134,14 +134,14 @@ describe('[W10] a save of the first edition, after an edit of the content', () =
     expect(at(reordered, 'platform')).toEqual(['terminus', 'new']);
   });
 
-  test('that gives a page another name', () => {
+  test('follows a renamed page', () => {
     const renamed = edit({ rename: { buffet: 'bar' } }, undefined, [{ pages: { buffet: 'bar' } }]);
     const { state, found } = restoreQuest(renamed, savedAt('buffet'));
     expect(state).toMatchObject({ page: 'bar', checkpoint: 'carriage', counts: { bar: 2 } });
     expect(found).toBe('changed');
   });
 
-  test('that gives the old name of a page to a new one: nobody ends in the wrong room', () => {
+  test('follows a renamed page whose old name another page has now', () => {
     const migrations = [{ pages: { buffet: 'bar', window: 'buffet' } }];
     const swapped = edit({ rename: { buffet: 'bar', window: 'buffet' } }, undefined, migrations);
     expect(at(swapped, 'buffet')[0]).toBe('bar');
@@ -154,7 +154,7 @@ describe('[W10] a save of the first edition, after an edit of the content', () =
     });
   });
 
-  test('that gives a choice another name: what was taken stays taken', () => {
+  test('remembers a once-only choice that was renamed', () => {
     const migrations = [{ choices: { 'carriage/ask': 'enquire' } }];
     const renamed = edit({ ids: { ask: 'enquire' } }, undefined, migrations);
     expect(choicesAfter(renamed, 'carriage')).not.toContain('enquire');
@@ -163,12 +163,12 @@ describe('[W10] a save of the first edition, after an edit of the content', () =
     expect(at(unnamed, 'buffet')).toEqual(['buffet', 'changed']);
   });
 
-  test('that gives a page another name: a choice that only happens to be called so keeps its own', () => {
+  test('keeps a choice that has the same name as a renamed page', () => {
     const { state } = restoreQuest(edit({}, undefined, [{ pages: { ask: 'carriage' } }]), savedAt('carriage'));
     expect(state.counts).toMatchObject({ 'carriage.ask': 1 });
   });
 
-  test('that gives page and choice other names, one edition after the other', () => {
+  test('follows a page and a choice that were renamed in one edition after the other', () => {
     const edited = edit({ rename: { carriage: 'coach', buffet: 'bar' }, ids: { ask: 'enquire' } }, undefined, [
       { pages: { carriage: 'wagon' }, choices: { 'carriage/ask': 'question' } },
       { pages: { wagon: 'coach', buffet: 'bar' }, choices: { 'wagon/question': 'enquire' } },
@@ -180,7 +180,7 @@ describe('[W10] a save of the first edition, after an edit of the content', () =
     });
   });
 
-  test('that renames the page a choice is called by: what was taken stays taken', () => {
+  test('remembers a choice that is named by a page that was renamed', () => {
     const renamed = edit({ rename: { window: 'pane' } }, undefined, [{ pages: { window: 'pane' } }]);
     const stood = play(first, ['carriage', 'buffet', 'window']);
     expect(stood.counts).toHaveProperty('buffet.window');
@@ -188,19 +188,19 @@ describe('[W10] a save of the first edition, after an edit of the content', () =
     expect(state.counts).toMatchObject({ 'buffet.pane': 1 });
   });
 
-  test('that makes one page of two: visits add up', () => {
+  test('adds up the visits of two pages that were merged', () => {
     const merged = edit({ without: ['buffet'] }, undefined, [{ pages: { buffet: 'carriage' } }]);
     expect(restoreQuest(merged, savedAt('buffet')).state).toMatchObject({ page: 'carriage', counts: { carriage: 5 } });
   });
 
-  test('that takes a page out: back to the last checkpoint passed', () => {
+  test('returns to the last checkpoint if the page was removed', () => {
     const cut = edit({ without: ['buffet'] });
     const { state, found } = restoreQuest(cut, savedAt('buffet'));
     expect(state).toMatchObject({ page: 'carriage', checkpoint: 'carriage', traits: { tickets: 3, meow: 0 } });
     expect(found).toBe('moved');
   });
 
-  test('that takes out the page and its checkpoint: back to the start, as after a restart', () => {
+  test('starts again, as after a restart, if the page and its checkpoint were removed', () => {
     const cut = edit({ without: ['buffet', 'carriage'] });
     const petted = deck.change(savedAt('buffet'), { meow: 5 });
     expect(restoreQuest(cut, petted)).toMatchObject({
@@ -209,25 +209,25 @@ describe('[W10] a save of the first edition, after an edit of the content', () =
     });
   });
 
-  test('that takes out the checkpoint alone: the player stays, and has none', () => {
+  test('keeps its page and loses the checkpoint if only the checkpoint was removed', () => {
     const { state } = restoreQuest(edit({ without: ['carriage'] }), savedAt('window'));
     expect(state).toMatchObject({ page: 'window', checkpoint: '' });
   });
 
-  test('that no longer counts a page forgets the count', () => {
+  test('drops the visits of a page that is no longer counted', () => {
     const { state } = restoreQuest(edit({ uncounted: true }), savedAt('buffet'));
     expect(state.counts).toEqual({ 'carriage.ask': 1 });
   });
 });
 
-describe('[W10] saves that no content here has written', () => {
-  test('of a later edition stand where they can', () => {
+describe('[W10] unusual saves', () => {
+  test('of a later edition are restored as far as possible', () => {
     const later = edit({}, undefined, [{ pages: { kiosk: 'buffet' } }]);
     const card = reread(saveQuest(deck, later, play(later, SAVES.buffet)));
     expect(restoreQuest(first, card).state).toMatchObject({ page: 'buffet', counts: { buffet: 2 } });
   });
 
-  test('of before there were saves are of the first edition', () => {
+  test('of the time before the trait `save` count as the first edition', () => {
     const renamed = edit({ rename: { buffet: 'bar' } }, undefined, [{ pages: { buffet: 'bar' } }]);
     expect(restoreQuest(renamed, deck.parse('Train?c=1&p=buffet&tickets=2')).state).toMatchObject({
       page: 'bar',
@@ -236,14 +236,14 @@ describe('[W10] saves that no content here has written', () => {
   });
 
   test.each('. 0 0. ~ 0.x x.y.z -1.a. 99999.a. 0.a.b.c 0.a.b~ 0.a.b~x 0.a.b~x.y.z.1'.split(' '))(
-    'are read as far as they go: %j',
+    'are read as far as they are valid: %j',
     (save) => {
       const card = deck.make(trainKind, { p: 'window', save });
       expect(restoreQuest(first, card).state).toMatchObject({ page: 'window', counts: {} });
     },
   );
 
-  test('whatever stands in a card, its player is on a page of this quest', () => {
+  test('with any text in the card put the player on a page of this quest', () => {
     const part = fc.constantFrom('0', '1', '7', '.', '~', 'buffet', 'carriage', 'ask', '9999', '__proto__', 'x', '-');
     const save = fc.oneof(
       fc.array(part, { maxLength: 14 }).map((parts) => parts.join('')),
@@ -276,15 +276,15 @@ describe('[W10] a choice sent by a player whose page is older than the content',
   ]);
 
   test.each([
-    ['by the name it had first', 'ask', 'coach'],
-    ['by the name it had then', 'question', 'coach'],
-    ['by the name it has now', 'enquire', 'coach'],
+    ['by its first name', 'ask', 'coach'],
+    ['by its former name', 'question', 'coach'],
+    ['by its present name', 'enquire', 'coach'],
     ['by a page that has another name now', 'window', 'pane'],
-  ])('is taken %s: %s', (_, choice, page) => {
+  ])('is accepted %s: %s', (_, choice, page) => {
     expect(chooseAt(edited, 'carriage', choice)).toBe(page);
   });
 
-  test('is one choice when its edition gave its old name to another', () => {
+  test('is unambiguous even if a later edition gave its name to another choice', () => {
     const shifted = edit({}, undefined, [{ choices: { 'carriage/first': 'buffet', 'carriage/buffet': 'window' } }]);
     expect(chooseAt(shifted, 'carriage', 'first')).toBe('buffet');
   });

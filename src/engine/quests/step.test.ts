@@ -49,7 +49,7 @@ const night = quest(nightKind, {
 const roof = beginQuest(night);
 
 describe('[Q1] a state', () => {
-  test('begins at the first page with the defaults of the card, its save left out', () => {
+  test('begins at the first page, with the default traits except the save', () => {
     expect(roof).toEqual({
       page: 'roof',
       from: '',
@@ -64,7 +64,7 @@ describe('[Q1] a state', () => {
     expect(beginQuest(safe).checkpoint).toBe('a');
   });
 
-  test('is plain JSON that no step changes', () => {
+  test('is plain JSON that steps do not change', () => {
     const frozen = Object.freeze({ ...roof, counts: Object.freeze({}), traits: Object.freeze({ ...roof.traits }) });
     const next = takeStep(night, frozen, 'wait');
     expect(next.traits).toEqual({ stars: 1, cloudy: true, meow: 0 });
@@ -73,13 +73,13 @@ describe('[Q1] a state', () => {
 });
 
 describe('a step', () => {
-  test('remembers the page left, the last checkpoint, and visits that a check reads', () => {
+  test('remembers the previous page, the last checkpoint, and visits that a check reads', () => {
     const state = { page: 'roof', from: 'chimney', checkpoint: 'chimney', counts: { chimney: 2 } };
     expect(walk('wait', 'roof', 'wait', 'roof')).toMatchObject(state);
     expect(walk('attic').counts).toEqual({ 'roof.attic': 1 });
   });
 
-  test('counts no further than saves can write, and adds up in plain digits', () => {
+  test('stops counting at the largest number a save can hold, and writes sums in plain digits', () => {
     const last = enter(night, { ...roof, counts: { chimney: MAX_COUNT - 1 } }, 'chimney');
     expect([last, enter(night, last, 'chimney')].map(({ counts }) => counts.chimney)).toEqual([MAX_COUNT, MAX_COUNT]);
     const having = (stars: number): QuestState => ({ ...roof, traits: { ...roof.traits, stars } });
@@ -88,7 +88,7 @@ describe('a step', () => {
     expect(enter(night, having(-2 * most), 'chimney').traits.stars).toBe(-most);
   });
 
-  test('adds up to six places, so that nothing drifts and nothing needs an exponent', () => {
+  test('rounds sums to six places, so that they do not drift and need no exponent', () => {
     const drips = quest(defineKind('Drip', { quest: true, traits: { w: 0.3 } }), { pages: ['a'] }).write({
       a: (page) => page.add('w', -0.1).choice('a', 'Again'),
     });
@@ -111,7 +111,7 @@ describe('a step', () => {
 });
 
 describe('[Q1] checks', () => {
-  test('are given what they read, and nothing else', () => {
+  test('are given only the facts that they declare', () => {
     let seen: object = {};
     const curious = quest(nightKind, {
       pages: ['a'],
@@ -130,20 +130,20 @@ describe('[Q1] checks', () => {
   });
 
   test.each(['constructor', 'visits:constructor', 'cards:constructor', '__proto__'])(
-    'know nothing inherited: %s',
+    'read no inherited properties: %s',
     (name) => {
       expect([undefined, 0]).toContain(readFact(roof, NOBODY, name));
     },
   );
 });
 
-test('[Q11] the timeout that runs is the shortest of the open choices', () => {
+test('[Q11] the shortest timeout of the open choices runs', () => {
   expect(armTimeout(night, roof)).toEqual({ choice: 'attic', after: 5000 });
   expect(armTimeout(night, walk('attic', 'roof'))).toEqual({ choice: 'wait', after: 15_000 });
   expect(armTimeout(night, walk('wait'))).toBeNull();
 });
 
-test('[W10] a restart is the beginning, with what is kept', () => {
+test('[W10] a restart is the initial state, with the kept traits', () => {
   const played: QuestState = { ...walk('wait', 'roof'), traits: { stars: 7, cloudy: true, meow: 4 } };
   expect(restartQuest(night, played)).toEqual({ ...roof, traits: { stars: 0, cloudy: false, meow: 4 } });
 });
@@ -156,7 +156,7 @@ const ODD: readonly unknown[] = [
   ...[undefined, null].map((traits) => ({ ...roof, traits })),
 ];
 
-test.each(ODD.map((state) => [state]))('[W-12] [Q5] a state that is none is refused as one: %j', (state) => {
+test.each(ODD.map((state) => [state]))('[W-12] [Q5] an invalid state is refused: %j', (state) => {
   const odd = state as QuestState;
   const refused = 'Quest has invalid state!';
   expect(() => takeStep(night, odd, 'wait')).toThrow(refused);

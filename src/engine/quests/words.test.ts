@@ -42,14 +42,14 @@ const words: QuestWords<'table' | 'out'> = {
   petting: { 2: 'Prr.' },
 };
 
-test('the words of a quest are all it says, by stable ids; in its own words it is the same quest', () => {
+test('wordsOf collects all texts of a quest by stable ids; withWords with them gives the same quest', () => {
   expect(wordsOf(tea)).toEqual(words);
   const same = withWords(tea, words);
   expect(same).toEqual({ ...tea, checks: expect.anything(), pages: expect.anything() });
   expect(wordsOf(same)).toEqual(words);
 });
 
-test('in other words it is the same quest: what it asks, counts and saves is what it was', () => {
+test('withWords changes texts only: checks, counts and saves stay the same', () => {
   const shouted = JSON.parse(JSON.stringify(words), (_, said) =>
     typeof said === 'string' ? said.toUpperCase() : said,
   );
@@ -68,7 +68,7 @@ test('in other words it is the same quest: what it asks, counts and saves is wha
   expect(loud.checks.sweet?.holds({ sugar: 1 })).toBe(true);
 });
 
-test('what has no other words yet, being written a moment ago, keeps its own', () => {
+test('withWords keeps the own text of the quest if a translation is missing', () => {
   const { table, ...pages } = words.pages;
   const partial = { ...words, pages: { ...pages, table: { ...table, lines: { 1: 'Es ist heiß.' }, choices: {} } } };
   const page = pageOf(withWords(tea, { ...partial, npcs: {}, because: {}, petting: {} }), 'table');

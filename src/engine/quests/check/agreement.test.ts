@@ -279,8 +279,8 @@ function foundBy({ findings }: Exploration): Set<string> {
   ]);
 }
 
-describe('[W10] on any quest', { timeout: 60_000 }, () => {
-  test('exploring comes to what there is to come to, by ways that lead there, and to nothing else', () => {
+describe('[W10] for any generated quest', { timeout: 60_000 }, () => {
+  test('exploring reaches exactly the pages that a slow search reaches, and its ways lead there', () => {
     holdsFor(fc.tuple(soundQuest), (one) => {
       const explored = exploreWays(one);
       const slow = exploreSlowly(one);
@@ -296,7 +296,7 @@ describe('[W10] on any quest', { timeout: 60_000 }, () => {
     });
   });
 
-  test('playing at random never fails, goes nowhere else, and is the same again from its seed or its choices', () => {
+  test('random play never fails, stays on reachable pages, and can be repeated from its seed or its choices', () => {
     holdsFor(fc.tuple(soundQuest, fc.nat(1000)), (one, first) => {
       const explored = exploreWays(one);
       const seeds = Array.from({ length: 10 }, (_, at) => first + at);
@@ -314,7 +314,7 @@ describe('[W10] on any quest', { timeout: 60_000 }, () => {
     });
   });
 
-  test('nothing is so broken that it cannot be looked at, explored and played', () => {
+  test('checking, exploring and playing a broken quest do not throw', () => {
     holdsFor(fc.tuple(anyBrokenQuest, fc.nat(1000)), (one, seed) => {
       expect(checkQuest(one)).toEqual(expect.any(Array));
       expect(exploreQuest(one, { cap: 300 }).states).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ const broken = quest(kind, { pages: ['door', 'kitchen', 'end'] as string[], keep
 });
 
 describe('[Q2] [W10] a check of a quest', () => {
-  test('finds all there is at once, of the whole first, then in the order of the pages, and says each in a line', () => {
+  test('returns all findings, those of the quest before those of its pages, with one line each', () => {
     expect(checkQuest(broken).map(describeFinding)).toEqual([
       'error unknown-trait: a restart keeps "suger", which is not a trait of Tea; did you mean "sugar"?',
       'error repeated-text, door/again: two choices say "In"',
@@ -31,10 +31,10 @@ describe('[Q2] [W10] a check of a quest', () => {
   });
 
   test.each<[where: string, listed: string, written: string, found: readonly [code: string, page: string]]>([
-    ['where it is written', 'kitchen', 'kitchn', ['undeclared-page', 'kitchn']],
-    ['in the list', 'kitchn', 'kitchen', ['unwritten-page', 'kitchn']],
-    ['in both, while others agree', 'kitchn', 'kitchn', ['misspelt-page', 'kitchn']],
-  ])('tells of a page that is misspelt %s once, and what was meant', (_, listed, written, found) => {
+    ['where the page is written', 'kitchen', 'kitchn', ['undeclared-page', 'kitchn']],
+    ['in the list of pages', 'kitchn', 'kitchen', ['unwritten-page', 'kitchn']],
+    ['in both, while choices and checks agree on another spelling', 'kitchn', 'kitchn', ['misspelt-page', 'kitchn']],
+  ])('reports a page key misspelt %s once, with the key that was meant', (_, listed, written, found) => {
     const reads = ['visits:kitchen'] as never;
     const known = { reads, holds: (facts: Record<string, unknown>) => Number(facts['visits:kitchen']) > 1 };
     const misspelt = quest(kind, {
@@ -52,22 +52,22 @@ describe('[Q2] [W10] a check of a quest', () => {
     ]);
   });
 
-  test('stops at nothing: everything can be wrong at once', () => {
+  test('reports every finding of a quest in which everything is wrong', () => {
     const nothing = quest(defineKind('Hat'), { pages: [] as string[] }).write({});
     expect(checkQuest(nothing).map(({ code }) => code)).toEqual(['no-quest', 'no-pages']);
   });
 });
 
-describe('[S10] quests that have to be sound', () => {
+describe('[S10] requireSound', () => {
   const sound = quest(kind, { pages: ['cup'] }).write({ cup: (page) => page.tell('Ah.').done() });
 
-  test('pass with warnings', () => {
+  test('accepts quests with warnings', () => {
     expect(checkQuest(sound)).not.toEqual([]);
     expect(() => requireSound([sound])).not.toThrow();
     expect(() => requireSound([])).not.toThrow();
   });
 
-  test('are refused with all errors of all of them together, and no warnings', () => {
+  test('throws the errors of all quests together, without their warnings', () => {
     const lines = [
       'error unknown-trait: a restart keeps "suger", which is not a trait of Tea; did you mean "sugar"?',
       'error repeated-text, door/again: two choices say "In"',
@@ -82,7 +82,7 @@ describe('[S10] quests that have to be sound', () => {
     expect(require).toThrow(expect.objectContaining({ message, findings: expect.objectContaining({ length: 6 }) }));
   });
 
-  test('are refused for what another look finds', () => {
+  test('throws errors that exploring has found', () => {
     const stuck = {
       code: 'stuck',
       severity: 'error',
@@ -97,7 +97,7 @@ describe('[S10] quests that have to be sound', () => {
   });
 });
 
-describe('[W10] a warning that is expected', () => {
+describe('[W10] an expected warning', () => {
   const chatty = (expected: readonly Expected[]) =>
     quest(kind, { pages: ['door', 'end'], expected }).write({
       door: (page) =>
@@ -111,7 +111,7 @@ describe('[W10] a warning that is expected', () => {
 
   test.each<[where: string, expected: readonly Expected[], rest: readonly string[]]>([
     ['nowhere', [], all],
-    ['anywhere', [{ code: 'near-text', reason }], [all[0] as string, all[4] as string]],
+    ['anywhere in the quest', [{ code: 'near-text', reason }], [all[0] as string, all[4] as string]],
     ['on a page', [{ code: 'untitled', page: 'end', reason }], all.slice(0, 4)],
     [
       'at a choice',
@@ -125,12 +125,12 @@ describe('[W10] a warning that is expected', () => {
       [{ code: 'near-text', page: 'end', choice: 'again', reason }],
       [...all, 'unused-expected end again'],
     ],
-    ['of the whole', [{ code: 'unused-check', reason }], ['unused-expected', ...all]],
-  ])('%s is left out there', (_, expected, rest) => {
+    ['of the quest as a whole', [{ code: 'unused-check', reason }], ['unused-expected', ...all]],
+  ])('given %s: the matching warning is not reported, an unused expectation is', (_, expected, rest) => {
     expect(found(expected).toSorted()).toEqual(rest.toSorted());
   });
 
-  test('is not asked for here, when only playing can find it', () => {
+  test('that only exploring can find is not reported as unused by the checker', () => {
     expect(found([{ code: 'never-said', reason }])).toEqual(all);
     expect(found([{ code: 'never-said', reason: '' }])).toEqual(['bad-expected', ...all]);
   });
@@ -147,7 +147,7 @@ describe('[W10] the longest card', () => {
       },
     });
 
-  test('may have as many characters as a card can', () => {
+  test('may have as many characters as a card allows', () => {
     // Chatty&a=…&b=…&c=…&p=attic with six characters for every ä, and 25 for the longest number
     const length = Math.floor((MAX_CARD_LENGTH - 'Chatty&a=&b=&c=&p=attic'.length - 25) / 12);
     expect(checkQuest(saying(length)).map(({ code }) => code)).toEqual([]);
@@ -155,7 +155,7 @@ describe('[W10] the longest card', () => {
   });
 });
 
-test('[W10] a save is found to be too long if, and only if, the longest cannot be written', () => {
+test('[W10] save-too-long is reported if, and only if, the longest save cannot be written', () => {
   const kinds = createDeck([kind]);
   const isTooLong = (one: Quest) => checkQuest(one).some(({ code }) => code === 'save-too-long');
   /** The longest save: every count at its maximum, with the longest hash. */

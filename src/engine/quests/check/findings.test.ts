@@ -88,8 +88,10 @@ const inTexts = (code: FindingCode, wrong: string, right: string, ...places: str
 /** Findings of static checks. */
 const SEEN: readonly Case[] = [
   // The quest as a whole
-  seen('no-pages', [], 'none at all', (slip) => (slip ? house({}) : inHall(hall))),
-  seen('no-quest', [], 'the card of a hat', (slip) => inHall(hall, {}, defineKind('Hat', { quest: !slip }))),
+  seen('no-pages', [], 'an empty list', (slip) => (slip ? house({}) : inHall(hall))),
+  seen('no-quest', [], 'a card that is not of a quest', (slip) =>
+    inHall(hall, {}, defineKind('Hat', { quest: !slip })),
+  ),
   seen('repeated-page', ['hall'], 'twice', (slip) =>
     inHall(hall, { pages: ['hall', 'end', ...(slip ? ['hall'] : [])] }),
   ),
@@ -108,19 +110,19 @@ const SEEN: readonly Case[] = [
     either('bad-key', ['hall', wrong], 'of a choice', [wrong, right], (id) => inHall(leaving('Out', { id }))),
   ),
   seen('repeated-step', ['hall'], 'a title', (slip) => inHall((page) => hall(slip ? page.title('Hall') : page))),
-  seen('reserved-trait', [], 'seen as the name of the player', (slip) =>
+  seen('reserved-trait', [], 'shown to others under the name of the player', (slip) =>
     inHall(hall, {}, oddKind({ [slip ? 'name' : 'title']: '' })),
   ),
-  seen('reserved-trait', [], 'a meow that is no number', (slip) =>
+  seen('reserved-trait', [], 'a meow that is not a number', (slip) =>
     inHall(hall, {}, oddKind({ meow: slip ? 'none' : 0 })),
   ),
   ...[{ 0.5: 'Prr.' }, { 0: 'Prr.' }, { 1: ' ' }].map((lines) =>
     either('bad-petting-line', [], JSON.stringify(lines), [lines, { 1: 'Prr.' }], petting),
   ),
-  either('bad-petting-line', [], 'nobody there', [poorKind, houseKind], (kind: CardKind) =>
+  either('bad-petting-line', [], 'on a card without the trait meow', [poorKind, houseKind], (kind: CardKind) =>
     inHall(hall, { pettingLines: { 1: 'Prr.' } }, kind),
   ),
-  seen('bad-expected', ['hall'], 'for no reason', (slip) =>
+  seen('bad-expected', ['hall'], 'without a reason', (slip) =>
     inHall(untitled(hall), { expected: [{ code: 'untitled', page: 'hall', reason: slip ? ' ' : reason }] }),
   ),
   seen('unused-expected', ['end'], 'on another page', (slip) => {
@@ -137,7 +139,7 @@ const SEEN: readonly Case[] = [
     });
     return inHall(saying('Hm.', 'odd'), { checks: { odd } });
   }),
-  seen('check-throws', [], 'at the facts before anything happened', (slip) => {
+  seen('check-throws', [], 'with the initial facts', (slip) => {
     const first = check('note', (note) => (slip ? (String(note)[0] as string) : String(note)).trim() === 'x');
     const expected = [{ code: 'unwritten-trait', reason }];
     return inHall(saying('{note}', 'first'), { checks: { first }, expected });
@@ -150,10 +152,10 @@ const SEEN: readonly Case[] = [
   seen('from-not-kept', ['hall'], 'by a jump', (slip) =>
     inHall((page) => hall(page.jump('here', 'end')), { checks: { here: check(slip ? 'from' : 'id', () => true) } }),
   ),
-  seen('unused-check', [], 'asked nowhere', (slip) =>
+  seen('unused-check', [], 'not used anywhere', (slip) =>
     inHall(slip ? hall : saying('Hm.', 'known'), { checks: { known } }),
   ),
-  seen('unknown-fact', [null, null, 'cards:Ember'], 'cards of another kind', (slip) => {
+  seen('unknown-fact', [null, null, 'cards:Ember'], 'cards of a kind that the quest does not list', (slip) => {
     const burns = check(slip ? 'cards:Embre' : 'cards:Ember', () => true);
     return inHall(saying('Hm.', 'burns'), { checks: { burns }, cards: [defineKind('Hat'), ember] });
   }),
@@ -202,15 +204,15 @@ const SEEN: readonly Case[] = [
   ...[undefined, null, '', ' ', 7].map((soul_tag) =>
     either('npc-without-tag', ['hall'], `[W-9] ${soul_tag}`, [{ ...cat, soul_tag }, cat], meeting),
   ),
-  seen('npc-without-tag', ['hall'], '[W-9] who speaks', (slip) => {
+  seen('npc-without-tag', ['hall'], '[W-9] of a speaker', (slip) => {
     const somebody = slip ? { card: cat.card, fill: {} } : cat;
     return inHall((page) => hall(page.npc(somebody).say(somebody, 'Meow.')));
   }),
   ...[undefined, null, {}, 'Cat'].map((card) =>
     either('npc-without-card', ['hall'], `[W-9] ${JSON.stringify(card)}`, [{ ...cat, card }, cat], meeting),
   ),
-  either('npc-without-card', ['hall'], '[W-9] nobody at all', [undefined, cat], meeting),
-  either('unknown-speaker', ['hall', null, 'Cat'], '[W-14] a mood of nobody', ['Cta', 'Cat'], (tag) =>
+  either('npc-without-card', ['hall'], '[W-9] undefined as an npc', [undefined, cat], meeting),
+  either('unknown-speaker', ['hall', null, 'Cat'], '[W-14] in moods', ['Cta', 'Cat'], (tag) =>
     narrating({ moods: { [tag]: 'calm' } }),
   ),
   ...['happy', 'constructor', 7].map((mood) =>
@@ -219,20 +221,24 @@ const SEEN: readonly Case[] = [
   either('unknown-mood', ['hall', null, 'pleased'], '[W-14] misspelt', ['pleasd', 'pleased'], (Cat) =>
     narrating({ moods: { Cat } }),
   ),
-  either('unknown-option', ['hall', 'doze'], '[W-14] set on a choice', [{ set: 'known' }, {}], dozing),
-  either('unknown-option', ['hall', 'doze'], '[W-14] when on a choice', [{ when: 'known' }, {}], dozing),
-  either('unknown-option', ['hall', 'doze', 'check'], '[W-14] misspelt on a choice', [{ chek: 'known' }, {}], dozing),
-  either('unknown-option', ['hall', null, 'when'], '[W-14] of a message', [{ whem: 'known' }, {}], narrating),
-  either('unknown-option', ['hall', null, 'moods'], '[W-14] a mood of narration', [{ mood: 'calm' }, {}], narrating),
-  either('unknown-option', ['end', null, 'canRestart'], '[W-14] of an end', [{ canRestrat: true }, {}], (options) =>
-    house({ hall, end: (page) => page.done({ canRestart: true, ...options }) }),
+  either('unknown-option', ['hall', 'doze'], '[W-14] `set` of a choice', [{ set: 'known' }, {}], dozing),
+  either('unknown-option', ['hall', 'doze'], '[W-14] `when` of a choice', [{ when: 'known' }, {}], dozing),
+  either('unknown-option', ['hall', 'doze', 'check'], '[W-14] misspelt, of a choice', [{ chek: 'known' }, {}], dozing),
+  either('unknown-option', ['hall', null, 'when'], '[W-14] misspelt, of a message', [{ whem: 'known' }, {}], narrating),
+  either('unknown-option', ['hall', null, 'moods'], '[W-14] `mood` of narration', [{ mood: 'calm' }, {}], narrating),
+  either(
+    'unknown-option',
+    ['end', null, 'canRestart'],
+    '[W-14] misspelt, of an end',
+    [{ canRestrat: true }, {}],
+    (options) => house({ hall, end: (page) => page.done({ canRestart: true, ...options }) }),
   ),
   either<object>('unknown-option', [null, null, 'keeps'], '[W-14] of the quest', [{ keep: ['meow'] }, {}], (head) =>
     inHall(hall, head),
   ),
   either('repeated-choice', ['hall', 'end'], 'from one page', ['end', 'away'], (id) => inHall(leavingToo('Away', id))),
   either('repeated-text', ['hall', 'away'], 'twice', ['Out', 'Away'], (text) => inHall(leavingToo(text, 'away'))),
-  either('near-text', ['hall', 'away'], 'but for case and end', ['out…', 'Up'], (text) =>
+  either('near-text', ['hall', 'away'], 'that differ only in case and punctuation', ['out…', 'Up'], (text) =>
     inHall(leavingToo(text, 'away')),
   ),
   seen('ambiguous-choice', ['hall', 'attic'], 'with the name of a page', (slip) => {
@@ -240,7 +246,9 @@ const SEEN: readonly Case[] = [
       page.choice('end', 'Out', { id: slip ? 'attic' : 'out' }).choice('attic', 'Up', { id: 'up' });
     return house({ hall: both, attic: hall, end });
   }),
-  either('reserved-choice', ['hall', 'meow'], 'the emote', ['meow', 'purr'], (id) => inHall(leaving('Out', { id }))),
+  either('reserved-choice', ['hall', 'meow'], 'with the id of the emote', ['meow', 'purr'], (id) =>
+    inHall(leaving('Out', { id })),
+  ),
   seen('all-conditional', ['hall'], 'under checks', (slip) =>
     inHall((page) => page.choice('end', 'Out', { check: 'known' }).choice('end', 'Up', { id: 'up', once: slip }), {
       checks: { known },
@@ -255,7 +263,7 @@ const SEEN: readonly Case[] = [
   either('conditional-timeout', ['hall', 'doze'], 'under a check', [9000, -1], (timeout) =>
     inHall(leavingToo('Doze', 'doze', { timeout, check: 'known' }), { checks: { known } }),
   ),
-  either('conditional-timeout', ['hall', 'doze'], 'there once', [true, false], (once) =>
+  either('conditional-timeout', ['hall', 'doze'], 'with a once-only choice', [true, false], (once) =>
     dozing({ timeout: 9000, once }),
   ),
   seen('several-timeouts', ['hall'], 'two', (slip) =>
@@ -266,13 +274,13 @@ const SEEN: readonly Case[] = [
         .choice('end', 'Doze', { id: 'doze', timeout: slip ? 8000 : -1 }),
     ),
   ),
-  seen('no-untimed-choice', ['hall'], 'it does not wait', (slip) => inHall(leaving('Out', { timeout: slip ? 0 : -1 }))),
+  seen('no-untimed-choice', ['hall'], 'a timeout of 0', (slip) => inHall(leaving('Out', { timeout: slip ? 0 : -1 }))),
 
   // Page actions
-  seen('bad-value', ['attic'], 'a sum that is not allowed', (slip) =>
+  seen('bad-value', ['attic'], 'a sum outside the allowed values', (slip) =>
     withAttic((page) => (slip ? page.add('stage', 1) : page.set({ stage: 2 })), { shows: '{stage}' }),
   ),
-  either('bad-value', ['attic'], 'no amount', [Number.NaN, 1], warming),
+  either('bad-value', ['attic'], 'NaN as an amount', [Number.NaN, 1], warming),
   seen('bad-value', ['attic'], 'a text that is too long', (slip) =>
     withAttic((page) => page.set({ note: 'x'.repeat(slip ? 257 : 256) }).set({ note: 'x' }), {
       shows: '{note}',
@@ -281,13 +289,13 @@ const SEEN: readonly Case[] = [
   ),
   ...[
     ['the card of a quest', [poorKind]],
-    ['what somebody is', [characterKind]],
+    ['the card of the character', [characterKind]],
     ['a form', [defineKind('Boy', { type: 'form' })]],
     ['the same kind twice', [ember, ember]],
   ].map(
     ([why, cards]): Case => ['bad-card', [], why as string, (slip) => inHall(hall, { cards: slip ? cards : [ember] })],
   ),
-  seen('bad-card', [], 'a kind that makes no deck', (slip) => {
+  seen('bad-card', [], 'a kind that is invalid in a deck', (slip) => {
     const odd = slip ? { ...ember, traits: new Map([['hot', { default: true }]]) } : ember;
     return withAttic((page) => page.take('Ember'), { cards: [odd] });
   }),
@@ -301,14 +309,14 @@ const SEEN: readonly Case[] = [
       withAttic((page) => page.take('Ember', count), { cards: [ember] }),
     ),
   ),
-  either('rounded-amount', ['attic'], 'a crumb', [0.0009765625, 0.1], warming),
-  seen('unread-trait', [], 'set and forgotten', (slip) =>
+  either('rounded-amount', ['attic'], 'more than six places', [0.0009765625, 0.1], warming),
+  seen('unread-trait', [], 'set and never read', (slip) =>
     withAttic((page) => page.set({ lit: true }), { shows: slip ? 'Hm.' : '{lit}' }),
   ),
-  seen('unwritten-trait', [], 'asked and never changed', (slip) =>
+  seen('unwritten-trait', [], 'read and never changed', (slip) =>
     withAttic((page) => (slip ? page : page.add('warmth', 1)), { when: 'warm', checks: { warm } }),
   ),
-  seen('kept-and-read', [], 'into the next play', (slip) =>
+  seen('kept-and-read', [], 'read after a restart', (slip) =>
     withAttic((page) => page.add('warmth', 1), { when: 'warm', checks: { warm }, keeps: slip ? ['warmth'] : [] }),
   ),
 
@@ -334,7 +342,7 @@ const SEEN: readonly Case[] = [
   seen('ambiguous-opening', ['end', 'end'], 'after an end', (slip) =>
     house({ hall, attic: end, end: upFromEnd({ id: slip ? 'end' : 'up' }) }),
   ),
-  seen('ambiguous-opening', ['end', 'attic'], 'after an end, with what should be forgotten', (slip) =>
+  seen('ambiguous-opening', ['end', 'attic'], 'after an end, with a trait that a restart should reset', (slip) =>
     house(
       {
         hall: (page) => hall(page.tell('{warmth}').choice('attic', 'Up')),
@@ -344,7 +352,7 @@ const SEEN: readonly Case[] = [
       { keeps: slip ? [] : ['warmth'] },
     ),
   ),
-  seen('ambiguous-opening', ['end', 'attic'], 'after an end, with what was counted', (slip) =>
+  seen('ambiguous-opening', ['end', 'attic'], 'after an end, with counted visits', (slip) =>
     house(
       {
         hall: (page) => hall(page.tell('Hm.', { when: 'asked' }).choice('attic', 'Up')),
@@ -365,7 +373,7 @@ const SEEN: readonly Case[] = [
       { checks: { known } },
     );
   }),
-  seen('jump-asks-meow', ['hall'], 'of the cat', (slip) =>
+  seen('jump-asks-meow', ['hall'], 'in its check', (slip) =>
     inHall((page) => hall(page.jump('purring', 'end')), {
       checks: { purring: check(slip ? 'meow' : 'id', () => true) },
     }),
@@ -384,14 +392,14 @@ const SEEN: readonly Case[] = [
       }),
     ),
   ),
-  seen('address-with-choices', ['out'], 'that nobody sees', (slip) => {
+  seen('address-with-choices', ['out'], 'on a page that leads away at once', (slip) => {
     const out: Writer = (page) => (slip ? hall(page.address('/')) : page.address('/').done());
     return house({ hall: (page) => hall(page.choice('out', 'Off')), out, end });
   }),
-  seen('unreachable', ['attic'], 'by any way', (slip) =>
+  seen('unreachable', ['attic'], 'without a way there', (slip) =>
     house({ hall: slip ? hall : jumping, attic: hall, end }, { checks: slip ? {} : { known } }),
   ),
-  seen('no-way-out', ['attic'], 'round and round', (slip) =>
+  seen('no-way-out', ['attic'], 'in a loop', (slip) =>
     house({
       hall: (page) => page.choice('end', 'Out').choice('attic', 'Up'),
       attic: (page) => page.choice(slip ? 'attic' : 'hall', 'On'),
@@ -473,13 +481,13 @@ const PLAYED: readonly Case[] = [
       return warmth > 1;
     }),
   ),
-  seen('undeclared-read', [], 'on second thoughts', (slip) =>
+  seen('undeclared-read', [], 'in the second operand of &&', (slip) =>
     growingWarm((warmth, facts) => warmth > 1 && (!slip || facts.lit === false)),
   ),
   seen('bad-answer', ['attic'], 'at a warmth of one', (slip) =>
     growingWarm((warm) => (slip && warm === 1 ? 1 : warm > 1)),
   ),
-  seen('many-said', ['hall'], 'to whom is known', (slip) => {
+  seen('many-said', ['hall'], 'to known players', (slip) => {
     const first = (page: LoosePage) => page.tell('a', slip ? {} : { when: 'unknown' });
     const told = (page: LoosePage) => [...'bcd'].reduce((on, text) => on.tell(text), first(page));
     return inHall((page) => hall(told(page).tell('e', { when: 'known' })), {
@@ -494,7 +502,7 @@ const PLAYED: readonly Case[] = [
       checks: slip ? {} : { known },
     }),
   ),
-  seen('empty-placeholder', ['attic'], 'to whom a text was never set', (slip) =>
+  seen('empty-placeholder', ['attic'], 'for a text trait that was never set', (slip) =>
     withAttic((page) => (slip ? page : page.set({ note: 'x' })), { shows: 'It says {note}, {warmth}, {lit}.' }),
   ),
 ];
@@ -518,7 +526,7 @@ describe('[W10] [Q2] every finding', () => {
     expect([...checkQuest(write(true)), ...checkQuest(write(false))]).toEqual([]);
   });
 
-  test('has a case', () => {
+  test('is covered by a case of this file', () => {
     const codes = [
       ...SEEN.map(([code]) => code),
       ...PLAYED.map(([code]) => code),
@@ -529,13 +537,13 @@ describe('[W10] [Q2] every finding', () => {
 
   const said = (found: Quest) => checkQuest(found).map(({ message }) => message);
 
-  test('[W-6] of a short timeout says that it is in milliseconds', () => {
+  test('[W-6] for a short timeout names the unit, milliseconds', () => {
     expect(said(inHall(leavingToo('Doze', 'doze', { timeout: 8 })))).toEqual([
       'choice "doze" takes itself after 8 milliseconds: for 8 seconds write 8000',
     ]);
   });
 
-  test('[W-14] says which moods, options and letters there are', () => {
+  test('[W-14] lists the known moods, options and letters', () => {
     expect(said(inHall((page) => hall(page.npc(cat).say(cat, 'Meow.', { mood: 'happy' }))))).toEqual([
       '"happy" is no mood: there are calm, asleep, watchful, pleased, offended, startled',
     ]);
@@ -550,7 +558,7 @@ describe('[W10] [Q2] every finding', () => {
     expect(said(inHall(leaving('Out', { id: 'go out' })))).toEqual([`${choice}: ${letters}`]);
   });
 
-  test('says in a sentence each what it is and what to do', () => {
+  test('has one sentence for its meaning and one for its advice', () => {
     for (const [code, { meaning, advice }] of Object.entries(FINDINGS)) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
       expect([meaning, advice]).toEqual([expect.stringMatching(/^[A-Z].+\.$/), expect.stringMatching(/^[A-Z].+\.$/)]);

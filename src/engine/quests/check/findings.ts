@@ -48,23 +48,23 @@ export const FINDINGS = {
     'Count whole pettings from 1, say something, and give the card the trait `meow: 0`.',
   ),
   'bad-expected': error(
-    'A warning is expected without a reason, or is none that there is.',
+    'An expected warning has no reason or an unknown code.',
     'Name a warning and say why it is meant to be; errors have to be mended.',
   ),
   'unknown-option': error(
-    'The quest, a message, a choice or an end has an option that there is not.',
+    'The quest, a message, a choice or an end has an unknown option.',
     'A choice has id, check, timeout and once; narration id, when and moods; a line mood, too; an end canRestart. Pages set traits.',
   ),
   'unused-expected': error('A warning that is expected does not come.', 'Take it out of `expected`.'),
 
   // Checks
-  'unknown-check': error('A check is asked that is not there.', 'Write it in `checks`, or ask another one.'),
+  'unknown-check': error('A check that does not exist is used.', 'Write it in `checks`, or use another one.'),
   'unknown-fact': error(
-    'A check reads what is no fact.',
+    'A check reads an unknown fact.',
     'Read traits of the card, visits: of a page, cards: of a kind in `cards`, or from, id, name, gender.',
   ),
   'undeclared-read': error('A check looks at a fact that its `reads` leave out.', 'Put the fact into `reads`.'),
-  'check-throws': error('A check throws instead of answering.', 'Make it answer true or false whatever the facts are.'),
+  'check-throws': error('A check throws instead of answering.', 'Make it answer true or false for all facts.'),
   'bad-answer': error('A check answers neither true nor false.', 'Compare: `warmth > 0` instead of `warmth`.'),
   'fickle-check': error(
     'A check answers the same facts in two ways.',
@@ -74,10 +74,10 @@ export const FINDINGS = {
     'A choice or jump asks where the player came from, which only messages know.',
     'Ask for visits: of that page, or set a trait there.',
   ),
-  'unused-check': warning('Nothing asks this check.', 'Take it out, or ask it.'),
+  'unused-check': warning('No message, choice or jump uses this check.', 'Take it out, or use it.'),
 
   // Texts
-  'empty-text': error('There is nothing to read where something is said.', 'Write it, or take it out.'),
+  'empty-text': error('A text is empty.', 'Write it, or take it out.'),
   'repeated-line': error('Two messages of a page have the same id.', 'Give one of them another.'),
   'late-message': error('A message is told after a choice.', 'Move it above the choices.'),
   'unknown-placeholder': error(
@@ -98,14 +98,14 @@ export const FINDINGS = {
   'npc-without-card': error('An npc has no card.', 'Give it the card that `createCharacter` makes.'),
   'repeated-npc': error('Two npcs of a page have the same soul_tag.', 'Put one of them on the page.'),
   'unknown-speaker': error(
-    'Somebody speaks, or looks some way, who is not on the page.',
-    'Put the npc on the page before it speaks.',
+    'A message has a speaker or a mood of an npc that is not on the page.',
+    'Put the npc on the page before the message.',
   ),
-  'unknown-mood': error('Somebody is to look in a way that there is not.', `The moods are ${MOODS.join(', ')}.`),
+  'unknown-mood': error('A message gives an npc an unknown mood.', `The moods are ${MOODS.join(', ')}.`),
 
   // Choices
   'dead-end': error('A page has no choices and is not done.', 'Give it a choice, or call it done.'),
-  'unknown-target': error('A choice or jump leads to a page that is not there.', 'Lead it to a page of the quest.'),
+  'unknown-target': error('A choice or jump leads to a page that does not exist.', 'Lead it to a page of the quest.'),
   'repeated-choice': error('Two choices of a page have the same id.', 'Give one of them an `id` of its own.'),
   'repeated-text': error('Two choices of a page say the same.', 'Let their texts tell them apart.'),
   'ambiguous-choice': error(
@@ -120,7 +120,10 @@ export const FINDINGS = {
   ),
 
   // Timeouts
-  'bad-timeout': error('A timeout is no time.', 'Give milliseconds from 0 to 2147483647, or -1 for never.'),
+  'bad-timeout': error(
+    'A timeout is not a valid number of milliseconds.',
+    'Give milliseconds from 0 to 2147483647, or -1 for never.',
+  ),
   'conditional-timeout': warning(
     'A choice that takes itself has a condition.',
     'Let what happens by itself be open to everybody.',
@@ -133,10 +136,10 @@ export const FINDINGS = {
   'no-untimed-choice': warning('Every choice of a page takes itself.', 'Leave a choice for those who read slowly.'),
 
   // Page actions
-  'unknown-trait': error('A page changes, or a restart keeps, a trait that is not there.', 'Declare it on the kind.'),
+  'unknown-trait': error('A page changes, or a restart keeps, an unknown trait.', 'Declare it on the kind.'),
   'bad-value': error('A trait is given a value that it cannot have.', 'Keep to its type, and to its `oneOf`.'),
   'bad-card': error(
-    'A card that is given or taken is none that there is.',
+    'A card that is given or taken is unknown or invalid.',
     'List its kind in `cards`, and write the card as the deck does.',
   ),
   'rounded-amount': warning(
@@ -171,7 +174,7 @@ export const FINDINGS = {
   'bad-address': error('An address is no path of the app.', 'Begin with one /, and leave out spaces and \\.'),
   'address-with-choices': warning(
     'A page that leads away has choices.',
-    'Take them out: nobody is there to take them.',
+    'Take them out: the player has left before they are shown.',
   ),
   unreachable: warning('No way leads to a page.', 'Lead there from somewhere, or take it out.'),
   'no-way-out': warning('From a page no end can be reached.', 'Lead from there to a page that is done.'),
@@ -184,14 +187,14 @@ export const FINDINGS = {
     'Use shorter keys, fewer visits: and fewer choices that are there once.',
   ),
   'bad-migration': error(
-    'A migration leads to what is not there, or away from what is.',
-    'Map names that are gone to names of today; choices are `page/choice`.',
+    'A migration maps to an unknown name, or from a name that still exists.',
+    'Map removed names to present ones; choices are `page/choice`.',
   ),
 
   // By exploring all situations
   stuck: played('error', 'A player can come to where nothing is open.', 'Leave a choice open there, or call it done.'),
   trapped: played('warning', 'A player can come to where no end can be reached any more.', 'Keep a way out open.'),
-  'never-reached': played('warning', 'Nobody can come to a page.', 'Open a way there, or take it out.'),
+  'never-reached': played('warning', 'No player can come to a page.', 'Open a way there, or take it out.'),
   'never-open': played('warning', 'A choice is never open.', 'Look at its check, or take it out.'),
   'never-said': played('warning', 'A message is never said.', 'Look at its check, or take it out.'),
   'never-jumps': played('warning', 'A jump is never made.', 'Look at its check, or take it out.'),

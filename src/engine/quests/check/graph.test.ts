@@ -49,7 +49,7 @@ const findings = checkQuest(hearth);
 const graph = graphOf(hearth, findings);
 
 describe('[W10] the graph of a quest', () => {
-  test('is plain JSON: a node for every page, and an edge for every choice and jump that leads somewhere', () => {
+  test('is plain JSON: a node for every page, and an edge for every choice and jump with a target', () => {
     expect(JSON.parse(JSON.stringify(graph))).toEqual(graph);
     expect(graph).toMatchObject({ quest: 'Hearth', edition: 2, hash: hearth.hash });
     const plain = { title: 'The door', start: true, done: false, canRestart: false, checkpoint: false, address: null };
@@ -64,7 +64,7 @@ describe('[W10] the graph of a quest', () => {
     ]);
   });
 
-  test('keeps the findings of the whole, and of pages that are not there', () => {
+  test('keeps findings of the whole quest and of missing pages', () => {
     const empty = quest(kind, { pages: ['door', 'chair'] as string[], keeps: ['x' as 'tea'] }).write({
       door: (page) => page.title('The door').done({ canRestart: true }),
     });
@@ -75,7 +75,7 @@ describe('[W10] the graph of a quest', () => {
 });
 
 describe('[W10] a Mermaid chart', () => {
-  test('shows what was found', () => {
+  test('shows findings at their nodes', () => {
     const lines = toMermaid(graph).split('\n');
     expect(lines).toContain('  p_stool("stool<br/>The stool<br/>unknown-target")');
     expect(lines.slice(-4)).toEqual([
@@ -97,12 +97,12 @@ describe('[W10] a Mermaid chart', () => {
     ['Größe, 日本語 🐈 é’s — “x”…', 'Größe, 日本語 #128008; é’s — #8220;x#8221;…'],
     ['a\\nb $$x$$ fa:fa-cat', 'a#92;#8288;nb #36;#8288;#36;#8288;x#36;#8288;#36;#8288; fa#58;#8288;fa-cat'],
     ['half \ud83d', 'half #65533;'],
-  ])('keeps %j a text', (text, spelt) => {
+  ])('escapes the text %j', (text, spelt) => {
     const chart = toMermaid({ ...graph, nodes: [{ ...graph.nodes[0], title: text } as never], edges: [] });
     expect(chart.split('\n')[1]).toBe(`  p_door("door<br/>${spelt}")`);
   });
 
-  test('calls pages by names that mean nothing else, and no two the same', () => {
+  test('gives pages unique node names that are no reserved words', () => {
     const keys = ['end', 'graph', 'a--b', 'a__b', 'a_b', 'a-_b', 'a_-b', 'a_45_b', 'default', 'o-x', 'x'];
     const nodes = keys.map((key) => ({ ...graph.nodes[0], key }) as never);
     const ids = toMermaid({ ...graph, nodes, edges: [] })
@@ -114,8 +114,8 @@ describe('[W10] a Mermaid chart', () => {
   });
 });
 
-describe('[W10] a quest in figures', () => {
-  test('counts what there is, how far it is to go, and where one goes round', () => {
+describe('[W10] infoOf a quest', () => {
+  test('counts pages, choices and words, and finds the furthest way and the loops', () => {
     expect(infoOf(hearth)).toEqual({
       pages: 6,
       choices: 8,
@@ -128,7 +128,7 @@ describe('[W10] a quest in figures', () => {
     expect(infoOf(quest(kind, { pages: [] as string[] }).write({}))).toEqual(none);
   });
 
-  test('goes the furthest way by the pages that are on it, and names large loops first', () => {
+  test('takes the way with the most pages as the furthest, and lists large loops first', () => {
     const round = quest(kind, { pages: ['a', 'b', 'c', 'd', 'e'] }).write({
       a: (page) => page.choice('a', 'Stay').choice('b', 'B').choice('c', 'C'),
       b: (page) => page.done(),
@@ -139,7 +139,7 @@ describe('[W10] a quest in figures', () => {
     expect(infoOf(round)).toMatchObject({ furthest: ['a', 'c', 'd', 'e'], loops: [['d', 'e'], ['a']], ends: ['b'] });
   });
 
-  test('finds the furthest way through ten thousand pages', () => {
+  test('finds the furthest way through 10,000 pages', () => {
     const long = longQuest(kind, 10_000);
     expect(infoOf(long).furthest).toEqual(long.declared);
   });

@@ -5,27 +5,27 @@ import { distanceBetween, meantIn, nearest } from './nearest.ts';
 
 const PAGES = ['init', 'accept', 'accept_yes', 'finish', 'tutorial', 'back', 'manage'];
 
-describe('[W10] what was probably meant', () => {
+describe('[W10] the suggestion for a misspelt word', () => {
   test.each([
     ['finsh', 'finish'],
     ['fniish', 'finish'],
     ['Finish', 'finish'],
     ['accep', 'accept'],
-  ])('by "%s" is "%s"', (word, meant) => {
+  ])('"%s": "%s"', (word, meant) => {
     expect(nearest(word, PAGES)).toBe(meant);
   });
 
-  test.each(['', 'x', 'no', 'finally', 'start', 'manicure'])('by "%s" is nothing there', (word) => {
+  test.each(['', 'x', 'no', 'finally', 'start', 'manicure'])('"%s": none', (word) => {
     expect(nearest(word, PAGES)).toBeNull();
   });
 
-  test('is the nearest, and of equals the first', () => {
+  test('is the nearest word, and the first among equals', () => {
     expect(nearest('cat', ['cut', 'cats', 'Cat', 'CAT'])).toBe('Cat');
     expect(nearest('cap', ['cat', 'cab'])).toBe('cat');
   });
 });
 
-test('[W10] the distance between words is in letters to add, leave out, replace, or exchange with the next', () => {
+test('[W10] the distance of two words counts letters added, left out, replaced or exchanged with the next', () => {
   const distances = ['cat', 'cats', 'at', 'cut', 'act', 'dog', ''].map((word) => distanceBetween('cat', word));
   expect(distances).toEqual([0, 1, 1, 1, 1, 3, 3]);
   expect(distanceBetween('cat', 'dog', 2)).toBe(2);
@@ -38,7 +38,7 @@ test.each([
   ['Plum', null],
   ['Apple?seeds=1', null],
   ['Apple', null],
-])('[D9] by the card "%s" is meant %s', (text, meant) => {
+])('[D9] the suggestion for the card text "%s": %s', (text, meant) => {
   const deck = createDeck([defineKind('Apple', { traits: { worms: 0, side: '' } }), defineKind('Pear')]);
   expect(meantIn(deck, text)).toBe(meant);
 });

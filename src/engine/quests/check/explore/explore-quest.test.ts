@@ -14,7 +14,7 @@ const kind = defineKind('Night', {
 
 const known = { reads: ['id'], holds: ({ id }: { id: string }) => id !== '' } as const;
 
-describe('[W10] what exploring tells', () => {
+describe('[W10] exploring a quest', () => {
   const night = quest(kind, {
     pages: ['roof', 'attic', 'bed', 'out'],
     checks: {
@@ -40,7 +40,7 @@ describe('[W10] what exploring tells', () => {
   });
   const explored = exploreWays(night);
 
-  test('is where everybody comes, by which way, and what they find there', () => {
+  test('returns for each page a player and choices that reach it, and its messages', () => {
     expect(explored.complete).toBe(true);
     expect(Object.fromEntries(explored.reached)).toEqual({
       roof: { player: 'stranger', choices: [] },
@@ -52,7 +52,7 @@ describe('[W10] what exploring tells', () => {
     expect([...explored.said].sort()).toEqual(['attic/0', 'roof/0', 'roof/1', 'roof/2']);
   });
 
-  test('says of a finding how to come there', () => {
+  test('adds to each finding how to reach its page', () => {
     const messages = explored.findings.map(({ code, page, message }) => [code, page, message]);
     expect(messages).toEqual([['nothing-said', 'attic', 'none of the messages is said (as stranger: attic:m)']]);
     const quiet = quest(kind, { pages: ['roof', 'bed'], checks: { known } }).write({
@@ -63,7 +63,7 @@ describe('[W10] what exploring tells', () => {
     expect(found?.message).toBe('none of the messages is said (as stranger, at once)');
   });
 
-  test('stops at the cap, and then says nothing of what never happens', () => {
+  test('stops at the cap, and then reports no `never-…` findings', () => {
     const hasty = exploreWays(starry(600), { cap: 30 });
     expect(hasty.complete).toBe(false);
     expect(hasty.states).toBeLessThanOrEqual(60);
@@ -71,7 +71,7 @@ describe('[W10] what exploring tells', () => {
     expect(hasty.findings).toEqual([]);
   });
 
-  test('leaves out what the quest expects, and misses what it expects in vain', () => {
+  test('leaves out expected warnings, and reports unused expectations', () => {
     const expecting = (page: string) => ({
       ...night,
       expected: [{ code: 'nothing-said', page, reason: 'Boys know.' } as const],
@@ -83,7 +83,7 @@ describe('[W10] what exploring tells', () => {
     ]);
   });
 
-  test('is nothing of what is told of without playing', () => {
+  test('reports nothing that the checker reports already', () => {
     const careless = quest(kind, { pages: ['roof', 'out', 'end', 'attic'], checks: { known } }).write({
       roof: (page) =>
         [...'abcde']
@@ -100,7 +100,7 @@ describe('[W10] what exploring tells', () => {
     expect([...open]).toEqual(['roof/out', 'roof/end', 'roof/attic', 'attic/attic']);
   });
 
-  test('is where one goes round on one page alone, unless it is done', () => {
+  test('finds a page as stuck if its only loop is itself, unless it is done', () => {
     const round = (isDone: boolean) =>
       quest(kind, { pages: ['roof', 'attic', 'bed'], checks: { known } }).write({
         roof: (page) => page.choice('attic', 'In').choice('bed', 'Dream'),
@@ -115,7 +115,7 @@ describe('[W10] what exploring tells', () => {
     expect(exploreWays(round(true)).findings).toEqual([]);
   });
 
-  test('is little of a quest without pages or a deck, but never an error', () => {
+  test('of a quest without pages or a deck does not throw', () => {
     expect(exploreWays(quest(kind, { pages: [] as string[] }).write({}))).toMatchObject({ states: 0, complete: true });
     const twice = quest(kind, { pages: ['roof', 'bed'], cards: [ember, ember] }).write({
       roof: (page) => page.choice('bed', 'Down'),
@@ -125,15 +125,15 @@ describe('[W10] what exploring tells', () => {
   });
 });
 
-test('[W10] a quest of five thousand pages is gone through', () => {
+test('[W10] exploring follows a quest of 5000 pages to its end', () => {
   const long = longQuest(kind, 5000);
   const { complete, reached } = exploreWays(long);
   expect([complete, reached.size]).toEqual([true, 5000]);
   expect(reached.get('p4999')?.choices).toEqual(long.declared.slice(1));
 });
 
-describe('[W10] numbers that go on and on', () => {
-  test('count as far as somebody asks', () => {
+describe('[W10] exploring counters without a limit', () => {
+  test('tells values apart only as far as checks do', () => {
     const explored = exploreWays(starry(3));
     expect(explored).toMatchObject({ complete: true, findings: [] });
     // One state for each number from 0 to 3, on either page.
@@ -143,25 +143,25 @@ describe('[W10] numbers that go on and on', () => {
   });
 
   test.each<[how: string, holds: (stars: number) => boolean, ups: readonly number[]]>([
-    ['hundreds of steps', (stars) => stars >= 600, [1]],
-    ['to one number', (stars) => stars === 7, [1]],
-    ['to the last of several', (stars) => stars === -1 || stars > 40, [1]],
+    ['for hundreds of steps', (stars) => stars >= 600, [1]],
+    ['up to one number', (stars) => stars === 7, [1]],
+    ['up to the last of several numbers', (stars) => stars === -1 || stars > 40, [1]],
     ['up and down', (stars) => stars === 7, [3, -1]],
     ['down', (stars) => stars <= -7, [-2]],
-    ['to where a check throws before', (stars) => (stars < 5 ? [''][stars]?.at(0) : 'z') === 'z', [1]],
-  ])('are followed %s', (_, holds, ups) => {
+    ['beyond values at which a check throws', (stars) => (stars < 5 ? [''][stars]?.at(0) : 'z') === 'z', [1]],
+  ])('follows them %s', (_, holds, ups) => {
     const { complete, reached } = exploreWays(counting(holds, ups));
     expect([complete, reached.has('end')]).toEqual([true, true]);
   });
 
-  test('are followed beside each other', () => {
+  test('follows two at a time', () => {
     const both = { reads: ['stars', 'meow'], holds: ({ stars, meow }: TraitTypes) => stars === 5 && meow === 4 };
     const one = counting(() => false);
     const { reached } = exploreWays({ ...one, checks: { enough: both } });
     expect(reached.has('end')).toBe(true);
   });
 
-  test('of cards that the quest gives may be brought as well', () => {
+  test('also starts with players who already have cards that the quest gives', () => {
     const coal = defineKind('Coal');
     const one = quest(kind, {
       pages: ['start', 'end', 'out'],
@@ -186,7 +186,7 @@ describe('[W10] numbers that go on and on', () => {
   });
 });
 
-describe('[W10] what is only talked about', () => {
+describe('[W10] traits that only messages read', () => {
   const rooms = [...'abcdefghijkl'];
   const counts = (room: string, holds: (visits: number) => boolean): Check => {
     return { reads: [`visits:${room}`], holds: (facts) => holds(Number(facts[`visits:${room}`])) };
@@ -214,7 +214,7 @@ describe('[W10] what is only talked about', () => {
     { checks },
   );
 
-  test('does not make more of what can be done', () => {
+  test('do not multiply the states', () => {
     const { complete, states, said, findings } = exploreWays(house);
     expect([complete, findings]).toEqual([true, []]);
     expect(said.size).toBe(2 * rooms.length);
@@ -222,7 +222,7 @@ describe('[W10] what is only talked about', () => {
     expect(states).toBeLessThan(500);
   });
 
-  test('stops at the cap as well, and then says nothing of what is never said', () => {
+  test('are covered by the cap, and then no `never-said` is reported', () => {
     const { complete, states, findings, reached } = exploreWays(house, { cap: 40 });
     expect([complete, findings]).toEqual([false, []]);
     expect(reached.size).toBe(1 + rooms.length);

@@ -130,7 +130,7 @@ function judgeReach(quest: Quest, { nodes, jumps, allSaid }: Walk, silent: Reado
   const byPage = Map.groupBy(nodes, (node) => node.page);
   for (const page of reachedFrom([quest.start], waysOf(quest)).keys()) {
     const known = quest.pages.get(page);
-    if (known && !byPage.has(known)) report('never-reached', 'nobody comes to this page', { page }, null);
+    if (known && !byPage.has(known)) report('never-reached', 'no player comes to this page', { page }, null);
   }
   for (const [{ key: page, choices, messages, jump, address }, there] of byPage) {
     const open = new Set(there.flatMap((node) => node.open));

@@ -56,7 +56,7 @@ const closed: Quest = {
 };
 
 describe('[W10] playing by given choices', () => {
-  test('writes down what is shown and said, and by whom', () => {
+  test('records what is shown and said, and the speaker', () => {
     expect(replay(night, 'stranger', ['attic:f', 'roof', '@save', 'meow', '@open'])).toEqual({
       seed: null,
       player: 'stranger',
@@ -82,32 +82,32 @@ describe('[W10] playing by given choices', () => {
   });
 
   test.each([
-    ['ends at an end', ['attic', 'roof', 'attic', 'roof', 'bed'], 'bed', 'end'],
-    ['leaves where a page leads away', ['out'], 'out', 'left'],
-    ['waits', ['@wait'], 'out', 'left'],
-    ['begins again after an end', ['attic', 'roof', 'attic', 'roof', 'bed', '@open', 'out'], 'out', 'left'],
-    ['stops where the choices stop', ['attic'], 'attic', 'open'],
-    ['goes on from there', ['attic:unsaved', 'roof'], 'roof', 'open'],
+    ['ends at a page that is done', ['attic', 'roof', 'attic', 'roof', 'bed'], 'bed', 'end'],
+    ['leaves at a page that leads away', ['out'], 'out', 'left'],
+    ['waits for a timeout', ['@wait'], 'out', 'left'],
+    ['starts again after an end', ['attic', 'roof', 'attic', 'roof', 'bed', '@open', 'out'], 'out', 'left'],
+    ['stops after the last choice', ['attic'], 'attic', 'open'],
+    ['goes on from the last choice', ['attic:unsaved', 'roof'], 'roof', 'open'],
   ])('%s', (_, choices, page, outcome) => {
     expect(replay(night, 'stranger', choices)).toMatchObject({ page, outcome, problem: null });
   });
 
   test.each([
-    ['a choice that is not there', ['attic', 'sleep'], 'attic', 'QuestError: Invalid choice id'],
+    ['an unknown choice', ['attic', 'sleep'], 'attic', 'QuestError: Invalid choice id'],
     ['a choice that is closed', ['bed'], 'roof', 'QuestError: Invalid choice id'],
-    ['waiting for nothing', ['attic', '@wait'], 'attic', 'Error: no choice takes itself here'],
-  ])('tells of %s', (_, choices, page, problem) => {
+    ['waiting without a timeout', ['attic', '@wait'], 'attic', 'Error: no choice takes itself here'],
+  ])('reports %s', (_, choices, page, problem) => {
     expect(replay(night, 'girl', choices)).toMatchObject({ page, outcome: 'error', problem });
   });
 
-  test('draws whom it is told to, and says nothing of a page that is not shown', () => {
+  test('draws the given gender, and records no messages of pages that are not shown', () => {
     const said = (choices: string[]) => replay(night, 'boy', choices).scenes.at(-1)?.said[1]?.text;
     expect(['attic:f', 'attic:m'].map((draw) => said([draw, 'roof']))).toEqual(['Dusty, Ada.', 'Dusty, Tom.']);
     const { scenes } = replay(night, 'stranger', ['attic:unsaved', 'roof']);
     expect(scenes.map(({ said }) => said.length)).toEqual([1, 0, 2]);
   });
 
-  test('is for players there are, with the cards that they bring', () => {
+  test('accepts only the known players, with the cards that they bring', () => {
     expect(() => replay(night, 'dog', [])).toThrow('There is no player "dog": there are stranger, girl, boy');
     expect(replay(night, 'girl with cards', ['attic']).scenes.at(-1)?.said).toEqual([
       { speaker: null, text: 'You have 2.' },
@@ -120,7 +120,7 @@ describe('[W10] playing by given choices', () => {
 });
 
 describe('[W10] playing at random', () => {
-  test('is another play from another seed; seed 3 was always this, so that a seed written down stays worth something', () => {
+  test('gives other plays for other seeds; seed 3 always gives the same play, so that recorded seeds stay usable', () => {
     const plays = Array.from({ length: 20 }, (_, seed) => playAtRandom(night, seed));
     expect(new Set(plays.map(({ steps }) => JSON.stringify(steps))).size).toBeGreaterThan(10);
     expect(plays[3]).toEqual({
@@ -138,7 +138,7 @@ describe('[W10] playing at random', () => {
     });
   });
 
-  test('does everything that players do', () => {
+  test('does every kind of move that players do', () => {
     const plays = Array.from({ length: 200 }, (_, seed) => playAtRandom(night, seed));
     const moves = new Set(plays.flatMap(({ steps }) => steps.map(({ choice }) => choice)));
     expect(moves).toEqual(
@@ -148,7 +148,7 @@ describe('[W10] playing at random', () => {
     expect(new Set(plays.map(({ outcome }) => outcome))).toEqual(new Set(['end', 'left']));
   });
 
-  test('comes back after an end that can be restarted, or from where it was led, and goes on where it may', () => {
+  test('restarts after an end, returns after being led away, and goes on where that is possible', () => {
     const bed = night.pages.get('bed') as Page;
     const back = { id: 'roof', text: 'Up', next: 'roof', check: null, timeout: -1, once: false };
     const movesAt = (key: string, change: Partial<Page> = {}) => {
@@ -161,7 +161,7 @@ describe('[W10] playing at random', () => {
     expect(movesAt('bed', { choices: [back] })).toContain('roof');
   });
 
-  test('pets the cat where nothing else is left, and that may help', () => {
+  test('pets the cat if nothing else is open and petting may help', () => {
     const purring = { reads: ['meow'], holds: ({ meow }: Readonly<Record<string, unknown>>) => Number(meow) >= 3 };
     const shy = { ...closed, checks: { ...closed.checks, starry: purring }, keeps: ['meow'] };
     const plays = Array.from({ length: 20 }, (_, seed) => playAtRandom(shy, seed));
@@ -172,13 +172,13 @@ describe('[W10] playing at random', () => {
     expect(exploreQuest(forgetful).findings.map(({ code }) => code)).toContain('stuck');
   });
 
-  test('takes no more steps than it may', () => {
+  test('takes at most the given number of steps', () => {
     const plays = Array.from({ length: 50 }, (_, seed) => playAtRandom(night, seed, { steps: 3 }));
     expect(Math.max(...plays.map(({ steps }) => steps.length))).toBe(3);
     expect(plays.map(({ outcome }) => outcome)).toContain('too-long');
   });
 
-  test('comes out with what went wrong, and the choices play it again', () => {
+  test('returns the problem with choices that repeat it', () => {
     const { failures } = playMany(closed, { seeds: 30 });
     expect(failures.length).toBeGreaterThan(3);
     for (const { player, outcome, page, steps, seed } of failures) {
@@ -193,13 +193,13 @@ describe('[W10] playing at random', () => {
   test.each([
     ['a check that throws', { checks: { ...night.checks, fromAttic: { reads: [], holds: boom } } }, 'Error: Ow'],
     [
-      'a page that is missing',
+      'a missing page',
       { pages: new Map([...night.pages].filter(([key]) => key !== 'attic')) },
       'QuestError: Page does not exist',
     ],
     ['a card that cannot be given', { cards: [] }, 'CardError: Card Ember not found'],
     ['a quest without a start', { start: 'cellar' }, 'QuestError: Quest has invalid state!'],
-  ])('finds %s, and does not throw', (_, change, problem) => {
+  ])('reports %s without throwing', (_, change, problem) => {
     const { failures } = playMany({ ...night, ...change } as Quest, { seeds: 40 });
     expect(new Set(failures.map((failure) => failure.problem))).toEqual(new Set([problem]));
     expect(new Set(failures.map(({ outcome }) => outcome))).toEqual(new Set(['error']));
@@ -209,7 +209,7 @@ describe('[W10] playing at random', () => {
 describe('[W10] playing many times', () => {
   const report = playMany(night, { seeds: 200 });
 
-  test('counts pages and choices, those too that nobody came to', () => {
+  test('counts pages and choices, with 0 for those that were never reached', () => {
     expect(report.plays).toBe(200);
     expect([...report.pages.keys()]).toEqual(['roof', 'attic', 'bed', 'out']);
     expect([...report.choices.keys()]).toEqual(['roof/attic', 'roof/bed', 'roof/out', 'attic/roof']);

@@ -8,8 +8,8 @@ export function checkCards(survey: Survey): void {
   const { quest, pages, report } = survey;
   for (const { name, quest: isQuest, type } of quest.cards) {
     if (isQuest) report('bad-card', `${name} is the card of a quest: pages cannot give or take it`);
-    else if (type === 'form') report('bad-card', `${name} is a form: nobody has two of these, or none`);
-    else if (type === 'meta') report('bad-card', `${name} is what somebody is: pages cannot give or take it`);
+    else if (type === 'form') report('bad-card', `${name} is a form: a character always has exactly one`);
+    else if (type === 'meta') report('bad-card', `${name} describes the character: pages cannot give or take it`);
   }
   for (const name of repeated(quest.cards.map((kind) => kind.name))) {
     report('bad-card', `${name} is listed twice in cards`);

@@ -26,7 +26,7 @@ function checkTargets(survey: Survey, { key: page, choices, isDone, address }: P
     survey.report('dead-end', 'a page without choices must say that it is done', { page });
   }
   if (choices.length > 0 && address !== null) {
-    survey.report('address-with-choices', `nobody stays to choose where the page leads to ${address}`, { page });
+    survey.report('address-with-choices', `the player cannot choose: the page leads to ${address}`, { page });
   }
   for (const choice of choices) requirePage(survey, choice.next, page, choice);
 }

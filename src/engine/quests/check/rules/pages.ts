@@ -58,11 +58,11 @@ export function checkCardTraits({ quest, report }: Survey): void {
 
 export function checkPettingLines({ quest, report }: Survey): void {
   if (quest.pettingLines.size > 0 && !quest.kind.traits.has(MEOW)) {
-    report('bad-petting-line', 'nobody can be petted here: the card has no trait meow');
+    report('bad-petting-line', 'petting is not possible: the card has no trait meow');
   }
   for (const [count, line] of quest.pettingLines) {
     if (!Number.isSafeInteger(count) || count < 1) {
-      report('bad-petting-line', `nobody is petted ${count} times`);
+      report('bad-petting-line', `${count} is not a number of pettings`);
     }
     if (line.trim() === '') report('bad-petting-line', `nothing is said after ${count} pettings`);
   }

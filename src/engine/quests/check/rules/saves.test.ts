@@ -9,12 +9,12 @@ import { checkQuest } from '../check-quest.ts';
 const kind = defineKind('House', { quest: true, traits: { save: '' } });
 const deck = createDeck([kind]);
 
-describe('[W10] migrations lead', () => {
+describe('[W10] a migration maps', () => {
   test.each<[what: string, page: string, now: string, ...migrations: Migration[]]>([
     ['a page to its new name', 'door', 'hall', { pages: { door: 'hall' } }],
-    ['by way of another', 'door', 'hall', { pages: { door: 'hal' } }, { pages: { hal: 'hall' } }],
+    ['a page by way of another name', 'door', 'hall', { pages: { door: 'hal' } }, { pages: { hal: 'hall' } }],
     ['two pages to each other', 'attic', 'hall', { pages: { hall: 'attic', attic: 'hall' } }],
-    ['a page whose name was given to another one later', 'hall', 'attic', { pages: { hall: 'attic' } }, {}],
+    ['a page whose name was later given to another page', 'hall', 'attic', { pages: { hall: 'attic' } }, {}],
   ])('%s', (_, page, now, ...migrations) => {
     const one = house(migrations);
     expect(checkQuest(one)).toEqual([]);
@@ -24,36 +24,42 @@ describe('[W10] migrations lead', () => {
 
   test.each<[what: string, from: string, to: string, ...migrations: Migration[]]>([
     ['a choice to its new id', 'hall/out', 'leave', { choices: { 'hall/out': 'leave' } }],
-    ['by way of another', 'hall/out', 'leave', { choices: { 'hall/out': 'go' } }, { choices: { 'hall/go': 'leave' } }],
     [
-      'a choice on a page that is called otherwise now',
+      'a choice by way of another id',
+      'hall/out',
+      'leave',
+      { choices: { 'hall/out': 'go' } },
+      { choices: { 'hall/go': 'leave' } },
+    ],
+    [
+      'a choice on a page that was renamed later',
       'hall/out',
       'leave',
       { choices: { 'door/out': 'leave' } },
       { pages: { door: 'hall' } },
     ],
     [
-      'a choice and its page at once',
+      'a choice and its page in one migration',
       'hall/out',
       'leave',
       { pages: { door: 'hall' }, choices: { 'door/out': 'leave' } },
     ],
     [
-      'a choice to the page it leads to, which was called otherwise then',
+      'a choice to its target page, which had another name then',
       'attic/out',
       'hall',
       { choices: { 'attic/out': 'lobby' } },
       { pages: { lobby: 'hall' } },
     ],
     [
-      'a choice to an id that another one had before',
+      'a choice to an id that another choice had before',
       'hall/out',
       'leave',
       { choices: { 'hall/leave': 'climb' } },
       { choices: { 'hall/climb': 'up', 'hall/out': 'leave' } },
     ],
     [
-      'a choice on a page that has the name of one before',
+      'a choice on a page whose name another page had before',
       'hall/out',
       'leave',
       { pages: { hall: 'attic' } },
