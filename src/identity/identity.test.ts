@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checksumAddress, loginText, personalHash } from './index.ts';
 
-test('[B8] checksumAddress matches ethers, whatever the case given', () => {
+test('[B8] checksumAddress matches ethers for any case of the input', () => {
   const digits = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => Buffer.from(bytes).toString('hex'));
   const property = fc.property(digits, (lower) => {
     const address = getAddress(`0x${lower}`);
@@ -29,7 +29,7 @@ const LOGIN = {
 };
 
 describe('[B9] loginText', () => {
-  test('is this text, to the letter', () => {
+  test('returns exactly this text', () => {
     expect(loginText(LOGIN)).toBe(
       'localhost:3000 wants you to sign in with your Ethereum account:\n' +
         '0x9858EfFD232B4033E47d90003D41EC34EcaEda94\n' +
@@ -58,17 +58,17 @@ describe('[B9] loginText', () => {
   });
 
   test.each([
-    ['an origin that is none', { origin: 'meow' }],
+    ['an invalid origin', { origin: 'meow' }],
     ['an origin of another scheme', { origin: 'file:///meow' }],
-    ['an address that is none', { address: '0x12' }],
-    ['a nonce with a line of its own', { nonce: '01JD5QZK3M\nURI: https://evil.example' }],
+    ['an invalid address', { address: '0x12' }],
+    ['a nonce with a line break', { nonce: '01JD5QZK3M\nURI: https://evil.example' }],
     ['a nonce under 8 characters', { nonce: '01JD5QZ' }],
     ['a nonce over 64 characters', { nonce: '0'.repeat(65) }],
   ])('refuses %s', (_, wrong) => {
     expect(() => loginText({ ...LOGIN, ...wrong })).toThrow(TypeError);
   });
 
-  test('refuses a date that is none', () => {
+  test('refuses an invalid date', () => {
     expect(() => loginText({ ...LOGIN, issuedAt: new Date(Number.NaN) })).toThrow(RangeError);
   });
 });

@@ -15,9 +15,9 @@ const WORDS = PHRASE.split(' ');
 const ZERO_WIDTH = ['\u200b', '\u200c', '\u200d', '\u2060'] as const;
 
 test.each([
-  ['a space after it, as copying leaves one', `${PHRASE} `],
-  ['a line end of Windows after it', `${PHRASE}\r\n`],
-  ['lines of Windows', PHRASE.replaceAll(' ', '\r\n')],
+  ['a trailing space, as copying leaves one', `${PHRASE} `],
+  ['a trailing Windows line end', `${PHRASE}\r\n`],
+  ['Windows line ends', PHRASE.replaceAll(' ', '\r\n')],
   ['no-break spaces, as from a web page', PHRASE.replaceAll(' ', '\u00a0')],
   ['wide spaces, as from a Japanese keyboard', PHRASE.replaceAll(' ', '\u3000')],
   ['line and paragraph separators', PHRASE.replaceAll(' ', '\u2028\u2029')],
@@ -37,11 +37,11 @@ test.each([
   ['punctuation', '1. cat, apple', ['1.', 'cat,', 'apple'], ['cat', 'apple']],
   ['invisible signs', '\ufeffca\u200bt', ['ca\u200bt'], ['cat']],
   ['only numbers', '1. 2.', ['1.', '2.'], []],
-])('[B6] %s: what is typed, and what is pasted', (_, text, typed, pasted) => {
+])('[B6] %s: the words when typed, and when pasted', (_, text, typed, pasted) => {
   expect([normalisePhrase(text), wordsFromPaste(text)]).toEqual([typed, pasted]);
 });
 
-describe('[B6] a phrase that is not right is refused, and it is said why', () => {
+describe('[B6] an invalid phrase is refused with its problems', () => {
   const unknown = (at: number, word: string): Partial<PhraseProblem> => ({ kind: 'unknown', at, word });
   const tooFew = (count: number): PhraseProblem => ({ kind: 'too-few', count });
 
@@ -50,8 +50,8 @@ describe('[B6] a phrase that is not right is refused, and it is said why', () =>
     ['eleven words', WORDS.slice(1).join(' '), [tooFew(11)]],
     ['thirteen words', `${PHRASE} zoo`, [{ kind: 'extra', words: ['zoo'] }]],
     ['the phrase twice', `${PHRASE} ${PHRASE}`, [{ kind: 'extra', words: WORDS }]],
-    ['another real word', PHRASE.replace('year', 'yard'), [{ kind: 'no-account' }]],
-    ['a slip of the keys', PHRASE.replace('year', 'yaer'), [unknown(3, 'yaer')]],
+    ['another word of the list', PHRASE.replace('year', 'yard'), [{ kind: 'no-account' }]],
+    ['a typing error', PHRASE.replace('year', 'yaer'), [unknown(3, 'yaer')]],
     ['two words in one', PHRASE.replace('year wave', 'yearwave'), [unknown(3, 'yearwave'), tooFew(11)]],
     [
       'a number before each word',
@@ -72,7 +72,7 @@ describe('[B6] a phrase that is not right is refused, and it is said why', () =>
     }
   });
 
-  test('each word is checked in its order, then the count; the checksum only when nothing else is wrong', () => {
+  test('words are checked in order, then the count; the checksum only if nothing else is wrong', () => {
     const words = [...WORDS.with(2, 'meow').with(5, '').with(7, '').with(11, 'abandon'), '', 'xyz'];
     expect(checkPhrase(words)).toEqual([
       { kind: 'unknown', at: 2, word: 'meow', suggestions: ['below', 'few'] },

@@ -55,7 +55,7 @@ describe('accountFromWords', () => {
     expect((await accountFromWords([...words, '', ''])).address).toBe(address);
   });
 
-  test.each(LEADING_ZEROS)('[B8] a key with leading zeros at %s', async (_, end, address) => {
+  test.each(LEADING_ZEROS)('[B8] derives a key with leading zeros: %s', async (_, end, address) => {
     const entropy = Buffer.alloc(16);
     entropy.writeUInt16BE(end, 14);
     expect((await accountFromWords(makeWords(entropy))).address).toBe(address);
@@ -96,7 +96,7 @@ describe('accountFromWords', () => {
     // Fifteen words with a valid checksum are a phrase in other wallets, and an account for the libraries.
     ['fifteen words', [...Array<string>(14).fill('abandon'), 'address'], 'extra'],
     ['an unknown word', [...VALID.slice(0, 11), 'meow'], 'unknown'],
-    ['a word not normalised', [...VALID.slice(0, 11), 'About'], 'unknown'],
+    ['a word with a capital letter', [...VALID.slice(0, 11), 'About'], 'unknown'],
     ['no words', [], 'too-few'],
   ])('[B6] refuses %s, and the error contains no word of the phrase', async (_, words, kinds) => {
     const error = new RangeError(`The words are not a valid phrase: ${kinds}`);

@@ -13,7 +13,7 @@ describe('[T5] contrast', () => {
     expect(actual).toBe(expected);
   });
 
-  test('is what the definition of WCAG 2.2 gives, in either order', () => {
+  test('matches the definition of WCAG 2.2, in either order', () => {
     fc.assert(
       fc.property(anyHex, anyHex, (a, b) => {
         const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
@@ -23,12 +23,12 @@ describe('[T5] contrast', () => {
     );
   });
 
-  test('ink reads on paper and on every pastel', () => {
+  test('ink is readable on paper and on every pastel', () => {
     expect(contrast(INK, PAPER)).toBeCloseTo(17.4, 1);
     for (const { pastel } of PALETTE) expect(contrast(INK, pastel)).toBeGreaterThanOrEqual(8.5);
   });
 
-  test.each([NIGHT, NIGHT_PANEL])('every pastel reads on %s', (ground) => {
+  test.each([NIGHT, NIGHT_PANEL])('every pastel is readable on %s', (ground) => {
     for (const { pastel } of PALETTE) expect(contrast(pastel, ground)).toBeGreaterThanOrEqual(7.8);
   });
 });
@@ -82,7 +82,7 @@ describe('[T6] parseColor', () => {
     expect(() => parseColor(text)).toThrow(ColorError);
   });
 
-  test('the error says what is understood, and repeats at most 40 characters', () => {
+  test('the error lists the accepted notations, and repeats at most 40 characters', () => {
     expect(() => parseColor('meow')).toThrow(
       '"meow" is not a colour. Understood are #rgb, #rgba, #rrggbb, #rrggbbaa, ' +
         'rgb(), rgba(), hsl(), hsla(), hsv(), hsva() and the names of CSS.',

@@ -66,7 +66,7 @@ describe('[T5] readable', () => {
     expect(readable({ hue, ...DARK_TEXT }, PASTELS)).toBe(hexOf({ hue, ...DARK_TEXT, lightness: any }));
   });
 
-  test('any colour reaches 7:1 on light grounds, is no darker than it must be, and then stays as it is', () => {
+  test('changes any colour no more than necessary to reach 7:1 on light grounds, and then keeps it', () => {
     const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((rgb): Hex => `#${rgb.toString(16).padStart(6, '0')}`);
     const lightGrounds = fc.subarray([...PASTELS, PAPER], { minLength: 1 });
     fc.assert(

@@ -28,7 +28,7 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
   const seen = hue === 69 ? 54 : hue;
   const lightness = tones.ramp.map((hex) => hslOf(hex).lightness);
 
-  test('is of colours', () => {
+  test('consists of valid, different colours', () => {
     for (const hex of coloursOf(tones)) expect(hex).toMatch(/^#[\da-f]{6}$/);
     expect(new Set(tones.ramp).size).toBe(tones.ramp.length);
     expect(tones.ramp.length).toBeGreaterThan(2);
@@ -46,20 +46,20 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
     }
   });
 
-  test('has hues beside its own on the wheel', () => {
+  test('has only hues near its own on the wheel', () => {
     const away = (hex: Hex, from: number) => Math.abs(((hslOf(hex).hue - from + 540) % 360) - 180);
     if (light === 'day') for (const hex of tones.ramp) expect(away(hex, seen)).toBeLessThan(40);
     // By night yellow is the gold of the lights.
     else expect(away(hue === 69 ? tones.spark : (tones.ramp.at(-1) as Hex), hue)).toBeLessThan(40);
   });
 
-  test('has lines that show, darker than every tile, and a glow lighter than all', () => {
+  test('has visible lines, darker than every tile, and a glow lighter than all', () => {
     const grounds = tones.ramp.map(lightOf);
     expect(lightOf(tones.line)).toBeLessThan(Math.min(...grounds));
     expect(lightOf(tones.glow)).toBeGreaterThan(Math.max(...grounds));
   });
 
-  test('has accents and sparks that are seen among all of its tiles', () => {
+  test('has accents and sparks that stand out from all of its tiles', () => {
     for (const one of [tones.accent, tones.spark]) {
       for (const tile of tones.ramp)
         expect(distance(one, tile), `${one} on ${tile}`).toBeGreaterThan(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outlinePath, spectreOutline } from './spectre.ts';
 
-test('[T1] the outline of the Spectre has the vertices of the visual brief', () => {
+test('[T1] the outline of the Spectre has the vertices of the visual design brief', () => {
   const brief =
     '0,0 1,0 1.5,-.8660 2.3660,-.3660 2.3660,.6340 3.3660,.6340 3.8660,1.5 ' +
     '3,2 2.1340,1.5 1.6340,2.3660 .6340,2.3660 -.3660,2.3660 -.8660,1.5 0,1';
@@ -17,7 +17,7 @@ test('[T1] outlinePath draws the hat of the logo', () => {
   );
 });
 
-test('[T1] outlinePath turns clockwise about its centre, which lies on 0,0 without a sign', () => {
+test('[T1] outlinePath turns clockwise about its centre, and writes zero without a sign', () => {
   expect(outlinePath({ scale: 1, rotation: 3, centre: [0, 0] })).toMatch(/^M0\.00,0\.00L0\.00,1\.00L0\.87,1\.50L/);
   expect(outlinePath({ scale: 10, centre: [1, 0], rotation: 2 })).toContain('L0.00,0.00L');
   expect(outlinePath({ scale: 28, centre: [1.5, -0.866] })).toContain('L0.00,0.00L'); // -0.0007 before rounding

@@ -10,7 +10,7 @@ import { tilesInWindow } from './tiles-in-window.ts';
 import { createTiling, METATILES, type Placed, type Tiling } from './tiling.ts';
 
 describe('[T1] tiles in a window', () => {
-  test('are those of all whose boxes touch it: within the patch, across its border and beyond', () => {
+  test('are all tiles whose bounding boxes touch it: within the patch, across its border and beyond', () => {
     const place = fc.integer({ min: -1000, max: 500 });
     const side = fc.constantFrom(0, 10, 100, 300, 1000, 2000);
     fc.assert(
@@ -34,7 +34,7 @@ describe('[T1] tiles in a window', () => {
     );
   });
 
-  test('are the same from the root or from a part of it', () => {
+  test('are the same from the root or from a subtree', () => {
     const place = fc.integer({ min: -1200, max: 1200 });
     fc.assert(
       fc.property(fc.constantFrom(...TILINGS), place, place, fc.nat(20), (tiling, x, y, size) => {
@@ -47,7 +47,7 @@ describe('[T1] tiles in a window', () => {
     );
   });
 
-  test('come with those around it when margins are given', () => {
+  test('include those in the margins if margins are given', () => {
     const tiling = createTiling({ depth: 4 });
     const window: Box = { minX: -3, minY: 2, maxX: 5, maxY: 4 };
     const wide = listed(tiling, tilesInWindow(tiling, expanded(window, 2)));
@@ -56,13 +56,13 @@ describe('[T1] tiles in a window', () => {
     expect(wide.length).toBeGreaterThan(tilesInWindow(tiling, window).count);
   });
 
-  test('cost as much in a deep tree as in one of the usual depth', () => {
+  test('visit as few nodes in a deep tree as in one of the default depth', () => {
     const window: Box = { minX: -30, minY: -30, maxX: 30, maxY: 30 };
     const visited = [TILE_TREE_DEPTH, 11, 17].map((depth) => tilesInWindow(createTiling({ depth }), window).visited);
     expect(visited).toEqual([visited[0], visited[0], visited[0]]);
   });
 
-  test('are refused for a window that is none', () => {
+  test('are refused for an invalid window', () => {
     const tiling = createTiling({ depth: 4 });
     for (const numbers of [
       [Number.NaN, 0, 1, 1],
@@ -84,7 +84,7 @@ test.each([
   [320, 640],
   [3440, 1440],
   [32_768, 16],
-])('[T1] [A15] a view of %i by %i is filled without gap or overlap, however far it has drifted', (width, height) => {
+])('[T1] [A15] a view of %i by %i is filled without gap or overlap after any drift', (width, height) => {
   const tiling = createTiling();
   const unit = VIEW_SIZE / TILE_EDGE / Math.max(width, height);
   for (const angle of [0, 0.6, 2.3, 3.4, 5.1]) {

@@ -18,7 +18,7 @@ import {
 } from './tiling.ts';
 
 describe('[T1] a tiling', () => {
-  test('is a Delta of level 7, if nothing is said', () => {
+  test('is by default a Delta of level 7', () => {
     expect(createTiling()).toEqual(createTiling({ root: 'Delta', depth: 7 }));
     expect(createTiling().levels).toHaveLength(8);
   });
@@ -32,7 +32,7 @@ describe('[T1] a tiling', () => {
     }
   });
 
-  test('is refused for a depth or a root that there is not', () => {
+  test('is refused for an invalid depth or root', () => {
     for (const depth of [-1, 0.5, MAX_DEPTH + 1, Number.NaN]) {
       const refusal = new RangeError(`A depth of ${depth} is not a whole number from 0 to ${MAX_DEPTH}`);
       expect(() => createTiling({ depth })).toThrow(refusal);
@@ -70,11 +70,11 @@ describe('[T1] a tiling', () => {
 });
 
 describe('[T1] the safe radius', () => {
-  test.each(METATILES)('is kept by a %s: windows along the rim of the disc are filled', (root) => {
+  test.each(METATILES)('of a %s holds: windows along the rim of the disc are filled', (root) => {
     for (const depth of [5, 6, 7, MAX_DEPTH]) expect(gapsAtRim(createTiling({ root, depth }))).toEqual([]);
   });
 
-  test('leads to the smallest supertile that is wide enough, else to the root; small ones have none', () => {
+  test('selects the smallest supertile that is wide enough, else the root; small ones have none', () => {
     const tiling = createTiling({ depth: 9 });
     const levels = [0, 120, 121, 907, 908, 6863, 6864, 1e9].map((radius) => smallestAround(tiling, radius).level);
     expect(levels).toEqual([5, 5, 7, 7, 9, 9, 9, 9]);
@@ -105,7 +105,7 @@ function distance(point: Lattice): number {
 }
 
 describe('[T1] the published construction', () => {
-  test.each(METATILES)('a %s is the same, tile by tile, its mirrors undone', (root) => {
+  test.each(METATILES)('a %s matches it tile by tile, without mirroring', (root) => {
     for (const depth of [0, 1, 2, 3]) {
       const ours = allTiles(root, depth).map((tile) => polygonOf(tile).flat());
       const plain = plainPolygons(root, depth).map((polygon) => unmirrored(polygon, depth));
