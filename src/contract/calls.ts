@@ -184,7 +184,7 @@ export const contract = {
     challenge: call('PUT', '/auth/cookie', {
       summary: 'Begin a sign-in: sets the cookie, gives the challenge',
       description:
-        'Begins a session that nobody has signed, or takes the one of the cookie, and gives it a challenge. The challenge is the nonce of the text to sign (ERC-4361). It counts once, and for ten minutes.',
+        'Starts an anonymous session, or continues the one of the cookie, and gives it a challenge. The challenge is the nonce of the text to sign (ERC-4361). It can be used once, within ten minutes.',
       answer: 'The challenge',
       limit: 'signIn',
       cookie: 'taken',
@@ -247,7 +247,7 @@ export const contract = {
       .output(CharacterUpdateSchema),
     forget: call('DELETE', '/game/character/{id}', {
       summary: 'Delete the own character for good',
-      description: 'Deletes the own character for good, with its sessions. Nobody can bring it back.',
+      description: 'Deletes the own character with its sessions. This cannot be undone.',
       answer: 'The character is deleted',
       limit: 'leave',
       cookie: 'needed',

@@ -21,7 +21,7 @@ test('[C9] every error code has one status, and other statuses have none', () =>
   for (const status of [0, 200, 302, 402, 418, 502, Number.NaN]) expect(errorCodeOf(status)).toBeUndefined();
 });
 
-test('[C10] the words for malformed input', () => {
+test('[C10] the error message for malformed input', () => {
   expect(INPUT_VALIDATION_FAILED).toBe('Input validation failed');
 });
 
@@ -39,7 +39,7 @@ describe('[B10] hex is 0x and hex digits, 256 characters at most', () => {
   ]);
 });
 
-describe('[C1] a ping has a time of 64 letters and digits at most, and a commit', () => {
+describe('[C1] the answer to a ping has a time of at most 64 letters and digits, and a commit', () => {
   holds(PingSchema, [
     ['64 characters', { now: 'a'.repeat(64), commit: 'dev' }, true],
     ['65 characters', { now: 'a'.repeat(65), commit: 'dev' }, false],

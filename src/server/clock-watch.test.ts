@@ -14,7 +14,7 @@ import { type Store, StoreUnavailable } from './store/index.ts';
 const DAY = 24 * 3_600_000; // ms
 const TRUE_TIME = Date.UTC(2026, 5); // ms since 1970
 
-describe('[O2] the watch over the clock', () => {
+describe('[O2] the clock watch', () => {
   let skew = 0;
   let isShared = true;
   let lastUse: number | null = null;
@@ -56,7 +56,7 @@ describe('[O2] the watch over the clock', () => {
     [400 * DAY, '400 days ahead of'],
     [-400 * DAY, '400 days behind'],
     [SKEW_MAX + 1000, '2 minutes ahead of'],
-  ])('one that is %d ms off from the database’s is refused at the start, in a line', async (by, words) => {
+  ])('refuses to start with a clock %d ms off the database’s, with a reason of one line', async (by, words) => {
     skew = by;
     const refused: unknown = await watch().catch((error) => error);
     expect(refused).toBeInstanceOf(ClockWrong);
@@ -64,19 +64,19 @@ describe('[O2] the watch over the clock', () => {
     stop = () => {};
   });
 
-  test.each([SKEW_MAX, -SKEW_MAX, 60_000, 0])('one that is %d ms off is taken', async (by) => {
+  test.each([SKEW_MAX, -SKEW_MAX, 60_000, 0])('accepts a clock %d ms off the database’s', async (by) => {
     skew = by;
     const clock = await watch();
     expect([await clock.compare(), clock.isOff(), lines]).toEqual([true, false, []]);
   });
 
-  test('one that an old machine begins with is refused where there is no other, too', async () => {
+  test('refuses to start with a clock of 1970, even without a second clock to compare', async () => {
     [isShared, skew] = [false, -TRUE_TIME];
     await expect(watch()).rejects.toThrow(/^this machine's clock says 1970-01-01T/);
     stop = () => {};
   });
 
-  test('one that is set while the server runs is found, told of once, and believed again when it is back', async () => {
+  test('detects a clock that is set at run time, logs it once, and trusts it again when it is right', async () => {
     const clock = await watch();
     skew = 400 * DAY;
     await vi.advanceTimersByTimeAsync(COMPARED_EACH);
@@ -92,7 +92,7 @@ describe('[O2] the watch over the clock', () => {
     expect(lines.slice(1)).toEqual(['This machine’s clock is right again: sessions that have expired are swept.']);
   });
 
-  test('an answer that was long on its way says nothing against a clock', async () => {
+  test('ignores a comparison that took too long', async () => {
     const clock = await watch();
     store.now.mockImplementationOnce(async () => {
       const now = Date.now();
@@ -102,13 +102,13 @@ describe('[O2] the watch over the clock', () => {
     expect(await clock.compare()).toBe(true);
   });
 
-  test('where it cannot be compared nothing may be thrown away by it', async () => {
+  test('forbids sweeping while the clock cannot be compared', async () => {
     const clock = await watch();
     isAway = true;
     expect([await clock.compare(), clock.isOff(), lines]).toEqual([false, false, []]);
   });
 
-  test('where there is no other clock a leap counts as one; after an hour of steady going it is believed', async () => {
+  test('without a second clock, detects a leap, and trusts the clock again after an hour of steady running', async () => {
     isShared = false;
     const clock = await watch();
     skew = 400 * DAY;
@@ -127,14 +127,17 @@ describe('[O2] the watch over the clock', () => {
     [UNUSED_MAX + DAY, false],
     [UNUSED_MAX - DAY, true],
     [-DAY, false],
-  ])('where nobody has played for %d ms by it nothing is swept at first: %s', async (rest, isBelieved) => {
-    [isShared, lastUse] = [false, TRUE_TIME - rest];
-    const clock = await watch();
-    expect(await clock.compare()).toBe(isBelieved);
-    expect(lines).toHaveLength(isBelieved ? 0 : 1);
-  });
+  ])(
+    'delays sweeping if the last use of a session was %d ms ago by this clock; sweeps: %s',
+    async (rest, isBelieved) => {
+      [isShared, lastUse] = [false, TRUE_TIME - rest];
+      const clock = await watch();
+      expect(await clock.compare()).toBe(isBelieved);
+      expect(lines).toHaveLength(isBelieved ? 0 : 1);
+    },
+  );
 
-  test('by a clock that is off nobody is told that there is no such session, and none is swept', async () => {
+  test('with a clock that is off, a missing session is not reported as such, and none is swept', async () => {
     const acts = {
       findSession: vi.fn(async () => null),
       sweepSessions: vi.fn(async () => {}),
@@ -149,7 +152,7 @@ describe('[O2] the watch over the clock', () => {
     expect(await guarded.readCharacter('a')).toBeNull();
   });
 
-  test('sessions are swept by a clock that was just compared, and by no other', async () => {
+  test('sessions are swept only directly after the clock was compared', async () => {
     const clock = await watch();
     const sweepSessions = vi.fn(async () => {});
     const auth = createAuth({

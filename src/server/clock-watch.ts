@@ -151,7 +151,7 @@ const sayOffAtStart = (skew: number) =>
   `this machine's clock is ${inWords(skew)} that of the database at DATABASE_URL: set both by NTP, they may be ${APART_MAX} apart`;
 
 const sayOff = (skew: number) =>
-  `This machine’s clock is ${inWords(skew)} the database’s. Until they are ${APART_MAX} apart at most this node is not ready, answers calls that ask who somebody is with 503, and sweeps no sessions: set both by NTP.`;
+  `This machine’s clock is ${inWords(skew)} the database’s. Until they are ${APART_MAX} apart at most this node is not ready, answers calls that need a session with 503, and sweeps no sessions: set both by NTP.`;
 
 const saySet = (skew: number) =>
   `This machine’s clock was set, or the machine slept: it is ${inWords(skew)} where it should be. No sessions are swept until it is back, or has gone on steadily for an hour: set it by NTP.`;

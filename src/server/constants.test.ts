@@ -12,8 +12,8 @@ test.each([
   ['a body, bytes', BODY_MAX, 4096],
   ['a challenge, ms', LOGIN_TTL, 600_000],
   ['a session without use, ms', SESSION_TTL, 15_552_000_000],
-  ['waiting for a consumer, bytes', MAX_WAITING, 65_536],
-  ['a consumer that takes nothing, ms', DRAIN_TIMEOUT, 30_000],
+  ['bytes that may wait for a consumer', MAX_WAITING, 65_536],
+  ['a consumer that reads nothing, ms', DRAIN_TIMEOUT, 30_000],
   ['the drain of streams, ms', DRAIN_MAX, 10_000],
   ['between meows, ms', MEOW_INTERVAL, 1000],
   ['streams of a character', STREAM_CAPS.perCharacter, 4],
@@ -22,7 +22,7 @@ test.each([
   expect(constant).toBe(value);
 });
 
-test('[C6] connections with a stream are not taken for idle ones, and there is one for each stream there may be', () => {
+test('[C6] connections with streams do not count as idle, and the connection limit leaves room for all streams', () => {
   expect(CONNECTION_TIMES.idle).toBeGreaterThan(60_000); // the idle timeout of proxies
   expect(CONNECTION_TIMES.still).toBeGreaterThan(CONNECTION_TIMES.idle);
   expect(CONNECTION_TIMES.still).toBeGreaterThan(3 * KEEP_ALIVE_INTERVAL);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EnvError, findDoubtful, findMisspelt, readEnv } from './env.ts';
 
 describe('settings', () => {
-  test('[W1] have defaults that work at home, and empty ones count as left out', () => {
+  test('[W1] have defaults for local use, and empty ones count as unset', () => {
     const defaults = {
       host: '127.0.0.1',
       port: 3000,
@@ -92,7 +92,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'maybe'],
     ['RATE_LIMIT', 'ON'],
     ['LOG_LEVEL', 'loud'],
-  ])('%s=%s is refused in one line with its name and what was expected', (variable, value) => {
+  ])('%s=%s is refused in one line with its name and the expected form', (variable, value) => {
     const line = refusal({ [variable]: value });
     expect(line).toMatch(new RegExp(`^${variable} must be .+$`));
     expect(line).not.toContain('\n');
@@ -125,7 +125,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://db/meow?sslmode='],
     ['DATABASE_URL', 'postgres://db/meow?sslmode=require&sslmode=bogus'],
     ['DATABASE_URL', 'postgres://db/meow?ssl=bogus'],
-  ])('[O5, O8] %s=%s is refused in one line without what it may hold of a password', (variable, value) => {
+  ])('[O5, O8] %s=%s is refused in one line that contains no part of a password', (variable, value) => {
     const line = refusal({ [variable]: value });
     expect(line).toMatch(new RegExp(`^${variable} must be [^\n]+$`));
     expect(line).not.toContain('dontsay');
@@ -138,11 +138,11 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgresql://me:it%23%25@db:5432/meow'],
     ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/meow'],
     ['DATABASE_URL', 'postgres://db/meow?sslmode=verify-full&application_name=cats'],
-  ])('[O5, O8] %s=%s is taken', (variable, value) => {
+  ])('[O5, O8] %s=%s is accepted', (variable, value) => {
     expect(Object.values(readEnv({ [variable]: value }))).toContain(value);
   });
 
-  test('calls go to the origin that players see, and to no other: it would get no cookie', () => {
+  test('API_BASE must have the origin of the pages: another one would not get the cookie', () => {
     const PUBLIC_ORIGIN = 'https://meow.example';
     const API_BASE = `${PUBLIC_ORIGIN}/v1`;
     expect(readEnv({ PUBLIC_ORIGIN, API_BASE }).apiBase).toBe(API_BASE);
@@ -150,7 +150,7 @@ describe('settings', () => {
     expect(other).toMatch(/^API_BASE must be .*PUBLIC_ORIGIN/);
   });
 
-  test('of several that are wrong one is named', () => {
+  test('one of several invalid settings is named', () => {
     expect(refusal({ PORT: 'a', HOST: ' ', LOG_LEVEL: 'b' })).toMatch(/^HOST [^\n]+$/);
   });
 });
@@ -174,7 +174,7 @@ test.each([
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['METRIC_PORT', 'METRICS_PORT'],
   ['LOGLEVEL', 'LOG_LEVEL'],
-])('%s is taken for %s, unless that is set, too', (name, meant) => {
+])('the unknown setting %s suggests %s, unless that is set, too', (name, meant) => {
   expect(findMisspelt({ [name]: 'x', PATH: '/bin' })).toEqual([
     `${name} is set, but is no setting. Did you mean ${meant}?`,
   ]);
@@ -191,7 +191,7 @@ const USUAL = `
   LOG_DIR DATA_HOME JAVA_DIR CACHE_DIR TEMP_DIR MEOW_DIR
 `;
 
-test('a usual environment has no name that is taken for one of ours', () => {
+test('a usual environment has no name that resembles a setting', () => {
   const names = USUAL.trim().split(/\s+/);
   expect(findMisspelt(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
 });
@@ -206,7 +206,7 @@ test.each<[Record<string, string>]>([
   [{ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }],
   [{ PUBLIC_ORIGIN: 'http://[::1]:3000' }],
   [{ PUBLIC_ORIGIN: 'https://meow.example', TRUST_PROXY: 'on', HOST: '0.0.0.0' }],
-])('[O3] nothing is said of %j', (variables) => {
+])('[O3] no warning for %j', (variables) => {
   expect(doubts(variables)).toEqual([]);
 });
 
@@ -217,6 +217,6 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PUBLIC_ORIGIN: 'http://192.168.1.7:3000' }, /plain http/],
   [{ PUBLIC_ORIGIN: 'http://localhost.meow.example' }, /plain http/],
   [{ PUBLIC_ORIGIN: 'https://meow.example' }, /TRUST_PROXY is off: .+ all players count as one caller/],
-])('[O3] of %j one line says what follows', (variables, line) => {
+])('[O3] for %j one warning names the consequences', (variables, line) => {
   expect(doubts(variables)).toEqual([expect.stringMatching(line)]);
 });

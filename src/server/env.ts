@@ -239,12 +239,12 @@ export function findDoubtful(env: Env): string[] {
   if (publicOrigin === null && (trustProxy || !LOCAL_HOST.test(host))) {
     const why = trustProxy ? 'TRUST_PROXY is on' : `HOST is ${host}`;
     lines.push(
-      `PUBLIC_ORIGIN is not set, though ${why}: pages and the text that players sign name ${origin}, and the cookie is not Secure. Whoever opens the game at another address can neither play nor save. Set PUBLIC_ORIGIN to what players open, such as https://meow.example.`,
+      `PUBLIC_ORIGIN is not set, though ${why}: pages and the text that players sign name ${origin}, and the cookie is not Secure. At any other address players can neither play nor save. Set PUBLIC_ORIGIN to what players open, such as https://meow.example.`,
     );
   }
   if (protocol === 'http:' && !LOCAL.test(hostname)) {
     lines.push(
-      `PUBLIC_ORIGIN is ${origin}, plain http: browsers keep no words there, so that no character can be saved, and the cookie is not Secure, so that whoever is on the way can take it. Put a proxy with TLS in front, and set PUBLIC_ORIGIN to its https:// address.`,
+      `PUBLIC_ORIGIN is ${origin}, plain http: browsers keep no words there, so that no character can be saved, and the cookie is not Secure, so that it can be intercepted. Put a proxy with TLS in front, and set PUBLIC_ORIGIN to its https:// address.`,
     );
   }
   if (protocol === 'https:' && !trustProxy) {

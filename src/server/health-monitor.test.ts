@@ -6,7 +6,7 @@ import { StoreBusy, StoreUnavailable } from './store/index.ts';
 const AWAY = new StoreUnavailable('the disk is full');
 const BUSY = new StoreBusy('others wrote the same');
 
-describe('[W12] the watch over what may be away', () => {
+describe('[W12] the health monitor of a dependency', () => {
   const ping = vi.fn<() => Promise<void>>();
   const said: string[] = [];
   let watch: ReturnType<typeof createWatch>;
@@ -31,7 +31,7 @@ describe('[W12] the watch over what may be away', () => {
     await expect(watch.heed(Promise.reject(error))).rejects.toBe(error);
   }
 
-  test('many failures are told once; then it is asked at times, and its coming back is told once', async () => {
+  test('logs an outage once, pings until it ends, and logs its end once', async () => {
     for (let failed = 0; failed < 100; failed++) await fail();
     expect(said).toEqual(['away: the disk is full']);
     expect(ping).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('[W12] the watch over what may be away', () => {
     expect(said).toEqual(['away: the disk is full', 'back', 'away: the disk is full']);
   });
 
-  test('whoever asks is answered, and what they find is told; silence is as good as being away', async () => {
+  test('answers a health check and logs its result; a missing answer counts as an outage', async () => {
     ping.mockReturnValue(new Promise(() => {}));
     const asked = watch.ask();
     await vi.advanceTimersByTimeAsync(ANSWERS_WITHIN);
@@ -57,13 +57,13 @@ describe('[W12] the watch over what may be away', () => {
 
   test.each([
     ['a bus', new BusUnavailable('y'), ['away: y']],
-    ['a mistake, or what the rules refuse', new Error('z'), []],
-  ])('a failure of %s', async (_of, error, told) => {
+    ['a programming error, or a refusal of the rules', new Error('z'), []],
+  ])('logs a failure of %s', async (_of, error, told) => {
     await fail(error);
     expect(said).toEqual(told);
   });
 
-  test('a conflict of writes is no outage: one line in a while tells of it', async () => {
+  test('logs a write conflict at most once in a while, and not as an outage', async () => {
     ping.mockResolvedValue();
     await Promise.all(Array.from({ length: 100 }, () => fail(BUSY)));
     await vi.advanceTimersByTimeAsync(0);
@@ -75,7 +75,7 @@ describe('[W12] the watch over what may be away', () => {
     expect(said).toEqual(['busy: others wrote the same', 'busy: others wrote the same']);
   });
 
-  test('a conflict of writes during an outage is told as the outage, and so is its end', async () => {
+  test('logs a write conflict during an outage as part of it, and logs its end', async () => {
     ping.mockReturnValueOnce(new Promise(() => {}));
     await Promise.all([fail(BUSY), fail(BUSY)]);
     await vi.advanceTimersByTimeAsync(ANSWERS_WITHIN);
@@ -86,7 +86,7 @@ describe('[W12] the watch over what may be away', () => {
     expect(said).toEqual(['away: it does not answer', 'back']);
   });
 
-  test('an answer that began before the part went or came back says nothing of now', async () => {
+  test('ignores the answer of a ping that began before the last change of state', async () => {
     const [before, meanwhile] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     ping.mockReturnValueOnce(before.promise);
     const asked = watch.ask();
@@ -103,7 +103,7 @@ describe('[W12] the watch over what may be away', () => {
     expect(said).toEqual(['away: the disk is full', 'back']);
   });
 
-  test.each([AWAY, BUSY])('once stopped, it says nothing more of %s', async (error) => {
+  test.each([AWAY, BUSY])('logs nothing after it was stopped, for %s', async (error) => {
     const failed = fail(error);
     watch.stop();
     await failed;

@@ -19,7 +19,7 @@ function openDoor(max: number) {
   };
 }
 
-test('[C2] a stranger takes room until the sweep after the session; one that is refused takes none', () => {
+test('[C2] an anonymous session takes a place until the sweep after its end; a refused one takes none', () => {
   const come = openDoor(1);
   expect(come(0)).toBeNull();
   for (let minute = 1; minute <= 10; minute++) expect(come(minute * MINUTE)).not.toBeNull();
@@ -28,7 +28,7 @@ test('[C2] a stranger takes room until the sweep after the session; one that is 
   expect([two(0), two(5000), two(5000)]).toEqual([null, null, 665]);
 });
 
-test('[C2] room comes back bit by bit, as it was taken', () => {
+test('[C2] places become free one by one, as they were taken', () => {
   const come = openDoor(11);
   const comings = Array.from({ length: 60 }, (_, minute) => come(minute * MINUTE));
   expect(comings.filter((wait) => wait === null).length).toBeGreaterThanOrEqual(55);

@@ -26,7 +26,7 @@ const told = (listener: ReturnType<typeof vi.fn>) =>
   listener.mock.calls.flat().filter((message) => message !== 'settled');
 
 describe.each(Object.entries(backends))('[W2] the bus in %s', (_name, create) => {
-  test('tells those who listen to a topic, in order, until they stop', async () => {
+  test('delivers messages to the subscribers of a topic, in order, until they unsubscribe', async () => {
     const bus = await create();
     const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
     const stop = await bus.subscribe('a', first);
@@ -42,7 +42,7 @@ describe.each(Object.entries(backends))('[W2] the bus in %s', (_name, create) =>
     await bus.close();
   });
 
-  test('one listener may listen twice, and stop while it is told', async () => {
+  test('one listener may subscribe twice, and unsubscribe while it is called', async () => {
     const bus = await create();
     const [listener, second] = [vi.fn(), vi.fn()];
     const stop: () => void = await bus.subscribe('a', () => stop());

@@ -36,7 +36,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     for (const presence of opened.splice(0)) await presence.close();
   });
 
-  test('who enters, once or twice, at one node or two, is there once until the last has left', async () => {
+  test('a member that enters twice, at one node or two, counts once until it has left everywhere', async () => {
     const [presence, room] = [await open(), nextRoom()];
     const [first] = await presence.enter('a', room, wishes(['mary']));
     const place = { member: 'mary', instance: 1, turn: first?.turn };
@@ -53,7 +53,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     expect(second?.turn).toBeGreaterThan(first?.turn ?? Number.POSITIVE_INFINITY);
   });
 
-  test('a room of 33 is one instance; the 34th is in another, and places that come free are taken first', async () => {
+  test('a room has instances of 33; the 34th member opens another, and free places are taken first', async () => {
     const [presence, room] = [await open(), nextRoom()];
     const members = many(34);
     const entered = await presence.enter('a', room, wishes(members));
@@ -64,14 +64,14 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     expect(namesOf(await presence.members(room, 2))).toEqual(['member33']);
   });
 
-  test('a wish is granted where there is a place', async () => {
+  test('a requested instance is granted if it has a free place', async () => {
     const [presence, room] = [await open(LONG, 2), nextRoom()];
     const entered = await presence.enter('a', room, wishes(['one', 'two', 'three'], 4));
     expect(entered.map(({ instance }) => instance)).toEqual([4, 4, expect.any(Number)]);
     expect(entered[2]?.instance).not.toBe(4);
   });
 
-  test('members that are let in from several nodes at once never overfill an instance', async () => {
+  test('members that enter from several nodes at once never overfill an instance', async () => {
     const room = nextRoom();
     const shared = await open();
     await Promise.all(many(10, 'node').map((node) => shared.enter(node, room, wishes(many(20, `${node}x`)))));
@@ -79,7 +79,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     expect(sizes).toEqual([33, 33, 33, 33, 33, 33, 2, 0]);
   });
 
-  test('a node that does not loses them: who is on no other node is gone, and one caller is told', async () => {
+  test('the members of a node without a lease expire, unless another node has them, and one caller is told', async () => {
     const room = nextRoom();
     const presence = await open(20);
     const lost = many(700); // more than one script call drops
@@ -105,7 +105,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
 describe.runIf(redis)('[W3] presence in redis', () => {
   const server = redis as NonNullable<typeof redis>;
 
-  test('does what the one in memory does, whatever comes', async () => {
+  test('behaves like presence in memory for random calls', async () => {
     const random = seededRandom(7);
     const pick = (most: number) => Math.floor(random() * most);
     const options = { capacity: 3, lease: LONG };
@@ -125,7 +125,7 @@ describe.runIf(redis)('[W3] presence in redis', () => {
     await real.close();
   });
 
-  test('a room that nobody keeps leaves nothing behind', async () => {
+  test('an expired room leaves no keys behind', async () => {
     const presence = await openRedisPresence(server.url(), { capacity: 33, lease: 10 });
     await presence.enter('a', 'Brief', wishes(many(5)));
     const client = new Redis(server.url());

@@ -57,9 +57,9 @@ test('[C11] a transaction that runs twice after a deadlock counts one meow', asy
 test.each<[string, () => 'stale' | Promise<never>, unknown]>([
   ['the store throws', () => raise(new Error('full')), { message: 'full' }],
   ['the store rejects', () => Promise.reject(new Error('full')), { message: 'full' }],
-  ['another node was faster', () => 'stale', { code: 'CONFLICT' }],
+  ['another node wrote first', () => 'stale', { code: 'CONFLICT' }],
 ])(
-  '[W3] a meow that was not kept because %s may be retried at once; one that came too soon may not',
+  '[W3] a meow that was not saved because %s may be retried at once; after a saved one there is a pause',
   async (_, fail, error) => {
     let isKept = false;
     const { meow } = await setUp(async (_id, from, change) => {
@@ -73,14 +73,14 @@ test.each<[string, () => 'stale' | Promise<never>, unknown]>([
   },
 );
 
-test('[C11, D4] a choice that is repeated by its key is answered with all cards, and told once more', async () => {
+test('[C11, D4] a choice repeated with its key is answered with all cards, and published again', async () => {
   const { heard, meow } = await setUp(async () => 'repeated', { v: 4 });
   expect(await meow(2, '0f'.repeat(16))).toMatchObject({ from: null, to: 4, cards: expect.any(Array) });
   // The changed cards are no longer known: clients with an older version read anew.
   await vi.waitFor(() => expect(heard).toMatchObject([{ update: { characterId: ID, from: 4, to: 4, cards: [] } }]));
 });
 
-test('[D4] the answer does not wait for the bus, nor fail with a room', async () => {
+test('[D4] the answer does not wait for the bus, and does not fail with the room', async () => {
   const keep: Store['changeCharacter'] = async (_id, _from, change) => {
     change(characterAt(1));
     return 'changed';
@@ -95,7 +95,7 @@ test('[D4] the answer does not wait for the bus, nor fail with a room', async ()
   await vi.waitFor(() => expect(tell).toHaveBeenCalled());
 });
 
-test('[D4] two choices at once are told in the order in which they were kept', async () => {
+test('[D4] two simultaneous choices are published in the order of their commits', async () => {
   const { heard, meow } = await setUp(
     async (_id, from, change) => {
       if (from < 2) return 'repeated';

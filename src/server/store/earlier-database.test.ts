@@ -91,7 +91,7 @@ describe.each(Object.entries(backends))('[W3] a database of an earlier version o
     return tables;
   }
 
-  test('opens with all that is in it, and no migration runs twice', async () => {
+  test('opens with all of its data, and no migration runs twice', async () => {
     const before = await everything();
     store = await place.open();
     const cards = ['Character?c=1&name=Mary+%C3%96&v=5', 'Cookie?c=1&meow=3&p=accept_yes'];
@@ -141,14 +141,14 @@ describe.each(Object.entries(backends))('[W3] a database of an earlier version o
   });
 });
 
-describe.each(Object.entries(backends))('a database on %s that is not this version’s', (_name, create) => {
+describe.each(Object.entries(backends))('a database on %s with an unexpected schema', (_name, create) => {
   let place: Place;
   beforeEach(async () => {
     place = await create();
   });
   afterEach(() => place.close());
 
-  test('[W2] but a newer one’s is refused in words, and left as it is', async () => {
+  test('[W2] of a newer version is refused with a reason, and stays unchanged', async () => {
     await (await place.open()).close();
     await place.run(`insert into kysely_migration values ('999_hats', '2030-01-01')`);
     await expect(place.open()).rejects.toEqual(
@@ -166,7 +166,7 @@ describe.each(Object.entries(backends))('a database on %s that is not this versi
       `create table kysely_migration (name text primary key, timestamp text not null);
        insert into kysely_migration values ('20240101_shop', '2024-01-01')`,
     ],
-  ])('[O8] but has a %s of another program is refused in words', async (name, statements) => {
+  ])('[O8] with a %s of another program is refused with a reason', async (name, statements) => {
     await place.run(statements);
     await expect(place.open()).rejects.toEqual(
       new StoreUnavailable(

@@ -46,7 +46,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
 
   const versionOf = async (id: string) => (await store.readVersions([id])).get(id) ?? null;
 
-  test('keeps what it was given when it is opened again', async () => {
+  test('keeps its data when it is opened again', async () => {
     await signIn('c');
     await store.close();
     store = await open();
@@ -55,7 +55,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.findSession('of c', 0)).toEqual({ ...session, id: 'of c', characterId: 'c', flake: null });
   });
 
-  test('reads what another node has written at once', async () => {
+  test('reads what another node has written', async () => {
     await signIn('c');
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 1, cards: ['A?c=1', 'B?c=1'] });
     const other = await open();
@@ -66,7 +66,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     await other.close();
   });
 
-  test('reads several sessions, characters and versions, those that there are', async () => {
+  test('reads several sessions, characters and versions, without the unknown ones', async () => {
     await store.addSession(session);
     await signIn('c');
     await signIn('d', 'b');
@@ -83,7 +83,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(none).toEqual([new Set(), [], new Map()]);
   });
 
-  test('finds sessions until they expire, then sweeps them in parts, with reads in between', async () => {
+  test('finds sessions until they expire, then sweeps them in batches, with reads in between', async () => {
     const ids = Array.from({ length: 1200 }, (_, at) => `s${at}`);
     // In batches: otherwise a call might time out waiting for a connection on a busy machine.
     while (ids.length > 0) await Promise.all(ids.splice(0, 100).map((id) => store.addSession({ ...session, id })));
@@ -99,7 +99,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(left.map((one) => one?.id)).toEqual([undefined, undefined, 'lives']);
   });
 
-  test('changes a challenge only from the one last seen', async () => {
+  test('replaces a challenge only if it is still the one last read', async () => {
     await store.addSession(session);
     const change = (was: string | null, flake: string | null) =>
       store.changeChallenge({ session: 's', was, flake, expiresAt: 200 });
@@ -111,7 +111,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.findSession('s', 150)).toEqual({ ...session, flake: 'g', expiresAt: 200 });
   });
 
-  test('notes the use of sessions, and ends them', async () => {
+  test('records the use of sessions, and ends them', async () => {
     await store.addSession(session);
     expect(await store.touchSession('s', 50, 300)).toBe(true);
     expect(await store.findSession('s', 299)).toEqual({ ...session, usedAt: 50, expiresAt: 300 });
@@ -124,7 +124,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.readCharacter('c')).toBeNull();
   });
 
-  test('of several sign-ins by one session takes one', async () => {
+  test('accepts one of several sign-ins by one session', async () => {
     await store.addSession(session);
     const signed = await Promise.all(['c', 'd', 'e'].map((id) => signInFrom('s', id)));
     const [taken, ...others] = signed.filter((one) => one !== null);
@@ -136,7 +136,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(lists.flat().map(({ id }) => id)).toEqual([`of ${taken?.characterId}`]);
   });
 
-  test('lists the sessions of a character that live, the one used last first', async () => {
+  test('lists the live sessions of a character, the last used first', async () => {
     await signIn('c', 'a', 1, 'first');
     await signIn('c', 'a', 2, 'second');
     await signIn('other', 'b', 3);
@@ -147,7 +147,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await ids(200)).toEqual([]);
   });
 
-  test('ends one session of a character or all, and none of another character', async () => {
+  test('ends one or all sessions of a character, and none of another character', async () => {
     for (const id of ['first', 'second', 'third']) await signIn('c', 'a', 1, id);
     await signIn('other', 'b', 1, 'theirs');
     expect(await store.endSessionOf('c', 'theirs')).toBe(false);
@@ -159,7 +159,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.findSession('theirs', 0)).not.toBeNull();
   });
 
-  test('a character has so many sessions at most: the one that was not used for longest makes room', async () => {
+  test('limits the sessions of a character: a new one replaces the one unused for longest', async () => {
     for (const [at, id] of ['one', 'two', 'three'].entries()) await signIn('c', 'a', at, id);
     await store.touchSession('one', 50, 100);
     expect(await signIn('c', 'a', 60, 'four')).toEqual({ characterId: 'c', ended: ['two'] });
@@ -168,7 +168,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.listSessions('c', 0)).toHaveLength(3);
   });
 
-  test('makes one character for an address, also while it is read, ended and deleted', async () => {
+  test('creates one character per address, even while it is read, signed out and deleted', async () => {
     const acts = Array.from({ length: 12 }, (_, at) => [
       signIn(`c${at}`, 'a', at, `device ${at}`),
       store.readCharacter(`c${at}`),
@@ -182,7 +182,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await signIn('other', 'b')).toEqual({ characterId: 'other', ended: [] });
   });
 
-  test('deletes a character for good, with its cards and sessions, and leaves others alone', async () => {
+  test('deletes a character with its cards and sessions, and leaves others unchanged', async () => {
     await signIn('c', 'a', 0, 'first');
     await signIn('other', 'b', 0, 'theirs');
     expect(await store.deleteCharacter('c')).toEqual(['first']);
@@ -196,7 +196,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await signIn('new', 'a')).toEqual({ characterId: 'new', ended: [] });
   });
 
-  test('undoes a sign-in that breaks, the end of the old session included', async () => {
+  test('rolls back a failed sign-in, including the end of the old session', async () => {
     await store.addSession(session);
     const sign = { oldSession: 's', newSession: 't', address: 'a', now: 0, expiresAt: 1, sessionsMax: 3, make: refuse };
     await expect(store.signIn(sign)).rejects.toThrow('no');
@@ -204,7 +204,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await signIn('c')).toEqual({ characterId: 'c', ended: [] });
   });
 
-  test('changes a hand: cards come, change and go, and the version counts up', async () => {
+  test('adds, changes and removes cards, and increments the version', async () => {
     await signIn('c');
     let seen: StoredCharacter | undefined;
     const outcome = await store.changeCharacter('c', 1, (character) => {
@@ -225,7 +225,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect((await store.readCharacter('c'))?.cards).toEqual(['A?c=2', 'B10', 'B2', 'C?c=1', 'Zz', '_', 'a']);
   });
 
-  test('takes a change from the current version alone, and of a character that there is', async () => {
+  test('accepts a change only from the current version of an existing character', async () => {
     await signIn('c');
     const change = (from: number) => store.changeCharacter('c', from, () => cards(`A?c=${from}`));
     expect(await change(0)).toBe('stale');
@@ -238,7 +238,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await versionOf('nobody')).toBeNull();
   });
 
-  test('takes a change once that comes again with the same key, whatever happened in between', async () => {
+  test('applies a change once if it is repeated with the same key, even after other changes', async () => {
     await signIn('c');
     const key = (at: number) => `key${at}`;
     const change = (from: number, own?: string) => store.changeCharacter('c', from, () => cards(`A?c=${from}`), own);
@@ -262,7 +262,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 7, cards: ['A?c=6', 'B?c=1'] });
   });
 
-  test('of many changes at once at several nodes keeps one, whole, and nothing of the others', async () => {
+  test('of many concurrent changes at several nodes applies exactly one, completely', async () => {
     await signIn('c');
     const nodes = [store, await open(), await open()];
     for (let from = 1; from <= 5; from += 1) {
@@ -288,7 +288,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     await Promise.all(nodes.slice(1).map((node) => node.close()));
   });
 
-  test('of many changes at once at one node decides the first, and the others know of it', async () => {
+  test('of many concurrent changes at one node decides the first, and the others see its result', async () => {
     await signIn('c');
     const decide = vi.fn(() => cards('A?c=2'));
     const keys = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? undefined : 'key1'));

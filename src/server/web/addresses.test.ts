@@ -15,11 +15,11 @@ test.each([
   ['meow', ['unknown']],
   ['203.0.113.9, 10.0.0.1', ['unknown']],
   ['1::2::3', ['unknown']],
-])('[C9] limits count %s as %j', (address, names) => {
+])('[C9] rate limits count the address %s as %j', (address, names) => {
   expect(namesOf(address)).toEqual(names);
 });
 
-test('[C9] a network has as much as sixteen households; a caller who hung up counts as unknown', () => {
+test('[C9] a /48 network has the limit of sixteen /64; a caller who has disconnected counts as unknown', () => {
   expect(networksOf('2001:db8::1').map(({ share }) => share)).toEqual([1, SITE_SHARE]);
   expect(networksOf(undefined)).toEqual([{ name: 'unknown', share: 1 }]);
 });

@@ -31,7 +31,7 @@ async function start(logLevel: string) {
   return { told, ask };
 }
 
-test('[W12] each request has one line, also one that is aborted', async () => {
+test('[W12] each request is logged in one line, aborted ones too', async () => {
   const { told, ask } = await start('info');
   await ask('/there');
   await ask('/nowhere');
@@ -43,7 +43,7 @@ test.each([
   ['debug', ['request: /healthz 200', 'request: /readyz 503', 'request: /there 200']],
   ['info', ['request: /readyz 503', 'request: /there 200']],
   ['error', []],
-])('[W12] a log of level %s has the lines %j: probes that go well are for debugging', async (level, lines) => {
+])('[W12] a log of level %s has the lines %j: successful probes are logged at level debug', async (level, lines) => {
   const { told, ask } = await start(level);
   for (const path of ['/healthz', '/readyz', '/there']) await ask(path);
   await expect.poll(told).toEqual(lines);

@@ -49,7 +49,9 @@ export function failureOf(error: unknown): Failure {
     return unavailable('strangers', message, error.retryAfter);
   }
   if (isLeaving(error)) {
-    return failure('INTERNAL_SERVER_ERROR', 'Whoever asked has left', { note: 'Whoever asked left before the answer' });
+    return failure('INTERNAL_SERVER_ERROR', 'The client has disconnected', {
+      note: 'The client disconnected before the answer',
+    });
   }
   if (isFileTrouble(error)) {
     const note = `A file of the client cannot be opened (${error.code})`;

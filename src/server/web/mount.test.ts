@@ -45,7 +45,7 @@ async function breakAt(path: string, headers: Record<string, string> = {}) {
   return { response, log: lines.join('') };
 }
 
-test('[A8] a page that breaks: the status 500, its screen with an id, and the error only in the log', async () => {
+test('[A8] a page that throws is answered with 500 and an error id, and its details are only logged', async () => {
   const { response, log } = await breakAt('/broken', { 'user-agent': 'Mozilla/5.0 Firefox/130.0' });
   const id = String(response.headers['x-error-id']);
   expect(response.statusCode).toBe(500);
@@ -60,7 +60,7 @@ test('[A8] a page that breaks: the status 500, its screen with an id, and the er
   expect(new Set(lines.map((line) => JSON.parse(line).reqId))).toEqual(new Set(['req-1']));
 });
 
-test('the line of a request says how it ended, and how long it took', async () => {
+test('the log line of a request has its outcome and duration', async () => {
   const began = performance.now();
   const { log } = await breakAt('/slow');
   const passed = performance.now() - began;
@@ -71,7 +71,7 @@ test('the line of a request says how it ended, and how long it took', async () =
   expect(ms).toBeLessThan(passed);
 });
 
-test('[A7, A8] a page that breaks says so in the language of its reader, and to bots not at all', async () => {
+test('[A7, A8] the error page is in the language of the reader, and bots get none', async () => {
   const { response } = await breakAt('/broken', { 'user-agent': 'Mozilla/5.0 Firefox/130.0', 'accept-language': 'de' });
   expect(response.body).toContain(`Etwas ging kaputt: ${response.headers['x-error-id']}`);
   expect(response.headers).toMatchObject({ 'content-language': 'de', vary: 'accept-encoding, accept-language' });
@@ -79,7 +79,7 @@ test('[A7, A8] a page that breaks says so in the language of its reader, and to 
   expect([bot.response.statusCode, bot.response.body]).toEqual([500, '']);
 });
 
-test('[A8] [C9] a call that breaks: INTERNAL_SERVER_ERROR as JSON', async () => {
+test('[A8] [C9] a call that throws is answered with INTERNAL_SERVER_ERROR as JSON', async () => {
   const { response } = await breakAt('/api/broken');
   expect(response.json()).toEqual({
     defined: false,
@@ -89,7 +89,7 @@ test('[A8] [C9] a call that breaks: INTERNAL_SERVER_ERROR as JSON', async () => 
   });
 });
 
-test('who leaves before a file is on its way is nobody’s mistake', async () => {
+test('a client that disconnects before its file is sent is not logged as an error', async () => {
   const { app, lines } = await start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const leaving = new AbortController();

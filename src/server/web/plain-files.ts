@@ -35,7 +35,7 @@ const POLICY_FILE = join(import.meta.dirname, '../../../SECURITY.md');
 
 /** Lines with a hash are comments. */
 const NO_CONTACT =
-  '# Whoever runs this server has named no address to write to (setting CONTACT). The page below says what a report needs.';
+  '# The operator of this server has set no contact address (setting CONTACT). The page below says what a report needs.';
 
 /** Where to report vulnerabilities, and how reports are handled. Source: RFC 9116. */
 export function mountSecurityText(app: App, { origin, contact, imprint, builtAt }: SecurityTextOptions): void {

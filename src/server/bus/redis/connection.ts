@@ -102,7 +102,7 @@ const REASONS: readonly (readonly [beginning: string, reason: string])[] = [
   ['MISCONF', 'it cannot write to its disk, and takes no writes'],
   ['NOREPLICAS', 'it misses replicas that it is set to have, and takes no writes'],
   ['LOADING', 'it is starting'],
-  ['BUSY', 'a script of somebody keeps it busy'],
+  ['BUSY', 'a script of another client keeps it busy'],
   ['ERR DB index', 'it has no database of the number at the end of its address: see its setting “databases”'],
 ];
 

@@ -17,7 +17,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     for (const node of nodes) await node.close();
   });
 
-  test('says that it is away, comes back by itself with all it listened to, and tells of the gap', async () => {
+  test('reports an outage, reconnects, resubscribes to all topics, and reports the gap', async () => {
     const [here, there] = nodes;
     const [listener, gap, noGap] = [vi.fn(), vi.fn(), vi.fn()];
     await there.subscribe('a', listener);
@@ -41,7 +41,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     expect(noGap).not.toHaveBeenCalled();
   });
 
-  test('[W12] says in words why it cannot be used', async () => {
+  test('[W12] explains why it cannot be used', async () => {
     const [here] = nodes;
     server.standStill();
     await expect(here.ping())
@@ -55,7 +55,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
       .finally(() => server.start());
   });
 
-  test('keeps games apart that have a database each in one Redis, where channels know of none', async () => {
+  test('separates games that use different databases of one Redis, although channels are shared', async () => {
     const here = await openRedisBus<string>(`${server.url()}/1`);
     const [own, others] = [vi.fn(), vi.fn()];
     await here.subscribe('a', own);
@@ -66,7 +66,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     await here.close();
   });
 
-  test('is not opened at a node of a Redis Cluster, which would refuse most of what is told', async () => {
+  test('refuses a node of a Redis Cluster, which does not deliver all messages', async () => {
     const settings = { 'cluster-enabled': 'yes', dir: tempFolder() };
     const cluster = createRedisServer(findRedis() ?? '', settings);
     await cluster.start();
@@ -75,7 +75,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
       .finally(() => cluster.kill());
   });
 
-  test('cannot be opened where nobody answers, and says so without its password', async () => {
+  test('explains a refused connection without its password', async () => {
     const error: unknown = await openRedisBus('redis://:dontsay@127.0.0.1:1').catch((thrown) => thrown);
     expect(error).toBeInstanceOf(BusUnavailable);
     expect((error as Error).message).toBe('it cannot be reached (ECONNREFUSED)');

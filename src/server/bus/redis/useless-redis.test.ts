@@ -21,11 +21,11 @@ const USELESS: Readonly<Record<string, { readonly make: readonly (readonly strin
     make: [['config', 'set', 'min-replicas-to-write', '1']],
     why: /^it misses replicas .+ \(NOREPLICAS\)$/,
   },
-  'lets nobody run scripts': { make: [acl('-@scripting')], why: /^it says: NOPERM .*'eval/ },
-  'lets nobody publish': { make: [acl('-spublish')], why: /^it says: NOPERM .*'spublish'/ },
-  'lets nobody subscribe': { make: [acl('-ssubscribe')], why: /^it says: NOPERM .*'ssubscribe'/ },
-  'lets nobody write hashes': { make: [acl('-hset')], why: /^it says: .+/ },
-  'has other channels': { make: [acl('resetchannels', '&other:*')], why: /^it says: NOPERM .*channel/ },
+  'forbids scripts': { make: [acl('-@scripting')], why: /^it says: NOPERM .*'eval/ },
+  'forbids publishing': { make: [acl('-spublish')], why: /^it says: NOPERM .*'spublish'/ },
+  'forbids subscribing': { make: [acl('-ssubscribe')], why: /^it says: NOPERM .*'ssubscribe'/ },
+  'forbids writing hashes': { make: [acl('-hset')], why: /^it says: .+/ },
+  'allows other channels only': { make: [acl('resetchannels', '&other:*')], why: /^it says: NOPERM .*channel/ },
   'has other keys': { make: [acl('resetkeys', '~other:*')], why: /^it says: .+/ },
 };
 
@@ -33,7 +33,7 @@ function acl(...rules: string[]): string[] {
   return ['acl', 'setuser', 'default', ...rules];
 }
 
-describe.runIf(redis)('[O1] a Redis that answers and is of no use', () => {
+describe.runIf(redis)('[O1] a Redis that answers but cannot be used', () => {
   const server = redis as NonNullable<typeof redis>;
   const options = { capacity: 33, lease: 10_000 };
   /** The error of opening both, as a server does. */
@@ -60,16 +60,19 @@ describe.runIf(redis)('[O1] a Redis that answers and is of no use', () => {
     return other.url();
   }
 
-  test.each(Object.entries(USELESS))('that %s is refused at the start, in a line', async (_, { make, why }) => {
-    const url = await startOther();
-    await tell(url, ...make);
-    const refused = await refusal(url);
-    expect(refused).toBeInstanceOf(BusUnavailable);
-    expect((refused as Error).message).toMatch(why);
-    expect((refused as Error).message).not.toContain('\n');
-  });
+  test.each(Object.entries(USELESS))(
+    'that %s is refused at the start, with a reason of one line',
+    async (_, { make, why }) => {
+      const url = await startOther();
+      await tell(url, ...make);
+      const refused = await refusal(url);
+      expect(refused).toBeInstanceOf(BusUnavailable);
+      expect((refused as Error).message).toMatch(why);
+      expect((refused as Error).message).not.toContain('\n');
+    },
+  );
 
-  test('[O5] that has no database of this number is refused at the start, in a line', async () => {
+  test('[O5] without a database of the given number is refused at the start, with a reason of one line', async () => {
     const url = await startOther({ databases: '16' });
     const refused = await refusal(`${url}/99`);
     expect(refused).toBeInstanceOf(BusUnavailable);
@@ -77,7 +80,7 @@ describe.runIf(redis)('[O1] a Redis that answers and is of no use', () => {
     expect(await refusal(`${url}/15`)).toBeUndefined();
   });
 
-  test('a user with no more rights than the game needs is let in', async () => {
+  test('a user with no more rights than the game needs is accepted', async () => {
     const url = await startOther();
     const rights = '+eval +evalsha +hget +hmget +hset +hdel +hlen +hexists +hgetall +hincrby +zadd +zrem +zrange';
     const more = '+zrangebyscore +pexpire +time +ping +info +spublish +ssubscribe +sunsubscribe +select';
@@ -87,7 +90,7 @@ describe.runIf(redis)('[O1] a Redis that answers and is of no use', () => {
     expect(await refusal(`${url.replace('//', '//me:it@')}/1`)).toBeUndefined();
   });
 
-  test('that becomes so while it is used is found by a ping, and is well again by itself', async () => {
+  test('that becomes unusable later is detected by a ping, and recovers by itself', async () => {
     const bus = await openRedisBus(server.url());
     const presence = await openRedisPresence(server.url(), options);
     const why = () =>

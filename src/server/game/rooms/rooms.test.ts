@@ -107,8 +107,8 @@ const comeBoth = async () => [await come('mary'), await come('james', there())] 
 describe.each([
   ['at one node', () => nodes[0] as Rooms],
   ['at two nodes', there],
-])('[W3] those in a room, %s,', (_, nodeOfJames) => {
-  test('see each other come, change, meow and go, each once', async () => {
+])('[W3] the players of a room, %s,', (_, nodeOfJames) => {
+  test('see each other enter, change, meow and leave, each once', async () => {
     const mary = await come('mary');
     const james = await come('james', nodeOfJames());
     expect([mary.sees(), james.sees()]).toEqual([['james'], ['mary']]);
@@ -123,7 +123,7 @@ describe.each([
     expect(mary.told('mary')).toEqual([]);
   });
 
-  test('are told of what others show, and of nothing else', async () => {
+  test('receive the shown traits of others, and no others', async () => {
     const mary = await come('mary');
     const james = await come('james', nodeOfJames());
     await james.change(['Hearth?c=1&p=lap&warmth=4', 'Cookie?c=1&meow=1&p=accept', 'Girl?c=1&health=3']);
@@ -134,7 +134,7 @@ describe.each([
     }
   });
 
-  test('who changes the room leaves the others, and finds those of the next', async () => {
+  test('see a player leave who changes the room; that player sees those of the next room', async () => {
     keep('anne', { room: 'Hearth' });
     const [mary, anne] = [await come('mary'), await come('anne')];
     const james = await come('james', nodeOfJames());
@@ -148,7 +148,7 @@ describe.each([
     expect(james.told('mary')).toHaveLength(2);
   });
 
-  test('a lost stream that comes back in time was not noticed; otherwise all is over within 15 s, told once', async () => {
+  test('do not notice a stream that reconnects in time; otherwise see the player leave once, within 15 s', async () => {
     const mary = await come('mary');
     const james = await come('james', nodeOfJames());
     james.visit.end(true);
@@ -182,7 +182,7 @@ test('[W3] several streams of a character are one presence, at one node or two, 
   expect(mary.sees()).toEqual([]);
 });
 
-describe('[W3] a room is told of a choice', () => {
+describe('[W3] a choice is published to the room', () => {
   const choice = { characterId: 'james', from: 1, to: 2, cards: ['Cookie?c=1&meow=1'] };
   const meows = (hand: Hand) => hand.Cookie?.traits.meow;
   const publish = vi.fn<Bus<GameMessage>['publish']>();
@@ -192,7 +192,7 @@ describe('[W3] a room is told of a choice', () => {
   });
   const toldTimes = () => publish.mock.calls.filter(([, { kind }]) => kind === 'character').length;
 
-  test('once, by the node that took it, however many have streams of who chose', async () => {
+  test('once, by the node that handled it, for a player with several streams', async () => {
     const mary = await come('mary');
     const tabs = [await come('james'), await come('james', there())];
     const toldRoom = nodes[0]?.tell(choice) ?? null;
@@ -201,7 +201,7 @@ describe('[W3] a room is told of a choice', () => {
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
   });
 
-  test('by those that have its streams, where the one that took it has none, or other news of it', async () => {
+  test("by a node with the player's streams, if the handling node has none or other news of it", async () => {
     const [mary, james] = await comeBoth();
     expect(nodes[0]?.tell(choice)).toBeNull();
     expect(there().tell({ ...choice, from: 7, to: 8 })).toBeNull();
@@ -211,7 +211,7 @@ describe('[W3] a room is told of a choice', () => {
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
   });
 
-  test('by those in another one than was told, and anew in a while by who could not tell it', async () => {
+  test('by nodes in another room than the published one, and again after a failure', async () => {
     const [mary, james] = await comeBoth();
     james.visit.follow(choice, 'room:Hearth:1');
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
@@ -226,8 +226,8 @@ describe('[W3] a room is told of a choice', () => {
   });
 });
 
-describe('[W3] when a node is gone without a word', () => {
-  test('its players are, within 15 s, for those at other nodes, told once', async () => {
+describe('[W3] when a node crashes', () => {
+  test('its players leave the rooms of other nodes within 15 s, once', async () => {
     const [mary, anne] = [await come('mary'), await come('anne')];
     await come('james', there());
     there().stop();
@@ -238,7 +238,7 @@ describe('[W3] when a node is gone without a word', () => {
     expect(mary.told('james')).toHaveLength(2);
   });
 
-  test('who is the first to come afterwards finds nobody, and all places free', async () => {
+  test('the next player to enter finds an empty room with all places free', async () => {
     for (let at = 0; at < ROOM_CAPACITY; at += 1) await come(`p${at}`, there());
     there().stop();
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
@@ -249,7 +249,7 @@ describe('[W3] when a node is gone without a word', () => {
     expect(await presence.members('Cookie', 1)).toHaveLength(2);
   });
 
-  test('those who have come back at another node by then were never away', async () => {
+  test('players who have reconnected at another node by then have not left', async () => {
     const mary = await come('mary');
     await come('james', there());
     there().stop();
@@ -259,8 +259,8 @@ describe('[W3] when a node is gone without a word', () => {
   });
 });
 
-describe('[W3] what is lost is made up for:', () => {
-  test('a change that the own node did not hear of', async () => {
+describe('[W3] recovers after the loss of', () => {
+  test('a change that its own node did not receive', async () => {
     const [mary, james] = await comeBoth();
     await james.change(['Cookie?c=1&meow=1&p=accept'], false);
     james.visit.catchUp(); // as after a heartbeat
@@ -271,7 +271,7 @@ describe('[W3] what is lost is made up for:', () => {
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(3);
   });
 
-  test('a change that a new stream has read before the other ones heard of it', async () => {
+  test('a change that a new stream has read before the other streams received it', async () => {
     const [mary, james] = await comeBoth();
     const { v: from } = characters.get('james') as StoredCharacter;
     keep('james', { v: from + 1, meow: 1 });
@@ -297,7 +297,7 @@ describe('[W3] what is lost is made up for:', () => {
     expect(late.sees()).toEqual(['james', 'mary']);
   });
 
-  test('messages of the bus that are lost without a gap, or could not be sent', async () => {
+  test('messages of the bus that are lost without a gap, or cannot be sent', async () => {
     const mary = await come('mary');
     const publish = vi.spyOn(bus, 'publish').mockResolvedValue();
     const james = await come('james', there());
@@ -312,7 +312,7 @@ describe('[W3] what is lost is made up for:', () => {
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
   });
 
-  test('all claims: everybody is where they were, and nobody noticed', async () => {
+  test('all presence claims: all players stay in their places, unnoticed', async () => {
     const players = [await come('mary'), await come('james', there()), await come('anne', there())];
     await presence.close(); // Redis is empty now
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
@@ -321,7 +321,7 @@ describe('[W3] what is lost is made up for:', () => {
     expect(await nodes[0]?.look('mary', 'james')).not.toBeNull();
   });
 
-  test('a presence that is away: who came meanwhile is seen when it is back', async () => {
+  test('presence itself: a player who entered meanwhile is seen when it is back', async () => {
     const mary = await come('mary');
     const enter = vi.spyOn(presence, 'enter').mockRejectedValue(new Error('away'));
     const james = await come('james', there());
@@ -333,9 +333,9 @@ describe('[W3] what is lost is made up for:', () => {
 });
 
 test.each<[string, (james: Awaited<ReturnType<typeof come>>) => unknown]>([
-  ['goes', ({ visit }) => visit.end(false)],
+  ['leaves', ({ visit }) => visit.end(false)],
   ['changes the room', (james) => james.move('Hearth')],
-])('[W3] who %s before it was heard that they came in is seen there by nobody', async (_, act) => {
+])('[W3] a player who %s before their entry was announced is not shown there', async (_, act) => {
   await come('mary');
   const enter = presence.enter;
   vi.spyOn(presence, 'enter').mockImplementationOnce(async (...asked) => {
@@ -349,7 +349,7 @@ test.each<[string, (james: Awaited<ReturnType<typeof come>>) => unknown]>([
   expect(anne.sees()).toEqual(['mary']);
 });
 
-test('[W3] who is in the room of no quest sees nobody', async () => {
+test('[W3] players outside of the rooms of quests see no others', async () => {
   for (const id of ['lost', 'lonely']) keep(id, { room: '' });
   for (const id of ['old', 'older']) keep(id, { room: 'Gone' });
   const all = await Promise.all(['mary', 'lost', 'lonely', 'old', 'older'].map((id) => come(id)));

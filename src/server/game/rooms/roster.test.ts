@@ -27,7 +27,7 @@ function setUp() {
 }
 
 describe('[W3] roster', () => {
-  test('who has come again is not lost by a message of the time before', () => {
+  test('a player who has entered again is not removed by an older message', () => {
     const { roster, told } = setUp();
     roster.see(snapshot('james', 1), 7);
     roster.see(snapshot('james', 1), 0); // reloaded, because a change was missed
@@ -39,7 +39,7 @@ describe('[W3] roster', () => {
     expect(told()).toEqual([{ characterId: 'james', from: null, to: 1, cards: ['Character?c=0&id=james'] }]);
   });
 
-  test('who is known is not told of again, unless they have changed; what they have no more is told, too', () => {
+  test('a known player is announced again only if changed, with the cards they no longer have', () => {
     const { roster, told } = setUp();
     roster.see(snapshot('james', 2, 'Boy?c=1'), 1);
     roster.see(snapshot('james', 2, 'Boy?c=1'), 1);

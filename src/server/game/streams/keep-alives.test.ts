@@ -29,7 +29,7 @@ function setUp(newsCome = () => true) {
   return { keepAlives, signedAmong, readVersions, add };
 }
 
-test('[C6] thousands of streams that open at once are visited once in an interval, in parts, until they stop', async () => {
+test('[C6] thousands of streams opened at once are visited once per interval, in batches, until they stop', async () => {
   const { add, signedAmong, readVersions } = setUp();
   const all = Array.from({ length: 2000 }, (_, at) => add(`c${at}`));
   const mostAtOnce = () => Math.max(...signedAmong.mock.calls.map(([ids]) => ids.length));
@@ -43,7 +43,7 @@ test('[C6] thousands of streams that open at once are visited once in an interva
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[C4] [C6] a stream ends with the keep-alive after its session, and with the heartbeat after its character', async () => {
+test('[C4] [C6] a stream ends at the keep-alive after its session has ended, or the heartbeat after its character was deleted', async () => {
   const { add, signedAmong, readVersions } = setUp();
   const [mary, james] = [add('mary'), add('james')];
   signedAmong.mockResolvedValue(new Set(['of james']));
@@ -54,7 +54,7 @@ test('[C4] [C6] a stream ends with the keep-alive after its session, and with th
   expect(james.ended()).toBe(1);
 });
 
-test('[C6] after a gap the version is told with the next keep-alive, or the first after the database is back', async () => {
+test('[C6] after a gap the next keep-alive carries the version, or the first after the database is back', async () => {
   const { keepAlives, add, readVersions } = setUp();
   const mary = add('mary');
   keepAlives.beatAll();
@@ -65,7 +65,7 @@ test('[C6] after a gap the version is told with the next keep-alive, or the firs
   expect(mary.beat).toHaveBeenCalledTimes(1);
 });
 
-test('[C6] [W2] while no news come the version is told with each keep-alive', async () => {
+test('[C6] [W2] while the bus delivers no updates, each keep-alive carries the version', async () => {
   let newsCome = false;
   const mary = setUp(() => newsCome).add('mary');
   await pass(KEEP_ALIVE);
@@ -76,7 +76,7 @@ test('[C6] [W2] while no news come the version is told with each keep-alive', as
   expect(mary.beat).toHaveBeenCalledTimes(3);
 });
 
-test('[C6] a gap while versions are being read is told after them', async () => {
+test('[C6] a gap while versions are being read causes another read', async () => {
   const { keepAlives, add, readVersions } = setUp();
   const mary = add('mary');
   const read = Promise.withResolvers<Map<string, number>>();

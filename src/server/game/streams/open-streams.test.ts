@@ -55,8 +55,8 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
   return { game, response, open, tell, look };
 }
 
-describe('the stream of a character', () => {
-  test('[C6] listens before it reads: what comes meanwhile follows the snapshot, unless it is in it', async () => {
+describe('opening the stream of a character', () => {
+  test('[C6] subscribes before it reads: later updates follow the snapshot, unless it contains them', async () => {
     const reading = Promise.withResolvers<StoredCharacter>();
     const { open, tell, look } = setUp(() => reading.promise);
     const opening = open();
@@ -71,7 +71,7 @@ describe('the stream of a character', () => {
     expect(await look()).toEqual(['3→4']);
   });
 
-  test('[C6] a heartbeat never goes behind what was told', async () => {
+  test('[C6] a heartbeat never carries an older version than the last update', async () => {
     const { open, tell, look } = setUp();
     await open();
     await look();
@@ -81,7 +81,7 @@ describe('the stream of a character', () => {
     expect(await look()).toEqual(['2→3', '', '', '', '3→3']);
   });
 
-  test('[C6] a read that fails refuses the stream and leaves nobody listening', async () => {
+  test('[C6] a failed read refuses the stream and removes its subscriptions', async () => {
     const { open, game, response } = setUp(() => Promise.reject(new Error('no')));
     for (let tries = 0; tries < 10; tries++) await expect(open()).rejects.toThrow('no'); // more than there are places
     await game.drain();

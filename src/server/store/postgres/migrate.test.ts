@@ -11,7 +11,7 @@ const MIGRATING = `select 1 from pg_stat_activity where datname = current_databa
 
 const postgres = startPostgres();
 
-test.runIf(postgres)('a role without the right to create tables starts once they are there', async () => {
+test.runIf(postgres)('a role without the right to create tables can start if they exist', async () => {
   const url = new URL(await (postgres as NonNullable<typeof postgres>).createDatabase());
   await (await openPostgresStore(url.href)).close();
   const operator = new pg.Client(url.href);
@@ -23,7 +23,7 @@ test.runIf(postgres)('a role without the right to create tables starts once they
   await (await openPostgresStore(url.href)).close();
 });
 
-describe.runIf(postgres)('[W3] a database whose tables are older than the node', () => {
+describe.runIf(postgres)('[W3] a database with an older schema than the node', () => {
   const server = postgres as NonNullable<typeof postgres>;
   let url: string;
   let operator: pg.Client;
@@ -52,7 +52,7 @@ describe.runIf(postgres)('[W3] a database whose tables are older than the node',
     expect((await operator.query('select used_at from sessions')).rows).toEqual([{ used_at: '7' }]);
   }
 
-  test('the first node migrates it, longer than a statement may take; others wait, and none keeps a lock', async () => {
+  test('the first node migrates it, beyond the statement timeout; others wait, and no lock is left', async () => {
     const locks = `select 1 from pg_locks where locktype = 'advisory'`; // a pooler shares sessions
     const migrating = openPostgresStore(url, SHORT);
     await comes(MIGRATING);
@@ -64,7 +64,7 @@ describe.runIf(postgres)('[W3] a database whose tables are older than the node',
     expect(await countOf(locks)).toBe(0);
   });
 
-  test('it is refused in words, and soon, where another holds a table: the game would wait behind it', async () => {
+  test('is refused soon, with a reason, if another session locks a table: otherwise the game would wait behind it', async () => {
     await operator.query('begin; select from sessions');
     const opening = openPostgresStore(url);
     await expect(opening).rejects.toThrow('others held what was needed for too long (55P03)');

@@ -9,7 +9,7 @@ import { openPostgresStore } from './open.ts';
 
 const postgres = startPostgres();
 
-describe.runIf(postgres)('[W2] a database that others use, too', () => {
+describe.runIf(postgres)('[W2] a database shared with other programs', () => {
   const server = postgres as NonNullable<typeof postgres>;
   const session = { id: 's', characterId: null, flake: 'f', createdAt: 0, usedAt: 0, expiresAt: 100 };
   const change = (store: Store, from: number) =>
@@ -30,7 +30,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
   };
 
   test.each(['read committed', 'repeatable read', 'serializable'])(
-    'nodes that start at once on an empty one all come up, and write to the same tables (%s)',
+    'nodes that start at once on an empty database all start, and write to the same tables (%s)',
     async (level) => {
       const url = await server.createDatabase();
       const operator = new pg.Client(url);
@@ -48,7 +48,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     },
   );
 
-  test('a transaction whose beginning was given up holds nothing that is acknowledged afterwards', async () => {
+  test('a transaction whose BEGIN timed out contains no write that is acknowledged later', async () => {
     const url = new URL(await server.createDatabase());
     const way = await openWay(Number(url.port));
     const direct = url.href;
@@ -67,7 +67,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     await Promise.all([store.close(), other.close(), way.close()]);
   });
 
-  test('who finds all its connections taken is refused, and told that this is all: those who have them go on', async () => {
+  test('without free connections, a new node is refused with this reason, and running nodes go on', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresStore(url, { connectTimeout: 1500 });
     await signIn(store);
@@ -83,7 +83,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     await store.close();
   });
 
-  test('[C9] an act whose session the server ends fails with the reason of the server, and not of the ROLLBACK', async () => {
+  test("[C9] an act whose session the server ends fails with the server's reason, not that of the ROLLBACK", async () => {
     const url = await server.createDatabase();
     const store = await openPostgresStore(url);
     await signIn(store);
@@ -98,7 +98,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     await store.close();
   });
 
-  test('closed while changes wait for each other, it refuses those in words', async () => {
+  test('closing refuses changes that wait for each other, with a reason', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresStore(url);
     await signIn(store);
@@ -116,7 +116,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     ]);
   });
 
-  test('lists of values have types: CockroachDB refuses those without', async () => {
+  test('array parameters have types: CockroachDB refuses them otherwise', async () => {
     const store = await openPostgresStore(await server.createDatabase());
     await signIn(store);
     const ask = vi.spyOn(pg.Client.prototype, 'query');
@@ -128,7 +128,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     await store.close();
   });
 
-  test('says in words why it cannot be used, and never its password', async () => {
+  test('explains why it cannot be used, without its password', async () => {
     const url = new URL(await server.createDatabase());
     const why = async (edit: (url: URL) => void) => {
       const other = new URL(url);
@@ -157,7 +157,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     ['HTTP/1.1 400 Bad Request', 'it broke off the connection'],
     ['-ERR unknown command', 'it broke off the connection'],
     ['', 'it broke off the connection'],
-  ])('[O8] what answers “%s” and is no PostgreSQL is refused in words', async (answer, why) => {
+  ])('[O8] a server that answers “%s” and is not PostgreSQL is refused with a reason', async (answer, why) => {
     const other = createServer(
       (socket) =>
         void socket
@@ -173,13 +173,13 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  test('[O8] a lock table of another program is refused in words', async () => {
+  test('[O8] a lock table of another program is refused with a reason', async () => {
     const url = await server.createDatabase();
     await begin(url, 'create table kysely_migration_lock (id text primary key); commit');
     await expect(openPostgresStore(url)).rejects.toThrow(/^it says: .+ \(42703\)$/);
   });
 
-  test('[O4] a database that could only be read is written again within seconds, by busy connections, too', async () => {
+  test('[O4] a database that was read-only is written again within seconds, over busy connections, too', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresStore(url);
     await signIn(store);

@@ -78,7 +78,7 @@ const kept = () => witness.prepare<[], number>('select count(*) from characters 
 const readOf = (character: StoredCharacter | null) => ({ v: character?.v, cards: character?.cards });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('writes at once share a COMMIT, and none is acknowledged before it', async () => {
+test('concurrent writes share a COMMIT, and none is acknowledged before it', async () => {
   const seen: (number | undefined)[] = [];
   atCommit.mockImplementation(() => void seen.push(kept()));
   const changing = Array.from({ length: CHARACTERS }, (_, at) => change(at).then(() => seen.push(kept())));
@@ -87,7 +87,7 @@ test('writes at once share a COMMIT, and none is acknowledged before it', async 
 });
 
 describe('a write', () => {
-  test('that is refused undoes itself alone', async () => {
+  test('that is refused is rolled back without the others', async () => {
     const refusal = new Error('no');
     await expect(change(0, fail(refusal))).rejects.toBe(refusal);
     expect(kept()).toBe(0);
@@ -98,7 +98,7 @@ describe('a write', () => {
     expect(await change(3)).toBe('changed');
   });
 
-  test('whose COMMIT fails is not kept, nor read, and the next is', async () => {
+  test('whose COMMIT fails is neither kept nor read, and the next one is', async () => {
     atCommit.mockImplementation(fail(FULL));
     let reading: unknown;
     const readInIt = () => {
@@ -113,7 +113,7 @@ describe('a write', () => {
     expect(kept()).toBe(CHARACTERS);
   });
 
-  test('lets nobody into its transaction, and is kept when the store is closed', async () => {
+  test('is isolated from other calls, and is committed when the store is closed', async () => {
     await change(0);
     const leaving = store.changeCharacter('c0', 2, () => [{ key: 'A', card: null }]);
     const [reading, changing] = [store.readCharacter('c0'), changeAll()];
@@ -132,7 +132,7 @@ describe('a write', () => {
   });
 });
 
-test('when SQLite undoes a transaction because the disk fails, none of its writes is acknowledged', async () => {
+test('if SQLite rolls back because the disk fails, no write of the transaction is acknowledged', async () => {
   const failing = () => {
     database.exec('rollback');
     throw FULL;
@@ -145,7 +145,7 @@ test('when SQLite undoes a transaction because the disk fails, none of its write
   expect(kept()).toBe(CHARACTERS);
 });
 
-test('[C9] while another program holds the write lock, writes wait once, and are then refused together', async () => {
+test('[C9] while another program holds the write lock, waiting writes are refused together after one timeout', async () => {
   const other = new Database(database.name);
   other.exec('begin immediate');
   let refused = 0;
@@ -164,7 +164,7 @@ test('[C9] while another program holds the write lock, writes wait once, and are
   other.close();
 });
 
-test('writes are done in their order, and a reader waits for one group at most', async () => {
+test('writes run in order, and a reader waits for one group at most', async () => {
   const done: string[] = [];
   const writing = Array.from({ length: 3 * GROUP_MAX }, (_, at) =>
     store.touchSession('c0', at, 1).then(() => done.push(`write ${at}`)),
@@ -176,7 +176,7 @@ test('writes are done in their order, and a reader waits for one group at most',
   expect(done.filter((one) => one !== 'read')).toEqual(writing.map((_, at) => `write ${at}`));
 });
 
-test('by its types, a read can neither write nor begin a transaction, and an act cannot commit', () => {
+test('by its types, a read can neither write nor begin a transaction, and a write cannot commit', () => {
   const attempts = ({ read, transact }: GroupCommit) => {
     // @ts-expect-error
     read((db) => db.deleteFrom('cards').execute());

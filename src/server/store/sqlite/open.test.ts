@@ -8,7 +8,7 @@ import { openSqliteStore, SQLITE_FILE } from './open.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('what is kept is for nobody else to read: neither the folder nor the files', async () => {
+test('the folder and files of the database are accessible to their owner only', async () => {
   const folder = join(tempFolder(), 'a', 'data');
   const store = await openSqliteStore(folder);
   expect(modeOf(folder)).toBe('700');
@@ -18,7 +18,7 @@ test('what is kept is for nobody else to read: neither the folder nor the files'
   await store.close();
 });
 
-test('a file of an earlier version is closed to others; a folder that was there stays as it is', async () => {
+test('opening removes the access of others to an existing file, but not to an existing folder', async () => {
   const folder = tempFolder();
   await (await openSqliteStore(folder)).close();
   chmodSync(folder, 0o755);
@@ -28,7 +28,7 @@ test('a file of an earlier version is closed to others; a folder that was there 
   await store.close();
 });
 
-describe('[W3] a database whose tables are older', () => {
+describe('[W3] a database with an older schema', () => {
   /** A database of the first version, with a session that the next migration changes. */
   async function makeOlder(at: string): Promise<Database.Database> {
     await (await openSqliteStore(at)).close();
@@ -43,7 +43,7 @@ describe('[W3] a database whose tables are older', () => {
   const migrations = (database: Database.Database) =>
     database.prepare('select name from kysely_migration order by name').pluck().all();
 
-  test('is brought up to date, and keeps what is in it', async () => {
+  test('is migrated, and keeps its data', async () => {
     const at = tempFolder();
     const older = await makeOlder(at);
     const store = await openSqliteStore(at);
@@ -53,7 +53,7 @@ describe('[W3] a database whose tables are older', () => {
     await store.close();
   });
 
-  test('stays as it was where a migration fails, and is migrated by the next start', async () => {
+  test('stays unchanged if a migration fails, and is migrated by the next start', async () => {
     const at = tempFolder();
     const older = await makeOlder(at);
     older.exec(`create trigger refusal before update on sessions begin select raise(abort, 'no'); end`);
@@ -67,7 +67,7 @@ describe('[W3] a database whose tables are older', () => {
   });
 });
 
-test('[O8] a start on a full disk says so, and not that a ROLLBACK failed', async () => {
+test('[O8] a start on a full disk reports the full disk, not a failed ROLLBACK', async () => {
   const folder = tempFolder();
   await (await openSqliteStore(folder)).close();
   const fill = (database: Database.Database) => {
@@ -77,14 +77,14 @@ test('[O8] a start on a full disk says so, and not that a ROLLBACK failed', asyn
   await expect(openSqliteStore(folder, { prepare: fill })).rejects.toThrow('the disk is full (SQLITE_FULL)');
 });
 
-test('a database that may only be read is not opened', async () => {
+test('a read-only database is not opened', async () => {
   const folder = tempFolder();
   await (await openSqliteStore(folder)).close();
   const opening = openSqliteStore(folder, { prepare: (database) => void database.pragma('query_only = ON') });
   await expect(opening).rejects.toThrow('its file may only be read');
 });
 
-test('[O8] a database whose tables somebody has changed is refused in words', async () => {
+test('[O8] a database with modified tables is refused with a reason', async () => {
   const folder = tempFolder();
   await (await openSqliteStore(folder)).close();
   const other = new Database(join(folder, SQLITE_FILE));

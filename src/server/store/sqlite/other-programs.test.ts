@@ -38,7 +38,7 @@ async function signIn(id: string, session: string): Promise<void> {
 
 const CHANGE = "update cards set card = 'A?c=9' where character_id = 'c'";
 
-test('[W2] a choice begins with what another program wrote', async () => {
+test('[W2] a choice sees what another program wrote before', async () => {
   await store.readCharacter('c');
   other.exec(CHANGE);
   let found: unknown;
@@ -49,7 +49,7 @@ test('[W2] a choice begins with what another program wrote', async () => {
   expect(found).toEqual(['A?c=9']);
 });
 
-test('[W2] a change that COMMIT or a statement refuses is never seen', async () => {
+test('[W2] a change that COMMIT or a statement refuses is never read', async () => {
   other.exec('create table nobody (id text references characters (id) deferrable initially deferred)');
   const change = async (card: string) => store.changeCharacter('c', 1, () => [{ key: 'A', card }]);
   for (const [what, message] of [
@@ -66,7 +66,7 @@ test('[W2] a change that COMMIT or a statement refuses is never seen', async () 
   expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=3'] });
 });
 
-test('no version is counted beyond what PostgreSQL has room for', async () => {
+test('a version never exceeds the range of PostgreSQL', async () => {
   other.prepare("update characters set v = ? where id = 'c'").run(VERSION_MAX);
   expect(await store.changeCharacter('c', VERSION_MAX, () => [{ key: 'A', card: 'A?c=2' }])).toBe('stale');
   expect(await store.readCharacter('c')).toEqual({ id: 'c', v: VERSION_MAX, cards: ['A?c=1'] });
@@ -136,7 +136,7 @@ const seen = async () => [
   await Promise.all(SESSIONS.map((id) => store.findSession(id, NOW))),
 ];
 
-test('[W2] whatever is done at once, here and by another program, what is read is what is kept', async () => {
+test('[W2] reads return the committed state under concurrent writes of this and another program', async () => {
   let time = 0; // ms
   const rounds = fc.array(fc.array(anyAct, { minLength: 1, maxLength: 3 }), { maxLength: 8 });
   await fc.assert(

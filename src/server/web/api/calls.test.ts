@@ -34,7 +34,7 @@ test.each([
     },
     /kettle boiled over/,
   ],
-])('[A8, C10] %s is answered with 500 and an id of the log, and nothing of it goes out', async (_, answer, logged) => {
+])('[A8, C10] %s is answered with 500 and an error id, and its details are only logged', async (_, answer, logged) => {
   const { status, json, headers, log } = await ping(answer);
   expect(status).toBe(500);
   expect(json).toEqual({ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: expect.any(String) });
@@ -43,7 +43,7 @@ test.each([
   expect(log).toMatch(logged);
 });
 
-test('[C11] the path of a choice goes before its body, and what is not of the contract is left out', async () => {
+test('[C11] the path parameter of a choice overrides its body, and fields outside the contract are removed', async () => {
   const origin = () => 'http://localhost';
   const { app } = createApp({ logLevel: 'silent', trustProxy: false, origin });
   const update = { characterId: 'mine', from: 1, to: 2, cards: [] };

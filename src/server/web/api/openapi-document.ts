@@ -41,13 +41,13 @@ async function generate({ origin, apiBase, contact }: DocumentOptions): Promise<
       version: '0.0.1',
       summary: 'The calls of a game with lots of magic.',
       description:
-        'Every call of the client of Meow Meow. Bodies are JSON. A refused call answers with the schema `Error`, whatever it was; an address answers 405, with `Allow`, for methods that it does not have.',
+        'Every call of the client of Meow Meow. Bodies are JSON. Every refused call answers with the schema `Error`; an address answers 405, with `Allow`, for methods that it does not have.',
       contact: contactOf(contact, origin()),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: apiBase + API_PREFIX, description: 'This server' }],
     tags: [
-      { name: 'auth', description: 'Who somebody is: the cookie, the sign-in, the sessions.' },
+      { name: 'auth', description: 'Authentication: the cookie, the sign-in, the sessions.' },
       { name: 'game', description: 'Characters, and what they choose.' },
       { name: 'debug', description: 'What went wrong in a page.' },
     ],
@@ -75,7 +75,7 @@ async function generate({ origin, apiBase, contact }: DocumentOptions): Promise<
 }
 
 function contactOf(contact: string | null, origin: string): object {
-  const name = 'Whoever runs this server';
+  const name = 'The operator of this server';
   if (contact?.startsWith(MAILTO)) {
     const email = decodeURIComponent(contact.slice(MAILTO.length).replace(/\?.*/, ''));
     return { name, email, url: `${origin}/support` };
@@ -141,7 +141,7 @@ const REFUSALS: Readonly<Record<ErrorCode, RefusalNotes>> = {
     message: INPUT_VALIDATION_FAILED,
   },
   UNAUTHORIZED: {
-    description: 'There is no cookie, or it is of a session that has ended or that nobody has signed. Sign in first.',
+    description: 'There is no cookie, or its session has ended or is anonymous. Sign in first.',
     message: 'Sign in with a cookie first',
   },
   FORBIDDEN: {
@@ -172,7 +172,7 @@ const REFUSALS: Readonly<Record<ErrorCode, RefusalNotes>> = {
     headers: RETRY_AFTER,
   },
   INTERNAL_SERVER_ERROR: {
-    description: 'A mistake of the server. `X-Error-Id` is in its log too: tell it to whoever runs the server.',
+    description: 'An internal error. `X-Error-Id` is in the log of the server too: report it to the operator.',
     message: 'Something went wrong here, not with you',
     headers: { 'X-Error-Id': { description: 'The id of the mistake in the log.', schema: { type: 'string' } } },
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCallCounter } from './rate-limits.ts';
 
-test('calls are counted by key until the window ends; the oldest window is forgotten for a key too many', () => {
+test('calls are counted per key until the window ends; beyond the maximum of keys the oldest window is dropped', () => {
   let now = 1000;
   const counter = createCallCounter({ clock: () => now, window: 60, keysMax: 3 });
   const read = (...keys: string[]) => keys.map((key) => counter.read(key).calls);

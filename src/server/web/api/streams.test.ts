@@ -7,7 +7,7 @@ import { openCounterStream } from '../../game/streams/open-streams.ts';
 import { createApp } from '../app.ts';
 import { mountCounter } from './streams.ts';
 
-test('[A8, C6] a stream that breaks once it is accepted is ended and logged; it takes no place of the next', async () => {
+test('[A8, C6] a stream that throws after it was accepted is ended and logged, and frees its place', async () => {
   const lines: string[] = [];
   const { app, http } = createApp({
     logLevel: 'error',
