@@ -1,6 +1,6 @@
 import { deck } from '#content';
 import { CardError } from '#engine';
-import { meantIn, strayTrait } from '#engine/check';
+import { suggestionFor, unknownTrait } from '#engine/check';
 import { printable } from '../src/server/commands/printable.ts';
 
 /** Longer names are cut in messages. */
@@ -18,7 +18,7 @@ if (text === undefined || more.length > 0) {
     console.log(deck.format(card));
   } catch (error) {
     if (!(error instanceof CardError)) throw error;
-    const meant = meantIn(deck, text);
+    const meant = suggestionFor(deck, text);
     const words = reasonOf(error, text);
     fail(meant === null ? words : `${words}. Did you mean "${meant}"?`);
   }
@@ -26,7 +26,7 @@ if (text === undefined || more.length > 0) {
 
 /** Card errors never repeat outside input: here the user has typed it, so the message may. */
 function reasonOf({ code, message }: CardError, text: string): string {
-  const stray = code === 'unknown-trait' ? strayTrait(deck, text) : null;
+  const stray = code === 'unknown-trait' ? unknownTrait(deck, text) : null;
   if (stray === null) return message;
   const short = stray.length > LONGEST_SHOWN ? `${stray.slice(0, LONGEST_SHOWN - 1)}…` : stray;
   return message.replace('Unknown trait:', () => `Unknown trait "${printable(short)}":`);

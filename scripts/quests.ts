@@ -1,5 +1,5 @@
 import { runCommand } from './lib/command.ts';
-import { HELP, readCommand, refuseSwallowed } from './quests/command.ts';
+import { HELP, readCommand, refuseOptionsTakenByNpm } from './quests/command.ts';
 import { commandLine, printFindings, shownPath } from './quests/print.ts';
 
 /** `npm run quests`: see HELP. npm runs commands in the package's folder; the user's may be another. */
@@ -16,7 +16,7 @@ await runCommand(
 
 /** Loads modules lazily: help does not need the game. @returns whether all is well */
 async function run(): Promise<boolean> {
-  refuseSwallowed(process.env);
+  refuseOptionsTakenByNpm(process.env);
   const command = readCommand(process.argv.slice(2), folder);
   switch (command.kind) {
     case 'help':

@@ -1,5 +1,5 @@
-import { become, build, install } from './lib/prepare.mjs';
+import { build, install, runForeground } from './lib/prepare.mjs';
 
 install();
 build();
-become(['src/server/main.ts']);
+runForeground(['src/server/main.ts']);

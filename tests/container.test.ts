@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { BODY_MAX } from '#contract';
 import { readEnv, SETTINGS } from '../src/server/env.ts';
 import { StoreUnavailable } from '../src/server/store/index.ts';
-import { isCall } from '../src/server/web/addresses.ts';
+import { isApiUrl } from '../src/server/web/addresses.ts';
 import { failureBody, failureOf, INVALID_INPUT } from '../src/server/web/failure.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -117,7 +117,7 @@ describe.each([
     expect(patterns.length).toBeGreaterThan(0);
     const paths = ['/api', '/api/', '/api/auth/cookie', '/openapi', '/openapi.json', '/', '/apiary', '/game/api'];
     for (const pattern of patterns) {
-      expect(paths.filter((path) => new RegExp(pattern).test(path))).toEqual(paths.filter(isCall));
+      expect(paths.filter((path) => new RegExp(pattern).test(path))).toEqual(paths.filter(isApiUrl));
     }
   });
 });

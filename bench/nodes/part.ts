@@ -13,7 +13,7 @@ export interface Part<Ready> {
   stop(): Promise<void>;
 }
 
-const PATIENCE = 120_000; // ms
+const RUN_TIMEOUT = 120_000; // ms
 
 /** Starts a module of this folder as a process, with arguments, and waits until it is ready. */
 export async function startPart<Ready>(module: string, args: readonly unknown[] = []): Promise<Part<Ready>> {
@@ -45,7 +45,7 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
   child.once('exit', () => ended.abort(new Error('A part of the bench has ended')));
   const [message] = await once(child, 'message', {
-    signal: AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE)]),
+    signal: AbortSignal.any([ended.signal, AbortSignal.timeout(RUN_TIMEOUT)]),
   });
   child.removeAllListeners('exit');
   return message;

@@ -7,7 +7,7 @@ import { BUILD_TARGET } from '../lib/browsers.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Used only by authors, on /debug: large, and useless offline. */
-const MAKERS = ['explore-worker', 'quest-graph', 'hung-gallery'].map((name) => `assets/${name}-*`);
+const AUTHOR_TOOLS = ['explore-worker', 'quest-graph', 'hung-gallery'].map((name) => `assets/${name}-*`);
 
 /**
  * Builds the service worker, with the list of what it precaches.
@@ -37,7 +37,7 @@ export async function buildServiceWorker(pages: readonly string[], id: string): 
 /** Assets are versioned by their content hash; pages and payloads by the build. */
 function precached(pages: readonly string[], id: string): PrecacheEntry[] {
   const list = (pattern: string) => globSync(pattern, { cwd: paths.client }).toSorted();
-  const makers = MAKERS.flatMap((pattern) => {
+  const makers = AUTHOR_TOOLS.flatMap((pattern) => {
     const files = list(pattern);
     if (files.length === 0) throw new Error(`The build has no ${pattern}`);
     return files;

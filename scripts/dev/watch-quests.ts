@@ -30,7 +30,7 @@ export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck =
   let overlay: ReturnType<typeof overlayOf> = null;
 
   /** Sends to each connected client: Vite would queue a broadcast without clients for the first to connect. */
-  function tell(news: HotPayload): void {
+  function notifyPage(news: HotPayload): void {
     for (const client of ws.clients) client.send(news);
   }
 
@@ -40,9 +40,9 @@ export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck =
     console.log(wordsFor(result));
     const before = overlay;
     overlay = 'report' in result ? overlayOf(result.report) : null;
-    if (overlay) tell(overlay);
+    if (overlay) notifyPage(overlay);
     // Removes only its own overlay, not Vite's for a broken module.
-    else if (before && 'report' in result) tell(MENDED);
+    else if (before && 'report' in result) notifyPage(MENDED);
   }, SETTLE);
 
   watcher.add(FOLDERS);
@@ -90,7 +90,7 @@ export function oneAtATime(act: () => Promise<void>, wait: number) {
 }
 
 /** A check that takes longer is stuck in a quest. */
-const PATIENCE = 60_000; // ms; generous, because machines are busy
+const TYPE_CHECK_TIMEOUT = 60_000; // ms; generous, because machines are busy
 
 /** The result of a check: its report, or why it failed, in one line. */
 export type CheckResult = { readonly report: QuestReport } | { readonly failure: string };
@@ -100,7 +100,7 @@ export async function runCheck(
   asked: AbortSignal,
   script = join(import.meta.dirname, 'check-quests.ts'),
 ): Promise<CheckResult> {
-  const signal = AbortSignal.any([asked, AbortSignal.timeout(PATIENCE)]);
+  const signal = AbortSignal.any([asked, AbortSignal.timeout(TYPE_CHECK_TIMEOUT)]);
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [script], { signal, maxBuffer: 64 * 2 ** 20 });
     // Only the last line: quest files may write to standard output, too.

@@ -76,7 +76,7 @@ function step(command, args, env = process.env) {
 }
 
 /** Runs a program in the foreground: forwards signals to it, and exits with its code. @param {string[]} args */
-export function become(args, env = process.env) {
+export function runForeground(args, env = process.env) {
   void runNode(args, env).then(({ code }) => process.exit(code));
 }
 

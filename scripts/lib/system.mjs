@@ -43,7 +43,7 @@ export async function requireBrowser(node) {
     console.log(`Browser: ${browser.path}, ${how}`);
     return browser.path;
   }
-  lacks(
+  reportMissing(
     `No browser for the tests (${failures.join('; ')}). To get one: npx playwright install chromium, or name one in CHROMIUM.`,
   );
   return null;
@@ -92,13 +92,13 @@ async function requirePackages(names, isNeeded = true) {
   const packages = missing.map((name) => SERVICES[name].package);
   const failure = aptIsUsable() ? await aptInstall(packages) : 'apt-get is not there, or this is not root';
   if (failure && isNeeded)
-    lacks(
+    reportMissing(
       `${missing.join(', ')}: not installed (${failure}). On Debian, as root: apt-get install ${packages.join(' ')}.`,
     );
 }
 
 /** Prints what is missing; exits on CI, where a skipped test would look like a passed one. @param {string} line */
-function lacks(line) {
+function reportMissing(line) {
   if (isCi) {
     console.error(line);
     process.exit(1);

@@ -7,7 +7,7 @@ import { writeNew } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { adviceFor, shorten } from './advice.ts';
 import { commandFinding, type Found, unique } from './finding.ts';
-import { DOORS, isOutside, refuse } from './load-file.ts';
+import { IMPORT_ALIASES, isOutside, refuse } from './load-file.ts';
 import type { SourceReport } from './run-job.ts';
 
 const TSC = `${paths.root}node_modules/typescript/bin/tsc`;
@@ -142,7 +142,7 @@ function tsconfigFor(
       composite: false,
       declaration: false,
       rootDir: slashes(parse(folder).root),
-      paths: Object.fromEntries(Object.entries(DOORS).map(([door, path]) => [door, [slashes(path)]])),
+      paths: Object.fromEntries(Object.entries(IMPORT_ALIASES).map(([door, path]) => [door, [slashes(path)]])),
     },
     ...files,
   };

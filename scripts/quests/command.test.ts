@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runQuests } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { UsageError } from '../lib/command.ts';
-import { type Command, readCommand, refuseSwallowed } from './command.ts';
+import { type Command, readCommand, refuseOptionsTakenByNpm } from './command.ts';
 
 const OPTIONS = { seeds: 500, states: 20_000, types: true, json: false };
 const CHECK: Command = { kind: 'check', files: [], verify: false, ...OPTIONS };
@@ -78,9 +78,9 @@ describe('[W-16] options that npm kept because two dashes were forgotten', () =>
     ],
   ])('%j', (env, forgotten) => {
     const words = `npm kept ${forgotten} to itself. Put -- before what is meant for this command: npm run quests -- ${forgotten.replaceAll(',', '')} …`;
-    expect(() => refuseSwallowed({ npm_lifecycle_event: 'quests', ...env })).toThrow(new UsageError(words));
+    expect(() => refuseOptionsTakenByNpm({ npm_lifecycle_event: 'quests', ...env })).toThrow(new UsageError(words));
     // Without npm, its variables mean nothing.
-    expect(() => refuseSwallowed(env)).not.toThrow();
+    expect(() => refuseOptionsTakenByNpm(env)).not.toThrow();
   });
 
   test.each<Record<string, string>>([
@@ -89,7 +89,7 @@ describe('[W-16] options that npm kept because two dashes were forgotten', () =>
     { npm_config_json: 'true', npm_config_force: 'true', npm_config_yes: 'true', npm_config_all: 'true' },
     { npm_config_all: 'true', npm_config_loglevel: 'silent' },
   ])('%j is nothing forgotten', (env) => {
-    expect(() => refuseSwallowed({ npm_lifecycle_event: 'quests', ...env })).not.toThrow();
+    expect(() => refuseOptionsTakenByNpm({ npm_lifecycle_event: 'quests', ...env })).not.toThrow();
   });
 });
 

@@ -168,7 +168,7 @@ const IN_PIECES: readonly string[] = ['play', 'as'];
  * variables, so this command would do something else than requested.
  * @throws UsageError that names the options
  */
-export function refuseSwallowed(env: Readonly<Record<string, string | undefined>>): void {
+export function refuseOptionsTakenByNpm(env: Readonly<Record<string, string | undefined>>): void {
   if (env.npm_lifecycle_event !== 'quests') return;
   const names = Object.keys(OPTIONS).filter((name) => !OF_NPM.includes(name) && !IN_PIECES.includes(name));
   const kept = names.filter((name) => variableOf(env, name) !== undefined);

@@ -31,7 +31,7 @@ export function examine(
   onProgress('playing through');
   const { findings: seen, exploration } = lookThrough(quest, { cap });
   const random = exploration && playRandomly(quest, seeds, subject, onProgress);
-  const found = unique([...seen, ...(random?.findings ?? [])]).map((finding) => inWords(finding, subject));
+  const found = unique([...seen, ...(random?.findings ?? [])]).map((finding) => describeFinding(finding, subject));
   const all = [...found, ...lostPages(quest, formerText(path))];
   const { pages, choices, words, ends, loops, furthest } = infoOf(quest);
   return {
@@ -48,12 +48,12 @@ export function examine(
 }
 
 /** Adds the checker's suggestion, or else the code's advice, and the command that reproduces the finding, if any. */
-function inWords(finding: Finding | Found, subject: Subject): Found {
+function describeFinding(finding: Finding | Found, subject: Subject): Found {
   const unplaced = { quest: null, file: null, line: null, column: null, ...finding };
   if (!isChecked(finding)) return unplaced;
   const { code, suggestion } = finding;
   const words = suggestion === null ? FINDINGS[code].advice : `Did you mean "${suggestion}"?`;
-  const command = seeIt(finding, subject);
+  const command = reproductionCommand(finding, subject);
   return { ...unplaced, suggestion: command === null ? words : `${words}\nSee it: ${command}` };
 }
 
@@ -102,7 +102,7 @@ function failureOf(
 const WAY = /\(as ([^:,()]+)(?:: ([^()]+)|, at once)\)$/;
 
 /** The command that reproduces the finding; null if it was not found by playing. */
-function seeIt({ message }: Finding, subject: Subject): string | null {
+function reproductionCommand({ message }: Finding, subject: Subject): string | null {
   const [way, player = '', moves = ''] = WAY.exec(message) ?? [];
   if (way === undefined) return null;
   return playLine(subject, [`--choices=${moves.replaceAll(', ', ',')}`, '--as', player]);

@@ -127,12 +127,12 @@ function missingModule(message: string, file: string): Found {
       ? `Write the ending as well: "${shown}.ts".`
       : isPath
         ? null
-        : `A quest file has ${Object.keys(DOORS).join(', ')} and files beside it, no packages.`,
+        : `A quest file has ${Object.keys(IMPORT_ALIASES).join(', ')} and files beside it, no packages.`,
   });
 }
 
 function missingExport(file: string, module: string, name: string): [message: string, suggestion: string | null] {
-  const source = DOORS[module] ?? resolve(dirname(file), module);
+  const source = IMPORT_ALIASES[module] ?? resolve(dirname(file), module);
   const meant = nearest(name, namesIn(readText(source) ?? ''));
   return [`imports "${name}" from "${module}", which has no such thing`, meant && `Did you mean "${meant}"?`];
 }
@@ -152,7 +152,7 @@ function lineOf(file: string, specifier: string): Place {
 }
 
 /** The import aliases for quest files in any folder. */
-export const DOORS: Readonly<Record<string, string>> = {
+export const IMPORT_ALIASES: Readonly<Record<string, string>> = {
   '#engine': `${paths.root}src/engine/index.ts`,
   '#content': `${paths.root}src/content/index.ts`,
 };
@@ -162,7 +162,7 @@ class NoDoorError extends Error {
   readonly finding: Found;
 
   constructor(specifier: string, importer: string) {
-    const doors = Object.keys(DOORS);
+    const doors = Object.keys(IMPORT_ALIASES);
     const there = doors.map((door) => `"${door}"`).join(' and ');
     const meant = nearest(specifier, doors);
     super(`imports "${specifier}": a quest file has ${there}, and files beside it`);
@@ -175,13 +175,13 @@ class NoDoorError extends Error {
 type ImportGraph = Map<string, Set<string>>;
 
 /** Lets files outside the repository import the aliases, and loads every .ts among them as a module. */
-export function openDoors(): ImportGraph {
+export function registerImportAliases(): ImportGraph {
   const imports: ImportGraph = new Map();
   registerHooks({
     resolve(specifier, context, next) {
       const parent = context.parentURL?.startsWith('file:') ? fileURLToPath(context.parentURL) : '';
       if (isOutside(parent) && specifier.startsWith('#')) {
-        const door = DOORS[specifier];
+        const door = IMPORT_ALIASES[specifier];
         if (door === undefined) throw new NoDoorError(specifier, parent);
         return { url: pathToFileURL(door).href, shortCircuit: true };
       }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defineKind, quest } from '#engine';
 import { replay } from '#engine/check';
 import { printable } from '../../src/server/commands/printable.ts';
-import { tellPlay, whyClosed } from './play-quest.ts';
+import { explainRefusal, formatTranscript } from './play-quest.ts';
 
 const kind = defineKind('Tea', { quest: true, traits: { save: '', cups: 0, lid: false, meow: 0 } });
 const tea = quest(kind, {
@@ -18,7 +18,7 @@ const tea = quest(kind, {
 /** The transcript of a play, without colours. */
 function told(moves: readonly string[], player = 'stranger'): string {
   const colour = /\\u001b\[\d+m/g;
-  return tellPlay(tea, replay(tea, player, moves))
+  return formatTranscript(tea, replay(tea, player, moves))
     .split('\n')
     .map((line) => printable(line).replace(colour, ''))
     .join('\n');
@@ -89,12 +89,12 @@ describe('[W10] a move that is refused', () => {
   ])('%j says why', (moves, why) => {
     const { outcome, page } = replay(rinsed, 'stranger', moves);
     expect(outcome).toBe('error');
-    expect(whyClosed(rinsed, page, moves.at(-1) ?? '')).toBe(`On page ${page} ${why}`);
+    expect(explainRefusal(rinsed, page, moves.at(-1) ?? '')).toBe(`On page ${page} ${why}`);
   });
 });
 
 test('[W-16] a move that there is not is told with those that there are', () => {
-  expect(whyClosed(tea, 'pot', '@wiat')).toBe(
+  expect(explainRefusal(tea, 'pot', '@wiat')).toBe(
     'There is no move "@wiat": there are meow, @wait, @open, @save, @restart. Did you mean "@wait"?',
   );
 });

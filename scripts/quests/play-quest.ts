@@ -42,7 +42,7 @@ export function playQuest(quests: readonly Quest[], { quest: name, play }: PlayC
 
 function reportOf(quest: Quest, transcript: Transcript): PlayReport {
   const fine = transcript.outcome !== 'error' && transcript.outcome !== 'stuck';
-  return { transcript: tellPlay(quest, transcript), refusal: null, findings: [], fine };
+  return { transcript: formatTranscript(quest, transcript), refusal: null, findings: [], fine };
 }
 
 function refused(refusal: string): PlayReport {
@@ -50,7 +50,7 @@ function refused(refusal: string): PlayReport {
 }
 
 /** A transcript as text: pages, their lines, and the moves. */
-export function tellPlay(quest: Quest, transcript: Transcript): string {
+export function formatTranscript(quest: Quest, transcript: Transcript): string {
   const { player, seed, steps, scenes } = transcript;
   const by = seed === null ? `played by a ${player}` : `seed ${seed}, played by a ${player}`;
   const blocks = scenes.map((scene, at) => {
@@ -114,7 +114,7 @@ function refusalOf(quest: Quest, transcript: Transcript): string {
   const { page, steps } = transcript;
   const move = steps.at(-1)?.choice ?? '';
   const before = { ...transcript, steps: steps.slice(0, -1) };
-  return [paint('red', printable(whyClosed(quest, page, move))), ...offersAfter(quest, before)].join('\n');
+  return [paint('red', printable(explainRefusal(quest, page, move))), ...offersAfter(quest, before)].join('\n');
 }
 
 /** The currently open choices. Each is tried, for they depend on all former moves. */
@@ -131,7 +131,7 @@ function isRefusal(problem: string | null): boolean {
 }
 
 /** Why a refused move was impossible on a page, in a sentence. Finds choices as the engine does. */
-export function whyClosed(quest: Quest, page: string, move: Move): string {
+export function explainRefusal(quest: Quest, page: string, move: Move): string {
   const { choice: name } = readMove(move);
   const { choices = [] } = quest.pages.get(page) ?? {};
   const leading = choices.filter(({ next }) => next === name);

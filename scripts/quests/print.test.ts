@@ -5,7 +5,7 @@ import { runQuests } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { commandFinding } from './finding.ts';
 import { printLine } from './look-through.ts';
-import { tellPlay } from './play-quest.ts';
+import { formatTranscript } from './play-quest.ts';
 import { commandLine, createProgress, printFinding, printReport } from './print.ts';
 
 /** Clears the screen, and begins a line of its own. */
@@ -70,7 +70,7 @@ describe('[W10] names and messages give no orders to a terminal', { timeout: 120
       cup: (page) => page.title('Cup').tell('Ah.').choice('pot', 'Back', { check: 'hot' }).done(),
     });
     for (const choices of [[], ['cup'], ['cup', 'pot'], [EVIL]]) {
-      const told = tellPlay(tea, replay(tea, 'stranger', choices));
+      const told = formatTranscript(tea, replay(tea, 'stranger', choices));
       expect(told).not.toMatch(CONTROLS);
       expect(told).toContain('\\u001b[2J');
     }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { examine } from './examine.ts';
-import { loadFile, openDoors } from './load-file.ts';
+import { loadFile, registerImportAliases } from './load-file.ts';
 import { loadGame, type Sourced, textsOf } from './load-game.ts';
 import { placeFindings } from './places.ts';
 import { playQuest } from './play-quest.ts';
@@ -13,7 +13,7 @@ type PlayJob = Extract<Job, { kind: 'play' }>;
 const { job, token }: { readonly job: Job; readonly token: string } = workerData;
 const post = parentPort?.postMessage.bind(parentPort);
 delete workerData.token; // before quest files are loaded, which could read it
-const imports = openDoors();
+const imports = registerImportAliases();
 
 if (job.kind === 'check') for (const source of job.sources) tell({ result: await checkSource(source, job) });
 else tell({ result: job.kind === 'play' ? await playSource(job) : await listTexts(job.source) });

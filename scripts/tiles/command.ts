@@ -57,7 +57,7 @@ function readWindow(text: string): Box {
   if (tiles > MOST_TILES) {
     const most = MOST_TILES.toLocaleString('en');
     throw new UsageError(
-      `The window ${text} has room for ${inWords(tiles)} tiles; at most ${most} are printed at once.`,
+      `The window ${text} has room for ${formatCount(tiles)} tiles; at most ${most} are printed at once.`,
     );
   }
   return { minX, minY, maxX, maxY };
@@ -74,7 +74,7 @@ function readNumber(text: string): number {
   return Number.isFinite(number) ? number : NaN;
 }
 
-function inWords(tiles: number): string {
+function formatCount(tiles: number): string {
   return tiles < 1e15 ? tiles.toLocaleString('en') : 'countless';
 }
 

@@ -6,7 +6,7 @@ import {
   type Api,
   createApi,
   createBackoff,
-  isOurRefusal,
+  isServerRefusal,
   NOT_KNOWN,
   RETRY_ONCE,
   readPing,
@@ -16,7 +16,7 @@ import {
   statusOf,
   wordsFor,
 } from './api.ts';
-import { speak } from './platform/language.ts';
+import { setLanguage } from './platform/language.ts';
 
 // The build generates this module. Two more routes test the client's own handling.
 vi.mock('virtual:calls', () => ({
@@ -145,9 +145,9 @@ describe('what comes back', () => {
     ['nothing', () => new Response(null, { status: 404 })],
   ])('[C9] who else refuses with %s is told from our server', async (_, given) => {
     answer = given;
-    expect(isOurRefusal(await failure(api.auth.ping()))).toBe(false);
+    expect(isServerRefusal(await failure(api.auth.ping()))).toBe(false);
     answer = () => refuse('UNAUTHORIZED');
-    expect(isOurRefusal(await failure(api.auth.ping()))).toBe(true);
+    expect(isServerRefusal(await failure(api.auth.ping()))).toBe(true);
   });
 
   test('[B4, C9] that the server does not know who calls is said on the window, and nothing else is', async () => {
@@ -191,7 +191,7 @@ describe('what comes back', () => {
     answer = given;
     const error = await failure(api.auth.ping());
     expect(error).toMatchObject({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status });
-    expect(isOurRefusal(error)).toBe(false);
+    expect(isServerRefusal(error)).toBe(false);
   });
 
   test('a call that is not answered for 15 s is given up', async () => {
@@ -248,7 +248,7 @@ describe('[D4, W2] a choice that may be sent twice', () => {
   });
 });
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test.each([
   [400, 'That did not make sense to the tower. Check it and try again.'],
@@ -270,7 +270,7 @@ test.each([
 test('[C9] an error without a response has no status, and is told in the language spoken', async () => {
   for (const error of [new TypeError('Failed to fetch'), { status: 404 }, undefined])
     expect([statusOf(error), wordsFor(error)]).toEqual([null, 'The tower did not answer. Try again.']);
-  await speak('de');
+  await setLanguage('de');
   expect(wordsFor(undefined)).toBe('Der Turm hat nicht geantwortet. Versuch es noch einmal.');
 });
 

@@ -65,7 +65,7 @@ async function sortErrors<T>({ next }: { readonly next: () => Promise<T> }): Pro
       const cause = causeOf(error);
       throw new Error(`The call was not answered (${cause instanceof Error ? cause.name : typeof cause})`, { cause });
     }
-    if (isOurRefusal(error) && failedWith(error, 'UNAUTHORIZED')) window.dispatchEvent(new Event(NOT_KNOWN));
+    if (isServerRefusal(error) && failedWith(error, 'UNAUTHORIZED')) window.dispatchEvent(new Event(NOT_KNOWN));
     throw error;
   }
 }
@@ -115,7 +115,7 @@ export function failedWith(error: unknown, ...codes: readonly ErrorCode[]): bool
  * Whether our server refused the call: its refusals are oRPC's JSON without data. Of any other response, such as a
  * proxy's or a captive portal's, oRPC keeps the whole as data.
  */
-export function isOurRefusal(error: unknown): boolean {
+export function isServerRefusal(error: unknown): boolean {
   return error instanceof ORPCError && error.data === undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentPayload } from './platform/config.ts';
 import { logProblem } from './platform/errors.ts';
-import { languageOfDocument, languageStore, speak } from './platform/language.ts';
+import { languageOfDocument, languageStore, setLanguage } from './platform/language.ts';
 import { BROKEN } from './platform/lazy-parts.tsx';
 import { loadPart } from './platform/updates.ts';
 import type { LoadedPage } from './router.tsx';
@@ -29,7 +29,7 @@ export function firstPage({ data, error }: DocumentPayload): LoadedPage | null {
 /** If the messages fail to load, the page is rendered again in English: better than a page without controls. */
 async function speakFirst(): Promise<boolean> {
   try {
-    await loadPart(() => speak(languageOfDocument()));
+    await loadPart(() => setLanguage(languageOfDocument()));
     return true;
   } catch (error) {
     logProblem('The words of the page did not come', error);

@@ -20,8 +20,14 @@ import { followDevice, settingsStore, showSettings } from './platform/settings.t
 import { followLanguage, languageOfAddress, languageOfBrowser, withoutLanguage } from './platform/settings-language.ts';
 import { followKept, readKept } from './platform/settings-storage.ts';
 import { playSound } from './platform/sound.ts';
-import { leaveForNewer, navigationTarget, newerBuildHas, reloadOnChunkErrors, watchBuild } from './platform/updates.ts';
-import { vouchForWorkers } from './platform/workers.ts';
+import {
+  navigationTarget,
+  newerBuildHas,
+  reloadIntoNewBuild,
+  reloadOnChunkErrors,
+  watchBuild,
+} from './platform/updates.ts';
+import { createWorkerPolicies } from './platform/workers.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { browserHistory, createPath, createRouter, followScroll, RouterProvider } from './router.tsx';
 import { loadPageAt } from './routes/pages.ts';
@@ -33,7 +39,7 @@ import { GameContext } from './sync/game.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
 // Before all else: no other script can create policies of these names then.
-vouchForWorkers({ sky, 'quest-explorer': questExplorer, offline: '/sw.js' });
+createWorkerPolicies({ sky, 'quest-explorer': questExplorer, offline: '/sw.js' });
 
 const { documentElement } = document;
 /** Throws if the browser blocks storage. */
@@ -65,7 +71,7 @@ const router = createRouter(
     async load({ pathname }) {
       // The next page's chunks may have been deleted with their build. A page that the newer build lacks uses this
       // build's remaining chunks.
-      if (newerBuildHas(pathname)) await leaveForNewer();
+      if (newerBuildHas(pathname)) await reloadIntoNewBuild();
       return loadPageAt(pathname);
     },
     onError: reportError,
@@ -96,11 +102,11 @@ followScroll(router);
 const app = (
   <StrictMode>
     <GameContext value={game}>
-      <Alive>
+      <HydrationSignal>
         <RouterProvider router={router} turn={(show) => turnPage(turn, show)}>
           <ShownPage />
         </RouterProvider>
-      </Alive>
+      </HydrationSignal>
     </GameContext>
   </StrictMode>
 );
@@ -116,18 +122,18 @@ else createRoot(root).render(app);
 watchScreen();
 prefetchPages(router);
 watchBuild(() => game.auth.getState().characterId !== null);
-whenIdle(keepForLater, 'Nothing is kept for later');
+whenIdle(setUpServiceWorker, 'Nothing is kept for later');
 
 keepConnected({ ...game, listen: (id, listener) => listenTo(game, id, listener), log: logProblem });
 
 /** Registers the service worker. In development there is none, and one that a build left at this address is removed. */
-async function keepForLater(): Promise<void> {
+async function setUpServiceWorker(): Promise<void> {
   const { startOffline, endOffline } = await import('./platform/workers.ts');
   await (import.meta.env.PROD ? startOffline() : endOffline());
 }
 
 /** Wraps the pages rather than being their sibling: this keeps React's `useId` values equal to the prerendered ones. */
-function Alive({ children }: { readonly children: ReactNode }) {
+function HydrationSignal({ children }: { readonly children: ReactNode }) {
   // True in the render after hydration, when client-only content, such as a dealt lesson, is rendered.
   const hydrated = useHydrated();
   useEffect(() => {

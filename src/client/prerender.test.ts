@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#content/messages';
-import { speak } from './platform/language.ts';
+import { setLanguage } from './platform/language.ts';
 import { pagePaths, type RenderedPage, renderError, renderPage } from './prerender.tsx';
 
 // Other test files share this process, and must not get the last page's language.
-afterAll(() => speak('en'));
+afterAll(() => setLanguage('en'));
 
 /** Texts that are the same in both languages. */
 const THE_SAME: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ describe('in German', () => {
   beforeAll(async () => {
     for (const [name, render] of PAGES) english.set(name, await render('en'));
   });
-  afterAll(() => speak('en'));
+  afterAll(() => setLanguage('en'));
 
   test.each(PAGES)('%s says nothing in English', async (name, render) => {
     const german = await render('de');

@@ -8,7 +8,7 @@ import { createGame } from './create-game.ts';
 import { NoScript, NotAlive } from './layouts/not-alive.tsx';
 import { BUILD_ID, type DocumentPayload } from './platform/config.ts';
 import { describeError, pageNotFound, type ShownError } from './platform/errors.ts';
-import { messagesOf, speak } from './platform/language.ts';
+import { messagesOf, setLanguage } from './platform/language.ts';
 import { RouterProvider, settledPage, stillRouter } from './router.tsx';
 import { loadPageAt } from './routes/pages.ts';
 import { documentTitle, errorWordsOf, titled } from './routes/route.ts';
@@ -39,7 +39,7 @@ export const pagePaths: readonly string[] = routeTable.flatMap(({ meta }) =>
 
 /** Renders a page as an anonymous visitor sees it. Not concurrently, as the language is global. */
 export async function renderPage(path: string, language: Language): Promise<RenderedPage> {
-  await speak(language);
+  await setLanguage(language);
   const meta = metaAt(path);
   if (!meta) throw new Error(`There is no page at ${path}`);
   const words = messagesOf(pages)[meta.name];
@@ -67,7 +67,7 @@ function questSources(path: string): string[] {
 
 /** Renders the error screen for a status. */
 export async function renderError(status: number, language: Language): Promise<RenderedPage> {
-  await speak(language);
+  await setLanguage(language);
   const missing = status === 404;
   const { html, error } = await render('/error', missing ? undefined : { status, message: '', id: ERROR_ID_MARK });
   if (!error) throw new Error('The error screen shows no error');
@@ -99,7 +99,7 @@ export interface RenderedAbove {
 }
 
 export async function renderAbove(language: Language): Promise<RenderedAbove> {
-  await speak(language);
+  await setLanguage(language);
   return { notAlive: await htmlOf(<NotAlive />), noScript: await htmlOf(<NoScript />) };
 }
 

@@ -15,7 +15,7 @@ export {
 export * from './characters/character.ts';
 export * from './characters/entry.ts';
 export * from './characters/flake.ts';
-export * from './characters/nobody.ts';
+export * from './characters/unknown-character.ts';
 export { quest } from './quests/builder.ts';
 export { distanceBetween } from './quests/check/nearest.ts';
 export { MOODS, type Mood } from './quests/moods.ts';

@@ -3,7 +3,7 @@ import { createAuth, SESSION_TTL } from './auth/index.ts';
 import {
   ClockWrong,
   COMPARED_EACH,
-  refuseByWrongClock,
+  guardByClock,
   SETTLED_AFTER,
   SKEW_MAX,
   UNUSED_MAX,
@@ -143,7 +143,7 @@ describe('[O2] the clock watch', () => {
       sweepSessions: vi.fn(async () => {}),
       readCharacter: vi.fn(async () => null),
     };
-    const guarded = refuseByWrongClock(acts as unknown as Store, { isOff: () => skew !== 0 });
+    const guarded = guardByClock(acts as unknown as Store, { isOff: () => skew !== 0 });
     expect(await guarded.findSession('a', 1)).toBeNull();
     skew = DAY;
     await expect(guarded.findSession('a', 1)).rejects.toBeInstanceOf(StoreUnavailable);

@@ -125,7 +125,7 @@ const BY_CLOCK: readonly (keyof Store)[] = [
 ];
 
 /** Wraps the store to refuse clock-dependent calls while the clock is off: their result could end a session. */
-export function refuseByWrongClock(store: Store, { isOff }: Pick<ClockWatch, 'isOff'>): Store {
+export function guardByClock(store: Store, { isOff }: Pick<ClockWatch, 'isOff'>): Store {
   const guarded = async <Answer>(run: () => Promise<Answer>) => {
     if (isOff()) throw new StoreUnavailable('this machine’s clock is off');
     return run();
@@ -140,7 +140,7 @@ const UNITS = [
 ] as const;
 
 /** `2 hours ahead of` */
-function inWords(skew: number): string {
+function formatSkew(skew: number): string {
   const [name, length] = UNITS.find(([, unit]) => Math.abs(skew) >= 2 * unit) ?? ['seconds', 1000];
   return `${Math.round(Math.abs(skew) / length)} ${name} ${skew > 0 ? 'ahead of' : 'behind'}`;
 }
@@ -148,10 +148,10 @@ function inWords(skew: number): string {
 const APART_MAX = `${SKEW_MAX / 60_000} minutes`;
 
 const sayOffAtStart = (skew: number) =>
-  `this machine's clock is ${inWords(skew)} that of the database at DATABASE_URL: set both by NTP, they may be ${APART_MAX} apart`;
+  `this machine's clock is ${formatSkew(skew)} that of the database at DATABASE_URL: set both by NTP, they may be ${APART_MAX} apart`;
 
 const sayOff = (skew: number) =>
-  `This machine’s clock is ${inWords(skew)} the database’s. Until they are ${APART_MAX} apart at most this node is not ready, answers calls that need a session with 503, and sweeps no sessions: set both by NTP.`;
+  `This machine’s clock is ${formatSkew(skew)} the database’s. Until they are ${APART_MAX} apart at most this node is not ready, answers calls that need a session with 503, and sweeps no sessions: set both by NTP.`;
 
 const saySet = (skew: number) =>
-  `This machine’s clock was set, or the machine slept: it is ${inWords(skew)} where it should be. No sessions are swept until it is back, or has gone on steadily for an hour: set it by NTP.`;
+  `This machine’s clock was set, or the machine slept: it is ${formatSkew(skew)} where it should be. No sessions are swept until it is back, or has gone on steadily for an hour: set it by NTP.`;

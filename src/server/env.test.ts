@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EnvError, findDoubtful, findMisspelt, readEnv } from './env.ts';
+import { EnvError, findSuspiciousSettings, findUnknownVariables, readEnv } from './env.ts';
 
 describe('settings', () => {
   test('[W1] have defaults for local use, and empty ones count as unset', () => {
@@ -175,11 +175,11 @@ test.each([
   ['METRIC_PORT', 'METRICS_PORT'],
   ['LOGLEVEL', 'LOG_LEVEL'],
 ])('the unknown setting %s suggests %s, unless that is set, too', (name, meant) => {
-  expect(findMisspelt({ [name]: 'x', PATH: '/bin' })).toEqual([
+  expect(findUnknownVariables({ [name]: 'x', PATH: '/bin' })).toEqual([
     `${name} is set, but is no setting. Did you mean ${meant}?`,
   ]);
-  expect(findMisspelt({ [name]: 'x', [meant]: 'y' })).toEqual([]);
-  expect(findMisspelt({ [name]: '' })).toEqual([]);
+  expect(findUnknownVariables({ [name]: 'x', [meant]: 'y' })).toEqual([]);
+  expect(findUnknownVariables({ [name]: '' })).toEqual([]);
 });
 
 /** Variables that shells, systemd, npm, editors, CI, containers, Kubernetes and PostgreSQL's own programs set. */
@@ -193,10 +193,10 @@ const USUAL = `
 
 test('a usual environment has no name that resembles a setting', () => {
   const names = USUAL.trim().split(/\s+/);
-  expect(findMisspelt(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+  expect(findUnknownVariables(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
 });
 
-const doubts = (variables: Record<string, string>) => findDoubtful(readEnv(variables));
+const doubts = (variables: Record<string, string>) => findSuspiciousSettings(readEnv(variables));
 
 test.each<[Record<string, string>]>([
   [{}],

@@ -206,7 +206,7 @@ const GUESSED = SETTINGS.filter((name) => name.includes('_'));
 const LONG = 10; // letters
 
 /** Warnings about variables whose name is close to that of an unset setting. */
-export function findMisspelt(variables: Readonly<Record<string, string | undefined>>): string[] {
+export function findUnknownVariables(variables: Readonly<Record<string, string | undefined>>): string[] {
   const isSet = (name: string) => Boolean(variables[name]);
   const unset = GUESSED.filter((setting) => !isSet(setting));
   return Object.keys(variables).flatMap((name) => {
@@ -231,7 +231,7 @@ const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /** Warnings, a line each, about settings that were probably forgotten. */
-export function findDoubtful(env: Env): string[] {
+export function findSuspiciousSettings(env: Env): string[] {
   const { host, publicOrigin, trustProxy } = env;
   const origin = originOf(env);
   const { protocol, hostname } = new URL(origin);

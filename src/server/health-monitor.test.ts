@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BusUnavailable } from './bus/index.ts';
-import { ANSWERS_WITHIN, ASKED_AGAIN, BUSY_TOLD_AGAIN, createWatch } from './health-monitor.ts';
+import { BUSY_TOLD_AGAIN, createHealthMonitor, PING_TIMEOUT, RETRY_INTERVAL } from './health-monitor.ts';
 import { StoreBusy, StoreUnavailable } from './store/index.ts';
 
 const AWAY = new StoreUnavailable('the disk is full');
@@ -9,12 +9,12 @@ const BUSY = new StoreBusy('others wrote the same');
 describe('[W12] the health monitor of a dependency', () => {
   const ping = vi.fn<() => Promise<void>>();
   const said: string[] = [];
-  let watch: ReturnType<typeof createWatch>;
+  let watch: ReturnType<typeof createHealthMonitor>;
   beforeEach(() => {
     vi.useFakeTimers();
     said.length = 0;
     ping.mockReset().mockRejectedValue(AWAY);
-    watch = createWatch(ping, {
+    watch = createHealthMonitor(ping, {
       away: (reason) => said.push(`away: ${reason}`),
       back: () => said.push('back'),
       busy: (reason) => said.push(`busy: ${reason}`),
@@ -28,17 +28,17 @@ describe('[W12] the health monitor of a dependency', () => {
 
   /** A failing call to the part. */
   async function fail(error: Error = AWAY): Promise<void> {
-    await expect(watch.heed(Promise.reject(error))).rejects.toBe(error);
+    await expect(watch.track(Promise.reject(error))).rejects.toBe(error);
   }
 
   test('logs an outage once, pings until it ends, and logs its end once', async () => {
     for (let failed = 0; failed < 100; failed++) await fail();
     expect(said).toEqual(['away: the disk is full']);
     expect(ping).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(3 * ASKED_AGAIN);
+    await vi.advanceTimersByTimeAsync(3 * RETRY_INTERVAL);
     expect(ping).toHaveBeenCalledTimes(3);
     ping.mockResolvedValue();
-    await vi.advanceTimersByTimeAsync(3 * ASKED_AGAIN);
+    await vi.advanceTimersByTimeAsync(3 * RETRY_INTERVAL);
     expect(ping).toHaveBeenCalledTimes(4);
     expect(said).toEqual(['away: the disk is full', 'back']);
     await fail();
@@ -48,7 +48,7 @@ describe('[W12] the health monitor of a dependency', () => {
   test('answers a health check and logs its result; a missing answer counts as an outage', async () => {
     ping.mockReturnValue(new Promise(() => {}));
     const asked = watch.ask();
-    await vi.advanceTimersByTimeAsync(ANSWERS_WITHIN);
+    await vi.advanceTimersByTimeAsync(PING_TIMEOUT);
     expect([await asked, said]).toEqual([false, ['away: it does not answer']]);
     ping.mockResolvedValue();
     expect([await watch.ask(), await watch.ask()]).toEqual([true, true]);
@@ -78,11 +78,11 @@ describe('[W12] the health monitor of a dependency', () => {
   test('logs a write conflict during an outage as part of it, and logs its end', async () => {
     ping.mockReturnValueOnce(new Promise(() => {}));
     await Promise.all([fail(BUSY), fail(BUSY)]);
-    await vi.advanceTimersByTimeAsync(ANSWERS_WITHIN);
+    await vi.advanceTimersByTimeAsync(PING_TIMEOUT);
     expect(said).toEqual(['away: it does not answer']);
     await fail(BUSY);
     ping.mockResolvedValue();
-    await vi.advanceTimersByTimeAsync(ASKED_AGAIN);
+    await vi.advanceTimersByTimeAsync(RETRY_INTERVAL);
     expect(said).toEqual(['away: it does not answer', 'back']);
   });
 
@@ -95,7 +95,7 @@ describe('[W12] the health monitor of a dependency', () => {
     expect(await asked).toBe(true);
     expect(said).toEqual(['away: the disk is full']);
 
-    const late = watch.heed(meanwhile.promise);
+    const late = watch.track(meanwhile.promise);
     ping.mockResolvedValue();
     await watch.ask();
     meanwhile.reject(AWAY);
@@ -111,7 +111,7 @@ describe('[W12] the health monitor of a dependency', () => {
     await fail(error);
     ping.mockResolvedValue();
     await watch.ask();
-    await vi.advanceTimersByTimeAsync(3 * ASKED_AGAIN);
+    await vi.advanceTimersByTimeAsync(3 * RETRY_INTERVAL);
     expect(said).toEqual([]);
   });
 });

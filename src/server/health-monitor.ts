@@ -5,16 +5,16 @@ import { type Store, StoreBusy, StoreUnavailable } from './store/index.ts';
 /**
  * A database or Redis that does not respond for this long counts as unavailable: balancers check again within seconds.
  */
-export const ANSWERS_WITHIN = 2000; // ms
+export const PING_TIMEOUT = 2000; // ms
 /** Interval of pings while unavailable: without them, no call may notice the recovery. */
-export const ASKED_AGAIN = 1000; // ms
+export const RETRY_INTERVAL = 1000; // ms
 /** Interval of pings while all seems well, for failures that no call would notice. Metrics are scraped every 15 s. */
-const ASKED_ANYWAY = 5000; // ms
+const PING_INTERVAL = 5000; // ms
 /** Conflicting calls come in bulk: one log line stands for all of them. */
 export const BUSY_TOLD_AGAIN = 60_000; // ms
 
 /** Notified once when a part of the server becomes unavailable, and once when it is back. */
-interface Told {
+interface HealthListeners {
   away(reason: string): void;
   back(): void;
   /** The part is available, but a call failed because of concurrent ones. Called at most once per interval. */
@@ -25,13 +25,13 @@ interface Told {
  * Monitors a part of the server that may be unavailable for a while: its database, or the bus.
  * @param askedAnyway interval in ms of pings while nothing fails. Left out: none
  */
-export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?: number) {
+export function createHealthMonitor(ping: () => Promise<void>, told: HealthListeners, askedAnyway?: number) {
   const looking = askedAnyway === undefined ? undefined : setInterval(() => isAway || void ask(), askedAnyway).unref();
   let isAway = false;
   /** Counts the changes of availability: the result of a call begun before the last one is outdated. */
   let spell = 0;
   let asking: NodeJS.Timeout | undefined;
-  let isDoubted = false;
+  let isPinging = false;
   let toldBusy = Number.NEGATIVE_INFINITY; // ms, by performance.now()
 
   function failed(began: number, error: unknown): void {
@@ -39,7 +39,7 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
     isAway = true;
     spell += 1;
     told.away(error instanceof Error ? error.message : String(error));
-    asking = setInterval(() => void ask(), ASKED_AGAIN).unref();
+    asking = setInterval(() => void ask(), RETRY_INTERVAL).unref();
   }
 
   function worked(began: number): void {
@@ -54,7 +54,7 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
   async function ask(): Promise<boolean> {
     const began = spell;
     try {
-      await within(ANSWERS_WITHIN, ping());
+      await within(PING_TIMEOUT, ping());
       worked(began);
       return true;
     } catch (error) {
@@ -65,10 +65,10 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
 
   /** Conflicts happen both in a healthy and in a blocked database: a ping tells which. */
   async function disturbed(began: number, { message }: StoreBusy): Promise<void> {
-    if (isAway || isDoubted || began !== spell) return;
-    isDoubted = true;
+    if (isAway || isPinging || began !== spell) return;
+    isPinging = true;
     const isThere = await ask();
-    isDoubted = false;
+    isPinging = false;
     if (!isThere || began !== spell || performance.now() - toldBusy < BUSY_TOLD_AGAIN) return;
     toldBusy = performance.now();
     told.busy?.(message);
@@ -76,7 +76,7 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
 
   return {
     /** Returns `answer`; marks the part as unavailable when it rejects for that reason. */
-    heed<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    track<Answer>(answer: Promise<Answer>): Promise<Answer> {
       const began = spell;
       // On a separate branch, so that the caller does not wait longer.
       answer.catch((error) => {
@@ -112,7 +112,7 @@ interface Log {
 
 /** Wraps a store; logs when it becomes unavailable and when it is back. */
 export function watchStore(store: Store, log: Log, isBack: () => void) {
-  const watch = createWatch(store.ping, {
+  const watch = createHealthMonitor(store.ping, {
     away: (reason) =>
       log.warn(`The database cannot be used: ${reason}. Calls that need it are answered with 503 until it is back.`),
     back() {
@@ -122,7 +122,7 @@ export function watchStore(store: Store, log: Log, isBack: () => void) {
     busy: (reason) =>
       log.warn(`Calls were in each other's way: ${reason}. The database is there; those calls were answered with 503.`),
   });
-  return { store: wrapActs(store, (run) => watch.heed(run())), watch };
+  return { store: wrapActs(store, (run) => watch.track(run())), watch };
 }
 
 /** Wraps bus and presence; logs when they become unavailable and when they are back: they share one Redis. */
@@ -140,11 +140,11 @@ export function watchNodes<Message>(bus: Bus<Message>, presence: Presence, log: 
       for (const listener of gaps) listener();
     },
   };
-  const watch = createWatch(ping, told, ASKED_ANYWAY);
-  const heeded = <Answer>(run: () => Promise<Answer>) => watch.heed(run());
+  const watch = createHealthMonitor(ping, told, PING_INTERVAL);
+  const heeded = <Answer>(run: () => Promise<Answer>) => watch.track(run());
   const watchedBus: Bus<Message> = {
     ...wrapActs(bus, heeded, ['publish', 'subscribe']),
-    isThere: () => bus.isThere() && !watch.isAway(),
+    isAvailable: () => bus.isAvailable() && !watch.isAway(),
     onGap(listener) {
       const stop = bus.onGap(listener);
       gaps.add(listener);

@@ -1,7 +1,7 @@
 import { UnsoundQuests } from '#engine/check';
 import { BusUnavailable } from './bus/index.ts';
 import { ClockWrong } from './clock-watch.ts';
-import { type Env, EnvError, findMisspelt, readEnv } from './env.ts';
+import { type Env, EnvError, findUnknownVariables, readEnv } from './env.ts';
 import { type Parts, type RunningServer, startServer } from './start.ts';
 import { StoreUnavailable } from './store/index.ts';
 import { ClientMissing, MetricsUnserved } from './web/index.ts';
@@ -11,14 +11,14 @@ export async function run(parts: Parts = {}): Promise<void> {
   let server: RunningServer | null = null;
   endOnSignal(() => server);
   try {
-    for (const words of findMisspelt(process.env)) console.warn(words);
+    for (const words of findUnknownVariables(process.env)) console.warn(words);
     const env = readEnv(process.env);
     server = await startServer(env, parts);
     // Standard output is the log: JSON lines, or nothing if logging is off. Text for people goes to standard error.
     console.error(`Meow Meow is at ${server.origin}`);
-    console.error(sayWhere(env));
+    console.error(describeDatabase(env));
   } catch (error) {
-    console.error(`Meow Meow cannot start: ${sayWhy(error)}`);
+    console.error(`Meow Meow cannot start: ${describeError(error)}`);
     process.exit(1);
   }
 }
@@ -42,7 +42,7 @@ function endOnSignal(running: () => RunningServer | null): void {
 /**
  * Without this line, an operator who misspelt a variable would notice only when data is missing. No passwords or users.
  */
-function sayWhere({ databaseUrl, redisUrl, dataDir }: Env): string {
+function describeDatabase({ databaseUrl, redisUrl, dataDir }: Env): string {
   const hostOf = (url: string) => new URL(url).host;
   const kept = databaseUrl === null ? `in ${dataDir} (SQLite)` : `in PostgreSQL at ${hostOf(databaseUrl)}`;
   const told = redisUrl === null ? 'This is the only node.' : `Nodes talk by Redis at ${hostOf(redisUrl)}.`;
@@ -52,7 +52,7 @@ function sayWhere({ databaseUrl, redisUrl, dataDir }: Env): string {
 const MENDED_BY_OPERATORS = [UnsoundQuests, ClockWrong, EnvError, ClientMissing, MetricsUnserved];
 
 /** One line for errors that the operator can fix; the whole error for bugs. */
-function sayWhy(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (MENDED_BY_OPERATORS.some((Kind) => error instanceof Kind)) return error.message;
   if (error instanceof StoreUnavailable) {

@@ -9,8 +9,8 @@ import type { Quest, Random } from '#engine';
 import { requireSound } from '#engine/check';
 import { type Auth, createAuth, createVerifier } from './auth/index.ts';
 import { type Bus, createMemoryBus, createMemoryPresence, openRedisBus, openRedisPresence } from './bus/index.ts';
-import { refuseByWrongClock, SKEW_MAX, watchClock } from './clock-watch.ts';
-import { type Env, findDoubtful, originOf } from './env.ts';
+import { guardByClock, SKEW_MAX, watchClock } from './clock-watch.ts';
+import { type Env, findSuspiciousSettings, originOf } from './env.ts';
 import {
   createGame,
   type Game,
@@ -98,7 +98,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   let known: string | undefined;
   const origin = () => known ?? originNow();
 
-  for (const line of findDoubtful(env)) app.log.warn(line);
+  for (const line of findSuspiciousSettings(env)) app.log.warn(line);
   const verify = await createVerifier();
   const commit = env.commit ?? readCommit();
   // What was opened last is closed first.
@@ -108,13 +108,13 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   const clockWatch = opened.adopt(await watchClock(clockOptions), ({ stop }) => stop());
   const plainBus = opened.adopt(await openBus(env), (bus) => bus.close());
   const plainPresence = opened.adopt(await openPresence(env, parts), (presence) => presence.close());
-  const facts = { commit, ...kindsOf(env), busIsThere: (): boolean => bus.isThere() };
+  const facts = { commit, ...kindsOf(env), busIsThere: (): boolean => bus.isAvailable() };
   const metrics = env.metricsPort === null ? null : createMetrics(facts);
   const measuredStore = metrics ? measureStore(plainStore, metrics) : plainStore;
   const measuredBus = metrics ? measureBus(plainBus, metrics) : plainBus;
   const { store: heededStore, watch: storeWatch } = watchStore(measuredStore, app.log, () => game.storeIsBack());
   opened.defer(storeWatch.stop);
-  const store = refuseByWrongClock(heededStore, clockWatch);
+  const store = guardByClock(heededStore, clockWatch);
   const { bus, presence, watch: busWatch } = watchNodes(measuredBus, plainPresence, app.log);
   opened.defer(busWatch.stop);
   const game: Game = createGame({

@@ -7,12 +7,12 @@ import { boxAround, expanded, type Vertex } from './lattice.ts';
 import { VERTEX_COUNT } from './spectre.ts';
 import {
   hashOfPath,
-  NOBODY,
+  NO_TILE,
+  neighbourCandidates,
   neighboursInPatch,
   neighboursOf,
   pathOf,
   polygonOf,
-  searchAround,
   type Tile,
   tileOf,
 } from './tile.ts';
@@ -78,7 +78,7 @@ describe('[T2] neighbours', () => {
       const across = neighboursInPatch(tilesInWindow(tiling, EVERYWHERE));
       expect(across).toEqual(Int32Array.from(slowly.flat()));
       for (const [number, tile] of tiles.entries()) {
-        const numbers = [...new Set(slowly[number])].filter((other) => other !== NOBODY).sort((a, b) => a - b);
+        const numbers = [...new Set(slowly[number])].filter((other) => other !== NO_TILE).sort((a, b) => a - b);
         expect(neighboursOf(tiling, tile).map(pathOf)).toEqual(numbers.map((other) => pathOf(tiles[other] as Tile)));
       }
     }
@@ -90,7 +90,7 @@ describe('[T2] neighbours', () => {
       const window = { minX: corner, minY: corner, maxX: corner + 4, maxY: corner + 4 };
       for (const tile of listed(tiling, tilesInWindow(tiling, window))) {
         const neighbours = neighboursOf(tiling, tile);
-        expect(slowNeighbours([tile, ...neighbours])[0]).not.toContain(NOBODY);
+        expect(slowNeighbours([tile, ...neighbours])[0]).not.toContain(NO_TILE);
         expect(neighbours).toEqual(neighbours.filter((other) => slowNeighbours([tile, other]).flat().includes(1)));
         for (const other of neighbours) expect(neighboursOf(tiling, other)).toContainEqual(tile);
       }
@@ -109,7 +109,7 @@ describe('[T2, S13] the search for neighbours', () => {
       const { minX, minY, maxX, maxY } = expanded(boxAround(polygonOf(tile)), by + units(1e-6));
       return boxes.filter((box) => box.minX <= maxX && box.maxX >= minX && box.minY <= maxY && box.maxY >= minY).length;
     };
-    const found = tiles.map((tile) => searchAround(tiling, tile).count);
+    const found = tiles.map((tile) => neighbourCandidates(tiling, tile).count);
     expect(found).toEqual(tiles.map((tile) => near(tile, units(5))));
     // With no margin, or the wider one, it would find others.
     for (const other of [0, 20]) expect(found).not.toEqual(tiles.map((tile) => near(tile, units(other))));
@@ -118,7 +118,7 @@ describe('[T2, S13] the search for neighbours', () => {
   test('visits the supertiles whose bounding boxes are within 20 units of it', () => {
     const visited = (tile: Tile, by: number) =>
       tilesInWindow(tiling, expanded(boxAround(polygonOf(tile)), units(by))).visited;
-    const looked = tiles.map((tile) => searchAround(tiling, tile).visited);
+    const looked = tiles.map((tile) => neighbourCandidates(tiling, tile).visited);
     expect(looked).toEqual(tiles.map((tile) => visited(tile, 20)));
     for (const other of [0, 5]) expect(looked).not.toEqual(tiles.map((tile) => visited(tile, other)));
   });

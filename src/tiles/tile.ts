@@ -65,7 +65,7 @@ export function polygonOf(tile: Pick<Tile, 'position' | 'rotation'>): readonly V
  * units while descending the tree and 5 at the tiles; exactly equal midpoints of edges decide.
  */
 export function neighboursOf(tiling: Tiling, tile: Tile): readonly Tile[] {
-  const patch = searchAround(tiling, tile);
+  const patch = neighbourCandidates(tiling, tile);
   const own = new Set(edgeKeys(tile));
   const ownPath = pathOf(tile);
   const near = Array.from({ length: patch.count }, (_, number) => tileOf(tiling, patch, number));
@@ -76,7 +76,7 @@ export function neighboursOf(tiling: Tiling, tile: Tile): readonly Tile[] {
  * Candidates for a tile's neighbours: tiles whose boxes are less than 5 units from its own. Boxes of tiles that share
  * an edge overlap with any margin: these are the specification's, and limit the search.
  */
-export function searchAround(tiling: Tiling, tile: Tile): Patch {
+export function neighbourCandidates(tiling: Tiling, tile: Tile): Patch {
   return tilesInWindow(tiling, boxAround(polygonOf(tile)), {
     treeMargin: NEIGHBOUR_EXPANSION_TREE / TILE_EDGE,
     tileMargin: NEIGHBOUR_EXPANSION_TILE / TILE_EDGE,
@@ -84,13 +84,13 @@ export function searchAround(tiling: Tiling, tile: Tile): Patch {
 }
 
 /** No tile lies across the edge: it is on the border of the patch. */
-export const NOBODY = -1;
+export const NO_TILE = -1;
 
 /** The tile across each edge, for all tiles of a patch: its index at 14·tile + edge, or `NOBODY`. */
 export function neighboursInPatch({ count, positions, rotations }: Patch): Int32Array {
-  const across = new Int32Array(count * VERTEX_COUNT).fill(NOBODY);
+  const neighbours = new Int32Array(count * VERTEX_COUNT).fill(NO_TILE);
   const edges = new Map<string, number>();
-  for (let edge = 0; edge < across.length; edge += 1) {
+  for (let edge = 0; edge < neighbours.length; edge += 1) {
     const tile = Math.floor(edge / VERTEX_COUNT);
     const midpoint = DOUBLED_MIDPOINTS[rotations[tile] as number]?.[edge % VERTEX_COUNT] as Lattice;
     const key = String(midpoint.map((part, at) => 2 * (positions[4 * tile + at] as number) + part));
@@ -99,10 +99,10 @@ export function neighboursInPatch({ count, positions, rotations }: Patch): Int32
       edges.set(key, edge);
       continue;
     }
-    across[edge] = Math.floor(other / VERTEX_COUNT);
-    across[other] = tile;
+    neighbours[edge] = Math.floor(other / VERTEX_COUNT);
+    neighbours[other] = tile;
   }
-  return across;
+  return neighbours;
 }
 
 /** The midpoints of the 14 edges in each rotation, doubled to be integers. */

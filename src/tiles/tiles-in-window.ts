@@ -2,7 +2,16 @@ import { NEIGHBOUR_TOLERANCE, TILE_EDGE } from './constants.ts';
 import { type Box, expanded, TURN_STEPS } from './lattice.ts';
 import { SECOND_VERTEX, spectreVertices } from './spectre.ts';
 import type { Tiling } from './tiling.ts';
-import { CHILD_COUNT, CHILD_KINDS, type Level, MYSTIC, ONE_TILE, SAFE_PATH, SECOND, smallestAround } from './tiling.ts';
+import {
+  CENTRAL_PATH,
+  CHILD_COUNT,
+  CHILD_KINDS,
+  type Level,
+  MYSTIC,
+  ONE_TILE,
+  SECOND,
+  smallestAround,
+} from './tiling.ts';
 
 /** The tiles of a window, as arrays of numbers. */
 export interface Patch {
@@ -61,7 +70,8 @@ export function tilesInWindow(
   let [count, visited] = [0, 0];
 
   const start = smallestAround(tiling, farthest(tree));
-  for (let step = 0; step < depth - start.level; step += 1) path[step] = SAFE_PATH[step % SAFE_PATH.length] as number;
+  for (let step = 0; step < depth - start.level; step += 1)
+    path[step] = CENTRAL_PATH[step % CENTRAL_PATH.length] as number;
   descend(start.level, start.kind, start.rotation, ...start.position, false);
   return {
     count,

@@ -70,7 +70,7 @@ type Corners = readonly [Lattice, Lattice, Lattice, Lattice];
  * corners (the last number) on a corner of that child (the middle number). Smith and others, "A chiral aperiodic
  * monotile", 2023, figure 5.1.
  */
-const LAYING = [
+const CHILD_PLACEMENTS = [
   [2, 3, 1],
   [0, 2, 0],
   [2, 3, 1],
@@ -111,7 +111,7 @@ function createLevels(depth: number): readonly Level[] {
 function layChildren(corners: Corners, sense: 1 | -1): readonly Placement[] {
   let [position, rotation] = [ORIGIN, 0];
   const placements: Placement[] = [{ position, rotation }];
-  for (const [turn, from, to] of LAYING) {
+  for (const [turn, from, to] of CHILD_PLACEMENTS) {
     const meeting = sum(position, turned(corners[from], rotation));
     rotation = wholeTurn(rotation + sense * turn);
     position = difference(meeting, turned(corners[to], rotation));
@@ -191,7 +191,7 @@ export interface Placed {
  * The repeating child indices from any root to a tile as far from the border as possible. Found by
  * measuring all tiles of the nine roots at level 5 and 6.
  */
-export const SAFE_PATH = [7, 3] as const;
+export const CENTRAL_PATH = [7, 3] as const;
 
 /**
  * Least distance of the border from 0,0, where the safe path leads, for a supertile of level 5, and its
@@ -212,11 +212,11 @@ export function createTiling({ root = 'Delta', depth = TILE_TREE_DEPTH }: Tiling
   const start: Placed = { level: depth, kind: METATILES.indexOf(root), position: ORIGIN, rotation: 0 };
   const way = [start];
   for (let step = 0; step < depth; step += 1) {
-    way.push(childOf(levels, way[step] as Placed, SAFE_PATH[step % SAFE_PATH.length] as number));
+    way.push(childOf(levels, way[step] as Placed, CENTRAL_PATH[step % CENTRAL_PATH.length] as number));
   }
   const centre = (way[depth] as Placed).position;
   const nest = way
-    .filter(({ level }, step) => step === 0 || (level >= SAFE_LEVEL && step % SAFE_PATH.length === 0))
+    .filter(({ level }, step) => step === 0 || (level >= SAFE_LEVEL && step % CENTRAL_PATH.length === 0))
     .map((node) => ({ ...node, position: difference(node.position, centre) }));
   return { root, depth, levels, nest };
 }

@@ -1,6 +1,6 @@
 import { PAGES } from './all-pages.ts';
 import { findingsByDayAndMoonlight, findingsOf } from './findings.ts';
-import { beSaved } from './saved-player.ts';
+import { signInAsSavedPlayer } from './saved-player.ts';
 import { choose, expect, expectQuestPage, headline, openPage, type Page, readWords, test } from './test.ts';
 
 test.use({ colorScheme: 'light' });
@@ -40,7 +40,7 @@ test('[A11, T5, W4, W7] an enlarged card, the past of a quest and the words are 
   await expect(page.locator('[data-enlarged]')).toBeVisible();
   await expectNothingFound(page, 'a lesson with an enlarged card');
 
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await openPage(page, '/game/quest/Hearth', 'authenticated');
   await choose(page, 'Sit in the hair');
   await expectQuestPage(page, 'chair');

@@ -33,18 +33,18 @@ export async function listenToLog(page: Page): Promise<() => Promise<string[]>> 
       }
     }).observe(log, { subtree: true, childList: true, characterData: true });
   });
-  return () => takeTold(page);
+  return () => takeAnnouncements(page);
 }
 
-function takeTold(page: Page): Promise<string[]> {
+function takeAnnouncements(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
 }
 
 /** Waits until all of these were recorded. @returns everything recorded since its last call */
-export async function expectTold(page: Page, news: readonly RegExp[]): Promise<string[]> {
+export async function expectAnnounced(page: Page, news: readonly RegExp[]): Promise<string[]> {
   const all: string[] = [];
   const told = async () => {
-    all.push(...(await takeTold(page)));
+    all.push(...(await takeAnnouncements(page)));
     return all;
   };
   await expect.poll(told).toEqual(expect.arrayContaining(news.map((one) => expect.stringMatching(one))));

@@ -1,5 +1,5 @@
 import { holdDatabase, loseRecord, readHeld, spoilRecord } from './kept-record.ts';
-import { beSaved } from './saved-player.ts';
+import { signInAsSavedPlayer } from './saved-player.ts';
 import { characterOf, choose, expect, expectAuth, noteRequests, openPage, readWords, test } from './test.ts';
 import { coveredWords, forget, makeWords, PHRASE, restore, showWords, slot, turnTo } from './words-page.ts';
 
@@ -48,7 +48,7 @@ test('[B4, B5, W11] a player whose words the browser lost stays signed in', { ta
   const asked = noteRequests(page);
   await openPage(page, '/');
   expect(asked).not.toContain('/api/auth/sessions'); // the page's auth hint says: a stranger
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   const { id, name, version } = await characterOf(page);
   const words = await readWords(page);
   const cookies = await context.cookies();
@@ -208,7 +208,7 @@ test('[B3, B4, B7] two tabs share the kept words, the sign-in and the farewell',
 });
 
 test('[B4, B11] forgets words that a sleeping tab holds open', { tag: '@full' }, async ({ page, context }) => {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   const asleep = await context.newPage();
   await asleep.goto('/support');
   // Like a page that the browser froze in the middle of a transaction.

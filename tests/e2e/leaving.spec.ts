@@ -1,4 +1,4 @@
-import { beSaved } from './saved-player.ts';
+import { signInAsSavedPlayer } from './saved-player.ts';
 import {
   acceptTheCookie,
   characterOf,
@@ -17,7 +17,7 @@ import {
   forget,
   openSlots,
   restore,
-  sayElsewhere,
+  signInOnAnotherDevice,
   slot,
   slotTexts,
   turnPage,
@@ -27,7 +27,7 @@ import {
 const NO_COOKIE = 'No cookie. The jar has crumbs, but they are decorative.';
 
 test('[B4] forgets after a question; the words still open the character', async ({ page, context }) => {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   const made = await characterOf(page);
   await page.goto('/game/account');
   await choose(page, 'Forget me here');
@@ -83,10 +83,10 @@ test('[B4, B6] forgetting leaves unseen words on the page, and no typed ones', {
 });
 
 test('[B3, B4, C2, C4] lists the sessions, ends one, and forgets everywhere', async ({ page }) => {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   const { id, name } = await characterOf(page);
   const words = await readWords(page);
-  const other = await sayElsewhere(page, words);
+  const other = await signInOnAnotherDevice(page, words);
   await expect(other.getByText(`You are in, ${name}.`)).toBeVisible();
   const calls = noteRequests(other, (request) => `${request.method()} ${pathOf(request)}`);
   const signIns = () => calls.filter((call) => call === 'POST /api/auth/cookie').length;
@@ -146,9 +146,9 @@ test('[B3, B4, C2, C4] lists the sessions, ends one, and forgets everywhere', as
 test('[B3, B4] forgets completely after a second act; the words then open a new character', { tag: '@full' }, async ({
   page,
 }) => {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   const made = await characterOf(page);
-  const other = await sayElsewhere(page, await readWords(page));
+  const other = await signInOnAnotherDevice(page, await readWords(page));
   await page.goto('/game/account');
   await choose(page, 'Forget me completely');
   const dialog = page.getByRole('alertdialog', { name: 'Forget me completely?' });
@@ -180,7 +180,7 @@ test('[B4, B11] says that the outcome of a farewell is unknown, then what it was
   page,
   context,
 }) => {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await readWords(page);
   await turnTo(page, 'Cookie');
   let [isLost, isDone] = [false, false];
@@ -208,7 +208,7 @@ test('[B4, B11] says that the outcome of a farewell is unknown, then what it was
 test('[B4, B11] a browser that does not let go of the words says so, and signs nobody in', { tag: '@full' }, async ({
   page,
 }) => {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await page.goto('/game/account');
   await page.evaluate(() => {
     const refuse = () => {
@@ -233,7 +233,7 @@ test('[B4, B11] a browser that does not let go of the words says so, and signs n
 test('[B1, B4] a page restored by Back shows no forgotten words', { tag: '@full' }, async ({ page, context }) => {
   // A page in the back/forward cache receives no messages.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await readWords(page);
   const words = page.locator('[data-words] li');
   await turnPage(page, 'pagehide');

@@ -1,7 +1,7 @@
 import { PAGES } from './all-pages.ts';
 import { startCountingProxy, WORDS_OF_GATEWAY } from './counting-proxy.ts';
 import { expectAllKept, keptFiles, loseNetwork } from './kept-files.ts';
-import { beSaved } from './saved-player.ts';
+import { signInAsSavedPlayer } from './saved-player.ts';
 import {
   characterOf,
   choose,
@@ -118,7 +118,7 @@ testOfProcess(
   '[W8, B13] a saved player plays offline unsaved, and is themselves again online',
   { tag: '@full' },
   async ({ page, server }) => {
-    await beSaved(page);
+    await signInAsSavedPlayer(page);
     await openPage(page, '/game/quest/Hearth', 'authenticated');
     await choose(page, 'Sit in the hair');
     await expectQuestPage(page, 'chair');
@@ -168,7 +168,7 @@ test('[A13, B4, B12, W8] caches hold nothing of a player, whose cookie is enough
   page,
   server,
 }) => {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await openPage(page, '/', 'authenticated');
   const { id, name } = await characterOf(page);
   // Browsers delete script-writable storage after a week without a visit; the cookie stays.

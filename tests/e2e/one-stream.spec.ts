@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { beSaved, takeAnotherName } from './saved-player.ts';
+import { signInAsSavedPlayer, takeAnotherName } from './saved-player.ts';
 import { expectListening, streamsOf } from './streams.ts';
 import { characterOf, expect, expectAuth, type Page, test } from './test.ts';
 import { forget } from './words-page.ts';
@@ -24,7 +24,7 @@ function locksOf(page: Page): Promise<unknown[]> {
 }
 
 test('[D6] tabs share one stream, and the next tab takes it over', { tag: '@full' }, async ({ page, context }) => {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   const { id } = await characterOf(page);
   await page.goto(NO_GAME);
   const streams = streamsOf(context);
@@ -48,7 +48,7 @@ test('[D6] tabs share one stream, and the next tab takes it over', { tag: '@full
 
 // The browser of these tests has no back/forward cache: the tests dispatch its events.
 test('[D6, B4] a suspended page and a forgotten player have no stream', { tag: '@full' }, async ({ page, context }) => {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   const streams = streamsOf(context);
   await page.goto('/game/dialog');
   await expectListening(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectTold, writeDown } from './heard.ts';
-import { beSaved, otherPlayer } from './saved-player.ts';
+import { expectAnnounced, writeDown } from './heard.ts';
+import { otherPlayer, signInAsSavedPlayer } from './saved-player.ts';
 import { expectListening } from './streams.ts';
 import { characterOf, expect, expectAuth, expectQuestPage, headline, noteRequests, openPage, test } from './test.ts';
 
@@ -24,7 +24,7 @@ test('[W3, Q4, S7] two players see each other come, meow and go', async ({ page,
   await expect(page.getByText('It opens for saved characters.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'saved characters' })).toHaveAttribute('href', '/game/account');
 
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   const { name } = await characterOf(page);
   await page.goto('/game/dialog');
   await expectListening(page);
@@ -36,18 +36,18 @@ test('[W3, Q4, S7] two players see each other come, meow and go', async ({ page,
   const other = await otherPlayer(browser, server.origin);
   await expect(others(page)).toHaveText([other.name]);
   await expect(others(page).locator('svg')).toHaveAttribute('data-form', /^(Girl|Boy)$/);
-  await expectTold(page, [new RegExp(`${other.name} came\\.$`)]);
+  await expectAnnounced(page, [new RegExp(`${other.name} came\\.$`)]);
   await expect(here(page)).not.toContainText('Nobody else');
   await expect(others(other.page)).toHaveText([name]);
 
   await writeDown(other.page);
   await meowOf(other.page).click();
-  await expectTold(page, [new RegExp(`^Seen: .*${other.name}.*meow$`), new RegExp(`^${other.name} meows\\.$`)]);
+  await expectAnnounced(page, [new RegExp(`^Seen: .*${other.name}.*meow$`), new RegExp(`^${other.name} meows\\.$`)]);
   await expect(others(page)).toHaveAttribute('data-meowing', 'false');
 
   await meowOf(page).click();
-  await expectTold(page, [/^Own: Meow.*meow$/]);
-  await expectTold(other.page, [new RegExp(`^Seen: .*${name}.*meow$`)]);
+  await expectAnnounced(page, [/^Own: Meow.*meow$/]);
+  await expectAnnounced(other.page, [new RegExp(`^Seen: .*${name}.*meow$`)]);
   await expect(meowOf(page)).toBeFocused();
   await expect(meowOf(page)).toHaveAttribute('aria-disabled', 'false');
 
@@ -55,7 +55,7 @@ test('[W3, Q4, S7] two players see each other come, meow and go', async ({ page,
   // Opening a quest enters its room, without a choice.
   await expect(others(other.page)).toHaveCount(0);
   await expect(others(page)).toHaveCount(0);
-  await expectTold(page, [new RegExp(`${other.name} left\\.$`)]);
+  await expectAnnounced(page, [new RegExp(`${other.name} left\\.$`)]);
   // Cookie redirects known players to its end, which is in its room, too.
   await other.page.goto('/game/quest/Cookie');
   await expectQuestPage(other.page, 'finish');
@@ -69,7 +69,7 @@ test('[W3, B4] others are hidden by keys, and absent without network or cookie',
   browser,
   server,
 }) => {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await page.goto('/game/dialog');
   await expectListening(page);
   const other = await otherPlayer(browser, server.origin);
@@ -102,7 +102,7 @@ test('[W3, B4] others are hidden by keys, and absent without network or cookie',
   await expect(meowOf(page)).toBeFocused();
   await writeDown(other.page);
   await page.keyboard.press('Space');
-  await expectTold(other.page, [/^Seen: .*meow$/]);
+  await expectAnnounced(other.page, [/^Seen: .*meow$/]);
 
   await context.setOffline(true);
   await expect(here(page)).toContainText('Without a network nobody hears you');

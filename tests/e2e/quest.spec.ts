@@ -1,6 +1,6 @@
 import { hearthQuest } from '#content';
 import { type Choice, findChoice, findPage } from '#engine';
-import { beSaved } from './saved-player.ts';
+import { signInAsSavedPlayer } from './saved-player.ts';
 import {
   characterOf,
   choose,
@@ -57,7 +57,7 @@ async function openKettle(page: Page): Promise<void> {
 /** Opens the quest as a saved player, with the clock under the test's control. */
 async function openSaved(page: Page): Promise<void> {
   await page.clock.install();
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await openPage(page, HEARTH, 'authenticated');
 }
 
@@ -74,9 +74,9 @@ async function runUntil(page: Page, key: string): Promise<void> {
 }
 
 /** Blocks the page's stream, so that it misses updates from other pages of its player and becomes stale. */
-const deafen = (page: Page) => page.route('**/*?stream', () => {});
+const blockStream = (page: Page) => page.route('**/*?stream', () => {});
 
-async function putAway(page: Page, hidden: boolean): Promise<void> {
+async function setPageHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -216,10 +216,10 @@ test('[Q11][F6] a clock waits behind a hidden tab, and takes no focus from elsew
   const help = page.getByRole('link', { name: 'Help' });
   await help.focus();
   await page.clock.runFor(TIMEOUT - 1000);
-  await putAway(page, true);
+  await setPageHidden(page, true);
   await page.clock.runFor(10 * TIMEOUT);
   await expectQuestPage(page, 'kettle');
-  await putAway(page, false);
+  await setPageHidden(page, false);
   await expect(timer(page)).toHaveText(moment);
   await test.step('[F6] it waits under dialogs and popovers, too', async () => {
     for (const name of ['Settings', 'History', /^Not saved/]) {
@@ -298,7 +298,7 @@ test('[Q11] the clock waits while a choice is on its way, and one is taken once'
 });
 
 test('[Q11, D4] a tab that fell behind is told how the story stands', { tag: '@full' }, async ({ page, context }) => {
-  await deafen(page);
+  await blockStream(page);
   await openSaved(page);
   await stopClock(page); // in both tabs
   await walk(page, ...TO_THE_KETTLE);
@@ -350,7 +350,7 @@ test('[W10] a save whose page is gone comes back to its checkpoint, and says so 
 }) => {
   await openSaved(page);
   await walk(page, ['sit', 'chair']);
-  await deafen(page);
+  await blockStream(page);
   await page.route(/\/api\/game\/character\/\w+$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();

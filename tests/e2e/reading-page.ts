@@ -29,7 +29,7 @@ export async function expectLines(page: Page, count: number, timeout?: number): 
 }
 
 /** Opens a dialogue by a link, as players do. Time stands still until the test advances it. */
-export async function comeTo(page: Page, name: 'Meet the cat' | 'Talk'): Promise<void> {
+export async function openDialogue(page: Page, name: 'Meet the cat' | 'Talk'): Promise<void> {
   await page.clock.install();
   await openPage(page, name === 'Talk' ? '/game/dialog' : '/');
   await stopClock(page);

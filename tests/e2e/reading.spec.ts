@@ -3,8 +3,8 @@ import { findPage } from '#engine';
 import { pauseAfter } from '../../src/client/features/quest/reading.ts';
 import { plugInGamepad } from './gamepad.ts';
 import { listenToLog } from './heard.ts';
-import { comeTo, expectLines, expectTelling, goOn, log, tool } from './reading-page.ts';
-import { beSaved } from './saved-player.ts';
+import { expectLines, expectTelling, goOn, log, openDialogue, tool } from './reading-page.ts';
+import { signInAsSavedPlayer } from './saved-player.ts';
 import {
   acceptTheCookie,
   choose,
@@ -46,7 +46,7 @@ test('[W7] lines are written out and completed by presses, then come answers', {
   page,
   complaints,
 }) => {
-  await comeTo(page, 'Meet the cat');
+  await openDialogue(page, 'Meet the cat');
   const told = await listenToLog(page);
   const [first = '', second = '', third = ''] = INIT;
   const answer = page.getByRole('button', { name: 'Tell me about the cookie', exact: true });
@@ -92,7 +92,7 @@ test('[W7] lines are written out and completed by presses, then come answers', {
 test('[W7] Auto goes on by itself, waits behind a dialog, and stops at the answers', { tag: '@full' }, async ({
   page,
 }) => {
-  await comeTo(page, 'Meet the cat');
+  await openDialogue(page, 'Meet the cat');
   const [first = ''] = INIT;
   await page.keyboard.press('a');
   await expect(tool(page, 'Auto')).toHaveAttribute('aria-pressed', 'true');
@@ -126,7 +126,7 @@ test('[W7] Auto goes on by itself, waits behind a dialog, and stops at the answe
 test('[W7] Skip goes past what was seen, and stops at what is new and at the answers', { tag: '@full' }, async ({
   page,
 }) => {
-  await comeTo(page, 'Talk');
+  await openDialogue(page, 'Talk');
   await expect(tool(page, 'Skip')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('s');
   await expectLines(page, 1);
@@ -212,7 +212,7 @@ test('[P9] a story that is opened by its address has its first line, and tells t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test('[W7] taps go on, a double tap answers nothing, and faces follow', { tag: '@full' }, async ({ page }) => {
-    await comeTo(page, 'Meet the cat');
+    await openDialogue(page, 'Meet the cat');
     const cat = questPage(page).locator('figure [data-mood]');
     await expect(cat).toHaveAttribute('data-mood', 'calm');
     for (let tap = 0; tap < 2; tap += 1) await log(page).tap();
@@ -241,7 +241,7 @@ test('[W7] History has every line and answer in order, and Copy; Back looks back
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
   });
-  await comeTo(page, 'Meet the cat');
+  await openDialogue(page, 'Meet the cat');
   await choose(page, 'Tell me about the cookie');
   await expectQuestPage(page, 'accept');
   await expect(headline(page)).toBeFocused();
@@ -377,7 +377,7 @@ test('[W7] By the fire lists what was said, and an end that was reached says so'
 
 test('[P5] what was said lies by the fire for as long as the visit', { tag: '@full' }, async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await openPage(page, '/game/quest/Hearth', 'authenticated');
   await choose(page, 'Sit in the hair');
   await readOn(page);

@@ -1,4 +1,4 @@
-import { beSaved } from './saved-player.ts';
+import { signInAsSavedPlayer } from './saved-player.ts';
 import {
   acceptTheCookie,
   characterOf,
@@ -102,7 +102,7 @@ test('[B12, B13, Q6, Q9, P2] a refused cookie leaves nothing behind, and all end
 });
 
 test('[Q7, Q9] a known character is sent from init to finish, and on to the jar and the start', async ({ page }) => {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   const { name } = await characterOf(page);
   await page.goto('/game/quest/Cookie');
   await expectQuestPage(page, 'finish');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Text and controls that overflow, and their containers; except tables, which scroll in their own frame. */
-export function whatSticksOut(page: Page): Promise<string[]> {
+export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(

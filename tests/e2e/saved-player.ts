@@ -12,7 +12,7 @@ const NO_GAME = '/latest.json';
  * the quest does. For tests that open a page of their own next: it takes 0.05 s of processor time, the walk 1.5 s
  * (measured). It does not load the code that the walk would.
  */
-export async function beSaved(page: Page): Promise<void> {
+export async function signInAsSavedPlayer(page: Page): Promise<void> {
   await page.goto(NO_GAME);
   const words = makeWords(randomBytes(16));
   const characterId = await signIn(page, words);
@@ -36,7 +36,7 @@ async function signIn(page: Page, words: readonly string[]): Promise<string> {
 /** Another saved player, in a browser of their own, reading in the room of the first quest. */
 export async function otherPlayer(browser: Browser, baseURL: string): Promise<{ page: Page; name: string }> {
   const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await openPage(page, '/game/quest/Cookie', 'authenticated');
   return { page, name: (await characterOf(page)).name };
 }

@@ -1,4 +1,4 @@
-import { beSaved } from './saved-player.ts';
+import { signInAsSavedPlayer } from './saved-player.ts';
 import {
   choose,
   expect,
@@ -154,7 +154,7 @@ test('[W6] kept settings hold from the first paint, in every tab, until forgotte
 
   await page.goto('/game/account');
   await expect(page.getByText('Stored on this device: how you like it')).toBeVisible();
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await page.goto('/game/account');
   await expect(page.getByText('cookie: yes, words: yes, settings: yes')).toBeVisible();
   await choose(page, 'Forget me here');

@@ -1,4 +1,4 @@
-import { beSaved } from './saved-player.ts';
+import { signInAsSavedPlayer } from './saved-player.ts';
 import {
   acceptTheCookie,
   characterOf,
@@ -136,7 +136,7 @@ test('[B2, B12] tells of a lost network; a report says nothing of the player', {
       Object.assign(window, { copied: text });
     };
   });
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   const { id, name } = await characterOf(page);
   await page.goto('/game/dialog');
   await expect(page.getByText('Listening', { exact: true })).toBeVisible();

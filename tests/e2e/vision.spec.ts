@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { nameLists } from '#content/names';
-import { beSaved } from './saved-player.ts';
+import { signInAsSavedPlayer } from './saved-player.ts';
 import {
   characterOf,
   choose,
@@ -147,7 +147,7 @@ test('[P3] whoever is saved may stay who they were in bowl and hat', { tag: '@fu
 testOfProcess(
   '[W5, Q8, D4] a saved form and name reach other tabs and survive a crash',
   async ({ page, context, server, complaints }) => {
-    await beSaved(page);
+    await signInAsSavedPlayer(page);
     const { name: born } = await characterOf(page);
     const other = await context.newPage();
     await other.goto('/vision/mirror');
@@ -194,7 +194,7 @@ testOfProcess(
 test('[W5, C11] a failed choice is told, kept and tried again', { tag: '@full' }, async ({ page, context }) => {
   // Without the stream, the page misses the other tab's updates.
   await page.route('**/*?stream', (route) => route.abort());
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await page.goto('/vision');
   await expect(said(page)).toHaveText('This is you. The water is sure.');
   await page.getByRole('radio', { name: 'Cat girl' }).check();

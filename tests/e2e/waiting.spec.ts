@@ -1,5 +1,5 @@
 import { loseNetwork } from './kept-files.ts';
-import { beSaved } from './saved-player.ts';
+import { signInAsSavedPlayer } from './saved-player.ts';
 import {
   characterOf,
   choose,
@@ -20,7 +20,7 @@ const isSent = (page: Page, choice: string) =>
 
 /** Signs in a saved player and goes to the middle of a quest. */
 async function sitByTheFire(page: Page): Promise<void> {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   // Opening the quest adds a version.
   const opened = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/quest/Hearth'),

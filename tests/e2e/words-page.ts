@@ -36,7 +36,7 @@ export function slotTexts(page: Page): Promise<string[]> {
 }
 
 /** A browser on another device, signed in with this player's words. The caller closes its context. */
-export async function sayElsewhere(page: Page, words: string): Promise<Page> {
+export async function signInOnAnotherDevice(page: Page, words: string): Promise<Page> {
   const elsewhere = await page
     .context()
     .browser()

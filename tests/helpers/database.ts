@@ -19,7 +19,7 @@ export async function openStore(dataDir: string): Promise<Store> {
 }
 
 /** Runs a statement in a server's database, bypassing the server. The values replace each `?`. */
-export async function tellDatabase(dataDir: string, statement: string, ...values: Value[]): Promise<readonly Row[]> {
+export async function executeSql(dataDir: string, statement: string, ...values: Value[]): Promise<readonly Row[]> {
   const place = await placeOf(dataDir);
   return place
     ? tellPostgres(place.DATABASE_URL, statement, values)
@@ -28,7 +28,7 @@ export async function tellDatabase(dataDir: string, statement: string, ...values
 
 /** Counts rows: `from characters where id = ?`. */
 export async function countRows(dataDir: string, from: string, ...values: Value[]): Promise<number> {
-  const [row] = await tellDatabase(dataDir, `select count(*) as count ${from}`, ...values);
+  const [row] = await executeSql(dataDir, `select count(*) as count ${from}`, ...values);
   return Number(row?.count); // PostgreSQL returns 64-bit counts as text
 }
 

@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<Metatile, string>> = {
 const KINDS = Object.keys(PARTS) as Metatile[];
 
 /** The rotation of each part in degrees, and which point of the previous part meets which of its own. */
-const LAYING: readonly (readonly [number, number, number])[] = [
+const CHILD_PLACEMENTS: readonly (readonly [number, number, number])[] = [
   [60, 3, 1],
   [0, 2, 0],
   [60, 3, 1],
@@ -102,7 +102,7 @@ export function laidBy(quad: readonly Point[]): {
 } {
   let [angle, last] = [0, STAY];
   const laid = [STAY];
-  for (const [turn, from, to] of LAYING) {
+  for (const [turn, from, to] of CHILD_PLACEMENTS) {
     angle += turn;
     const rotation = turnedBy(angle);
     const [x, y] = applied(last, quad[from] as Point);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deck } from '#content';
-import { tellDatabase } from '../helpers/database.ts';
+import { executeSql } from '../helpers/database.ts';
 import { serveHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';
 
@@ -20,10 +20,10 @@ describe('a snapshot', () => {
 
   test('[C5] a card that the game no longer has is kept, and left out', async () => {
     const player = await createPlayer(server);
-    await tellDatabase(server.dataDir, 'insert into cards values (?, ?, ?)', player.id, 'Gone', 'Gone?c=1');
+    await executeSql(server.dataDir, 'insert into cards values (?, ?, ?)', player.id, 'Gone', 'Gone?c=1');
     expect((await player.read()).cards.join()).not.toContain('Gone');
     expect((await player.choose('finish', 1)).status).toBe(200);
-    expect(await tellDatabase(server.dataDir, "select card from cards where key = 'Gone'")).toEqual([
+    expect(await executeSql(server.dataDir, "select card from cards where key = 'Gone'")).toEqual([
       { card: 'Gone?c=1' },
     ]);
   });

@@ -68,7 +68,7 @@ function countConnections(): Promise<number> {
 }
 
 /** Waits until all connections were accepted and closed. */
-async function noneLeft(): Promise<void> {
+async function expectAllClosed(): Promise<void> {
   await expect.poll(() => arrived).toBeGreaterThanOrEqual(sockets.length);
   await expect.poll(countConnections).toBe(0);
 }
@@ -81,7 +81,7 @@ describe('a refused connection is closed, also when the other side stays:', () =
     const one = stay(text);
     await expect.poll(() => one.answer).toContain('\r\n\r\n{');
     expect(one.answer).toContain(`HTTP/1.1 ${status}`);
-    await noneLeft();
+    await expectAllClosed();
   });
 });
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { EMBEDDED } from '../helpers/backend.ts';
 import { type ChildServer, startChild } from '../helpers/child-server.ts';
-import { tellDatabase } from '../helpers/database.ts';
+import { executeSql } from '../helpers/database.ts';
 import { openStream } from '../helpers/event-stream.ts';
 import { startHere, type TestServer } from '../helpers/server.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
@@ -137,7 +137,7 @@ test('[C11, W2] killed amid 200 choices, a server leaves its folder to the next,
   expect(await server.exited).toBeNull();
   expect(count).toBeLessThan(200);
   if (EMBEDDED) {
-    expect(await tellDatabase(server.dataDir, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(await executeSql(server.dataDir, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   }
 
   const again = await startHere({ DATA_DIR: server.dataDir }, { folderPatience: 0 });

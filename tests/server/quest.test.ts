@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import { applyUpdate, createEntry } from '#engine';
-import { tellDatabase } from '../helpers/database.ts';
+import { executeSql } from '../helpers/database.ts';
 import { serveHere, startHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';
 
@@ -168,7 +168,7 @@ function cardOf(cards: readonly string[], key: string) {
 }
 
 async function keep(characterId: string, key: string, card: string): Promise<void> {
-  await tellDatabase(
+  await executeSql(
     server.dataDir,
     'update cards set card = ? where character_id = ? and key = ?',
     card,

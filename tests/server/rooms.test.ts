@@ -31,7 +31,7 @@ async function come(player?: Player, at = server) {
 const isGone = ({ cards }: CharacterUpdate) => cards.some((text) => text.startsWith('Character?c=0'));
 
 /** What other players see of a character, computed again: who it is, its form, its count of meows. */
-function shownOf({ cards }: CharacterUpdate): string[] {
+function shownCards({ cards }: CharacterUpdate): string[] {
   const traitsOf = (start: RegExp) => deck.parse(cards.find((text) => start.test(text)) ?? '').traits;
   const { id, name, gender, v } = traitsOf(/^Character\?/);
   const { meow } = traitsOf(/^Cookie\?/);
@@ -46,9 +46,12 @@ describe('[W3] [C6] those in a room', () => {
   test('[Q10] see each other come, meow and go, in order, and each is told once', async () => {
     const mary = await come();
     const james = await come();
-    expect(await mary.next(james.id)).toEqual({ ...james.first, cards: shownOf(james.first) });
-    expect(await james.next(mary.id)).toEqual({ ...mary.first, cards: shownOf(mary.first) });
-    expect((await mary.visitor.call('GET', james.path)).json).toEqual({ ...james.first, cards: shownOf(james.first) });
+    expect(await mary.next(james.id)).toEqual({ ...james.first, cards: shownCards(james.first) });
+    expect(await james.next(mary.id)).toEqual({ ...mary.first, cards: shownCards(mary.first) });
+    expect((await mary.visitor.call('GET', james.path)).json).toEqual({
+      ...james.first,
+      cards: shownCards(james.first),
+    });
     const { json } = await james.choose('meow', 1);
     const meowed = await mary.next(james.id);
     expect(meowed).toMatchObject({ from: 1, to: 2 });

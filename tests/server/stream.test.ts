@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deck } from '#content';
 import { applyUpdate, type CharacterUpdate, createEntry } from '#engine';
-import { tellDatabase } from '../helpers/database.ts';
+import { executeSql } from '../helpers/database.ts';
 import { type Block, type EventStream, openOwnStream, openStream } from '../helpers/event-stream.ts';
 import { type HereServer, serveHere, startHere } from '../helpers/server.ts';
 import { createPlayer, type Player } from '../helpers/visitor.ts';
@@ -140,10 +140,10 @@ describe('as time goes by, which here stands still but for when it is told', () 
       if (turn % 3 === 0) expect(JSON.parse((await stream.next()).data ?? ''), `${turn}`).toEqual(heartbeat);
     }
     // An unpublished change, and the end of a session.
-    await tellDatabase(still.dataDir, 'update characters set v = 5 where id = ?', player.id);
+    await executeSql(still.dataDir, 'update characters set v = 5 where id = ?', player.id);
     await vi.advanceTimersByTimeAsync(3 * KEEP_ALIVE);
     expect(await stream.nextData('character')).toEqual({ ...heartbeat, from: 5, to: 5 });
-    await tellDatabase(still.dataDir, 'delete from sessions');
+    await executeSql(still.dataDir, 'delete from sessions');
     await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
     await stream.ended();
   });

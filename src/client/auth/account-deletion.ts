@@ -1,14 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { isOurRefusal, statusOf } from '../api.ts';
+import { isServerRefusal, statusOf } from '../api.ts';
 import { AuthError, authError } from './auth-errors.ts';
 import { type AuthState, type AuthWorld, SIGNED_OUT, succeeds } from './auth-state.ts';
-import type { Leaving } from './identity-record.ts';
+import type { DeletionKind } from './identity-record.ts';
 import type { Kept } from './identity-storage.ts';
 import type { PhraseStore } from './phrase-store.ts';
-import { hasSession, isNotYours } from './session-check.ts';
+import { hasSession, isCookieRefusal } from './session-check.ts';
 
 /** Whether the server refused the request. After a status of 500 or more it may have carried it out. */
-const isRefused = (error: unknown) => isOurRefusal(error) && (statusOf(error) ?? 500) < 500;
+const isRefused = (error: unknown) => isServerRefusal(error) && (statusOf(error) ?? 500) < 500;
 
 /** The three ways to delete an identity: in this browser, all its sessions, or the whole character. */
 export function createDeletion(world: AuthWorld, { getState, setState }: StoreApi<AuthState>, words: PhraseStore) {
@@ -17,14 +17,14 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
    * page ends in between, the next page finds out how far the deletion came and finishes it. Fails if another tab has
    * signed in another character while this waited for the lock.
    */
-  function leave(way: Leaving, ask: () => Promise<unknown>): Promise<void> {
+  function leave(way: DeletionKind, ask: () => Promise<unknown>): Promise<void> {
     const { characterId: asking } = getState();
     return world.exclusively(async () => {
       const { characterId } = getState();
       if (asking !== null && characterId !== null && characterId !== asking) throw authError('others');
       const known = await rescuable(way);
       const begun = (await words.look())?.leaving ?? null;
-      setState({ farewell: null });
+      setState({ deletionResult: null });
       await noteLeaving(way);
       try {
         await ask();
@@ -32,7 +32,7 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
         if (!(await isDone(way, begun, error))) throw error;
       }
       words.rescue(known);
-      if (!(await letGo(way))) throw authError('not-cleared');
+      if (!(await signOutLocally(way))) throw authError('not-cleared');
     });
   }
 
@@ -43,20 +43,20 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
   }
 
   /** Words of a deleted character are worthless to a player who has not seen them. */
-  async function rescuable(way: Leaving): Promise<Kept | null> {
+  async function rescuable(way: DeletionKind): Promise<Kept | null> {
     return way === 'completely' ? null : words.readUnseen();
   }
 
   /** Finishes a deletion that an earlier page began, or whose result this page could not find out. */
-  async function finish(way: Leaving): Promise<void> {
+  async function finish(way: DeletionKind): Promise<void> {
     words.rescue(await rescuable(way));
-    await letGo(way);
+    await signOutLocally(way);
   }
 
   /** Whether the server has deleted it despite the error. If not, restores the note of what was begun before. */
-  async function isDone(way: Leaving, begun: Leaving | null, error: unknown): Promise<boolean> {
+  async function isDone(way: DeletionKind, begun: DeletionKind | null, error: unknown): Promise<boolean> {
     // A repeated request, refused as the cookie is gone: the first one succeeded.
-    if (begun === way && isNotYours(error)) return true;
+    if (begun === way && isCookieRefusal(error)) return true;
     if (error instanceof AuthError || isRefused(error)) {
       await noteLeaving(begun);
       return false;
@@ -65,29 +65,29 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     const { characterId } = getState();
     const stands = characterId === null ? null : await hasSession(world.api, characterId).catch(() => null);
     if (stands) await noteLeaving(begun);
-    if (stands === null) setState({ farewell: 'unknown' });
+    if (stands === null) setState({ deletionResult: 'unknown' });
     return stands === false;
   }
 
   /** Where storage refuses the note, the words are still cleared, unless the page ends before. */
-  async function noteLeaving(leaving: Leaving | null): Promise<void> {
+  async function noteLeaving(leaving: DeletionKind | null): Promise<void> {
     await succeeds(world, words.note({ leaving }), 'That the player leaves could not be noted');
   }
 
   /** The session still exists: the server has deleted nothing. */
-  async function takeBack(): Promise<void> {
+  async function restoreSession(): Promise<void> {
     await words.note({ leaving: null });
-    setState({ farewell: 'undone' });
+    setState({ deletionResult: 'undone' });
   }
 
   /** Signs the player out in this tab. False when the browser does not delete the words. */
-  async function letGo(way: Leaving): Promise<boolean> {
+  async function signOutLocally(way: DeletionKind): Promise<boolean> {
     setState({ ...SIGNED_OUT, state: 'no-cookie' });
     words.dropped();
     const isCleared = await words.clear();
     // The player may have seen the words in between.
     if (isCleared) words.dropped();
-    setState({ farewell: isCleared ? way : 'not-cleared' });
+    setState({ deletionResult: isCleared ? way : 'not-cleared' });
     return isCleared;
   }
 
@@ -96,6 +96,6 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     everywhere: () => leave('everywhere', () => world.api.auth.endSessions()),
     completely: () => leave('completely', askCompletely),
     finish,
-    takeBack,
+    restoreSession,
   };
 }

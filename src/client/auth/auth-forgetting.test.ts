@@ -28,7 +28,7 @@ async function loseAll(way: Way, act: Call): Promise<void> {
   browser.lose(act);
   browser.fail('character', LOST);
   await refusal(auth[way]());
-  expect(auth.getState().farewell).toBe('unknown');
+  expect(auth.getState().deletionResult).toBe('unknown');
   browser.fail('character', null);
   expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
 }
@@ -41,7 +41,7 @@ describe('forgetting', () => {
     expect(browser).toMatchObject({ cookie: null, kept: null });
     await auth.ping();
     const gone = { ...STRANGER, savedPhrase: '', currentPhrase: MADE_WORDS, hasWords: false };
-    expect(auth.getState()).toMatchObject({ ...gone, farewell: said });
+    expect(auth.getState()).toMatchObject({ ...gone, deletionResult: said });
   });
 
   test('[B4] forgetCompletely needs a character, and keeps the words of a player who is not signed in', async () => {
@@ -70,14 +70,14 @@ describe('forgetting', () => {
     await signUp(auth);
     browser.fail('clear', new DOMException('Blocked', 'InvalidStateError'));
     expect(await refusal(auth[way]())).toMatchObject({ kind: 'not-cleared' });
-    expect(auth.getState()).toMatchObject({ ...STRANGER, savedPhrase: '', farewell: 'not-cleared' });
+    expect(auth.getState()).toMatchObject({ ...STRANGER, savedPhrase: '', deletionResult: 'not-cleared' });
     expect(await auth.ping()).toBe(true);
-    expect(auth.getState()).toMatchObject({ ...STRANGER, farewell: 'not-cleared' });
+    expect(auth.getState()).toMatchObject({ ...STRANGER, deletionResult: 'not-cleared' });
 
     // They are cleared as soon as the browser allows it.
     browser.fail('clear', null);
     await auth.ping();
-    expect(auth.getState()).toMatchObject({ ...STRANGER, ended: false, farewell: said });
+    expect(auth.getState()).toMatchObject({ ...STRANGER, ended: false, deletionResult: said });
     expect(browser.kept).toBeNull();
     expect(browser.count('signIn')).toBe(1);
   });
@@ -85,9 +85,9 @@ describe('forgetting', () => {
   test('[B4] is not called done before the browser has cleared the words', async () => {
     await signUp(auth);
     const goOn = await pauseAt(browser, 'clear', auth.forget);
-    expect(auth.getState()).toMatchObject({ characterId: null, farewell: null });
+    expect(auth.getState()).toMatchObject({ characterId: null, deletionResult: null });
     await goOn();
-    expect(auth.getState().farewell).toBe('here');
+    expect(auth.getState().deletionResult).toBe('here');
   });
 
   /** The page ends during a deletion, at an act: nothing after that happened. */
@@ -133,7 +133,7 @@ describe('forgetting', () => {
       await loseAll(way, act);
       auth.lost();
       await auth.ping();
-      expect(auth.getState()).toMatchObject({ ...STRANGER, hasWords: false, farewell: said });
+      expect(auth.getState()).toMatchObject({ ...STRANGER, hasWords: false, deletionResult: said });
       expect(browser.kept).toBeNull();
     },
   );
@@ -142,11 +142,11 @@ describe('forgetting', () => {
     const id = await signUp(auth);
     for (const lost of [act, 'character'] as const) browser.fail(lost, LOST);
     await refusal(auth[way]());
-    expect(auth.getState()).toMatchObject({ characterId: id, farewell: 'unknown' });
+    expect(auth.getState()).toMatchObject({ characterId: id, deletionResult: 'unknown' });
     browser.fail('character', null);
     auth.lost();
     await auth.ping();
-    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, farewell: 'undone' });
+    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, deletionResult: 'undone' });
     browser.fail(act, null);
     await auth[way]();
     expect(browser.kept).toBeNull();
@@ -203,14 +203,14 @@ describe('forgetting', () => {
     const others = { cookie: 'c2', kept: { phrase: OTHER_WORDS, characterId: 'c2', seen: false } };
     Object.assign(browser, others);
     // The client checks whose the cookie is now.
-    auth.doubt();
+    auth.markSessionUncertain();
     const goOn = await pauseAt(browser, 'character', auth.ping);
     const forgetting = refusal(auth[way]());
     await goOn();
     expect(await forgetting).toMatchObject({ kind: 'others' });
     expect(browser.count(act)).toBe(0);
     expect(browser).toMatchObject(others);
-    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: 'c2', farewell: null });
+    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: 'c2', deletionResult: null });
   });
 
   test('[B4] a player who is forgotten while they come back stays forgotten', async () => {
@@ -231,7 +231,7 @@ describe('a page that was put aside, and is restored while another tab forgets t
   ] as const)('[B1, B4] shows no words of a player %s', async (_, act) => {
     await signUp(auth);
     await auth.markSeen();
-    auth.putAway();
+    auth.hideWords();
     const other = await openTab(browser);
     const goOn = await pauseAt(browser, act, other.forget);
     const opening = auth.openWords();
@@ -243,7 +243,7 @@ describe('a page that was put aside, and is restored while another tab forgets t
 
   test('[B4] shows the words of a player who was not forgotten after all', async () => {
     await signUp(auth);
-    auth.putAway();
+    auth.hideWords();
     const other = await openTab(browser);
     browser.fail('forget', LOST);
     const goOn = await pauseAt(browser, 'forget', () => refusal(other.forget()));

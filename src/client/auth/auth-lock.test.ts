@@ -50,7 +50,7 @@ test('[B3] without a cookie, words are opened with the passkey and signed with o
 
 test('[B5] opened words are locked again when the player leaves the page, or asks for it', async () => {
   await locked();
-  for (const leave of [auth.putAway, auth.lockAgain]) {
+  for (const leave of [auth.hideWords, auth.lockAgain]) {
     await auth.openWords();
     await auth.unlock();
     expect(auth.getState()).toMatchObject({ locked: false, currentPhrase: MADE_WORDS });
@@ -66,15 +66,15 @@ test('[B5] the passkey is requested on the press, before code that has to be fet
   await locked();
   const later = await openWordsTab(browser);
   const release = browser.hold('words');
-  const saying = later.sayKept();
+  const saying = later.signInWithStoredWords();
   await expect.poll(() => browser.count('usePasskey')).toBe(1);
   release();
   expect(await saying).toBe(auth.getState().characterId);
 });
 
 test.each([
-  ['usePasskey', 'putAway'],
-  ['unseal', 'putAway'],
+  ['usePasskey', 'hideWords'],
+  ['unseal', 'hideWords'],
   ['unseal', 'lockAgain'],
 ] as const)(
   '[B5] a passkey opens nothing if the player left during %s (%s), though they are back',
@@ -94,7 +94,7 @@ test('[B3, B5] words that sign in under a lock stay locked', async () => {
   const id = await locked();
   browser.cookie = null;
   const later = await openTab(browser);
-  expect(await later.sayKept()).toBe(id);
+  expect(await later.signInWithStoredWords()).toBe(id);
   expect(browser.count('usePasskey')).toBe(1);
   expect(holdsWords(later)).toBe(false);
   await later.openWords();
@@ -194,7 +194,7 @@ test('[B7] locked words are replaced with leave only, which ends with the page',
   later.setCurrentPhrase(OTHER_WORDS);
   expect(await refusal(later.save())).toMatchObject({ kind: 'locked' });
   later.setLockAside(true);
-  later.putAway();
+  later.hideWords();
   later.setCurrentPhrase(OTHER_WORDS);
   expect(await refusal(later.save())).toMatchObject({ kind: 'locked' });
   expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
@@ -203,7 +203,7 @@ test('[B7] locked words are replaced with leave only, which ends with the page',
   later.setCurrentPhrase(MADE_WORDS);
   await later.save();
   expect(browser).toMatchObject({ lockedWith: null, kept: { phrase: MADE_WORDS } });
-  expect(later.getState()).toMatchObject({ lock: 'none', locked: false, lockAside: false });
+  expect(later.getState()).toMatchObject({ lock: 'none', locked: false, replacesLockedWords: false });
   expect(await later.authenticate()).toBe(id);
 });
 

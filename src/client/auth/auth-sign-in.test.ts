@@ -53,7 +53,7 @@ describe('signing in', () => {
   test('[B7] unsaved words sign nobody in', async () => {
     await auth.makeWords();
     expect(await refusal(auth.authenticate())).toMatchObject(NOT_SAVED);
-    expect(await refusal(auth.sayKept())).toMatchObject(NOT_SAVED);
+    expect(await refusal(auth.signInWithStoredWords())).toMatchObject(NOT_SAVED);
     await auth.save();
     auth.setCurrentPhrase(OTHER_WORDS);
     expect(await refusal(auth.authenticate())).toMatchObject(NOT_SAVED);
@@ -96,7 +96,7 @@ describe('coming back', () => {
     expect(browser.count('signIn')).toBe(1);
     await later.openWords();
     expect(await later.authenticate()).toBe(id);
-    expect(later.getState()).toMatchObject({ state: 'authenticated', ended: false, openedAnew: false });
+    expect(later.getState()).toMatchObject({ state: 'authenticated', ended: false, openedNewCharacter: false });
   });
 
   test.each([
@@ -146,7 +146,7 @@ describe('coming back', () => {
     const id = await signUp(auth);
     browser.cookie = null;
     const later = await openTab(browser);
-    expect(await later.sayKept()).toBe(id);
+    expect(await later.signInWithStoredWords()).toBe(id);
     expect(later.getState()).toMatchObject({ state: 'authenticated', savedPhrase: '', currentPhrase: '' });
   });
 
@@ -158,11 +158,11 @@ describe('coming back', () => {
       browser.acts.length = 0;
       const later = await openTab(browser);
       later.setCurrentPhrase(phrase);
-      expect(await refusal(later.sayKept())).toMatchObject(NOT_SAVED);
+      expect(await refusal(later.signInWithStoredWords())).toMatchObject(NOT_SAVED);
       expect(browser.count('challenge')).toBe(0);
       expect(later.getState()).toMatchObject({ state: 'no-cookie', currentPhrase: phrase });
       later.setCurrentPhrase('');
-      expect(await later.sayKept()).toBe(id);
+      expect(await later.signInWithStoredWords()).toBe(id);
     },
   );
 

@@ -1,7 +1,7 @@
 import type { Ping } from '#contract';
 import type { Api } from '../api.ts';
 import type { KeptProblem } from './auth-errors.ts';
-import type { Leaving, Lock } from './identity-record.ts';
+import type { DeletionKind, Lock } from './identity-record.ts';
 import type { KeptStore } from './identity-storage.ts';
 
 /** Dependencies of the auth store's parts. */
@@ -29,7 +29,7 @@ export type AuthStateName = 'offline' | 'no-cookie' | 'authenticated';
  * How the last deletion ended: done in one of three ways, or in another tab; done by the server, but this browser still
  * holds the words; unknown, as the server did not respond; or undone, as the server turned out not to have done it.
  */
-export type Farewell = Leaving | 'elsewhere' | 'not-cleared' | 'unknown' | 'undone';
+export type DeletionResult = DeletionKind | 'elsewhere' | 'not-cleared' | 'unknown' | 'undone';
 
 export interface AuthState {
   readonly state: AuthStateName;
@@ -38,11 +38,11 @@ export interface AuthState {
   /** This browser stores words of a character, and its session is over: expired, ended elsewhere, or deleted. */
   readonly ended: boolean;
   /** The words opened a new character: the previous one had been deleted. */
-  readonly openedAnew: boolean;
+  readonly openedNewCharacter: boolean;
   /** Reset when words are stored, used to sign in, made, brought along or discarded. */
-  readonly farewell: Farewell | null;
+  readonly deletionResult: DeletionResult | null;
   /** The session check is pending. */
-  readonly recognising: boolean;
+  readonly isCheckingSession: boolean;
   /** There is a cookie, and perhaps no stored words: the server has not named its owner yet. */
   readonly ownerUnknown: boolean;
   readonly lastPing: { readonly took: number; readonly error: string | null } | null;
@@ -61,7 +61,7 @@ export interface AuthState {
   /** The lock was not opened on this page. */
   readonly locked: boolean;
   /** The player has other words that are to replace the locked ones. */
-  readonly lockAside: boolean;
+  readonly replacesLockedWords: boolean;
   /** An unused passkey was made, and the device could not be told to delete it. */
   readonly passkeyLeft: boolean;
   /** Whether the browser has granted persistent storage; null: not asked. */
@@ -70,14 +70,14 @@ export interface AuthState {
 }
 
 /** No player is signed in, and no session has ended. */
-export const SIGNED_OUT = { characterId: null, ended: false, openedAnew: false } as const;
+export const SIGNED_OUT = { characterId: null, ended: false, openedNewCharacter: false } as const;
 
 export const INITIAL_STATE: AuthState = {
   state: 'offline',
   serverInfo: null,
   ...SIGNED_OUT,
-  farewell: null,
-  recognising: true,
+  deletionResult: null,
+  isCheckingSession: true,
   ownerUnknown: false,
   lastPing: null,
   hasWords: false,
@@ -87,7 +87,7 @@ export const INITIAL_STATE: AuthState = {
   seen: false,
   lock: 'none',
   locked: false,
-  lockAside: false,
+  replacesLockedWords: false,
   passkeyLeft: false,
   persisted: null,
   keptProblem: null,

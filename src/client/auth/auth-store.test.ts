@@ -23,7 +23,7 @@ describe('the start', () => {
       hasWords: false,
       savedPhrase: '',
       currentPhrase: '',
-      recognising: true,
+      isCheckingSession: true,
       keptProblem: null,
     });
     expect(await auth.init()).toBe(true);
@@ -70,12 +70,12 @@ describe('the start', () => {
     Object.assign(browser, { kept, cookie: 'c1' });
     const answer = browser.hold('ping');
     const starting = auth.init();
-    expect(auth.getState().recognising).toBe(true);
+    expect(auth.getState().isCheckingSession).toBe(true);
     await expect.poll(() => browser.count('ping')).toBe(1);
-    expect(auth.getState().recognising).toBe(open);
+    expect(auth.getState().isCheckingSession).toBe(open);
     answer();
     await starting;
-    expect(auth.getState().recognising).toBe(false);
+    expect(auth.getState().isCheckingSession).toBe(false);
   });
 
   test('[B2] two pings at once are one request', async () => {
@@ -141,7 +141,7 @@ describe('keeping', () => {
     await signUp(auth);
     if (how !== 'never seen') {
       await auth.markSeen();
-      auth.putAway();
+      auth.hideWords();
     }
     auth.setCurrentPhrase(OTHER_WORDS);
     expect(await refusal(auth.save())).toMatchObject({ kind: 'kept-elsewhere' });

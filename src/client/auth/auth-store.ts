@@ -34,7 +34,7 @@ export function createAuthStore(world: AuthStoreWorld) {
     if (!watching) world.kept.watch(() => void catchUp());
     watching = true;
     await words.look();
-    setState({ recognising: getState().hasWords || world.wasKnown() });
+    setState({ isCheckingSession: getState().hasWords || world.wasKnown() });
     if (getState().hasWords) void words.notePersisted('persisted');
     return ping();
   }
@@ -56,18 +56,18 @@ export function createAuthStore(world: AuthStoreWorld) {
         serverInfo,
         state: state === 'offline' ? 'no-cookie' : state,
         ownerUnknown,
-        recognising: hasWords || ownerUnknown,
+        isCheckingSession: hasWords || ownerUnknown,
         lastPing: { took: world.now() - began, error: null },
       });
     } catch (error) {
       world.log('Ping failed', error);
       setState({
-        recognising: false,
+        isCheckingSession: false,
         lastPing: { took: world.now() - began, error: error instanceof Error ? error.message : String(error) },
       });
       return false;
     }
-    return resume().finally(() => setState({ recognising: false }));
+    return resume().finally(() => setState({ isCheckingSession: false }));
   }
 
   /**
@@ -75,20 +75,20 @@ export function createAuthStore(world: AuthStoreWorld) {
    * the character may be gone. False when the server could not tell: the caller may retry.
    */
   async function resume(): Promise<boolean> {
-    const isSure = () => getState().state === 'authenticated' && !doubted;
-    if (isSure()) return true;
+    const isSessionKnown = () => getState().state === 'authenticated' && !doubted;
+    if (isSessionKnown()) return true;
     const resuming = world.exclusively(async () => {
       // The player may have signed in while this waited for the lock.
-      if (isSure()) return;
+      if (isSessionKnown()) return;
       const known = await words.rereadInLock();
       if (await resumeByCookie(known)) {
         // A deletion was begun, but its request did not reach the server.
-        if (known?.leaving) await deletion.takeBack();
+        if (known?.leaving) await deletion.restoreSession();
       } else if (known?.leaving) {
         await deletion.finish(known.leaving);
       } else {
         const { state } = getState();
-        setState({ ...SIGNED_OUT, state: state === 'offline' ? state : 'no-cookie', ended: hasEnded(known) });
+        setState({ ...SIGNED_OUT, state: state === 'offline' ? state : 'no-cookie', ended: isSessionExpired(known) });
       }
       doubted = false;
       setState({ ownerUnknown: false });
@@ -103,13 +103,13 @@ export function createAuthStore(world: AuthStoreWorld) {
       const known = await words.rereadInLock();
       const { state, characterId, currentPhrase } = getState();
       const isGone = hasWords && !known && (characterId !== null || currentPhrase !== '');
-      if (isGone) setState({ farewell: 'elsewhere' });
-      if (known && !known.leaving && characterId === null) setState({ farewell: null });
+      if (isGone) setState({ deletionResult: 'elsewhere' });
+      if (known && !known.leaving && characterId === null) setState({ deletionResult: null });
       // Offline players are checked once they are back online.
       if (state === 'offline' || known?.characterId === characterId) return;
       // Words and cookie are cleared together.
       if (!known || !(await resumeByCookie(known))) {
-        setState({ ...SIGNED_OUT, state: 'no-cookie', ended: hasEnded(known) });
+        setState({ ...SIGNED_OUT, state: 'no-cookie', ended: isSessionExpired(known) });
       }
     });
     return succeeds(world, following, 'What another tab did could not be followed');
@@ -126,12 +126,12 @@ export function createAuthStore(world: AuthStoreWorld) {
     for (const id of new Set([known?.characterId, before, owner])) {
       if (!id || (id !== owner && !(await hasSession(world.api, id)))) continue;
       // Reads the current state: during the request, words may have been read, or another tab may have signed out.
-      const { keptProblem, farewell } = getState();
+      const { keptProblem, deletionResult } = getState();
       setState({
         state: 'authenticated',
         characterId: id,
         ended: false,
-        farewell: id === before ? farewell : null,
+        deletionResult: id === before ? deletionResult : null,
         keptProblem: known ? keptProblem : (keptProblem ?? 'gone'),
       });
       return true;
@@ -149,21 +149,22 @@ export function createAuthStore(world: AuthStoreWorld) {
 
   async function save(): Promise<void> {
     const { currentPhrase } = getState();
-    const closings = words.closings();
+    const lockCount = words.lockCount();
     await (await loadPart()).save(currentPhrase);
     // The player may have left the page since the press: then the words are not shown any more.
-    if (words.closings() !== closings) words.tidyUp();
+    if (words.lockCount() !== lockCount) words.hideWordsUnlessShown();
     // The browser may show a prompt, so nothing waits for this.
     void words.notePersisted('persist');
   }
 
-  async function sayKept(): Promise<string> {
+  async function signInWithStoredWords(): Promise<string> {
     // Browsers allow passkey prompts only in the press event: before anything else is awaited.
     const secret = await words.askForSecret();
-    return (await loadPart()).sayKept(secret);
+    return (await loadPart()).signInWithStoredWords(secret);
   }
 
-  const { openWords, putAway, tidyUp, setCurrentPhrase, markSeen, setLockAside, allowReplacing } = words;
+  const { openWords, hideWords, hideWordsUnlessShown, setCurrentPhrase, markSeen, setLockAside, allowReplacing } =
+    words;
   return Object.assign(store, {
     /** Reads the storage, then pings. Never fails: errors are logged. */
     init,
@@ -174,15 +175,15 @@ export function createAuthStore(world: AuthStoreWorld) {
     /** The connection is lost: nothing is saved until the next ping succeeds. */
     lost: () => setState({ state: 'offline' }),
     /** The session may be over: the next ping checks it. Until then, the state stays. */
-    doubt() {
+    markSessionUncertain() {
       doubted = true;
     },
-    /** Reads the stored words, and shows them until `putAway`. Never fails: see `keptProblem`. */
+    /** Reads the stored words, and shows them until `hideWords`. Never fails: see `keptProblem`. */
     openWords,
     /** Removes stored words from the page and the memory, and locks unlocked ones. Unsaved words stay. */
-    putAway,
-    /** As `putAway`, unless the words are shown: for acts that needed them. */
-    tidyUp,
+    hideWords,
+    /** As `hideWords`, unless the words are shown: for acts that needed them. */
+    hideWordsUnlessShown,
     /** Puts words on the page that the player brought along. */
     setCurrentPhrase,
     /** Puts new words on the page. */
@@ -194,7 +195,7 @@ export function createAuthStore(world: AuthStoreWorld) {
     /** Signs in with the stored words. @throws AuthError "Magic words must be saved." when others are on the page */
     authenticate: () => logged(async () => (await loadPart()).authenticate()),
     /** As `authenticate`, but asks for the passkey of locked words, which stay locked. Only in a press event. */
-    sayKept: () => logged(sayKept),
+    signInWithStoredWords: () => logged(signInWithStoredWords),
     /** Notes that the player has seen the words. Never fails. */
     markSeen,
     /**
@@ -202,12 +203,12 @@ export function createAuthStore(world: AuthStoreWorld) {
      * nothing changed
      */
     lockWords: (label: string) => logged(() => words.lockWords(label)),
-    /** Unlocks the words until `putAway`. Only in a press event. False when the player has left the page meanwhile. */
+    /** Unlocks the words until `hideWords`. Only in a press event. False when the player has left the page meanwhile. */
     unlock: () => logged(words.unlock),
     lockAgain: words.close,
     /** Stores the words without a lock again. Only in a press event. @throws UserFacingError; then nothing changed */
     takeLockOff: () => logged(words.takeLockOff),
-    /** Whether words that are saved before `putAway` may replace locked ones. */
+    /** Whether words that are saved before `hideWords` may replace locked ones. */
     setLockAside,
     /** Deletes the cookie and the stored words. */
     forget: () => logged(deletion.here),
@@ -233,6 +234,6 @@ export function createAuthStore(world: AuthStoreWorld) {
 type PhrasePart = ReturnType<typeof import('./phrase-part.ts').createPhrasePart>;
 
 /** Whether stored words without a cookie mean an ended session: words that never opened a character had none. */
-function hasEnded(known: KeptFacts | null): boolean {
+function isSessionExpired(known: KeptFacts | null): boolean {
   return known !== null && known.characterId !== null && known.leaving === null;
 }

@@ -35,24 +35,24 @@ describe('words in memory', () => {
     await signUp(auth);
     const later = await openWordsTab(browser);
     expect(later.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: MADE_WORDS });
-    later.putAway();
+    later.hideWords();
     expect(later.getState().hasWords).toBe(true);
     await later.reread();
     expect(holdsWords(later)).toBe(false);
     await later.openWords();
     expect(later.getState().currentPhrase).toBe(MADE_WORDS);
-    // `tidyUp` removes no words from a page that shows them.
-    later.tidyUp();
+    // `hideWordsUnlessShown` removes no words from a page that shows them.
+    later.hideWordsUnlessShown();
     expect(later.getState().currentPhrase).toBe(MADE_WORDS);
-    later.putAway();
-    later.tidyUp();
+    later.hideWords();
+    later.hideWordsUnlessShown();
     expect(holdsWords(later)).toBe(false);
   });
 
   test('[B1] stay until the page is closed if they are not kept', async () => {
     await auth.init();
     await auth.makeWords();
-    auth.putAway();
+    auth.hideWords();
     expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
   });
 
@@ -64,7 +64,7 @@ describe('words in memory', () => {
     const openOn = await pauseAt(browser, 'read', later.openWords);
     await forgetOn();
     await openOn();
-    expect(later.getState()).toMatchObject({ farewell: 'here', hasWords: false, keptProblem: null });
+    expect(later.getState()).toMatchObject({ deletionResult: 'here', hasWords: false, keptProblem: null });
     expect(holdsWords(later)).toBe(false);
   });
 
@@ -75,7 +75,7 @@ describe('words in memory', () => {
     const openOn = await pauseAt(browser, 'unseal', later.openWords);
     await later.forget();
     await openOn();
-    expect(later.getState()).toMatchObject({ farewell: 'here', hasWords: false, keptProblem: null });
+    expect(later.getState()).toMatchObject({ deletionResult: 'here', hasWords: false, keptProblem: null });
     expect(holdsWords(later)).toBe(false);
   });
 });
@@ -106,7 +106,9 @@ describe('words that the browser has lost before the page was loaded,', () => {
 
   test('[B4] with a valid cookie: the player is known, told, and never shown as a stranger', async () => {
     const seen: unknown[] = [];
-    auth.subscribe(({ state, recognising, characterId }) => seen.push(`${state} ${recognising} ${characterId}`));
+    auth.subscribe(({ state, isCheckingSession, characterId }) =>
+      seen.push(`${state} ${isCheckingSession} ${characterId}`),
+    );
     expect(await auth.init()).toBe(true);
     expect(auth.getState()).toMatchObject(known);
     expect(seen).not.toContain('no-cookie false null');
@@ -124,7 +126,7 @@ describe('words that the browser has lost before the page was loaded,', () => {
   test('[B4] without a cookie: the player is a stranger, and no session is asked for', async () => {
     browser.cookie = null;
     await auth.init();
-    expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, recognising: false });
+    expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, isCheckingSession: false });
     await auth.ping();
     expect(browser.count('sessions')).toBe(0);
   });

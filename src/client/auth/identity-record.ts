@@ -19,11 +19,11 @@ export interface RecordFacts {
 /** Facts that may change while the words stay. */
 export interface NotedFacts extends RecordFacts {
   /** The kind of deletion that was begun and is not finished. Newly written words have none. */
-  readonly leaving: Leaving | null;
+  readonly leaving: DeletionKind | null;
 }
 
-const LEAVINGS = ['here', 'everywhere', 'completely'] as const;
-export type Leaving = (typeof LEAVINGS)[number];
+const DELETION_KINDS = ['here', 'everywhere', 'completely'] as const;
+export type DeletionKind = (typeof DELETION_KINDS)[number];
 
 /** The words encrypted with AES-GCM. */
 interface Cipher {
@@ -66,7 +66,7 @@ export function readRecord(stored: unknown): KeptRecord {
   const facts = {
     characterId: typeof characterId === 'string' && isFlake(characterId) ? characterId : null,
     seen: seen === true,
-    leaving: LEAVINGS.find((way) => way === leaving) ?? null,
+    leaving: DELETION_KINDS.find((way) => way === leaving) ?? null,
   };
   if (fields.lock === 'passkey') return { facts, lock: 'passkey', seal: passkeySealOf(fields) };
   return { facts, lock: 'none', seal: keySealOf(fields) };

@@ -17,9 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const LOADING: Partial<AuthState> = { state: 'offline', characterId: null, recognising: true, hasWords: false };
-const PLAYS: Partial<AuthState> = { state: 'authenticated', characterId: 'c1', recognising: false, hasWords: true };
-const NOBODY: Partial<AuthState> = { ...LOADING, state: 'no-cookie', recognising: false };
+const LOADING: Partial<AuthState> = { state: 'offline', characterId: null, isCheckingSession: true, hasWords: false };
+const PLAYS: Partial<AuthState> = {
+  state: 'authenticated',
+  characterId: 'c1',
+  isCheckingSession: false,
+  hasWords: true,
+};
+const NOBODY: Partial<AuthState> = { ...LOADING, state: 'no-cookie', isCheckingSession: false };
 
 /** The records that are left after a tab went through these states. */
 function keptAfter(...states: Partial<AuthState>[]): (string | null)[] {
@@ -63,7 +68,12 @@ let stored: Map<string, string>;
 let auth: ReturnType<typeof createAuth>;
 
 const createAuth = () =>
-  createStore(() => ({ state: 'offline', recognising: true, hasWords: false, characterId: null as string | null }));
+  createStore(() => ({
+    state: 'offline',
+    isCheckingSession: true,
+    hasWords: false,
+    characterId: null as string | null,
+  }));
 const storage = () =>
   ({
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -80,16 +90,16 @@ beforeEach(() => {
 const KNOWN = { state: 'authenticated', characterId: 'c1' };
 
 test.each<[who: string, wasNoted: boolean, isNoted: boolean, states: object[]]>([
-  ['a stranger', false, false, [{ state: 'no-cookie', recognising: false }]],
+  ['a stranger', false, false, [{ state: 'no-cookie', isCheckingSession: false }]],
   ['a player', false, true, [KNOWN]],
   ['a player who was forgotten', false, false, [KNOWN, { state: 'no-cookie', characterId: null }]],
   [
     'who kept words and threw them away offline',
     false,
     false,
-    [{ recognising: false, hasWords: true }, { hasWords: false }],
+    [{ isCheckingSession: false, hasWords: true }, { hasWords: false }],
   ],
-  ['a player who cannot be asked for', true, true, [{ recognising: false }]],
+  ['a player who cannot be asked for', true, true, [{ isCheckingSession: false }]],
 ])('[B2, B4, B5, W5] %s, known before: %s, is noted to be known: %s', (_, wasNoted, isNoted, states) => {
   if (wasNoted) {
     root.dataset.known = '';
@@ -107,7 +117,7 @@ test('[B2, B4] a player whose cookie the server cannot name stays known until it
   Object.assign(browser, { cookie: 'c1', wasKnown: true });
   browser.fail('sessions', new TypeError('Failed to fetch'));
   expect(await store.init()).toBe(false);
-  expect(store.getState()).toMatchObject({ state: 'no-cookie', recognising: false, characterId: null });
+  expect(store.getState()).toMatchObject({ state: 'no-cookie', isCheckingSession: false, characterId: null });
   expect([wasKnown(root), stored.size]).toEqual([true, 1]);
   browser.fail('sessions', null);
   browser.cookie = null; // the session has ended meanwhile
@@ -119,6 +129,6 @@ test('[B3] a browser that refuses to store anything marks the page alone', () =>
   noteWhetherKnown(auth as never, root, () => {
     throw new DOMException('No storage', 'SecurityError');
   });
-  auth.setState({ state: 'authenticated', recognising: false, characterId: 'c1' });
+  auth.setState({ state: 'authenticated', isCheckingSession: false, characterId: 'c1' });
   expect(wasKnown(root)).toBe(true);
 });

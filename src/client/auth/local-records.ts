@@ -27,8 +27,8 @@ export function forgetRecordsWith(auth: Pick<AuthStore, 'subscribe'>): () => voi
   });
 }
 
-function isNobody({ state, characterId, recognising, ownerUnknown, hasWords }: AuthState): boolean {
-  return state === 'no-cookie' && characterId === null && !recognising && !ownerUnknown && !hasWords;
+function isNobody({ state, characterId, isCheckingSession, ownerUnknown, hasWords }: AuthState): boolean {
+  return state === 'no-cookie' && characterId === null && !isCheckingSession && !ownerUnknown && !hasWords;
 }
 
 function tried<T>(act: (storage: Storage) => T): T | null {
@@ -44,8 +44,8 @@ const FORGOTTEN: readonly unknown[] = ['here', 'everywhere', 'completely', 'not-
 
 /** Deletes the stored settings together with the identity. They apply until the page is closed. */
 export function forgetSettingsWith(auth: Pick<AuthStore, 'subscribe'>): () => void {
-  return auth.subscribe(({ farewell }, before) => {
-    if (farewell !== before.farewell && FORGOTTEN.includes(farewell)) keepSettings(false);
+  return auth.subscribe(({ deletionResult }, before) => {
+    if (deletionResult !== before.deletionResult && FORGOTTEN.includes(deletionResult)) keepSettings(false);
   });
 }
 
@@ -71,7 +71,8 @@ export function noteWhetherKnown(
   return auth.subscribe((now, before) => {
     const isKnown = isPlayer(now);
     // The note stays until the server has found that the cookie has no session.
-    const isOpen = !isKnown && !isPlayer(before) && (now.recognising || now.ownerUnknown || now.state === 'offline');
+    const isOpen =
+      !isKnown && !isPlayer(before) && (now.isCheckingSession || now.ownerUnknown || now.state === 'offline');
     if (isOpen || isKnown === wasKnown(root)) return;
     if (isKnown) root.dataset.known = '';
     else delete root.dataset.known;

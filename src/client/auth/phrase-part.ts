@@ -44,10 +44,10 @@ export function createPhrasePart(
   /** The stored words that saving would replace; null: none that can be read, or the player has put them aside. */
   async function readReplaceable(phrase: string): Promise<Kept | null> {
     await words.look();
-    const { keptProblem, locked, lock, lockAside } = getState();
+    const { keptProblem, locked, lock, replacesLockedWords } = getState();
     // A record that could not be read may still exist.
     if (keptProblem !== null && !isLost(keptProblem)) throw keptError(keptProblem);
-    if (lock === 'passkey' && lockAside) {
+    if (lock === 'passkey' && replacesLockedWords) {
       if (words.isAllowed()) return null;
       throw words.refuse();
     }
@@ -74,8 +74,8 @@ export function createPhrasePart(
       characterId,
       wordsOf: characterId,
       ended: false,
-      farewell: null,
-      openedAnew: before !== null && before !== characterId,
+      deletionResult: null,
+      openedNewCharacter: before !== null && before !== characterId,
     });
     // If this fails, the player signs in with the words again next time; nothing else is lost.
     await succeeds(world, words.note({ characterId, leaving: null }), 'The character could not be kept');
@@ -83,14 +83,14 @@ export function createPhrasePart(
   }
 
   /** @param secret the passkey's, if the words are locked */
-  function sayKept(secret: PasskeySecret | null): Promise<string> {
+  function signInWithStoredWords(secret: PasskeySecret | null): Promise<string> {
     return world
       .exclusively(async () => {
         const known = await readOnce(secret);
         // If the page has no words, the stored ones are the current ones, whether shown or not.
         return signIn(requireSame(getState().currentPhrase || known.phrase, known));
       })
-      .finally(words.tidyUp);
+      .finally(words.hideWordsUnlessShown);
   }
 
   function authenticate(): Promise<string> {
@@ -126,7 +126,7 @@ export function createPhrasePart(
     });
   }
 
-  return { save, sayKept, authenticate, abandon };
+  return { save, signInWithStoredWords, authenticate, abandon };
 }
 
 /** Whether the stored words are lost for good, so that others may replace them. */

@@ -28,7 +28,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   /** The phrase of the unlocked record with that mark, until it is locked again. */
   let unlocked: { readonly phrase: string; readonly mark: string } | null = null;
   /** How often words were locked again. */
-  let closings = 0;
+  let lockCount = 0;
   /**
    * The record that this page may replace once its words were seen: one that it wrote, or whose words it shows. Pages
    * also hear of words that another tab has stored, but must not overwrite those.
@@ -38,7 +38,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   let allowed: string | null = null;
   let refused: string | null = null;
   /** Whether the player is on the page that shows the words. */
-  let atHand = false;
+  let isWordsPageOpen = false;
 
   const markNow = () => facts?.mark ?? null;
 
@@ -94,7 +94,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
 
   async function readShown(found: KeptFacts | null): Promise<KeptFacts | null> {
     const { locked, currentPhrase } = getState();
-    if (found && !locked && (atHand || currentPhrase !== '')) await readFound(found).catch(() => {});
+    if (found && !locked && (isWordsPageOpen || currentPhrase !== '')) await readFound(found).catch(() => {});
     return facts;
   }
 
@@ -130,7 +130,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
 
   function takePhrase(phrase: string): void {
     const { savedPhrase, currentPhrase } = getState();
-    if (!atHand && currentPhrase === '') return;
+    if (!isWordsPageOpen && currentPhrase === '') return;
     setState({ savedPhrase: phrase });
     if (currentPhrase !== '' && currentPhrase !== savedPhrase) return;
     setState({ currentPhrase: phrase });
@@ -150,14 +150,14 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
 
   async function makeWords(): Promise<void> {
     const { makeWords: make } = await world.words();
-    setState({ currentPhrase: make(world.entropy()).join(' '), seen: false, farewell: null });
+    setState({ currentPhrase: make(world.entropy()).join(' '), seen: false, deletionResult: null });
   }
 
   function setCurrentPhrase(phrase: string): void {
     const { currentPhrase, savedPhrase } = getState();
     if (phrase === currentPhrase) return;
     const seen = phrase !== '' && phrase === savedPhrase && facts ? facts.seen : phrase !== '';
-    setState({ currentPhrase: phrase, seen, farewell: null });
+    setState({ currentPhrase: phrase, seen, deletionResult: null });
   }
 
   async function markSeen(): Promise<void> {
@@ -172,18 +172,18 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   }
 
   async function openWords(): Promise<void> {
-    atHand = true;
+    isWordsPageOpen = true;
     await reread();
   }
 
-  function putAway(): void {
-    atHand = false;
-    tidyUp();
+  function hideWords(): void {
+    isWordsPageOpen = false;
+    hideWordsUnlessShown();
     setLockAside(false);
   }
 
-  function tidyUp(): void {
-    if (atHand) return;
+  function hideWordsUnlessShown(): void {
+    if (isWordsPageOpen) return;
     close();
     // Unsaved words stay: they are the only copy.
     const { savedPhrase, currentPhrase } = getState();
@@ -192,9 +192,9 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     replaceable = null;
   }
 
-  function setLockAside(lockAside: boolean): void {
-    if (lockAside) allowed = markNow();
-    setState({ lockAside });
+  function setLockAside(replacesLockedWords: boolean): void {
+    if (replacesLockedWords) allowed = markNow();
+    setState({ replacesLockedWords });
   }
 
   /** The error for the current record, which is replaced only once the player allows it. */
@@ -210,7 +210,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
 
   /** Locks unlocked words again. */
   function close(): void {
-    closings++;
+    lockCount++;
     unlocked = null;
     takeFacts(facts);
   }
@@ -221,7 +221,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     replaceable = markNow();
     // Words that have opened no character yet have no ended session.
     const ended = record.characterId !== null && getState().ended;
-    setState({ savedPhrase: record.phrase, keptProblem: null, ended, farewell: null });
+    setState({ savedPhrase: record.phrase, keptProblem: null, ended, deletionResult: null });
   }
 
   async function note(noted: Partial<NotedFacts>): Promise<void> {
@@ -276,14 +276,14 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   }
 
   async function unlock(): Promise<boolean> {
-    const asked = closings;
+    const asked = lockCount;
     const secret = await askForSecret();
     // Another tab may have removed the lock.
     if (!secret) return (await reread()) !== null;
     return world.exclusively(async () => {
       const { phrase } = await world.kept.unlock(secret);
       const found = await look();
-      if (!atHand || closings !== asked) return false;
+      if (!isWordsPageOpen || lockCount !== asked) return false;
       if (found) unlocked = { phrase, mark: found.mark };
       takeFacts(found);
       takePhrase(phrase);
@@ -307,7 +307,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
 
   return {
     facts: () => facts,
-    closings: () => closings,
+    lockCount: () => lockCount,
     isReplaceable: () => facts?.seen === true && facts.mark === replaceable,
     isAllowed: () => facts !== null && facts.mark === allowed,
     /** The words are not stored any more. Words on the page stay until it is closed. */
@@ -323,8 +323,8 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     setCurrentPhrase,
     markSeen,
     openWords,
-    putAway,
-    tidyUp,
+    hideWords,
+    hideWordsUnlessShown,
     setLockAside,
     refuse,
     allowReplacing,

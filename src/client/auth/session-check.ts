@@ -1,8 +1,8 @@
-import { type Api, failedWith, isOurRefusal, readOwner, requireUpdateOf } from '../api.ts';
+import { type Api, failedWith, isServerRefusal, readOwner, requireUpdateOf } from '../api.ts';
 
 /** Refusals that mean that the cookie is another character's. Any other says nothing about the cookie. */
-export function isNotYours(error: unknown): boolean {
-  return failedWith(error, 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND') && isOurRefusal(error);
+export function isCookieRefusal(error: unknown): boolean {
+  return failedWith(error, 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND') && isServerRefusal(error);
 }
 
 /** Whether the cookie belongs to that character. @throws any failure that leaves it open */
@@ -11,7 +11,7 @@ export async function hasSession({ game }: Pick<Api, 'game'>, id: string): Promi
     requireUpdateOf(id, await game.character({ id }));
     return true;
   } catch (error) {
-    if (isNotYours(error)) return false;
+    if (isCookieRefusal(error)) return false;
     throw error;
   }
 }
@@ -21,7 +21,7 @@ export async function ownerOfCookie({ auth }: Pick<Api, 'auth'>): Promise<string
   try {
     return readOwner(await auth.sessions());
   } catch (error) {
-    if (isNotYours(error)) return null;
+    if (isCookieRefusal(error)) return null;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { addPlugins, getCacheKeyForURL, matchPrecache, type PrecacheEntry, preca
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { BUILD_ID, CACHE_PREFIX } from '../platform/config.ts';
-import { pageOf, spellingOf } from '../platform/page-paths.ts';
+import { canonicalPath, pageOf } from '../platform/page-paths.ts';
 import { savesData } from '../platform/prefetch.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -73,6 +73,6 @@ precacheAndRoute(self.__WB_MANIFEST);
 
 /** The precached page for a URL, or the redirect to its canonical path. */
 async function precachedPage(address: URL): Promise<Response | undefined> {
-  const spelling = spellingOf(address, (path) => getCacheKeyForURL(path) !== undefined);
+  const spelling = canonicalPath(address, (path) => getCacheKeyForURL(path) !== undefined);
   return spelling ? Response.redirect(spelling, 308) : matchPrecache(pageOf(address.pathname));
 }

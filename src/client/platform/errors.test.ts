@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeError, logProblem, PageError, pageNotFound } from './errors.ts';
-import { speak } from './language.ts';
+import { setLanguage } from './language.ts';
 
 const lines: unknown[][] = [];
 
@@ -19,7 +19,7 @@ test('[B2, B11] of an error its name and message are logged; of anything else it
   expect(lines).toEqual([...logged, ['Invalid update']]);
 });
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test('[A9] a page that fails its validation is a 404 that names the path', () => {
   expect(pageNotFound('/game/quest/Dragon')).toBeInstanceOf(Error);
@@ -51,7 +51,7 @@ test('[A6] an error is told in the language spoken', async () => {
   const error = new PageError(503, 'Missing', () => said);
   expect(describeError(error)).toEqual({ status: 503, message: 'It is missing.' });
   said = 'Es fehlt.';
-  await speak('de');
+  await setLanguage('de');
   expect(describeError(error)).toEqual({ status: 503, message: 'Es fehlt.' });
   expect(describeError(null).message).toBe('Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.');
 });

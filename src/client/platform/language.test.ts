@@ -2,15 +2,15 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { shell } from '#content/messages/shell';
-import { messagesOf, type RichParts, rich, speak } from './language.ts';
+import { messagesOf, type RichParts, rich, setLanguage } from './language.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test('what is said is said in the language that was asked for last', async () => {
   expect(messagesOf(shell).help).toBe('Help');
-  await speak('de');
+  await setLanguage('de');
   expect(messagesOf(shell).help).toBe('Hilfe');
-  await Promise.all([speak('de'), speak('en')]);
+  await Promise.all([setLanguage('de'), setLanguage('en')]);
   expect(messagesOf(shell).help).toBe('Help');
 });
 

@@ -41,7 +41,7 @@ export function isLanguage(tag: unknown): tag is Language {
 }
 
 /** Switches the language once it has loaded; the last call wins. @throws when it fails to load */
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   asked = language;
   const words = language === 'en' ? BUILT_IN : await WORDS[language]();
   if (asked === language && languageStore.getState().catalogue !== words.catalogue) {

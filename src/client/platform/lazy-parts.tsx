@@ -48,7 +48,7 @@ export function Pressable({ className, children }: { readonly className: string;
  * the code fails to load, the page works without, and it is loaded again when the browser is back online.
  * @param load imports the part, by an import of its own: see `Sheets`
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   const arrival = Promise.withResolvers<{ default: ComponentType<Props> }>();

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /** `say` is called at each render, as the language may change. A notice with `run` waits for the player's answer. */
-type Told =
+type NoticeContent =
   | { readonly say: () => { readonly text: string }; readonly run?: undefined }
   | { readonly say: () => { readonly text: string; readonly label: string }; readonly run: () => void };
 
-interface Manner {
+interface NoticeOptions {
   readonly speaker: string | null;
   /** Whether it waits until the player is not busy. */
   readonly patient: boolean;
 }
 
-export type Notice = Told &
-  Manner & {
+export type Notice = NoticeContent &
+  NoticeOptions & {
     readonly id: number;
     /** How many of pointer and focus are on it. */
     readonly held: number;
@@ -51,7 +51,7 @@ let lastId = 0;
  * Shows a notice, and returns what dismisses it. It stays until it is closed or, without `run`, until the player moves
  * on (docs/decisions/030). The same text is shown once.
  */
-export function notify(told: Told & Partial<Manner>): () => void {
+export function notify(told: NoticeContent & Partial<NoticeOptions>): () => void {
   const { notices } = noticeStore.getState();
   const { text } = told.say();
   const shown = notices.find((notice) => notice.say().text === text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, spellingOf } from './page-paths.ts';
+import { canonicalPath, pageOf } from './page-paths.ts';
 
 test.each([
   ['/', '/'],
@@ -20,5 +20,5 @@ test.each([
   ['//elsewhere.example/Vision', null],
 ])('[W8] %s leads to %s', (address, spelling) => {
   const isPage = (path: string) => ['/', '/vision', '/game/quest/Cookie'].includes(path);
-  expect(spellingOf(new URL(`https://meow.example${address}`), isPage)).toBe(spelling);
+  expect(canonicalPath(new URL(`https://meow.example${address}`), isPage)).toBe(spelling);
 });

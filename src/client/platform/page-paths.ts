@@ -17,7 +17,7 @@ function nameOfCard(text: string): string {
 }
 
 /** The lower-case address of a page, as the server redirects to it; null: none is needed, or there is no such page. */
-export function spellingOf({ pathname, search }: URL, isPage: (path: string) => boolean): string | null {
+export function canonicalPath({ pathname, search }: URL, isPage: (path: string) => boolean): string | null {
   const bare = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
   const small = bare.toLowerCase();
   const spelt = small.startsWith(QUESTS) ? QUESTS + bare.slice(QUESTS.length) : small;

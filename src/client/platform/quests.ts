@@ -43,7 +43,7 @@ export function useQuestWords(card: string): QuestWords | undefined {
 }
 
 /** The quest in the current language. */
-export function useWorded(quest: Quest): Quest {
+export function useTranslatedQuest(quest: Quest): Quest {
   const words = useQuestWords(quest.card);
   const { retell } = useWords();
   return useMemo(() => (words && retell ? retell(quest, words) : quest), [quest, words, retell]);

@@ -69,7 +69,7 @@ export function reportOf(
   const stack = ownPlacesOf(error, origin).slice(0, REPORT_FRAMES_MAX);
   const name = error.name.replaceAll(/[^\w.-]/g, '').slice(0, REPORT_NAME_MAX) || 'Error';
   const components = componentStack ? { components: componentsIn(componentStack) } : {};
-  return { name, message: ownWords(error.message, REPORT_TEXT_MAX), stack, ...components, build: BUILD_ID, route };
+  return { name, message: redactMessage(error.message, REPORT_TEXT_MAX), stack, ...components, build: BUILD_ID, route };
 }
 
 /**
@@ -113,7 +113,7 @@ export function isOwnError(error: unknown, origin = window.location.origin): err
  * Text that may hold a player's data: quotations, and words with digits, slashes or similar characters. Matches from
  * the first quote to the last: `JSON.parse` quotes text that has quotes itself.
  */
-const FOREIGN = /["'`“”„‘’‚«»](?:.*["'`“”„‘’‚«»]|.*$)|[^\x20-\x7e]+|\S*[\d/@?&=%]\S*/g;
+const SENSITIVE_TEXT = /["'`“”„‘’‚«»](?:.*["'`“”„‘’‚«»]|.*$)|[^\x20-\x7e]+|\S*[\d/@?&=%]\S*/g;
 
 /**
  * Four words or more in a row, each as long as a magic word: they may be magic words. The word list is not loaded here,
@@ -127,17 +127,17 @@ const SHOWN_MAX = 200;
 /** What the error screen shows of a bug's message; undefined where nothing readable is left. */
 export function shownWords(error: unknown): string | undefined {
   if (!(error instanceof Error) || error instanceof PageError || error instanceof ORPCError) return undefined;
-  const words = ownWords(error.message, SHOWN_MAX).trim();
+  const words = redactMessage(error.message, SHOWN_MAX).trim();
   return /[a-z]/i.test(words) ? words : undefined; // only the dots for removed text are left
 }
 
 /** An error's message without text that may be a player's, cut to `max` letters: safe to show and to report. */
-export function ownWords(message: string, max: number): string {
+export function redactMessage(message: string, max: number): string {
   // Scans no more of a message: the pattern is slow, as it tries every position.
   const lookedAt = 4 * max;
   const whole = message.slice(0, lookedAt).replaceAll(/\s+/g, ' ');
   // Cutting may hide what makes text foreign, such as a closing quote: drops the last word, and adds a quote, which
   // matches all after an open one.
   const text = message.length > lookedAt ? `${whole.slice(0, whole.lastIndexOf(' ') + 1)}"` : whole;
-  return text.replaceAll(FOREIGN, '...').replaceAll(LIKE_MAGIC_WORDS, '...').slice(0, max);
+  return text.replaceAll(SENSITIVE_TEXT, '...').replaceAll(LIKE_MAGIC_WORDS, '...').slice(0, max);
 }

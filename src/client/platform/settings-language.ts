@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '#content/messages';
-import { isLanguage, languageStore, speak } from './language.ts';
+import { isLanguage, languageStore, setLanguage } from './language.ts';
 import { choose, settingsOf, settingsStore } from './settings.ts';
 
 /** Query parameter of the language; the server reads it, too. */
@@ -31,7 +31,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   comingStore.setState({ coming: language });
   const isWanted = () => comingStore.getState().coming === language;
   try {
-    await speak(language);
+    await setLanguage(language);
     if (languageStore.getState().language === language) {
       // The choice replaces the address's language. One update, so that no other language is rendered in between.
       settingsStore.setState(({ chosen }) => ({ addressed: null, chosen: { ...chosen, language } }));
@@ -50,7 +50,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
  */
 export function followLanguage(failed: (language: Language, error: unknown) => void): () => void {
   const follow = (language: Language) => {
-    speak(language).catch((error: unknown) => failed(language, error));
+    setLanguage(language).catch((error: unknown) => failed(language, error));
   };
   follow(settingsOf(settingsStore.getState()).language);
   return settingsStore.subscribe((now, before) => {

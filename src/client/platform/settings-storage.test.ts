@@ -135,7 +135,7 @@ describe('[W6] a device', () => {
     expect(tab.kept()).toBe(kept({ textSize: 150 }));
     choose('light', 'moonlight');
     expect(tab.kept()).toBe(kept({ textSize: 150, light: 'moonlight' }));
-    settingsStore.setState({ calm: true });
+    settingsStore.setState({ reducedMotion: true });
     putBack();
     expect(tab.kept()).toBe(kept({}));
     choose('sky', 'moving');

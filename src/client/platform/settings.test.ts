@@ -7,28 +7,28 @@ const chosen = () => settingsStore.getState().chosen;
 beforeEach(() => settingsStore.setState(settingsStore.getInitialState(), true));
 
 describe('[W6] what holds', () => {
-  test.each<[device: { calm?: boolean; crisp?: boolean }, what: Partial<Settings>]>([
+  test.each<[device: { reducedMotion?: boolean; moreContrast?: boolean }, what: Partial<Settings>]>([
     [{}, { words: 'quickly', sky: 'moving', contrast: 'usual', sound: false, textSize: 100, shortcuts: true }],
-    [{ calm: true }, { words: 'at-once', sky: 'still', contrast: 'usual' }],
-    [{ crisp: true }, { words: 'quickly', sky: 'moving', contrast: 'stronger' }],
+    [{ reducedMotion: true }, { words: 'at-once', sky: 'still', contrast: 'usual' }],
+    [{ moreContrast: true }, { words: 'quickly', sky: 'moving', contrast: 'stronger' }],
     [
-      { calm: true, crisp: true },
+      { reducedMotion: true, moreContrast: true },
       { words: 'at-once', sky: 'still', contrast: 'stronger' },
     ],
   ])('on a device that asks for %o is %o, and follows it', (device, what) => {
     settingsStore.setState(device);
     expect(now()).toMatchObject(what);
-    settingsStore.setState({ calm: false, crisp: false });
+    settingsStore.setState({ reducedMotion: false, moreContrast: false });
     expect(now()).toMatchObject({ words: 'quickly', sky: 'moving', contrast: 'usual' });
   });
 
   test('is what was chosen, whatever the device asks for', () => {
-    settingsStore.setState({ calm: true, crisp: true });
+    settingsStore.setState({ reducedMotion: true, moreContrast: true });
     choose('sky', 'moving');
     choose('words', 'slowly');
     choose('contrast', 'usual');
     expect(now()).toMatchObject({ sky: 'moving', words: 'slowly', contrast: 'usual' });
-    settingsStore.setState({ calm: false, crisp: false });
+    settingsStore.setState({ reducedMotion: false, moreContrast: false });
     expect(now()).toMatchObject({ sky: 'moving', words: 'slowly', contrast: 'usual' });
   });
 
@@ -36,7 +36,7 @@ describe('[W6] what holds', () => {
     choose('sky', 'still');
     choose('sky', 'moving');
     expect(chosen()).toEqual({});
-    settingsStore.setState({ calm: true });
+    settingsStore.setState({ reducedMotion: true });
     expect(now().sky).toBe('still');
   });
 

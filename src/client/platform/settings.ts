@@ -13,16 +13,16 @@ export const TIMES = ['on', 'twice', 'off'] as const;
 
 interface Setting<T> {
   /** Default where neither the player nor the device sets a value. */
-  readonly usual: T;
+  readonly fallback: T;
   readonly isValid: (value: unknown) => boolean;
 }
 
-function oneOf<const T>(values: readonly T[], usual: NoInfer<T>): Setting<T> {
-  return { usual, isValid: (value) => values.includes(value as T) };
+function oneOf<const T>(values: readonly T[], fallback: NoInfer<T>): Setting<T> {
+  return { fallback, isValid: (value) => values.includes(value as T) };
 }
 
-function flag(usual: boolean): Setting<boolean> {
-  return { usual, isValid: (value) => typeof value === 'boolean' };
+function flag(fallback: boolean): Setting<boolean> {
+  return { fallback, isValid: (value) => typeof value === 'boolean' };
 }
 
 const SETTINGS = {
@@ -35,12 +35,15 @@ const SETTINGS = {
   light: oneOf(LIGHTS, 'device'),
   contrast: oneOf(CONTRASTS, 'usual'),
   sound: flag(false),
-  volume: { usual: 0.5, isValid: (value) => typeof value === 'number' && value >= 0 && value <= 1 } as Setting<number>,
+  volume: {
+    fallback: 0.5,
+    isValid: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  } as Setting<number>,
   /** Whether single-key shortcuts are on. */
   shortcuts: flag(true),
   timedChoices: oneOf(TIMES, 'on'),
 };
-export type Settings = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key]['usual'] };
+export type Settings = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key]['fallback'] };
 
 /** The valid settings of a record. */
 export function readSettings(found: object): Partial<Settings> {
@@ -62,9 +65,9 @@ export interface KeptSettings {
 
 interface SettingsState extends KeptSettings {
   /** The device asks for less motion. */
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   /** The device asks for more contrast. */
-  readonly crisp: boolean;
+  readonly moreContrast: boolean;
   /** The device is in dark mode. */
   readonly dark: boolean;
   /** The browser's preferred language. */
@@ -77,23 +80,24 @@ export const settingsStore = createStore<SettingsState>(() => ({
   chosen: {},
   kept: false,
   problem: null,
-  calm: false,
-  crisp: false,
+  reducedMotion: false,
+  moreContrast: false,
   dark: false,
   asked: 'en',
   addressed: null,
 }));
 
-const USUAL = Object.fromEntries(Object.entries(SETTINGS).map(([key, { usual }]) => [key, usual])) as Settings;
+const USUAL = Object.fromEntries(Object.entries(SETTINGS).map(([key, { fallback }]) => [key, fallback])) as Settings;
 const CALM: Partial<Settings> = { words: 'at-once', sky: 'still' };
 const CRISP: Partial<Settings> = { contrast: 'stronger' };
 
-type Wishes = Pick<SettingsState, 'chosen' | 'calm'> & Partial<Pick<SettingsState, 'crisp' | 'asked' | 'addressed'>>;
+type Wishes = Pick<SettingsState, 'chosen' | 'reducedMotion'> &
+  Partial<Pick<SettingsState, 'moreContrast' | 'asked' | 'addressed'>>;
 
 /** The player's choices, else the device's preferences. */
-export function settingsOf({ chosen, calm, crisp, asked, addressed }: Wishes): Settings {
+export function settingsOf({ chosen, reducedMotion, moreContrast, asked, addressed }: Wishes): Settings {
   const language = addressed ?? asked;
-  return { ...USUAL, ...(language && { language }), ...(calm && CALM), ...(crisp && CRISP), ...chosen };
+  return { ...USUAL, ...(language && { language }), ...(reducedMotion && CALM), ...(moreContrast && CRISP), ...chosen };
 }
 
 /** Stores a choice of the device's own value as none, so that the setting goes on following the device. */
@@ -135,8 +139,8 @@ export function showSettings(
 }
 
 const ASKS = {
-  calm: '(prefers-reduced-motion: reduce)',
-  crisp: '(prefers-contrast: more)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  moreContrast: '(prefers-contrast: more)',
   dark: '(prefers-color-scheme: dark)',
 } as const;
 

@@ -158,10 +158,10 @@ test.each<[string, () => Promise<Response>, boolean]>([
 ])('[A13] if the server of a newer build %s, the next page is loaded from it: %s', async (_, answered, leaves) => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   latest = answered;
-  const { leaveForNewer, navigationTarget } = await loadPage();
+  const { reloadIntoNewBuild, navigationTarget } = await loadPage();
   navigationTarget.path = '/support';
   const went = vi.fn();
-  void leaveForNewer().then(went);
+  void reloadIntoNewBuild().then(went);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(timeout).toHaveBeenCalledWith(1500);
   expect([reload.mock.calls.length, went.mock.calls.length]).toEqual(leaves ? [1, 0] : [0, 1]);
@@ -205,7 +205,7 @@ describe('[A13] newer builds', () => {
     await vi.advanceTimersByTimeAsync(POLL);
     const [notice] = client.notices();
     expect(notice?.say().text).toBe('A newer version is ready. Reloading starts this visit over.');
-    await (await import('./language.ts')).speak('de');
+    await (await import('./language.ts')).setLanguage('de');
     const text = 'Eine neuere Fassung ist da. Nach dem Neuladen beginnt dieser Besuch von vorn.';
     expect(notice?.say()).toEqual({ text, label: 'Neu laden' });
   });

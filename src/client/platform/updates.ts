@@ -83,7 +83,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 /**
  * Loads the page that is being opened from the newer build, and does not settle then; returns where no server answers.
  */
-export async function leaveForNewer(): Promise<void> {
+export async function reloadIntoNewBuild(): Promise<void> {
   if ((await reloadAtTarget(NAVIGATION_TIMEOUT)) !== null) await new Promise(() => {});
 }
 

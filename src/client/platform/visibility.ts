@@ -19,7 +19,7 @@ export function isCovered(): boolean {
 }
 
 /** Whether the page is visible and not covered: else clocks and animations pause. */
-export function useLooking(): boolean {
+export function usePageActive(): boolean {
   return useSyncExternalStore(
     watchCovers,
     () => !document.hidden && !isCovered(),
@@ -45,7 +45,7 @@ export function watchCovers(onChange: () => void): () => void {
 }
 
 /** Whether an element has come into view, or within 200 px of it. */
-export function useSeen(place: RefObject<Element | null>): boolean {
+export function useInView(place: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     const { current } = place;
@@ -63,7 +63,7 @@ export function useSeen(place: RefObject<Element | null>): boolean {
 }
 
 /** Calls `act` once the last render has been painted: at the start of the next frame. Returns what cancels it. */
-export function whenSeen(act: () => void): () => void {
+export function afterNextPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {

@@ -35,9 +35,9 @@ const ADDRESSES = { sky: '/assets/sky.js', other: '/assets/other.js' };
 
 describe('[A12] a worker', () => {
   test('is started by its address without Trusted Types', async () => {
-    const { vouchForWorkers, startOwnWorker } = await load();
+    const { createWorkerPolicies, startOwnWorker } = await load();
     expect(() => startOwnWorker('sky')).toThrow(TypeError);
-    vouchForWorkers(ADDRESSES);
+    createWorkerPolicies(ADDRESSES);
     startOwnWorker('sky');
     expect(started).toEqual([{ address: '/assets/sky.js', options: { type: 'module', name: 'sky' } }]);
   });
@@ -47,8 +47,8 @@ describe('[A12] a worker', () => {
     const register = vi.fn(async () => {});
     vi.stubGlobal('trustedTypes', types);
     vi.stubGlobal('navigator', { serviceWorker: { register } });
-    const { vouchForWorkers, startOwnWorker, registerOwnServiceWorker } = await load();
-    vouchForWorkers(ADDRESSES);
+    const { createWorkerPolicies, startOwnWorker, registerOwnServiceWorker } = await load();
+    createWorkerPolicies(ADDRESSES);
     for (const name of ['sky', 'other']) {
       expect(() => types.createPolicy(name, { createScriptURL: () => '/evil.js' })).toThrow('refused');
     }
@@ -61,8 +61,8 @@ describe('[A12] a worker', () => {
   test('is refused without its policy, and the others are not', async () => {
     vi.stubGlobal('trustedTypes', createTypes(['other']));
     vi.stubGlobal('navigator', { serviceWorker: {} });
-    const { vouchForWorkers, startOwnWorker, registerOwnServiceWorker } = await load();
-    vouchForWorkers(ADDRESSES);
+    const { createWorkerPolicies, startOwnWorker, registerOwnServiceWorker } = await load();
+    createWorkerPolicies(ADDRESSES);
     expect(() => startOwnWorker('sky')).toThrow('Nobody vouches for the worker "sky"');
     await expect(registerOwnServiceWorker('sky')).rejects.toThrow('Nobody vouches for the worker "sky"');
     startOwnWorker('other');
@@ -93,7 +93,7 @@ describe('[W8] a page', () => {
     register.mockClear();
     unregister.mockClear();
     module = await load();
-    module.vouchForWorkers({ offline: '/sw.js' });
+    module.createWorkerPolicies({ offline: '/sw.js' });
   });
 
   test('does nothing without service workers', async () => {

@@ -17,7 +17,7 @@ const sources = new Map<string, string>();
  * name, so this runs before any other script. If the browser refuses a policy, starting its worker fails later.
  * @param addresses by the names that `trusted-types` allows, see the server's security headers
  */
-export function vouchForWorkers(addresses: Readonly<Record<string, string>>): void {
+export function createWorkerPolicies(addresses: Readonly<Record<string, string>>): void {
   for (const [name, address] of Object.entries(addresses)) {
     try {
       const policy = globalThis.trustedTypes?.createPolicy(name, { createScriptURL: () => address });

@@ -3,7 +3,7 @@ import { pages } from '#content/messages/pages';
 import { detailsOfError, type ErrorDetails, loadErrorDetails } from '../platform/error-reports.ts';
 import { describeError } from '../platform/errors.ts';
 import { rich, useMessages } from '../platform/language.ts';
-import { later } from '../platform/lazy-parts.tsx';
+import { lazyPart } from '../platform/lazy-parts.tsx';
 import { useLocation, useRouteError, useRouter } from '../router.tsx';
 import { Actions, Button, ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';
@@ -17,7 +17,7 @@ import { routeAt } from './table.ts';
 const loadPicture = () => import('../ui/art/lost-hat.tsx');
 
 /** Prefetched when the page is idle: the next error may be the network's. */
-const { Part: LostHat, fetch } = later(async () => (await loadPicture()).LostHat);
+const { Part: LostHat, fetch } = lazyPart(async () => (await loadPicture()).LostHat);
 
 export async function fetchErrorParts(): Promise<void> {
   await Promise.all([fetch(), loadErrorDetails()]);

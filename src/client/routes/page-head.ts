@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../platform/language.ts';
-import { whenSeen } from '../platform/visibility.ts';
+import { afterNextPaint } from '../platform/visibility.ts';
 import { ASKED_FOR, scrollTopOf, useLocation, useNavigationType } from '../router.tsx';
 import { focusHeadline } from '../ui/headline.tsx';
 
@@ -31,7 +31,7 @@ export function usePageHead({ route, layout, palette, sprite, title, description
     // The page's colours change at once; the rest, which restyles the whole document, after the next paint.
     const page = document.querySelector<HTMLElement>('[data-page]');
     if (page) page.dataset.palette = String(palette);
-    return whenSeen(() => {
+    return afterNextPaint(() => {
       root.dataset.palette = String(palette);
       root.toggleAttribute('data-sprite', sprite);
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);

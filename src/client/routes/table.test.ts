@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { pages } from '#content/messages/pages';
-import { messagesOf, speak } from '../platform/language.ts';
+import { messagesOf, setLanguage } from '../platform/language.ts';
 import { documentTitle, type RouteMeta } from './route.ts';
 import { metaAt, routeAt, routeTable } from './table.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const wordsOn = (meta: RouteMeta) => messagesOf(pages)[meta.name];
 const titleOf = (meta: RouteMeta) => documentTitle(wordsOn(meta));
@@ -66,7 +66,7 @@ describe('the table of routes', () => {
     expect(new Set(metas.map(titleOf)).size).toBe(12);
     expect(['/vision/mirror', '/vision/name'].map(title)).toEqual(['Mirror · Meow Meow', 'Name · Meow Meow']);
     expect(title('/')).toBe('Meow Meow, a game with lots of magic');
-    await speak('de');
+    await setLanguage('de');
     expect(new Set(metas.map(titleOf)).size).toBe(12);
     expect(metas.map((meta) => wordsOn(meta).description).filter((words) => english.includes(words))).toEqual([]);
     expect(title('/vision/mirror')).toBe('Spiegel · Meow Meow');

@@ -22,16 +22,16 @@ test.each<[string, string, Turn]>([
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  settingsStore.setState({ calm: false });
+  settingsStore.setState({ reducedMotion: false });
 });
 
 test.each([
   [{}, true],
-  [{ calm: true }, false],
+  [{ reducedMotion: true }, false],
   [{ turn: 'none' as Turn }, false],
   [{ isAble: false }, false],
 ])('[A3] with %o a page is shown, and its turn is animated: %s', async (how, isAnimated) => {
-  const { calm = false, turn = 'page-slide' as Turn, isAble = true } = how as Record<string, never>;
+  const { reducedMotion = false, turn = 'page-slide' as Turn, isAble = true } = how as Record<string, never>;
   const startViewTransition = vi.fn((show: () => void) => ({ ready: Promise.reject(show()) }));
   const dataset: Record<string, string> = {};
   vi.stubGlobal('document', {
@@ -39,7 +39,7 @@ test.each([
     querySelector: () => null,
     ...(isAble ? { startViewTransition } : {}),
   });
-  settingsStore.setState({ calm });
+  settingsStore.setState({ reducedMotion });
   const show = vi.fn();
   turnPage(turn, show);
   expect(show).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefin
 
 /** Shows the next page in a view transition, or at once for players who prefer reduced motion. */
 export function turnPage(turn: Turn, show: () => void): void {
-  if (turn === 'none' || settingsStore.getState().calm || !document.startViewTransition) {
+  if (turn === 'none' || settingsStore.getState().reducedMotion || !document.startViewTransition) {
     show();
     return;
   }

@@ -6,9 +6,9 @@ import {
   createEntry,
   type Deck,
   mergeCards,
-  nobodyWithId,
   PLACEHOLDER_ID,
   type StoreEntry,
+  unknownCharacterWithId,
 } from '#engine';
 import { requireUpdateOf } from '../api.ts';
 
@@ -117,5 +117,5 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
 /** The anonymous player. */
 function placeholder(): StoreEntry {
   const entry = createEntry(PLACEHOLDER_ID);
-  return { ...entry, cards: mergeCards(entry.cards, [nobodyWithId(PLACEHOLDER_ID)]) };
+  return { ...entry, cards: mergeCards(entry.cards, [unknownCharacterWithId(PLACEHOLDER_ID)]) };
 }

@@ -76,7 +76,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
 
   /** A lost stream means a lost server or an ended session: a ping tells which. A slow ping counts as unreachable. */
   function checkSession(): void {
-    auth.doubt();
+    auth.markSessionUncertain();
     offlineTimer ??= setTimeout(goOffline, PATIENCE);
     void ping().then(() => {
       clearTimeout(offlineTimer);
@@ -139,7 +139,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     );
   }
 
-  auth.subscribe(({ state, characterId, farewell }, before) => {
+  auth.subscribe(({ state, characterId, deletionResult }, before) => {
     if (wasAway && state !== 'offline' && before.state === 'offline') {
       dismissBack = notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
     }
@@ -151,7 +151,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     if (characterId !== before.characterId) follow(characterId);
     if (characterId && state === 'authenticated' && before.state !== 'authenticated') refresh(characterId);
     // The stream may continue, so nothing else would check the session.
-    if (farewell === 'unknown' && before.farewell !== 'unknown') checkSession();
+    if (deletionResult === 'unknown' && before.deletionResult !== 'unknown') checkSession();
   });
   const events: Readonly<Record<string, () => void>> = {
     online() {

@@ -2,21 +2,36 @@ import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { createEntry, PLACEHOLDER_ID } from '#engine';
 import { openBrowser } from '../auth/testing/a-player.ts';
-import { isProven, whoIs } from './game.ts';
-import { fateOf } from './use-calls.ts';
+import { isOwnerConfirmed, whoIs } from './game.ts';
+import { pendingActState } from './use-calls.ts';
 
-const STRANGER = { characterId: null, recognising: false, pinged: true, state: 'no-cookie' } as const;
+const STRANGER = { characterId: null, isCheckingSession: false, pinged: true, state: 'no-cookie' } as const;
 const PLAYER = { ...STRANGER, characterId: 'c1', state: 'authenticated' } as const;
 
 const entry = (id: string, v: number) => ({ ...createEntry(PLACEHOLDER_ID), id, v, fake: id === PLACEHOLDER_ID });
 const stranger = entry(PLACEHOLDER_ID, 0);
 
 test.each([
-  ['a stranger', stranger, STRANGER, { unknown: false, unproven: false, saved: false }],
-  ['who has words here, until that is checked', stranger, { ...STRANGER, recognising: true }, { unknown: true }],
-  ['a stranger before the first ping', stranger, { ...STRANGER, pinged: false }, { unknown: false, unproven: true }],
-  ['a player whose cards are on their way', entry('c1', 0), PLAYER, { saved: true, unknown: true, unproven: false }],
-  ['a player', entry('c1', 7), { ...PLAYER, pinged: false }, { ready: true, unknown: false, unproven: false }],
+  ['a stranger', stranger, STRANGER, { unknown: false, isOwnerUnconfirmed: false, saved: false }],
+  ['who has words here, until that is checked', stranger, { ...STRANGER, isCheckingSession: true }, { unknown: true }],
+  [
+    'a stranger before the first ping',
+    stranger,
+    { ...STRANGER, pinged: false },
+    { unknown: false, isOwnerUnconfirmed: true },
+  ],
+  [
+    'a player whose cards are on their way',
+    entry('c1', 0),
+    PLAYER,
+    { saved: true, unknown: true, isOwnerUnconfirmed: false },
+  ],
+  [
+    'a player',
+    entry('c1', 7),
+    { ...PLAYER, pinged: false },
+    { ready: true, unknown: false, isOwnerUnconfirmed: false },
+  ],
 ])('[B2] %s', (_, cards, known, who) => {
   expect(whoIs(cards, known)).toMatchObject(who);
 });
@@ -26,27 +41,27 @@ test.each([['ping'], ['sessions']] as const)(
   async (act) => {
     const { browser, auth } = openBrowser();
     browser.cookie = 'c1';
-    expect(isProven(auth.getState())).toBe(false);
+    expect(isOwnerConfirmed(auth.getState())).toBe(false);
     browser.fail(act, new ORPCError('SERVICE_UNAVAILABLE'));
     await auth.init();
-    expect(auth.getState()).toMatchObject({ recognising: false, characterId: null });
-    expect(isProven(auth.getState())).toBe(false);
+    expect(auth.getState()).toMatchObject({ isCheckingSession: false, characterId: null });
+    expect(isOwnerConfirmed(auth.getState())).toBe(false);
     browser.fail(act, null);
     await auth.ping();
     expect(auth.getState().characterId).toBe('c1');
-    expect(isProven(auth.getState())).toBe(true);
+    expect(isOwnerConfirmed(auth.getState())).toBe(true);
   },
 );
 
-const KNOWN = { unknown: false, unproven: false, saved: false };
+const KNOWN = { unknown: false, isOwnerUnconfirmed: false, saved: false };
 
 test.each([
   ['waits', false, { ...KNOWN, unknown: true }],
   ['due', false, KNOWN],
-  ['waits', true, { ...KNOWN, unproven: true }],
+  ['waits', true, { ...KNOWN, isOwnerUnconfirmed: true }],
   ['waits', true, { ...KNOWN, unknown: true }],
   ['over', true, KNOWN],
   ['due', true, { ...KNOWN, saved: true }],
 ])('[B2] an act %s, shown before: %s, of a player with %o', (fate, wasShown, who) => {
-  expect(fateOf(wasShown, who)).toBe(fate);
+  expect(pendingActState(wasShown, who)).toBe(fate);
 });

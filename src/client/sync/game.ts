@@ -6,9 +6,9 @@ import {
   type CharacterTraits,
   characterTraits,
   type Hand,
-  NOBODY,
   PLACEHOLDER_ID,
   type StoreEntry,
+  UNKNOWN_CHARACTER,
 } from '#engine';
 import type { Api } from '../api.ts';
 import type { AuthState, AuthStore } from '../auth/auth-store.ts';
@@ -65,13 +65,13 @@ export function useSaved(): boolean {
 
 /** Whether the session check or the first ping is pending: until then, the page should state neither. */
 export function useRecognising(): boolean {
-  return useAuth(({ recognising, lastPing }) => recognising || lastPing === null);
+  return useAuth(({ isCheckingSession, lastPing }) => isCheckingSession || lastPing === null);
 }
 
 /** The current player's traits, from the character card. */
 export function useCharacter(): CharacterTraits {
   const card = usePlayer().cards[CHARACTER];
-  return card ? characterTraits(card) : NOBODY;
+  return card ? characterTraits(card) : UNKNOWN_CHARACTER;
 }
 
 /**
@@ -97,29 +97,43 @@ export interface Who {
    * No ping has ended yet. A player whose storage was cleared looks anonymous, while their cookie, which no script can read,
    * is still valid: their acts show at once, but requests wait.
    */
-  readonly unproven: boolean;
+  readonly isOwnerUnconfirmed: boolean;
   readonly offline: boolean;
 }
 
 export function useWho(): Who {
   const entry = usePlayer();
   const characterId = useAuth((now) => now.characterId);
-  const recognising = useAuth((now) => now.recognising);
+  const isCheckingSession = useAuth((now) => now.isCheckingSession);
   const pinged = useAuth(({ lastPing }) => lastPing !== null);
   const state = useAuth((now) => now.state);
-  return whoIs(entry, { characterId, recognising, pinged, state });
+  return whoIs(entry, { characterId, isCheckingSession, pinged, state });
 }
 
 /** Whether the server has named the cookie's owner, if any: a cookie may outlive what the browser stored. */
-export function isProven({ serverInfo, ownerUnknown }: Pick<AuthState, 'serverInfo' | 'ownerUnknown'>): boolean {
+export function isOwnerConfirmed({
+  serverInfo,
+  ownerUnknown,
+}: Pick<AuthState, 'serverInfo' | 'ownerUnknown'>): boolean {
   return serverInfo !== null && !ownerUnknown;
 }
 
-type Known = Pick<AuthState, 'characterId' | 'recognising' | 'state'> & { readonly pinged: boolean };
+type Known = Pick<AuthState, 'characterId' | 'isCheckingSession' | 'state'> & { readonly pinged: boolean };
 
-export function whoIs({ id, fake, v, cards }: StoreEntry, { characterId, recognising, pinged, state }: Known): Who {
+export function whoIs(
+  { id, fake, v, cards }: StoreEntry,
+  { characterId, isCheckingSession, pinged, state }: Known,
+): Who {
   const saved = characterId !== null && !fake;
   const ready = saved && v > 0;
-  const unknown = recognising || (saved && !ready);
-  return { id, cards, saved, ready, unknown, unproven: !unknown && !saved && !pinged, offline: state === 'offline' };
+  const unknown = isCheckingSession || (saved && !ready);
+  return {
+    id,
+    cards,
+    saved,
+    ready,
+    unknown,
+    isOwnerUnconfirmed: !unknown && !saved && !pinged,
+    offline: state === 'offline',
+  };
 }

@@ -133,11 +133,11 @@ describe('[W3] a room', () => {
     openRoom();
     await settle(SETTLED);
     send({ ...snapshot(2, 'Hearth'), from: 1 });
-    expect(roomStore.getState().settled).toBe(false);
+    expect(roomStore.getState().isRosterComplete).toBe(false);
     await settle(SETTLED);
     expect(ids()).toEqual([]);
     send({ ...snapshot(3, 'Hearth'), from: 2 });
-    expect(roomStore.getState().settled).toBe(true);
+    expect(roomStore.getState().isRosterComplete).toBe(true);
   });
 
   test('ignores cards that cannot be read, and logs them', () => {
@@ -216,7 +216,7 @@ test('[D6] a tab that joins is told of everybody, and keeps what it knows better
   vi.setSystemTime(Date.now() + 60_000);
   follower.stream.wake();
   await settle();
-  expect(roomStore.getState().settled).toBe(false);
+  expect(roomStore.getState().isRosterComplete).toBe(false);
   expect(follower.characters.entry(ME)).toMatchObject({ v: 4, needsUpdate: false });
   closeLeader();
 });

@@ -2,7 +2,7 @@ import { deck } from '#content';
 import { type CharacterUpdate, characterKind, type StoreEntry } from '#engine';
 import { failedWith, newIdempotencyKey, requireUpdateOf } from '../api.ts';
 import type { CharacterStore } from './character-store.ts';
-import { awaitOthers, emptyRoom, enterRoom, receiveOther, removeOther, roomStore, settle } from './room.ts';
+import { awaitOthers, completeRoster, emptyRoom, enterRoom, receiveOther, removeOther, roomStore } from './room.ts';
 import { openSharedStream, type SharedStreamWorld } from './shared-stream.ts';
 import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
 
@@ -71,7 +71,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
     clearTimeout(settleTimer);
     settleTimer = setTimeout(() => {
       isOverdue = !listening;
-      if (listening) settle();
+      if (listening) completeRoster();
     }, SETTLES_AFTER);
   }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   awaitOthers,
+  completeRoster,
   emptyRoom,
   enterRoom,
   hideOther,
@@ -9,7 +10,6 @@ import {
   receiveOther,
   removeOther,
   roomStore,
-  settle,
   showAll,
 } from './room.ts';
 
@@ -87,14 +87,14 @@ describe('[W3] the room', () => {
 
   test('that is told of anew drops who is not, and everybody else keeps their place', () => {
     for (const id of ['c2', 'c3', 'c4']) come(id);
-    settle();
-    expect(roomStore.getState().settled).toBe(true);
+    completeRoster();
+    expect(roomStore.getState().isRosterComplete).toBe(true);
     awaitOthers();
-    expect(roomStore.getState().settled).toBe(false);
+    expect(roomStore.getState().isRosterComplete).toBe(false);
     come('c4');
     come('c2');
     come('c5');
-    settle();
+    completeRoster();
     expect(ids()).toEqual(['c2', 'c4', 'c5']);
   });
 });
@@ -104,7 +104,7 @@ test('[W3] whoever is hidden stays hidden however often they come, for this play
   hideOther('c2');
   removeOther('c2');
   emptyRoom();
-  expect(roomStore.getState()).toMatchObject({ owner: 'c1', others: new Map(), settled: false });
+  expect(roomStore.getState()).toMatchObject({ owner: 'c1', others: new Map(), isRosterComplete: false });
   enterRoom('c1');
   come('c2');
   expect([...roomStore.getState().hidden]).toEqual(['c2']);

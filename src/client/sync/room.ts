@@ -12,16 +12,22 @@ export interface RoomState {
   /** The public data of each by id, in order of arrival. */
   readonly others: ReadonlyMap<string, StoreEntry>;
   /** Players who were here when the stream reopened, and were not sent again since. */
-  readonly unsure: ReadonlySet<string>;
+  readonly unconfirmed: ReadonlySet<string>;
   /** The roster is complete: a player who is sent now has just arrived. */
-  readonly settled: boolean;
+  readonly isRosterComplete: boolean;
   /** Players hidden by this player during this visit. */
   readonly hidden: ReadonlySet<string>;
 }
 
-const NOBODY: RoomState = { owner: '', others: new Map(), unsure: new Set(), settled: false, hidden: new Set() };
+const EMPTY_ROOM: RoomState = {
+  owner: '',
+  others: new Map(),
+  unconfirmed: new Set(),
+  isRosterComplete: false,
+  hidden: new Set(),
+};
 
-export const roomStore = createStore<RoomState>(() => NOBODY);
+export const roomStore = createStore<RoomState>(() => EMPTY_ROOM);
 
 /** Another player, as shown. */
 export interface Other {
@@ -49,26 +55,26 @@ export function otherOf({ id, cards }: StoreEntry): Other {
 /** Enters a player's room. Hidden players stay hidden while `owner` is the same. */
 export function enterRoom(owner: string): void {
   const { owner: before, hidden } = roomStore.getState();
-  roomStore.setState({ ...NOBODY, owner, hidden: owner === before ? hidden : NOBODY.hidden });
+  roomStore.setState({ ...EMPTY_ROOM, owner, hidden: owner === before ? hidden : EMPTY_ROOM.hidden });
 }
 
 /** Removes all other players. */
 export function emptyRoom(): void {
-  const { others, unsure, settled } = NOBODY;
-  roomStore.setState({ others, unsure, settled });
+  const { others, unconfirmed, isRosterComplete } = EMPTY_ROOM;
+  roomStore.setState({ others, unconfirmed, isRosterComplete });
 }
 
 /** A new stream sends all others again: those missing when the room settles have left. */
 export function awaitOthers(): void {
-  roomStore.setState(({ others }) => ({ unsure: new Set(others.keys()), settled: false }));
+  roomStore.setState(({ others }) => ({ unconfirmed: new Set(others.keys()), isRosterComplete: false }));
 }
 
 /** Removes players who were not sent again. */
-export function settle(): void {
-  roomStore.setState(({ others, unsure }) => ({
-    others: new Map([...others].filter(([id]) => !unsure.has(id))),
-    unsure: NOBODY.unsure,
-    settled: true,
+export function completeRoster(): void {
+  roomStore.setState(({ others, unconfirmed }) => ({
+    others: new Map([...others].filter(([id]) => !unconfirmed.has(id))),
+    unconfirmed: EMPTY_ROOM.unconfirmed,
+    isRosterComplete: true,
   }));
 }
 
@@ -80,7 +86,7 @@ export function settle(): void {
  */
 export function receiveOther(update: CharacterUpdate): boolean {
   const { characterId: id, from, to } = update;
-  const { others, unsure } = roomStore.getState();
+  const { others, unconfirmed } = roomStore.getState();
   if (update.cards.some(isGone)) {
     removeOther(id);
     return false;
@@ -89,13 +95,13 @@ export function receiveOther(update: CharacterUpdate): boolean {
   if (from === null) {
     if (!known && others.size >= OTHERS_MAX) {
       // Unconfirmed players may have left, so new ones take their places.
-      const [first] = unsure;
+      const [first] = unconfirmed;
       if (first === undefined) return false;
       removeOther(first);
     }
     // A player who is sent again keeps their place, with replaced data.
     put(applyUpdate(deck, createEntry(id), update));
-    if (unsure.has(id)) roomStore.setState({ unsure: new Set([...unsure].filter((one) => one !== id)) });
+    if (unconfirmed.has(id)) roomStore.setState({ unconfirmed: new Set([...unconfirmed].filter((one) => one !== id)) });
     return false;
   }
   if (!known) return others.size < OTHERS_MAX;
@@ -112,9 +118,9 @@ function isGone(text: string): boolean {
 }
 
 export function removeOther(id: string): void {
-  roomStore.setState(({ others, unsure }) => ({
+  roomStore.setState(({ others, unconfirmed }) => ({
     others: new Map([...others].filter(([one]) => one !== id)),
-    unsure: new Set([...unsure].filter((one) => one !== id)),
+    unconfirmed: new Set([...unconfirmed].filter((one) => one !== id)),
   }));
 }
 
@@ -124,7 +130,7 @@ export function hideOther(id: string): void {
 }
 
 export function showAll(): void {
-  roomStore.setState({ hidden: NOBODY.hidden });
+  roomStore.setState({ hidden: EMPTY_ROOM.hidden });
 }
 
 function put(entry: StoreEntry): void {

@@ -50,13 +50,16 @@ export function useSingleFlight(playerId: string): (act: () => Promise<void>) =>
   };
 }
 
-type Knowledge = Pick<Who, 'unknown' | 'unproven' | 'saved'>;
+type Knowledge = Pick<Who, 'unknown' | 'isOwnerUnconfirmed' | 'saved'>;
 
 /**
  * Whether an act waits, runs after the session check, or is dropped: an anonymous player has seen its result already.
  */
-export function fateOf(wasShown: boolean, { unknown, unproven, saved }: Knowledge): 'waits' | 'due' | 'over' {
-  if (unknown || unproven) return 'waits';
+export function pendingActState(
+  wasShown: boolean,
+  { unknown, isOwnerUnconfirmed, saved }: Knowledge,
+): 'waits' | 'due' | 'over' {
+  if (unknown || isOwnerUnconfirmed) return 'waits';
   return wasShown && !saved ? 'over' : 'due';
 }
 
@@ -70,8 +73,8 @@ export function useDeferredUntilAuth<T>(
   act: (asked: T) => void,
 ): readonly [boolean, (asked: T) => void] {
   const [held, setHeld] = useState<{ readonly asked: T; readonly wasShown: boolean } | null>(null);
-  const { unknown, unproven } = who;
-  const fate = held && fateOf(held.wasShown, who);
+  const { unknown, isOwnerUnconfirmed } = who;
+  const fate = held && pendingActState(held.wasShown, who);
   const begin = useEffectEvent(act);
   useEffect(() => {
     if (!held || fate === 'waits') return;
@@ -80,8 +83,8 @@ export function useDeferredUntilAuth<T>(
   }, [held, fate]);
 
   function ask(asked: T): void {
-    if (unknown || unproven) setHeld((before) => before ?? { asked, wasShown: !unknown });
+    if (unknown || isOwnerUnconfirmed) setHeld((before) => before ?? { asked, wasShown: !unknown });
     if (!unknown) act(asked);
   }
-  return [held !== null && !unproven, ask];
+  return [held !== null && !isOwnerUnconfirmed, ask];
 }

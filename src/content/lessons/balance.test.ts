@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, seededRandom } from '#engine';
-import { type Act, type DuelPosition, gripOf, openGame, takeAct, traitOf } from '#engine/lessons';
+import { type Act, applyAct, type DuelPosition, gripOf, openGame, traitOf } from '#engine/lessons';
 import { CAT_HEALTH, INITIAL_HEALTH } from '../cards.ts';
 import { magicLesson } from './magic.ts';
 import { turnsLesson } from './turns.ts';
@@ -80,12 +80,12 @@ function shortestTurns(): number {
     const reached = [...open];
     for (const game of reached) {
       for (const slot of game.now.hand.keys()) {
-        const { game: after, events } = takeAct(turnsLesson, game, { type: 'play', slot });
+        const { game: after, events } = applyAct(turnsLesson, game, { type: 'play', slot });
         if (events[0]?.type === 'moved') reached.push(after);
       }
     }
     if (reached.some(({ now }) => now.outcome === 'won')) return turn;
-    open = reached.map((game) => takeAct(turnsLesson, game, { type: 'end' }).game);
+    open = reached.map((game) => applyAct(turnsLesson, game, { type: 'end' }).game);
   }
   return Number.POSITIVE_INFINITY;
 }
@@ -104,7 +104,7 @@ function playOne(
   while (game.now.outcome === 'playing' && game.now.turn < ENDLESS) {
     const slot = player(game.now, random);
     const act: Act = slot === null ? { type: 'end' } : { type: 'play', slot };
-    game = takeAct(magicLesson, game, act).game;
+    game = applyAct(magicLesson, game, act).game;
   }
   return game.now;
 }

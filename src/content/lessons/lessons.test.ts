@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  applyAct,
   type CommonEvent,
   type DuelEvent,
   type DuelPosition,
   type FloorEvent,
   openGame,
-  takeAct,
 } from '#engine/lessons';
 import { lessons as german } from '../messages/de/lessons.ts';
 import { lessons } from '../messages/en/lessons.ts';
@@ -131,7 +131,7 @@ test('[W4] the Matchbox is for whoever wins with half of their health, or more',
 /** Magic at the beginning of a turn, after turns in which nothing was done. */
 function openTurn(turn: number): DuelPosition {
   let game = openGame(magicLesson, 100, 1);
-  while (game.now.turn < turn) game = takeAct(magicLesson, game, { type: 'end' }).game;
+  while (game.now.turn < turn) game = applyAct(magicLesson, game, { type: 'end' }).game;
   return game.now;
 }
 

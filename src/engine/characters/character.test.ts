@@ -8,7 +8,7 @@ import {
   requireCharacterId,
 } from './character.ts';
 import { CHARACTER } from './flake.ts';
-import { nobodyWithId } from './nobody.ts';
+import { unknownCharacterWithId } from './unknown-character.ts';
 
 const deck = createDeck([characterKind]);
 
@@ -16,8 +16,8 @@ test('[D1, D2] a character is a card of type meta with these traits; the default
   const nothing = { name: '', title: '', gender: '', v: 0, address: '', soul_id: '', soul_tag: '', room_key: '' };
   const made = createCharacter(deck, { id: 'abc' });
   expect(made).toEqual({ key: CHARACTER, type: 'meta', c: 1, p: '', traits: { ...nothing, id: 'abc' } });
-  expect(nobodyWithId('abc')).toStrictEqual(made);
-  expect(Object.isFrozen(nobodyWithId('abc').traits)).toBe(true);
+  expect(unknownCharacterWithId('abc')).toStrictEqual(made);
+  expect(Object.isFrozen(unknownCharacterWithId('abc').traits)).toBe(true);
 });
 
 describe('[D2] creating a character', () => {

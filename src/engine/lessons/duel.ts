@@ -1,6 +1,6 @@
 import type { Card } from '../cards/kind.ts';
 import { seededRandom, shuffled } from '../random.ts';
-import { deal, HANDS, type Happened, type Lesson, type Position, traitOf } from './lesson.ts';
+import { type ActResult, deal, HANDS, type Lesson, type Position, traitOf } from './lesson.ts';
 
 /** An opponent's move in a turn: it does harm, or reduces the next harm. */
 export interface FoeMove {
@@ -50,7 +50,7 @@ export type DuelEvent =
       readonly health: number;
     };
 
-type Result = Happened<DuelPosition, DuelEvent>;
+type Result = ActResult<DuelPosition, DuelEvent>;
 
 /** The lesson played with spells. Unplayed cards are not kept between turns; an empty pile is reshuffled. */
 export function duelLesson({ health: foe, moves, cards, draw }: Duel): Lesson<DuelPosition, DuelEvent> {
@@ -79,7 +79,7 @@ export function duelLesson({ health: foe, moves, cards, draw }: Duel): Lesson<Du
       return [strike, raiseWard, mend].reduce((so, does) => then(so, does(so.now, card)), start);
     },
     end: (now) => {
-      const { now: after, events } = suffer(now);
+      const { now: after, events } = applyFoeMove(now);
       if (after.outcome !== 'playing') return { now: after, events };
       const turn = now.turn + 1;
       return { now: drawHand(draw, { ...after, turn, hands: HANDS, next: moveOf(turn), ward: 0 }), events };
@@ -94,7 +94,7 @@ function then(first: Result, second: Result): Result {
 function strike(now: DuelPosition, card: Card): Result {
   const meant = traitOf(card, 'harm');
   if (meant === 0) return { now, events: [] };
-  const { harm: coming, events } = lessen(now, meant);
+  const { harm: coming, events } = reduceHarm(now, meant);
   const harm = Math.min(coming, now.foe);
   const left = now.foe - harm;
   return {
@@ -117,12 +117,12 @@ function mend(now: DuelPosition, card: Card): Result {
   return { now: { ...now, health }, events: [{ type: 'mended', health, by: health - now.health }] };
 }
 
-function suffer(now: DuelPosition): Result {
+function applyFoeMove(now: DuelPosition): Result {
   const { next: move } = now;
   if (move.harm === 0) {
     return { now: { ...now, less: move.takes }, events: [{ type: 'gathered', takes: move.takes }] };
   }
-  const { harm: meant, events } = lessen(now, move.harm);
+  const { harm: meant, events } = reduceHarm(now, move.harm);
   const held = Math.min(now.ward, meant);
   const harm = Math.min(meant - held, now.health);
   const health = now.health - harm;
@@ -133,7 +133,7 @@ function suffer(now: DuelPosition): Result {
 }
 
 /** Reduces harm by the reduction gathered against it. */
-function lessen({ less }: DuelPosition, meant: number): { readonly harm: number; readonly events: DuelEvent[] } {
+function reduceHarm({ less }: DuelPosition, meant: number): { readonly harm: number; readonly events: DuelEvent[] } {
   const by = Math.min(less, meant);
   return { harm: meant - by, events: by > 0 ? [{ type: 'lessened', by }] : [] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { floorLesson } from './floor.ts';
-import { takeAct } from './lesson.ts';
+import { applyAct } from './lesson.ts';
 import { playedOut, testDeck } from './testing/played-out.ts';
 
 const walk = testDeck.parse('Walk');
@@ -61,8 +61,8 @@ describe('[W4] the room acts when the turn ends', () => {
     const { game, now, events } = playedOut(lesson, ['Jump', 'end'], { health: 5 });
     expect(now).toMatchObject({ health: 0, outcome: 'lost' });
     expect(types(events)).toEqual(['moved', 'swept', 'sent-back', 'lost']);
-    for (const type of ['end', 'undo'] as const) expect(takeAct(lesson, game, { type })).toEqual({ game, events: [] });
-    expect(takeAct(lesson, game, { type: 'play', slot: 0 })).toEqual({ game, events: [] });
+    for (const type of ['end', 'undo'] as const) expect(applyAct(lesson, game, { type })).toEqual({ game, events: [] });
+    expect(applyAct(lesson, game, { type: 'play', slot: 0 })).toEqual({ game, events: [] });
   });
 });
 
@@ -93,5 +93,5 @@ test('[W4] the last tile is the limit, and reaching it wins before a tile is swe
 
 test('[W4] playing a card that is not in the hand does nothing', () => {
   const { game } = playedOut(lesson, []);
-  for (const slot of [-1, 3, 0.5]) expect(takeAct(lesson, game, { type: 'play', slot })).toEqual({ game, events: [] });
+  for (const slot of [-1, 3, 0.5]) expect(applyAct(lesson, game, { type: 'play', slot })).toEqual({ game, events: [] });
 });

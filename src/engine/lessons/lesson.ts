@@ -42,7 +42,7 @@ export type CommonEvent =
 
 type Refusal = 'played' | 'hands';
 
-export interface Happened<P, E> {
+export interface ActResult<P, E> {
   readonly now: P;
   readonly events: readonly E[];
 }
@@ -51,8 +51,8 @@ export interface Happened<P, E> {
 export interface Lesson<P extends Position, E> {
   /** @param seed 32 bits; the same seed deals the same cards */
   open(health: number, seed: number): P;
-  play(now: P, card: Card): Happened<P, E>;
-  end(now: P): Happened<P, E>;
+  play(now: P, card: Card): ActResult<P, E>;
+  end(now: P): ActResult<P, E>;
 }
 
 export function openGame<P extends Position, E>(lesson: Lesson<P, E>, health: number, seed: number): Game<P> {
@@ -60,7 +60,7 @@ export function openGame<P extends Position, E>(lesson: Lesson<P, E>, health: nu
 }
 
 /** Applies the player's act where possible; ignores acts that are no longer valid. */
-export function takeAct<P extends Position, E>(
+export function applyAct<P extends Position, E>(
   lesson: Lesson<P, E>,
   game: Game<P>,
   act: Act,
@@ -118,7 +118,7 @@ function undo<P extends Position>({ now, before }: Game<P>) {
 }
 
 /** A finished game cannot be undone. */
-function settle<P extends Position, E>({ now, events }: Happened<P, E>, before: readonly Played<P>[]) {
+function settle<P extends Position, E>({ now, events }: ActResult<P, E>, before: readonly Played<P>[]) {
   if (now.outcome === 'playing') return { game: { now, before }, events };
   return { game: { now, before: [] }, events: [...events, { type: now.outcome }] };
 }

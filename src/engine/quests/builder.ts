@@ -157,7 +157,7 @@ type AnyHead = Omit<QuestHead<CardKind, string, CardKind, Record<never, never>>,
 type AnyWriters = Readonly<Record<string, (page: PageDraft) => unknown>>;
 
 function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
-  const slips: Slips = { late: [], twice: [] };
+  const slips: WritingMistakes = { late: [], twice: [] };
   const pages = new Map<string, Page>();
   for (const [key, write] of Object.entries(writers)) {
     const draft = new PageDraft(key, slips);
@@ -206,14 +206,14 @@ function countedOf(pages: ReadonlyMap<string, Page>, checks: Readonly<Record<str
 }
 
 /** Mistakes in writing that the pages cannot hold. */
-interface Slips {
+interface WritingMistakes {
   readonly late: { page: string; text: string }[];
   readonly twice: { page: string; step: string }[];
 }
 
 /** One object implements all phases; the types limit what each phase shows. */
 class PageDraft {
-  readonly #slips: Slips;
+  readonly #slips: WritingMistakes;
   readonly #given = new Set<string>();
   readonly #page = {
     key: '',
@@ -231,7 +231,7 @@ class PageDraft {
   /** The number of messages without an id of their own. */
   #numbered = 0;
 
-  constructor(key: string, slips: Slips) {
+  constructor(key: string, slips: WritingMistakes) {
     this.#page.key = key;
     this.#slips = slips;
   }

@@ -16,6 +16,7 @@ import {
 } from './quest.ts';
 import { currentChoice, pageNow, type Restored, restoreQuest, saveQuest } from './save.ts';
 import {
+  ANONYMOUS_PLAYER,
   type ArmedTimeout,
   armTimeout,
   enter,
@@ -24,7 +25,6 @@ import {
   holds,
   isOpen,
   isSpent,
-  NOBODY,
   type Player,
   pageOf,
   type QuestState,
@@ -64,7 +64,7 @@ export function findPage(quest: Quest, key: string): Page {
  * restarted, and pages that redirect, open at the start. A jump whose check holds is followed.
  */
 export function openQuest(quest: Quest, hand: Hand): Page {
-  return pageOf(quest, opened(quest, placeOf(quest, hand).state, playerOf(hand)));
+  return pageOf(quest, stateAfterOpening(quest, placeOf(quest, hand).state, playerOf(hand)));
 }
 
 /** The state saved in a hand's card, migrated to the current content, and whether it had to be moved. */
@@ -82,7 +82,8 @@ export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, cha
   if (id === MEOW) return { page: pageOf(quest, state), cards: takeMeow(deck, quest, hand) };
   const player = playerOf(hand);
   // Opening evaluates a jump's check: so choices of the current page are looked up first, without it.
-  const [from, choice] = findOffered(quest, state, id) ?? findOffered(quest, opened(quest, state, player), id) ?? [];
+  const [from, choice] =
+    findChoiceAt(quest, state, id) ?? findChoiceAt(quest, stateAfterOpening(quest, state, player), id) ?? [];
   if (!from || !choice) throw new QuestError('invalid-choice');
   return arrive(deck, quest, takeStep(quest, from, choice.id, player), hand, chance);
 }
@@ -144,31 +145,31 @@ export function pettingLine(quest: Quest, count: number): string | undefined {
 
 export function playerOf(hand: Hand): Player {
   const character = hand[characterKind.name];
-  const { id, name, gender } = character ? characterTraits(character) : NOBODY;
+  const { id, name, gender } = character ? characterTraits(character) : ANONYMOUS_PLAYER;
   const cards = Object.fromEntries(Object.values(hand).map((card) => [card.key, card.c]));
   return { id: isFlake(id) && isRealId(id) ? id : '', name, gender, cards };
 }
 
 /** The state after opening the quest. */
-export function opened(quest: Quest, state: QuestState, player: Player): QuestState {
-  const landing = landed(quest, state);
+export function stateAfterOpening(quest: Quest, state: QuestState, player: Player): QuestState {
+  const landing = stateBeforeJump(quest, state);
   const { jump } = pageOf(quest, landing);
   return jump && holds(quest, landing, player, jump.check) ? { ...landing, page: jump.next } : landing;
 }
 
 /** The same state, or the start again when the page is a restartable end or redirects. */
-function landed(quest: Quest, state: QuestState): QuestState {
+function stateBeforeJump(quest: Quest, state: QuestState): QuestState {
   const { canRestart, address } = pageOf(quest, state);
   return canRestart || address !== null ? restartQuest(quest, state) : state;
 }
 
 /** The state in which a player sees a page. A page other than the card's was opened, or reached by a link. */
 export function seenOn(quest: Quest, state: QuestState, page: string): QuestState {
-  return page === state.page ? state : { ...landed(quest, state), page };
+  return page === state.page ? state : { ...stateBeforeJump(quest, state), page };
 }
 
 /** The state and a choice on its page, by its current or a former name. */
-function findOffered(quest: Quest, state: QuestState, id: string): readonly [QuestState, Choice] | null {
+function findChoiceAt(quest: Quest, state: QuestState, id: string): readonly [QuestState, Choice] | null {
   const page = pageOf(quest, state);
   if (page.address !== null) return null; // it redirects: no choices
   const choice = findChoice(page, id) ?? findChoice(page, currentChoice(quest, page, id));

@@ -4,11 +4,11 @@ import { defineKind } from '../cards/kind.ts';
 import { quest } from './builder.ts';
 import { saveQuest } from './save.ts';
 import {
+  ANONYMOUS_PLAYER,
   armTimeout,
   beginQuest,
   enter,
   MAX_COUNT,
-  NOBODY,
   type QuestState,
   readFact,
   restartQuest,
@@ -125,14 +125,14 @@ describe('[Q1] checks', () => {
         },
       },
     }).write({ a: (page) => page.choice('a', 'Again', { check: 'look' }) });
-    takeStep(curious, beginQuest(curious), 'a', { ...NOBODY, id: 'abc' });
+    takeStep(curious, beginQuest(curious), 'a', { ...ANONYMOUS_PLAYER, id: 'abc' });
     expect(seen).toEqual({ stars: 0, 'visits:a': 1, id: 'abc' });
   });
 
   test.each(['constructor', 'visits:constructor', 'cards:constructor', '__proto__'])(
     'read no inherited properties: %s',
     (name) => {
-      expect([undefined, 0]).toContain(readFact(roof, NOBODY, name));
+      expect([undefined, 0]).toContain(readFact(roof, ANONYMOUS_PLAYER, name));
     },
   );
 });

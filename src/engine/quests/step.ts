@@ -35,7 +35,7 @@ export interface Player {
   readonly cards: Readonly<Record<string, number>>;
 }
 
-export const NOBODY: Player = Object.freeze({ id: '', name: '', gender: '', cards: Object.freeze({}) });
+export const ANONYMOUS_PLAYER: Player = Object.freeze({ id: '', name: '', gender: '', cards: Object.freeze({}) });
 
 /** A fact by its name; undefined for an unknown one. */
 export function readFact(state: QuestState, player: Player, name: string): TraitValue | undefined {
@@ -121,7 +121,7 @@ export function isSpent({ page, counts }: QuestState, { id, once }: Choice): boo
  * @throws QuestError 'Invalid choice id' when there is no such choice, or it is not open;
  * @throws QuestError 'Quest has invalid state!' when the state is malformed, or names an unknown page
  */
-export function takeStep(quest: Quest, state: QuestState, id: string, player: Player = NOBODY): QuestState {
+export function takeStep(quest: Quest, state: QuestState, id: string, player: Player = ANONYMOUS_PLAYER): QuestState {
   const choice = findChoice(pageOf(quest, state), id);
   if (!choice || !isOpen(quest, state, choice, player)) throw new QuestError('invalid-choice');
   const counts = choice.once ? count(quest, state.counts, onceKey(state.page, choice.id)) : state.counts;
@@ -151,7 +151,7 @@ export interface ArmedTimeout {
  * The timeout to start on the page of a state: the shortest of the open choices; null when none has one.
  * @throws QuestError 'Quest has invalid state!'
  */
-export function armTimeout(quest: Quest, state: QuestState, player: Player = NOBODY): ArmedTimeout | null {
+export function armTimeout(quest: Quest, state: QuestState, player: Player = ANONYMOUS_PLAYER): ArmedTimeout | null {
   const [first] = pageOf(quest, state)
     .choices.filter((choice) => choice.timeout >= 0 && isOpen(quest, state, choice, player))
     .sort((a, b) => a.timeout - b.timeout);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAnonymousSessions, TooManyStrangers } from './anonymous-sessions.ts';
+import { createAnonymousSessions, TooManyAnonymousSessions } from './anonymous-sessions.ts';
 
 const MINUTE = 60_000; // ms
 
@@ -13,7 +13,7 @@ function openDoor(max: number) {
       sessions.add();
       return null;
     } catch (error) {
-      if (error instanceof TooManyStrangers) return error.retryAfter;
+      if (error instanceof TooManyAnonymousSessions) return error.retryAfter;
       throw error;
     }
   };

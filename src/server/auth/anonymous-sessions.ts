@@ -8,8 +8,8 @@ const ROOM_TIME = LOGIN_TTL + SWEEP_INTERVAL; // ms
 /** Sessions are counted per time slice: 67 numbers for all of them. */
 const SLICE = 10_000; // ms
 
-export class TooManyStrangers extends Error {
-  override readonly name = 'TooManyStrangers';
+export class TooManyAnonymousSessions extends Error {
+  override readonly name = 'TooManyAnonymousSessions';
   readonly retryAfter: number; // s
 
   constructor(retryAfter: number) {
@@ -29,7 +29,7 @@ export function createAnonymousSessions(steadyClock: () => number, max: number =
   let all = 0;
 
   return {
-    /** @throws TooManyStrangers */
+    /** @throws TooManyAnonymousSessions */
     add(): void {
       const now = steadyClock();
       for (const [slice, count] of slices) {
@@ -37,7 +37,7 @@ export function createAnonymousSessions(steadyClock: () => number, max: number =
         slices.delete(slice);
         all -= count;
       }
-      if (all >= max) throw new TooManyStrangers(Math.ceil((goneAt(Math.min(...slices.keys())) - now) / 1000));
+      if (all >= max) throw new TooManyAnonymousSessions(Math.ceil((goneAt(Math.min(...slices.keys())) - now) / 1000));
       const slice = Math.floor(now / SLICE);
       slices.set(slice, (slices.get(slice) ?? 0) + 1);
       all += 1;

@@ -1,4 +1,4 @@
-export { TooManyStrangers } from './anonymous-sessions.ts';
+export { TooManyAnonymousSessions } from './anonymous-sessions.ts';
 export { type Auth, createAuth } from './auth.ts';
 export { isCrossSite, sessionCookie } from './cookie.ts';
 export { SESSION_TTL } from './sessions.ts';

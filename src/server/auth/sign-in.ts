@@ -15,7 +15,7 @@ interface Challenge {
 
 /**
  * Returns the challenge that is still valid, or a new one, with a new session if there was none. @throws
- * TooManyStrangers
+ * TooManyAnonymousSessions
  */
 export async function beginChallenge(
   store: Store,

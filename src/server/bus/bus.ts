@@ -10,7 +10,7 @@ export interface Bus<Message> {
   /** Succeeds when a message published now would be delivered. */
   ping(): Promise<void>;
   /** The last known availability, without a ping. */
-  isThere(): boolean;
+  isAvailable(): boolean;
   publish(topic: string, message: Message): Promise<void>;
   /** Receives all messages published after this has resolved. */
   subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe>;

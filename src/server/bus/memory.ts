@@ -14,7 +14,7 @@ export function createMemoryBus<Message>(): Bus<Message> {
 
   return {
     ping: async () => {},
-    isThere: () => true,
+    isAvailable: () => true,
     publish: async (topic, message) => void topics.emit(topic, message),
     subscribe,
     onGap: () => () => {}, // it is always available

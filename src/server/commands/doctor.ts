@@ -1,7 +1,7 @@
 import { readFileSync, statfsSync } from 'node:fs';
 import { KEEP_ALIVE_INTERVAL } from '#contract';
 import { openRedisBus, openRedisPresence } from '../bus/index.ts';
-import { type Env, findDoubtful, findMisspelt, originOf, readEnv } from '../env.ts';
+import { type Env, findSuspiciousSettings, findUnknownVariables, originOf, readEnv } from '../env.ts';
 import { leaseOf, ROOM_CAPACITY, STREAM_CAPS } from '../game/index.ts';
 import { examinePostgres, examineSqlite, type StoreExam } from '../store/index.ts';
 import { printable } from './printable.ts';
@@ -38,7 +38,8 @@ export async function doctor(
     return false; // the other checks need valid settings
   }
   tell('settings', ok(`the server would take them; players see ${originOf(env)}`));
-  for (const words of [...findMisspelt(variables), ...findDoubtful(env)]) tell('settings', { level: 'note', words });
+  for (const words of [...findUnknownVariables(variables), ...findSuspiciousSettings(env)])
+    tell('settings', { level: 'note', words });
 
   const exam = await orTrouble(() =>
     env.databaseUrl === null ? examineSqlite(env.dataDir) : examinePostgres(env.databaseUrl),

@@ -34,7 +34,7 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<vo
       return fail(name === undefined ? USAGE : `There is no command ${printable(name)}.\n${USAGE}`);
     if (!(await doctor(process.env, console.info))) process.exitCode = 1;
   } catch (error) {
-    if (error instanceof EnvError || error instanceof Trouble) fail(error.message);
+    if (error instanceof EnvError || error instanceof CommandError) fail(error.message);
     else if (error instanceof StoreUnavailable) fail(`The database cannot be used: ${error.message}.`);
     else if (error instanceof BusUnavailable) fail(`The server at REDIS_URL cannot be used: ${error.message}.`);
     else throw error;
@@ -55,24 +55,26 @@ function fail(words: string): void {
 
 /** Copies the embedded database of DATA_DIR as a snapshot, while players go on. Returns its message. */
 function backup({ dataDir, databaseUrl }: Env, [target, ...more]: readonly string[]): string {
-  if (!target || more.length > 0) throw new Trouble('Where to? node meow.js backup /backups/meow.sqlite');
+  if (!target || more.length > 0) throw new CommandError('Where to? node meow.js backup /backups/meow.sqlite');
   if (databaseUrl !== null)
-    throw new Trouble('DATABASE_URL names PostgreSQL: copy that by pg_dump, see docs/operations.md.');
+    throw new CommandError('DATABASE_URL names PostgreSQL: copy that by pg_dump, see docs/operations.md.');
   const source = join(dataDir, SQLITE_FILE);
-  if (!existsSync(source)) throw new Trouble(`There is no ${SQLITE_FILE} in DATA_DIR, which is ${printable(dataDir)}.`);
+  if (!existsSync(source))
+    throw new CommandError(`There is no ${SQLITE_FILE} in DATA_DIR, which is ${printable(dataDir)}.`);
   const folder = dirname(resolve(target));
-  if (!existsSync(folder)) throw new Trouble(`There is no folder ${printable(folder)} to put the copy into.`);
-  if (existsSync(target)) throw new Trouble(`${printable(target)} is there already: nothing is ever written over.`);
+  if (!existsSync(folder)) throw new CommandError(`There is no folder ${printable(folder)} to put the copy into.`);
+  if (existsSync(target))
+    throw new CommandError(`${printable(target)} is there already: nothing is ever written over.`);
   // Names the source: a nightly backup of the wrong folder would be noticed only when it is needed.
   return `Copied ${printable(source)} to ${printable(target)}; characters: ${copySqlite(source, target)}`;
 }
 
 /** Restores a copy into DATA_DIR, which no server may use. Keeps the former database beside it. Returns its message. */
 async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly string[]): Promise<string> {
-  if (!copy || more.length > 0) throw new Trouble('From where? node meow.js restore /backups/meow.sqlite');
+  if (!copy || more.length > 0) throw new CommandError('From where? node meow.js restore /backups/meow.sqlite');
   if (databaseUrl !== null)
-    throw new Trouble('DATABASE_URL names PostgreSQL: bring that back by pg_restore, see docs/operations.md.');
-  if (!existsSync(copy)) throw new Trouble(`There is no ${printable(copy)}.`);
+    throw new CommandError('DATABASE_URL names PostgreSQL: bring that back by pg_restore, see docs/operations.md.');
+  if (!existsSync(copy)) throw new CommandError(`There is no ${printable(copy)}.`);
   const { characters, former } = await restoreSqlite(dataDir, copy);
   const kept = former === null ? '' : `; what was there before is ${printable(former)}`;
   return `Brought ${printable(copy)} back into ${printable(dataDir)}; characters: ${characters}${kept}`;
@@ -83,11 +85,11 @@ async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly 
  * check.
  */
 async function forget(env: Env, [id, ...more]: readonly string[]): Promise<string> {
-  if (!id || more.length > 0) throw new Trouble('Whom? node meow.js forget 01ARZ3NDEKTSV4RRFFQ69G5FAV');
-  if (!isFlake(id)) throw new Trouble(`${printable(id)} is no id of a character.`);
+  if (!id || more.length > 0) throw new CommandError('Whom? node meow.js forget 01ARZ3NDEKTSV4RRFFQ69G5FAV');
+  if (!isFlake(id)) throw new CommandError(`${printable(id)} is no id of a character.`);
   const store = await openStore(env);
   const ended = await store.deleteCharacter(id).finally(() => store.close());
-  if (ended === null) throw new Trouble(`There is no character ${id}.`);
+  if (ended === null) throw new CommandError(`There is no character ${id}.`);
   if (env.redisUrl !== null) await tellEnded(env.redisUrl, ended);
   return `Deleted the character ${id} for good; sessions that ended with it: ${ended.length}`;
 }
@@ -96,7 +98,7 @@ function openStore({ databaseUrl, dataDir }: Env): Promise<Store> {
   if (databaseUrl !== null) return openPostgresStore(databaseUrl);
   // Otherwise the store would create it, and find no character.
   if (!existsSync(join(dataDir, SQLITE_FILE)))
-    throw new Trouble(`There is no ${SQLITE_FILE} in DATA_DIR, which is ${printable(dataDir)}.`);
+    throw new CommandError(`There is no ${SQLITE_FILE} in DATA_DIR, which is ${printable(dataDir)}.`);
   return openSqliteStore(dataDir);
 }
 
@@ -112,6 +114,6 @@ async function tellEnded(redisUrl: string, sessions: readonly string[]): Promise
 }
 
 /** A command's failure, in one line, that the operator can fix. */
-class Trouble extends Error {
+class CommandError extends Error {
   override readonly name = 'Trouble';
 }

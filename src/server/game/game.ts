@@ -18,10 +18,10 @@ export function createGame(options: GameOptions) {
   const { store, bus, steadyClock, random, keepAlive = KEEP_ALIVE_INTERVAL } = options;
   const meows = createThrottle(steadyClock, options.paced ? MEOW_INTERVAL : 0);
   const admission = createAdmission(options.streamCaps ?? STREAM_CAPS, steadyClock);
-  const keepAlives = createKeepAlives({ ...options, keepAlive, newsCome: bus.isThere });
+  const keepAlives = createKeepAlives({ ...options, keepAlive, isDelivering: bus.isAvailable });
   const rooms = createRooms({ ...options, node: randomUUID(), keepAlive });
   bus.onGap(() => {
-    keepAlives.beatAll();
+    keepAlives.sendVersionToAll();
     rooms.lookAgain();
   });
 
@@ -34,7 +34,7 @@ export function createGame(options: GameOptions) {
     async character(player: Session | null, id: string): Promise<CharacterUpdate> {
       const { characterId } = requireSigned(requireId(player, id));
       if (characterId === id) return readSnapshot(store, id);
-      const seen = await rooms.look(characterId, id);
+      const seen = await rooms.refresh(characterId, id);
       if (!seen) throw notVisible();
       return seen;
     },
@@ -51,7 +51,7 @@ export function createGame(options: GameOptions) {
     openCounterStream: (call: StreamCall) => openCounterStream({ admission, keepAlives }, call),
     sessionEnded,
     /** The database is back: a choice whose response was lost may have been stored, but was not published. */
-    storeIsBack: keepAlives.beatAll,
+    storeIsBack: keepAlives.sendVersionToAll,
     async drain(): Promise<void> {
       await drainStreams(admission, random);
       // Players who do not reconnect to another node leave their rooms there when our claims expire.

@@ -56,7 +56,7 @@ export function createThrottle(clock: () => number, interval: number) {
 
 interface ChoiceParts extends Pick<GameOptions, 'store' | 'bus' | 'random'> {
   readonly meows: Throttle;
-  readonly rooms: Pick<Rooms, 'tell'>;
+  readonly rooms: Pick<Rooms, 'publish'>;
 }
 
 /** A requested choice. */
@@ -80,13 +80,13 @@ export async function playChoice(
   const to = from + 1;
   let texts: readonly string[] = [];
   /** Undoes the meow's throttle; null: not a meow, or not decided yet. */
-  let giveBack: (() => void) | null = null;
+  let undoThrottle: (() => void) | null = null;
 
   function change(character: StoredCharacter): readonly CardChange[] {
     // The version was checked a moment ago: for a stale choice, a conflict comes before any other refusal.
     // A transaction that conflicted with another is repeated, and still counts as the same meow.
-    if (choice === MEOW) giveBack ??= meows(id);
-    const changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
+    if (choice === MEOW) undoThrottle ??= meows(id);
+    const changed = refuseBrokenRules(() => applyChoice(quest, readHand(character), choice, to, random));
     // Formats all cards, those that leave, too: a card that cannot be formatted rolls the change back.
     texts = changed.map(deck.format);
     return changed.map(({ key, c }, at) => ({ key, card: c === 0 ? null : (texts[at] as string) }));
@@ -96,34 +96,34 @@ export async function playChoice(
   const outcome = await keep();
   if (outcome === 'missing') throw notVisible();
   if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
-  if (outcome === 'repeated') return answerAgain();
+  if (outcome === 'repeated') return replyToRetry();
   const update: CharacterUpdate = { characterId: id, from, to, cards: [...texts] };
-  deferUntilSent(() => void tell(update));
+  deferUntilSent(() => void publish(update));
   return update;
 
   async function keep(): Promise<ChangeOutcome> {
     try {
       const outcome = await store.changeCharacter(id, from, change, key);
       // Another node was faster after the rules had decided here. With 'repeated' it took the same meow, which counts.
-      if (outcome === 'missing' || outcome === 'stale') giveBack?.();
+      if (outcome === 'missing' || outcome === 'stale') undoThrottle?.();
       return outcome;
     } catch (error) {
-      giveBack?.(); // a meow that was not stored does not count: it may be retried at once
+      undoThrottle?.(); // a meow that was not stored does not count: it may be retried at once
       throw error;
     }
   }
 
   /** The node that stored it may have died before it published. Which cards it changed is no longer known. */
-  async function answerAgain(): Promise<CharacterUpdate> {
+  async function replyToRetry(): Promise<CharacterUpdate> {
     const now = await readCharacterNow(store, id);
-    deferAfterChanges(() => void tell({ characterId: id, from: now.v, to: now.v, cards: [] }));
+    deferAfterChanges(() => void publish({ characterId: id, from: now.v, to: now.v, cards: [] }));
     return snapshotOf(now);
   }
 
   /** The choice is stored, even if this fails. The heartbeat of the streams makes up for a failure. */
-  async function tell(update: CharacterUpdate): Promise<void> {
+  async function publish(update: CharacterUpdate): Promise<void> {
     try {
-      const toldRoom = rooms.tell(update);
+      const toldRoom = rooms.publish(update);
       await bus.publish(characterTopic(id), { kind: 'character', update, toldRoom });
     } catch {
       // The bus is unavailable.
@@ -137,7 +137,7 @@ function keyFor(idempotencyKey: string, qcard: string, choice: string): string {
 }
 
 /** The cards that a choice changes. Always includes the character, which carries the version. */
-function stepOf(quest: Quest | Rite, hand: Hand, choice: string, to: number, random: Random): Card[] {
+function applyChoice(quest: Quest | Rite, hand: Hand, choice: string, to: number, random: Random): Card[] {
   const chance = chanceOf(random);
   const cards = cardsOf(quest, hand, choice, chance);
   const who = cards.find((card) => card.key === characterKind.name) ?? requireCard(hand, characterKind.name);

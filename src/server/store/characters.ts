@@ -224,14 +224,18 @@ const countUpWithKey = compileOnce(updateVersionWithKey);
 export async function signIn(tx: Transaction<Tables>, sign: SignIn): Promise<SignedInAs | null> {
   if (!(await endSession(tx, sign.oldSession))) return null;
   const characterId = (await lockCharacter(tx, 'address', sign.address)) ?? (await addCharacter(tx, sign));
-  const ended = await makeRoom(tx, characterId, sign.sessionsMax - 1);
+  const ended = await endExcessSessions(tx, characterId, sign.sessionsMax - 1);
   const { newSession: id, now, expiresAt } = sign;
   await addSession(tx, { id, characterId, flake: null, createdAt: now, usedAt: now, expiresAt });
   return { characterId, ended };
 }
 
 /** Ends the sessions beyond `kept`, and returns their ids. */
-async function makeRoom(tx: Transaction<Tables>, characterId: string, kept: number): Promise<readonly string[]> {
+async function endExcessSessions(
+  tx: Transaction<Tables>,
+  characterId: string,
+  kept: number,
+): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('sessions')
     .select('id')

@@ -56,7 +56,7 @@ export function createStore(backend: Backend): Store {
         } catch (error) {
           if (attempt < ATTEMPTS_MAX && isRetryable(error)) continue;
           const translated = translate(error);
-          if (translated instanceof StoreUnavailable) ping.doubt();
+          if (translated instanceof StoreUnavailable) ping.checkNow();
           throw translated;
         }
       }
@@ -102,7 +102,7 @@ export function createStore(backend: Backend): Store {
 interface Ping {
   (): Promise<void>;
   /** Another call failed: the next ping writes, however soon it comes. */
-  doubt(): void;
+  checkNow(): void;
 }
 
 /** Reads each time; also writes when the last write is too long ago. */
@@ -120,7 +120,7 @@ function createPing(read: () => Promise<void>, write: () => Promise<void>): Ping
   }
 
   return Object.assign(ping, {
-    doubt() {
+    checkNow() {
       probing = undefined;
     },
   });

@@ -111,7 +111,7 @@ const MIGRATIONS: readonly string[] = Object.keys(migrations);
 export async function migrateUp(tx: Kysely<Tables>): Promise<boolean> {
   const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateUp();
-  if (error) throw asNewer(error) ?? asForeign(error) ?? error;
+  if (error) throw toNewerVersionError(error) ?? toForeignTableError(error) ?? error;
   return results.length > 0;
 }
 
@@ -125,7 +125,7 @@ const IS_THERE = /^(?:relation|table|index|column|there is already a table named
 const OURS = /^\d{3}_[a-z0-9_]+$/;
 
 /** Null: the error has another cause. */
-function asNewer(error: unknown): StoreUnavailable | null {
+function toNewerVersionError(error: unknown): StoreUnavailable | null {
   const [, name = ''] = (error instanceof Error && IS_MISSING.exec(error.message)) || [];
   const isNewer = OURS.test(name) && name > (Object.keys(migrations).at(-1) ?? '');
   if (!isNewer) return null;
@@ -133,7 +133,7 @@ function asNewer(error: unknown): StoreUnavailable | null {
 }
 
 /** Another program has tables of the same names. Null: the error has another cause. */
-function asForeign(error: unknown): StoreUnavailable | null {
+function toForeignTableError(error: unknown): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   const [found] = [IS_MISSING, IS_OUT_OF_ORDER, IS_THERE].flatMap((said) => said.exec(error.message)?.[1] ?? []);
   if (found === undefined) return null;

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { Network } from '../game/index.ts';
 
 /** Whether a URL belongs to the API, whose responses are always JSON. */
-export function isCall(url: string): boolean {
+export function isApiUrl(url: string): boolean {
   return /^\/(api|openapi)(?![^/?#.])/.test(url);
 }
 
@@ -17,11 +17,11 @@ const BEFORE_PATH = /^https?:\/\/[^/?#]*\/?/i;
  * The URL to route by. API paths have one spelling: a path that is in the API only once decoded, or cannot be decoded,
  * is an unknown page. The query of a page is arbitrary: other sites add parameters to their links.
  */
-export function routedAddress(url: string): string {
+export function routingUrl(url: string): string {
   const address = url.startsWith('/') ? url : url.replace(BEFORE_PATH, '/');
-  if (isCall(address)) return address;
+  if (isApiUrl(address)) return address;
   const decoded = decode(pathOf(address));
-  return decoded?.startsWith('/') && !isCall(decoded) ? address : UNKNOWN_PAGE;
+  return decoded?.startsWith('/') && !isApiUrl(decoded) ? address : UNKNOWN_PAGE;
 }
 
 /** The path of a URL as routers match it, without the query, which may hold personal data. */

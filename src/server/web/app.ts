@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { BODY_MAX } from '#contract';
-import { routedAddress } from './addresses.ts';
+import { routingUrl } from './addresses.ts';
 import { EXPECTATION_FAILED, INVALID_INPUT, refuseConnection, refuseRequest } from './failure.ts';
 import {
   CONNECTION_TIMES,
@@ -43,7 +43,7 @@ export function createApp(options: AppOptions): { app: App; http: HttpServer } {
   const http = createHttpServer(
     (request, response) => {
       // Not by Fastify's rewriteUrl: that also keeps the old URL, and calls read it.
-      request.url = routedAddress(request.url ?? '/');
+      request.url = routingUrl(request.url ?? '/');
       handle(request, response);
     },
     connectionTimes,

@@ -4,7 +4,7 @@ import { ORPCError } from '@orpc/server';
 import type { FastifyReply } from 'fastify';
 import { ulid } from 'ulid';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, errorCodeOf, INPUT_VALIDATION_FAILED } from '#contract';
-import { TooManyStrangers } from '../auth/index.ts';
+import { TooManyAnonymousSessions } from '../auth/index.ts';
 import { BusUnavailable, Refusal, StoreUnavailable } from '../game/index.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -44,11 +44,11 @@ export function failureOf(error: unknown): Failure {
     const note = `Redis is not available: ${error.message}`;
     return unavailable('bus', 'Nothing can be told live just now. Try again in a moment.', STORE_RETRY_AFTER, note);
   }
-  if (error instanceof TooManyStrangers) {
+  if (error instanceof TooManyAnonymousSessions) {
     const message = `There are more strangers at the door than the tower has room for: ${tryAgainIn(error.retryAfter)}`;
     return unavailable('strangers', message, error.retryAfter);
   }
-  if (isLeaving(error)) {
+  if (isClientAbort(error)) {
     return failure('INTERNAL_SERVER_ERROR', 'The client has disconnected', {
       note: 'The client disconnected before the answer',
     });
@@ -91,7 +91,7 @@ function statusOf(error: unknown): number {
 }
 
 /** Fastify's file responses throw when the client hangs up: there is no one to respond to, and no error here. */
-function isLeaving(error: unknown): boolean {
+function isClientAbort(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
@@ -135,7 +135,7 @@ const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
 };
 
 /** Hangs up on a client that has not done so after the response: Node leaves its side of the connection open. */
-const FAREWELL = 1000; // ms
+const LINGER_TIMEOUT = 1000; // ms
 
 /** Refuses a request before routing, with the headers and the body of every refused call. */
 export function refuseRequest(response: ServerResponse, origin: string, status: number): void {
@@ -153,7 +153,7 @@ export function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: S
   const { headers, body } = refusal(origin, status);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  const late = setTimeout(() => socket.destroy(), FAREWELL);
+  const late = setTimeout(() => socket.destroy(), LINGER_TIMEOUT);
   socket.once('close', () => clearTimeout(late));
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { isCall } from './addresses.ts';
+import { isApiUrl } from './addresses.ts';
 import { type App, PROBES } from './app.ts';
 
 export type StreamKind = 'character' | 'counter';
@@ -155,7 +155,7 @@ export function countRequest(metrics: Metrics, request: FastifyRequest, reply: F
 function routeOf(request: FastifyRequest): string {
   if (request.is404) return 'none';
   const { url = 'none' } = request.routeOptions;
-  return isCall(url) || PROBES.has(url) ? url : 'pages';
+  return isApiUrl(url) || PROBES.has(url) ? url : 'pages';
 }
 
 /** The method of a 404 is arbitrary client input. */

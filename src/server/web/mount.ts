@@ -1,7 +1,7 @@
 import fastifyAccepts from '@fastify/accepts';
 import { INPUT_VALIDATION_FAILED } from '#contract';
 import { Refusal } from '../game/index.ts';
-import { isCall } from './addresses.ts';
+import { isApiUrl } from './addresses.ts';
 import { mountCalls } from './api/calls.ts';
 import { limitMissingPages } from './api/rate-limits.ts';
 import type { App } from './app.ts';
@@ -22,7 +22,7 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   // Before any hook can refuse the request. Pages and scripts override the policy, files the cache header.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(options.origin()));
-    if (isCall(request.url)) reply.headers(CALL_HEADERS);
+    if (isApiUrl(request.url)) reply.headers(CALL_HEADERS);
     done();
   });
   app.addHook('onRequest', (request, _reply, done) => {
@@ -33,7 +33,7 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (isCall(request.url)) return reply.status(NOTHING_HERE.status).send(failureBody(NOTHING_HERE));
+    if (isApiUrl(request.url)) return reply.status(NOTHING_HERE.status).send(failureBody(NOTHING_HERE));
     countMissing(request);
     return sendErrorPage(client, request, reply, NOTHING_HERE, null);
   });
@@ -45,7 +45,7 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
     reply.removeHeader('connection');
     // Already set if a file fails before its first byte.
     reply.removeHeader('content-encoding').removeHeader('etag');
-    if (isCall(request.url)) return reply.status(failure.status).send(failureBody(failure));
+    if (isApiUrl(request.url)) return reply.status(failure.status).send(failureBody(failure));
     return sendErrorPage(client, request, reply, failure, errorId);
   });
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { CLIENT_DIR } from '../../e2e/game-server.ts';
-import { expectTold, writeDown } from '../../e2e/heard.ts';
+import { expectAnnounced, writeDown } from '../../e2e/heard.ts';
 import { streamsOf } from '../../e2e/streams.ts';
 import { acceptTheCookie, test as base, characterOf, choose, expect, expectQuestPage } from '../../e2e/test.ts';
 import {
@@ -48,7 +48,7 @@ function here(page: Page): Locator {
   return page.getByRole('region', { name: 'Who is here' });
 }
 
-async function comeIn(context: BrowserContext): Promise<Player> {
+async function joinRoom(context: BrowserContext): Promise<Player> {
   const { asked } = streamsOf(context);
   const page = await context.newPage();
   await acceptTheCookie(page);
@@ -78,7 +78,7 @@ async function expectHeard(from: Player, by: Player): Promise<string[]> {
   const taken = from.page.waitForResponse((response) => response.url().endsWith('/quest/Cookie'));
   await meow.click();
   expect((await taken).status()).toBe(200);
-  return expectTold(by.page, [new RegExp(`${from.name} meows\\.`), new RegExp(`^Seen: .*${from.name}`)]);
+  return expectAnnounced(by.page, [new RegExp(`${from.name} meows\\.`), new RegExp(`^Seen: .*${from.name}`)]);
 }
 
 /** The index of the one node that has an additional stream. */
@@ -124,9 +124,9 @@ test.describe('three nodes behind one address', () => {
   }) => {
     const options = { baseURL: cluster.origin, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
     const contexts = [await browser.newContext(options), await browser.newContext(options)] as const;
-    const one = await comeIn(contexts[0]);
+    const one = await joinRoom(contexts[0]);
     const nodeOfOne = await nodeOfNew(cluster, []);
-    const other = await comeIn(contexts[1]);
+    const other = await joinRoom(contexts[1]);
     const nodeOfOther = await listenElsewhere(cluster, other.page, nodeOfOne);
     expect(nodeOfOther).not.toBe(nodeOfOne);
     const both = [one, other];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cookieQuest } from '#content';
 import { exploreQuest, graphOf } from '#engine/check';
 import { findingsByDayAndMoonlight } from '../../e2e/findings.ts';
-import { beSaved } from '../../e2e/saved-player.ts';
+import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { expect, expectAlive, expectSky, noteRequests, test } from '../../e2e/test.ts';
 
 test('[W10] the links at the top of the page lead to its sections', async ({ page }) => {
@@ -84,7 +84,7 @@ test('[A1, W10] the graph comes when its place is seen, breaks no rule of the pa
 });
 
 test('[W10] the page where the player is stands out, in words as well', async ({ page }) => {
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await openGraph(page, 'Cookie');
   await expect(page.getByText('You are at “Baked” (accept_yes).')).toBeVisible();
   await expect(pageInGraph(page, 'accept_yes')).toContainText('you are here');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { beSaved } from '../../e2e/saved-player.ts';
+import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { expect, expectAuth, expectQuestPage, noteRequests, openPage, pathOf, readOn, test } from '../../e2e/test.ts';
 
 /** Time between the presses of a double press: the page has changed by then, but the player has not read it. */
@@ -111,7 +111,7 @@ for (const { how, twice } of WAYS) {
     test('draws one name and keeps it, in memory and at the tower, and is one meow', async ({ page }) => {
       const slips = page.getByRole('region', { name: 'On the string' }).getByRole('button');
       for (const saved of [false, true]) {
-        if (saved) await beSaved(page);
+        if (saved) await signInAsSavedPlayer(page);
         const asked = askedBy(page);
         await openPage(page, '/vision/name', saved ? 'authenticated' : 'no-cookie');
         await twice(button(page, 'Draw a name'));

@@ -1,5 +1,5 @@
 import { PAGES } from '../../e2e/all-pages.ts';
-import { beSaved } from '../../e2e/saved-player.ts';
+import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import {
   characterOf,
   choose,
@@ -165,7 +165,7 @@ test.describe('a press before the code has arrived', () => {
   });
 
   test('[A1, D4, W5] waits until it is known who plays, then counts as theirs, once', async ({ page }) => {
-    await beSaved(page);
+    await signInAsSavedPlayer(page);
     const { version } = await characterOf(page);
     const answer = await holdRequests(page, '**/api/auth/cookie'); // the session check
     await page.goto('/game/quest/Hearth');
@@ -208,7 +208,7 @@ test('[Q11, W7] a quest is played without its optional parts, and they start wor
 
 test('[A1] the portrait of a saved player comes once the browser is back online', async ({ page }) => {
   const PORTRAITS = '**/assets/portraits-*.js';
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await page.route(PORTRAITS, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/portraits-'));
   await page.goto('/game/dialog');
@@ -282,7 +282,7 @@ for (const [who, width, height] of [
     await page.setViewportSize({ width, height });
     await page.route('**/*.woff2', (route) => route.abort()); // fonts have a test of their own
     const isSaved = who === 'a saved player';
-    if (isSaved) await beSaved(page);
+    if (isSaved) await signInAsSavedPlayer(page);
     await page.addInitScript(watchShifts);
     const moved: string[] = [];
     for (const [path, ofStranger, ofSaved] of isSaved ? PATHS.slice(2) : PATHS) {

@@ -1,7 +1,7 @@
 import { PAGES } from '../../e2e/all-pages.ts';
 import { findingsByDayAndMoonlight } from '../../e2e/findings.ts';
-import { setLetters, whatSticksOut } from '../../e2e/room.ts';
-import { beSaved } from '../../e2e/saved-player.ts';
+import { overflowingElements, setLetters } from '../../e2e/room.ts';
+import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { expect, expectLetters, headline, openPage, type Page, test } from '../../e2e/test.ts';
 
 /** A state in which every page is tested: how to reach it, and how to recognize it. */
@@ -25,7 +25,7 @@ const STATES: readonly State[] = [
   },
   {
     name: 'for a player who is saved',
-    before: beSaved,
+    before: signInAsSavedPlayer,
     async open(page, path) {
       await openPage(page, path, 'authenticated');
       await expect(page.getByText('One moment.')).toHaveCount(0);
@@ -90,7 +90,7 @@ test.describe('in German', () => {
       await openPage(page, path);
       await setLetters(page, LETTERS);
       await expectLetters(page);
-      for (const out of await whatSticksOut(page)) found.push(`${path}: ${out}`);
+      for (const out of await overflowingElements(page)) found.push(`${path}: ${out}`);
     }
     expect(found).toEqual([]);
   });
@@ -184,7 +184,7 @@ async function expectRoom(page: Page, path: string): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     await setLetters(page, LETTERS);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-    expect(await whatSticksOut(page), `sticks out of ${path} at ${width} px`).toEqual([]);
+    expect(await overflowingElements(page), `sticks out of ${path} at ${width} px`).toEqual([]);
     await setLetters(page, 100);
   }
 }

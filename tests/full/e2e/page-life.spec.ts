@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findBrowser, systemPlaces } from '../../../scripts/lib/browser.mjs';
-import { beSaved, takeAnotherName } from '../../e2e/saved-player.ts';
+import { signInAsSavedPlayer, takeAnotherName } from '../../e2e/saved-player.ts';
 import { expectListening } from '../../e2e/streams.ts';
 import { expect, test } from '../../e2e/test.ts';
 
@@ -29,7 +29,7 @@ test('[A4, D6] the browser puts a page back as it was, and it hears what happene
     viewport: { width: 800, height: 400 },
   });
   const page = await context.newPage();
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await page.goto('/game/dialog');
   await expectListening(page);
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findingsOf } from '../../e2e/findings.ts';
 import { fieldsOfRecord, readRecord } from '../../e2e/kept-record.ts';
-import { beSaved } from '../../e2e/saved-player.ts';
+import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { characterOf, choose, expect, expectAuth, readWords, test, testOfProcess } from '../../e2e/test.ts';
 import { slot, turnPage } from '../../e2e/words-page.ts';
 
@@ -43,7 +43,7 @@ async function plugIn(page: Page, { hasPrf = true } = {}) {
 /** A saved player whose words are locked. */
 async function lockedPlayer(page: Page) {
   const device = await plugIn(page);
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   const made = await characterOf(page);
   const words = await readWords(page);
   await choose(page, LOCK);
@@ -55,7 +55,7 @@ test('[B5, B12, W11] a lock is made in the name of the player; the words are off
   page,
 }) => {
   const device = await plugIn(page);
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   const { name } = await characterOf(page);
   await readWords(page);
   expect(await fieldsOfRecord(page)).toContain('key');
@@ -180,7 +180,7 @@ test('[B11, W11] a passkey that is refused, put away or on another device opens 
 
 test('[B11, W11] a lock that cannot be put on says why, and nothing is changed', async ({ page }) => {
   const device = await plugIn(page);
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await readWords(page);
   const before = await readRecord(page);
   const expectNoLock = async (words: string) => {
@@ -248,7 +248,7 @@ test('[B3, Q6, W11] when the passkey is lost, the cat tells of the way on: the t
 
 testOfProcess('[W11] a lock needs no tower, neither to be made nor to be opened', async ({ page, server }) => {
   await plugIn(page);
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await readWords(page);
   await server.kill('SIGKILL');
   await expectAuth(page, 'offline');
@@ -289,7 +289,7 @@ test('[B5, B11, W11] a passkey that came too late is let go of; where that canno
   page,
 }) => {
   await plugIn(page);
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await readWords(page);
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;

@@ -1,5 +1,5 @@
 import { contrast, EDGE_CONTRAST, type Hex } from '../../../src/palette/index.ts';
-import { beSaved } from '../../e2e/saved-player.ts';
+import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import {
   choose,
   expect,
@@ -53,7 +53,7 @@ test.describe('whoever holds the sky still', () => {
 
 test('[T5] by moonlight no hat and no cat is dark on dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   for (const path of ['/game/quest/Cookie', '/game/account', '/game/account#words', '/support']) {
     await page.goto(path);
     await expectAlive(page);
@@ -90,7 +90,7 @@ test('[W5] the chair by the fire is free until the player has sat down, who then
   const people = page.getByRole('region', { name: 'Who is here' });
   const sitter = page.locator('[data-picture] svg[data-form]');
   for (const saved of [false, true]) {
-    if (saved) await beSaved(page);
+    if (saved) await signInAsSavedPlayer(page);
     await openPage(page, '/game/dialog', saved ? 'authenticated' : 'no-cookie');
     await expect(page.getByText('Someone has left a chair for you.')).toBeVisible();
     await expect(sitter).toHaveCount(0);
@@ -115,7 +115,7 @@ const ROADS: readonly (readonly [card: string, key: string, ...answers: string[]
   ['Hearth', 'chair', 'Sit in the hair'],
 ];
 
-async function comeTo(page: Page, [card, key, ...answers]: (typeof ROADS)[number]): Promise<void> {
+async function playTo(page: Page, [card, key, ...answers]: (typeof ROADS)[number]): Promise<void> {
   await openPage(page, `/game/quest/${card}`);
   for (const answer of answers) await choose(page, answer);
   await expectQuestPage(page, key);
@@ -140,7 +140,7 @@ test('[W7] on a phone a quest shows who speaks, and nothing lies over what is sa
     await page.setViewportSize({ width, height });
     for (const road of ROADS) {
       const name = `${width}: ${road.join()}`;
-      await comeTo(page, road);
+      await playTo(page, road);
       await expect(questPage(page).locator('figure [data-mood] [data-part="eyes"]').first(), name).toBeInViewport();
       const picture = await boxOf(questPage(page).locator('figure'));
       expect((await boxOf(headline(page))).y, name).toBeGreaterThanOrEqual(picture.bottom);
@@ -154,7 +154,7 @@ test('[W7] on a phone a quest shows who speaks, and nothing lies over what is sa
   // The whole text to agree to is visible beside the choices; its speaker is named once visually, but on each line for
   // screen readers.
   await page.setViewportSize({ width: 390, height: 844 });
-  await comeTo(page, ['Cookie', 'accept', 'Tell me about the cookie']);
+  await playTo(page, ['Cookie', 'accept', 'Tell me about the cookie']);
   const dock = await boxOf(page.getByRole('group', { name: 'Reading' }).locator('..'));
   const lines = page.getByRole('log').locator('p');
   await expect(lines).toHaveText([/^Quince: The/, /^Quince: No/, /^Quince: Now/, /^Quince: If/]);
@@ -171,7 +171,7 @@ test('[W7] on a desk the picture of a quest keeps its size from page to page, an
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await comeTo(page, ['Hearth', 'door']);
+  await playTo(page, ['Hearth', 'door']);
   const picture = () => boxOf(questPage(page).locator('figure'));
   const first = await picture();
   for (const [answer, key] of [
@@ -185,7 +185,7 @@ test('[W7] on a desk the picture of a quest keeps its size from page to page, an
   }
   for (const road of ROADS) {
     await page.setViewportSize({ width: 1280, height: 620 });
-    await comeTo(page, road);
+    await playTo(page, road);
     const covered = await questPage(page)
       .getByRole('button')
       .evaluateAll((buttons) =>

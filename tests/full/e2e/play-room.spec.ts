@@ -1,6 +1,6 @@
 import { findingsByDayAndMoonlight, findingsOf } from '../../e2e/findings.ts';
-import { whatSticksOut } from '../../e2e/room.ts';
-import { beSaved, otherPlayer } from '../../e2e/saved-player.ts';
+import { overflowingElements } from '../../e2e/room.ts';
+import { otherPlayer, signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { choose, expect, expectQuestPage, openPage, type Page, seeGallery, test } from '../../e2e/test.ts';
 
 /** States reached by using a page, which tests/full/e2e/matrix.spec.ts does not cover. */
@@ -27,7 +27,7 @@ const IN_THE_MIDDLE: Readonly<Record<string, (page: Page, meet: () => Promise<un
     await choose(page, 'Left');
   },
   'the fire with others': async (page, meet) => {
-    await beSaved(page);
+    await signInAsSavedPlayer(page);
     await page.goto('/game/dialog');
     await meet();
     await page.locator('[data-other]').getByRole('button').first().click();
@@ -66,7 +66,7 @@ for (const [name, open] of Object.entries(IN_THE_MIDDLE)) {
         };
       }, letters);
       expect({ scroll, small }, `${width} px, ${letters} %`).toEqual({ scroll: width, small: 0 });
-      if (letters > 100) expect(await whatSticksOut(page), `${width} px, ${letters} %`).toEqual([]);
+      if (letters > 100) expect(await overflowingElements(page), `${width} px, ${letters} %`).toEqual([]);
     }
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });

@@ -1,5 +1,5 @@
-import { whatSticksOut } from '../../e2e/room.ts';
-import { beSaved } from '../../e2e/saved-player.ts';
+import { overflowingElements } from '../../e2e/room.ts';
+import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import {
   choose,
   expect,
@@ -62,7 +62,7 @@ for (const width of [320, 390]) {
       await expectAlive(page);
       await expectLetters(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-      expect(await whatSticksOut(page), path).toEqual([]);
+      expect(await overflowingElements(page), path).toEqual([]);
     }
     // Also the overlay.
     await openPage(page, '/game/account');
@@ -81,7 +81,7 @@ for (const width of [320, 390]) {
 
 test('[B4, W6, A11] on a phone a notice leaves what can be done on the first page in sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await beSaved(page);
+  await signInAsSavedPlayer(page);
   await page.context().clearCookies();
   await open(page, '/');
   await expect(page.getByRole('button', { name: 'Open the cookie jar', exact: true })).toBeVisible();

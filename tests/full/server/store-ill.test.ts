@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
-import { ASKED_AGAIN } from '../../../src/server/health-monitor.ts';
+import { RETRY_INTERVAL } from '../../../src/server/health-monitor.ts';
 import { StoreUnavailable } from '../../../src/server/store/index.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/open.ts';
 import { openOwnStream } from '../../helpers/event-stream.ts';
@@ -108,7 +108,7 @@ test('[C6] a choice that counted, though the answer was lost, is told to streams
   const here = await startHere(
     { RATE_LIMIT: 'off' },
     {
-      keepAlive: 2 * ASKED_AGAIN, // back before the second
+      keepAlive: 2 * RETRY_INTERVAL, // back before the second
       async openStore(folder) {
         const store = await openSqliteStore(folder);
         return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CALLS_PER_MINUTE } from '../../../src/server/web/api/rate-limits.ts';
-import { countRows, tellDatabase } from '../../helpers/database.ts';
+import { countRows, executeSql } from '../../helpers/database.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../../helpers/visitor.ts';
 
@@ -28,7 +28,7 @@ describe('[C2] a flood of sessions that nobody signs', () => {
   }, async () => {
     const player = await createPlayer(server);
     const unsigned = () => countRows(server.dataDir, 'from sessions where character_id is null');
-    const pages = async () => Number((await tellDatabase(server.dataDir, 'pragma page_count'))[0]?.page_count);
+    const pages = async () => Number((await executeSql(server.dataDir, 'pragma page_count'))[0]?.page_count);
     const bound = ADDRESSES.length * CALLS_PER_MINUTE.signIn * WINDOWS;
 
     let most = 0;

@@ -15,8 +15,8 @@ export interface RedisServer {
   /** Kills it. */
   kill(): Promise<void>;
   /** Suspends it until `goOn` is called. Connections stay open. */
-  standStill(): void;
-  goOn(): void;
+  suspend(): void;
+  resume(): void;
   /** Starts it, at the same port each time, without data. */
   start(): Promise<void>;
 }
@@ -49,8 +49,8 @@ export function createRedisServer(program: string, more: Readonly<Record<string,
     async kill() {
       if (server?.kill('SIGKILL')) await once(server, 'exit');
     },
-    standStill: () => void server?.kill('SIGSTOP'),
-    goOn: () => void server?.kill('SIGCONT'),
+    suspend: () => void server?.kill('SIGSTOP'),
+    resume: () => void server?.kill('SIGCONT'),
     start,
   };
 }

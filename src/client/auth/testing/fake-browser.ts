@@ -5,7 +5,7 @@ import type { CharacterUpdate } from '#engine';
 import type { Api } from '../../api.ts';
 import { keptError, passkeyError } from '../auth-errors.ts';
 import { type AuthStore, createAuthStore } from '../auth-store.ts';
-import type { Leaving, Passkey } from '../identity-record.ts';
+import type { DeletionKind, Passkey } from '../identity-record.ts';
 import type { Kept, KeptFacts } from '../identity-storage.ts';
 
 const SERVER_ACTS = [
@@ -49,7 +49,7 @@ export function createFakeBrowser() {
   const browser = {
     /** Whether the server is unreachable. */
     down: false,
-    kept: null as (Kept & { readonly leaving?: Leaving | null }) | null,
+    kept: null as (Kept & { readonly leaving?: DeletionKind | null }) | null,
     /** The passkey that locks the stored words. */
     lockedWith: null as Passkey | null,
     passkeys: [] as Passkey[],

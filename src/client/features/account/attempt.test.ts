@@ -2,13 +2,13 @@ import { ORPCError } from '@orpc/client';
 import { afterEach, expect, test } from 'vitest';
 import { errors } from '#content/messages/errors';
 import { AuthError, authError, keptError, passkeyError } from '../../auth/auth-errors.ts';
-import { speak } from '../../platform/language.ts';
+import { setLanguage } from '../../platform/language.ts';
 import { problemWords } from './attempt.ts';
 
 const { auth, kept, passkey } = errors.messages;
 const KNOWN = 'The signature is not by this address. Check your magic words and sign again.';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test.each<(string | Error)[]>([
   [authError('not-saved'), 'Magic words must be saved.', 'Zauberworte müssen erst aufbewahrt werden.'],
@@ -40,7 +40,7 @@ test.each<(string | Error)[]>([
   [new AuthError('refused', 'Not tonight.'), 'The tower said: Not tonight.', 'Der Turm sagte: Not tonight.'],
 ])('[C9] %s is told in the language that is spoken when it is shown', async (error, english, german) => {
   expect(problemWords(error)).toBe(english);
-  await speak('de');
+  await setLanguage('de');
   expect(problemWords(error)).toBe(german);
 });
 

@@ -21,9 +21,9 @@ type Forgotten = keyof typeof account.messages.leaving.forgotten;
 
 /** How the identity was deleted; null while a player is signed in, or once something else has happened since. */
 export function useForgotten(): Forgotten | null {
-  return useAuth(({ farewell, characterId }) =>
-    characterId === null && farewell !== null && farewell in account.messages.leaving.forgotten
-      ? (farewell as Forgotten)
+  return useAuth(({ deletionResult, characterId }) =>
+    characterId === null && deletionResult !== null && deletionResult in account.messages.leaving.forgotten
+      ? (deletionResult as Forgotten)
       : null,
   );
 }
@@ -31,8 +31,10 @@ export function useForgotten(): Forgotten | null {
 /** The message about an incomplete deletion; null: none. */
 export function useNotForgotten(): string | null {
   const { notForgotten } = useMessages(account).leaving;
-  return useAuth(({ farewell, characterId }) =>
-    characterId !== null && (farewell === 'unknown' || farewell === 'undone') ? notForgotten[farewell] : null,
+  return useAuth(({ deletionResult, characterId }) =>
+    characterId !== null && (deletionResult === 'unknown' || deletionResult === 'undone')
+      ? notForgotten[deletionResult]
+      : null,
   );
 }
 
@@ -44,7 +46,7 @@ export function FarewellNote() {
   const say = useMessages(account);
   const trouble = useMessages(errors);
   const forgotten = useForgotten();
-  const notCleared = useAuth(({ farewell }) => farewell === 'not-cleared');
+  const notCleared = useAuth(({ deletionResult }) => deletionResult === 'not-cleared');
   const wordsLeft = useAuth(({ currentPhrase }) => currentPhrase !== '');
   return (
     <>

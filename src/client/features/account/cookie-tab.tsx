@@ -78,7 +78,7 @@ function NoCookie() {
   const wordsLeft = useForgotten() !== null && hasPhrase;
   // The words stay locked: here the passkey is only needed to sign in.
   async function signIn(): Promise<void> {
-    await characters.fetch(await auth.sayKept());
+    await characters.fetch(await auth.signInWithStoredWords());
     focusHeadline();
   }
   return (
@@ -110,7 +110,7 @@ function SayAgain() {
   const { auth, characters } = useGame();
   const { working, problem, attempt } = useAttempt();
   const { cookie, words } = useMessages(account);
-  const signIn = () => attempt(async () => characters.fetch(await auth.sayKept()));
+  const signIn = () => attempt(async () => characters.fetch(await auth.signInWithStoredWords()));
 
   return (
     <Stack>

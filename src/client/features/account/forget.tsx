@@ -97,8 +97,8 @@ function ForgetAct({ say, children, consent, act, onProblem }: ForgetActProps) {
       await act();
       focusHeadline();
     } catch (error) {
-      // If there is a farewell, its own message already says what happened.
-      if (auth.getState().farewell === null) onProblem(error);
+      // If there is a deletionResult, its own message already says what happened.
+      if (auth.getState().deletionResult === null) onProblem(error);
       if (auth.getState().characterId === null) focusHeadline();
     }
   }

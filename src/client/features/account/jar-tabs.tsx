@@ -100,15 +100,15 @@ function WordsGate() {
     if (isThere && hash === `#${WORDS}`) void auth.openWords().then(() => setOpened(true));
   }, [auth, hash, isThere]);
   // A layout effect: other effects are cleaned up only after the page transition.
-  useLayoutEffect(() => () => auth.putAway(), [auth]);
+  useLayoutEffect(() => () => auth.hideWords(), [auth]);
   // A page in the back/forward cache holds no stored words, and reads them again when it is shown: another tab may have
   // deleted them.
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => persisted && void auth.openWords();
-    window.addEventListener('pagehide', auth.putAway);
+    window.addEventListener('pagehide', auth.hideWords);
     window.addEventListener('pageshow', show);
     return () => {
-      window.removeEventListener('pagehide', auth.putAway);
+      window.removeEventListener('pagehide', auth.hideWords);
       window.removeEventListener('pageshow', show);
     };
   }, [auth]);

@@ -21,9 +21,9 @@ export function WordsSide() {
   const { auth, characters } = useGame();
   const say = useMessages(account);
   const trouble = useMessages(errors);
-  const { locked, lockAside, keptProblem, ended, passkeyLeft } = useAuthFields(
+  const { locked, replacesLockedWords, keptProblem, ended, passkeyLeft } = useAuthFields(
     'locked',
-    'lockAside',
+    'replacesLockedWords',
     'keptProblem',
     'ended',
     'passkeyLeft',
@@ -42,7 +42,7 @@ export function WordsSide() {
     closeSlots();
     // Without a cookie, the player unlocked the words to sign in.
     if (auth.getState().state === 'no-cookie') {
-      void saying.attempt(async () => characters.fetch(await auth.sayKept()));
+      void saying.attempt(async () => characters.fetch(await auth.signInWithStoredWords()));
     }
   }
 
@@ -51,7 +51,7 @@ export function WordsSide() {
   return (
     <Stack>
       <FarewellNote />
-      {locked && !lockAside ? (
+      {locked && !replacesLockedWords ? (
         <PasskeyUnlock onUnlock={unlock} />
       ) : (
         <>
@@ -74,7 +74,7 @@ type WayStep = (typeof STEPS)[number];
 function WordsTab() {
   const { auth } = useGame();
   const { words: say } = useMessages(account);
-  const { currentPhrase, lockAside } = useAuthFields('currentPhrase', 'lockAside');
+  const { currentPhrase, replacesLockedWords } = useAuthFields('currentPhrase', 'replacesLockedWords');
   const { draft, openSlots, closeSlots, next } = useJar();
   const leadTo = useLeadTo();
   const [failure, setFailure] = useState<RestoreFailure | null>(null);
@@ -102,7 +102,7 @@ function WordsTab() {
 
   function cancel(): void {
     closeSlots();
-    if (lockAside) next.current = 'unlock';
+    if (replacesLockedWords) next.current = 'unlock';
     auth.setLockAside(false);
   }
 
@@ -112,13 +112,17 @@ function WordsTab() {
     <Stack>
       {!isUnderWay && intro}
       {draft ? (
-        <RestoreForm cancelWords={lockAside ? say.unlock.back : say.neverMind} onDone={onRestored} onCancel={cancel} />
+        <RestoreForm
+          cancelWords={replacesLockedWords ? say.unlock.back : say.neverMind}
+          onDone={onRestored}
+          onCancel={cancel}
+        />
       ) : isUnderWay ? (
         <Way key={currentPhrase} intro={intro} failure={failure} onRestore={openSlots} />
       ) : (
         <NoWords onMake={make} onRestore={openSlots} />
       )}
-      {lockAside && !draft && <Button onClick={cancel}>{say.unlock.back}</Button>}
+      {replacesLockedWords && !draft && <Button onClick={cancel}>{say.unlock.back}</Button>}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { speak } from '../../platform/language.ts';
+import { setLanguage } from '../../platform/language.ts';
 import { inOrder, readSessions, sessionWords } from './sessions.tsx';
 
 const NOW = Date.UTC(2026, 4, 3, 15);
@@ -7,10 +7,10 @@ const MIDNIGHT = Date.UTC(2026, 4, 3);
 const DAY = 86_400_000; // ms
 
 // Other test files in this process may have left another language.
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 afterEach(() => {
   vi.unstubAllEnvs();
-  return speak('en');
+  return setLanguage('en');
 });
 
 const BEGUN = new Date(2026, 3, 30, 18, 5).getTime();
@@ -53,7 +53,7 @@ test('[C2] this browser comes first, then the ones used last', () => {
 });
 
 test('[C2] in German they are told by German dates', async () => {
-  await speak('de');
+  await setLanguage('de');
   const long = { ...other, usedAt: MIDNIGHT - 2 * DAY };
   expect(sessionWords([{ ...other, current: true }, long, long], NOW)).toEqual([
     'Dieser Browser, seit dem 30. April 2026 um 18:05',

@@ -6,7 +6,7 @@ import { type Address, checksumAddress } from '#identity';
 import { contrast, EDGE_CONTRAST, NIGHT } from '#palette';
 import { createTiling, neighboursOf, pathOf, type Tile, turned } from '#tiles';
 import { allTiles } from '../../../../tests/helpers/all-tiles.ts';
-import { speak } from '../../platform/language.ts';
+import { setLanguage } from '../../platform/language.ts';
 import { SIGIL_PATHS, SIGIL_TILES, Sigil } from './sigil.tsx';
 import { SIGIL_SIZE, SIGIL_TONES, sigilOf } from './sigil-colours.tsx';
 
@@ -15,7 +15,7 @@ const addresses = fc
   .array(fc.constantFrom(...HEX), { minLength: 40, maxLength: 40 })
   .map((digits) => `0x${digits.join('')}` as Address);
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test('[B6] a sigil is the same for ever: whoever learned theirs has to find it again', () => {
   // The first account of the test mnemonic "abandon … about".
@@ -65,7 +65,7 @@ test('[B6] the colours of a sigil are told in the language that is spoken', asyn
   expect(caption()).toContain(
     '>Lemon in the middle. Around it, clockwise from the top right: salmon, mint, salmon, sea, lilac, rose.<',
   );
-  await speak('de');
+  await setLanguage('de');
   expect(caption()).toContain(
     '>Zitrone in der Mitte. Rundherum, im Uhrzeigersinn von rechts oben: Lachs, Minze, Lachs, Meer, Flieder, Rose.<',
   );

@@ -101,7 +101,7 @@ export function SignIn({ kept, isIn, problem: earlier, isNext, onDone }: StepBod
   const { auth, characters } = useGame();
   const { say } = useMessages(account).words;
   const { 'not-saved': notSaved } = useMessages(errors).auth;
-  const { state, openedAnew } = useAuthFields('state', 'openedAnew');
+  const { state, openedNewCharacter } = useAuthFields('state', 'openedNewCharacter');
   const { name } = useCharacter();
   const { loading, needsUpdate } = usePlayer();
   const [tried, setTried] = useState(false);
@@ -142,7 +142,7 @@ export function SignIn({ kept, isIn, problem: earlier, isNext, onDone }: StepBod
         </>
       )}
       <Status>{status()}</Status>
-      {isIn && openedAnew && <p>{say.openedAnew}</p>}
+      {isIn && openedNewCharacter && <p>{say.openedAnew}</p>}
       {isIn && (
         <ButtonLink look="primary" to="/game/quest/Cookie">
           {say.back}

@@ -5,7 +5,7 @@ import { placeOf, type Quest } from '#engine';
 import { graphOf, type QuestGraph } from '#engine/check';
 import { Pressable, useHydrated, usePart } from '../../platform/lazy-parts.tsx';
 import { swappedQuests } from '../../platform/swapped-quests.ts';
-import { useSeen } from '../../platform/visibility.ts';
+import { useInView } from '../../platform/visibility.ts';
 import { usePlayer } from '../../sync/game.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
@@ -38,7 +38,7 @@ function QuestView({ quest }: { readonly quest: Quest }) {
   const { state, found } = placeOf(quest, usePlayer().cards);
   const here = found === 'new' ? null : state.page;
   const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place);
+  const seen = useInView(place);
   const { part, missing, again } = usePart(loadGraph, seen);
   // Without scripts nothing will be drawn, so no space is reserved.
   const isAwaited = useHydrated() && !missing;

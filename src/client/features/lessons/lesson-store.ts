@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ToldEvent } from '#content/lessons';
-import { type Act, type CommonEvent, type Game, type Lesson, openGame, type Position, takeAct } from '#engine/lessons';
+import { type Act, applyAct, type CommonEvent, type Game, type Lesson, openGame, type Position } from '#engine/lessons';
 
 /** An event with a unique id. Its text is looked up at each render, in the current language. */
-export interface Told<E> {
+export interface LessonEvent<E> {
   readonly id: number;
   readonly event: E | CommonEvent | ToldEvent;
 }
@@ -12,7 +12,7 @@ interface LessonState<P extends Position, E> {
   /** Null until the player's health and the seed are known. */
   readonly game: Game<P> | null;
   /** The events of the latest act; empty before the first. */
-  readonly told: readonly Told<E>[];
+  readonly told: readonly LessonEvent<E>[];
   /** The abandoned game after a restart, which undo restores until the next act; null: none. */
   readonly former: Pick<LessonState<P, E>, 'game' | 'told'> | null;
 }
@@ -41,7 +41,7 @@ export function createLessonStore<P extends Position, E>(parts: LessonParts<P, E
   let played = false;
   let lastId = 0;
 
-  const numbered = (events: readonly Told<E>['event'][]): Told<E>[] =>
+  const numbered = (events: readonly LessonEvent<E>['event'][]): LessonEvent<E>[] =>
     events.map((event) => {
       lastId += 1;
       return { id: lastId, event };
@@ -72,7 +72,7 @@ export function createLessonStore<P extends Position, E>(parts: LessonParts<P, E
         played = true;
         return;
       }
-      const { game: after, events } = takeAct(lesson, game, act);
+      const { game: after, events } = applyAct(lesson, game, act);
       if (events.length === 0) return;
       played = true;
       const gift = after.now.outcome === 'won' ? onWon(after.now) : [];

@@ -14,7 +14,7 @@ import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type CountedIn, Hand } from './hand.tsx';
-import type { LessonStore, Told } from './lesson-store.ts';
+import type { LessonEvent, LessonStore } from './lesson-store.ts';
 import styles from './lesson-table.module.css';
 
 interface LessonTableProps<P extends Position, E> {
@@ -26,7 +26,7 @@ interface LessonTableProps<P extends Position, E> {
   readonly open?: boolean;
   readonly counted: CountedIn;
   readonly words: { readonly title: string; readonly opening: readonly string[] };
-  readonly say: (event: Told<E>['event']) => Said;
+  readonly say: (event: LessonEvent<E>['event']) => Said;
   readonly intent: (now: P) => string;
   readonly board: (now: P) => ReactNode;
   readonly meters: (now: P) => ReactNode;

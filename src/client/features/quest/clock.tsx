@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clock as words } from '#content/messages/clock';
 import { useMessages } from '../../platform/language.ts';
-import { useLooking } from '../../platform/visibility.ts';
+import { usePageActive } from '../../platform/visibility.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './answers.module.css';
 
@@ -81,7 +81,7 @@ export function useCountdown({ id, after, waits, onEnd }: CountdownOptions): Run
   const [face, setFace] = useState(begun);
   if (face.id !== id) setFace(begun);
   const time = useRef<Time & { readonly id: string }>({ id, left: after, since: null });
-  const looking = useLooking();
+  const looking = usePageActive();
   const runs = !(face.held || face.ended || waits || !looking);
   const end = useEffectEvent(onEnd);
 

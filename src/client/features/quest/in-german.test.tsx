@@ -4,20 +4,20 @@ import { hearthQuest } from '#content';
 import { clock } from '#content/messages/clock';
 import { quest } from '#content/messages/quest';
 import { findPage, offersOf } from '#engine';
-import { messagesOf, speak } from '../../platform/language.ts';
-import { useWorded } from '../../platform/quests.ts';
+import { messagesOf, setLanguage } from '../../platform/language.ts';
+import { useTranslatedQuest } from '../../platform/quests.ts';
 import { Choices } from './answers.tsx';
 import { Clock, clockNews, type RunningClock } from './clock.tsx';
 import { historyText } from './history.tsx';
 import { handWith } from './testing/evening.ts';
 import { answered, type Scene, said, seenAmong } from './transcript.ts';
 
-beforeEach(() => speak('de'));
-afterEach(() => speak('en'));
+beforeEach(() => setLanguage('de'));
+afterEach(() => setLanguage('en'));
 
 test('a quest closes a choice with a reason, and keeps its id', () => {
   function List() {
-    const worded = useWorded(hearthQuest);
+    const worded = useTranslatedQuest(hearthQuest);
     const offers = offersOf(worded, findPage(worded, 'list'), handWith('p=list'));
     return <Choices offers={offers} busy={false} sent={null} timed={null} onChoose={() => {}} />;
   }

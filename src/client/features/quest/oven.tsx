@@ -7,7 +7,7 @@ import { AuthError, KeptError, PasskeyError } from '../../auth/auth-errors.ts';
 import type { AuthStore } from '../../auth/auth-store.ts';
 import { messagesOf, useMessages } from '../../platform/language.ts';
 import type { CharacterStore } from '../../sync/character-store.ts';
-import { isProven } from '../../sync/game.ts';
+import { isOwnerConfirmed } from '../../sync/game.ts';
 import { Loader } from '../../ui/loader.tsx';
 
 /**
@@ -19,7 +19,7 @@ import { Loader } from '../../ui/loader.tsx';
  */
 export async function bake(auth: AuthStore, characters: CharacterStore) {
   // If storage was cleared, a new cookie would replace the player's valid one.
-  if (auth.getState().recognising || !isProven(auth.getState())) await auth.ping();
+  if (auth.getState().isCheckingSession || !isOwnerConfirmed(auth.getState())) await auth.ping();
   // Another tab may have stored words since this one read them.
   await auth.reread();
   const { hasWords: hadWords, currentPhrase, seen, characterId: known } = auth.getState();
@@ -31,7 +31,7 @@ export async function bake(auth: AuthStore, characters: CharacterStore) {
     if (keeps && currentPhrase === '') await auth.makeWords();
     if (keeps) await auth.save();
     // The player has just pressed, so the passkey prompt is allowed.
-    const characterId = known ?? (hadWords ? await auth.sayKept() : await auth.authenticate());
+    const characterId = known ?? (hadWords ? await auth.signInWithStoredWords() : await auth.authenticate());
     await characters.fetch(characterId);
     return { characterId, madeWords };
   } catch (error) {
@@ -39,7 +39,7 @@ export async function bake(auth: AuthStore, characters: CharacterStore) {
     throw error;
   } finally {
     // This page does not show the words. Unsaved ones stay.
-    auth.tidyUp();
+    auth.hideWordsUnlessShown();
   }
 }
 
@@ -59,15 +59,15 @@ export function bakeProblem(error: unknown): string {
 /** Shorter waits are not announced. */
 const QUIET_TIME = 300; // ms
 /** After this the message says that it is still going on. */
-const PATIENCE = 8000; // ms
+const FILL_TIMEOUT = 8000; // ms
 
 /** No cancel button: calls and passkeys time out. */
 export function OvenWait() {
   const { wait } = useMessages(shell);
   const [waited, setWaited] = useState(0);
   useEffect(() => {
-    const timers = [QUIET_TIME, PATIENCE].map((time) => setTimeout(setWaited, time, time));
+    const timers = [QUIET_TIME, FILL_TIMEOUT].map((time) => setTimeout(setWaited, time, time));
     return () => timers.forEach(clearTimeout);
   }, []);
-  return <Loader words={waited === 0 ? null : waited < PATIENCE ? wait.soon : wait.long} />;
+  return <Loader words={waited === 0 ? null : waited < FILL_TIMEOUT ? wait.soon : wait.long} />;
 }

@@ -48,11 +48,15 @@ interface Circumstances {
   /** A choice is pending: the card may already be at the next page. */
   readonly sending: boolean;
   /** No ping has ended yet. */
-  readonly unproven: boolean;
+  readonly isOwnerUnconfirmed: boolean;
 }
 
 /** The position, whether the player has moved, and the changes that come from elsewhere. */
-export function usePosition(quest: Quest, linked: string, { cards, ready, sending, unproven }: Circumstances) {
+export function usePosition(
+  quest: Quest,
+  linked: string,
+  { cards, ready, sending, isOwnerUnconfirmed }: Circumstances,
+) {
   const [position, setPosition] = useState(() => openPosition(quest, cards, linked, ready));
 
   // In development an edited quest replaces this one. A translation counts as the same quest.
@@ -64,7 +68,7 @@ export function usePosition(quest: Quest, linked: string, { cards, ready, sendin
 
   // Moves from before the end of the first ping do not count: the player may be saved.
   const [unprovenMoves, setUnprovenMoves] = useState(0);
-  if (unproven && unprovenMoves !== position.moves) setUnprovenMoves(position.moves);
+  if (isOwnerUnconfirmed && unprovenMoves !== position.moves) setUnprovenMoves(position.moves);
   const hasMoved = position.from !== '' && position.moves !== unprovenMoves;
 
   // A saved character may load after the page is shown, or sign out: a player who has not moved yet follows the card.

@@ -36,7 +36,7 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
   async function save({ id: choice, text }: Choice, pressed: boolean): Promise<boolean> {
     try {
       const asked = { id, card: quest.card, page: page?.key ?? '', choice, text };
-      const taken = await waitingOf(game).tell(asked, send);
+      const taken = await waitingOf(game).send(asked, send);
       setFailure(null);
       return taken;
     } catch (error) {

@@ -3,7 +3,7 @@ import { quest as words } from '#content/messages/quest';
 import { type Message, messagesOn, type Page, type Quest } from '#engine';
 import { useMessages } from '../../platform/language.ts';
 import { useSetting } from '../../platform/settings.ts';
-import { useLooking } from '../../platform/visibility.ts';
+import { usePageActive } from '../../platform/visibility.ts';
 import { useNavigationType } from '../../router.tsx';
 import { useAuth, usePlayerId } from '../../sync/game.ts';
 import {
@@ -113,7 +113,7 @@ function useReading({ id, moves, lines, there, seen, waits }: ReadingOptions) {
   const key = lines.join('\n');
   const [held, setHeld] = useState(() => ({ id, moves, key, reading: openReading(lines, there, performance.now()) }));
   const auto = useSetting('turnsByItself');
-  const looking = useLooking();
+  const looking = usePageActive();
   const runs = auto && !waits && looking;
   const pace = paceOf(useSetting('words'), runs);
 

@@ -70,7 +70,7 @@ export function useQuest(quest: Quest, linked: string) {
     cards,
     ready,
     sending,
-    unproven: who.unproven,
+    isOwnerUnconfirmed: who.isOwnerUnconfirmed,
   });
   const page = quest.pages.get(position.page ?? '') ?? null;
   const hand = page ? shownHand(quest, cards, page) : cards;

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { waiting as words } from '#content/messages/waiting';
 import { characterKind, characterTraits, OPEN, offersOf, type Quest } from '#engine';
 import { useMessages } from '../../platform/language.ts';
-import { useLooking } from '../../platform/visibility.ts';
+import { usePageActive } from '../../platform/visibility.ts';
 import { useGame, useWho } from '../../sync/game.ts';
 import { useCalls } from '../../sync/use-calls.ts';
 import { Actions, Button } from '../../ui/button.tsx';
@@ -45,13 +45,13 @@ export function useWaitingChoice(quest: Quest, play: QuestPlay): WaitingChoice |
 /** Says that a choice waits, and offers to cancel it. */
 export function WaitingNote({ waiting }: { readonly waiting: WaitingChoice | null }) {
   const say = useMessages(words);
-  const { takeBack } = waitingOf(useGame());
+  const { cancel } = waitingOf(useGame());
   return (
     <>
       <Status>{waiting && say[waiting.sent ? 'sent' : 'waits']({ choice: waiting.text })}</Status>
       {waiting?.sent === false && (
         <Actions>
-          <Button onClick={takeBack}>{say.takeBack}</Button>
+          <Button onClick={cancel}>{say.takeBack}</Button>
         </Actions>
       )}
     </>
@@ -63,7 +63,7 @@ export function useEnterRoom({ card }: Quest): void {
   const { id, cards, ready, offline } = useWho();
   const send = useCalls(id, card);
   const { characters } = useGame();
-  const looking = useLooking();
+  const looking = usePageActive();
   const enter = useEffectEvent(async () => {
     const character = cards[characterKind.name];
     if (!character || characterTraits(character).room_key === card) return;

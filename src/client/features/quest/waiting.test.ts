@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { AuthState } from '../../auth/auth-store.ts';
 import type { Send, Sending } from '../../sync/use-calls.ts';
-import { type AskedChoice, createWaiting, keptWaiting, PATIENCE, type WaitingChoice } from './waiting.ts';
+import { type AskedChoice, createWaiting, keptWaiting, SHOWN_AFTER, type WaitingChoice } from './waiting.ts';
 
 const ASKED: AskedChoice = { id: 'c1', card: 'Hearth', page: 'door', choice: 'sit', text: 'Sit in the hair' };
 
@@ -47,7 +47,7 @@ function setUp(...answers: (() => void | Promise<void>)[]) {
     back: () => auth.setState({ state: 'authenticated' }),
     tell(asked = ASKED) {
       const note = (outcome: unknown) => void outcomes.push(outcome);
-      void waiting.tell(asked, send).then(note, note);
+      void waiting.send(asked, send).then(note, note);
     },
     shown: () => waiting.getState().waiting,
   };
@@ -58,7 +58,7 @@ const broken = () => {
   throw new Error('The call was not answered', { cause: new TypeError('Failed to fetch') });
 };
 const late = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE));
+  await new Promise((resolve) => setTimeout(resolve, 2 * SHOWN_AFTER));
   broken();
 };
 const conflict = () => {
@@ -81,8 +81,8 @@ describe('[D4] a choice', () => {
       if (sending) sending.from ??= 8; // the version after the previous call
       if (sending) sent.push({ ...sending });
     };
-    const told = waiting.tell(ASKED, queued);
-    await vi.advanceTimersByTimeAsync(PATIENCE);
+    const told = waiting.send(ASKED, queued);
+    await vi.advanceTimersByTimeAsync(SHOWN_AFTER);
     expect(kept.at(-1)).toMatchObject({ sent: true });
     opened.resolve();
     expect(await told).toBe(true);
@@ -96,7 +96,7 @@ describe('[D4] a choice', () => {
       await vi.advanceTimersByTimeAsync(0);
       expect(sent).toHaveLength(times);
       expect(shown()).toMatchObject({ sent: true });
-      waiting.takeBack();
+      waiting.cancel();
       await vi.advanceTimersByTimeAsync(20_000);
       expect(sent).toHaveLength(times); // no player is signed in
       back();
@@ -110,7 +110,7 @@ describe('[D4] a choice', () => {
   test('whose call fails late is sent again', async () => {
     const { tell, outcomes, sent, back, shown } = setUp(late, broken, heard);
     tell();
-    await vi.advanceTimersByTimeAsync(2 * PATIENCE - 1);
+    await vi.advanceTimersByTimeAsync(2 * SHOWN_AFTER - 1);
     expect([sent.length, shown()?.sent]).toEqual([1, true]);
     for (const _ of [1, 2]) {
       await vi.advanceTimersByTimeAsync(20_000);
@@ -142,7 +142,7 @@ describe('[D4] a choice', () => {
     tell();
     waiting.leave();
     tell();
-    await expect(waiting.tell({ ...ASKED, choice: 'brush' }, send)).rejects.toThrow('not answered');
+    await expect(waiting.send({ ...ASKED, choice: 'brush' }, send)).rejects.toThrow('not answered');
     expect(sent.map(({ choice }) => choice)).toEqual(['brush']);
     back();
     await vi.advanceTimersByTimeAsync(0);
@@ -164,7 +164,7 @@ describe('[D4] a choice', () => {
   test('of who goes while it is on its way is not shown to whoever comes', async () => {
     const { auth, tell, sent, shown } = setUp();
     tell();
-    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    await vi.advanceTimersByTimeAsync(SHOWN_AFTER - 1);
     auth.setState({ characterId: 'c2' });
     await vi.advanceTimersByTimeAsync(20_000);
     expect([sent.length, shown()]).toEqual([1, null]);

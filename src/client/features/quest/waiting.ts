@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { waiting as words } from '#content/messages/waiting';
-import { createBackoff, failedWith, isOurRefusal, newIdempotencyKey, statusOf } from '../../api.ts';
+import { createBackoff, failedWith, isServerRefusal, newIdempotencyKey, statusOf } from '../../api.ts';
 import type { AuthState, AuthStore } from '../../auth/auth-store.ts';
 import { keepRecord, readRecord } from '../../auth/local-records.ts';
 import { messagesOf } from '../../platform/language.ts';
@@ -10,7 +10,7 @@ import type { Game } from '../../sync/game.ts';
 import type { Send, Sending } from '../../sync/use-calls.ts';
 
 /** After this time without a response, the page says that the choice waits. */
-export const PATIENCE = 2000; // ms
+export const SHOWN_AFTER = 2000; // ms
 
 export interface AskedChoice {
   readonly id: string;
@@ -70,7 +70,7 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
 
   function begin(choice: WaitingChoice, send: Send): Telling {
     const own: Telling = { choice, send, backoff: createBackoff(), timer: undefined, busy: false, asker: null };
-    if (!isThere(choice, auth.getState())) {
+    if (!isOpen(choice, auth.getState())) {
       show(choice);
       // The server may be reachable again without a notice.
       void auth.ping();
@@ -82,12 +82,12 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
   /** Sends the choice, if its player is signed in; retries after a pause while the server may not have received it. */
   async function attempt(own: Telling): Promise<void> {
     const { choice, send, backoff } = own;
-    if (own.busy || !isThere(choice, auth.getState())) return;
+    if (own.busy || !isOpen(choice, auth.getState())) return;
     own.busy = true;
     const showSent = () => show({ ...choice, sent: true });
     if (store.getState().waiting) showSent();
     // Starts when it is sent: until then, the player can cancel it, however long it waits.
-    own.timer = setTimeout(showSent, PATIENCE);
+    own.timer = setTimeout(showSent, SHOWN_AFTER);
     const failure = await send(choice.choice, choice.sending).then(
       () => null,
       (error: unknown) => ({ error }),
@@ -135,7 +135,7 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
      * Sends a choice once the server is reachable. One waits at a time: another one is sent at once, or fails.
      * @returns false when the player has cancelled it @throws the refusal
      */
-    async tell(asked: AskedChoice, send: Send): Promise<boolean> {
+    async send(asked: AskedChoice, send: Send): Promise<boolean> {
       const waits = ours();
       if (waits && !isSame(waits, asked)) {
         await send(asked.choice);
@@ -158,7 +158,7 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
       if (telling) telling.asker = null;
     },
     /** Cancels a choice that was not sent yet. */
-    takeBack(): void {
+    cancel(): void {
       if (store.getState().waiting?.sent === false) drop();
     },
   });
@@ -168,14 +168,14 @@ function isSame(one: AskedChoice, other: AskedChoice): boolean {
   return (['id', 'card', 'page', 'choice'] as const).every((key) => one[key] === other[key]);
 }
 
-function isThere({ id }: AskedChoice, { state, characterId }: AuthState): boolean {
+function isOpen({ id }: AskedChoice, { state, characterId }: AuthState): boolean {
   return state === 'authenticated' && characterId === id;
 }
 
 /** Whether the server may not have received it. Only an error in its own format is a refusal. */
 function isUnheard(error: unknown): boolean {
   if (statusOf(error) === null) return error instanceof Error && error.cause !== undefined;
-  return failedWith(error, 'SERVICE_UNAVAILABLE') || !isOurRefusal(error);
+  return failedWith(error, 'SERVICE_UNAVAILABLE') || !isServerRefusal(error);
 }
 
 const known = new WeakMap<CharacterStore, Waiting>();

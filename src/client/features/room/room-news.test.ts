@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { room } from '#content/messages/room';
-import { awaitOthers, enterRoom, hideOther, receiveOther, removeOther, roomStore, settle } from '../../sync/room.ts';
+import {
+  awaitOthers,
+  completeRoster,
+  enterRoom,
+  hideOther,
+  receiveOther,
+  removeOther,
+  roomStore,
+} from '../../sync/room.ts';
 import { gatherNews, isNews, joined, NO_NEWS, newsBetween, type RoomNews, wordsForNews } from './room-news.ts';
 
 function come(id: string, name = id.toUpperCase(), meows = 0): void {
@@ -23,7 +31,7 @@ beforeEach(() => {
   enterRoom('');
   enterRoom('me');
   come('nib');
-  settle();
+  completeRoster();
 });
 
 describe('[W3] news of a room', () => {

@@ -55,11 +55,11 @@ export function useRoomNews(onMeow: (id: string) => void) {
  */
 export function newsBetween(before: RoomState, after: RoomState): RoomNews {
   if (before.others === after.others) return NO_NEWS;
-  const settled = before.settled && after.settled;
+  const settled = before.isRosterComplete && after.isRosterComplete;
   const shownIn = ({ others }: RoomState) =>
     [...others.values()].map(otherOf).filter(({ id }) => !after.hidden.has(id));
   const [old, now] = [shownIn(before), shownIn(after)];
-  const meows = new Map(old.filter(({ id }) => !before.unsure.has(id)).map((other) => [other.id, other.meows]));
+  const meows = new Map(old.filter(({ id }) => !before.unconfirmed.has(id)).map((other) => [other.id, other.meows]));
   const named = (others: typeof now) => new Map(others.map(({ id, name }) => [id, name]));
   return {
     you: false,

@@ -48,7 +48,7 @@ export function Room({ portrait }: RoomProps) {
   const say = useMessages(words);
   const list = useRef<HTMLUListElement>(null);
   const others = useStore(roomStore, (room) => room.others);
-  const settled = useStore(roomStore, (room) => room.settled);
+  const settled = useStore(roomStore, (room) => room.isRosterComplete);
   const hidden = useStore(roomStore, (room) => room.hidden);
   const offline = useAuth(({ state }) => state === 'offline');
   const listening = useStore(listeningStore, (state) => state.listening);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PALETTE, skyTones } from '#palette';
 import { screenMetrics, screenStore } from '../../platform/screen.ts';
 import { skyStore } from '../../platform/sky.ts';
-import { vouchForWorkers } from '../../platform/workers.ts';
+import { createWorkerPolicies } from '../../platform/workers.ts';
 import type { BackendChoice, ToSky } from '../../workers/sky/messages.ts';
 import { skyColours } from './sky-colours.ts';
 import { startSky } from './start-sky.ts';
@@ -83,7 +83,7 @@ beforeEach(() => {
   host = createHost();
   skyStore.setState(skyStore.getInitialState(), true);
   vi.stubGlobal('Worker', FakeWorker);
-  vouchForWorkers({ sky: '/assets/sky.js' });
+  createWorkerPolicies({ sky: '/assets/sky.js' });
   vi.stubGlobal('document', {
     createElement: () => {
       const canvas = {

@@ -63,22 +63,22 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     if (moving === isMoving) return;
     isMoving = moving;
     say({ type: 'motion', moving });
-    wake();
+    wakeAt();
   };
   const shown = () => {
     const shown = document.visibilityState === 'visible' && !forced.matches;
     if (shown === isShown) return;
     isShown = shown;
     say({ type: 'shown', shown });
-    wake();
+    wakeAt();
   };
   /** A player who lets it move, or comes back, is active; the pointer may have moved or left meanwhile. */
-  const wake = () => {
+  const wakeAt = () => {
     if (!isMoving || !isShown) return;
     stirredAt = Number.NEGATIVE_INFINITY;
     // Before any motion, posts where the sky is visible.
     look();
-    stir();
+    onActivity();
     if (pointer !== toldPointer) point(pointer);
   };
   const colours = () => {
@@ -102,7 +102,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     clearTimeout(lookTimer);
     if (isMoving && isShown) lookTimer = setTimeout(look, LOOK_AFTER);
   };
-  const stir = () => {
+  const onActivity = () => {
     if (!isMoving || !isShown || performance.now() - stirredAt < STIR_PAUSE) return;
     stirredAt = performance.now();
     lookSoon();
@@ -132,9 +132,9 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
   on(window, 'resize', lookSoon);
   on(document, 'scroll', lookSoon, true);
   on(forced, 'change', shown);
-  on(document, 'keydown scroll wheel', stir, true);
+  on(document, 'keydown scroll wheel', onActivity, true);
   on(document, 'pointermove', (event) => {
-    stir();
+    onActivity();
     const { pointerType, clientX: x, clientY: y } = event as PointerEvent;
     if (pointerType !== 'touch') point({ x, y });
   });
@@ -145,7 +145,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     const isBare = target instanceof Element && !target.closest(FURNITURE);
     // A second finger or button makes another gesture.
     down = isBare && isPrimary && button === 0 ? { x, y, id } : null;
-    stir();
+    onActivity();
   });
   on(document, 'pointerup pointercancel', (event) => {
     const { type, clientX: x, clientY: y, pointerId } = event as PointerEvent;

@@ -11,8 +11,8 @@ import {
   StreamTest,
   TilesSection,
 } from '../../features/debug/index.ts';
-import { later, usePart } from '../../platform/lazy-parts.tsx';
-import { useSeen } from '../../platform/visibility.ts';
+import { lazyPart, usePart } from '../../platform/lazy-parts.tsx';
+import { useInView } from '../../platform/visibility.ts';
 import { useLoaderData } from '../../router.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
@@ -24,11 +24,11 @@ import type { data } from './data.ts';
 const loadQuests = () => import('./quests.tsx');
 
 /** Contains all quests, so it is a lazy part. */
-const { Part: QuestsSection } = later(async () => (await loadQuests()).QuestsSection);
+const { Part: QuestsSection } = lazyPart(async () => (await loadQuests()).QuestsSection);
 
 const loadPortraits = () => import('../portraits.ts');
 
-const { Part: Portrait } = later(async () => (await loadPortraits()).Portrait);
+const { Part: Portrait } = lazyPart(async () => (await loadPortraits()).Portrait);
 
 export function Component() {
   const { palette } = useLoaderData<ReturnType<typeof data>>();
@@ -121,7 +121,7 @@ const load = () => import('./hung-gallery.tsx');
 /** The gallery, which has every component, loads when it scrolls into view. */
 function GallerySection({ hues }: { readonly hues: readonly number[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const { part, missing, again } = usePart(load, useSeen(place));
+  const { part, missing, again } = usePart(load, useInView(place));
   if (part) return <part.HungGallery hues={hues} />;
   return (
     <Stack ref={place}>

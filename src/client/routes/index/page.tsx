@@ -44,7 +44,7 @@ export function Component({ meta }: PageProps) {
             moves={sky === 'moving'}
             labels={say.tower}
             onHat={sent ? () => navigate('/tutorial') : undefined}
-            somebody={useVisitor()}
+            visitor={useVisitor()}
           />
         </div>
       }

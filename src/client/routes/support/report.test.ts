@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { support } from '#content/messages/support';
-import { messagesOf, speak } from '../../platform/language.ts';
+import { messagesOf, setLanguage } from '../../platform/language.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test('a report has the facts of a page, in the language spoken, and nothing of its reader', async () => {
   const facts = {
@@ -18,7 +18,7 @@ test('a report has the facts of a page, in the language spoken, and nothing of i
   expect(messagesOf(support).broken.report(facts)).toBe(
     'Version: meow meow alpha v0.0.1\nBuild: b1\nPage: /support\nScreen: 390 × 844, 3 pixels a pixel\nBrowser: Cat/9\nState: authenticated',
   );
-  await speak('de');
+  await setLanguage('de');
   expect(messagesOf(support).broken.report(facts)).toMatch(
     /\nSeite: \/support\nBildschirm: 390 × 844, 3 Pixel je Pixel\n/,
   );

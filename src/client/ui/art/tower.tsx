@@ -34,11 +34,11 @@ interface TowerProps {
   /** Set when a quest sent the player here for the hat: the hat rocks once, does not turn, and a press calls this. */
   readonly onHat?: (() => void) | undefined;
   /** A cat that appears behind the hill, loaded late. */
-  readonly somebody?: ReactNode;
+  readonly visitor?: ReactNode;
 }
 
 /** The tower. Its roof is a hat that turns into a cat, by itself or on a press. */
-export function Tower({ moves, labels, onHat, somebody = null }: TowerProps) {
+export function Tower({ moves, labels, onHat, visitor = null }: TowerProps) {
   const [form, setForm] = useState<'hat' | 'cat'>('hat');
   const turns = useRef(0);
   useEffect(() => {
@@ -60,10 +60,10 @@ export function Tower({ moves, labels, onHat, somebody = null }: TowerProps) {
     >
       <svg viewBox={`0 0 ${width} ${height}`} className={art.art} aria-hidden="true">
         {/* An outline around the whole, so that it stands out from the sky, which has the same tiles. */}
-        {somebody && (
+        {visitor && (
           <g className={styles.visitor}>
             <svg x="198" y="210" width="92" height="120" aria-hidden="true">
-              {somebody}
+              {visitor}
             </svg>
           </g>
         )}

@@ -22,7 +22,7 @@ function cornersOf(tile: number): readonly Place[] {
 function hatsFor(covered: Float32Array): readonly number[] {
   return CHANCES.flatMap((chance) => {
     const cats = createCats(() => chance);
-    cats.letOut(0, layout, MIDDLE, covered);
+    cats.spawn(0, layout, MIDDLE, covered);
     return cats.on(layout, 1000).map(({ tile }) => tile);
   });
 }
@@ -58,8 +58,8 @@ describe('[A12] a cat that comes out by itself', () => {
 
   test('waits while one is out that was pressed', () => {
     const woken = createCats(() => 0.5);
-    woken.wake(0, layout, 40);
-    woken.letOut(10, layout, MIDDLE, NOTHING);
+    woken.spawnAt(0, layout, 40);
+    woken.spawn(10, layout, MIDDLE, NOTHING);
     expect(woken.on(layout, 20).map(({ tile }) => tile)).toEqual([40]);
   });
 });

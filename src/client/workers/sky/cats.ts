@@ -1,4 +1,4 @@
-import { NOBODY, STEP_ANGLE, TURN_STEPS, type Vertex } from '#tiles';
+import { NO_TILE, STEP_ANGLE, TURN_STEPS, type Vertex } from '#tiles';
 import { type Layout, pivotOf, placeOf, tileUnder } from './layout.ts';
 import { CATS_AT_MOST, type Cat, TILE_REACH } from './painter.ts';
 
@@ -61,16 +61,16 @@ export function createCats(chance: () => number) {
       return cats.length > 0;
     },
     /** Lets a cat out of an upright, uncovered hat when the next one is due. */
-    letOut(now: number, layout: Layout, middle: Vertex, covered: Float32Array): void {
+    spawn(now: number, layout: Layout, middle: Vertex, covered: Float32Array): void {
       stay(now);
       if (now < nextAt || cats.length > 0) return;
       const hats = hatsInTheOpen(layout, middle, covered);
       const hat = hats[Math.floor(chance() * hats.length)];
-      if (hat !== undefined) this.wake(now, layout, hat);
+      if (hat !== undefined) this.spawnAt(now, layout, hat);
       nextAt = now + CAT_TIME + CAT_PAUSE[0] + chance() * (CAT_PAUSE[1] - CAT_PAUSE[0]);
     },
     /** Lets a cat out of this tile, at any rotation. */
-    wake(now: number, layout: Layout, tile: number): void {
+    spawnAt(now: number, layout: Layout, tile: number): void {
       stay(now);
       if (cats.length === CATS_AT_MOST || cats.some(({ at }) => tileUnder(layout, at) === tile)) return;
       cats.push({ at: pivotOf(layout, tile), startedAt: now, turn: turnOf(layout.rotations[tile] as number) });
@@ -80,7 +80,7 @@ export function createCats(chance: () => number) {
       cats
         .filter(({ startedAt }) => now - startedAt < CAT_TIME)
         .map(({ at, startedAt, turn }) => ({ tile: tileUnder(layout, at), ...poseAt(now - startedAt, turn) }))
-        .filter(({ tile }) => tile !== NOBODY),
+        .filter(({ tile }) => tile !== NO_TILE),
     /** Turns all cats back into hats at once. */
     hide(): void {
       cats = [];

@@ -129,7 +129,7 @@ function lightnessAt(bytes: Uint8ClampedArray, at: number): number {
 }
 
 /** What an image shows at a spot: nothing, dark, or light. */
-export function seenAt(image: Uint8ClampedArray, across: number, down: number): 0 | 1 | 2 {
+export function sampleImage(image: Uint8ClampedArray, across: number, down: number): 0 | 1 | 2 {
   const pixel = pixelAt(across, down);
   if (pixel === NOTHING || crisp((image[pixel + 3] as number) / 255) === 0) return 0;
   return crisp(lightnessAt(image, pixel)) === 0 ? 1 : 2;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   createTiling,
-  NOBODY,
+  NO_TILE,
   neighboursInPatch,
   neighboursOf,
   pathOf,
@@ -61,7 +61,7 @@ describe('[A12, T2] the light of the pointer', () => {
     const full = glow.lights[inside] as number;
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThan(full);
-    glow.point(NOBODY);
+    glow.point(NO_TILE);
     glow.advance(0, FRAME);
     expect(glow.lights[inside]).toBeGreaterThan(0);
     expect(glow.lights[inside]).toBeLessThan(full);
@@ -96,7 +96,7 @@ describe('[A12] light that goes on in another layout', () => {
     const after = createGlow(patch.count, () => across);
     before.carryTo(after, (tile) => tile);
     expect(after.lights[inside]).toBe(before.lights[inside]);
-    before.point(NOBODY);
+    before.point(NO_TILE);
     before.advance(1433, FRAME);
     after.advance(1433, FRAME);
     expect([...after.lights]).toEqual([...before.lights]);
@@ -109,7 +109,9 @@ const wideAcross = neighboursInPatch(wide);
 
 test('[A12, T2] each ring of a meow is made of the tiles beside the ring before, and of no others', () => {
   const beside = (tile: number) => {
-    return [...wideAcross.subarray(VERTEX_COUNT * tile, VERTEX_COUNT * (tile + 1))].filter((other) => other !== NOBODY);
+    return [...wideAcross.subarray(VERTEX_COUNT * tile, VERTEX_COUNT * (tile + 1))].filter(
+      (other) => other !== NO_TILE,
+    );
   };
   const rings = ringsAround(wideAcross, 120);
   expect(rings[0]).toEqual([120]);

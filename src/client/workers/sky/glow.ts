@@ -1,4 +1,4 @@
-import { NOBODY, VERTEX_COUNT } from '#tiles';
+import { NO_TILE, VERTEX_COUNT } from '#tiles';
 
 /** Speed and range of a meow's ripple. */
 const RIPPLE_PACE = 55; // ms a tile
@@ -16,7 +16,7 @@ export function ringsAround(across: Int32Array, from: number): readonly (readonl
     for (const tile of rings.at(-1) ?? []) {
       for (let edge = VERTEX_COUNT * tile; edge < VERTEX_COUNT * (tile + 1); edge += 1) {
         const other = across[edge] as number;
-        if (other === NOBODY || isReached[other] === 1) continue;
+        if (other === NO_TILE || isReached[other] === 1) continue;
         isReached[other] = 1;
         next.push(other);
       }
@@ -76,9 +76,9 @@ export function createGlow(count: number, across: () => Int32Array) {
     /** Lights the tile under the pointer; `NOBODY` for none. */
     point(tile: number): void {
       for (const lit of wanted.keys()) wanted.set(lit, 0);
-      if (tile === NOBODY) return;
+      if (tile === NO_TILE) return;
       for (const other of across().subarray(VERTEX_COUNT * tile, VERTEX_COUNT * (tile + 1))) {
-        if (other !== NOBODY) wanted.set(other, AROUND);
+        if (other !== NO_TILE) wanted.set(other, AROUND);
       }
       wanted.set(tile, UNDER);
     },
@@ -92,11 +92,11 @@ export function createGlow(count: number, across: () => Int32Array) {
     carryTo(next: LightTaker, find: (tile: number) => number): void {
       for (const tile of wanted.keys()) {
         const there = find(tile);
-        if (there !== NOBODY) next.light(there, levels[tile] as number);
+        if (there !== NO_TILE) next.light(there, levels[tile] as number);
       }
       for (const { from, startedAt } of ripples) {
         const there = find(from);
-        if (there !== NOBODY) next.meow(there, startedAt);
+        if (there !== NO_TILE) next.meow(there, startedAt);
       }
     },
     /** Sets a tile's light, carried over from a former layout. */

@@ -1,5 +1,5 @@
 import type { Vertex } from '#tiles';
-import { seenAt } from './colours.ts';
+import { sampleImage } from './colours.ts';
 import type { Layout, View } from './layout.ts';
 
 /**
@@ -51,11 +51,11 @@ export function imagePlace(layout: Layout, [x, y]: Vertex, image: Uint8ClampedAr
   const around = pointsAround(imageSize(layout.view) / layout.view.scale);
   let best: Vertex = [x, y];
   // Starts with the given anchor, which stays if all are equally good, as in a view without an image.
-  let most = shownOf(spotsOf(layout, best), image, around);
+  let most = scoreImage(spotsOf(layout, best), image, around);
   for (let across = 0; across <= RIGHT; across += STEP) {
     for (let down = -FARTHEST; down <= FARTHEST; down += STEP) {
       const anchor: Vertex = [x + across, y + down];
-      const shown = shownOf(spotsOf(layout, anchor), image, around);
+      const shown = scoreImage(spotsOf(layout, anchor), image, around);
       if (shown <= most) continue;
       [best, most] = [anchor, shown];
     }
@@ -67,14 +67,14 @@ export function imagePlace(layout: Layout, [x, y]: Vertex, image: Uint8ClampedAr
  * Score of how well tiles show an image if each has the colour at its pivot: intersection over union of the points that
  * have it and should, for the dark and the light part. Returns the lower score of the image's left and right half.
  */
-function shownOf(spots: Float32Array, image: Uint8ClampedArray, around: readonly Vertex[]): number {
+function scoreImage(spots: Float32Array, image: Uint8ClampedArray, around: readonly Vertex[]): number {
   const [both, either] = [new Uint32Array(6), new Uint32Array(6)];
   for (let at = 0; at < spots.length; at += 2) {
     const [across, down] = [spots[at] as number, spots[at + 1] as number];
     if (across < 0 || across >= 1 || down < 0 || down >= 1) continue;
-    const own = seenAt(image, across, down);
+    const own = sampleImage(image, across, down);
     for (const [right, below] of around) {
-      const wanted = seenAt(image, across + right, down + below);
+      const wanted = sampleImage(image, across + right, down + below);
       const half = across + right < 0.5 ? 0 : 3;
       if (wanted === own) both[half + own] = (both[half + own] as number) + 1;
       else either[half + own] = (either[half + own] as number) + 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTiling, NOBODY, polygonOf, tileOf, type Vertex } from '#tiles';
+import { createTiling, NO_TILE, polygonOf, tileOf, type Vertex } from '#tiles';
 import { RUNS } from '../../../../tests/helpers/runs.ts';
 import { areaWithin } from '../../../../tests/helpers/tiling-checker.ts';
 import { createView, LAYOUT_MARGIN, type Layout, layOut, tileUnder, windowOf } from './layout.ts';
@@ -69,7 +69,7 @@ describe('[A12] the tile under a point', () => {
       fc.property(fc.integer({ min: -3500, max: 3500 }), fc.integer({ min: -2800, max: 2800 }), (x, y) => {
         const point: Vertex = [middle[0] + x / 100 + 1e-3, middle[1] + y / 100 + 2e-3]; // not where tiles meet
         const number = tileUnder(layout, point);
-        expect(number).not.toBe(NOBODY);
+        expect(number).not.toBe(NO_TILE);
         const [left, top] = [point[0] - 1e-7, point[1] - 1e-7];
         const polygon = polygonOf(tileOf(tiling, layout.patch, number));
         expect(areaWithin(polygon, [left, top, left + 2e-7, top + 2e-7])).toBeGreaterThan(0);

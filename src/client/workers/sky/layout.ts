@@ -1,7 +1,7 @@
 import {
   type Box,
   contains,
-  NOBODY,
+  NO_TILE,
   neighboursInPatch,
   OUTLINE_CENTRE,
   type Patch,
@@ -124,12 +124,12 @@ const OUTLINES = CENTRES.map(([x0, y0], rotation) => {
 /**
  * Rounding may leave a point where tiles meet outside of all of them: this offset finds one. It is parallel to no edge.
  */
-const HAIR = 1e-6; // edge lengths, to the right and down
+const SEAM_OFFSET = 1e-6; // edge lengths, to the right and down
 
 /** The index of the tile at a point of a layout; `NOBODY` outside of it. */
 export function tileUnder(layout: Layout, [x, y]: Vertex): number {
   const tile = holderOf(layout, [x, y]);
-  return tile === NOBODY ? holderOf(layout, [x + HAIR, y + HAIR]) : tile;
+  return tile === NO_TILE ? holderOf(layout, [x + SEAM_OFFSET, y + SEAM_OFFSET]) : tile;
 }
 
 function holderOf({ count, pivots, rotations, base }: Layout, [x, y]: Vertex): number {
@@ -138,7 +138,7 @@ function holderOf({ count, pivots, rotations, base }: Layout, [x, y]: Vertex): n
     if (dx * dx + dy * dy > TILE_REACH * TILE_REACH) continue;
     if (contains(OUTLINES[rotations[tile] as number] as readonly Vertex[], [dx, dy])) return tile;
   }
-  return NOBODY;
+  return NO_TILE;
 }
 
 /** Speed of the spread of new colours. */

@@ -50,7 +50,7 @@ describe('[A12] a drift', () => {
   test('sets out slowly, goes on, and slows down before it rests', () => {
     for (const at of [0, 500_000]) {
       const drift = createDrift();
-      drift.stir(at);
+      drift.onActivity(at);
       const steps = stepsOf(drift, at, at + AWAKE_TIME + 1000);
       expect(Math.max(...steps)).toBeGreaterThan(0.1);
       expect(steps[0]).toBeLessThan(0.01);
@@ -63,7 +63,7 @@ describe('[A12] a drift', () => {
 });
 
 function see(ratio: PixelRatio, frameTime: number, frames: number): void {
-  for (let frame = 0; frame < frames; frame += 1) ratio.saw(frameTime);
+  for (let frame = 0; frame < frames; frame += 1) ratio.recordFrame(frameTime);
 }
 
 describe('[T3] the pixel ratio of the sky', () => {
@@ -72,7 +72,7 @@ describe('[T3] the pixel ratio of the sky', () => {
     expect(ratio.of(2, true)).toBe(2);
     for (let more = 0; more < 50; more += 1) {
       see(ratio, 34, 9);
-      ratio.saw(90);
+      ratio.recordFrame(90);
     }
     expect(ratio.of(2, true)).toBe(2);
     expect(ratio.isTooSlow()).toBe(false);

@@ -32,11 +32,11 @@ export function createDrift(start = 0) {
     get middle() {
       return driftAt(drifted);
     },
-    stir(now: number): void {
+    onActivity(now: number): void {
       restsAt = now + AWAKE_TIME;
     },
     /** Stops at once; the next start is slow again. */
-    halt(): void {
+    stop(): void {
       effort = 0;
     },
     /** Whether it still drifts at this time, or `inAWhile` ms later. */
@@ -45,10 +45,10 @@ export function createDrift(start = 0) {
       return effort > 0;
     },
     /** Slows down and comes to rest, though the player is active, until `goOn`. */
-    settle(now: number): void {
+    pause(now: number): void {
       settlesAt = Math.min(settlesAt, now + effort * EASE_TIME);
     },
-    goOn(): void {
+    resume(): void {
       settlesAt = Number.POSITIVE_INFINITY;
     },
     /** Advances the drift, with a slow start and end. */
@@ -168,7 +168,7 @@ export function createPixelRatio() {
       return last;
     },
     /** Records the longest frame time of the screen between two pictures of a burst, in ms. */
-    saw(frameTime: number): void {
+    recordFrame(frameTime: number): void {
       seen += 1;
       time += frameTime;
       if (frameTime > SLOW_FRAME) slow += 1;

@@ -1,4 +1,4 @@
-import { createTiling, NOBODY, neighboursOf, RENDER_DEBOUNCE, tileOf, type Vertex } from '#tiles';
+import { createTiling, NO_TILE, neighboursOf, RENDER_DEBOUNCE, tileOf, type Vertex } from '#tiles';
 import { CAT_TIME, createCats } from './cats.ts';
 import { coloursOf, shownColours } from './colours.ts';
 import { createGlow, type Glow } from './glow.ts';
@@ -60,7 +60,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   let tiles: Tiles | null = null;
   let spread: Spreading | null = null;
   let pointer: Place | null = null;
-  let covered = new Float32Array();
+  let obstacles = new Float32Array();
   let [moving, shown, hasPainted] = [false, true, false];
 
   world.send({ type: 'ready', backend: painter.current?.backend ?? 'none' });
@@ -82,14 +82,14 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
       ({ shown } = message);
       frames.show(shown);
     },
-    stir,
+    stir: onActivity,
     pointer({ at }) {
       pointer = at;
       lightPointer();
-      stir();
+      onActivity();
     },
     covered({ boxes }) {
-      covered = boxes as Float32Array<ArrayBuffer>;
+      obstacles = boxes as Float32Array<ArrayBuffer>;
     },
     press: ({ at }) => press(at),
     meow: ({ at }) => meow(at),
@@ -147,8 +147,8 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     painter.current?.load(tiles);
   }
 
-  function stir(): void {
-    drift.stir(world.now());
+  function onActivity(): void {
+    drift.onActivity(world.now());
     if (moving) frames.ask();
   }
 
@@ -156,19 +156,19 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     if (!moving || !shown || !layout) return;
     const { width, height } = layout.view;
     const tile = tileAtPlace(layout, at ?? { x: width / 2, y: height / 2 });
-    if (tile !== NOBODY) glow.meow(tile, world.now());
-    stir();
+    if (tile !== NO_TILE) glow.meow(tile, world.now());
+    onActivity();
   }
 
   function press(at: Place): void {
     if (!moving || !shown || !layout) return;
     const tile = tileAtPlace(layout, at);
-    if (tile !== NOBODY) cats.wake(world.now(), layout, tile);
+    if (tile !== NO_TILE) cats.spawnAt(world.now(), layout, tile);
     meow(at);
   }
 
   function lightPointer(): void {
-    if (layout) glow.point(moving && pointer ? tileAtPlace(layout, pointer) : NOBODY);
+    if (layout) glow.point(moving && pointer ? tileAtPlace(layout, pointer) : NO_TILE);
   }
 
   function tileAtPlace(on: Layout, place: Place): number {
@@ -177,7 +177,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function stopAll(): void {
     spread = null;
-    drift.halt();
+    drift.stop();
     cats.hide();
     if (layout) glow = createGlow(layout.count, layout.across);
   }
@@ -185,7 +185,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   function onFrame(now: number, sinceLast: number | null, longest: number): boolean {
     const goesOn = moving && advance(now, Math.min(sinceLast ?? LONGEST_STEP, LONGEST_STEP));
     // A 40 Hz screen shows every second of its frames, on a machine that may be idle in between.
-    if (sinceLast !== null) ratio.saw(longest);
+    if (sinceLast !== null) ratio.recordFrame(longest);
     if (layout) resize(layout.view, goesOn);
     paint(now);
     return goesOn;
@@ -194,8 +194,8 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   /** Advances all animations. True while any is running. */
   function advance(now: number, elapsed: number): boolean {
     const isAwake = drift.isAwake(now);
-    if (ratio.isTooSlow()) drift.settle(now);
-    else drift.goOn();
+    if (ratio.isTooSlow()) drift.pause(now);
+    else drift.resume();
     const drifts = isAwake && painter.current?.drifts === true && (drift.isMoving || !ratio.isTooSlow());
     if (drifts) {
       drift.advance(now, elapsed);
@@ -203,7 +203,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
       else if (pointer) lightPointer();
     }
     if (spread && now > spread.endsAt) spread = null;
-    if (layout && drift.isAwake(now, CAT_TIME)) cats.letOut(now, layout, drift.middle, covered);
+    if (layout && drift.isAwake(now, CAT_TIME)) cats.spawn(now, layout, drift.middle, obstacles);
     const isLightMoving = glow.advance(now, elapsed);
     // Without drift, only other changes need painting: `stir` requests the next frame.
     return drifts || spread !== null || cats.isOut(now) || isLightMoving;
@@ -249,6 +249,6 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   /** The number of neighbours of the tile in the middle. */
   function countNeighbours(on: Layout): number {
     const tile = tileUnder(on, drift.middle);
-    return tile === NOBODY ? 0 : neighboursOf(tiling, tileOf(tiling, on.patch, tile)).length;
+    return tile === NO_TILE ? 0 : neighboursOf(tiling, tileOf(tiling, on.patch, tile)).length;
   }
 }

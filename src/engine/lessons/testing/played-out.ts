@@ -1,7 +1,7 @@
 import { createDeck } from '../../cards/deck.ts';
 import { defineKind } from '../../cards/kind.ts';
 import type { Act, CommonEvent, Game, Lesson, Position } from '../lesson.ts';
-import { openGame, takeAct } from '../lesson.ts';
+import { applyAct, openGame } from '../lesson.ts';
 
 /** Cards for tests, named independently of the lessons' real cards. */
 export const testDeck = createDeck([
@@ -21,7 +21,7 @@ export function playedOut<P extends Position, E extends { readonly type: string 
   let game = openGame(lesson, health, seed);
   const events: (E | CommonEvent)[] = [];
   for (const name of acts) {
-    const result = takeAct(lesson, game, actFor(game.now, name));
+    const result = applyAct(lesson, game, actFor(game.now, name));
     game = result.game;
     events.push(...result.events);
   }

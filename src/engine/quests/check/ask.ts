@@ -21,7 +21,7 @@ export function ask(check: Check, facts: TraitTypes): Answer {
     return { holds: first === true, problem: problemOf(first, second, strayed) };
   } catch (error) {
     const [fact] = strayed;
-    const thrown: Problem = { code: 'check-throws', message: `throws "${inWords(error)}"` };
+    const thrown: Problem = { code: 'check-throws', message: `throws "${describeValue(error)}"` };
     return { holds: false, problem: fact === undefined ? thrown : strays(fact) };
   }
 }
@@ -29,7 +29,7 @@ export function ask(check: Check, facts: TraitTypes): Answer {
 function problemOf(first: unknown, second: unknown, [fact]: Iterable<string>): Problem | null {
   if (fact !== undefined) return strays(fact);
   if (typeof first !== 'boolean') {
-    return { code: 'bad-answer', message: `answers ${inWords(first)} instead of true or false` };
+    return { code: 'bad-answer', message: `answers ${describeValue(first)} instead of true or false` };
   }
   if (first === second) return null;
   return { code: 'fickle-check', message: 'answers the same facts once so, once otherwise' };
@@ -57,7 +57,7 @@ export function watch({ reads }: Check, facts: TraitTypes, strayed: Set<string>)
 }
 
 /** Formats any thrown or returned value, even one that cannot be converted to a string. */
-export function inWords(thing: unknown): string {
+export function describeValue(thing: unknown): string {
   try {
     return String(thing);
   } catch {

@@ -2,7 +2,7 @@ export { checkQuest, requireSound, UnsoundQuests } from './check-quest.ts';
 export { type Exploration, type ExploreOptions, exploreQuest } from './explore/explore-quest.ts';
 export * from './findings.ts';
 export { type GraphEdge, type GraphNode, graphOf, type QuestGraph, toMermaid } from './graph.ts';
-export { meantIn, nearest, strayTrait } from './nearest.ts';
+export { nearest, suggestionFor, unknownTrait } from './nearest.ts';
 export * from './play/play.ts';
 export { type Move, OTHER_MOVES, readMove, WAIT } from './players.ts';
 export { infoOf } from './ways.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDeck } from '../../cards/deck.ts';
 import { defineKind } from '../../cards/kind.ts';
-import { distanceBetween, meantIn, nearest } from './nearest.ts';
+import { distanceBetween, nearest, suggestionFor } from './nearest.ts';
 
 const PAGES = ['init', 'accept', 'accept_yes', 'finish', 'tutorial', 'back', 'manage'];
 
@@ -40,5 +40,5 @@ test.each([
   ['Apple', null],
 ])('[D9] the suggestion for the card text "%s": %s', (text, meant) => {
   const deck = createDeck([defineKind('Apple', { traits: { worms: 0, side: '' } }), defineKind('Pear')]);
-  expect(meantIn(deck, text)).toBe(meant);
+  expect(suggestionFor(deck, text)).toBe(meant);
 });

@@ -46,16 +46,16 @@ function at(row: readonly number[], column: number): number {
 }
 
 /** The card, or else the trait, probably meant by a card text that names an unknown one. */
-export function meantIn(deck: Deck, text: string): string | null {
+export function suggestionFor(deck: Deck, text: string): string | null {
   const [name = ''] = text.split('?', 1);
   const kind = deck.kinds.get(name);
   if (!kind) return nearest(name, deck.kinds.keys());
-  const stray = strayTrait(deck, text);
+  const stray = unknownTrait(deck, text);
   return stray === null ? null : nearest(stray, kind.traits.keys());
 }
 
 /** The first trait in a card text that its kind lacks; null when there is none, or the kind is unknown. */
-export function strayTrait(deck: Deck, text: string): string | null {
+export function unknownTrait(deck: Deck, text: string): string | null {
   const [name = ''] = text.split('?', 1);
   const traits = text
     .slice(name.length + 1)

@@ -14,7 +14,7 @@ export function reachedFrom<T>(starts: Iterable<T>, nextOfOne: (one: T) => Itera
 }
 
 /** The nodes from which an end is reachable, including the ends. */
-export function leadingTo<T>(all: Iterable<T>, ends: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Set<T> {
+export function canReach<T>(all: Iterable<T>, ends: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Set<T> {
   const before = waysBack(all, nextOfOne);
   return new Set(reachedFrom(ends, (one) => before.get(one) ?? []).keys());
 }
@@ -41,7 +41,7 @@ export function leadingToEnds(quest: Quest): Set<string> {
     if (isDone || address !== null || choices.length === 0) ends.add(key);
     for (const next of ways(key)) if (!quest.pages.has(next)) ends.add(next);
   }
-  return leadingTo(quest.pages.keys(), ends, ways);
+  return canReach(quest.pages.keys(), ends, ways);
 }
 
 /** The targets of each page of a quest; a missing page has none. */

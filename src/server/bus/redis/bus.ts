@@ -124,7 +124,7 @@ export async function openRedisBus<Message>(
 
   return {
     ping,
-    isThere: () => clients.every(({ status }) => status === 'ready'),
+    isAvailable: () => clients.every(({ status }) => status === 'ready'),
     async publish(topic, message) {
       corkForThisTurn();
       await answered(publisher, publisher.spublish(prefix + topic, JSON.stringify(message)));

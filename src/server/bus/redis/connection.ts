@@ -86,7 +86,7 @@ export function isReadOnly(error: unknown): boolean {
 
 export function unavailable(client: Redis, error: unknown): BusUnavailable {
   if (error instanceof BusUnavailable) return error;
-  return new BusUnavailable(inWords(troubles.get(client) ?? error), { cause: error });
+  return new BusUnavailable(describeError(troubles.get(client) ?? error), { cause: error });
 }
 
 /** The client's messages for a connection that is missing, or broke while in use. */
@@ -107,7 +107,7 @@ const REASONS: readonly (readonly [beginning: string, reason: string])[] = [
 ];
 
 /** Never with an address, which may contain a password. */
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') return `it cannot be reached (${error.code})`;
   if (NO_CONNECTION.test(error.message)) return 'there is no connection to it';

@@ -23,30 +23,30 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     await there.subscribe('a', listener);
     there.onGap(gap);
     there.onGap(noGap)();
-    expect(here.isThere()).toBe(true);
+    expect(here.isAvailable()).toBe(true);
     await server.kill();
     await expect(here.publish('a', 'lost')).rejects.toBeInstanceOf(BusUnavailable);
     await expect(here.ping()).rejects.toBeInstanceOf(BusUnavailable);
     await expect(there.subscribe('b', listener)).rejects.toBeInstanceOf(BusUnavailable);
     expect(gap).not.toHaveBeenCalled();
-    await expect.poll(() => here.isThere()).toBe(false);
+    await expect.poll(() => here.isAvailable()).toBe(false);
     await server.start();
     await expect.poll(() => gap.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
     // It resubscribes a moment after the reconnect: messages in between belong to the gap.
     const isHeard = () => here.publish('a', 'heard').then(() => listener.mock.calls.flat().includes('heard'));
     await expect.poll(isHeard, { timeout: 20_000 }).toBe(true);
     // Each node has two connections, which reconnect one after the other.
-    await expect.poll(() => here.isThere(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => here.isAvailable(), { timeout: 20_000 }).toBe(true);
     expect(listener).not.toHaveBeenCalledWith('lost');
     expect(noGap).not.toHaveBeenCalled();
   });
 
   test('[W12] explains why it cannot be used', async () => {
     const [here] = nodes;
-    server.standStill();
+    server.suspend();
     await expect(here.ping())
       .rejects.toThrow(/^it does not answer$/)
-      .finally(() => server.goOn());
+      .finally(() => server.resume());
     await server.kill();
     const why = () => here.ping().catch(({ message }) => message);
     await expect

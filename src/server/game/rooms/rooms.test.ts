@@ -89,7 +89,7 @@ async function come(id: string, node = nodes[0] as Rooms) {
       const texts = Object.values({ ...hand, Character: who }).map((card) => deck.format(card));
       characters.set(id, { id, v: v + 1, cards: texts });
       const update = { characterId: id, from: v, to: v + 1, cards: [deck.format(who), ...cards] };
-      if (tellOwn) visit.follow(update, null);
+      if (tellOwn) visit.applyUpdate(update, null);
       await settled();
       return update;
     },
@@ -158,7 +158,7 @@ describe.each([
     expect([mary.told('james').length, mary.sees(), again.sees()]).toEqual([1, ['james'], ['mary']]);
     again.visit.end(true);
     // A choice without a stream is published, too.
-    nodeOfJames().tell(await james.change(['Cookie?c=1&meow=3&p=accept'], false));
+    nodeOfJames().publish(await james.change(['Cookie?c=1&meow=3&p=accept'], false));
     await settled();
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(3);
     await vi.advanceTimersByTimeAsync(2 * ENDS_WITHIN);
@@ -171,7 +171,7 @@ test('[W3] several streams of a character are one presence, at one node or two, 
   const tabs = [await come('james'), await come('james'), await come('james', there())];
   expect(tabs.map(({ sees }) => sees())).toEqual([['mary'], ['mary'], ['mary']]);
   const choice = { characterId: 'james', from: 1, to: 2, cards: ['Cookie?c=1&meow=1'] };
-  for (const { visit } of tabs) visit.follow(choice, null);
+  for (const { visit } of tabs) visit.applyUpdate(choice, null);
   await settled();
   expect(mary.told('james').map(({ to }) => to)).toEqual([1, 2]);
   for (const { visit } of tabs) {
@@ -195,30 +195,30 @@ describe('[W3] a choice is published to the room', () => {
   test('once, by the node that handled it, for a player with several streams', async () => {
     const mary = await come('mary');
     const tabs = [await come('james'), await come('james', there())];
-    const toldRoom = nodes[0]?.tell(choice) ?? null;
-    for (const { visit } of tabs) visit.follow(choice, toldRoom);
+    const toldRoom = nodes[0]?.publish(choice) ?? null;
+    for (const { visit } of tabs) visit.applyUpdate(choice, toldRoom);
     await settled();
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
   });
 
   test("by a node with the player's streams, if the handling node has none or other news of it", async () => {
     const [mary, james] = await comeBoth();
-    expect(nodes[0]?.tell(choice)).toBeNull();
-    expect(there().tell({ ...choice, from: 7, to: 8 })).toBeNull();
+    expect(nodes[0]?.publish(choice)).toBeNull();
+    expect(there().publish({ ...choice, from: 7, to: 8 })).toBeNull();
     expect(toldTimes()).toBe(0);
-    james.visit.follow(choice, null);
+    james.visit.applyUpdate(choice, null);
     await settled();
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
   });
 
   test('by nodes in another room than the published one, and again after a failure', async () => {
     const [mary, james] = await comeBoth();
-    james.visit.follow(choice, 'room:Hearth:1');
+    james.visit.applyUpdate(choice, 'room:Hearth:1');
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
     const next = { ...choice, from: 2, to: 3, cards: ['Cookie?c=1&meow=2'] };
     keep('james', { v: 3, meow: 2 });
     publish.mockRejectedValueOnce(new Error('away'));
-    james.visit.follow(next, there().tell(next));
+    james.visit.applyUpdate(next, there().publish(next));
     await settled();
     expect(meows(mary.handOf('james'))).toBe(1);
     await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
@@ -245,7 +245,7 @@ describe('[W3] when a node crashes', () => {
     const [mary, james] = await Promise.all([come('mary'), come('james')]);
     expect([mary.told('p0'), james.told('p0')]).toEqual([[], []]);
     expect([mary.sees(), james.sees()]).toEqual([['james'], ['mary']]);
-    expect(await nodes[0]?.look('mary', 'p0')).toBeNull();
+    expect(await nodes[0]?.refresh('mary', 'p0')).toBeNull();
     expect(await presence.members('Cookie', 1)).toHaveLength(2);
   });
 
@@ -276,7 +276,7 @@ describe('[W3] recovers after the loss of', () => {
     const { v: from } = characters.get('james') as StoredCharacter;
     keep('james', { v: from + 1, meow: 1 });
     await come('james', there());
-    james.visit.follow({ characterId: 'james', from, to: from + 1, cards: ['Cookie?c=1&meow=1&p=accept'] }, null);
+    james.visit.applyUpdate({ characterId: 'james', from, to: from + 1, cards: ['Cookie?c=1&meow=1&p=accept'] }, null);
     await settled();
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
   });
@@ -318,7 +318,7 @@ describe('[W3] recovers after the loss of', () => {
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
     expect(players.map(({ sees }) => sees().join())).toEqual(['anne,james', 'anne,mary', 'james,mary']);
     expect(players[0]?.updates()).toHaveLength(2);
-    expect(await nodes[0]?.look('mary', 'james')).not.toBeNull();
+    expect(await nodes[0]?.refresh('mary', 'james')).not.toBeNull();
   });
 
   test('presence itself: a player who entered meanwhile is seen when it is back', async () => {

@@ -51,13 +51,13 @@ export function createRooms(parts: RoomParts) {
   function visit(id: string, v: number, hand: Hand, stream: LiveStream) {
     const resident = residents.get(id) ?? new Resident(id);
     residents.set(id, resident);
-    clearTimeout(resident.lingering);
-    resident.lingering = undefined;
+    clearTimeout(resident.graceTimer);
+    resident.graceTimer = undefined;
     resident.streams.add(stream);
     if (v > resident.v) {
-      become(resident, v, hand);
+      setCharacter(resident, v, hand);
       // Older streams may receive this version later, when `follow` no longer takes it as new.
-      resident.isUntold = true;
+      resident.needsAnnouncement = true;
     }
     const others = resident.instance?.roster.others(id);
     if (others) stream.send(others);
@@ -65,44 +65,44 @@ export function createRooms(parts: RoomParts) {
 
     return {
       /** The stream was sent an update. `toldRoom`: the topic of the room that was notified, if any. */
-      follow: (update: CharacterUpdate, toldRoom: string | null) => follow(resident, update, toldRoom),
+      applyUpdate: (update: CharacterUpdate, toldRoom: string | null) => applyUpdate(resident, update, toldRoom),
       /** An update was missed. If this fails, the next heartbeat reveals the gap again. */
       catchUp: () => void catchUp(resident).catch(() => {}),
       /** The stream is closed. A lost one may reconnect before others notice. */
       end(isLost: boolean): void {
         resident.streams.delete(stream);
         if (resident.streams.size > 0) return;
-        if (isLost) resident.lingering = setTimeout(() => leave(resident), LINGER * keepAlive).unref();
+        if (isLost) resident.graceTimer = setTimeout(() => leave(resident), LINGER * keepAlive).unref();
         else leave(resident);
       },
     };
   }
 
   function leave(resident: Resident): void {
-    clearTimeout(resident.lingering);
-    resident.lingering = undefined;
+    clearTimeout(resident.graceTimer);
+    resident.graceTimer = undefined;
     void settle(resident);
   }
 
   /** Publishes an update written by this node to the room, if it claims the character. @returns the topic, or null */
-  function tell(update: CharacterUpdate): string | null {
+  function publish(update: CharacterUpdate): string | null {
     const resident = residents.get(update.characterId);
     if (!resident?.claim || update.from !== resident.v) return null;
     const topic = topicOf(resident.claim);
     tellRoom(resident, topic, publicChange(update, changedBy(update)));
     // A character that has just lost its last stream has none to call `follow`, and may still choose.
-    if (resident.streams.size === 0) follow(resident, update, topic);
+    if (resident.streams.size === 0) applyUpdate(resident, update, topic);
     return topic;
   }
 
   function tellRoom(resident: Resident, topic: string, update: CharacterUpdate): void {
     bus.publish(topic, { kind: 'character', update }).catch(() => {
-      resident.isUntold = true;
+      resident.needsAnnouncement = true;
     });
   }
 
   /** Called by each stream of the character: the first call counts. */
-  function follow(resident: Resident, update: CharacterUpdate, toldRoom: string | null): void {
+  function applyUpdate(resident: Resident, update: CharacterUpdate, toldRoom: string | null): void {
     if (update.to <= resident.v) return;
     if (update.from !== resident.v) return void catchUp(resident).catch(() => {});
     const changed = changedBy(update);
@@ -118,12 +118,12 @@ export function createRooms(parts: RoomParts) {
   async function catchUp(resident: Resident): Promise<void> {
     const [character] = await store.readCharacters([resident.id]);
     if (!character || character.v <= resident.v) return;
-    become(resident, character.v, readHand(character));
+    setCharacter(resident, character.v, readHand(character));
     if (resident.claim) await appear(resident, resident.claim);
     await settle(resident);
   }
 
-  function become(resident: Resident, v: number, hand: Hand): void {
+  function setCharacter(resident: Resident, v: number, hand: Hand): void {
     resident.v = v;
     resident.hand = publicHand(hand);
     resident.room = roomOf(hand);
@@ -139,8 +139,8 @@ export function createRooms(parts: RoomParts) {
       // The bus or the store is unavailable: the streams themselves go on.
     }
     resident.isSettling = false;
-    const { streams, lingering, claim, unansweredRoom } = resident;
-    const isHere = streams.size > 0 || lingering || claim || unansweredRoom !== null;
+    const { streams, graceTimer, claim, unansweredRoom } = resident;
+    const isHere = streams.size > 0 || graceTimer || claim || unansweredRoom !== null;
     if (!isHere && residents.get(resident.id) === resident) residents.delete(resident.id);
   }
 
@@ -148,10 +148,10 @@ export function createRooms(parts: RoomParts) {
     const { claim, instance, unansweredRoom } = resident;
     const wanted = resident.roomWanted;
     if (claim && claim.room !== wanted) return () => moveOut(resident, claim);
-    if (unansweredRoom !== null && unansweredRoom !== wanted) return () => takeBack(resident, unansweredRoom);
+    if (unansweredRoom !== null && unansweredRoom !== wanted) return () => releaseClaim(resident, unansweredRoom);
     if (!claim && wanted !== null) return () => enter(resident, wanted);
     if (claim && !instance) return () => join(resident, claim);
-    if (claim && resident.isUntold) return () => appear(resident, claim);
+    if (claim && resident.needsAnnouncement) return () => appear(resident, claim);
     return null;
   }
 
@@ -181,11 +181,11 @@ export function createRooms(parts: RoomParts) {
     resident.unansweredRoom = null;
     resident.claim = { ...entered, room };
     // If the first attempt succeeded without a response, the member was new then, and was not announced.
-    resident.isUntold = entered.isNew || isSecondTry;
+    resident.needsAnnouncement = entered.isNew || isSecondTry;
   }
 
   /** The claim may have been made: a claimed member that is not here would be shown for as long as this node runs. */
-  async function takeBack(resident: Resident, room: string): Promise<void> {
+  async function releaseClaim(resident: Resident, room: string): Promise<void> {
     const gone = await presence.leave(node, room, [resident.id]);
     resident.unansweredRoom = null;
     await tellGone(room, gone);
@@ -200,11 +200,11 @@ export function createRooms(parts: RoomParts) {
 
   async function appear(resident: Resident, { room, instance, turn }: Claim): Promise<void> {
     const update = publicSnapshot(resident.id, resident.v, resident.hand);
-    resident.isUntold = false;
+    resident.needsAnnouncement = false;
     try {
       await bus.publish(roomTopic(room, instance), { kind: 'seen', update, turn });
     } catch (error) {
-      resident.isUntold = true;
+      resident.needsAnnouncement = true;
       throw error;
     }
   }
@@ -222,7 +222,7 @@ export function createRooms(parts: RoomParts) {
     resident.instance = null;
     instance.roster.dismiss(resident.id);
     const gone = resident.streams.size > 0 ? instance.roster.allGone(resident.id) : null;
-    if (gone) resident.tell(gone);
+    if (gone) resident.send(gone);
     instances.release(instance);
   }
 
@@ -249,7 +249,7 @@ export function createRooms(parts: RoomParts) {
     const byRoom = Map.groupBy([...residents.values()], ({ claim }) => claim?.room ?? null);
     for (const room of kept.keys()) if (!byRoom.has(room)) kept.delete(room);
     for (const [room, here] of byRoom) {
-      if (room !== null && (await keepRoom(room)) !== here.length) await reclaim(room);
+      if (room !== null && (await keepRoom(room)) !== here.length) await restoreClaims(room);
     }
     for (const resident of residents.values()) void settle(resident);
     if (!hasGap && rounds % ROUNDS_PER_LOOK !== 0) return;
@@ -260,7 +260,7 @@ export function createRooms(parts: RoomParts) {
   }
 
   /** The presence has other claims than this node, after an outage of either: enters all again, where they were. */
-  async function reclaim(room: string): Promise<void> {
+  async function restoreClaims(room: string): Promise<void> {
     const here = [...residents.values()].filter(({ claim }) => claim?.room === room);
     const before = here.map(({ claim }) => claim);
     const entered = await presence.enter(
@@ -278,13 +278,13 @@ export function createRooms(parts: RoomParts) {
       }
       if (now.instance !== resident.claim?.instance) part(resident);
       resident.claim = { ...now, room };
-      resident.isUntold ||= now.isNew;
+      resident.needsAnnouncement ||= now.isNew;
     }
     if (left.length > 0) await tellGone(room, await presence.leave(node, room, left));
   }
 
   /** What a player sees of another in the same instance of a room; else null, without reading the other. */
-  async function look(own: string, other: string): Promise<CharacterUpdate | null> {
+  async function refresh(own: string, other: string): Promise<CharacterUpdate | null> {
     const [me] = await store.readCharacters([own]);
     const room = me ? roomOf(readHand(me)) : null;
     if (room === null) return null;
@@ -296,14 +296,14 @@ export function createRooms(parts: RoomParts) {
 
   return {
     visit,
-    tell,
-    look,
+    publish,
+    refresh,
     lookAgain() {
       hasGap = true;
     },
     stop() {
       clearInterval(running);
-      for (const { lingering } of residents.values()) clearTimeout(lingering);
+      for (const { graceTimer } of residents.values()) clearTimeout(graceTimer);
     },
   };
 }
@@ -333,7 +333,7 @@ class Resident {
   /** The room it should be in; null: none. */
   room: string | null = null;
   /** Set while its last stream may reconnect. */
-  lingering: NodeJS.Timeout | undefined;
+  graceTimer: NodeJS.Timeout | undefined;
   /** The place that this node has claimed for it, … */
   claim: Claim | null = null;
   /** … and the instance whose other players it sees. */
@@ -341,7 +341,7 @@ class Resident {
   /** A room where this node may have a claim for it, as the response was lost; null: none. */
   unansweredRoom: string | null = null;
   /** Others have not been notified yet of its arrival or its latest state. */
-  isUntold = false;
+  needsAnnouncement = false;
   isSettling = false;
 
   constructor(id: string) {
@@ -350,10 +350,10 @@ class Resident {
 
   /** The room that it should be in now; null: none. */
   get roomWanted(): string | null {
-    return this.streams.size > 0 || this.lingering ? this.room : null;
+    return this.streams.size > 0 || this.graceTimer ? this.room : null;
   }
 
-  tell(frame: Buffer): void {
+  send(frame: Buffer): void {
     for (const stream of this.streams) stream.send(frame);
   }
 }

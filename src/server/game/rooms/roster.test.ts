@@ -15,12 +15,12 @@ const snapshot = (id: string, v: number, ...cards: string[]): CharacterUpdate =>
 /** Mary, a guest who receives the others' updates. */
 function setUp() {
   const roster = createRoster();
-  const tell = vi.fn<(frame: Buffer) => void>();
-  roster.admit({ id: 'mary', tell });
+  const send = vi.fn<(frame: Buffer) => void>();
+  roster.admit({ id: 'mary', send });
   /** What she received since the last call. */
   const told = () => {
-    const blocks = tell.mock.calls.flatMap(([frame]) => blocksOf(frame));
-    tell.mockClear();
+    const blocks = send.mock.calls.flatMap(([frame]) => blocksOf(frame));
+    send.mockClear();
     return blocks.map((block): CharacterUpdate => JSON.parse(block.slice(block.indexOf('data: ') + 'data: '.length)));
   };
   return { roster, told };

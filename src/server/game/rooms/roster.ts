@@ -5,7 +5,7 @@ import { updateFrame, updatesFrame } from '../streams/live-stream.ts';
 /** A player in the room with streams at this node. */
 interface Guest {
   readonly id: string;
-  tell(frame: Buffer): void;
+  send(frame: Buffer): void;
 }
 
 type Texts = Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export function createRoster() {
   let version = 0;
 
   function tellOthers(update: CharacterUpdate): void {
-    for (const guest of guests.values()) if (guest.id !== update.characterId) guest.tell(updateFrame(update));
+    for (const guest of guests.values()) if (guest.id !== update.characterId) guest.send(updateFrame(update));
   }
 
   /** A player came, or was read anew. Notifies guests only of news. */
@@ -101,7 +101,7 @@ export function createRoster() {
     admit(guest: Guest) {
       guests.set(guest.id, guest);
       const frame = others(guest.id);
-      if (frame) guest.tell(frame);
+      if (frame) guest.send(frame);
     },
     dismiss: (id: string) => void guests.delete(id),
     others,

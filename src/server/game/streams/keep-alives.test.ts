@@ -15,16 +15,16 @@ async function pass(time: number): Promise<void> {
   await new Promise<void>((resolve) => deferAfterChanges(resolve));
 }
 
-function setUp(newsCome = () => true) {
+function setUp(isDelivering = () => true) {
   const signedAmong = vi.fn(async (ids: readonly string[]): Promise<ReadonlySet<string>> => new Set(ids));
   const readVersions = vi.fn(async (ids: readonly string[]) => new Map(ids.map((id) => [id, 3])));
   const store = { readVersions } as unknown as Store;
-  const keepAlives = createKeepAlives({ store, signedAmong, keepAlive: KEEP_ALIVE, newsCome });
+  const keepAlives = createKeepAlives({ store, signedAmong, keepAlive: KEEP_ALIVE, isDelivering });
   function add(id: string) {
     const stream = { send: vi.fn(), end: vi.fn(), onClose: vi.fn() } satisfies LiveStream;
-    const beat = vi.fn<(v: number) => void>();
-    const stop = keepAlives.add(stream, { sessionId: `of ${id}`, characterId: id, beat });
-    return { stream, beat, stop, ended: () => stream.end.mock.calls.length };
+    const sendVersion = vi.fn<(v: number) => void>();
+    const stop = keepAlives.add(stream, { sessionId: `of ${id}`, characterId: id, sendVersion });
+    return { stream, sendVersion, stop, ended: () => stream.end.mock.calls.length };
   }
   return { keepAlives, signedAmong, readVersions, add };
 }
@@ -35,7 +35,7 @@ test('[C6] thousands of streams opened at once are visited once per interval, in
   const mostAtOnce = () => Math.max(...signedAmong.mock.calls.map(([ids]) => ids.length));
   await pass(3 * KEEP_ALIVE);
   expect(all.every(({ stream }) => stream.send.mock.calls.length === 3)).toBe(true);
-  expect(all.every(({ beat }) => beat.mock.calls.join() === '3')).toBe(true);
+  expect(all.every(({ sendVersion }) => sendVersion.mock.calls.join() === '3')).toBe(true);
   expect(signedAmong.mock.calls.length).toBeLessThanOrEqual(3 * 50);
   expect(readVersions.mock.calls.length).toBeLessThanOrEqual(50);
   expect(mostAtOnce()).toBeLessThanOrEqual(200);
@@ -57,23 +57,23 @@ test('[C4] [C6] a stream ends at the keep-alive after its session has ended, or 
 test('[C6] after a gap the next keep-alive carries the version, or the first after the database is back', async () => {
   const { keepAlives, add, readVersions } = setUp();
   const mary = add('mary');
-  keepAlives.beatAll();
+  keepAlives.sendVersionToAll();
   readVersions.mockRejectedValueOnce(new Error('away'));
   await pass(KEEP_ALIVE);
-  expect(mary.beat).not.toHaveBeenCalled();
+  expect(mary.sendVersion).not.toHaveBeenCalled();
   await pass(KEEP_ALIVE);
-  expect(mary.beat).toHaveBeenCalledTimes(1);
+  expect(mary.sendVersion).toHaveBeenCalledTimes(1);
 });
 
 test('[C6] [W2] while the bus delivers no updates, each keep-alive carries the version', async () => {
-  let newsCome = false;
-  const mary = setUp(() => newsCome).add('mary');
+  let isDelivering = false;
+  const mary = setUp(() => isDelivering).add('mary');
   await pass(KEEP_ALIVE);
   await pass(KEEP_ALIVE);
-  expect(mary.beat).toHaveBeenCalledTimes(2);
-  newsCome = true;
+  expect(mary.sendVersion).toHaveBeenCalledTimes(2);
+  isDelivering = true;
   await pass(3 * KEEP_ALIVE);
-  expect(mary.beat).toHaveBeenCalledTimes(3);
+  expect(mary.sendVersion).toHaveBeenCalledTimes(3);
 });
 
 test('[C6] a gap while versions are being read causes another read', async () => {
@@ -82,9 +82,9 @@ test('[C6] a gap while versions are being read causes another read', async () =>
   const read = Promise.withResolvers<Map<string, number>>();
   readVersions.mockReturnValueOnce(read.promise);
   await pass(3 * KEEP_ALIVE);
-  keepAlives.beatAll();
+  keepAlives.sendVersionToAll();
   read.resolve(new Map([['mary', 3]]));
   readVersions.mockResolvedValue(new Map([['mary', 4]]));
   await pass(KEEP_ALIVE);
-  expect(mary.beat.mock.calls).toEqual([[3], [4]]);
+  expect(mary.sendVersion.mock.calls).toEqual([[3], [4]]);
 });

@@ -11,14 +11,14 @@ const ASKED_AT_ONCE = 500;
 interface KeepAliveParts extends Pick<GameOptions, 'store' | 'signedAmong'> {
   readonly keepAlive: number; // ms
   /** Whether updates arrive at once, as far as is known. While they do not, each keep-alive sends the version. */
-  readonly newsCome: () => boolean;
+  readonly isDelivering: () => boolean;
 }
 
 /** A character's stream: it ends with its session, and is sent the current version from time to time. */
 interface Watched {
   readonly sessionId: string;
   readonly characterId: string;
-  beat(v: number): void;
+  sendVersion(v: number): void;
 }
 
 export type KeepAlives = ReturnType<typeof createKeepAlives>;
@@ -32,7 +32,7 @@ interface Item {
 }
 
 /** Keeps all streams of a node alive, with one timer, and one query for all streams of a part. */
-export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: KeepAliveParts) {
+export function createKeepAlives({ store, signedAmong, keepAlive, isDelivering }: KeepAliveParts) {
   const parts = Array.from({ length: PARTS }, () => new Set<Item>());
   let added = 0;
   let at = 0;
@@ -41,7 +41,7 @@ export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: Ke
   function visit(): void {
     const visited = [...(parts[at] as Set<Item>)];
     at = (at + 1) % PARTS;
-    const isCutOff = !newsCome();
+    const isCutOff = !isDelivering();
     for (const item of visited) {
       item.stream.send(KEEP_ALIVE);
       item.count += 1;
@@ -70,7 +70,7 @@ export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: Ke
       for (const { item, characterId } of due) {
         const v = versions.get(characterId);
         if (v === undefined) item.stream.end();
-        else item.watched?.beat(v);
+        else item.watched?.sendVersion(v);
       }
     });
   }
@@ -94,7 +94,7 @@ export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: Ke
       };
     },
     /** Sends all watched streams their version with the next keep-alive: they may have missed an update. */
-    beatAll() {
+    sendVersionToAll() {
       for (const part of parts) for (const item of part) item.isDue = true;
     },
   };

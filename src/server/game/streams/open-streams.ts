@@ -72,7 +72,7 @@ export async function openCharacterStream(
     else if (update.to > v) {
       v = update.to;
       stream.send(updateFrame(update));
-      visit?.follow(update, toldRoom);
+      visit?.applyUpdate(update, toldRoom);
     }
   }
 
@@ -100,8 +100,8 @@ export async function openCharacterStream(
     v = character.v;
     stream.send(updateFrame(snapshotOf(character)));
     if (!hasSession || !signed.has(player.id)) return stream.end();
-    stream.onClose(keepAlives.add(stream, { sessionId: player.id, characterId: id, beat }));
-    stream.onClose(endLater(stream, streamLife, bus.isThere, random));
+    stream.onClose(keepAlives.add(stream, { sessionId: player.id, characterId: id, sendVersion }));
+    stream.onClose(endLater(stream, streamLife, bus.isAvailable, random));
     const opened = rooms.visit(id, character.v, character.hand, stream);
     visit = opened;
     stream.onClose(() => opened.end(hasSession));
@@ -112,7 +112,7 @@ export async function openCharacterStream(
   }
 
   /** Repeats the version, unless a newer one was sent since it was read: a client that missed a change notices it. */
-  function beat(current: number): void {
+  function sendVersion(current: number): void {
     if (current > v) {
       v = current;
       visit?.catchUp();

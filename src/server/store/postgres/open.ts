@@ -116,7 +116,7 @@ const DISCARD_INTERVAL = 1000; // ms
  * (25006); one that stops or starts (57P01 to 57P03); one that lost its own connection (08, as poolers report). Another
  * server may have its address by now, and a session keeps its initial `default_transaction_read_only`.
  */
-const GONE = /^(25006|57P0[123]|08...)$/;
+const FAILOVER_CODES = /^(25006|57P0[123]|08...)$/;
 
 /**
  * The pool as Kysely takes it. A connection is reused only if the server has answered every statement sent over it: one
@@ -133,7 +133,7 @@ export function createDiscardingPool(pool: pg.Pool): PostgresPool {
 
   function discardIfGone(error: pg.DatabaseError): void {
     const now = performance.now();
-    if (GONE.test(error.code ?? '') && now - discardedUntil >= DISCARD_INTERVAL) discardedUntil = now;
+    if (FAILOVER_CODES.test(error.code ?? '') && now - discardedUntil >= DISCARD_INTERVAL) discardedUntil = now;
   }
 
   async function connect(): Promise<pg.PoolClient> {

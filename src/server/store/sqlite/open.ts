@@ -137,11 +137,11 @@ function createDatabaseFile(file: string): void {
   } catch (error) {
     throw new StoreUnavailable(`its file cannot be written (${codeOf(error)})`, { cause: error });
   }
-  for (const name of [file, `${file}-wal`, `${file}-shm`]) closeToOthers(name);
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) restrictPermissions(name);
 }
 
 /** By path: if this process opened and closed a file that SQLite has locked, the system would drop its locks. */
-function closeToOthers(file: string): void {
+function restrictPermissions(file: string): void {
   try {
     chmodSync(file, FILE_MODE);
   } catch {
@@ -156,7 +156,7 @@ function codeOf(error: unknown): string {
 /** An empty database used only for its lock, which the system releases when the process ends for any reason. */
 export const LOCK_FILE = 'meow.lock';
 /** A draining server takes 22 s at most (docs/operations.md). */
-const PATIENCE = 25_000; // ms
+const LOCK_WAIT_MAX = 25_000; // ms
 const RETRY_INTERVAL = 200; // ms
 
 interface LockOptions {
@@ -172,12 +172,12 @@ interface LockOptions {
  */
 export async function lockFolder(
   folder: string,
-  { patience = PATIENCE, onWait = () => {} }: LockOptions = {},
+  { patience = LOCK_WAIT_MAX, onWait = () => {} }: LockOptions = {},
 ): Promise<() => void> {
   const file = join(folder, LOCK_FILE);
   const lock = new Database(file, { timeout: 0 });
   try {
-    closeToOthers(file);
+    restrictPermissions(file);
     if (!tryLock(lock)) {
       onWait(patience);
       await waitForLock(lock, patience);

@@ -16,7 +16,7 @@ test('[A8, C6] a stream that throws after it was accepted is ended and logged, a
     origin: () => 'http://localhost',
   });
   const admission = createAdmission({ ...STREAM_CAPS, counters: 1 }, () => 0);
-  const keepAlives = { add: () => () => {}, beatAll: () => {} };
+  const keepAlives = { add: () => () => {}, sendVersionToAll: () => {} };
   const game: Partial<Game> = {
     openCounterStream({ networks, accept }) {
       const failing = () => {

@@ -40,7 +40,7 @@ export async function mountPages(app: App, client: Client): Promise<void> {
 
   async function redirectToSpelling(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request.url);
-    const known = spellingOf(path);
+    const known = canonicalPath(path);
     // Only to known pages: a path like //elsewhere/ would otherwise redirect to another host.
     if (known === null || known === path) return notFound(reply);
     reply.header('cache-control', 'no-cache'); // a browser would cache it forever
@@ -48,7 +48,7 @@ export async function mountPages(app: App, client: Client): Promise<void> {
   }
 
   /** The canonical path of a page, case-insensitive and without a trailing slash; null: there is no such page. */
-  function spellingOf(path: string): string | null {
+  function canonicalPath(path: string): string | null {
     const bare = path.endsWith('/') ? path.slice(0, -1) : path;
     const small = bare.toLowerCase();
     if (client.pages.has(small)) return small;
@@ -115,10 +115,10 @@ function pageHeaders(language: Language, inline: Inline): Record<string, string>
 }
 
 /** Tools in the list of bots that people use by hand: they get the full response. */
-const HAND_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-requests|Playwright)\b/;
+const HTTP_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-requests|Playwright)\b/;
 
 function isCrawler(userAgent: string | undefined): boolean {
-  return userAgent !== undefined && isbot(userAgent) && !HAND_TOOLS.test(userAgent);
+  return userAgent !== undefined && isbot(userAgent) && !HTTP_TOOLS.test(userAgent);
 }
 
 /**

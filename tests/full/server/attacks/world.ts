@@ -1,6 +1,6 @@
 import type { Signature } from 'ethers';
 import type { Store } from '../../../../src/server/store/index.ts';
-import { openStore, tellDatabase } from '../../../helpers/database.ts';
+import { executeSql, openStore } from '../../../helpers/database.ts';
 import { type HereServer, launchHere } from '../../../helpers/server.ts';
 import {
   createPlayer,
@@ -144,13 +144,13 @@ async function readEvidence(dataDir: string): Promise<Evidence> {
       'select id, character_id from sessions where character_id is not null order by id',
       'select * from characters order by id',
       'select * from cards order by character_id, key',
-    ].map((statement) => tellDatabase(dataDir, statement)),
+    ].map((statement) => executeSql(dataDir, statement)),
   );
   return { sessions: sessions ?? [], characters: characters ?? [], cards: cards ?? [] };
 }
 
 /** A recorded sign-in of the victim: the jar and the claim that were sent, and the cookie that came back. */
-export async function overheard(world: World) {
+export async function recordedSignIn(world: World) {
   const jar = await world.newJar();
   const claim = await world.sign(world.victim.wallet, jar);
   const visitor = visitorAt(world, jar);

@@ -66,13 +66,13 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
     expect(await stream.nextData('character')).toMatchObject({ to: 1 });
     const busUp = () => Promise.all([here, there].map(busUpAt));
     expect(await busUp()).toEqual([1, 1]);
-    bus.standStill();
+    bus.suspend();
     try {
       await expect.poll(busUp, { timeout: PATIENCE }).toEqual([0, 0]);
       expect((await player.choose('meow', 1)).status).toBe(200);
       expect(await isReady(there)).toBe(false);
     } finally {
-      bus.goOn();
+      bus.resume();
     }
     await expect.poll(busUp, { timeout: PATIENCE }).toEqual([1, 1]);
     await stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === 2, PATIENCE);

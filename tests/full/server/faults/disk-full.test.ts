@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/lib/free-port.ts';
 import { type ChildServer, startChild } from '../../../helpers/child-server.ts';
-import { tellDatabase } from '../../../helpers/database.ts';
+import { executeSql } from '../../../helpers/database.ts';
 import { openOwnStream } from '../../../helpers/event-stream.ts';
 import { createPlayer, createVisitor } from '../../../helpers/visitor.ts';
 import { expectAllWell, goOn, type Load, startLoad } from './load.ts';
@@ -27,7 +27,7 @@ async function start(variables: Record<string, string> = {}): Promise<ChildServe
 }
 
 /** Limits the size of a process's files, like a disk that fills up; a soft limit, to be undone. */
-function giveRoom(server: ChildServer, most: number | 'unlimited'): void {
+function limitFileSize(server: ChildServer, most: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', `${server.process.pid}`, `--fsize=${most}:unlimited`]);
 }
 
@@ -46,7 +46,7 @@ test.runIf(process.platform === 'linux')(
     loads = await Promise.all(players.map((player) => startLoad([server], player)));
     await goOn(loads, MEOWS);
 
-    giveRoom(server, ROOM);
+    limitFileSize(server, ROOM);
     const refused = () => loads.filter((load) => load.unanswered() > 5).length;
     await expect.poll(refused, { timeout: PATIENCE }).toBe(PLAYERS);
     expect(await ready(server)).toBe(503);
@@ -57,11 +57,11 @@ test.runIf(process.platform === 'linux')(
     const stream = await openOwnStream(player);
     await stream.nextData('character');
 
-    giveRoom(server, 'unlimited');
+    limitFileSize(server, 'unlimited');
     await goOn(loads, MEOWS);
     expect(await ready(server)).toBe(200);
 
-    giveRoom(server, ROOM);
+    limitFileSize(server, ROOM);
     const before = loads.map((load) => load.unanswered());
     await expect
       .poll(() => loads.filter((load, at) => load.unanswered() <= (before[at] ?? 0)).length, { timeout: PATIENCE })
@@ -69,7 +69,7 @@ test.runIf(process.platform === 'linux')(
     await Promise.all(loads.map((load) => load.stopMeowing()));
     server.process.kill('SIGKILL');
     await server.exited;
-    expect(await tellDatabase(server.dataDir, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(await executeSql(server.dataDir, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     const again = await start({ DATA_DIR: server.dataDir, PORT });
     await expectAllWell(loads, again);
   },

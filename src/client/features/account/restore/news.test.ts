@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { account } from '#content/messages/account';
 import type { PhraseProblem } from '#identity/words';
-import { messagesOf, speak } from '../../../platform/language.ts';
+import { messagesOf, setLanguage } from '../../../platform/language.ts';
 import { problemText } from './word-field.tsx';
 import { pasteNews } from './word-fields.tsx';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test.each<[PhraseProblem, string, string]>([
   [{ kind: 'missing', at: 3 }, 'Word 4 is missing.', 'Wort 4 fehlt.'],
@@ -27,7 +27,7 @@ test.each<[PhraseProblem, string, string]>([
   [{ kind: 'extra', words: ['cat', 'zoo'] }, '2 words too many: cat, zoo.', '2 Worte zu viel: cat, zoo.'],
 ])('[B6] the problem %j has words: %s', async (problem, english, german) => {
   expect(problemText(messagesOf(account).restore, problem)).toBe(english);
-  await speak('de');
+  await setLanguage('de');
   expect(problemText(messagesOf(account).restore, problem)).toBe(german);
 });
 
@@ -50,6 +50,6 @@ test.each([
   ],
 ])('[B6] of a paste with %j it is said: "%s"', async (counts, english, german) => {
   expect(pasteNews(messagesOf(account).restore, counts)).toBe(english);
-  await speak('de');
+  await setLanguage('de');
   expect(pasteNews(messagesOf(account).restore, counts)).toBe(german);
 });

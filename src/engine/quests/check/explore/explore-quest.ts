@@ -4,7 +4,7 @@ import { inOrder, withoutExpected } from '../check-quest.ts';
 import type { Finding, FindingCode } from '../findings.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
 import { checksOfSteps, findingOf, opening, type Place, placeholdersIn } from '../survey.ts';
-import { leadingTo, leadingToEnds, reachedFrom, waysOf } from '../ways.ts';
+import { canReach, leadingToEnds, reachedFrom, waysOf } from '../ways.ts';
 import { canBeEmpty } from './views.ts';
 import { movesTo, type Node, type Walk, walkAll } from './walk-all.ts';
 
@@ -37,7 +37,7 @@ export function explorationOf(quest: Quest, walk: Walk): Exploration {
     found.set(about, findingOf(code, node ? `${message} (${wordsFor(node)})` : message, place));
   });
   const findings = inOrder(quest, withoutExpected(quest, [...found.values()], 'state'));
-  return { states: walk.nodes.length, complete: walk.complete && walk.allSaid, findings };
+  return { states: walk.nodes.length, complete: walk.complete && walk.allMessagesExplored, findings };
 }
 
 /** The path to a node: the kind of player, and the moves, in the form that `replay` takes. */
@@ -103,7 +103,7 @@ function judgeTraps(quest: Quest, { nodes }: Walk, report: Report): void {
       isStuck(node) ||
       node.open.some(({ next }) => !quest.pages.has(next)),
   );
-  const free = leadingTo(nodes, ends, onward);
+  const free = canReach(nodes, ends, onward);
   const hopeless = leadingToEnds(quest);
   const reported = new Set<Node>();
   for (const node of nodes) {
@@ -114,11 +114,11 @@ function judgeTraps(quest: Quest, { nodes }: Walk, report: Report): void {
 }
 
 /** @returns the checks that never hold; what depends on them is not reported one by one */
-function judgeAnswers(quest: Quest, { answers, allSaid }: Walk, report: Report): Set<string> {
+function judgeAnswers(quest: Quest, { answers, allMessagesExplored }: Walk, report: Report): Set<string> {
   const silent = new Set<string>();
   const steps = new Set([...quest.pages.values()].flatMap(checksOfSteps));
   for (const [check, given] of answers) {
-    if (given.size !== 1 || !(allSaid || steps.has(check))) continue;
+    if (given.size !== 1 || !(allMessagesExplored || steps.has(check))) continue;
     const [always] = given;
     if (!always) silent.add(check);
     report('one-sided-check', `check "${check}" ${always ? 'always' : 'never'} holds`, {}, null);
@@ -126,7 +126,12 @@ function judgeAnswers(quest: Quest, { answers, allSaid }: Walk, report: Report):
   return silent;
 }
 
-function judgeReach(quest: Quest, { nodes, jumps, allSaid }: Walk, silent: ReadonlySet<string>, report: Report): void {
+function judgeReach(
+  quest: Quest,
+  { nodes, jumps, allMessagesExplored }: Walk,
+  silent: ReadonlySet<string>,
+  report: Report,
+): void {
   const byPage = Map.groupBy(nodes, (node) => node.page);
   for (const page of reachedFrom([quest.start], waysOf(quest)).keys()) {
     const known = quest.pages.get(page);
@@ -140,7 +145,7 @@ function judgeReach(quest: Quest, { nodes, jumps, allSaid }: Walk, silent: Reado
       report('never-open', `choice "${choice.id}" is never open`, { page, choice: choice.id }, null);
     }
     for (const [number, { text, when }] of messages.entries()) {
-      if (allSaid && !said.has(number) && !isSilent(when))
+      if (allMessagesExplored && !said.has(number) && !isSilent(when))
         report('never-said', `"${opening(text)}" is never said`, { page }, null);
     }
     if (jump && !jumps.has(page) && !isSilent(jump.check))

@@ -1,6 +1,6 @@
 import { createDeck } from '../../../cards/deck.ts';
 import type { Card } from '../../../cards/kind.ts';
-import { drawsCharacter, opened, seenOn } from '../../play.ts';
+import { drawsCharacter, seenOn, stateAfterOpening } from '../../play.ts';
 import { MEOW, type Page, type Quest } from '../../quest.ts';
 import { beginQuest, findChoice, type Player, pageOf, type QuestState, sum, takeStep } from '../../step.ts';
 import { type Drawn, drawn } from '../players.ts';
@@ -20,7 +20,7 @@ export type Given = ReadonlyMap<string, Card>;
 
 /** The situation after a player with this saved state opens the quest. */
 function openedAt(quest: Quest, kept: QuestState, player: Player): Situation {
-  const { page } = opened(quest, kept, player);
+  const { page } = stateAfterOpening(quest, kept, player);
   const seen = quest.pages.has(page) ? seenOn(quest, kept, page) : kept;
   return { kept, seen, player, unsaved: false };
 }
@@ -52,7 +52,7 @@ export function chosen(
 ): Situation {
   // A page that redirects offers no choices.
   const left = pageOf(quest, kept);
-  const place = left.address === null && findChoice(left, id) ? kept : opened(quest, kept, player);
+  const place = left.address === null && findChoice(left, id) ? kept : stateAfterOpening(quest, kept, player);
   const entered = takeStep(quest, place, id, player);
   const page = pageOf(quest, entered);
   const arrive = (who: Player, unsaved = false) => ({ kept: entered, seen: entered, player: who, unsaved });
@@ -63,7 +63,7 @@ export function chosen(
 }
 
 /** The cards that pages of a quest give, by their texts. Skips invalid texts, which the checker reports. */
-export function givenBy({ cards, pages }: Quest): Given {
+export function givenCards({ cards, pages }: Quest): Given {
   const given = new Map<string, Card>();
   for (const action of [...pages.values()].flatMap(({ actions }) => actions)) {
     if (action.kind !== 'give') continue;

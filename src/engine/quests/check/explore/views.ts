@@ -140,14 +140,14 @@ function isTricky(quest: Quest, page: Page, bounds: ReadonlyMap<string, Bounds>)
     combinations = times(combinations, fact, values);
   }
   return combinations.some((one) => {
-    const said = messages.filter((message) => isSaid(quest, message, one));
+    const said = messages.filter((message) => isMessageShown(quest, message, one));
     const isSilent = mayBeSilent && said.length === 0;
     const isEmpty = said.some(({ text }) => placeholdersIn(text).some((name) => one[name] === ''));
     return isSilent || isEmpty || said.length > MANY_MESSAGES;
   });
 }
 
-function isSaid({ checks }: Quest, { when }: Message, facts: TraitTypes): boolean {
+function isMessageShown({ checks }: Quest, { when }: Message, facts: TraitTypes): boolean {
   if (when === null) return true;
   try {
     return Object.hasOwn(checks, when) && checks[when]?.holds({ ...facts }) === true;

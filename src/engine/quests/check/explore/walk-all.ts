@@ -2,7 +2,7 @@ import { type Check, type Choice, MEOW, OPEN, type Page, type Quest, QuestError 
 import { holds, isOpen, pageOf } from '../../step.ts';
 import { type Problem, watchChecks } from '../ask.ts';
 import { asksMeow, type Drawn, type Move, moveOf, outcomesOf, playersFor } from '../players.ts';
-import { chosen, firstSituation, givenBy, petted, reopened, type Situation } from './situation.ts';
+import { chosen, firstSituation, givenCards, petted, reopened, type Situation } from './situation.ts';
 import { createViews } from './views.ts';
 
 /** A reached situation, and what it offers. */
@@ -31,7 +31,7 @@ export function movesTo(node: Node): Move[] {
 }
 
 /** A check that misbehaves, and where it was evaluated; null: no particular node. */
-interface Trouble {
+interface PageErrors {
   readonly check: string;
   readonly problem: Problem;
   readonly at: Node | null;
@@ -43,12 +43,12 @@ export interface Walk {
   /** Whether all courses were explored. */
   readonly complete: boolean;
   /** Whether all talk was explored. */
-  readonly allSaid: boolean;
+  readonly allMessagesExplored: boolean;
   /** The nodes with successors that the limit cut off. */
   readonly cut: ReadonlySet<Node>;
   readonly jumps: ReadonlySet<string>;
   readonly answers: ReadonlyMap<string, ReadonlySet<boolean>>;
-  readonly troubles: readonly Trouble[];
+  readonly troubles: readonly PageErrors[];
 }
 
 /**
@@ -57,10 +57,10 @@ export interface Walk {
  * that differ in talk.
  */
 export function walkAll(quest: Quest, cap: number): Walk {
-  const troubles: Trouble[] = [];
+  const troubles: PageErrors[] = [];
   let at: Node | null = null;
   const { quest: watched, answers } = watchChecks(quest, (check, problem) => troubles.push({ check, problem, at }));
-  const given = givenBy(quest);
+  const given = givenCards(quest);
   const { courseOf, talkOf, topics } = createViews(quest, given, noteStray);
   const isPetting = asksMeow(quest);
   const nodes: Node[] = [];
@@ -69,7 +69,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
   const jumps = new Set<string>();
   const cut = new Set<Node>();
   let complete = true;
-  let allSaid = true;
+  let allMessagesExplored = true;
 
   if (quest.pages.has(quest.start)) {
     for (const { name, player } of playersFor(quest)) {
@@ -81,10 +81,10 @@ export function walkAll(quest: Quest, cap: number): Walk {
   // The loop also visits the nodes added meanwhile.
   for (const node of nodes) {
     at = node;
-    lookAround(node);
-    goOn(node);
+    recordOffers(node);
+    expandNode(node);
   }
-  return { nodes, complete, allSaid, cut, jumps, answers, troubles };
+  return { nodes, complete, allMessagesExplored, cut, jumps, answers, troubles };
 
   function arrive(situation: Situation, player: string, parent: Node | null, move: Move): void {
     const course = courseOf(situation);
@@ -96,7 +96,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
       node = courses.get(course);
     } else if (isTalkNew) {
       if (nodes.length - courses.size < cap) node = add(node.course);
-      else allSaid = false;
+      else allMessagesExplored = false;
     }
     if (node) parent?.next.push(node);
     else if (parent) cut.add(parent);
@@ -130,7 +130,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
     }
   }
 
-  function lookAround({ situation: { seen, player, unsaved }, page, said, open }: Node): void {
+  function recordOffers({ situation: { seen, player, unsaved }, page, said, open }: Node): void {
     if (!unsaved) {
       for (const [number, { when }] of page.messages.entries()) {
         if (!holds(watched, seen, player, when)) continue;
@@ -142,7 +142,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
     if (page.address === null) open.push(...page.choices.filter((choice) => isOpen(watched, seen, choice, player)));
   }
 
-  function goOn(node: Node): void {
+  function expandNode(node: Node): void {
     const { situation, player, open } = node;
     for (const choice of open) {
       for (const outcome of outcomesOf(watched, choice, situation.player)) {

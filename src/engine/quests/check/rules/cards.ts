@@ -1,7 +1,7 @@
 import { createDeck, type Deck } from '../../../cards/deck.ts';
 import { faultOf, type Trait, type TraitValue } from '../../../cards/kind.ts';
 import { MEOW } from '../../quest.ts';
-import { meantIn, nearest } from '../nearest.ts';
+import { nearest, suggestionFor } from '../nearest.ts';
 import { repeated, type Survey } from '../survey.ts';
 
 export function checkCards(survey: Survey): void {
@@ -36,7 +36,7 @@ function checkGiven(survey: Survey, deck: Deck, text: string, page: string): voi
   try {
     if (deck.parse(text).c === 0) survey.report('bad-card', `"${text}" gives none`, { page });
   } catch (error) {
-    const suggestion = meantIn(deck, text);
+    const suggestion = suggestionFor(deck, text);
     survey.report('bad-card', `"${text}" cannot be given: ${reasonOf(error)}`, { page, suggestion });
   }
 }

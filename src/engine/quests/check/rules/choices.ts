@@ -1,6 +1,6 @@
 import type { TraitValue } from '../../../cards/kind.ts';
 import { KEY, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page } from '../../quest.ts';
-import { beginQuest, NOBODY, readFact } from '../../step.ts';
+import { ANONYMOUS_PLAYER, beginQuest, readFact } from '../../step.ts';
 import { ask } from '../ask.ts';
 import { KEY_RULE, placeOf, requireCheck, requirePage, type Survey, wordsFor } from '../survey.ts';
 import { isFact, nearestFact } from './pages.ts';
@@ -142,6 +142,6 @@ function reads({ quest }: Survey, check: string | null, fact: string): boolean {
 
 function factsAtFirst({ quest }: Survey, reads: readonly string[]): Record<string, TraitValue> {
   const begun = beginQuest(quest);
-  const known = reads.map((name) => [name, readFact({ ...begun, counts: {} }, NOBODY, name) ?? '']);
+  const known = reads.map((name) => [name, readFact({ ...begun, counts: {} }, ANONYMOUS_PLAYER, name) ?? '']);
   return Object.fromEntries(known);
 }

@@ -164,14 +164,17 @@ function forgets({ quest, written }: Survey): boolean {
 }
 
 /** The allowed options of each step, and the keys in the quest that they produce: any other key was given, too. */
-const QUEST = stepOf(
+const QUEST = optionsStep(
   'pages cards checks keeps migrations pettingLines expected',
   'card kind cards declared start defaults pages checks keeps counted migrations hash pettingLines expected late twice',
 );
-const END = stepOf('canRestart', 'key title address canRestart isDone isCheckpoint jump actions messages choices npcs');
-const CHOICE = stepOf('id check timeout once', 'id text next check timeout once');
-const NARRATION = stepOf('id when moods', 'id text speaker when moods');
-const LINE = stepOf('id when moods mood', 'id text speaker when moods');
+const END = optionsStep(
+  'canRestart',
+  'key title address canRestart isDone isCheckpoint jump actions messages choices npcs',
+);
+const CHOICE = optionsStep('id check timeout once', 'id text next check timeout once');
+const NARRATION = optionsStep('id when moods', 'id text speaker when moods');
+const LINE = optionsStep('id when moods mood', 'id text speaker when moods');
 
 interface Step {
   readonly options: readonly string[];
@@ -202,6 +205,6 @@ function checkGiven({ report }: Survey, given: object, { options, parts }: Step,
   }
 }
 
-function stepOf(options: string, parts: string): Step {
+function optionsStep(options: string, parts: string): Step {
   return { options: options.split(' '), parts: parts.split(' ') };
 }

@@ -1,7 +1,7 @@
 import { MOODS } from '../../moods.ts';
 import { CARDS, type Message, type Npc, type Page, VISITS } from '../../quest.ts';
 import { MAX_COUNT, PLACEHOLDER } from '../../step.ts';
-import { inWords } from '../ask.ts';
+import { describeValue } from '../ask.ts';
 import { nearest } from '../nearest.ts';
 import { opening, type Place, placeholdersIn, repeated, type Survey, valuesOf } from '../survey.ts';
 import { isFact, nearestFact } from './pages.ts';
@@ -159,7 +159,7 @@ function checkSpeaker({ report }: Survey, page: string, { speaker, moods = {} }:
       report('unknown-speaker', `"${tag}" has a mood but is not an npc of this page`, { page, suggestion });
     }
     if (mood === undefined || MOODS.includes(mood)) continue;
-    const written = inWords(mood);
+    const written = describeValue(mood);
     const says = `"${written}" is no mood: there are ${MOODS.join(', ')}`;
     report('unknown-mood', says, { page, suggestion: nearest(written, MOODS) });
   }

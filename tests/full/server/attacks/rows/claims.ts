@@ -6,7 +6,7 @@ import { loginTextOf, type Player } from '../../../../helpers/visitor.ts';
 import { send } from '../../../../helpers/wire.ts';
 import { rowsOf, type Theme, wireOf } from '../attack.ts';
 import type { Shot } from '../shot.ts';
-import { type Claim, overheard, post, type World } from '../world.ts';
+import { type Claim, post, recordedSignIn, type World } from '../world.ts';
 
 /** Some time passes between a challenge and its claim. */
 async function late(world: World, { wallet, visitor }: Player, more?: () => Promise<unknown>): Promise<Shot> {
@@ -24,7 +24,7 @@ const replay: Theme = {
       'sent again after the player left',
       'no session',
       async (world) => {
-        const { cookie, claim, signOut } = await overheard(world);
+        const { cookie, claim, signOut } = await recordedSignIn(world);
         await signOut();
         return post({ cookie }, claim);
       },
@@ -33,7 +33,7 @@ const replay: Theme = {
       'sent again in the session that it opened, after a restart',
       'challenge over',
       async (world) => {
-        const { cookie, claim } = await overheard(world);
+        const { cookie, claim } = await recordedSignIn(world);
         await world.restart();
         return post({ cookie }, claim);
       },

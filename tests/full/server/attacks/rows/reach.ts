@@ -2,7 +2,7 @@ import { type Player, secretOf, sessionIdOf, visitorAt } from '../../../../helpe
 import { type Attack, rowsOf, type Theme } from '../attack.ts';
 import { CALLS } from '../calls.ts';
 import type { Shot } from '../shot.ts';
-import { overheard, post, type World } from '../world.ts';
+import { post, recordedSignIn, type World } from '../world.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -39,7 +39,7 @@ const staleCookies: Theme = {
 };
 
 async function stale(world: World, end: 'leave' | 'sign in'): Promise<string> {
-  const { cookie, signOut } = await overheard(world);
+  const { cookie, signOut } = await recordedSignIn(world);
   if (end === 'leave') await signOut();
   else await visitorAt(world, { cookie }).signIn(world.victim.wallet);
   return cookie;

@@ -6,7 +6,7 @@ import { CHARACTER } from './flake.ts';
  * The traits of an unknown character: the kind's defaults, as a test verifies. Written out, so that pages without a
  * game need not load the card kinds.
  */
-export const NOBODY: CharacterTraits = {
+export const UNKNOWN_CHARACTER: CharacterTraits = {
   name: '',
   title: '',
   gender: '',
@@ -19,6 +19,12 @@ export const NOBODY: CharacterTraits = {
 };
 
 /** Makes the character card of a character of whom only the id is known, as a deck would. */
-export function nobodyWithId(id: string): Card {
-  return Object.freeze({ key: CHARACTER, type: 'meta', c: 1, p: '', traits: Object.freeze({ ...NOBODY, id }) });
+export function unknownCharacterWithId(id: string): Card {
+  return Object.freeze({
+    key: CHARACTER,
+    type: 'meta',
+    c: 1,
+    p: '',
+    traits: Object.freeze({ ...UNKNOWN_CHARACTER, id }),
+  });
 }
