@@ -34,15 +34,18 @@ async function loseAll(way: Way, act: Call): Promise<void> {
 }
 
 describe('forgetting', () => {
-  test.each(WAYS)('[B4] %s deletes the cookie and what is kept; the words stay on the page', async (way, act, said) => {
-    await signUp(auth);
-    await auth[way]();
-    expect(browser.count(act)).toBe(1);
-    expect(browser).toMatchObject({ cookie: null, kept: null });
-    await auth.ping();
-    const gone = { ...STRANGER, savedPhrase: '', currentPhrase: MADE_WORDS, hasWords: false };
-    expect(auth.getState()).toMatchObject({ ...gone, deletionResult: said });
-  });
+  test.each(WAYS)(
+    '[B4] %s deletes the cookie and the stored record; the words stay on the page',
+    async (way, act, said) => {
+      await signUp(auth);
+      await auth[way]();
+      expect(browser.count(act)).toBe(1);
+      expect(browser).toMatchObject({ cookie: null, kept: null });
+      await auth.ping();
+      const gone = { ...STRANGER, savedPhrase: '', currentPhrase: MADE_WORDS, hasWords: false };
+      expect(auth.getState()).toMatchObject({ ...gone, deletionResult: said });
+    },
+  );
 
   test('[B4] forgetCompletely needs a character, and keeps the words of a player who is not signed in', async () => {
     await keepNewWords(auth);
@@ -82,7 +85,7 @@ describe('forgetting', () => {
     expect(browser.count('signIn')).toBe(1);
   });
 
-  test('[B4] is not called done before the browser has cleared the words', async () => {
+  test('[B4] is reported as done only after the browser has cleared the words', async () => {
     await signUp(auth);
     const goOn = await pauseAt(browser, 'clear', auth.forget);
     expect(auth.getState()).toMatchObject({ characterId: null, deletionResult: null });
@@ -97,7 +100,7 @@ describe('forgetting', () => {
     browser.revive();
   }
 
-  test.each(WAYS)('[B4] %s that was cut off after the response is finished at the next start', async (way) => {
+  test.each(WAYS)('[B4] %s interrupted after the response is finished at the next start', async (way) => {
     await cutOff(way, 'clear');
     expect(browser.kept).not.toBeNull();
     const later = await openTab(browser);
@@ -108,7 +111,7 @@ describe('forgetting', () => {
     expect(browser.count('signIn')).toBe(1);
   });
 
-  test.each(WAYS)('[B4] %s that was cut off before the server heard of it has not happened', async (way, act) => {
+  test.each(WAYS)('[B4] %s interrupted before the request reached the server has no effect', async (way, act) => {
     await cutOff(way, act);
     const id = browser.cookie;
     expect((await openTab(browser)).getState()).toMatchObject({ state: 'authenticated', characterId: id });
@@ -126,33 +129,33 @@ describe('forgetting', () => {
     expect(browser.kept).toBeNull();
   });
 
+  test.each(WAYS)('[B4] the next ping finds out that %s with an unknown result succeeded', async (way, act, said) => {
+    await signUp(auth);
+    await loseAll(way, act);
+    auth.lost();
+    await auth.ping();
+    expect(auth.getState()).toMatchObject({ ...STRANGER, hasWords: false, deletionResult: said });
+    expect(browser.kept).toBeNull();
+  });
+
   test.each(WAYS)(
-    '[B4] %s with an unknown result is found out to be done with the next ping',
-    async (way, act, said) => {
-      await signUp(auth);
-      await loseAll(way, act);
+    '[B4] the next ping finds out that %s with an unknown result failed; it can be repeated',
+    async (way, act) => {
+      const id = await signUp(auth);
+      for (const lost of [act, 'character'] as const) browser.fail(lost, LOST);
+      await refusal(auth[way]());
+      expect(auth.getState()).toMatchObject({ characterId: id, deletionResult: 'unknown' });
+      browser.fail('character', null);
       auth.lost();
       await auth.ping();
-      expect(auth.getState()).toMatchObject({ ...STRANGER, hasWords: false, deletionResult: said });
+      expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, deletionResult: 'undone' });
+      browser.fail(act, null);
+      await auth[way]();
       expect(browser.kept).toBeNull();
     },
   );
 
-  test.each(WAYS)('[B4] %s with an unknown result is found out to be undone, and can be repeated', async (way, act) => {
-    const id = await signUp(auth);
-    for (const lost of [act, 'character'] as const) browser.fail(lost, LOST);
-    await refusal(auth[way]());
-    expect(auth.getState()).toMatchObject({ characterId: id, deletionResult: 'unknown' });
-    browser.fail('character', null);
-    auth.lost();
-    await auth.ping();
-    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, deletionResult: 'undone' });
-    browser.fail(act, null);
-    await auth[way]();
-    expect(browser.kept).toBeNull();
-  });
-
-  test.each(WAYS.slice(1))('[B4] %s pressed again after an unknown result is done', async (way, act) => {
+  test.each(WAYS.slice(1))('[B4] %s succeeds when repeated after an unknown result', async (way, act) => {
     await signUp(auth);
     await loseAll(way, act);
     browser.fail(act, new ORPCError('TOO_MANY_REQUESTS'));
@@ -164,7 +167,7 @@ describe('forgetting', () => {
     expect(browser.kept).toBeNull();
   });
 
-  test('[B4] an unknown result is not settled by another way, nor by a response of another server', async () => {
+  test('[B4] neither another kind of deletion nor another server’s response settles an unknown result', async () => {
     await signUp(auth);
     await loseAll('forget', 'forget');
     const begun = { phrase: MADE_WORDS, leaving: 'here' };
@@ -178,7 +181,7 @@ describe('forgetting', () => {
     }
   });
 
-  test('[B4] words with an unknown result are kept once they have signed in again', async () => {
+  test('[B4] signing in again after an unknown result keeps the words', async () => {
     await signUp(auth);
     await loseAll('forget', 'forget');
     await auth.authenticate();
@@ -190,30 +193,36 @@ describe('forgetting', () => {
     ['unseen', 'forget', MADE_WORDS],
     ['seen', 'forget', ''],
     ['unseen', 'forgetCompletely', ''],
-  ] as const)('[B4] on a page without the words, %s words after %s leave there: "%s"', async (how, way, left) => {
-    await signUp(auth);
-    if (how === 'seen') await auth.markSeen();
-    const later = await openTab(browser);
-    await later[way]();
-    expect(later.getState()).toMatchObject({ currentPhrase: left, savedPhrase: '', hasWords: false });
-  });
+  ] as const)(
+    '[B4] deleting %s words by %s puts this on a page that did not show them: "%s"',
+    async (how, way, left) => {
+      await signUp(auth);
+      if (how === 'seen') await auth.markSeen();
+      const later = await openTab(browser);
+      await later[way]();
+      expect(later.getState()).toMatchObject({ currentPhrase: left, savedPhrase: '', hasWords: false });
+    },
+  );
 
-  test.each(WAYS)('[B4] %s forgets nobody whom another tab has signed in meanwhile', async (way, act) => {
-    await signUp(auth);
-    const others = { cookie: 'c2', kept: { phrase: OTHER_WORDS, characterId: 'c2', seen: false } };
-    Object.assign(browser, others);
-    // The client checks whose the cookie is now.
-    auth.markSessionUncertain();
-    const goOn = await pauseAt(browser, 'character', auth.ping);
-    const forgetting = refusal(auth[way]());
-    await goOn();
-    expect(await forgetting).toMatchObject({ kind: 'others' });
-    expect(browser.count(act)).toBe(0);
-    expect(browser).toMatchObject(others);
-    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: 'c2', deletionResult: null });
-  });
+  test.each(WAYS)(
+    '[B4] %s deletes nothing if another tab has signed in another character meanwhile',
+    async (way, act) => {
+      await signUp(auth);
+      const others = { cookie: 'c2', kept: { phrase: OTHER_WORDS, characterId: 'c2', seen: false } };
+      Object.assign(browser, others);
+      // The client checks whose the cookie is now.
+      auth.markSessionUncertain();
+      const goOn = await pauseAt(browser, 'character', auth.ping);
+      const forgetting = refusal(auth[way]());
+      await goOn();
+      expect(await forgetting).toMatchObject({ kind: 'others' });
+      expect(browser.count(act)).toBe(0);
+      expect(browser).toMatchObject(others);
+      expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: 'c2', deletionResult: null });
+    },
+  );
 
-  test('[B4] a player who is forgotten while they come back stays forgotten', async () => {
+  test('[B4] a player deleted during the session check stays signed out', async () => {
     await signUp(auth);
     auth.lost();
     const goOn = await pauseAt(browser, 'character', auth.ping);
@@ -224,7 +233,7 @@ describe('forgetting', () => {
   });
 });
 
-describe('a page that was put aside, and is restored while another tab forgets the player,', () => {
+describe('a page restored from the back/forward cache while another tab deletes the identity', () => {
   test.each([
     ['whose cookie is gone', 'clear'],
     ['who is still known', 'forget'],
@@ -241,7 +250,7 @@ describe('a page that was put aside, and is restored while another tab forgets t
     expect(holdsWords(auth)).toBe(false);
   });
 
-  test('[B4] shows the words of a player who was not forgotten after all', async () => {
+  test('[B4] shows the words if the deletion failed', async () => {
     await signUp(auth);
     auth.hideWords();
     const other = await openTab(browser);
@@ -253,7 +262,7 @@ describe('a page that was put aside, and is restored while another tab forgets t
   });
 });
 
-describe('abandoning', () => {
+describe('abandoning a sign-up', () => {
   test.each([false, true])('[B13] leaves nothing in the browser, even if the response is lost: %s', async (isLost) => {
     await signUp(auth);
     if (isLost) browser.lose('forget');

@@ -20,7 +20,7 @@ async function locked(): Promise<string> {
   return id;
 }
 
-test('[B5] a lock covers the words; the player, and that there are words, is still known', async () => {
+test('[B5] a lock hides the words; character and `hasWords` stay readable', async () => {
   const id = await locked();
   expect(browser.lockedWith).not.toBeNull();
   const covered = { state: 'authenticated', characterId: id, hasWords: true, lock: 'passkey', locked: true };
@@ -31,7 +31,7 @@ test('[B5] a lock covers the words; the player, and that there are words, is sti
   expect(browser.count('usePasskey')).toBe(0);
 });
 
-test('[B3] without a cookie, words are opened with the passkey and signed with on a press only', async () => {
+test('[B3] without a cookie, unlocking and signing in each need a press', async () => {
   const id = await locked();
   browser.cookie = null;
   const later = await openWordsTab(browser);
@@ -48,7 +48,7 @@ test('[B3] without a cookie, words are opened with the passkey and signed with o
   expect(later.getState()).toMatchObject({ lock: 'passkey', locked: false });
 });
 
-test('[B5] opened words are locked again when the player leaves the page, or asks for it', async () => {
+test('[B5] unlocked words are locked again when the player leaves the page, or locks them', async () => {
   await locked();
   for (const leave of [auth.hideWords, auth.lockAgain]) {
     await auth.openWords();
@@ -77,7 +77,7 @@ test.each([
   ['unseal', 'hideWords'],
   ['unseal', 'lockAgain'],
 ] as const)(
-  '[B5] a passkey opens nothing if the player left during %s (%s), though they are back',
+  '[B5] unlocks nothing if the player left the page during %s (%s), even if they have returned',
   async (act, leave) => {
     await locked();
     await auth.openWords();
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('[B3, B5] words that sign in under a lock stay locked', async () => {
+test('[B3, B5] signing in with locked words leaves them locked', async () => {
   const id = await locked();
   browser.cookie = null;
   const later = await openTab(browser);
@@ -101,7 +101,7 @@ test('[B3, B5] words that sign in under a lock stay locked', async () => {
   expect(later.getState().locked).toBe(true);
 });
 
-test('[B5] a lock can be taken off; tabs that opened the words need no passkey then, and notice a new lock', async () => {
+test('[B5] a lock can be removed; other tabs then need no passkey, and notice a new lock', async () => {
   const id = await locked();
   const other = await openWordsTab(browser);
   await auth.takeLockOff();
@@ -126,17 +126,20 @@ test.each([
   expect(auth.getState()).toMatchObject({ lock: 'none', locked: false, currentPhrase: MADE_WORDS });
 });
 
-test.each([false, true])('[B5] the passkey of a lock that fails is dropped, or told to be left: %s', async (isLeft) => {
-  await signUp(auth);
-  browser.keepsPasskeys = isLeft;
-  browser.fail('write', FULL);
-  await refusal(auth.lockWords('Magic words'));
-  expect(auth.getState().passkeyLeft).toBe(isLeft);
-  expect(browser.passkeys).toHaveLength(isLeft ? 1 : 0);
-  browser.fail('write', null);
-  await auth.lockWords('Magic words');
-  expect(auth.getState().passkeyLeft).toBe(false);
-});
+test.each([false, true])(
+  '[B5] after a failed lock the passkey is deleted, or reported as left on the device: %s',
+  async (isLeft) => {
+    await signUp(auth);
+    browser.keepsPasskeys = isLeft;
+    browser.fail('write', FULL);
+    await refusal(auth.lockWords('Magic words'));
+    expect(auth.getState().passkeyLeft).toBe(isLeft);
+    expect(browser.passkeys).toHaveLength(isLeft ? 1 : 0);
+    browser.fail('write', null);
+    await auth.lockWords('Magic words');
+    expect(auth.getState().passkeyLeft).toBe(false);
+  },
+);
 
 test('[B5] the passkey of a lock with an unknown result is kept', async () => {
   await signUp(auth);
@@ -155,14 +158,14 @@ test('[B5] the passkey of a lock with an unknown result is kept', async () => {
   expect(browser.passkeys).toContain(browser.lockedWith);
 });
 
-test('[B5] a lock needs words that are kept', async () => {
+test('[B5] only stored words can be locked', async () => {
   await auth.init();
   await auth.makeWords();
   expect(await refusal(auth.lockWords('Magic words'))).toMatchObject({ message: 'Magic words must be saved.' });
   expect(browser.count('makePasskey')).toBe(0);
 });
 
-test('[B5, B7] making a passkey holds up no other tab, and words that one keeps meanwhile are not locked', async () => {
+test('[B5, B7] making a passkey blocks no other tab, and does not lock words that another tab stores meanwhile', async () => {
   await signUp(auth);
   const goOn = await pauseAt(browser, 'makePasskey', () => refusal(auth.lockWords('Magic words')));
   expect((await openWordsTab(browser)).getState().state).toBe('authenticated');
@@ -174,7 +177,7 @@ test('[B5, B7] making a passkey holds up no other tab, and words that one keeps 
 test.each([
   ['usePasskey', 'not-given'],
   ['unseal', 'other-passkey'],
-] as const)('[B5, B11] an error of %s (%s) loses nothing', async (act, kind) => {
+] as const)('[B5, B11] an error of %s (%s) leaves the words locked and stored', async (act, kind) => {
   await locked();
   browser.fail(act, passkeyError(kind));
   expect(await refusal(auth.unlock())).toMatchObject({ kind });
@@ -186,7 +189,7 @@ test.each([
   expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
 });
 
-test('[B7] locked words are replaced with leave only, which ends with the page', async () => {
+test('[B7] locked words are replaced only with the player’s permission, which ends with the page', async () => {
   const id = await locked();
   browser.passkeys.length = 0;
   browser.cookie = null;
@@ -207,7 +210,7 @@ test('[B7] locked words are replaced with leave only, which ends with the page',
   expect(await later.authenticate()).toBe(id);
 });
 
-test('[B7] opened words are not replaced by others, and stay locked if they are kept again', async () => {
+test('[B7] unlocked words are not replaced by others, and stay locked if they are stored again', async () => {
   await locked();
   await auth.unlock();
   await auth.save();
@@ -217,7 +220,7 @@ test('[B7] opened words are not replaced by others, and stay locked if they are 
   expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
 });
 
-test('[B4, B13] locked words are not abandoned for others, and are forgotten unread', async () => {
+test('[B4, B13] abandoning other words leaves locked ones; deleting locked words needs no passkey', async () => {
   await locked();
   auth.setCurrentPhrase(OTHER_WORDS);
   await auth.abandon();
@@ -230,7 +233,7 @@ test('[B4, B13] locked words are not abandoned for others, and are forgotten unr
   expect(browser.count('usePasskey')).toBe(0);
 });
 
-test('[B11] nothing that is logged contains a word', async () => {
+test('[B11] the log contains no word of the phrase', async () => {
   await locked();
   browser.fail('usePasskey', passkeyError('not-given'));
   await refusal(auth.unlock());

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  test('[B3] a signature of the login text leads to authenticated, and the character is kept', async () => {
+  test('[B3] signing the login text leads to authenticated, and stores the character’s id', async () => {
     const id = await signUp(auth);
     const { address = '', signature = '' } = browser.claim ?? {};
     expect(id).toBe(characterOf(address));
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(verifyMessage(text, signature)).toBe(address);
   });
 
-  test('[B3] a refusal is an error with the words of the server, and nobody is signed in', async () => {
+  test('[B3] a refusal is an error with the server’s message, and signs no player in', async () => {
     browser.api.auth.signIn = async () => ({ error: 'This cookie was signed before.', characterId: null });
     const error = await refusal(signUp(auth));
     expect(error).toBeInstanceOf(AuthError);
@@ -36,13 +36,13 @@ describe('signing in', () => {
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, savedPhrase: MADE_WORDS });
   });
 
-  test('[B3] an unreadable answer signs nobody in', async () => {
+  test('[B3] an unreadable response signs no player in', async () => {
     browser.api.auth.signIn = async () => ({ error: null, characterId: '../admin' });
     expect(await refusal(signUp(auth))).toBeInstanceOf(TypeError);
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null });
   });
 
-  test('[B3] the player is signed in even if the browser cannot keep the character', async () => {
+  test('[B3] the player is signed in even if the browser cannot store the character’s id', async () => {
     await keepNewWords(auth);
     browser.fail('write', new DOMException('Too much', 'QuotaExceededError'));
     const id = await auth.authenticate();
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(browser.logged).toEqual([expect.stringContaining('The character could not be kept')]);
   });
 
-  test('[B7] unsaved words sign nobody in', async () => {
+  test('[B7] does not sign in with unsaved words', async () => {
     await auth.makeWords();
     expect(await refusal(auth.authenticate())).toMatchObject(NOT_SAVED);
     expect(await refusal(auth.signInWithStoredWords())).toMatchObject(NOT_SAVED);
@@ -64,7 +64,7 @@ describe('signing in', () => {
   test.each([
     ['changed', { phrase: OTHER_WORDS, characterId: null, seen: true }],
     ['forgotten', null],
-  ])('[B7] words that another tab has %s since sign nobody in', async (_, kept) => {
+  ])('[B7] does not sign in with words that another tab has %s meanwhile', async (_, kept) => {
     await keepNewWords(auth);
     browser.kept = kept;
     expect(await refusal(auth.authenticate())).toMatchObject(NOT_SAVED);
@@ -84,11 +84,11 @@ describe('signing in', () => {
   });
 });
 
-describe('coming back', () => {
+describe('returning players', () => {
   test.each([
     ['is gone', null],
-    ["is somebody else's", 'c2'],
-  ])('[B3] when the cookie %s, the words are signed with on a press only', async (_, cookie) => {
+    ['is another character’s', 'c2'],
+  ])('[B3] when the cookie %s, signing in with the stored words needs a press', async (_, cookie) => {
     const id = await signUp(auth);
     browser.cookie = cookie;
     const later = await openTab(browser);
@@ -102,7 +102,7 @@ describe('coming back', () => {
   test.each([
     ['no update', { characterId: null }],
     ["another's character", { characterId: 'c2', from: null, to: 1, cards: [] }],
-  ])('[B3] an answer with %s does not tell whose the cookie is: the next ping asks again', async (_, answer) => {
+  ])('[B3] a response with %s does not identify the cookie’s owner: the next ping asks again', async (_, answer) => {
     const id = await signUp(auth);
     const { character } = browser.api.game;
     const later = browser.tab();
@@ -114,7 +114,7 @@ describe('coming back', () => {
     expect(later.getState()).toMatchObject({ state: 'authenticated', characterId: id });
   });
 
-  test('[B3] a session that ends under an open page stays ended until the next sign-in', async () => {
+  test('[B3] a session that ends while the page is open stays ended until the next sign-in', async () => {
     const id = await signUp(auth);
     browser.cookie = null;
     auth.lost();
@@ -135,14 +135,14 @@ describe('coming back', () => {
     expect(auth.getState().ended).toBe(false);
   });
 
-  test('[B3] words that never signed in are not used at the start, and no session of theirs has ended', async () => {
+  test('[B3] words that never signed in are not used at the start, and are not reported as an ended session', async () => {
     browser.kept = { phrase: MADE_WORDS, characterId: null, seen: true };
     await auth.init();
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, ended: false, hasWords: true });
     expect(browser.count('challenge')).toBe(0);
   });
 
-  test('[B3] kept words can sign in without being shown, where no others are on the page', async () => {
+  test('[B3] stored words can sign in without being shown, if the page has no other words', async () => {
     const id = await signUp(auth);
     browser.cookie = null;
     const later = await openTab(browser);
@@ -151,7 +151,7 @@ describe('coming back', () => {
   });
 
   test.each(['half a phr', OTHER_WORDS])(
-    '[B7, S12] kept words sign nobody in while others are on the page: %s',
+    '[B7, S12] does not sign in with stored words while the page has others: %s',
     async (phrase) => {
       const id = await signUp(auth);
       browser.cookie = null;
@@ -166,7 +166,7 @@ describe('coming back', () => {
     },
   );
 
-  test('[B2] a player whose server goes away, or cannot tell who they are, comes back without signing', async () => {
+  test('[B2] resumes the session without a signature after the server was unreachable or could not name the owner', async () => {
     const id = await signUp(auth);
     browser.down = true;
     auth.lost();
@@ -182,7 +182,7 @@ describe('coming back', () => {
     expect(browser.count('signIn')).toBe(1);
   });
 
-  test('words that another tab has changed are shown, unless the player is typing', async () => {
+  test('shows the words that another tab has stored, unless the player is typing', async () => {
     await signUp(auth);
     browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: true };
     await auth.reread();

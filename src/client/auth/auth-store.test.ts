@@ -14,7 +14,7 @@ beforeEach(() => {
   ({ browser, auth } = openBrowser());
 });
 
-describe('the start', () => {
+describe('start', () => {
   test('[B1, B2] the store starts offline and empty; a successful ping leads to no-cookie', async () => {
     expect(auth.getState()).toMatchObject({
       state: 'offline',
@@ -38,7 +38,7 @@ describe('the start', () => {
     expect(browser.logged).toEqual(['Ping failed: Error: The call was not answered (TypeError)']);
   });
 
-  test('[B2] a ping leaves a signed-in player as they are, whether it is answered or not', async () => {
+  test('[B2] a ping does not change a signed-in player, whether it succeeds or fails', async () => {
     const id = await signUp(auth);
     const states = new Set<string>();
     auth.subscribe(({ state, characterId }) => states.add(`${state} ${characterId}`));
@@ -48,13 +48,13 @@ describe('the start', () => {
     expect(states).toEqual(new Set([`authenticated ${id}`]));
   });
 
-  test('[B2] an answer of another server counts as none', async () => {
+  test('[B2] another server’s response counts as no response', async () => {
     browser.api.auth.ping = async () => '<title>Hotel</title>' as never;
     expect(await auth.ping()).toBe(false);
     expect(auth.getState()).toMatchObject({ state: 'offline', serverInfo: null });
   });
 
-  test('[B1] kept words are known without the server; who they open is not', async () => {
+  test('[B1] reads stored words without the server, but not their character', async () => {
     browser.kept = { phrase: MADE_WORDS, characterId: 'c1', seen: true };
     browser.down = true;
     await auth.init();
@@ -66,7 +66,7 @@ describe('the start', () => {
   test.each([
     ['no words', null, false],
     ['words of a character', { phrase: MADE_WORDS, characterId: 'c1', seen: false }, true],
-  ])('[B1] with %s kept, the player is being recognised during the first ping: %3$s', async (_, kept, open) => {
+  ])('[B1] with %s stored, `recognising` during the first ping is %3$s', async (_, kept, open) => {
     Object.assign(browser, { kept, cookie: 'c1' });
     const answer = browser.hold('ping');
     const starting = auth.init();
@@ -78,7 +78,7 @@ describe('the start', () => {
     expect(auth.getState().isCheckingSession).toBe(false);
   });
 
-  test('[B2] two pings at once are one request', async () => {
+  test('[B2] two concurrent pings share one request', async () => {
     browser.kept = { phrase: MADE_WORDS, characterId: 'c1', seen: false };
     browser.cookie = 'c1';
     expect(await Promise.all([auth.ping(), auth.ping()])).toEqual([true, true]);
@@ -87,7 +87,7 @@ describe('the start', () => {
     expect(browser.count('ping')).toBe(2);
   });
 
-  test('[B1, B13] nothing is kept before the player asks for it', async () => {
+  test('[B1, B13] stores nothing before the player asks for it', async () => {
     await auth.init();
     await auth.makeWords();
     await auth.markSeen();
@@ -99,33 +99,33 @@ describe('the start', () => {
   });
 });
 
-describe('keeping', () => {
+describe('storing words', () => {
   test.each([
     ['eleven words', 'legal winner thank year wave sausage worth useful legal winner thank'],
     ['a word that is not in the list', MADE_WORDS.replace('sausage', 'sossage')],
-    ['words that open nothing', MADE_WORDS.replace('yellow', 'winner')],
-  ])('[B7] %s cannot be kept', async (_, phrase) => {
+    ['words with a wrong checksum', MADE_WORDS.replace('yellow', 'winner')],
+  ])('[B7] refuses to store %s', async (_, phrase) => {
     auth.setCurrentPhrase(phrase);
     expect(await refusal(auth.save())).toMatchObject({ kind: 'invalid-phrase' });
     expect(auth.getState().savedPhrase).toBe('');
     expect(browser.kept).toBeNull();
   });
 
-  test('[B1, B7] valid words are kept in lower case, with single spaces', async () => {
+  test('[B1, B7] stores valid words in lower case, with single spaces', async () => {
     auth.setCurrentPhrase(`  ${MADE_WORDS.toUpperCase().replaceAll(' ', '\n ')}`);
     await auth.save();
     expect(auth.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: MADE_WORDS });
     expect(browser.kept).toEqual({ phrase: MADE_WORDS, characterId: null, seen: true });
   });
 
-  test('[B7, B11] an error of the browser is thrown again, and nothing counts as saved', async () => {
+  test('[B7, B11] rethrows a storage error, and reports nothing as saved', async () => {
     browser.fail('write', FULL);
     await auth.makeWords();
     expect(await refusal(auth.save())).toBe(FULL);
     expect(auth.getState()).toMatchObject({ savedPhrase: '', currentPhrase: MADE_WORDS });
   });
 
-  test('[B7] leave to replace some words is none to replace those that came after them', async () => {
+  test('[B7] permission to replace some words does not cover words that were stored after them', async () => {
     await auth.init();
     auth.setCurrentPhrase(MADE_WORDS);
     browser.kept = { phrase: OTHER_WORDS, characterId: 'c1', seen: false };
@@ -137,24 +137,27 @@ describe('keeping', () => {
     expect(browser.kept.phrase).toBe(LATER_WORDS);
   });
 
-  test.each(['never seen', 'seen, and put away'])('[B7] own words, %s, are replaced with leave only', async (how) => {
-    await signUp(auth);
-    if (how !== 'never seen') {
-      await auth.markSeen();
-      auth.hideWords();
-    }
-    auth.setCurrentPhrase(OTHER_WORDS);
-    expect(await refusal(auth.save())).toMatchObject({ kind: 'kept-elsewhere' });
-    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
-  });
+  test.each(['never seen', 'seen, and put away'])(
+    '[B7] the player’s own words, %s, are replaced only with permission',
+    async (how) => {
+      await signUp(auth);
+      if (how !== 'never seen') {
+        await auth.markSeen();
+        auth.hideWords();
+      }
+      auth.setCurrentPhrase(OTHER_WORDS);
+      expect(await refusal(auth.save())).toMatchObject({ kind: 'kept-elsewhere' });
+      expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+    },
+  );
 
-  test('keeping the same words again does not lose their character', async () => {
+  test('storing the same words again keeps their character’s id', async () => {
     const id = await signUp(auth);
     await auth.save();
     expect(browser.kept).toMatchObject({ characterId: id });
   });
 
-  test('made words are unseen until they are looked at; typed words are seen', async () => {
+  test('new words count as unseen until the player looks at them; typed words count as seen', async () => {
     const seen = () => auth.getState().seen;
     await keepNewWords(auth);
     expect(seen()).toBe(false);
@@ -175,7 +178,7 @@ describe('keeping', () => {
   });
 });
 
-test('[B2, B4] without the code for words, a player with a cookie is known, and can be forgotten', async () => {
+test('[B2, B4] without the word-list chunk, a player with a cookie is recognised, and can be deleted', async () => {
   const id = await signUp(auth);
   browser.fail('words', new TypeError('Failed to fetch dynamically imported module'));
   const later = await openTab(browser);
@@ -202,7 +205,7 @@ describe('errors', () => {
     },
   };
 
-  test.each(Object.entries(acts))('[B11] of %s are logged and thrown again', async (_, act) => {
+  test.each(Object.entries(acts))('[B11] of %s are logged and rethrown', async (_, act) => {
     const error = await refusal(act());
     expect(browser.logged).toEqual([`Auth error: ${String(error)}`]);
   });

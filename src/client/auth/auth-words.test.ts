@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('words in memory', () => {
-  test.each(['authenticated', 'no-cookie'])('[B1, B3] are none at the start of a tab that is %s', async (state) => {
+  test.each(['authenticated', 'no-cookie'])('[B1, B3] hold nothing at the start of a tab that is %s', async (state) => {
     await signUp(auth);
     await auth.markSeen();
     if (state === 'no-cookie') browser.cookie = null;
@@ -31,7 +31,7 @@ describe('words in memory', () => {
     expect(holdsWords(later)).toBe(false);
   });
 
-  test('[B1] come with the page that shows them, and leave with it', async () => {
+  test('[B1] are read when their page is shown, and removed when it is left', async () => {
     await signUp(auth);
     const later = await openWordsTab(browser);
     expect(later.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: MADE_WORDS });
@@ -49,14 +49,14 @@ describe('words in memory', () => {
     expect(holdsWords(later)).toBe(false);
   });
 
-  test('[B1] stay until the page is closed if they are not kept', async () => {
+  test('[B1] stay until the page is closed if they are not stored', async () => {
     await auth.init();
     await auth.makeWords();
     auth.hideWords();
     expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
   });
 
-  test('[B4] do not come back from a look during forgetting', async () => {
+  test('[B4] are not restored by opening their page during a deletion', async () => {
     await signUp(auth);
     await auth.markSeen();
     const later = await openTab(browser);
@@ -68,7 +68,7 @@ describe('words in memory', () => {
     expect(holdsWords(later)).toBe(false);
   });
 
-  test('[B4] do not come back from a read that ends after forgetting', async () => {
+  test('[B4] are not restored by a read that ends after a deletion', async () => {
     await signUp(auth);
     await auth.markSeen();
     const later = await openTab(browser);
@@ -81,13 +81,13 @@ describe('words in memory', () => {
 });
 
 describe('persistent storage', () => {
-  test('[B5] a request without an answer delays nothing', async () => {
+  test('[B5] an unanswered request for it delays nothing', async () => {
     browser.hold('persist');
     await signUp(auth);
     expect(auth.getState()).toMatchObject({ state: 'authenticated', persisted: null });
   });
 
-  test('[B11] a request that fails is logged, and the words are kept', async () => {
+  test('[B11] a failed request for it is logged, and the words are stored', async () => {
     browser.fail('persist', new TypeError('No storage'));
     await signUp(auth);
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
@@ -95,7 +95,7 @@ describe('persistent storage', () => {
   });
 });
 
-describe('words that the browser has lost before the page was loaded,', () => {
+describe('words that the browser lost before the page was loaded,', () => {
   let known: { state: string; characterId: string; keptProblem: string };
   beforeEach(async () => {
     known = { state: 'authenticated', characterId: await signUp(auth), keptProblem: 'gone' };
@@ -104,7 +104,7 @@ describe('words that the browser has lost before the page was loaded,', () => {
     auth = browser.tab();
   });
 
-  test('[B4] with a valid cookie: the player is known, told, and never shown as a stranger', async () => {
+  test('[B4] with a valid cookie: the player is recognised and informed, and never shown as anonymous', async () => {
     const seen: unknown[] = [];
     auth.subscribe(({ state, isCheckingSession, characterId }) =>
       seen.push(`${state} ${isCheckingSession} ${characterId}`),
@@ -117,13 +117,13 @@ describe('words that the browser has lost before the page was loaded,', () => {
     expect(browser.cookie).toBeNull();
   });
 
-  test('[B4] with a cookie that only the first ping reveals: the player is known', async () => {
+  test('[B4] with a cookie that only the first ping reveals: the player is recognised', async () => {
     browser.wasKnown = false;
     expect(await auth.init()).toBe(true);
     expect(auth.getState()).toMatchObject(known);
   });
 
-  test('[B4] without a cookie: the player is a stranger, and no session is asked for', async () => {
+  test('[B4] without a cookie: the player is anonymous, and no session is requested', async () => {
     browser.cookie = null;
     await auth.init();
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, isCheckingSession: false });
@@ -149,7 +149,7 @@ describe('words that cannot be read', () => {
     ['damaged', 'authenticated'],
     ['unavailable', 'authenticated'],
     ['damaged', 'no-cookie'],
-  ] as const)('[B3, B11] are told to be %s to a player who is %s', async (keptProblem, state) => {
+  ] as const)('[B3, B11] are reported as %s to a player who is %s', async (keptProblem, state) => {
     const id = await signUp(auth);
     if (state === 'no-cookie') browser.cookie = null;
     browser.fail('unseal', keptError(keptProblem));
@@ -158,7 +158,7 @@ describe('words that cannot be read', () => {
     expect(browser.count('signIn')).toBe(1);
   });
 
-  test('[B3, B11] stay told when the server answers later, and when facts are read again', async () => {
+  test('[B3, B11] stay reported when the server responds later, and when the facts are read again', async () => {
     const id = await signUp(auth);
     browser.fail('unseal', keptError('damaged'));
     const later = browser.tab();
@@ -192,7 +192,7 @@ describe('words that cannot be read', () => {
     ['unseal', new DOMException('Busy', 'UnknownError'), 'unavailable'],
     ['read', keptError('newer'), 'newer'],
     ['read', keptError('blocked'), 'blocked'],
-  ] as const)('[B7] are not written over after an error of %s: %o', async (act, error, kind) => {
+  ] as const)('[B7] are not overwritten after an error of %s: %o', async (act, error, kind) => {
     await signUp(auth);
     browser.fail(act, error);
     const later = await openTab(browser);
@@ -203,7 +203,7 @@ describe('words that cannot be read', () => {
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
   });
 
-  test('[B2, B11, B13] a browser that can read nothing is connected, and tells so first', async () => {
+  test('[B2, B11, B13] with unreadable storage the tab connects, and reports the storage problem first', async () => {
     browser.fail('read', new DOMException('Private', 'InvalidStateError'));
     expect(await auth.init()).toBe(true);
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, keptProblem: 'unavailable' });
@@ -212,7 +212,7 @@ describe('words that cannot be read', () => {
 });
 
 describe('other tabs', () => {
-  test('[B3, B4] follow a sign-in without words, and forgetting', async () => {
+  test('[B3, B4] follow a sign-in without words, and a deletion', async () => {
     const other = await openTab(browser);
     const id = await signUp(auth);
     const known = { state: 'authenticated', characterId: id, hasWords: true };
@@ -224,7 +224,7 @@ describe('other tabs', () => {
     expect(browser.count('signIn')).toBe(1);
   });
 
-  test('[B3] agree after signing in at once, and after keeping, forgetting and signing in at once', async () => {
+  test('[B3] agree after concurrent sign-ins, and after concurrent storing, deleting and signing in', async () => {
     await auth.init();
     await auth.openWords();
     await keepNewWords(auth);

@@ -42,7 +42,7 @@ function tab(world: Partial<KeptWorld> = {}): KeptStore {
   });
 }
 
-test('[F8] without cryptography, as on plain http, it says so, and keeps nothing', async () => {
+test('[F8] without Web Cryptography, as on plain http, fails with `insecure` and stores nothing', async () => {
   const insecure = tab({ crypto: { getRandomValues: crypto.getRandomValues } as Crypto });
   await expect(insecure.look()).rejects.toMatchObject({ kind: 'insecure' });
   await expect(insecure.write(KEPT)).rejects.toMatchObject({ kind: 'insecure' });
@@ -70,14 +70,14 @@ function expectNoWords(): void {
   for (const word of [...PHRASE.split(' '), 'an extractable key']) expect(text).not.toContain(word);
 }
 
-describe('keeping', () => {
-  test('[B5] nothing is kept before it is asked for', async () => {
+describe('storing', () => {
+  test('[B5] stores nothing before `write`', async () => {
     for (const act of ['look', 'read', 'passkey'] as const) expect(await store[act]()).toBeNull();
     await store.note({ seen: true });
     expect(database.stored).toBeUndefined();
   });
 
-  test('[B1, B5] words are read again by any tab; facts are known without them, and without their key', async () => {
+  test('[B1, B5] any tab reads the words; the facts are readable without the words and their key', async () => {
     const facts = await store.write(KEPT);
     expect(facts).toEqual({ characterId: 'c1', seen: true, leaving: null, lock: 'none', mark: expect.any(String) });
     expect(await tab().read()).toEqual(KEPT);
@@ -86,7 +86,7 @@ describe('keeping', () => {
     expect(await store.look()).toMatchObject({ characterId: 'c1', seen: true });
   });
 
-  test('[B5] words lie there under a key that no script can extract, each time in another form', async () => {
+  test('[B5] encrypts the words with a non-extractable key, differently each time', async () => {
     const first = await store.write(KEPT);
     expectNoWords();
     const { cipher } = database.stored as { cipher: ArrayBuffer };
@@ -95,7 +95,7 @@ describe('keeping', () => {
     expect(readable((database.stored as { cipher: ArrayBuffer }).cipher)).not.toBe(readable(cipher));
   });
 
-  test('[B3, B4] facts can be noted without the words, and everything can be cleared', async () => {
+  test('[B3, B4] changes facts without the words, and clears the whole record', async () => {
     const { mark } = await store.write({ ...KEPT, characterId: null, seen: false });
     await store.note({ characterId: 'c2' });
     await store.note({ seen: true });
@@ -106,7 +106,7 @@ describe('keeping', () => {
     expect(await store.look()).toBeNull();
   });
 
-  test.each([true, false])('[B5] persistent storage is granted or not: %s', async (answer) => {
+  test.each([true, false])('[B5] reports whether persistent storage is granted: %s', async (answer) => {
     promised = answer;
     expect(await store.persisted()).toBe(answer);
     expect(await store.persist()).toBe(answer);
@@ -119,7 +119,7 @@ describe('keeping', () => {
     ['no channels', () => undefined],
     ['channels that cannot be opened', fail],
     ['channels that fail', () => ({ onmessage: null, postMessage: fail })],
-  ])('[B5, F7] a browser without persistent storage and with %s keeps words', async (_, line) => {
+  ])('[B5, F7] stores words in a browser without persistent storage and with %s', async (_, line) => {
     const poor = createKeptStore({ database, crypto, storage: undefined, line });
     expect([await poor.persist(), await poor.persisted()]).toEqual([false, false]);
     poor.watch(() => {});
@@ -128,18 +128,18 @@ describe('keeping', () => {
     expect(await poor.read()).toEqual(KEPT);
   });
 
-  test('[B11] errors of the browser are passed on', async () => {
+  test('[B11] rethrows errors of the browser', async () => {
     database.failure = new DOMException('Private', 'InvalidStateError');
     const acts = [store.look(), store.read(), store.passkey(), store.clear(), store.write(KEPT)];
     for (const act of acts) await expect(act).rejects.toBe(database.failure);
   });
 
   test.each([
-    ['keeping', () => store.write(KEPT)],
+    ['storing', () => store.write(KEPT)],
     ['noting', () => store.note({ seen: true })],
     ['clearing', () => store.clear()],
     ['locking', () => store.lock(KEPT, PASSKEY, SECRET)],
-  ])('[B4] %s is told to the other tabs, and not to this one', async (_, act) => {
+  ])('[B4] %s notifies the other tabs, and not this one', async (_, act) => {
     const told: string[] = [];
     tab().watch(() => told.push('other'));
     store.watch(() => told.push('own'));
@@ -148,7 +148,7 @@ describe('keeping', () => {
   });
 });
 
-test('[B5] a record of a newer build is left alone', async () => {
+test('[B5] does not read or change a newer build’s record', async () => {
   const newer = { version: 3, words: 'in a way that is not known yet' };
   database.stored = newer;
   for (const act of [store.look(), store.read(), store.passkey()])
@@ -160,25 +160,25 @@ test('[B5] a record of a newer build is left alone', async () => {
 describe('damaged records', () => {
   test.each([
     ['no key', { key: undefined }],
-    ['a key that is none', { key: {} }],
+    ['a key of another type', { key: {} }],
     ['no cipher', { cipher: undefined }],
     ['another cipher', { cipher: new ArrayBuffer(64) }],
     ['a short start', { iv: new Uint8Array(4) }],
     ['no start', { iv: undefined }],
-  ])('[B5, B11] with %s tell who it was, and that the words cannot be read', async (_, change) => {
+  ])('[B5, B11] with %s keep their facts, and report unreadable words', async (_, change) => {
     await store.write(KEPT);
     damage(change);
     expect(await store.look()).toMatchObject({ characterId: 'c1', seen: true, lock: 'none' });
     await expect(store.read()).rejects.toMatchObject({ kind: 'damaged' });
   });
 
-  test.each([['text'], [null], [{ version: 'two' }], [{}]])('[B11] %j is no record', async (stored) => {
+  test.each([['text'], [null], [{ version: 'two' }], [{}]])('[B11] %j is rejected as no record', async (stored) => {
     database.stored = stored;
     await expect(store.look()).rejects.toMatchObject({ kind: 'damaged' });
   });
 
   test.each(['{"phrase":""}', '{"phrase":["legal"]}', 'null', 'legal winner thank'])(
-    '[B5, B11] with %j in the cipher hold no words, and are not repeated in errors',
+    '[B5, B11] with %j as decrypted text fail, with an error that does not quote it',
     async (plain) => {
       await store.write(KEPT);
       const { key, iv } = database.stored as { key: CryptoKey; iv: Uint8Array<ArrayBuffer> };
@@ -188,7 +188,7 @@ describe('damaged records', () => {
     },
   );
 
-  test('[D5] with an invalid character have none', async () => {
+  test('[D5] with an invalid character id have none', async () => {
     await store.write(KEPT);
     damage({ characterId: '../admin', seen: 'yes' });
     expect(await store.look()).toMatchObject({ characterId: null, seen: false });
@@ -196,7 +196,7 @@ describe('damaged records', () => {
 });
 
 describe('under a passkey', () => {
-  test('[B5] words are read with its secret only, and no key lies there, until they are kept without it', async () => {
+  test('[B5] words need its secret, and no key is stored, until they are stored without it', async () => {
     await store.write(KEPT);
     await store.lock(KEPT, PASSKEY, SECRET);
     expect(database.stored).not.toHaveProperty('key');
@@ -212,7 +212,7 @@ describe('under a passkey', () => {
     expect(await store.read()).toEqual(KEPT);
   });
 
-  test('[B5] a lock that cannot be written leaves the words without it', async () => {
+  test('[B5] a lock that cannot be written leaves the words unlocked', async () => {
     await store.write(KEPT);
     database.failure = new DOMException('Too much', 'QuotaExceededError');
     await expect(store.lock(KEPT, PASSKEY, SECRET)).rejects.toBe(database.failure);
@@ -234,7 +234,7 @@ describe('under a passkey', () => {
     ['no passkey', undefined],
     ['a passkey without an id', { ...PASSKEY, id: undefined }],
     ['an empty salt', { ...PASSKEY, salt: new Uint8Array() }],
-  ])('[B5, B11] a record with %s tells who it was, and that the words cannot be read', async (_, passkey) => {
+  ])('[B5, B11] a record with %s keeps its facts, and reports unreadable words', async (_, passkey) => {
     await store.lock(KEPT, PASSKEY, SECRET);
     damage({ passkey });
     expect(await store.look()).toMatchObject({ characterId: 'c1', lock: 'passkey' });

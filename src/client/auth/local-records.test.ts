@@ -36,24 +36,24 @@ function keptAfter(...states: Partial<AuthState>[]): (string | null)[] {
 }
 
 test.each<[string, Partial<AuthState>[]]>([
-  ['plays on after the page was loaded anew', [LOADING, PLAYS]],
-  ['is not known yet', [LOADING, { ...LOADING, state: 'no-cookie' }]],
+  ['continues after a reload', [LOADING, PLAYS]],
+  ['is not recognised yet', [LOADING, { ...LOADING, state: 'no-cookie' }]],
   ['has a cookie that the server cannot name', [LOADING, { ...NOBODY, ownerUnknown: true }]],
   ['has lost the network', [PLAYS, { ...PLAYS, state: 'offline' }]],
   ['has words here, and a session that is over', [LOADING, { ...NOBODY, hasWords: true, ended: true }]],
-])('[P5] [D4] a tab keeps what it has of a player who %s', (_, states) => {
+])('[P5] [D4] a tab keeps its records of a player who %s', (_, states) => {
   expect(keptAfter(...states)).toEqual(['Sit.', '{}']);
 });
 
 test.each<[string, Partial<AuthState>[]]>([
-  ['left on this page', [PLAYS, NOBODY]],
-  ['left while the tab was elsewhere', [LOADING, NOBODY]],
-  ['is somebody else now', [PLAYS, { ...PLAYS, characterId: 'c2' }]],
-])('[P5] [B4] a tab keeps nothing of a player who %s', (_, states) => {
+  ['signed out on this page', [PLAYS, NOBODY]],
+  ['signed out while the tab was on another site', [LOADING, NOBODY]],
+  ['has changed to another character', [PLAYS, { ...PLAYS, characterId: 'c2' }]],
+])('[P5] [B4] a tab deletes its records of a player who %s', (_, states) => {
   expect(keptAfter(...states)).toEqual([null, null]);
 });
 
-test('[F7] a storage that is blocked keeps nothing, and breaks nothing', () => {
+test('[F7] blocked storage stores nothing, and throws nothing', () => {
   vi.stubGlobal('window', {
     get sessionStorage() {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -90,17 +90,17 @@ beforeEach(() => {
 const KNOWN = { state: 'authenticated', characterId: 'c1' };
 
 test.each<[who: string, wasNoted: boolean, isNoted: boolean, states: object[]]>([
-  ['a stranger', false, false, [{ state: 'no-cookie', isCheckingSession: false }]],
+  ['an anonymous player', false, false, [{ state: 'no-cookie', isCheckingSession: false }]],
   ['a player', false, true, [KNOWN]],
-  ['a player who was forgotten', false, false, [KNOWN, { state: 'no-cookie', characterId: null }]],
+  ['a player who was deleted', false, false, [KNOWN, { state: 'no-cookie', characterId: null }]],
   [
-    'who kept words and threw them away offline',
+    'a player who stored words and deleted them offline',
     false,
     false,
     [{ isCheckingSession: false, hasWords: true }, { hasWords: false }],
   ],
-  ['a player who cannot be asked for', true, true, [{ isCheckingSession: false }]],
-])('[B2, B4, B5, W5] %s, known before: %s, is noted to be known: %s', (_, wasNoted, isNoted, states) => {
+  ['a player whose session check failed', true, true, [{ isCheckingSession: false }]],
+])('[B2, B4, B5, W5] %s, noted as known before: %s, is noted as known: %s', (_, wasNoted, isNoted, states) => {
   if (wasNoted) {
     root.dataset.known = '';
     stored.set('meow-known', '1');
@@ -109,7 +109,7 @@ test.each<[who: string, wasNoted: boolean, isNoted: boolean, states: object[]]>(
   expect([wasKnown(root), [...stored]]).toEqual([isNoted, isNoted ? [['meow-known', '1']] : []]);
 });
 
-test('[B2, B4] a player whose cookie the server cannot name stays known until it can', async () => {
+test('[B2, B4] a player stays known while the server cannot name the cookie’s owner', async () => {
   const { browser, auth: store } = openBrowser();
   noteWhetherKnown(store, root, storage);
   root.dataset.known = '';
@@ -125,7 +125,7 @@ test('[B2, B4] a player whose cookie the server cannot name stays known until it
   expect([wasKnown(root), stored.size]).toEqual([false, 0]);
 });
 
-test('[B3] a browser that refuses to store anything marks the page alone', () => {
+test('[B3] where storage is refused, only the page is marked', () => {
   noteWhetherKnown(auth as never, root, () => {
     throw new DOMException('No storage', 'SecurityError');
   });

@@ -56,7 +56,7 @@ const make = () => passkeys.make('Magic words of Bernard');
 const use = () => passkeys.use(PASSKEY);
 
 describe('making a passkey', () => {
-  test('[B12] says nobody’s name but the character’s, and asks who it is', async () => {
+  test('[B12] names only the character, and requires user verification', async () => {
     await make();
     await make();
     const [first, second] = asked.map(({ publicKey }) => publicKey as never as PublicKeyCredentialCreationOptions);
@@ -70,7 +70,7 @@ describe('making a passkey', () => {
     expect(first?.extensions?.prf?.eval?.first).not.toEqual(second?.extensions?.prf?.eval?.first);
   });
 
-  test('[B5] gives its secret; one that gives it only when asked again is asked again, with the same salt', async () => {
+  test('[B5] returns its secret, by a second request with the same salt if the first returned none', async () => {
     expect((await make()).secret).toBe(SECRET);
     expect(asked).toHaveLength(1);
     onCreate = new FakeCredential({ enabled: true });
@@ -82,7 +82,7 @@ describe('making a passkey', () => {
     });
   });
 
-  test('[B5, B11] a browser that says it cannot lock is believed, and no passkey is made for nothing', async () => {
+  test('[B5, B11] makes no passkey in a browser that reports no support for "prf"', async () => {
     capabilities = { 'extension:prf': false };
     await expect(make()).rejects.toMatchObject({ kind: 'no-lock' });
     expect(asked).toEqual([]);
@@ -90,8 +90,8 @@ describe('making a passkey', () => {
 
   test.each([
     ['enabled: false', { enabled: false }, 'no-secret'],
-    ['a secret that is refused', { enabled: true }, 'not-given'],
-  ])('[B5, B11] with %s is dropped, or told to be left where that cannot be', async (_, prf, kind) => {
+    ['a refused secret', { enabled: true }, 'not-given'],
+  ])('[B5, B11] with %s is deleted, or reported as left on the device', async (_, prf, kind) => {
     onCreate = new FakeCredential(prf);
     onGet = new DOMException('No', 'NotAllowedError');
     await expect(make()).rejects.toMatchObject({ kind });
@@ -106,20 +106,20 @@ describe('making a passkey', () => {
     await expect(make()).rejects.toMatchObject({ kind: 'left' });
   });
 
-  test('[B5] can be dropped by its id', async () => {
+  test('[B5] can be deleted by its id', async () => {
     expect(await passkeys.drop({ ...PASSKEY, id: new Uint8Array([251, 255, 254, 0]) })).toBe(true);
     expect(unknown).toEqual([{ rpId: 'meow.example', credentialId: '-__-AA' }]);
   });
 });
 
-describe('what went wrong', () => {
+describe('errors', () => {
   test.each([
     ['NotAllowedError', 'not-given'],
     ['AbortError', 'not-given'],
     ['SecurityError', 'other-address'],
     ['ConstraintError', 'no-check'],
     ['NotSupportedError', 'no-passkeys'],
-  ])('[B11] %s is told as %s', async (name, kind) => {
+  ])('[B11] %s becomes %s', async (name, kind) => {
     onCreate = onGet = new DOMException('No', name);
     await expect(make()).rejects.toMatchObject({ kind });
     await expect(use()).rejects.toMatchObject({ kind });
@@ -128,12 +128,12 @@ describe('what went wrong', () => {
   test.each([
     [null, 'not-given'],
     [new FakeCredential({}), 'no-secret'],
-  ])('[B11] a response without a secret is told apart', async (answer, kind) => {
+  ])('[B11] distinguishes no response from a response without a secret', async (answer, kind) => {
     onGet = answer;
     await expect(use()).rejects.toMatchObject({ kind });
   });
 
-  test('[B11] a browser without passkeys is told apart', async () => {
+  test('[B11] reports a browser without passkeys', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     await expect(make()).rejects.toMatchObject({ kind: 'no-passkeys' });
@@ -141,7 +141,7 @@ describe('what went wrong', () => {
   });
 });
 
-test('[B5] only the passkey that the words are under is asked for', async () => {
+test('[B5] requests only the passkey that locks the words', async () => {
   await use();
   expect(asked[0]?.publicKey).toMatchObject({
     rpId: 'meow.example',
