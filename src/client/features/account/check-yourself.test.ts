@@ -12,7 +12,7 @@ function belowBy(shares: Iterator<number>): (bound: number) => number {
   return (bound) => Math.floor((shares.next().value ?? 0) * bound);
 }
 
-test('[B6] three places are asked for, with four different words each, one of them right', () => {
+test('[B6] asks for three positions, each with four different words, one of which is right', () => {
   fc.assert(
     fc.property(phrases, chances, (phrase, shares) => {
       const questions = checkQuestions(phrase, WORD_LIST, belowBy(shares));
@@ -26,7 +26,7 @@ test('[B6] three places are asked for, with four different words each, one of th
   );
 });
 
-test('[B6] the right word can stand at each of the four places', () => {
+test('[B6] the right word can be any of the four answers', () => {
   const phrase = new Array<string>(12).fill('cat');
   const places = [0, 1, 2, 3].map((place) => {
     const [question] = checkQuestions(phrase, WORD_LIST, (bound) => Math.min(place, bound - 1));

@@ -18,7 +18,7 @@ const other = { id: 'a', begunAt: BEGUN, usedAt: MIDNIGHT, current: false };
 
 test.each([
   ['today', MIDNIGHT, 'today'],
-  ['ahead of our clock', MIDNIGHT + DAY, 'today'],
+  ['ahead of this device’s clock', MIDNIGHT + DAY, 'today'],
   ['the day before', MIDNIGHT - DAY, 'yesterday'],
   ['two days before', MIDNIGHT - 2 * DAY, '1 May 2026'],
 ])('[C2] another browser used %s', (_, usedAt, words) => {
@@ -35,7 +35,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('[C2] the day of use is
   }
 });
 
-test('[C2] browsers of which the same is known are counted', () => {
+test('[C2] numbers sessions with equal labels', () => {
   expect(sessionWords([other, { ...other, begunAt: BEGUN + DAY }, other], NOW)).toEqual([
     'Another browser, last used today, known since 30 April 2026 at 18:05 (1 of 2)',
     'Another browser, last used today, known since 1 May 2026 at 18:05',
@@ -43,7 +43,7 @@ test('[C2] browsers of which the same is known are counted', () => {
   ]);
 });
 
-test('[C2] this browser comes first, then the ones used last', () => {
+test('[C2] lists this browser first, then by last use', () => {
   const given = [
     { ...other, id: 'old', usedAt: 1 },
     { ...other, id: 'new', usedAt: 9 },
@@ -52,7 +52,7 @@ test('[C2] this browser comes first, then the ones used last', () => {
   expect(inOrder(given).map(({ id }) => id)).toEqual(['own', 'new', 'old']);
 });
 
-test('[C2] in German they are told by German dates', async () => {
+test('[C2] uses German dates in German', async () => {
   await setLanguage('de');
   const long = { ...other, usedAt: MIDNIGHT - 2 * DAY };
   expect(sessionWords([{ ...other, current: true }, long, long], NOW)).toEqual([
@@ -64,7 +64,7 @@ test('[C2] in German they are told by German dates', async () => {
 
 const SESSION = { id: 'a', begunAt: 1_700_000_000_000, usedAt: 1_700_000_000_000, current: true };
 
-test('[C2] sessions are read as they came', () => {
+test('[C2] reads a valid list of sessions', () => {
   const sessions = [SESSION, { ...SESSION, id: 'b', current: false }];
   expect(readSessions({ sessions })).toEqual(sessions);
   expect(readSessions({ sessions: [] })).toEqual([]);
@@ -74,11 +74,11 @@ test.each([
   ['null', null],
   ['an answer without sessions', {}],
   ['a text', { sessions: 'abc' }],
-  ['a session that is none', { sessions: [SESSION, null] }],
+  ['a session that is null', { sessions: [SESSION, null] }],
   ['a session without an id', { sessions: [{ ...SESSION, id: undefined }] }],
-  ['a beginning that is no time', { sessions: [{ ...SESSION, begunAt: 'yesterday' }] }],
-  ['a use after the last of all days', { sessions: [{ ...SESSION, usedAt: 8.64e15 + 1 }] }],
-  ['a session that is this one perhaps', { sessions: [{ ...SESSION, current: 'no' }] }],
-])('[C2] %s is no list of sessions', (_, answer) => {
+  ['a start that is no time', { sessions: [{ ...SESSION, begunAt: 'yesterday' }] }],
+  ['a last use beyond the largest date', { sessions: [{ ...SESSION, usedAt: 8.64e15 + 1 }] }],
+  ['a `current` that is no boolean', { sessions: [{ ...SESSION, current: 'no' }] }],
+])('[C2] rejects %s as no list of sessions', (_, answer) => {
   expect(() => readSessions(answer)).toThrow(new TypeError('The answer with the sessions cannot be read'));
 });

@@ -17,14 +17,14 @@ const addresses = fc
 
 afterEach(() => setLanguage('en'));
 
-test('[B6] a sigil is the same for ever: whoever learned theirs has to find it again', () => {
+test('[B6] sigils never change between versions, so that players recognise theirs', () => {
   // The first account of the test mnemonic "abandon … about".
   const known = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
   expect(sigilOf(known)).toEqual([14, 9, 8, 4, 3, 3, 10]);
   expect(sigilOf(known.toLowerCase() as Address)).toEqual(sigilOf(known));
 });
 
-test('[B6] one digit that differs, or two neighbours that are swapped, change all seven tiles of a sigil', () => {
+test('[B6] one different digit, or two swapped neighbours, change all seven tiles of a sigil', () => {
   fc.assert(
     fc.property(addresses, fc.nat(38), fc.constantFrom(...HEX), (address, at, digit) => {
       const [left, right] = [address.charAt(at + 2), address.charAt(at + 3)];
@@ -49,7 +49,7 @@ test('[B6] a sigil is a tile of the tiling with all its neighbours, turned to be
   expect(new Set(SIGIL_PATHS).size).toBe(SIGIL_SIZE);
 });
 
-test('[B6] each number of a sigil has a colour and a name of its own, told from the night and, light or deep, by grey', () => {
+test('[B6] each number of a sigil has its own colour and name; colours differ from the ground, and light from deep ones in grey', () => {
   for (const part of ['fill', 'name'] as const) {
     expect(new Set(SIGIL_TONES.map((tone) => tone[part])).size).toBe(16);
   }
@@ -59,7 +59,7 @@ test('[B6] each number of a sigil has a colour and a name of its own, told from 
   expect(Math.min(...contrasts.slice(0, half)) / Math.max(...contrasts.slice(half))).toBeGreaterThan(2);
 });
 
-test('[B6] the colours of a sigil are told in the language that is spoken', async () => {
+test('[B6] names the colours of a sigil in the current language', async () => {
   const address = checksumAddress('0x0123456789abcdef0123456789abcdef01234567');
   const caption = () => renderToStaticMarkup(createElement(Sigil, { address }));
   expect(caption()).toContain(

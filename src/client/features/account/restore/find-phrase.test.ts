@@ -7,11 +7,11 @@ const plain = PHRASE.join(' ');
 const numbered = PHRASE.map((word, at) => `${at + 1}. ${word}`);
 const rows = numbered.slice(0, 6).map((word, row) => `${word}\t${numbered[row + 6]}`);
 
-describe('[B6] the twelve are found in', () => {
+describe('[B6] the twelve words are found in', () => {
   test.each([
     ['a line', plain, ''],
     ['spaces of all kinds', PHRASE.join('\u00a0 \t\u2003'), ''],
-    ['what nobody sees', `\ufeff${PHRASE.join(' \u200b')}\u200e`, ''],
+    ['invisible characters', `\ufeff${PHRASE.join(' \u200b')}\u200e`, ''],
     [
       'letters and numbers of full width',
       '１．ｌｅｇａｌ ２．Ｗｉｎｎｅｒ'.concat(' ', numbered.slice(2).join(' ')),
@@ -39,7 +39,7 @@ const digits = (nought: number, number: number) =>
   String(number).replace(/\d/g, (digit) => String.fromCodePoint(nought + Number(digit)));
 const keycap = (number: number) => [...String(number)].map((digit) => `${digit}\ufe0f\u20e3`).join('');
 
-describe('[B6][F9][F10] the twelve are found, and nothing else:', () => {
+describe('[B6][F9][F10] only the twelve words are found among', () => {
   test.each([
     ['keycaps', each((word, at) => `${keycap(at + 1)} ${word}`)],
     ['keycaps that touch', each((word, at) => `${keycap(at + 1)}${word}`, ' ')],
@@ -178,11 +178,11 @@ test.each([
   ['letters', 'a) legal b) winner', ['legal', 'winner'], ['a', 'b']],
   ['one letter alone', 'a', ['a'], []],
   ['a mark alone', '\u20e3\ufe0f\u0301', [], []],
-])('[B6][F9][F10] fewer than twelve, with %s', (_, text, found, leftOut) => {
+])('[B6][F9][F10] finds fewer than twelve words with %s', (_, text, found, leftOut) => {
   expect(findPhrase(text, words)).toEqual({ words: found, leftOut });
 });
 
-test('[B6][F9] a whole book that is pasted is looked through in no time', () => {
+test('[B6][F9] searches a pasted book within a time limit', () => {
   for (const text of [
     `${plain} `.repeat(20_000),
     '<'.repeat(1_000_000),
@@ -193,19 +193,19 @@ test('[B6][F9] a whole book that is pasted is looked through in no time', () => 
   }
 }, 20_000);
 
-describe('[B6] nothing is guessed in silence:', () => {
+describe('[B6] shows ambiguous text to the player:', () => {
   test.each([
-    ['what follows the twelfth stays', `${plain} cat zoo`, [...PHRASE, 'cat', 'zoo'], []],
-    ['and so does what follows them behind a heading', `Words: ${plain} zoo`, [...PHRASE, 'zoo'], ['words']],
+    ['words after the twelfth are kept', `${plain} cat zoo`, [...PHRASE, 'cat', 'zoo'], []],
+    ['words after the twelfth are kept behind a heading', `Words: ${plain} zoo`, [...PHRASE, 'zoo'], ['words']],
     [
-      'a slip behind a colon is for the player to see',
+      'a misspelt word behind a colon is kept',
       `Words: ${plain.replace('year', 'yaer')}`,
       plain.replace('year', 'yaer').split(' '),
       ['words'],
     ],
     ['fewer than twelve behind a colon', `words: ${PHRASE.slice(1).join(' ')}`, ['words', ...PHRASE.slice(1)], []],
     [
-      'no phrase among them',
+      'a list without a valid phrase',
       `${plain.replace('year', 'zoo')} cat`,
       [...plain.replace('year', 'zoo').split(' '), 'cat'],
       [],

@@ -25,13 +25,13 @@ test.each<[PhraseProblem, string, string]>([
     '1 Wort. Es sollten mindestens zwölf sein.',
   ],
   [{ kind: 'extra', words: ['cat', 'zoo'] }, '2 words too many: cat, zoo.', '2 Worte zu viel: cat, zoo.'],
-])('[B6] the problem %j has words: %s', async (problem, english, german) => {
+])('[B6] the problem %j has the text: %s', async (problem, english, german) => {
   expect(problemText(messagesOf(account).restore, problem)).toBe(english);
   await setLanguage('de');
   expect(problemText(messagesOf(account).restore, problem)).toBe(german);
 });
 
-test('[B6] words that open no account have words of their own', () => {
+test('[B6] a phrase that opens no account has its own text', () => {
   const words = 'Each word is real, but together they open nothing. Look for a swapped pair or a look-alike.';
   expect(problemText(messagesOf(account).restore, { kind: 'no-account' })).toBe(words);
 });
@@ -48,7 +48,7 @@ test.each([
     '12 words are in their slots. 2 are too many. 1 around them was left out.',
     '12 Worte stehen in ihren Feldern. 2 sind zu viel. 1 drum herum wurde weggelassen.',
   ],
-])('[B6] of a paste with %j it is said: "%s"', async (counts, english, german) => {
+])('[B6] a paste with %j is announced as "%s"', async (counts, english, german) => {
   expect(pasteNews(messagesOf(account).restore, counts)).toBe(english);
   await setLanguage('de');
   expect(pasteNews(messagesOf(account).restore, counts)).toBe(german);

@@ -7,21 +7,21 @@ import { readTyped, settled, slotAfter, spread, withText } from './slots.ts';
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ');
 
 test.each([
-  ['letters stand as they come', 'ca', 'caT', { kind: 'letters', text: 'caT' }],
+  ['letters stay as typed', 'ca', 'caT', { kind: 'letters', text: 'caT' }],
   ['a space ends the word', 'cat', 'cat ', { kind: 'word', text: 'cat' }],
-  ["a phone's keyboard gives the word with its space", 'ca', 'Cat ', { kind: 'word', text: 'cat' }],
-  ['a space in the middle makes no two words', 'catdog', 'cat dog', { kind: 'word', text: 'catdog' }],
-  ['a stray space in an empty slot is nothing', '', ' ', { kind: 'letters', text: '' }],
+  ['a phone’s keyboard inserts the word with a space', 'ca', 'Cat ', { kind: 'word', text: 'cat' }],
+  ['a space in the middle does not split the word', 'catdog', 'cat dog', { kind: 'word', text: 'catdog' }],
+  ['a space in an empty slot is ignored', '', ' ', { kind: 'letters', text: '' }],
   ['one word with its number', '', '3. cat', { kind: 'letters', text: 'cat' }],
   ['several words at once', '', 'cat\ndog', { kind: 'words', words: ['cat', 'dog'], leftOut: [] }],
   [
-    'several behind what was there',
+    'several words behind existing text',
     'ca',
     'cat apple dog',
     { kind: 'words', words: ['cat', 'apple', 'dog'], leftOut: [] },
   ],
   ['an accent stays: it is another word', '', 'café', { kind: 'letters', text: 'café' }],
-] as const)('[B6] what is typed into a slot: %s', (_, before, after, typed) => {
+] as const)('[B6] typing into a slot: %s', (_, before, after, typed) => {
   expect(readTyped(before, after, words)).toEqual(typed);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['some of them', `${NUMBERED.slice(0, 11).join(' ')} yellow`, PHRASE],
   ['none of them', PHRASE.toReversed().join(' '), PHRASE.toReversed()],
   ['too many words', `${NUMBERED.toReversed().join(' ')} 13. zoo`, [...PHRASE.toReversed(), 'zoo']],
-])('[B6] a list keeps its order where there are numbers for %s', (_, text, found) => {
+])('[B6] a list keeps its order if %s are numbered', (_, text, found) => {
   expect(readTyped('', text, words)).toEqual({ kind: 'words', words: found, leftOut: [] });
 });
 
@@ -39,45 +39,45 @@ test.each([
   ['Aban', 'abandon'],
   ['abandonn', 'abandonn'],
   ['CAT', 'cat'],
-])('[B6] in a slot that is left, "%s" becomes "%s"', (text, word) => {
+])('[B6] leaving a slot turns "%s" into "%s"', (text, word) => {
   expect(settled(withText(EMPTY_SLOTS, 3, text), 3, words).texts[3]).toBe(word);
 });
 
-describe('[B6] words that are put in together', () => {
+describe('[B6] several words put in at once', () => {
   const zoos: Slots = { texts: new Array<string>(12).fill('zoo'), extra: [] };
   const before: Slots = { ...zoos, extra: ['zoo'] };
 
-  test('a whole phrase, written out or in four letters each, takes the place of all that was there', () => {
+  test('a whole phrase, in full or in four letters each, replaces all slots', () => {
     expect(spread(before, 7, PHRASE, words)).toEqual({ texts: PHRASE, extra: [] });
     const short = PHRASE.map((word) => word.slice(0, 4));
     expect(spread(before, 0, short, words)).toEqual({ texts: PHRASE, extra: [] });
   });
 
-  test('what comes after the twelfth is extra', () => {
+  test('words after the twelfth are extra', () => {
     expect(spread(EMPTY_SLOTS, 0, [...PHRASE, 'zoo'], words)).toEqual({ texts: PHRASE, extra: ['zoo'] });
     const late = spread(EMPTY_SLOTS, 11, ['cat', 'zoo'], words);
     expect([late.texts[11], late.extra]).toEqual(['cat', ['zoo']]);
   });
 
-  test('a few words go where they are put, and leave the others', () => {
+  test('a few words fill only the slots from the target on', () => {
     const two = withText(withText(EMPTY_SLOTS, 0, 'legal'), 4, 'wave');
     const { texts } = spread(two, 1, ['winner', 'thank'], words);
     expect(texts.slice(0, 5)).toEqual(['legal', 'winner', 'thank', '', 'wave']);
   });
 
-  test('[P7] most of a phrase over a whole one takes its place: no word of the old one stays', () => {
+  test('[P7] more than half of a phrase put over a whole one clears the rest of the old one', () => {
     expect(spread(before, 0, PHRASE.slice(0, 11), words)).toEqual({ texts: [...PHRASE.slice(0, 11), ''], extra: [] });
     expect(spread(before, 0, PHRASE.slice(0, 7), words).texts).toEqual([...PHRASE.slice(0, 7), '', '', '', '', '']);
   });
 
-  test('[P7] a mend of a phrase, and the first half of one after its second, leave what else is there', () => {
+  test('[P7] a correction, or the first half added before the second, leaves the other slots', () => {
     expect(spread(zoos, 0, PHRASE.slice(0, 6), words).texts).toEqual([...PHRASE.slice(0, 6), ...zoos.texts.slice(6)]);
     expect(spread(zoos, 1, PHRASE.slice(0, 7), words).texts).toEqual(zoos.texts.toSpliced(1, 7, ...PHRASE.slice(0, 7)));
     const behind = spread(EMPTY_SLOTS, 7, PHRASE.slice(7), words);
     expect(spread(behind, 0, PHRASE.slice(0, 7), words).texts).toEqual(PHRASE);
   });
 
-  test('there are always twelve slots, and no word is lost', () => {
+  test('always has twelve slots, and loses no word', () => {
     const list = fc.array(fc.constantFrom('cat', 'zoo', 'abandon'), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(list, fc.nat(11), (given, at) => {
@@ -94,6 +94,6 @@ test.each([
   [0, 12, 11],
   [0, 3, 3],
   [10, 4, 11],
-])('[B6] after slot %i took %i words, slot %i is next', (at, count, next) => {
+])('[B6] from slot %i, putting in %i words moves the focus to slot %i', (at, count, next) => {
   expect(slotAfter(at, count)).toBe(next);
 });
