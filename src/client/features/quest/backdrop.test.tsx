@@ -17,8 +17,8 @@ const flamesAt = (warmth: number) => {
 /** The text with which her shadow appears: it names the shadow or the wall. */
 const TELLS = /shadow takes up|wall, so does|all over the wall|So does the wall/;
 
-describe('by the fire', () => {
-  test('her shadow is on the wall as soon as a line tells of it, on every page that does', () => {
+describe('the fireside backdrop', () => {
+  test('shows Quince’s shadow from the line that mentions it, on every page with such a line', () => {
     const told = [...hearthQuest.pages.values()].flatMap(({ key, messages }) =>
       messages.filter(({ text }) => TELLS.test(text)).map(({ id }) => [key, id] as const),
     );
@@ -29,7 +29,7 @@ describe('by the fire', () => {
     }
   });
 
-  test('the fire is out, low, or high, as the story has it', () => {
+  test('draws the fire out, low or high by the card’s warmth', () => {
     expect([-1, 0].map(flamesAt)).toEqual([0, 0]);
     const burning = [1, 2, 3, 4, 5].map(flamesAt);
     expect(burning).toEqual(burning.toSorted((a, b) => a - b));

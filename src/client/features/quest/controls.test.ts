@@ -15,12 +15,12 @@ describe('[W7] a key', () => {
     ['Escape', null],
   ])('%s', (key, act) => expect(actOfKey(key, false, true)).toBe(act));
 
-  test('[F11] means something else with Shift, but for a digit', () => {
+  test('[F11] with Shift does nothing, except a digit', () => {
     for (const key of ['Enter', ' ', 'h', 'ArrowDown']) expect(actOfKey(key, true, true)).toBeNull();
     expect(actOfKey('1', true, true)).toBe(0);
   });
 
-  test('goes on, and does nothing else, where shortcuts are off', () => {
+  test('only advances where shortcuts are off', () => {
     expect(actOfKey('Enter', false, false)).toBe('advance');
     for (const key of ['1', 'h', 'ArrowDown']) expect(actOfKey(key, false, false)).toBeNull();
   });

@@ -24,11 +24,11 @@ test.each([
   [13, 'after'],
   [14, 'before'],
   [15, 'after'],
-])('[W7] button %d of a gamepad asks for: %s', (button, act) => {
+])('[W7] button %d of a gamepad does: %s', (button, act) => {
   expect(padActs(UP, padState([pad(button)]))).toEqual([act]);
 });
 
-test('[W7] a button asks once for as long as it is down, and others of the pad ask for nothing', () => {
+test('[W7] a held button acts once, and unmapped buttons do nothing', () => {
   const down = padState([pad(0)]);
   expect(padActs(down, down)).toEqual([]);
   expect(padActs(down, padState([pad(0, 1)]))).toEqual(['back']);
@@ -38,7 +38,7 @@ test('[W7] a button asks once for as long as it is down, and others of the pad a
   expect(padState([null, { ...pad(0), connected: false }])).toEqual(new Set());
 });
 
-describe('[F12] a gamepad that the browser does not know', () => {
+describe('[F12] a gamepad without the standard mapping', () => {
   test.each([
     ['its d-pad on two axes, up', { 7: -1 }, 'before'],
     ['down', { 7: 1 }, 'after'],
@@ -50,30 +50,30 @@ describe('[F12] a gamepad that the browser does not know', () => {
     ['its hat, right', { 9: -0.4286 }, 'after'],
     ['its hat, down', { 9: 0.1429 }, 'after'],
     ['its hat, left', { 9: 0.7143 }, 'before'],
-  ])('moves by %s', (_, axes, act) => {
+  ])('moves the focus by %s', (_, axes, act) => {
     expect(padActs(padState([unknownPad()]), padState([unknownPad(axes)]))).toEqual([act]);
   });
 
-  test('moves by nothing while it rests, whatever its triggers say, nor by a stick that drifts', () => {
+  test('ignores resting inputs, trigger axes and stick drift', () => {
     expect(padState([unknownPad()])).toEqual(new Set());
     expect(padState([unknownPad({ 2: 1, 5: 1, 0: 0.3, 1: -0.5 })])).toEqual(new Set());
     expect(padState([unknownPad({ 9: 1.2857 })])).toEqual(new Set());
     expect(padState([{ ...unknownPad(), axes: [] }])).toEqual(new Set());
   });
 
-  test('counts its buttons as it likes: those of a d-pad are none', () => {
+  test('does not use the standard d-pad button numbers', () => {
     const buttons = pad(12).buttons;
     expect(padActs(new Set(), padState([{ ...unknownPad(), buttons }]))).toEqual([]);
   });
 });
 
-test('[F12] the left stick of a standard gamepad moves, and its other axes do not', () => {
+test('[F12] the left stick of a standard gamepad moves the focus, its other axes do not', () => {
   const moved = (axes: number[]) => padActs(UP, padState([{ ...pad(), axes }]));
   expect(moved([0, 1, 0, 0])).toEqual(['after']);
   expect(moved([0, 0, 1, 1])).toEqual([]);
 });
 
-test('[W7] where gamepads are unknown, or asking for them is forbidden, there are none', () => {
+test('[W7] finds no gamepads where the API is missing or forbidden', () => {
   const pads = [null, pad(0)];
   expect(padsOf({ getGamepads: () => pads })).toBe(pads);
   expect(padsOf({})).toEqual([]);

@@ -15,7 +15,7 @@ import { answered, type Scene, said, seenAmong } from './transcript.ts';
 beforeEach(() => setLanguage('de'));
 afterEach(() => setLanguage('en'));
 
-test('a quest closes a choice with a reason, and keeps its id', () => {
+test('a closed choice shows a German reason, and keeps its id', () => {
   function List() {
     const worded = useTranslatedQuest(hearthQuest);
     const offers = offersOf(worded, findPage(worded, 'list'), handWith('p=list'));
@@ -26,7 +26,7 @@ test('a quest closes a choice with a reason, and keeps its id', () => {
   expect(html).toMatch(/data-choice="pencil".*Den Bleistift holen.*Quince schläft darauf\./);
 });
 
-test('what changes in a hand', () => {
+test('names changed cards in German', () => {
   const { news } = messagesOf(quest);
   expect(news.one({ card: 'Pencil' })).toBe('Du hast jetzt einen Bleistift.');
   expect(news.some({ card: 'Pencil', count: 3 })).toBe('Das hast du jetzt: Bleistift, 3 Stück.');
@@ -41,14 +41,14 @@ test.each<[change: Partial<RunningClock>, waits: boolean, seen: string, heard: s
   ],
   [{ left: 900 }, true, 'Die Uhr wartet auf den Turm, bei 1 Sekunde.', 'Die Uhr wartet auf den Turm.'],
   [{ held: true }, false, 'Angehalten bei 2 Sekunden.', 'Die Uhr ist angehalten.'],
-])('a clock: %j', (change, waits, seen, heard) => {
+])('describes the clock %j in German', (change, waits, seen, heard) => {
   const running = { after: 4000, left: 1400, runs: true, ended: false, held: null, toggle() {}, ...change };
   const props = { clock: running, choice: 'Warten', waits };
   expect(renderToStaticMarkup(<Clock {...props} />).replace(/<[^>]*>/g, '')).toContain(seen);
   expect(clockNews(messagesOf(clock), props)).toBe(heard);
 });
 
-describe('the language is changed in the middle of a page', () => {
+describe('changing the language on a page', () => {
   const scene = { card: 'Hearth', page: 'door', visit: '1', wall: false } as const;
   const english: Scene = { ...scene, title: 'An evening in', language: 'en' };
   const german: Scene = { ...scene, title: 'Ein Abend daheim', language: 'de' };
@@ -57,12 +57,12 @@ describe('the language is changed in the middle of a page', () => {
   const inGerman = [line('1', 'Es regnet.'), line('2', 'Guten Abend.'), line('3', 'Ich schlafe jetzt.')];
   const both = answered(said(begun, german, 'localneko', inGerman), german, 'localneko', 'Mich setzen');
 
-  test('what was said stays said, in the words it was said in; what comes is said in the other language', () => {
+  test('shown lines stay in their language; later lines are in the new one', () => {
     expect(said(begun, german, 'localneko', inGerman.slice(0, 2))).toBe(begun);
     expect(historyText(both)).toBe('An evening in\nIt is raining.\nGood evening.\nIch schlafe jetzt.\nDu: Mich setzen');
   });
 
-  test('Skip knows the lines that were said in the other language, and no others', () => {
+  test('Skip counts lines as seen that were shown in the other language, and no others', () => {
     expect([...seenAmong(begun, german, inGerman)]).toEqual(['Es regnet.', 'Guten Abend.']);
     // In the same language, a line of the same id with other text is a new line: its slots have changed.
     expect(seenAmong(begun, english, [line('2', 'Good morning.')]).size).toBe(0);

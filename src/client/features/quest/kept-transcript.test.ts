@@ -8,11 +8,11 @@ const line: Entry = { kind: 'line', scene, who: 'me', id: 'a', text: 'Sit.', sou
 const told: Entry = { ...line, soulTag: null, speaker: null, moods: { Cat: 'pleased' } };
 const answer: Entry = { kind: 'answer', scene, who: 'me', text: 'Why?' };
 
-test('[P5] what was said is read as it was written', () => {
+test('[P5] reads a transcript as it was written', () => {
   expect(readTranscript(writeTranscript([line, told, answer]), 'me')).toEqual([line, told, answer]);
 });
 
-test('[P5] what was said to somebody else is not read, and what was said to the stranger they were is', () => {
+test('[P5] drops another player’s entries, and keeps those from before the player was saved', () => {
   const before = { ...line, who: PLACEHOLDER_ID };
   expect(readTranscript(writeTranscript([before, { ...line, who: 'other' }, answer]), 'me')).toEqual([answer]);
   expect(readTranscript(writeTranscript([before, answer]), 'me')).toEqual([before, answer]);
@@ -27,6 +27,6 @@ test.each<[string, string | null]>([
   ...[null, { ...answer, text: 5 }, { ...answer, scene: null }, { ...line, kind: 'song' }].map(
     (entry) => ['a list of something else', JSON.stringify({ form: 1, entries: [entry] })] as [string, string],
   ),
-])('[P5] a record that is %s is not read', (_, record) => {
+])('[P5] ignores a record that is %s', (_, record) => {
   expect(readTranscript(record, 'me')).toBeNull();
 });

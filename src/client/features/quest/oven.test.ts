@@ -16,7 +16,7 @@ beforeEach(() => {
   characters = createCharacterStore({ deck, fetchCharacter: (id) => browser.api.game.character({ id }) });
 });
 
-test('[B1, Q6, B13] a stranger gets words, a cookie and a character, and no word stays in memory', async () => {
+test('[B1, Q6, B13] an anonymous player gets words, a cookie and a character, and no word stays in memory', async () => {
   const { characterId: id } = await bake(auth, characters);
   expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, hasWords: true });
   expect(auth.getState()).toMatchObject({ savedPhrase: '', currentPhrase: '' });
@@ -25,7 +25,7 @@ test('[B1, Q6, B13] a stranger gets words, a cookie and a character, and no word
   expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: false });
 });
 
-test('[B4, Q6] a player whose storage was cleared, and who asks before the first ping, stays who they are', async () => {
+test('[B4, Q6] a player with cleared storage who bakes before the first ping keeps their character', async () => {
   browser.cookie = 'c1';
   const answer = browser.hold('ping');
   void auth.init();
@@ -36,7 +36,7 @@ test('[B4, Q6] a player whose storage was cleared, and who asks before the first
   expect(browser.count('challenge')).toBe(0);
 });
 
-test('[B4, Q6] a player whose storage was cleared, and who asks after a ping that failed, stays who they are', async () => {
+test('[B4, Q6] a player with cleared storage who bakes after a failed ping keeps their character', async () => {
   browser.cookie = 'c1';
   browser.fail('ping', new ORPCError('SERVICE_UNAVAILABLE'));
   await auth.init();
@@ -46,7 +46,7 @@ test('[B4, Q6] a player whose storage was cleared, and who asks after a ping tha
 });
 
 test.each(['write', 'challenge', 'signIn', 'character'] as const)(
-  '[Q6, B13] a baking that fails at %s leaves nothing kept, and the words wait for another try',
+  '[Q6, B13] a baking that fails at %s stores nothing, and reuses its words in the next attempt',
   async (act) => {
     await auth.init();
     const failure = new ORPCError('SERVICE_UNAVAILABLE');
@@ -75,7 +75,7 @@ async function bakeWithoutReply(): Promise<void> {
   await expect(bake(auth, characters)).rejects.toThrow('Failed to fetch');
 }
 
-test('[Q6, B13] a player who is let in, but told nothing, stays in when that cannot be undone, and is told at another try', async () => {
+test('[Q6, B13] a player signed in without a response stays signed in if that cannot be undone; the next attempt succeeds', async () => {
   await bakeWithoutReply();
   const { characterId: id } = auth.getState();
   expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: browser.cookie, hasWords: true });
@@ -87,7 +87,7 @@ test('[Q6, B13] a player who is let in, but told nothing, stays in when that can
   expect(characters.entry(id ?? '')).toMatchObject({ v: 1 });
 });
 
-test('[Q6, B13] who was let in, and whose words the browser has lost since, gets no others, and keeps the cookie', async () => {
+test('[Q6, B13] a signed-in player whose words the browser has lost gets no new words, and keeps the cookie', async () => {
   await bakeWithoutReply();
   const { cookie: id } = browser;
   browser.kept = null;
@@ -100,7 +100,7 @@ test('[Q6, B13] who was let in, and whose words the browser has lost since, gets
   expect(browser).toMatchObject({ kept: null, cookie: id });
 });
 
-test('[Q6] it is known whether the words are new to the player, or were there before', async () => {
+test('[Q6] reports whether the words are new to the player', async () => {
   expect(await bake(auth, characters)).toMatchObject({ madeWords: true });
   expect(await bake(auth, characters)).toMatchObject({ madeWords: true });
   await auth.openWords();
@@ -112,7 +112,7 @@ test('[Q6] it is known whether the words are new to the player, or were there be
   expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
 });
 
-test('[Q6] a failure does not take away words that were kept before', async () => {
+test('[Q6] a failure does not delete words that were stored before', async () => {
   browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: true };
   browser.fail('signIn', new ORPCError('SERVICE_UNAVAILABLE'));
   await expect(bake(auth, characters)).rejects.toThrow();
@@ -120,7 +120,7 @@ test('[Q6] a failure does not take away words that were kept before', async () =
   expect(auth.getState().hasWords).toBe(true);
 });
 
-test('[Q6] words that another tab has kept since are used, not written over', async () => {
+test('[Q6] uses words that another tab has stored meanwhile, and does not overwrite them', async () => {
   await auth.init();
   const other = browser.tab();
   other.setCurrentPhrase(OTHER_WORDS);
@@ -136,7 +136,7 @@ async function lockWords(): Promise<void> {
   await earlier.lockWords('Magic words');
 }
 
-test('[B3, Q6] words under a lock are opened with the passkey, not replaced', async () => {
+test('[B3, Q6] unlocks locked words with the passkey instead of replacing them', async () => {
   await lockWords();
   await auth.init();
   expect(browser.count('usePasskey')).toBe(0);
@@ -146,7 +146,7 @@ test('[B3, Q6] words under a lock are opened with the passkey, not replaced', as
   expect(browser.lockedWith).not.toBeNull();
 });
 
-test('[Q6] a passkey that is not given leaves the locked words as they are', async () => {
+test('[Q6] without the passkey the locked words stay unchanged', async () => {
   await lockWords();
   browser.passkeys.length = 0;
   await expect(bake(auth, characters)).rejects.toMatchObject({ kind: 'not-given' });

@@ -30,30 +30,35 @@ const at = (page: string | null, more: Partial<Position> = {}): Position => ({
 });
 const noteIn = (played: Quest, { note }: Position) => noteWords(words.messages.note, played, note);
 
-describe('[W10] where a quest opens', () => {
+describe('[W10] opening a quest', () => {
   const MOVED = 'The story was changed while you were away. You are back at';
   test.each([
-    ['a card at a page opens there, without a word', 'p=chair', 'chair', ''],
-    ['a page that goes by another name now is no move', 'p=stool', 'chair', ''],
+    ['a card opens at its page, without a note', 'p=chair', 'chair', ''],
+    ['a renamed page opens without a note', 'p=stool', 'chair', ''],
     [
-      'an end opens at the start, and says that it was reached',
+      'an end opens at the start, with a note',
       'p=end',
       'door',
       'You have reached an end here: “The end”. It begins again.',
     ],
-    ['a page that is gone is left for the checkpoint', 'p=attic&save=1.abc.chair', 'chair', `${MOVED} “The chair”.`],
-    ['so is one whose checkpoint is gone, too', 'p=attic&save=1.abc.roof', 'door', `${MOVED} “The door”.`],
+    ['a removed page opens at the checkpoint', 'p=attic&save=1.abc.chair', 'chair', `${MOVED} “The chair”.`],
+    [
+      'a removed page opens at the start if its checkpoint is removed, too',
+      'p=attic&save=1.abc.roof',
+      'door',
+      `${MOVED} “The door”.`,
+    ],
   ])('%s', (_, card, page, note) => {
     const position = openPosition(evening, handWith(card, ID), '', true);
     expect(position).toMatchObject({ page, from: '', moves: 0, visit: 1 });
     expect(noteIn(evening, position)).toBe(note);
   });
 
-  test('a link shows its page, and says nothing of a card that was moved', () => {
+  test('a link opens its page, without a note about the card', () => {
     expect(openPosition(evening, handWith('p=attic'), 'chair', false)).toMatchObject({ page: 'chair', note: null });
   });
 
-  test('[Q5, S9] a link to a page that is not there is a place without a page', () => {
+  test('[Q5, S9] a link to a missing page is a position without a page', () => {
     for (const linked of ['attic', 'constructor', '__proto__', 'x'.repeat(5000)]) {
       expect(openPosition(evening, handWith(''), linked, false).page, linked).toBeNull();
     }
@@ -62,15 +67,15 @@ describe('[W10] where a quest opens', () => {
 
 const MET = '01HF7YAT00';
 test.each([
-  ['[Q3] a stranger opens at the start', '', '', '', 'init'],
-  ['[Q3] a stranger with a link to a page opens there', '', '', 'accept', 'accept'],
-  ['[B13, Q6] a link to what a choice does opens where that is chosen', '', '', 'accept_yes', 'accept'],
-  ['[B13, Q6] a link to what a later choice does opens where that is chosen', '', '', 'back', 'finish'],
-  ['[Q3] a stranger goes on where they were in this visit', '', 'accept', '', 'accept'],
-  ['[W10] a card at a page that is gone opens where it can', '', 'nowhere', '', 'init'],
-  ['[Q7] a saved player goes on where they were', MET, 'init', '', 'finish'],
-  ['[Q7] so they do with a link', MET, 'init', 'accept_yes', 'finish'],
-  ['[Q7] so they do with a link to nowhere', MET, 'init', 'nowhere', 'finish'],
+  ['[Q3] an anonymous player opens at the start', '', '', '', 'init'],
+  ['[Q3] an anonymous player with a link opens at its page', '', '', 'accept', 'accept'],
+  ['[B13, Q6] a link to a page with actions opens the page before it', '', '', 'accept_yes', 'accept'],
+  ['[B13, Q6] a link to a later page with actions opens the page before it', '', '', 'back', 'finish'],
+  ['[Q3] an anonymous player continues where they were in this visit', '', 'accept', '', 'accept'],
+  ['[W10] a card at a missing page opens at the start', '', 'nowhere', '', 'init'],
+  ['[Q7] a saved player continues where they were', MET, 'init', '', 'finish'],
+  ['[Q7] a saved player with a link continues where they were', MET, 'init', 'accept_yes', 'finish'],
+  ['[Q7] a saved player with a link to a missing page continues where they were', MET, 'init', 'nowhere', 'finish'],
 ])('%s', (_, id, page, linked, shown) => {
   const hand = handWith('', id || undefined);
   const cards = page === '' ? hand : { ...hand, Cookie: deck.make('Cookie', { p: page }) };
@@ -78,16 +83,16 @@ test.each([
 });
 
 test.each([
-  ['a page by a former name is the page it is now', 'stool', 'chair'],
-  ['a page by its own name, and not by a former one of another', 'door', 'door'],
-  ['a page that gives shows the nearest before it that does nothing', 'gift', 'chair'],
-  ['a page whose nearest does something, too, goes further back', 'mirror', 'chair'],
-  ['a page that leads away shows where that is chosen', 'out', 'end'],
-])('[B13, W10] a link never makes a choice: %s', (_, linked, shown) => {
+  ['a former name opens the renamed page', 'stool', 'chair'],
+  ['a current name wins over a former one', 'door', 'door'],
+  ['a page with actions opens the nearest page without any before it', 'gift', 'chair'],
+  ['it skips further pages with actions', 'mirror', 'chair'],
+  ['a page that leaves the quest opens the page before it', 'out', 'end'],
+])('[B13, W10] a link makes no choice: %s', (_, linked, shown) => {
   expect(openPosition(evening, handWith(''), linked, false).page).toBe(shown);
 });
 
-describe('[W10] in an edited quest', () => {
+describe('[W10] after an edit of the quest', () => {
   const edited = quest(hearthKind, {
     pages: ['hall', 'chair', 'bed'],
     migrations: [{}, { pages: { end: 'bed' } }],
@@ -97,16 +102,16 @@ describe('[W10] in an edited quest', () => {
     bed: (page) => page.title('The bed').done(),
   });
 
-  test('a player stays on their page, in a visit of its own: clocks begin anew', () => {
+  test('a player stays on their page in a new visit, so that clocks restart', () => {
     expect(positionInEdited(edited, handWith('p=chair'), at('chair'))).toEqual(at('chair', { visit: 8 }));
   });
 
-  test('a player on a page with a new name goes with it', () => {
+  test('a player on a renamed page stays on it', () => {
     const hand = handWith(`p=door&save=1.${evening.hash}.`);
     expect(positionInEdited(edited, hand, at('end'))).toMatchObject({ page: 'bed', from: '' });
   });
 
-  test('a player whose page is gone is where a save of it would open, and is told so', () => {
+  test('a player whose page was removed moves to where a saved card would open, with a note', () => {
     const hand = handWith(`p=fire&save=1.${evening.hash}.chair`);
     const position = positionInEdited(edited, hand, at('fire'));
     expect(position).toMatchObject({ page: 'chair', visit: 8, moves: 3, news: [] });
@@ -115,31 +120,31 @@ describe('[W10] in an edited quest', () => {
   });
 });
 
-describe('[D4] a card that is played elsewhere', () => {
+describe('[D4] a card played in another tab or on another device', () => {
   test.each([
     ['is at its page', 'p=chair', 'chair', true],
     ['is not at another', 'p=chair', 'fire', false],
-    ['is at its end as well as at the beginning that it opens with', 'p=end', 'end', true],
-    ['is at its end as well as at the beginning that it opens with', 'p=end', 'door', true],
-    ['is at a page with a jump as well as where that leads', 'p=shelf', 'end', true],
+    ['at its end is also at the beginning, where it opens', 'p=end', 'end', true],
+    ['at its end is also at the beginning, where it opens', 'p=end', 'door', true],
+    ['at a page with a jump is also at the jump’s target', 'p=shelf', 'end', true],
   ])('%s', (_, card, page, is) => {
     expect(isCardAt(evening, handWith(card, ID), page)).toBe(is);
   });
 
   test.each<[what: string, card: string, position: Position, is: boolean]>([
-    ['leaves its player behind', 'p=chair', at('fire'), true],
-    ['does not where the player is', 'p=chair', at('chair'), false],
-    ['does not while a cookie is baked', 'p=chair', at('fire', { oven: 'baking' }), false],
-    ['does not leave a creased card', 'p=chair', at(null), false],
-    ['does not on its way out: the player follows', 'p=out', at('end'), false],
+    ['leaves the player behind', 'p=chair', at('fire'), true],
+    ['does not if it is at the player’s page', 'p=chair', at('chair'), false],
+    ['does not while a cookie is being baked', 'p=chair', at('fire', { oven: 'baking' }), false],
+    ['does not if the card is creased', 'p=chair', at(null), false],
+    ['does not if it left the quest: the player follows', 'p=out', at('end'), false],
   ])('%s', (_, card, position, is) => {
     expect(isLeftBehind(evening, handWith(card, ID), position)).toBe(is);
   });
 
   test.each([
     ['its end, not the beginning that opening it shows', 'p=end', 'end'],
-    ['the beginning, when it led away', 'p=out', 'door'],
-  ])('is followed to %s', (_, card, page) => {
+    ['the beginning, when it left the quest', 'p=out', 'door'],
+  ])('moves the player to %s', (_, card, page) => {
     const position = positionOfCard(evening, handWith(card, ID), at('chair'));
     expect(position).toEqual(at(page, { from: '', visit: 8, note: { kind: 'elsewhere' }, news: [] }));
     expect(noteIn(evening, position)).toBe('The story went on elsewhere. Here is how it stands now.');
@@ -154,19 +159,14 @@ const TODAY = `1.${evening.hash}.`;
 /** After one visit by the fire: the once-only choice is spent. */
 const SPENT = `1.${evening.hash}.chair~chair.fire.1`;
 
-describe('[W10] the hand that a page is shown with', () => {
+describe('[W10] the hand shown with a page', () => {
   test.each([
-    ['is as it is on the page of its card', 'p=chair&warmth=5', 'chair', 'Hearth?c=1&p=chair&warmth=5'],
-    ['is as it is at an end that is shown', 'p=end&warmth=5&meow=3', 'end', 'Hearth?c=1&meow=3&p=end&warmth=5'],
-    ['begins anew where opening an end leads', 'p=end&warmth=5&meow=3', 'door', 'Hearth?c=1&meow=3'],
+    ['is unchanged on the card’s page', 'p=chair&warmth=5', 'chair', 'Hearth?c=1&p=chair&warmth=5'],
+    ['is unchanged at a shown end', 'p=end&warmth=5&meow=3', 'end', 'Hearth?c=1&meow=3&p=end&warmth=5'],
+    ['is reset where a finished quest opens', 'p=end&warmth=5&meow=3', 'door', 'Hearth?c=1&meow=3'],
+    ['is at a link’s page, with its traits', 'p=door&warmth=5', 'chair', `Hearth?c=1&p=chair&save=${TODAY}&warmth=5`],
     [
-      'stands where a link leads, with what it has been through',
-      'p=door&warmth=5',
-      'chair',
-      `Hearth?c=1&p=chair&save=${TODAY}&warmth=5`,
-    ],
-    [
-      'begins anew where a link leads from an end',
+      'is reset at a link’s page if the quest is finished',
       'p=end&warmth=5&meow=3',
       'chair',
       `Hearth?c=1&meow=3&p=chair&save=${TODAY}`,
@@ -175,13 +175,13 @@ describe('[W10] the hand that a page is shown with', () => {
     expect(textOf(shownHand(evening, handWith(card), page(shown)))).toBe(text);
   });
 
-  test('a jump from the beginning of an ended card leads to the hand of the beginning', () => {
+  test('a jump from the beginning of a finished card has the hand of the beginning', () => {
     const hand = { ...handWith('', '01HF7YAT00'), Cookie: deck.make('Cookie', { p: 'back', meow: 2 }) };
     const shown = shownHand(cookieQuest, hand, findPage(cookieQuest, 'finish'));
     expect(shown.Cookie && deck.format(shown.Cookie)).toBe('Cookie?c=1&meow=2');
   });
 
-  test('choices spent before are open again once the quest begins anew, and not before', () => {
+  test('once-only choices reopen when the quest restarts, and not before', () => {
     const offered = (card: string, shown: string) =>
       offersOf(evening, page('chair'), shownHand(evening, handWith(card), page(shown))).map(({ choice }) => choice.id);
     expect(offered(`p=door&save=${SPENT}`, 'chair')).toEqual(['end', 'gift']);
@@ -189,7 +189,7 @@ describe('[W10] the hand that a page is shown with', () => {
   });
 });
 
-test('[W10] beginning anew keeps what a restart keeps, and nothing else', () => {
+test('[W10] a replay keeps the traits that a restart keeps, and no others', () => {
   const hand = begunHand(evening, handWith(`p=chair&warmth=5&meow=3&save=${SPENT}`));
   expect(textOf(hand)).toBe('Hearth?c=1&meow=3');
   expect(placeOf(evening, hand)).toMatchObject({ found: 'new', state: { page: 'door', counts: {}, checkpoint: '' } });
@@ -220,7 +220,7 @@ test.each([
   expect(newsIn(found, before, after)).toBe(news);
 });
 
-test('[D8] only cards that the quest deals in are news', () => {
+test('[D8] reports only changes of cards that the quest can give', () => {
   const girl = { Girl: deck.make('Girl') };
   const pencil = { Pencil: deck.make('Pencil') };
   expect(newsIn(evening, {}, { ...girl, ...pencil })).toBe('You have a pencil now.');

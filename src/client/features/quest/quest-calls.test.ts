@@ -14,6 +14,9 @@ test.each([
   ['nothing', hand(''), null],
   ['what was drawn', hand('Mary', 'Girl'), null],
   ['a form that the bowl does not show', hand('', 'NekoMaid'), null],
-])('[P3] a stranger who has chosen %s may keep it instead of Mary, a girl', (_, stranger, reflection) => {
-  expect(reflectionFor(stranger, hand('Mary', 'Girl'))).toEqual(reflection);
-});
+])(
+  '[P3] an anonymous player who has chosen %s is offered it instead of the drawn Mary, a girl',
+  (_, stranger, reflection) => {
+    expect(reflectionFor(stranger, hand('Mary', 'Girl'))).toEqual(reflection);
+  },
+);

@@ -53,14 +53,14 @@ describe('[W7] a line is written out', () => {
     expect(writtenAt({ shown: 2, writing: true, since: 0 }, 'Say nothing.', pace.speed, now)).toBe(characters);
   });
 
-  test('by itself, and then waits for the player', () => {
+  test('without a press, then waits for one', () => {
     expect(leftAlone(QUICKLY)).toEqual([[67, 1]]);
     expect(leftAlone(SLOWLY)).toEqual([[133, 1]]);
     expect(atSpeed(opened, LINES, QUICKLY, 0)).toBe(opened);
     expect(isRead(atSpeed(opened, LINES, AT_ONCE, 0), LINES)).toBe(true);
   });
 
-  test('and where lines come by themselves, each has time to be read', () => {
+  test('with Auto, followed by a pause by the line’s length', () => {
     const pauses = LINES.map(pauseAfter);
     expect(pauses).toEqual([1700, 2100, 2650]);
     const [first, , second, , third] = leftAlone(AUTO);
@@ -77,31 +77,31 @@ describe('[W7] skipping', () => {
   const skipped = (reading: Reading, ...seen: string[]) => skip(reading, LINES, new Set(seen), 7);
 
   test.each<[string, Reading, readonly string[], Partial<Reading>]>([
-    ['goes past what was seen', opened, LINES, { shown: 3, writing: false }],
-    ['stops at what is new', opened, LINES.slice(0, 2), { shown: 2, writing: false }],
+    ['completes lines that were seen', opened, LINES, { shown: 3, writing: false }],
+    ['stops at a new line', opened, LINES.slice(0, 2), { shown: 2, writing: false }],
   ])('%s', (_, reading, seen, expected) => expect(skipped(reading, ...seen)).toMatchObject(expected));
 
   test.each<[string, Reading, readonly string[]]>([
-    ['a new line on its way', opened, LINES.slice(1)],
-    ['a new line to come', pressed(1), LINES.slice(2)],
+    ['a new line being written', opened, LINES.slice(1)],
+    ['a new line that follows', pressed(1), LINES.slice(2)],
     ['the answers', pressed(5), LINES],
   ])('does nothing to %s', (_, reading, seen) => expect(skipped(reading, ...seen)).toBe(reading));
 });
 
-test('[W7] a page opens whole where it was read before, and so does one without a word', () => {
+test('[W7] a page that was read before, or has no lines, opens complete', () => {
   expect(isRead(openReading(LINES, LINES.length, 0), LINES)).toBe(true);
   expect(isRead(openReading([], 0, 0), [])).toBe(true);
   expect(isRead(opened, LINES)).toBe(false);
 });
 
-test('who comes back has the whole pause again, and a line on its way is not held up', () => {
+test('resuming restarts the pause of Auto, and does not delay a line being written', () => {
   const waiting = pressed(1);
   expect(untilNext(waiting, LINES, AUTO, 1000)).toBe(700);
   expect(untilNext(rested(waiting, 1000), LINES, AUTO, 1000)).toBe(1700);
   expect(rested(opened, 1000)).toBe(opened);
 });
 
-test('[P9] a page that came with the document has its first line, and tells the others', () => {
+test('[P9] a prerendered page starts with its first line, and writes out the others', () => {
   const came = openReading(LINES, 1, 0);
   expect(came).toEqual({ shown: 1, writing: false, since: 0 });
   expect(press(came, LINES, 5)).toEqual({ shown: 2, writing: true, since: 5 });

@@ -37,8 +37,8 @@ const evening = said(
   lines('You sit.', 'It is warm.'),
 );
 
-describe('[W7] what is said is kept', () => {
-  test('once, as it comes', () => {
+describe('[W7] the transcript', () => {
+  test('adds each line once, as it appears', () => {
     const [first, second] = lines('It rains.', 'Sit.');
     const begun = said([], DOOR, NOBODY, [first as SaidLine]);
     const both = said(begun, DOOR, NOBODY, [first as SaidLine, second as SaidLine]);
@@ -46,7 +46,7 @@ describe('[W7] what is said is kept', () => {
     expect(said(both, DOOR, NOBODY, lines('It rains.', 'Sit.'))).toBe(both);
   });
 
-  test('and not again when the page is opened again', () => {
+  test('adds no line again when the page is reopened', () => {
     expect(said(evening, scene('chair', '3'), NOBODY, lines('You sit.', 'It is warm.'))).toBe(evening);
     expect(texts(said(evening, scene('chair', '3'), NOBODY, lines('You sit.', 'It is cold.')))).toEqual([
       ...texts(evening),
@@ -54,7 +54,7 @@ describe('[W7] what is said is kept', () => {
     ]);
   });
 
-  test('once each by the oven and on the page that is baked, which are one page of the quest', () => {
+  test('treats the oven and the baked page as one page', () => {
     const page = lines('It is you.', 'A name.', 'Words.');
     const baking = said(evening, scene('baked', '3', { title: 'In the oven' }), NOBODY, lines('The oven looks.'));
     const tellAll = (begun: Transcript, visit: string) =>
@@ -64,17 +64,17 @@ describe('[W7] what is said is kept', () => {
     expect(tellAll(baked, '5')).toBe(baked);
   });
 
-  test('but again where the story came by again', () => {
+  test('adds lines again when the story returns to a page', () => {
     const round = said(answered(evening, CHAIR, NOBODY, 'Stay'), scene('chair', '3'), NOBODY, lines('You sit.'));
     expect(texts(round).slice(-2)).toEqual(['Stay', 'You sit.']);
   });
 
-  test('and nothing of a page once it is answered', () => {
+  test('adds nothing to a page after its answer', () => {
     const left = answered(evening, CHAIR, NOBODY, 'Get up');
     expect(said(left, CHAIR, NOBODY, lines('You sit.', 'It is cold.'))).toBe(left);
   });
 
-  test('but of a very long evening the newest part only', () => {
+  test('keeps only the newest entries', () => {
     let long = evening;
     for (let round = 0; round < ENTRIES_KEPT; round += 1) {
       const visit = scene('chair', `round ${round}`);
@@ -84,24 +84,24 @@ describe('[W7] what is said is kept', () => {
     expect(texts(long).slice(-2)).toEqual([`Line ${ENTRIES_KEPT - 1}.`, `Answer ${ENTRIES_KEPT - 1}`]);
   });
 
-  test('and known as seen, by page', () => {
+  test('finds the seen lines of a page', () => {
     const told = lines('It rains.', 'Sit.', 'You sit.');
     expect([...seenAmong(evening, scene('door', '9'), told)]).toEqual(['It rains.', 'Sit.']);
     expect([...seenAmong(evening, scene('door', '9', { card: 'Cookie' }), told)]).toEqual([]);
   });
 });
 
-describe('what somebody may look at', () => {
+describe('a player’s part of the transcript', () => {
   const asAnn = said(evening, scene('fire', '4'), ANN, lines('Ann.'));
 
   test.each([
-    ['a stranger who has just been given a character', asAnn, ANN, 6],
-    ['whoever left theirs', asAnn, NOBODY, 0],
-    ['somebody else', asAnn, BEN, 0],
-    ['a stranger', evening, NOBODY, 5],
+    ['a player saved just now sees all', asAnn, ANN, 6],
+    ['an anonymous player after signing out sees none', asAnn, NOBODY, 0],
+    ['another character sees none', asAnn, BEN, 0],
+    ['an anonymous player sees their own', evening, NOBODY, 5],
   ])('%s', (_, transcript, who, count) => expect(ownPart(transcript, who)).toHaveLength(count));
 
-  test('and what others were told is gone with the first word to somebody else', () => {
+  test('the first line for another player deletes earlier entries', () => {
     expect(texts(said(asAnn, scene('door', '5'), BEN, lines('Ben.')))).toEqual(['Ben.']);
   });
 });
@@ -124,15 +124,15 @@ describe('[W7] looking back', () => {
     ['It rains.', null],
   ];
 
-  test('goes back line by line, with what was answered, to the beginning', () => {
+  test('goes back line by line, with answers, to the beginning', () => {
     expect(walk(evening, true)).toEqual([['You sit.', null], ...DOOR_VIEWS]);
   });
 
-  test('and on again, to the present', () => {
+  test('goes forward again, to the present', () => {
     expect(walk(evening, true, stepOn, 0)).toEqual([DOOR_VIEWS[0], ['You sit.', null], null]);
   });
 
-  test('never past what was agreed to', () => {
+  test('never crosses an agreement', () => {
     const agreed = said(evening, scene('oath', '3', { wall: true }), NOBODY, lines('You did.', 'It is written.'));
     const after = said(answered(agreed, scene('oath', '3'), NOBODY, 'Well'), scene('end', '4'), NOBODY, lines('So.'));
     expect(walk(after, true)).toEqual([
@@ -141,13 +141,13 @@ describe('[W7] looking back', () => {
     ]);
   });
 
-  test('and not into another quest', () => {
+  test('does not enter another quest', () => {
     const other = said([], scene('init', '0', { card: 'Cookie' }), NOBODY, lines('Good evening.'));
     expect(walk(said(other, DOOR, NOBODY, lines('It rains.', 'Sit.')), true)).toEqual([['It rains.', null]]);
   });
 });
 
-test('[W7] a history reads as it was said, with titles, speakers and answers', () => {
+test('[W7] the history as text has titles, speakers and answers', () => {
   const spoken = said(evening, scene('fire', '3'), NOBODY, [
     { text: 'Warm.', soulTag: 'NekoWitch', speaker: 'Quince' },
   ]);

@@ -71,8 +71,8 @@ const swept = () => {
   throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503 });
 };
 
-describe('[D4] a choice', () => {
-  test('that queues behind another call is sent from the version that that one leaves', async () => {
+describe('[D4] a pending choice', () => {
+  test('queued behind another call is sent from the version after that call', async () => {
     const { waiting, kept } = setUp();
     const opened = Promise.withResolvers<void>();
     const sent: Sending[] = [];
@@ -89,7 +89,7 @@ describe('[D4] a choice', () => {
     expect(sent).toMatchObject([{ from: 8 }]);
   });
 
-  test('is sent as the same until it is answered, whoever answered in between, and is not taken back', async () => {
+  test('is resent with the same key until our server responds, and cannot be taken back once sent', async () => {
     const { waiting, tell, outcomes, sent, kept, shown, back } = setUp(broken, gate, swept, heard);
     tell();
     for (const times of [1, 2, 3]) {
@@ -107,7 +107,7 @@ describe('[D4] a choice', () => {
     expect(sent).toEqual(Array(4).fill(sent[0]));
   });
 
-  test('whose call fails late is sent again', async () => {
+  test('is resent when its call fails after the timeout', async () => {
     const { tell, outcomes, sent, back, shown } = setUp(late, broken, heard);
     tell();
     await vi.advanceTimersByTimeAsync(2 * SHOWN_AFTER - 1);
@@ -120,7 +120,7 @@ describe('[D4] a choice', () => {
     expect([outcomes[0], sent.length]).toEqual([true, 3]);
   });
 
-  test('that is refused says so to whoever asked, or else when nobody looks', async () => {
+  test('rejects its caller when refused, or calls `onRefused` after the player has left the page', async () => {
     const asked = setUp(conflict);
     asked.tell();
     await vi.advanceTimersByTimeAsync(0);
@@ -136,7 +136,7 @@ describe('[D4] a choice', () => {
     expect([left.outcomes, left.refused, left.shown()]).toEqual([[], ['Sit in the hair'], null]);
   });
 
-  test('is one at a time: who asks for it again hears of the same, and another one is sent at once', async () => {
+  test('is shared when asked for again, while another choice is sent at once', async () => {
     const { waiting, auth, tell, sent, outcomes, back, send } = setUp(broken, heard);
     auth.lost();
     tell();
@@ -150,7 +150,7 @@ describe('[D4] a choice', () => {
     expect(outcomes[0]).toBe(true);
   });
 
-  test('goes with who took it', async () => {
+  test('is discarded when its player signs out or changes', async () => {
     for (const characterId of [null, 'c2']) {
       const { auth, tell, sent, outcomes, shown, kept } = setUp();
       auth.lost();
@@ -161,7 +161,7 @@ describe('[D4] a choice', () => {
     }
   });
 
-  test('of who goes while it is on its way is not shown to whoever comes', async () => {
+  test('in flight is not shown to the next player', async () => {
     const { auth, tell, sent, shown } = setUp();
     tell();
     await vi.advanceTimersByTimeAsync(SHOWN_AFTER - 1);
@@ -170,7 +170,7 @@ describe('[D4] a choice', () => {
     expect([sent.length, shown()]).toEqual([1, null]);
   });
 
-  test('that was kept is told as what it was, when its player is known again', async () => {
+  test('stored in the tab is resent unchanged once its player is recognised', async () => {
     const before = setUp(broken);
     before.tell();
     await vi.advanceTimersByTimeAsync(0);
@@ -192,7 +192,7 @@ describe('[D4] a choice', () => {
   });
 });
 
-test('[D6] what is kept and not ours is nothing', () => {
+test('[D6] ignores malformed stored records', () => {
   const whole = { ...ASKED, sending: { idempotencyKey: 'k', from: 7 }, sent: true };
   expect(keptWaiting(JSON.stringify(whole))).toEqual(whole);
   for (const odd of [null, '', '{', 'null', '7', '{}', JSON.stringify({ ...whole, sending: { from: 7 } })])
