@@ -75,7 +75,7 @@ function fail(error: Error): never {
   throw error;
 }
 
-describe('what is sent', () => {
+describe('requests', () => {
   const id = 'c1';
   const claim = { address: '0x12', signature: '0x34' };
   test.each<[string, () => Promise<unknown>, Partial<Sent>]>([
@@ -89,7 +89,7 @@ describe('what is sent', () => {
       () => api.game.quest({ id, qcard: 'Cookie', choice: 'accept', from: 3 }),
       { method: 'POST', url: '/api/game/character/c1/quest/Cookie', body: { choice: 'accept', from: 3 } },
     ],
-  ])('[%s] the call goes to its path, by its method, with cookies', async (_, call, expected) => {
+  ])('[%s] sends the call to its path with its method and cookies', async (_, call, expected) => {
     await call();
     const type = expected.body ? 'application/json' : null;
     expect(sent).toEqual([{ ...expected, url: `https://meow.example${expected.url}`, credentials: 'include', type }]);
@@ -119,7 +119,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('responses', () => {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   const refuse = (code: ErrorCode, message = 'Because.') => {
     const status = ERROR_STATUS[code];
@@ -127,7 +127,7 @@ describe('what comes back', () => {
   };
 
   test.each(codes)(
-    '[C9, C10] %s is an error with its code, its status and its message, which a bare status has, too',
+    '[C9, C10] the refusal %s becomes an error with code, status and message; a bare status does, too',
     async (code) => {
       const status = ERROR_STATUS[code];
       answer = () => refuse(code);
@@ -143,14 +143,14 @@ describe('what comes back', () => {
     ['a page', () => new Response('<h1>no</h1>', { status: 401 })],
     ['JSON of its own', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
     ['nothing', () => new Response(null, { status: 404 })],
-  ])('[C9] who else refuses with %s is told from our server', async (_, given) => {
+  ])('[C9] a refusal with %s is recognised as another server’s', async (_, given) => {
     answer = given;
     expect(isServerRefusal(await failure(api.auth.ping()))).toBe(false);
     answer = () => refuse('UNAUTHORIZED');
     expect(isServerRefusal(await failure(api.auth.ping()))).toBe(true);
   });
 
-  test('[B4, C9] that the server does not know who calls is said on the window, and nothing else is', async () => {
+  test('[B4, C9] fires an event on the window when the server does not know the caller, and for no other refusal', async () => {
     const heard = vi.fn<() => void>();
     window.addEventListener(NOT_KNOWN, heard);
     for (const code of codes) {
@@ -176,25 +176,28 @@ describe('what comes back', () => {
     ['a body that breaks off', 'TypeError', () => streamed((body) => body.error(new TypeError('network error')))],
     ['a body that does not come in time', 'TimeoutError', () => streamed((body) => body.error(late))],
     ['no response', 'TimeoutError', () => fail(late)],
-  ])('[C4, C9] %s is no answer: an error, and no DOMException, as of a full browser', async (_, name, given) => {
-    answer = given;
-    const error = await failure(api.auth.forget());
-    expect(error).not.toBeInstanceOf(DOMException);
-    expect(error).toMatchObject({ message: `The call was not answered (${name})`, cause: { name } });
-  });
+  ])(
+    '[C4, C9] %s rejects with an error that is no DOMException, unlike an error of full storage',
+    async (_, name, given) => {
+      answer = given;
+      const error = await failure(api.auth.forget());
+      expect(error).not.toBeInstanceOf(DOMException);
+      expect(error).toMatchObject({ message: `The call was not answered (${name})`, cause: { name } });
+    },
+  );
 
   test.each([
     // The opaque response of `redirect: 'manual'`.
     ['a redirect, which is not followed', 0, () => Object.defineProperty(new Response(null), 'status', { value: 0 })],
     ['an unknown status', 418, () => new Response('I am a teapot', { status: 418 })],
-  ])('[C9] %s is a malformed error response, and none of our server', async (_, status, given) => {
+  ])('[C9] %s is a malformed error response, not a refusal of our server', async (_, status, given) => {
     answer = given;
     const error = await failure(api.auth.ping());
     expect(error).toMatchObject({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status });
     expect(isServerRefusal(error)).toBe(false);
   });
 
-  test('a call that is not answered for 15 s is given up', async () => {
+  test('aborts a call after 15 s without a response', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort('too long'));
     const waiting: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => (init?.signal?.aborted ? reject(init.signal.reason) : undefined));
@@ -203,7 +206,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('[D4, W2] a choice that may be sent twice', () => {
+describe('[D4, W2] a choice with an idempotency key', () => {
   const choice = { id: 'c1', qcard: 'Cookie', choice: 'accept', from: 3, idempotencyKey: 'c0ffee' };
   const play = () => api.game.quest(choice, { context: RETRY_ONCE });
   const page = (status: number) => () => new Response('<h1>no</h1>', { status });
@@ -213,15 +216,15 @@ describe('[D4, W2] a choice that may be sent twice', () => {
 
   test.each<[string, () => Response, boolean]>([
     ['by a proxy that lost its server', page(502), true],
-    ['by a server that ends', page(503), true],
-    ['by a proxy that waited in vain', page(504), true],
-    ['by a connection that broke', () => fail(new TypeError('Failed to fetch')), true],
-    ['by a network that asks for a login', () => new Response('<h1>Welcome</h1>'), true],
+    ['by a server that shuts down', page(503), true],
+    ['by a proxy’s timeout', page(504), true],
+    ['by a lost connection', () => fail(new TypeError('Failed to fetch')), true],
+    ['by a captive portal', () => new Response('<h1>Welcome</h1>'), true],
     ['with a conflict', page(409), false],
-    ['with a fault of the server', page(500), false],
+    ['with an internal error', page(500), false],
     ['with too many requests', page(429), false],
     ['by a timeout', () => fail(new DOMException('', 'TimeoutError')), false],
-  ])('that ended %s is repeated after a second, once: %3$s', async (_, given, isRepeated) => {
+  ])('that ended %s is retried once, after a second: %3$s', async (_, given, isRepeated) => {
     answer = given;
     const failed = failure(play());
     await vi.advanceTimersByTimeAsync(999);
@@ -232,7 +235,7 @@ describe('[D4, W2] a choice that may be sent twice', () => {
     if (isRepeated) expect(sent[1]).toEqual(sent[0]);
   });
 
-  test('is answered when the second try is', async () => {
+  test('succeeds when the retry succeeds', async () => {
     answer = page(502);
     const played = play();
     await vi.advanceTimersByTimeAsync(999);
@@ -241,7 +244,7 @@ describe('[D4, W2] a choice that may be sent twice', () => {
     expect(await played).toEqual({ v: 4 });
   });
 
-  test('is sent once without leave for more', async () => {
+  test('is not retried without RETRY_ONCE', async () => {
     answer = page(502);
     await failure(api.game.quest(choice));
     expect(sent).toHaveLength(1);
@@ -262,12 +265,12 @@ test.each([
   [500, 'Something broke on our side. Try again soon.'],
   [503, 'The tower is being swept. Try again soon.'],
   [418, 'Something broke on our side. Try again soon.'],
-])('[C9] status %d is told as "%s"', (status, words) => {
+])('[C9] status %d has the text "%s"', (status, words) => {
   const error = new ORPCError('ANYTHING', { status, message: 'x' });
   expect([statusOf(error), wordsFor(error)]).toEqual([status, words]);
 });
 
-test('[C9] an error without a response has no status, and is told in the language spoken', async () => {
+test('[C9] an error without a response has no status, and its text is in the current language', async () => {
   for (const error of [new TypeError('Failed to fetch'), { status: 404 }, undefined])
     expect([statusOf(error), wordsFor(error)]).toEqual([null, 'The tower did not answer. Try again.']);
   await setLanguage('de');
@@ -280,18 +283,21 @@ test.each([
   [1, PAUSES],
   [0, PAUSES.map((pause) => pause / 2)],
   [0.5, PAUSES.map((pause) => pause * 0.75)],
-])('[B2, D6] pauses double up to 20 s, less chance; with chance at %d they are %j', (chance, expected) => {
-  const backoff = createBackoff(() => chance);
-  expect(PAUSES.map(() => backoff.next())).toEqual(expected);
-  backoff.reset();
-  expect(backoff.next()).toBe(expected[0]);
-});
+])(
+  '[B2, D6] retry pauses double up to 20 s, minus jitter: with a random value of %d they are %j',
+  (chance, expected) => {
+    const backoff = createBackoff(() => chance);
+    expect(PAUSES.map(() => backoff.next())).toEqual(expected);
+    backoff.reset();
+    expect(backoff.next()).toBe(expected[0]);
+  },
+);
 
-test('[B2, D6] two browsers do not come back at the same time', () => {
+test('[B2, D6] two browsers retry at different times', () => {
   expect(new Set(Array.from({ length: 20 }, () => createBackoff().next())).size).toBeGreaterThan(10);
 });
 
-test('[B1] of a ping, its time and its commit are read, and nothing else', () => {
+test('[B1] reads only the time and the commit of a ping', () => {
   expect(readPing({ now: '01HF7YAT00', commit: 'c0ffee', extra: 1 })).toEqual({ now: '01HF7YAT00', commit: 'c0ffee' });
 });
 
@@ -307,7 +313,7 @@ test.each([
   expect(() => readPing(answer)).toThrow('The answer to the ping cannot be read');
 });
 
-test('[B3] a response to a signature is a character or a refusal', () => {
+test('[B3] reads the response to a signature: a character or a refusal', () => {
   expect(readSignIn({ error: null, characterId: '01HF7' })).toEqual({ characterId: '01HF7' });
   expect(readSignIn({ error: 'No.', characterId: null })).toEqual({ refusal: 'No.' });
 });
@@ -324,7 +330,7 @@ test.each([
 
 const UPDATE = { characterId: '01HF7', from: 3, to: 4, cards: ['Girl?c=1'] };
 
-test.each([[UPDATE], [{ ...UPDATE, from: null, to: 0, cards: [] }]])('[D4] the update %j is read', (update) => {
+test.each([[UPDATE], [{ ...UPDATE, from: null, to: 0, cards: [] }]])('[D4] accepts the update %j', (update) => {
   expect(readUpdate(JSON.stringify(update))).toEqual(update);
 });
 
@@ -337,17 +343,17 @@ test.each([
   ['a negative version', { ...UPDATE, to: -1 }],
   ['no version after', { ...UPDATE, to: null }],
   ['no cards', { ...UPDATE, cards: undefined }],
-  ['more cards than anybody holds', { ...UPDATE, cards: Array(257).fill('Girl?c=1') }],
+  ['more cards than a character can hold', { ...UPDATE, cards: Array(257).fill('Girl?c=1') }],
   ['a card that is no text', { ...UPDATE, cards: ['Girl?c=1', 7] }],
 ])('[D6] an update with %s is refused', (_, value) => {
   expect(() => readUpdate(JSON.stringify(value))).toThrow(new TypeError('Not a character update'));
 });
 
-test.each(['', 'Character?address=0x1234'])('[D6, B12] "%s" is not JSON, and is not repeated', (text) => {
+test.each(['', 'Character?address=0x1234'])('[D6, B12] rejects "%s" as no JSON, without quoting it', (text) => {
   expect(() => readUpdate(text)).toThrow(new SyntaxError('Not JSON'));
 });
 
-test('[C5, C11] the response to a call for a character is an update of that one', () => {
+test('[C5, C11] rejects a response with an update of another character', () => {
   expect(requireUpdateOf('01HF7', UPDATE)).toEqual(UPDATE);
   expect(() => requireUpdateOf('01HF8', UPDATE)).toThrow(new TypeError("Another character's update"));
 });

@@ -35,7 +35,7 @@ function fetchLater() {
 }
 
 describe('entries', () => {
-  test('[D3, B13] the anonymous player is there from the start, fake, and played for in memory only', () => {
+  test('[D3, B13] the anonymous player has an entry from the start, marked fake, and plays in memory only', () => {
     const local = characters.entry('localneko');
     expect(local).toMatchObject({ id: 'localneko', fake: true, loading: false, needsUpdate: false, v: 0 });
     expect(local.cards.Character?.traits).toMatchObject({ id: 'localneko', name: '' });
@@ -54,7 +54,7 @@ describe('entries', () => {
     },
   );
 
-  test('[D5] ids are set, and of letters and digits; a store must be defined', () => {
+  test('[D5] rejects ids that are empty or not alphanumeric, and a missing store', () => {
     expect(() => characters.entry('')).toThrow('id must be set');
     expect(() => characters.entry('a-b')).toThrow('Invalid flake?!');
     expect(() => createCharacterStore(undefined)).toThrow('a store must be defined');
@@ -62,7 +62,7 @@ describe('entries', () => {
 });
 
 describe('updates', () => {
-  test('[D4] a snapshot is the whole hand, whatever the version was', () => {
+  test('[D4] a snapshot replaces the whole hand at any version', () => {
     characters.apply(snapshot(5, 'Boy?c=1', INIT));
     expect(entry()).toMatchObject({ v: 5, needsUpdate: false });
     characters.apply(change(6, 6));
@@ -115,7 +115,7 @@ describe('fetching', () => {
     expect(fetchCharacter).not.toHaveBeenCalled();
   });
 
-  test('[C5, D3] an entry is loading until its snapshot has come; two fetches at once are one request', async () => {
+  test('[C5, D3] an entry is loading until its snapshot arrives; concurrent fetches share one request', async () => {
     const answer = fetchLater();
     expect(entry().loading).toBe(true);
     const second = characters.fetch(ID);
@@ -133,14 +133,17 @@ describe('fetching', () => {
     ['an error', () => Promise.reject(new Error('Not answered')), 'Not answered'],
     ['a page of HTML', async () => '<title>Hotel</title>' as never, 'Not a character update'],
     ['another character', async () => ({ ...snapshot(3), characterId: 'c2' }), "Another character's update"],
-  ])('[D7] a fetch that ends with %s is not loading, throws, and is still needed', async (_, answer, message) => {
-    fetchCharacter.mockImplementation(answer);
-    await expect(characters.fetch(ID)).rejects.toThrow(message);
-    expect(entry()).toMatchObject({ loading: false, needsUpdate: true, v: 0 });
-    expect(characters.getState().entries).not.toHaveProperty('c2');
-  });
+  ])(
+    '[D7] a fetch that ends with %s throws, stops loading, and leaves the entry in need of an update',
+    async (_, answer, message) => {
+      fetchCharacter.mockImplementation(answer);
+      await expect(characters.fetch(ID)).rejects.toThrow(message);
+      expect(entry()).toMatchObject({ loading: false, needsUpdate: true, v: 0 });
+      expect(characters.getState().entries).not.toHaveProperty('c2');
+    },
+  );
 
-  test('[D4] a snapshot that comes after a newer update does not take it back', async () => {
+  test('[D4] a snapshot does not overwrite a newer update', async () => {
     const answer = fetchLater();
     characters.apply(snapshot(6, ACCEPT));
     await answer(snapshot(5, INIT));
@@ -148,7 +151,7 @@ describe('fetching', () => {
     expect(hand()).toEqual([ACCEPT]);
   });
 
-  test('[D4] a snapshot that is older than what was told meanwhile is taken, and another one is needed', async () => {
+  test('[D4] a snapshot older than a missed update is applied, and the entry still needs an update', async () => {
     const answer = fetchLater();
     characters.apply(change(6, 7, ACCEPT));
     await answer(snapshot(6, INIT));
@@ -158,7 +161,7 @@ describe('fetching', () => {
     expect(entry()).toMatchObject({ v: 7, needsUpdate: false });
   });
 
-  test('[B4] a snapshot of a dropped character is ignored; taken up again, they are fetched anew', async () => {
+  test('[B4] ignores a snapshot of a dropped character, and fetches again if the character returns', async () => {
     const answer = fetchLater();
     characters.drop(ID);
     const again = fetchLater();

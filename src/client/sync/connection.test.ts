@@ -89,7 +89,7 @@ function fallBehind(id: string): void {
 }
 
 describe('the server', () => {
-  test('[B1, B2] is asked at once, and not again while it answers', async () => {
+  test('[B1, B2] is pinged at once, and not again while it responds', async () => {
     connect();
     await settle();
     expect(auth.getState().state).toBe('no-cookie');
@@ -97,7 +97,7 @@ describe('the server', () => {
     expect(browser.count('ping')).toBe(1);
   });
 
-  test('[B2] is asked again with growing pauses until it answers', async () => {
+  test('[B2] is pinged with growing pauses until it responds', async () => {
     browser.down = true;
     connect();
     await settle();
@@ -110,7 +110,7 @@ describe('the server', () => {
     expect(auth.getState().state).toBe('no-cookie');
   });
 
-  test('[B2] is asked again as soon as the browser is online, once at a time', async () => {
+  test('[B2] is pinged as soon as the browser is online, once at a time', async () => {
     browser.down = true;
     connect();
     await wait(A_WHILE * 3);
@@ -136,7 +136,7 @@ describe('the stream', () => {
     expect(connections.made).toEqual([]);
   });
 
-  test('[D6, C6] is opened for the saved character, takes what is told of them, and ends with them', async () => {
+  test('[D6, C6] is opened for the saved character, applies its updates, and is closed with it', async () => {
     const id = await connectSaved();
     expect(connections.made.map(({ url }) => url)).toEqual([`/api/game/character/${id}?stream`]);
     expect(isListening()).toBe(false);
@@ -151,7 +151,7 @@ describe('the stream', () => {
     expect(connections.last.url).toBe('/api/game/character/c2?stream');
   });
 
-  test('[D6, B4] is closed when the player is forgotten; nothing of the character is left', async () => {
+  test('[D6, B4] is closed when the identity is deleted, together with the character’s entry', async () => {
     const id = await connectListening();
     await auth.forget();
     expect(connections.last.closed).toBe(true);
@@ -180,7 +180,7 @@ describe('the stream', () => {
     expect(isListening()).toBe(true);
   });
 
-  test('[D6] is given up when the network is gone, and opened without a pause when it is back', async () => {
+  test('[D6] is closed when the browser goes offline, and opened at once when it is back online', async () => {
     await connectListening();
     browser.down = true;
     dispatch('offline');
@@ -196,7 +196,7 @@ describe('the stream', () => {
   test.each([
     ['visible', 2],
     ['hidden', 1],
-  ])('[D6] after a sleep of the device, a page that is %s has made %d connections', async (visibilityState, made) => {
+  ])('[D6] after a device’s sleep, a %s page has made %d connections', async (visibilityState, made) => {
     vi.stubGlobal('document', { visibilityState });
     await connectListening();
     vi.setSystemTime(Date.now() + 20_001);
@@ -206,7 +206,7 @@ describe('the stream', () => {
 });
 
 describe('a saved player', () => {
-  test('[D6] whose server goes away stays who they are, and is connected again', async () => {
+  test('[D6] keeps their character while the server is unreachable, and reconnects', async () => {
     const id = await connectListening();
     browser.down = true;
     connections.last.fail();
@@ -226,7 +226,7 @@ describe('a saved player', () => {
     expect(isListening()).toBe(true);
   });
 
-  test('[B2] is told once that the server is back, not at the beginning, and no longer when it is away again', async () => {
+  test('[B2] is notified once when the server is back, not at the start, and not while it is away again', async () => {
     await connectListening();
     expect(told()).toEqual([]);
     browser.down = true;
@@ -241,7 +241,7 @@ describe('a saved player', () => {
     expect(told()).toEqual([]);
   });
 
-  test('[D6, B4] whose stream ends is not offline while the server answers', async () => {
+  test('[D6, B4] is not offline after a lost stream while the server responds to pings', async () => {
     const id = await connectListening();
     const states = new Set<string>();
     auth.subscribe(({ state }) => states.add(state));
@@ -253,9 +253,9 @@ describe('a saved player', () => {
 
   test.each([
     ['at the first loss', () => {}],
-    ['while it was being asked', () => dispatch('online')],
+    ['during a ping', () => dispatch('online')],
     ['at the second loss', () => connections.last.fail()],
-  ])('[D6, B2] whose server does not answer for 2 s is offline: %s', async (_, before) => {
+  ])('[D6, B2] is offline after 2 s without a response: %s', async (_, before) => {
     await connectListening();
     const release = browser.hold('ping');
     before();
@@ -270,7 +270,7 @@ describe('a saved player', () => {
     expect(auth.getState().state).toBe('authenticated');
   });
 
-  test('[B4] whose cookie is gone finds out with the first call that is refused for it', async () => {
+  test('[B4] is signed out when a call is refused because the cookie is gone', async () => {
     await connectListening();
     browser.cookie = null;
     dispatch(NOT_KNOWN);
@@ -285,7 +285,7 @@ describe('a saved player', () => {
 });
 
 describe('a character that is behind', () => {
-  test('[D4] is fetched, and once more if more was told meanwhile', async () => {
+  test('[D4] is fetched, and again if another update was missed meanwhile', async () => {
     const id = await connectSaved();
     expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: false });
     browser.version = 4;
@@ -302,22 +302,25 @@ describe('a character that is behind', () => {
     expect(characters.entry(id)).toMatchObject({ v: 5, needsUpdate: false });
   });
 
-  test.each(['at once', 'later'])('[D7] is fetched again after an error, which is logged and told: %s', async (how) => {
-    const id = await connectSaved();
-    browser.fail('character', BUSY);
-    fallBehind(id);
-    await settle();
-    expect(log).toEqual(['Character could not be fetched']);
-    expect(told()).toEqual([STALE]);
-    expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: true, loading: false });
-    browser.fail('character', null);
-    if (how === 'at once') notices()[0]?.run?.();
-    await wait(how === 'at once' ? 0 : A_WHILE);
-    expect(characters.entry(id)).toMatchObject({ v: 4, needsUpdate: false });
-    expect(told()).toEqual([]);
-  });
+  test.each(['at once', 'later'])(
+    '[D7] is fetched again after an error, which is logged and shown: %s',
+    async (how) => {
+      const id = await connectSaved();
+      browser.fail('character', BUSY);
+      fallBehind(id);
+      await settle();
+      expect(log).toEqual(['Character could not be fetched']);
+      expect(told()).toEqual([STALE]);
+      expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: true, loading: false });
+      browser.fail('character', null);
+      if (how === 'at once') notices()[0]?.run?.();
+      await wait(how === 'at once' ? 0 : A_WHILE);
+      expect(characters.entry(id)).toMatchObject({ v: 4, needsUpdate: false });
+      expect(told()).toEqual([]);
+    },
+  );
 
-  test('[D7] is not told of while the server is away: the save sign tells that', async () => {
+  test('[D7] is not announced while the server is unreachable: the save sign shows that', async () => {
     const id = await connectSaved();
     browser.fail('character', BUSY);
     fallBehind(id);
@@ -326,7 +329,7 @@ describe('a character that is behind', () => {
     expect(told()).toEqual([]);
   });
 
-  test('[B4, D7] is not fetched again once the player is forgotten', async () => {
+  test('[B4, D7] is not fetched again once the identity is deleted', async () => {
     const id = await connectSaved();
     browser.fail('character', BUSY);
     fallBehind(id);

@@ -12,16 +12,21 @@ const entry = (id: string, v: number) => ({ ...createEntry(PLACEHOLDER_ID), id, 
 const stranger = entry(PLACEHOLDER_ID, 0);
 
 test.each([
-  ['a stranger', stranger, STRANGER, { unknown: false, isOwnerUnconfirmed: false, saved: false }],
-  ['who has words here, until that is checked', stranger, { ...STRANGER, isCheckingSession: true }, { unknown: true }],
+  ['an anonymous player', stranger, STRANGER, { unknown: false, isOwnerUnconfirmed: false, saved: false }],
   [
-    'a stranger before the first ping',
+    'a player with stored words, during the session check',
+    stranger,
+    { ...STRANGER, isCheckingSession: true },
+    { unknown: true },
+  ],
+  [
+    'an anonymous player before the first ping',
     stranger,
     { ...STRANGER, pinged: false },
     { unknown: false, isOwnerUnconfirmed: true },
   ],
   [
-    'a player whose cards are on their way',
+    'a player whose cards are being fetched',
     entry('c1', 0),
     PLAYER,
     { saved: true, unknown: true, isOwnerUnconfirmed: false },
@@ -32,12 +37,12 @@ test.each([
     { ...PLAYER, pinged: false },
     { ready: true, unknown: false, isOwnerUnconfirmed: false },
   ],
-])('[B2] %s', (_, cards, known, who) => {
+])('[B2] recognises %s', (_, cards, known, who) => {
   expect(whoIs(cards, known)).toMatchObject(who);
 });
 
 test.each([['ping'], ['sessions']] as const)(
-  '[B2, B4] a stranger is proven by a ping that succeeds, not by one whose %s fails',
+  '[B2, B4] a player is proven anonymous by a successful ping, not by one whose %s call fails',
   async (act) => {
     const { browser, auth } = openBrowser();
     browser.cookie = 'c1';
@@ -62,6 +67,6 @@ test.each([
   ['waits', true, { ...KNOWN, unknown: true }],
   ['over', true, KNOWN],
   ['due', true, { ...KNOWN, saved: true }],
-])('[B2] an act %s, shown before: %s, of a player with %o', (fate, wasShown, who) => {
+])('[B2] an act is %s if it was shown before: %s, for a player with %o', (fate, wasShown, who) => {
   expect(pendingActState(wasShown, who)).toBe(fate);
 });

@@ -89,7 +89,7 @@ function openRoom() {
 }
 
 describe('[W3] a room', () => {
-  test('is filled by updates of others, which leave the own entry alone; own updates are passed on', () => {
+  test('is filled by updates of others, which do not change the own entry; own updates are forwarded', () => {
     const { characters } = openRoom();
     send({ characterId: 'c2', from: 4, to: 5, cards: ['Cookie?c=1&meow=1'] });
     expect(ids()).toEqual(['c2']);
@@ -100,7 +100,7 @@ describe('[W3] a room', () => {
     expect(Object.keys(characters.getState().entries)).toEqual(['localneko', ME]);
   });
 
-  test('that is told anew by a new stream loses whoever is not in it', async () => {
+  test('drops characters that are missing from a new stream’s roster', async () => {
     openRoom();
     send(view('c3'));
     await settle(SETTLED);
@@ -116,7 +116,7 @@ describe('[W3] a room', () => {
     expect(ids()).toEqual(['c3']);
   });
 
-  test('is seen for 15 s after the stream was lost, whatever is tried in vain', async () => {
+  test('stays visible for 15 s after the stream was lost, despite failed reconnects', async () => {
     openRoom();
     await settle(SETTLED);
     for (let time = 0; time < GONE_AFTER; time += 100) {
@@ -129,7 +129,7 @@ describe('[W3] a room', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('is left with the player, and not by their other changes', async () => {
+  test('is emptied when the player moves to another room, and not by other changes', async () => {
     openRoom();
     await settle(SETTLED);
     send({ ...snapshot(2, 'Hearth'), from: 1 });
@@ -140,7 +140,7 @@ describe('[W3] a room', () => {
     expect(roomStore.getState().isRosterComplete).toBe(true);
   });
 
-  test('ignores cards that cannot be read, and logs them', () => {
+  test('ignores invalid cards, and logs them', () => {
     open();
     send({ ...view('c2'), cards: ['dragon?c=1'] });
     expect(log).toEqual(['Invalid update']);
@@ -165,9 +165,9 @@ describe('[W3, D4] another character with a missed update', () => {
   });
 
   test.each([
-    ['who is known', [view('c2')]],
-    ['who is not', []],
-  ])('%s, is fetched again if a response is older than what was told meanwhile', async (_, before) => {
+    ['in the room', [view('c2')]],
+    ['not in the room', []],
+  ])('%s, is fetched again if a response is older than an update received meanwhile', async (_, before) => {
     const answers: ((update: CharacterUpdate) => void)[] = [];
     answer = () => new Promise((resolve) => answers.push(resolve));
     open();
@@ -195,7 +195,7 @@ describe('[W3, D4] another character with a missed update', () => {
   });
 });
 
-test('[D6] a tab that joins is told of everybody, and keeps what it knows better', async () => {
+test('[D6] a joining tab receives the roster, and keeps newer updates of its own', async () => {
   const browser = fakeTabs();
   open(browser, 'first');
   const closeLeader = close;

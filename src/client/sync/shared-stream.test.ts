@@ -79,7 +79,7 @@ function open(): number {
 }
 
 describe('one stream for all tabs', () => {
-  test('[D6] is opened by one of them, however many there are, and all hear what comes', async () => {
+  test('[D6] is opened by one of five tabs, and all of them receive its updates', async () => {
     const all = Array.from({ length: 5 }, () => openTab());
     await settle();
     expect(open()).toBe(1);
@@ -95,7 +95,7 @@ describe('one stream for all tabs', () => {
     expect(open()).toBe(1);
   });
 
-  test('[D6] a tab that joins is told how things stand, and no other tab is', async () => {
+  test('[D6] only a joining tab receives the current state', async () => {
     const { leader, follower } = await openTwo();
     const third = openTab();
     await settle();
@@ -105,7 +105,7 @@ describe('one stream for all tabs', () => {
     expect(open()).toBe(1);
   });
 
-  test('[D6] a tab that joins before the stream is open hears its first event, a loss, and its end', async () => {
+  test('[D6] a tab that joins before the stream opens receives its first event, its loss and its return', async () => {
     const leader = openTab();
     const follower = openTab();
     await settle();
@@ -121,7 +121,7 @@ describe('one stream for all tabs', () => {
     for (const { listening } of [leader, follower]) expect(listening).toEqual([true, false, true]);
   });
 
-  test('[D6] what cannot be taken in one tab is logged there, and the others take it', async () => {
+  test('[D6] a tab logs and ignores invalid messages and updates', async () => {
     const { leader, follower } = await openTwo();
     follower.channel.hear({ kind: 'update', update: { characterId: 'c1' } });
     follower.channel.hear('words words words');
@@ -133,8 +133,8 @@ describe('one stream for all tabs', () => {
   });
 });
 
-describe('who leads', () => {
-  test('[D6] is the next tab when that one is closed, and nobody is told of a loss', async () => {
+describe('the leading tab', () => {
+  test('[D6] hands over to the next tab when it is closed, without reporting a loss', async () => {
     const { leader, follower } = await openTwo();
     const third = openTab();
     await settle();
@@ -149,7 +149,7 @@ describe('who leads', () => {
     expect([follower.listening, third.listening]).toEqual([[true], [true]]);
   });
 
-  test('[D6] is another tab when that one does not answer, and it follows when it can again', async () => {
+  test('[D6] is replaced when it does not respond, and follows once it is thawed', async () => {
     const { leader, follower } = await openTwo();
     leader.channel.frozen = true;
     await settle(LONGEST_SILENCE - 1);
@@ -173,7 +173,7 @@ describe('who leads', () => {
     expect(leader.connections.made).toHaveLength(2);
   });
 
-  test('[D6] is at once a tab that joins and has no answer', async () => {
+  test('[D6] is replaced by a joining tab that gets no response', async () => {
     const leader = openTab();
     await settle();
     leader.channel.frozen = true;
@@ -182,7 +182,7 @@ describe('who leads', () => {
     expect(follower.connections.made).toHaveLength(1);
   });
 
-  test('[D6] stays who it is while it answers, though there is nothing to tell', async () => {
+  test('[D6] stays the same while it responds, even without updates', async () => {
     const { leader, follower } = await openTwo();
     await settle(LONGEST_SILENCE - 1);
     leader.connections.last.send(CHANGE); // so that it does not time out itself
@@ -195,7 +195,7 @@ describe('who leads', () => {
     expect(follower.connections.made).toHaveLength(0);
   });
 
-  test('[D6] is asked by a tab that slept, and gives its stream up when the network is gone', async () => {
+  test('[D6] sends its state to a tab after sleep, and closes its stream when offline', async () => {
     const { leader, follower } = await openTwo();
     follower.stream.wake();
     await settle();
@@ -213,7 +213,7 @@ describe('who leads', () => {
     expect(open()).toBe(0);
   });
 
-  test('[D6] is every tab where no lock is to be had', async () => {
+  test('[D6] is every tab for itself where locks are refused', async () => {
     const locks = { request: () => Promise.reject(new DOMException('No', 'SecurityError')) };
     const both = [openTab('c1', { locks }), openTab('c1', { locks })];
     await settle();
@@ -225,7 +225,7 @@ describe('who leads', () => {
   });
 });
 
-test('[D6] a closed tab says and hears nothing more, and waits for nothing', async () => {
+test('[D6] a closed tab holds no lock, channel or stream', async () => {
   const { leader, follower } = await openTwo();
   follower.stream.close();
   vi.setSystemTime(Date.now() + LONGEST_SILENCE);

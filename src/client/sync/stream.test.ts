@@ -31,7 +31,7 @@ afterEach(() => {
 const closed = () => connections.made.map((connection) => connection.closed);
 
 describe('events', () => {
-  test('[C6] a stream is opened at once, and passes updates on, and no other events', () => {
+  test('[C6] opens a stream at once, and forwards only update events', () => {
     expect(connections.made.map(({ url }) => url)).toEqual([URL]);
     expect(onListening).not.toHaveBeenCalled();
     connections.last.open();
@@ -57,7 +57,7 @@ describe('events', () => {
 });
 
 describe('reconnecting', () => {
-  test('[D6] a lost stream is closed, told of, and opened again after a pause; the old one is not heard', () => {
+  test('[D6] closes and reports a lost stream, reopens it after a pause, and ignores the old one’s events', () => {
     const [first] = connections.made;
     connections.last.open();
     first?.fail();
@@ -77,7 +77,7 @@ describe('reconnecting', () => {
     expect(onListening).toHaveBeenLastCalledWith(true);
   });
 
-  test('[D6] pauses grow on where a stream falls at once, and start anew after 5 s of listening', () => {
+  test('[D6] pauses keep growing if a stream fails at once, and are reset after 5 s of listening', () => {
     for (const pause of [500, 1000]) {
       connections.last.open();
       connections.last.fail();
@@ -91,7 +91,7 @@ describe('reconnecting', () => {
     expect(connections.made).toHaveLength(4);
   });
 
-  test('[D6] a server that is silent for three heartbeats is lost, and so is one that never answers', () => {
+  test('[D6] a stream counts as lost after three missed heartbeats, or if it never opens', () => {
     vi.advanceTimersByTime(45_500);
     expect(closed()).toEqual([true, false]);
     connections.last.open();
@@ -108,14 +108,14 @@ describe('reconnecting', () => {
 test.each([
   [20_001, [true, false]],
   [20_000, [false]],
-])('[D6] a device that slept for %d ms opens a connection anew or keeps it', (time, expected) => {
+])('[D6] a device that slept for %d ms reopens its connection or keeps it: %j', (time, expected) => {
   connections.last.open();
   vi.setSystemTime(Date.now() + time);
   stream.wake();
   expect(closed()).toEqual(expected);
 });
 
-test('[D6] a stream that is closed while it waits, or when its loss is told, does not come back', () => {
+test('[D6] a stream closed during a pause, or on its loss, is not reopened', () => {
   onListening.mockImplementation(() => stream.close());
   connections.last.open();
   connections.last.fail();
