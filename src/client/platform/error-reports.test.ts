@@ -22,7 +22,7 @@ const rejected = (reason: unknown) => page.dispatchEvent(Object.assign(new Event
 const from = (error: Error, stack = OWN) =>
   Object.assign(error, { stack: `${error.name}: ${error.message}\n${stack}` });
 
-test('[S6, A8] an error of our own that nobody caught, and a promise of ours that failed, are shown', async () => {
+test('[S6, A8] shows uncaught errors and unhandled rejections of our own code', async () => {
   const errors = [from(new TypeError('x is undefined')), from(new RangeError('too far'))];
   uncaught(errors[0]);
   rejected(errors[1]);
@@ -33,14 +33,14 @@ test('[S6, A8] an error of our own that nobody caught, and a promise of ours tha
 
 test.each<[string, unknown]>([
   ['an extension', from(new Error('oh'), 'f@moz-extension://4f/assets/x.js:9:9')],
-  ['nobody knows whom', from(new Error('oh'), '')],
-  ['a part that did not arrive', from(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))],
-  ['a call that was not answered', from(new TypeError('NetworkError when attempting to fetch resource.'))],
+  ['an unknown source', from(new Error('oh'), '')],
+  ['a chunk that did not load', from(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))],
+  ['a call without a response', from(new TypeError('NetworkError when attempting to fetch resource.'))],
   ['a page that is not there', from(new PageError(404, 'Page not found'))],
-  ['an act that was called off', from(Object.assign(new Error('Transition was skipped'), { name: 'AbortError' }))],
-  ['something that is no error', 'oh'],
+  ['an aborted act', from(Object.assign(new Error('Transition was skipped'), { name: 'AbortError' }))],
+  ['a rejection with a text', 'oh'],
   ['nothing', undefined],
-])('[S6] what is of %s leaves the page as it is', async (_, error) => {
+])('[S6] shows no error screen for an error of %s', async (_, error) => {
   uncaught(error);
   rejected(error);
   await loadErrorDetails();

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('[B2, B11] of an error its name and message are logged; of anything else its type', () => {
+test('[B2, B11] logs name and message of an error, and only the type of other values', () => {
   const error = Object.assign(new TypeError('Not this', { cause: 'yellow' }), { data: { signature: '0x12' } });
   for (const thrown of [error, 'legal winner', { words: 'legal winner' }]) logProblem('Auth error', thrown);
   logProblem('Invalid update');
@@ -32,21 +32,21 @@ test.each<[string, unknown, object]>([
   ['of the server', { status: 503, message: 'Swept.' }, { status: 503, message: 'Swept.' }],
   ['of the router', { status: 405, statusText: 'Not Allowed', data: '…' }, { status: 405, message: 'Not Allowed' }],
   ['without a text', { status: 405 }, { status: 405, message: '' }],
-  ['that nobody caught', new TypeError('secret is undefined'), BROKEN],
+  ['that was not caught', new TypeError('secret is undefined'), BROKEN],
   [
     'of a call that was refused',
     new ORPCError('SERVICE_UNAVAILABLE', { message: 'Nothing can be saved' }),
     { status: 503, message: '' },
   ],
-  ['with a status of another use', Object.assign(new Error(), { status: 404 }), BROKEN],
+  ['of another class with a status', Object.assign(new Error(), { status: 404 }), BROKEN],
   ['that is a text', 'secret', BROKEN],
   ['that is null', null, BROKEN],
   ['whose status is no number', { status: '404', message: 'secret' }, BROKEN],
-])('[A6, A8] of an error %s the error screen shows its own words only', (_, error, shown) => {
+])('[A6, A8] for an error %s the error screen shows only text made for players', (_, error, shown) => {
   expect(describeError(error)).toEqual(shown);
 });
 
-test('[A6] an error is told in the language spoken', async () => {
+test('[A6] an error’s text is in the current language', async () => {
   let said = 'It is missing.';
   const error = new PageError(503, 'Missing', () => said);
   expect(describeError(error)).toEqual({ status: 503, message: 'It is missing.' });

@@ -60,9 +60,9 @@ test.each<[what: string, more: Partial<KeyPress>]>([
   ['with Control', { ctrlKey: true }],
   ['with Meta', { metaKey: true }],
   ['held down', { repeat: true }],
-  ['taken by somebody else', { defaultPrevented: true }],
+  ['whose default was prevented', { defaultPrevented: true }],
   ['within a composition', { isComposing: true }],
-  ['that ends a composition, as Safari tells of it', { keyCode: 229 }],
+  ['that ends a composition in Safari', { keyCode: 229 }],
 ])('[F11] a key %s is no shortcut', (_what, more) => {
   for (const key of ['1', 'h', 'Enter', '?', ' ']) expect(shortcutKey(press(key, 'Digit1', more))).toBeNull();
 });
@@ -105,22 +105,22 @@ function click(target: FakeElement, timeStamp: number, detail: number): boolean 
 }
 
 test.each([
-  ['took the place of the first one', new FakeElement('Yes')],
-  ['was uncovered by a press on nothing', new FakeElement('Once upon a time', false)],
+  ['replaced the first one', new FakeElement('Yes')],
+  ['was uncovered by a press outside of controls', new FakeElement('Once upon a time', false)],
 ])('the second press of a double click does not reach a button that %s', (_, first) => {
   const second = new FakeElement('Forget me');
   expect(click(first, 1000, 1)).toBe(true);
   expect([click(second, 1300, 2), click(second, 1450, 3), click(second, 1700, 4)]).toEqual([false, false, true]);
 });
 
-test('the second press does not reach a link that says something else by then', () => {
+test('the second press of a double click does not reach a link whose text has changed', () => {
   const next = new FakeElement('Next: Mirror');
   click(next, 1000, 1);
   next.textContent = 'Next: Name';
   expect(click(next, 1200, 2)).toBe(false);
 });
 
-test('the second press reaches the button of the first one, and the control of a label', () => {
+test('the second press of a double click reaches the same button, and the control of a label', () => {
   const undo = new FakeElement('Undo');
   expect([1, 2, 3].map((detail) => click(undo, 1000 + 100 * detail, detail))).toEqual([true, true, true]);
   const label = new FakeLabel('A label');
@@ -138,7 +138,7 @@ test.each([
   expect(click(button, 1550, later)).toBe(true);
 });
 
-test('keys, presses elsewhere, and presses that the browser counts apart are meant however soon they come', () => {
+test('quick keys, presses elsewhere, and presses that the browser counts separately all count', () => {
   const button = Object.assign(new FakeElement('Draw a name'), { once: true });
   expect([click(button, 1000, 1), click(button, 1100, 1)]).toEqual([true, true]);
   expect(click(new FakeElement('No'), 1150, 0)).toBe(true);
@@ -154,7 +154,7 @@ test.each<[where: string, within: string, open: string, taken: boolean]>([
   ['in text that can be edited', 'isContentEditable', '', true],
   ['under a dialog', 'button', 'dialog[open]', true],
   ['under a popover', 'button', ':is(:popover-open)', true],
-])('[W6] keys %s mean something else: %4$s', (_, within, open, taken) => {
+])('[W6] keys %s are no shortcuts: %4$s', (_, within, open, taken) => {
   const holds = (selectors: string, one: string) => (selectors.split(', ').includes(one) ? {} : null);
   class Field extends EventTarget {
     readonly isContentEditable = within === 'isContentEditable';

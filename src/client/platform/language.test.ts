@@ -6,7 +6,7 @@ import { messagesOf, type RichParts, rich, setLanguage } from './language.ts';
 
 afterEach(() => setLanguage('en'));
 
-test('what is said is said in the language that was asked for last', async () => {
+test('messages are in the last requested language, even if chunks load out of order', async () => {
   expect(messagesOf(shell).help).toBe('Help');
   await setLanguage('de');
   expect(messagesOf(shell).help).toBe('Hilfe');
@@ -30,14 +30,14 @@ describe('a rich message', () => {
     expect(html(message, parts)).toBe(`<span>${shown}</span>`);
   });
 
-  test('[F4] is another element for other words', () => {
+  test('[F4] has a new element key for another text', () => {
     const keyOf = (message: string, parts: RichParts) => (rich(message, parts) as ReactElement).key;
     expect(keyOf('a {b}', { b: 'x' })).toBe(keyOf('a {b}', { b: 'x' }));
     expect(keyOf('a {b}', { b: 'x' })).not.toBe(keyOf('a {b}', { b: 'y' }));
     expect(keyOf('a {b}', { b: 1 })).not.toBe(keyOf('c {b}', { b: 1 }));
   });
 
-  test.each(['{code}', '<b>so</b>', '{toString}'])('says which part is missing: %j', (message) => {
+  test.each(['{code}', '<b>so</b>', '{toString}'])('throws and names the missing part: %j', (message) => {
     expect(() => html(message, {})).toThrow(/has no part called/);
   });
 });

@@ -28,7 +28,7 @@ const ask = (text: string, manner: { readonly patient?: boolean } = {}) =>
 const hold = (by: 1 | -1) => holdNotice(noticeStore.getState().notices.at(-1)?.id ?? 0, by);
 const texts = () => noticeStore.getState().notices.map(({ say }) => say().text);
 
-test('no clock takes a notice away, whether or not it waits for an answer', () => {
+test('notices do not time out, with or without a button', () => {
   ask('A newer version is ready.');
   notify({ say: () => ({ text: 'Mind the step.' }), speaker: 'Quince' });
   expect(noticeStore.getState().notices).toMatchObject([{ speaker: null }, { speaker: 'Quince' }]);
@@ -38,7 +38,7 @@ test('no clock takes a notice away, whether or not it waits for an answer', () =
   expect(texts()).toEqual([]);
 });
 
-test('a newer notice takes the place of one that waits for nothing, and that nobody is at', () => {
+test('a new notice replaces one without a button, unless that has pointer or focus', () => {
   ask('A newer version is ready.');
   tell('Mind the step.');
   const [, { id } = { id: 0 }] = noticeStore.getState().notices;
@@ -53,25 +53,22 @@ test('a newer notice takes the place of one that waits for nothing, and that nob
 test.each([
   [undefined, 1000],
   [4000, 4000],
-])(
-  'with a page, what was said %2$d ms before goes, unless it waits for an answer or somebody is at it',
-  (age, time) => {
-    ask('A newer version is ready.');
-    tell('Mind the step.');
-    vi.advanceTimersByTime(time - 1);
-    dismissOld(age);
-    expect(texts()).toHaveLength(2);
-    vi.advanceTimersByTime(1);
-    hold(1);
-    dismissOld(age);
-    expect(texts()).toHaveLength(2);
-    hold(-1);
-    dismissOld(age);
-    expect(texts()).toEqual(['A newer version is ready.']);
-  },
-);
+])('a page change dismisses notices older than %2$d ms, except those with a button, pointer or focus', (age, time) => {
+  ask('A newer version is ready.');
+  tell('Mind the step.');
+  vi.advanceTimersByTime(time - 1);
+  dismissOld(age);
+  expect(texts()).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  hold(1);
+  dismissOld(age);
+  expect(texts()).toHaveLength(2);
+  hold(-1);
+  dismissOld(age);
+  expect(texts()).toEqual(['A newer version is ready.']);
+});
 
-test('a notice is shown once, in the words of now', () => {
+test('a repeated notice is shown once, in the current language', () => {
   let said = { text: 'A newer version is ready.', label: 'Reload' };
   notify({ say: () => said, run: () => {} });
   said = { text: 'Eine neuere Fassung ist da.', label: 'Neu laden' };
@@ -83,7 +80,7 @@ test('a notice is shown once, in the words of now', () => {
   expect(texts()).toEqual(['Eine neuere Fassung ist da.']);
 });
 
-test('what can wait does while the player is in the middle of anything; what cannot is seen', () => {
+test('patient notices wait while notices are held; others are shown at once', () => {
   const shown = () => shownNotices(noticeStore.getState()).map(({ say }) => say().text);
   const endLesson = holdNotices();
   const endQuest = holdNotices();
@@ -100,7 +97,7 @@ beforeEach(closeAllSheets);
 
 const open = () => sheetStore.getState().open.at(-1);
 
-test('[P8] the keys that were opened from the settings lead back to them', () => {
+test('[P8] closing the keys sheet returns to the settings it was opened from', () => {
   openSheet('settings');
   openSheet('keys');
   expect(open()).toBe('keys');
@@ -110,14 +107,14 @@ test('[P8] the keys that were opened from the settings lead back to them', () =>
   expect(open()).toBeUndefined();
 });
 
-test('[P8] a sheet that was opened from the page leads back to it, as often as it is asked for', () => {
+test('[P8] closing a sheet that was opened twice from the page returns to the page', () => {
   openSheet('keys');
   openSheet('keys');
   closeSheet();
   expect(open()).toBeUndefined();
 });
 
-test('[P8] where the page goes, all sheets do', () => {
+test('[P8] a page change closes all sheets', () => {
   openSheet('settings');
   openSheet('keys');
   closeAllSheets();

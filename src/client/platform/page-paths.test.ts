@@ -18,7 +18,7 @@ test.each([
   ['/game/quest/cookie', null], // another card
   ['/Elsewhere', null],
   ['//elsewhere.example/Vision', null],
-])('[W8] %s leads to %s', (address, spelling) => {
+])('[W8] %s redirects to %s', (address, spelling) => {
   const isPage = (path: string) => ['/', '/vision', '/game/quest/Cookie'].includes(path);
   expect(canonicalPath(new URL(`https://meow.example${address}`), isPage)).toBe(spelling);
 });

@@ -60,7 +60,7 @@ describe('[A14] links', () => {
     [{ effectiveType: '3g', saveData: false }, true],
     [{ effectiveType: 'slow-2g' }, false],
     [{ effectiveType: '4g', saveData: true }, false],
-  ])('on a connection of %j are prefetched: %s, and when it is better', (given, isFetched) => {
+  ])('on a connection of %j are prefetched: %s, and once it is better', (given, isFetched) => {
     connection = given;
     point('pointerover', new FakeElement('/vision'));
     expect(ahead).toEqual(isFetched ? ['/vision'] : []);
@@ -104,7 +104,7 @@ test.each([
   ['/', '/_payload.json'],
   ['/vision', '/vision/_payload.json'],
   ['/game/quest/Cookie/', '/game/quest/Cookie/_payload.json'],
-])('[A14] the payload of %s lies at %s', (path, expected) => {
+])('[A14] the payload of %s is at %s', (path, expected) => {
   expect(payloadPath(path)).toBe(expected);
 });
 
@@ -133,7 +133,7 @@ test('[A13, A14] a payload of another build is not used', async () => {
   await expect(loadPayload('/vision')).rejects.toThrow('The payload of /vision is of another build');
 });
 
-test('[A12] what fails when idle is a line in the log, and no more', async () => {
+test('[A12] a failed task at idle time is only logged', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', undefined);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -3,7 +3,7 @@ import { cookieQuest } from '#content';
 import { loadedQuest, useQuestOf } from './quests.ts';
 import { swappedQuests, swapQuest } from './swapped-quests.ts';
 
-test('every quest of the game can be loaded, by the name of its card', async () => {
+test('loads every quest by the name of its card', async () => {
   vi.resetModules(); // the cache has modules from before
   const [{ quests }, { loadedQuest, loadQuest }] = await Promise.all([import('#content'), import('./quests.ts')]);
   expect(quests.size).toBeGreaterThan(1);
@@ -21,11 +21,11 @@ test.each(['Mirror', 'Girl', 'constructor', ''])('%s is no quest', async (card) 
 
 afterEach(() => swappedQuests.setState(new Map(), true));
 
-test('[W10] without hot replacement a quest is the one of the content', () => {
+test('[W10] without hot module replacement a quest is the one of #content', () => {
   expect(useQuestOf).toBe(loadedQuest);
 });
 
-test('[W10] a swapped quest takes the place of the one before, and those who look are told', () => {
+test('[W10] a hot-replaced quest replaces the previous one, and notifies listeners', () => {
   const seen: unknown[] = [];
   const end = swappedQuests.subscribe((all) => seen.push(all.get(cookieQuest.card)));
   const [once, twice] = [{ ...cookieQuest }, { ...cookieQuest }];

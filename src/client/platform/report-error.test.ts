@@ -37,7 +37,7 @@ function errorWith(message: string, stack = `TypeError: ${message}\n    at f (${
 const sent = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 
 describe('[A8] an error in the code of a page', () => {
-  test('is told to the server, by nobody in particular', async () => {
+  test('is reported to the server, without cookies', async () => {
     const { reportError } = await load();
     expect(await reportError(errorWith('x is not a function'), 'https://api.meow.example', ROUTE)).toBe(ID);
     expect(fetched.mock.calls[0]?.[0]).toBe('https://api.meow.example/api/debug/error');
@@ -54,7 +54,7 @@ describe('[A8] an error in the code of a page', () => {
   });
 
   test.each([[{ connection: { saveData: true } }], [{ doNotTrack: '1' }], [{ globalPrivacyControl: true }]])(
-    'is not told in a browser with %j',
+    'is not reported in a browser with %j',
     async (how) => {
       Object.assign(quiet, how);
       expect(await (await load()).reportError(errorWith('x is not a function'), '', ROUTE)).toBe(null);
@@ -62,7 +62,7 @@ describe('[A8] an error in the code of a page', () => {
     },
   );
 
-  test('is told once, and of different ones five', async () => {
+  test('is reported once, and at most five different ones', async () => {
     const { reportError } = await load();
     const kinds = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
     const numbers: (string | null)[] = [];
@@ -74,7 +74,7 @@ describe('[A8] an error in the code of a page', () => {
     expect(sent().map(({ message }) => message)).toEqual(kinds.slice(0, 5).map((kind) => `${kind} is not there`));
   });
 
-  test('has no number if it cannot be told', async () => {
+  test('has no number if the report fails', async () => {
     const { reportError } = await load();
     const refused = { defined: true, code: 'TOO_MANY_REQUESTS', status: 429, message: 'Too many requests', data: {} };
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -92,7 +92,7 @@ describe('[A8, B12] a report', () => {
       'one with an extension in it',
       'f@ORIGIN/assets/a-1.js:1:2\ng@moz-extension://4f/assets/x.js:9:9\nh@ORIGIN/vision?words=abandon:5:5\n@ORIGIN/assets/b.js:3:4',
     ],
-  ])('names places in our own files: %s', async (_, stack) => {
+  ])('names positions in our own files: %s', async (_, stack) => {
     const { reportOf } = await load();
     expect(reportOf(errorWith('oh', stack.replaceAll('ORIGIN', ORIGIN)), ORIGIN, 'vision')?.stack).toEqual([
       'a-1.js:1:2',
@@ -133,7 +133,7 @@ describe('[A8, B12] a report', () => {
     [`No room for ${'x'.repeat(2000)}7`, 'No room for ...'],
     [`The text "{"name":"${'Mary Moth lives here '.repeat(80)}"}" is odd`, 'The text ...'],
     [`${'12 '.repeat(390)}is odd: "${'moth '.repeat(99)}`, `${'... '.repeat(75)}`],
-  ])('has nothing of a player in it: %s', async (message, expected) => {
+  ])('contains no data of the player: %s', async (message, expected) => {
     const { reportOf } = await load();
     const report = reportOf(errorWith(message), ORIGIN, 'vision');
     expect(report?.message).toBe(expected);
@@ -155,19 +155,19 @@ describe('[A8, B12] a report', () => {
       'Failed to execute the thing on a node: it is not a child',
       'Failed to execute the thing on a node: it is not a child',
     ],
-  ])('[X4] has no magic words in it, quoted or not: %s', async (message, expected) => {
+  ])('[X4] contains no magic words, quoted or not: %s', async (message, expected) => {
     const { reportOf } = await load();
     expect(reportOf(errorWith(message), ORIGIN, 'vision')?.message).toBe(expected);
   });
 
-  test('is one that the server takes, whatever was thrown', async () => {
+  test('is valid for the server for any thrown value', async () => {
     const { reportOf } = await load();
     const deep = `    at f (${ORIGIN}/assets/${'a'.repeat(40)}.js:1:2)\n`.repeat(50);
     const odd = Object.assign(errorWith('oh', deep), { name: '<b>odd</b>\n' });
     expect(ErrorReportSchema.parse(reportOf(odd, ORIGIN, 'vision'))).toMatchObject({ name: 'boddb' });
   });
 
-  test('is not made of an error of other code', async () => {
+  test('is not made for an error of foreign code', async () => {
     const error = errorWith('oh', 'f@https://evil.example/assets/a.js:1:2');
     expect((await load()).reportOf(error, ORIGIN, 'vision')).toBe(null);
   });
@@ -177,7 +177,7 @@ test.each<[string, unknown, string | undefined]>([
   ['in the code', new TypeError('x is undefined'), 'x is undefined'],
   ['raised in a page', new Error('A test of the error screen'), 'A test of the error screen'],
   ['that quotes a player', new Error('No card `Mary` here'), 'No card ... here'],
-  ['that says nothing but that', new Error('"Mary Moth"'), undefined],
+  ['that consists of a quotation', new Error('"Mary Moth"'), undefined],
   ['that names magic words', new Error('legal winner thank year wave sausage'), undefined],
   ['without a message', new Error(), undefined],
   ['that never ends', new Error('x'.repeat(300)), 'x'.repeat(200)],
@@ -185,6 +185,6 @@ test.each<[string, unknown, string | undefined]>([
   ['of a call, which has words for it', new ORPCError('CONFLICT'), undefined],
   ['of the server', { status: 503, message: 'Swept.' }, undefined],
   ['that is a text', 'secret', undefined],
-])('[S5, A6] of an error %s the screen shows its message, without what may be a player’s', (_, error, shown) => {
+])('[S5, A6] for an error %s the screen shows its message, without possible player data', (_, error, shown) => {
   expect(shownWords(error)).toBe(shown);
 });

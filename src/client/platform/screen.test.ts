@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   [undefined, 300],
   [50, 50],
-])('[A15] with a pause of %s, the last call of a burst happens %d ms after it', (pause, time) => {
+])('[A15] debounced by %s, the last call of a burst runs %d ms after it', (pause, time) => {
   const act = vi.fn<(text: string) => void>();
   const held = debounce(act, pause);
   for (const text of ['first', 'second']) {
@@ -25,7 +25,7 @@ test.each([
 });
 
 describe('[A15] screen metrics', () => {
-  test('are 1920 by 1024 before there is a screen, and then as it says, in pixels and in rem', () => {
+  test('default to 1920 by 1024, then follow the screen, in pixels and in rem', () => {
     const metrics = { width: 1920, height: 1024, pixelRatio: 1, aspectRatio: 1.875, rem: { width: 120, height: 64 } };
     expect(screenStore.getInitialState()).toEqual(metrics);
     expect(screenMetrics(Number.NaN, Number.NaN, 1)).toMatchObject({ width: 1920, height: 1024 });
@@ -99,7 +99,7 @@ describe('[A15] a watched screen', () => {
     expect(screenStore.getState().width).toBe(720);
   });
 
-  test('is measured again when only its pixels are others, each time', () => {
+  test('is measured again whenever only its pixel ratio changes', () => {
     watchScreen();
     for (const [from, to] of [
       [3, 1],
@@ -112,7 +112,7 @@ describe('[A15] a watched screen', () => {
     }
   });
 
-  test('[W6] is measured again when the letters have another size', () => {
+  test('[W6] is measured again when the text size changes', () => {
     watchScreen();
     vi.stubGlobal('getComputedStyle', () => ({ fontSize: '40px' }));
     choose('textSize', 250);

@@ -10,7 +10,7 @@ test.each([
   ['?lang=de&lang=en', 'de', ''],
   ['?lang=fr', null, ''],
   ['?language=de', null, '?language=de'],
-])('[W6] the address %j asks for %s, and is %j without that', (search, language, rest) => {
+])('[W6] the address %j requests the language %s, and is %j without it', (search, language, rest) => {
   expect(languageOfAddress(search)).toBe(language);
   expect(withoutLanguage(search)).toBe(rest);
 });
@@ -22,7 +22,7 @@ test.each([
   [['fr-CA', 'DE-ch', 'en'], 'de'],
   [['en-GB', 'de'], 'en'],
   [['fr', 'den'], 'en'],
-])('[W6] a browser that reads %j asks for %s', (tags, language) => {
+])('[W6] a browser with the languages %j gets %s', (tags, language) => {
   expect(languageOfBrowser(tags)).toBe(language);
 });
 
@@ -61,8 +61,8 @@ afterEach(() => {
   vi.doUnmock('#content/messages/de');
 });
 
-describe('[W6] a language that is chosen', () => {
-  test('is a choice once its words have come', async () => {
+describe('[W6] choosing a language', () => {
+  test('takes effect once its messages have loaded', async () => {
     const came = Promise.withResolvers<void>();
     way = () => came.promise;
     const done = client.chooseLanguage('de');
@@ -74,7 +74,7 @@ describe('[W6] a language that is chosen', () => {
     expect([spoken(), chosen()]).toEqual(['en', {}]);
   });
 
-  test('changes nothing if its words cannot be had', async () => {
+  test('changes nothing if its messages cannot be loaded', async () => {
     client.settingsStore.setState({ addressed: 'en' });
     way = () => Promise.reject(new Error('No network'));
     await expect(client.chooseLanguage('de')).rejects.toThrow();
@@ -82,7 +82,7 @@ describe('[W6] a language that is chosen', () => {
     expect(client.settingsStore.getState().addressed).toBe('en');
   });
 
-  test('is not chosen any more when another was, however late its words come or fail', async () => {
+  test('is superseded by a later choice, even if its messages load or fail after that', async () => {
     for (const end of ['resolve', 'reject'] as const) {
       client = await freshClient();
       const came = Promise.withResolvers<void>();
@@ -96,8 +96,8 @@ describe('[W6] a language that is chosen', () => {
   });
 });
 
-describe('[W6] what is spoken', () => {
-  test('follows what was kept, what other tabs choose, and what is put back', async () => {
+describe('[W6] the current language', () => {
+  test('follows stored settings, other tabs, and a reset', async () => {
     client.settingsStore.setState({ chosen: { language: 'de' } });
     stop = client.followLanguage(failed);
     await expect.poll(() => spoken()).toBe('de');
@@ -113,7 +113,7 @@ describe('[W6] what is spoken', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test('stays when words cannot be had, which is said, and the wish is kept', async () => {
+  test('stays if messages cannot be loaded; reports that, and keeps the choice', async () => {
     way = () => Promise.reject(new Error('No network'));
     client.settingsStore.setState({ chosen: { language: 'de' } });
     stop = client.followLanguage(failed);
@@ -121,7 +121,7 @@ describe('[W6] what is spoken', () => {
     expect([spoken(), chosen()]).toEqual(['en', { language: 'de' }]);
   });
 
-  test('is what the address asks for, until anything is chosen; then it asks for nothing', async () => {
+  test('is the address’s until the player chooses one, which removes it from the address', async () => {
     client.settingsStore.setState({ asked: 'en', addressed: 'de' });
     stop = client.followLanguage(failed);
     await expect.poll(() => spoken()).toBe('de');
@@ -137,7 +137,7 @@ describe('[W6] what is spoken', () => {
     hear();
   });
 
-  test('is what the browser asks for while nothing is chosen', async () => {
+  test('is the browser’s while the player has chosen none', async () => {
     client.settingsStore.setState({ asked: 'de' });
     stop = client.followLanguage(failed);
     await expect.poll(() => spoken()).toBe('de');

@@ -37,7 +37,7 @@ const blocked: StorageOf = () => {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
 
-describe('[W6] kept settings', () => {
+describe('[W6] stored settings', () => {
   test.each<[what: string, chosen: Partial<Settings>]>([
     ['all of them', ALL],
     ['some', { textSize: 150, sky: 'moving' }],
@@ -62,11 +62,11 @@ describe('[W6] kept settings', () => {
     ['{"v":1}', 'damaged'],
     ['{"v":1,"chosen":["sky"]}', 'damaged'],
     ['{"v":2,"chosen":{"sky":"still"}}', 'newer'],
-  ])('that are %j are %s, and still there', (text, problem) => {
+  ])('with the text %j are %s, and stay stored', (text, problem) => {
     expect(parseKept(text)).toEqual({ kept: true, chosen: {}, problem });
   });
 
-  test('leave out what is no setting, or none of its values', () => {
+  test('omit unknown settings and invalid values', () => {
     const bad = { textSize: 130, words: 'loudly', turnsByItself: 1, volume: 1.1, shortcuts: null, toString: 'still' };
     const text = JSON.stringify({ v: 1, chosen: { ...bad, sky: 'still', __proto__: { light: 'day' } } });
     expect(parseKept(text).chosen).toEqual({ sky: 'still' });
@@ -75,7 +75,7 @@ describe('[W6] kept settings', () => {
     });
   });
 
-  test('are none if the browser refuses, which is told only to who wants them', () => {
+  test('are empty if storage is refused; only writing and deleting report it', () => {
     expect(readKept(blocked)).toEqual({ kept: false, chosen: {}, problem: null });
     expect([writeKept(blocked, ALL), dropKept(blocked)]).toEqual(['unavailable', 'stuck']);
   });
@@ -126,8 +126,8 @@ const state = () => settingsStore.getState();
 beforeEach(() => settingsStore.setState(settingsStore.getInitialState(), true));
 afterEach(() => stop());
 
-describe('[W6] a device', () => {
-  test('keeps settings from when that is chosen until it is not, each change once', () => {
+describe('[W6] a browser', () => {
+  test('stores each change once while storing is on', () => {
     const tab = openTab();
     choose('textSize', 150);
     expect(tab.writes).toBe(0);
@@ -146,7 +146,7 @@ describe('[W6] a device', () => {
     expect(tab.writes).toBe(5);
   });
 
-  test('without room keeps nothing, says so, and tries again when asked again', () => {
+  test('with full storage stores nothing, reports it, and retries when asked again', () => {
     const tab = openTab();
     tab.refuses = true;
     keepSettings(true);
@@ -165,7 +165,7 @@ describe('[W6] a device', () => {
     expect(state()).toMatchObject({ kept: true, problem: 'stuck' });
   });
 
-  test('writes over damaged settings, and not over those of a newer version', () => {
+  test('overwrites damaged settings, but not those of a newer version', () => {
     const damaged = openTab('{');
     expect(state()).toMatchObject({ kept: true, problem: 'damaged' });
     choose('sky', 'still');
@@ -181,7 +181,7 @@ describe('[W6] a device', () => {
     expect(state().problem).toBeNull();
   });
 
-  test('has tabs that follow each other, and do not write again what another has written', () => {
+  test('has tabs that follow each other, without writing the same again', () => {
     const { elsewhere, aside, ...tab } = openTab();
     elsewhere(kept({ textSize: 200 }));
     expect(state()).toMatchObject({ kept: true, chosen: { textSize: 200 } });
@@ -201,7 +201,7 @@ describe('[W6] a device', () => {
     expect(tab.writes).toBe(0);
   });
 
-  test('has tabs in which a language chosen elsewhere wins over the address, and nothing else does', () => {
+  test('has tabs in which only a language chosen in another tab wins over the address', () => {
     const { elsewhere } = openTab(kept({ textSize: 150 }));
     settingsStore.setState({ addressed: 'de' });
     for (const text of [kept({ textSize: 200 }), '{', null]) elsewhere(text);

@@ -6,7 +6,7 @@ const chosen = () => settingsStore.getState().chosen;
 
 beforeEach(() => settingsStore.setState(settingsStore.getInitialState(), true));
 
-describe('[W6] what holds', () => {
+describe('[W6] the effective settings', () => {
   test.each<[device: { reducedMotion?: boolean; moreContrast?: boolean }, what: Partial<Settings>]>([
     [{}, { words: 'quickly', sky: 'moving', contrast: 'usual', sound: false, textSize: 100, shortcuts: true }],
     [{ reducedMotion: true }, { words: 'at-once', sky: 'still', contrast: 'usual' }],
@@ -15,14 +15,14 @@ describe('[W6] what holds', () => {
       { reducedMotion: true, moreContrast: true },
       { words: 'at-once', sky: 'still', contrast: 'stronger' },
     ],
-  ])('on a device that asks for %o is %o, and follows it', (device, what) => {
+  ])('on a device with %o are %o, and follow it', (device, what) => {
     settingsStore.setState(device);
     expect(now()).toMatchObject(what);
     settingsStore.setState({ reducedMotion: false, moreContrast: false });
     expect(now()).toMatchObject({ words: 'quickly', sky: 'moving', contrast: 'usual' });
   });
 
-  test('is what was chosen, whatever the device asks for', () => {
+  test('follow the player’s choice over the device', () => {
     settingsStore.setState({ reducedMotion: true, moreContrast: true });
     choose('sky', 'moving');
     choose('words', 'slowly');
@@ -32,7 +32,7 @@ describe('[W6] what holds', () => {
     expect(now()).toMatchObject({ sky: 'moving', words: 'slowly', contrast: 'usual' });
   });
 
-  test('follows the device again when what was chosen is as it would be anyway', () => {
+  test('follow the device again once the choice equals the default', () => {
     choose('sky', 'still');
     choose('sky', 'moving');
     expect(chosen()).toEqual({});
@@ -40,7 +40,7 @@ describe('[W6] what holds', () => {
     expect(now().sky).toBe('still');
   });
 
-  test('is as it came when all is put back, and as it was when that is undone', () => {
+  test('are the defaults after a reset, and the choices again after its undo', () => {
     choose('textSize', 200);
     choose('sound', true);
     const former = chosen();
@@ -57,7 +57,7 @@ test.each([
   ['device', true, 'moonlight'],
   ['day', true, 'day'],
   ['moonlight', false, 'moonlight'],
-] as const)('[W6] light %s on a device that is dark: %s is %s', (light, dark, seen) => {
+] as const)('[W6] the light setting %s, on a dark device: %s, gives %s', (light, dark, seen) => {
   settingsStore.setState({ dark });
   choose('light', light);
   expect(lightNow()).toBe(seen);

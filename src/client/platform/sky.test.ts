@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 test.each([false, true])(
-  '[A12, W6] the sky moves, but on a calm device (%s), until the player toggles it',
+  '[A12, W6] the sky moves unless the device prefers reduced motion (%s), and toggling inverts that',
   (reducedMotion) => {
     settingsStore.setState({ reducedMotion });
     expect(skyMoves()).toBe(!reducedMotion);
@@ -19,7 +19,7 @@ test.each([false, true])(
   },
 );
 
-test('[A12] something on the page ripples from its middle', () => {
+test('[A12] a ripple from an element starts at its middle', () => {
   const box = { left: 10, top: 20, width: 4, height: 6 };
   rippleSkyFrom({ getBoundingClientRect: () => box } as Element);
   expect(skyStore.getState().meow).toEqual({ at: { x: 12, y: 23 } });

@@ -15,7 +15,7 @@ beforeEach(() => {
   settingsStore.setState(settingsStore.getInitialState(), true);
 });
 
-test('[F6, W6] no sound is played before one is wanted, where it could not be heard, nor on a hidden page', async () => {
+test('[F6, W6] plays no sound while sound is off, at volume 0, or on a hidden page', async () => {
   playSound('page');
   choose('sound', true);
   choose('volume', 0);
@@ -27,7 +27,7 @@ test('[F6, W6] no sound is played before one is wanted, where it could not be he
   expect(play).not.toHaveBeenCalled();
 });
 
-test('[W6] a sound is played as loud as it was chosen', async () => {
+test('[W6] plays a sound at the chosen volume', async () => {
   choose('sound', true);
   playSound('purr');
   choose('volume', 0.8);
@@ -39,7 +39,7 @@ test('[W6] a sound is played as loud as it was chosen', async () => {
   ]);
 });
 
-test.each(SOUNDS)('[W6] %s is short, can be heard, and starts and ends without a click', (name) => {
+test.each(SOUNDS)('[W6] %s is short and audible, and starts and ends without a click', (name) => {
   const rate = 8000; // samples per s
   const samples = synthesise(name, rate);
   expect(samples.length).toBeGreaterThan(0.05 * rate);

@@ -63,7 +63,7 @@ const showAgain = () => page.dispatchEvent(Object.assign(new Event('pageshow'), 
 describe('[A13] the reload guard', () => {
   test.each([
     ['another page, from which Back leads to this one', '/support?x=1', ['/vision', '/support?x=1'], {}],
-    ['this page, in the same entry', '/vision', ['/vision'], { state: null, key: 'k' }],
+    ['this page, in the same history entry', '/vision', ['/vision'], { state: null, key: 'k' }],
   ])('loads %s', async (_, path, way, state) => {
     page.history.state = { state: null, key: 'k' };
     const { reloadOnce } = await loadPage();
@@ -88,7 +88,7 @@ describe('[A13] the reload guard', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('says that the page is on its way until the browser puts it back as it was', async () => {
+  test('reports a pending reload until the page is restored from the back/forward cache', async () => {
     const { reloadOnce } = await loadPage();
     expect([reloadOnce('/support', 5000), reloadOnce('/support', 5001)]).toEqual([true, true]);
     showAgain();
@@ -97,7 +97,7 @@ describe('[A13] the reload guard', () => {
   });
 });
 
-describe('[A13] a chunk that is missing', () => {
+describe('[A13] a missing chunk', () => {
   /** Makes a chunk fail as Vite reports it, and returns the outcome of its import. */
   async function miss({ loadPart }: Awaited<ReturnType<typeof loadPage>>): Promise<string> {
     let outcome = 'waits';
@@ -112,7 +112,7 @@ describe('[A13] a chunk that is missing', () => {
   }
   const TOLD = 'Part of the page did not arrive';
 
-  test('reloads at the page that is being opened, which waits', async () => {
+  test('reloads at the page that is being opened, and leaves its import pending', async () => {
     const guard = await loadPage();
     guard.navigationTarget.path = '/support';
     expect(await miss(guard)).toBe('waits');
@@ -120,10 +120,10 @@ describe('[A13] a chunk that is missing', () => {
   });
 
   test.each<[string, string | null, () => Promise<Response>]>([
-    ['on a page that is shown', null, async () => Response.json({})],
+    ['on a page that is already shown', null, async () => Response.json({})],
     ['where no server answers', '/support', async () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['behind a gateway that lost its server', '/support', async () => new Response('', { status: 502 })],
-  ])('is told of %s, without a reload', async (_, path, answered) => {
+    ['behind a gateway that answers 502', '/support', async () => new Response('', { status: 502 })],
+  ])('rejects %s, without a reload', async (_, path, answered) => {
     latest = answered;
     const guard = await loadPage();
     guard.navigationTarget.path = path;
@@ -131,7 +131,7 @@ describe('[A13] a chunk that is missing', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is told of where the page was reloaded for one a moment ago', async () => {
+  test('rejects if the page was reloaded for a missing chunk a moment ago', async () => {
     page.history.state = { reloadedAt: 999_000 };
     const guard = await loadPage();
     guard.navigationTarget.path = '/support';
@@ -139,7 +139,7 @@ describe('[A13] a chunk that is missing', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('does not reload for a player who went elsewhere meanwhile', async () => {
+  test('does not reload if the player has navigated elsewhere meanwhile', async () => {
     const guard = await loadPage();
     guard.navigationTarget.path = '/support';
     latest = () => {
@@ -175,7 +175,7 @@ describe('[A13] newer builds', () => {
   });
   const newer = () => Response.json({ id: 'b2', timestamp: 2 });
 
-  test('are asked for once a minute, each time under another address, for 15 s', async () => {
+  test('are polled once a minute, with a cache-busting query and a 15 s timeout', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     watch();
     expect(fetched).not.toHaveBeenCalled();
@@ -186,7 +186,7 @@ describe('[A13] newer builds', () => {
     expect(client.notices()).toEqual([]);
   });
 
-  test('are told of once, with a button that reloads', async () => {
+  test('are announced once, with a button that reloads', async () => {
     watch();
     latest = newer;
     await vi.advanceTimersByTimeAsync(3 * POLL);
@@ -199,7 +199,7 @@ describe('[A13] newer builds', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('cost an unsaved player their visit, which they are told in the language spoken', async () => {
+  test('warn an unsaved player, in the current language, that reloading loses the visit', async () => {
     watch(false);
     latest = newer;
     await vi.advanceTimersByTimeAsync(POLL);
@@ -214,7 +214,7 @@ describe('[A13] newer builds', () => {
     ['becomes visible', () => sight, 'visibilitychange'],
     ['is online again', () => page, 'online'],
     ['resumes', () => sight, 'resume'],
-  ])('are not asked for while the page is hidden, and at once when it %s', async (_, target, type) => {
+  ])('are not polled while the page is hidden, and at once when it %s', async (_, target, type) => {
     watch();
     sight.visibilityState = 'hidden';
     await vi.advanceTimersByTimeAsync(5 * POLL);
@@ -225,7 +225,7 @@ describe('[A13] newer builds', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test('are asked for at once when a part is missing', async () => {
+  test('are polled at once when a chunk is missing', async () => {
     watch();
     latest = newer;
     page.dispatchEvent(new Event('vite:preloadError'));
@@ -247,7 +247,7 @@ describe('[A13] newer builds', () => {
     ['contents', 'without a time', () => Response.json({ ...META, timestamp: '2' })],
     ['contents', 'of another build', () => Response.json({ ...META, id: 'b3' })],
     ['contents', 'null', () => Response.json(null)],
-  ])('[S2] are not told of while their %s are %s; the next poll may find them whole', async (part, _, answer) => {
+  ])('[S2] are not announced while their %s are %s; the next poll may succeed', async (part, _, answer) => {
     watch();
     latest = part === 'news' ? answer : newer;
     if (part === 'contents') meta = answer;
@@ -259,12 +259,12 @@ describe('[A13] newer builds', () => {
     expect(isWhole()).toEqual([true, 1]);
   });
 
-  test('[S2] are checked as the contract has it', async () => {
+  test('[S2] are valid by the contract’s schema in this test', async () => {
     const { BuildMetaSchema } = await import('#contract');
     expect(BuildMetaSchema.parse(META)).toEqual(META);
   });
 
-  test('[S2] are asked for by an id that cannot lead elsewhere', async () => {
+  test('[S2] are fetched by a URL-encoded id, which cannot leave the folder', async () => {
     watch();
     latest = () => Response.json({ id: '../../x?', timestamp: 2 });
     await vi.advanceTimersByTimeAsync(POLL);
@@ -279,7 +279,7 @@ describe('[A13] newer builds', () => {
     ['/support', false],
     ['/game/quest/Hearth', false],
     ['/%zz', false],
-  ])('[S2] say whether %s is among their pages: %s', async (path, isThere) => {
+  ])('[S2] report whether they have the page %s: %s', async (path, isThere) => {
     watch();
     expect(client.newerBuildHas(path)).toBe(false);
     latest = newer;

@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ADDRESSES = { sky: '/assets/sky.js', other: '/assets/other.js' };
 
 describe('[A12] a worker', () => {
-  test('is started by its address without Trusted Types', async () => {
+  test('is started by its URL where Trusted Types are missing', async () => {
     const { createWorkerPolicies, startOwnWorker } = await load();
     expect(() => startOwnWorker('sky')).toThrow(TypeError);
     createWorkerPolicies(ADDRESSES);
@@ -42,7 +42,7 @@ describe('[A12] a worker', () => {
     expect(started).toEqual([{ address: '/assets/sky.js', options: { type: 'module', name: 'sky' } }]);
   });
 
-  test('is started, or registered, by the address of its policy, which is made first and once', async () => {
+  test('is started, or registered, by a URL of its Trusted Types policy, which is created first and once', async () => {
     const types = createTypes(['sky', 'other']);
     const register = vi.fn(async () => {});
     vi.stubGlobal('trustedTypes', types);
@@ -58,7 +58,7 @@ describe('[A12] a worker', () => {
     expect(register.mock.calls).toEqual([[{ trusted: '/assets/other.js' }]]);
   });
 
-  test('is refused without its policy, and the others are not', async () => {
+  test('is refused if its policy could not be created, while others start', async () => {
     vi.stubGlobal('trustedTypes', createTypes(['other']));
     vi.stubGlobal('navigator', { serviceWorker: {} });
     const { createWorkerPolicies, startOwnWorker, registerOwnServiceWorker } = await load();
@@ -110,10 +110,13 @@ describe('[W8] a page', () => {
     [503, false],
     [200, false],
     [null, false],
-  ])('ends its worker and deletes what it kept if the worker’s file answers %s: %s', async (status, ends) => {
-    answered = async () => (status ? { status } : Promise.reject(new TypeError('Failed to fetch')));
-    await module.startOffline();
-    expect([register.mock.calls.length, unregister.mock.calls.length]).toEqual(ends ? [0, 1] : [1, 0]);
-    expect(cacheNames).toEqual(ends ? ['cache of another app'] : ALL);
-  });
+  ])(
+    'unregisters its service worker and deletes its caches if the worker’s file answers %s: %s',
+    async (status, ends) => {
+      answered = async () => (status ? { status } : Promise.reject(new TypeError('Failed to fetch')));
+      await module.startOffline();
+      expect([register.mock.calls.length, unregister.mock.calls.length]).toEqual(ends ? [0, 1] : [1, 0]);
+      expect(cacheNames).toEqual(ends ? ['cache of another app'] : ALL);
+    },
+  );
 });
