@@ -100,7 +100,7 @@ afterEach(() => {
 });
 
 describe('[A12] the sky of a page', () => {
-  test('gets its canvas first, then what there is', () => {
+  test('sends the worker its canvas first, then the page’s state', () => {
     const { worker } = start('canvas2d');
     expect(worker.got.map(({ type }) => type)).toEqual(['start', 'shown', 'view']);
     expect(worker.got[0]).toMatchObject({ backend: 'canvas2d', canvas: { offscreen: true }, seed: expect.any(Number) });
@@ -111,7 +111,7 @@ describe('[A12] the sky of a page', () => {
     expect(worker.name).toBe('sky');
   });
 
-  test('leaves nothing behind when the page cannot be watched', () => {
+  test('cleans up when watching the page fails', () => {
     page.fails = true;
     expect(start).toThrow('no such thing');
     expect(FakeWorker.all.map(({ isOver }) => isOver)).toEqual([true]);
@@ -119,7 +119,7 @@ describe('[A12] the sky of a page', () => {
     expect(skyStore.getState().report).toBeNull();
   });
 
-  test('is shown with its first picture, not before', () => {
+  test('is shown once its first picture is painted', () => {
     const { worker } = start();
     worker.say({ type: 'ready', backend: 'webgl2' });
     expect(host.dataset).toEqual({});
@@ -127,7 +127,7 @@ describe('[A12] the sky of a page', () => {
     expect(host.dataset).toEqual({ backend: 'webgl2' });
   });
 
-  test('follows the screen, and keeps its view while the page has none', () => {
+  test('follows the screen size, and keeps the last view while the size is zero', () => {
     const { worker } = start();
     Object.assign(host, { clientWidth: 320, clientHeight: 0 });
     screenStore.setState(screenMetrics(320, 0, 3), true);
@@ -138,7 +138,7 @@ describe('[A12] the sky of a page', () => {
     screenStore.setState(screenStore.getInitialState(), true);
   });
 
-  test('answers those who ask what it did', async () => {
+  test('answers concurrent requests for its report', async () => {
     const { worker } = start();
     const asked = [skyStore.getState().report?.(), skyStore.getState().report?.()];
     expect(worker.got.at(-1)).toEqual({ type: 'report' });
@@ -150,14 +150,14 @@ describe('[A12] the sky of a page', () => {
     [2, 2, 'day'],
     [7, 7, 'moonlight'],
     [Number.NaN, 0, 'day'],
-  ] as const)('has the tones of palette %d: those of %d, by %s', (palette, expected, light) => {
+  ] as const)('for palette %d has the tones of palette %d, by %s', (palette, expected, light) => {
     const { worker } = start();
     page.tell?.({ ...COLOURS, palette, light });
     const entry = PALETTE[expected] as (typeof PALETTE)[number];
     expect(coloursGot(worker)).toMatchObject([{ colours: skyColours(skyTones(entry, light)) }]);
   });
 
-  test('has the colours of a picture when it has been read, unless others were asked for since', async () => {
+  test('uses a picture’s colours once it is sampled, unless newer colours were requested', async () => {
     const { worker } = start();
     const image = new Uint8ClampedArray(64 * 64 * 4);
     page.sample = async () => image;
@@ -171,7 +171,7 @@ describe('[A12] the sky of a page', () => {
     expect(coloursGot(worker).slice(1)).toMatchObject([{ colours: { image: null } }]);
   });
 
-  test('is gone when it is stopped, and nobody can ask it any more', () => {
+  test('removes worker, canvas and report when it is stopped', () => {
     const { worker, stop } = start();
     worker.say({ type: 'ready', backend: 'canvas2d' });
     worker.say({ type: 'painted' });
@@ -186,7 +186,7 @@ describe('[A12] the sky of a page', () => {
     expect(worker.got).toHaveLength(before);
   });
 
-  test('goes out where its worker fails: a line in the log, and nothing on the page', () => {
+  test('is removed and logs a warning when its worker fails', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { worker } = start();
     worker.say({ type: 'painted' });

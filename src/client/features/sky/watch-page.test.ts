@@ -146,8 +146,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[A12] a page that is watched', () => {
-  test('is told of at once, as it is', () => {
+describe('[A12] watching a page', () => {
+  test('sends the page’s current state at once', () => {
     const { told } = createPage();
     expect(told).toEqual([
       ['shown', true],
@@ -158,7 +158,7 @@ describe('[A12] a page that is watched', () => {
     ]);
   });
 
-  test('is not told of any more once the watch ends', () => {
+  test('sends nothing after it was stopped', () => {
     const { told, stop, fire, prefer, observers, root } = createPage();
     fire('pointermove', { clientX: 1, clientY: 1 });
     fire('pointermove', { clientX: 2, clientY: 2 });
@@ -179,7 +179,7 @@ describe('[A12] a page that is watched', () => {
 });
 
 describe('[A12] motion', () => {
-  test('[W6] is not wanted by those who want less of it, unless they choose so', () => {
+  test('[W6] is off with reduced motion, unless the player’s setting turns it on', () => {
     const { toldOf, prefer } = createPage();
     expect(toldOf('motion', () => prefer(REDUCED, true))).toEqual([false]);
     expect(toldOf('motion', () => choose('sky', 'moving'))).toEqual([true]);
@@ -189,7 +189,7 @@ describe('[A12] motion', () => {
     expect(toldOf('motion', toggleSky)).toEqual([true]);
   });
 
-  test.each(['dialog[open]', ':is(:popover-open)'])('is not wanted while there is a %s', (selector) => {
+  test.each(['dialog[open]', ':is(:popover-open)'])('is off while there is a %s', (selector) => {
     const { page, toldOf, fire, change } = createPage();
     const cover = new FakeElement();
     page.there.set(selector, cover);
@@ -201,8 +201,8 @@ describe('[A12] motion', () => {
   });
 });
 
-describe('[A12] a page that nobody sees', () => {
-  test('is one in a hidden tab, or in colours of the reader’s own', () => {
+describe('[A12] an invisible sky', () => {
+  test('is reported in a hidden tab, and with forced colours', () => {
     const { page, toldOf, prefer, fire } = createPage();
     page.visibilityState = 'hidden';
     expect(toldOf('shown', () => fire('visibilitychange'))).toEqual([false]);
@@ -214,7 +214,7 @@ describe('[A12] a page that nobody sees', () => {
 });
 
 describe('[A12] colours', () => {
-  test('are told of when the page, its light or its picture is another', () => {
+  test('are sent when the page’s palette, its light or its picture changes', () => {
     const { root, page, toldOf, change, prefer } = createPage();
     root.dataset.palette = '6';
     expect(toldOf('page', () => change(root, 'data-palette'))).toMatchObject([{ palette: 6, light: 'day' }]);
@@ -226,7 +226,7 @@ describe('[A12] colours', () => {
     expect(toldOf('page', () => change(root, 'data-sprite'))).toMatchObject([{ picture: drawing }]);
   });
 
-  test('[W6] are those of the light that was chosen, whatever the device says', () => {
+  test('[W6] are those of the chosen light, which wins over the device’s', () => {
     const { toldOf, prefer } = createPage();
     expect(toldOf('page', () => choose('light', 'moonlight'))).toMatchObject([{ light: 'moonlight' }]);
     expect(toldOf('page', () => prefer(DARK, true))).toEqual([]);
@@ -234,7 +234,7 @@ describe('[A12] colours', () => {
     expect(toldOf('page', () => choose('light', 'device'))).toMatchObject([{ light: 'moonlight' }]);
   });
 
-  test('come from where somebody pressed, if that was not long ago', () => {
+  test('spread from the last press, or from the middle if it is long ago', () => {
     const { root, toldOf, change, fire } = createPage();
     let palette = 0;
     const from = () => {
@@ -251,10 +251,10 @@ describe('[A12] colours', () => {
   });
 });
 
-describe('[A12] a page whose sky does not move', () => {
+describe('[A12] a sky at rest', () => {
   test.each([
-    ['for those who ask for no motion', ({ prefer }: FakePage) => prefer(REDUCED, true)],
-    ['when it is held still', () => toggleSky()],
+    ['with reduced motion', ({ prefer }: FakePage) => prefer(REDUCED, true)],
+    ['when the player stills it', () => toggleSky()],
     [
       'in a hidden tab',
       ({ page, fire }: FakePage) => {
@@ -262,7 +262,7 @@ describe('[A12] a page whose sky does not move', () => {
         fire('visibilitychange');
       },
     ],
-  ])('%s waits for no timer and tells of nobody, and is told once', (_, settle) => {
+  ])('%s sets no timer and sends no activity', (_, settle) => {
     const fake = createPage();
     settle(fake);
     vi.advanceTimersByTime(60_000);
@@ -277,9 +277,9 @@ describe('[A12] a page whose sky does not move', () => {
   });
 });
 
-describe('[A12] somebody is there', () => {
+describe('[A12] player activity', () => {
   test.each(['keydown', 'scroll', 'wheel', 'pointermove', 'pointerdown'])(
-    'who is known by %s, told of now and then',
+    'is sent on %s, at most every 5 s',
     (name) => {
       const { toldOf, fire } = createPage();
       vi.advanceTimersByTime(5000);
@@ -292,7 +292,7 @@ describe('[A12] somebody is there', () => {
     },
   );
 
-  test('and is gone when the pointer leaves; a finger is not a pointer', () => {
+  test('ends the pointer’s light when the pointer leaves, and has none for touch', () => {
     const { root, toldOf, fire } = createPage();
     fire('pointermove', { clientX: 1, clientY: 1, pointerType: 'mouse' });
     const toldAfter = (...[name, more, target]: Parameters<typeof fire>) =>
@@ -304,13 +304,13 @@ describe('[A12] somebody is there', () => {
   });
 });
 
-describe('[A12] a meow', () => {
+describe('[A12] presses and meows', () => {
   const FINGER = { clientX: 3, clientY: 4, pointerId: 7, isPrimary: true, button: 0 };
   const put = ({ fire }: FakePage, more: object = {}) =>
     fire('pointerdown', { ...FINGER, target: new FakeElement('main'), ...more });
   const lift = ({ fire }: FakePage, more: object = {}) => fire('pointerup', { ...FINGER, ...more });
 
-  test('is heard where the bare sky is pressed, not where something stands before it', () => {
+  test('sends a press on the bare sky, not on elements over it', () => {
     const fake = createPage();
     const press = (target: unknown) => fake.toldOf('press', () => [put(fake, { target }), lift(fake)]);
     expect(press(new FakeElement('main'))).toEqual([{ x: 3, y: 4 }]);
@@ -320,7 +320,7 @@ describe('[A12] a meow', () => {
     expect(press(null)).toEqual([]);
   });
 
-  test('is not heard on the floor of a page, which is no element', () => {
+  test('sends no press on the floor of a page, which is a pseudo-element', () => {
     const fake = createPage();
     fake.page.there.set('[data-grounded] > [data-picture]', new FakeElement());
     vi.stubGlobal('getComputedStyle', () => ({ content: '""', top: '380px' }));
@@ -331,7 +331,7 @@ describe('[A12] a meow', () => {
   test.each<[string, (fake: FakePage) => unknown]>([
     ['before it is let go', (fake) => put(fake)],
     ['when the page is scrolled', (fake) => [put(fake), fake.fire('pointercancel', FINGER), lift(fake)]],
-    ['when something is dragged', (fake) => [put(fake), lift(fake, { clientX: 40 })]],
+    ['when dragging', (fake) => [put(fake), lift(fake, { clientX: 40 })]],
     ['by the right button', (fake) => [put(fake, { button: 2 }), lift(fake, { button: 2 })]],
     ['where the sky does not move', (fake) => [toggleSky(), put(fake), lift(fake)]],
     [
@@ -343,12 +343,12 @@ describe('[A12] a meow', () => {
         lift(fake);
       },
     ],
-  ])('is not heard %s', (_, act) => {
+  ])('sends no press %s', (_, act) => {
     const fake = createPage();
     expect(fake.toldOf('press', () => act(fake))).toEqual([]);
   });
 
-  test('and the sky knows where something stands before it', () => {
+  test('sends the boxes that cover the sky', () => {
     const { page, toldOf, fire } = createPage();
     const boxed = (left: number, top: number, width: number, height: number) =>
       Object.assign(new FakeElement(), {
@@ -362,7 +362,7 @@ describe('[A12] a meow', () => {
     expect(toldOf('covered', () => vi.runAllTimers())).toEqual([Float32Array.of(10, 20, 30, 40)]);
   });
 
-  test('is passed on from the game', () => {
+  test('forwards the game’s meows', () => {
     const { toldOf } = createPage();
     expect(toldOf('meow', () => rippleSky({ x: 8, y: 9 }))).toEqual([{ x: 8, y: 9 }]);
     expect(toldOf('meow', () => rippleSky(null))).toEqual([null]);

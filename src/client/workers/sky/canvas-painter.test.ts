@@ -74,7 +74,7 @@ beforeEach(() => vi.stubGlobal('Path2D', FakePath));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('[A12] painting without WebGL', () => {
-  test('fills every tile once, and none again while nothing changes', () => {
+  test('fills every tile once, and none while nothing changes', () => {
     const { load, filled } = createCounted();
     expect(filled()).toEqual([]);
     load(tiles);
@@ -92,7 +92,7 @@ describe('[A12] painting without WebGL', () => {
     expect(filled()).toEqual([]);
   });
 
-  test('fills all in another view, on another canvas, and with other tiles', () => {
+  test('fills all tiles after a change of view, canvas size or tiles', () => {
     const { load, filled, canvas } = createCounted();
     load(tiles);
     filled();
@@ -104,7 +104,7 @@ describe('[A12] painting without WebGL', () => {
     expect(filled({ scale: 7, middle: [1, 2] })).toHaveLength(count);
   });
 
-  test('fills what a cat lies on, and the cat, until it is gone', () => {
+  test('fills a cat and the tiles under it until it is gone', () => {
     const { load, filled } = createCounted();
     load(tiles);
     filled();
@@ -123,7 +123,7 @@ describe('[A12] painting without WebGL', () => {
     expect(filled()).toEqual([]);
   });
 
-  test('spreads new colours from a place', () => {
+  test('spreads new colours from a point', () => {
     const { load, filled } = createCounted();
     load({ ...tiles, colours: new Uint8Array(3 * count).fill(50) });
     const from = FRAME.middle;

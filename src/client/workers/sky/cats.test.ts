@@ -28,7 +28,7 @@ function hatsFor(covered: Float32Array): readonly number[] {
 }
 
 describe('[A12] a cat that comes out by itself', () => {
-  test('is of an upright hat that is seen whole, whatever the chance', () => {
+  test('is an upright hat that is wholly in view, for any random number', () => {
     const hats = hatsFor(NOTHING);
     expect(hats).toHaveLength(CHANCES.length);
     expect(new Set(hats).size).toBeGreaterThan(10);
@@ -40,7 +40,7 @@ describe('[A12] a cat that comes out by itself', () => {
     }
   });
 
-  test('is not where something stands before it, whichever it is', () => {
+  test('is never behind a box that covers the sky', () => {
     const boxes = [
       [100, 0, 250, 250],
       [450, 350, 200, 200],
@@ -56,7 +56,7 @@ describe('[A12] a cat that comes out by itself', () => {
     expect(seen.some(({ x, y }) => x > 500 && x < 600 && y < 350)).toBe(true);
   });
 
-  test('waits while one is out that was pressed', () => {
+  test('does not appear while a pressed cat is out', () => {
     const woken = createCats(() => 0.5);
     woken.spawnAt(0, layout, 40);
     woken.spawn(10, layout, MIDDLE, NOTHING);

@@ -34,7 +34,7 @@ function lit({ lights }: Glow): readonly number[] {
 }
 
 describe('[A12, T2] the light of the pointer', () => {
-  test('is on the tile under it and those that share an edge with it', () => {
+  test('is on the tile under it and the tiles that share an edge with it', () => {
     expect(inside).toBeGreaterThan(-1);
     for (let tile = 0; tile < patch.count; tile += 9) {
       const glow = createGlow(patch.count, () => across);
@@ -52,7 +52,7 @@ describe('[A12, T2] the light of the pointer', () => {
     }
   });
 
-  test('comes and goes little by little, and is then at rest', () => {
+  test('fades in and out, and then rests', () => {
     const glow = createGlow(patch.count, () => across);
     glow.point(inside);
     glow.advance(0, FRAME);
@@ -72,7 +72,7 @@ describe('[A12, T2] the light of the pointer', () => {
 });
 
 describe('[A12] a meow', () => {
-  test('leaves the light of the pointer as it was', () => {
+  test('does not change the light of the pointer', () => {
     const glow = createGlow(patch.count, () => across);
     glow.point(inside);
     settle(glow);
@@ -87,8 +87,8 @@ describe('[A12] a meow', () => {
   });
 });
 
-describe('[A12] light that goes on in another layout', () => {
-  test('is as bright there as it was, and fades or spreads on', () => {
+describe('[A12] light carried over to a new layout', () => {
+  test('keeps its brightness, and continues to fade or spread', () => {
     const before = createGlow(patch.count, () => across);
     before.point(inside);
     before.meow(40, 1000);
@@ -107,7 +107,7 @@ describe('[A12] light that goes on in another layout', () => {
 const wide = tilesInWindow(createTiling(), { minX: -20, minY: -14, maxX: 20, maxY: 14 });
 const wideAcross = neighboursInPatch(wide);
 
-test('[A12, T2] each ring of a meow is made of the tiles beside the ring before, and of no others', () => {
+test('[A12, T2] each ring of a meow consists of exactly the tiles beside the previous ring', () => {
   const beside = (tile: number) => {
     return [...wideAcross.subarray(VERTEX_COUNT * tile, VERTEX_COUNT * (tile + 1))].filter(
       (other) => other !== NO_TILE,

@@ -15,7 +15,7 @@ describe.each([
   const spots = spotsOf(layout, ANCHOR);
   const edge = (16 / 1000) * Math.max(width, height);
 
-  test('lies to the left of what a page says, nearly as high as the view, and is not bent', () => {
+  test('is to the left of the page’s text, nearly as high as the view, and undistorted', () => {
     const place = [middle, 0.485 * height];
     for (let tile = 0; tile < layout.count; tile += 1) {
       const [x, y] = [0, 1].map((part) => {
@@ -30,7 +30,7 @@ describe.each([
   });
 });
 
-test('[A12, T3] an image is nowhere in a view that is higher than wide: the page covers all of it', () => {
+test('[A12, T3] no image is shown in a view that is higher than wide: the page would cover it', () => {
   const layout = layOut(tiling, createView({ width: 300, height: 900, pixelRatio: 1 }), ANCHOR);
   for (const spot of spotsOf(layout, ANCHOR)) expect(spot - 2 * Math.floor(spot / 2)).toBeGreaterThanOrEqual(1);
 });

@@ -21,7 +21,7 @@ describe('[A12] drift', () => {
     );
   });
 
-  test('stays where there are tiles, however long it goes on', () => {
+  test('stays within the tiling for years', () => {
     for (let at = 0; at < YEARS; at += YEARS / 10_000) {
       const [x, y] = driftAt(at);
       expect(Math.hypot(x, y) + VIEW).toBeLessThan(SAFE);
@@ -29,7 +29,7 @@ describe('[A12] drift', () => {
   });
 });
 
-describe('[A12] a drift', () => {
+describe('[A12] the drift after player activity', () => {
   const FRAME = 33; // ms
 
   /** The distance per picture between two moments, in units. */
@@ -47,7 +47,7 @@ describe('[A12] a drift', () => {
   /** The greatest change between successive steps. */
   const jerkOf = (steps: readonly number[]) => Math.max(...changesOf(steps).map(Math.abs));
 
-  test('sets out slowly, goes on, and slows down before it rests', () => {
+  test('accelerates and slows down without jumps, then rests', () => {
     for (const at of [0, 500_000]) {
       const drift = createDrift();
       drift.onActivity(at);
@@ -67,7 +67,7 @@ function see(ratio: PixelRatio, frameTime: number, frames: number): void {
 }
 
 describe('[T3] the pixel ratio of the sky', () => {
-  test('does not go down after a slow frame now and then, nor at 30 a second', () => {
+  test('does not drop for occasional slow frames, or at 30 frames per second', () => {
     const ratio = createPixelRatio();
     expect(ratio.of(2, true)).toBe(2);
     for (let more = 0; more < 50; more += 1) {
@@ -78,7 +78,7 @@ describe('[T3] the pixel ratio of the sky', () => {
     expect(ratio.isTooSlow()).toBe(false);
   });
 
-  test('comes back after a good while of quick frames, step by step, and never beyond', () => {
+  test('rises step by step after many fast frames, never above the screen’s own', () => {
     const ratio = createPixelRatio();
     see(ratio, 60, 24);
     const middle = ratio.of(2, true);

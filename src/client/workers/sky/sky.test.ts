@@ -78,8 +78,8 @@ function litTiles({ lights }: Picture): readonly number[] {
   return [...lights.keys()].filter((tile) => (lights[tile] as number) > 0);
 }
 
-describe('[A12] a sky that starts', () => {
-  test('says what it is drawn by, and when there is a picture', () => {
+describe('[A12] a starting sky', () => {
+  test('reports its backend, and its first painted picture', () => {
     const world = createFakeWorld();
     world.start(1, 'webgl2');
     expect(world.chosen()).toBe('webgl2');
@@ -94,7 +94,7 @@ describe('[A12] a sky that starts', () => {
     expect(world.sent).toHaveLength(2);
   });
 
-  test('says that it is drawn by nothing where that is so', () => {
+  test('reports the backend "none" where there is no canvas context', () => {
     const world = createFakeWorld();
     world.loseContext();
     world.start();
@@ -104,7 +104,7 @@ describe('[A12] a sky that starts', () => {
 });
 
 describe('[A12, T3] the view', () => {
-  test('is painted anew 150 ms after it last changed, and the newest counts', () => {
+  test('is repainted 150 ms after its last change, with the newest size', () => {
     const world = stillSky();
     const loads = world.loads.length;
     world.say(view({ width: 320 }));
@@ -119,7 +119,7 @@ describe('[A12, T3] the view', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test('shows no gap while a larger one is waited for', () => {
+  test('shows no gap before a larger one is painted', () => {
     const world = stillSky();
     world.sayAll(view({ width: 320, height: 640 }));
     world.pass(200);
@@ -137,7 +137,7 @@ describe('[A12, T3] the view', () => {
   test.each([
     [4.5, 4],
     [0.1, 0.25],
-  ])('of a screen with a pixel ratio of %d has a ratio of %d', (pixelRatio, expected) => {
+  ])('on a screen with a pixel ratio of %d has a ratio of %d', (pixelRatio, expected) => {
     const world = stillSky();
     world.say(view({ pixelRatio }));
     world.pass(200);
@@ -145,7 +145,7 @@ describe('[A12, T3] the view', () => {
     expect(world.report().pixelRatio).toBe(expected);
   });
 
-  test('has no more pixels than cards can draw', () => {
+  test('has no more pixels than graphics cards can draw', () => {
     const world = stillSky();
     world.say(view({ width: 32_768, height: 16_384, pixelRatio: 8 }));
     world.pass(200);
@@ -153,7 +153,7 @@ describe('[A12, T3] the view', () => {
     expect(gapsIn(last(world))).toEqual([]);
   });
 
-  test('has fewer pixels while it moves where frames are slow, and does not drift where that does not help', () => {
+  test('lowers its pixel ratio while it moves if frames are slow, and stops drifting if that does not help', () => {
     const world = movingSky({ hertz: 15 });
     const widths = picturesOf(world, () => {
       for (let more = 0; more < 4; more += 1) {
@@ -177,14 +177,14 @@ describe('[A12, T3] the view', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test.each([40, 60])('has all its pixels and drifts on a screen of %d Hz', (hertz) => {
+  test.each([40, 60])('keeps its pixel ratio and drifts on a screen of %d Hz', (hertz) => {
     const world = movingSky({ hertz });
     const pictures = picturesOf(world, () => world.pass(15_000));
     expect(new Set(pictures.map(({ width }) => width))).toEqual(new Set([800]));
     expect(pictures.at(-1)?.middle).not.toEqual(pictures.at(-20)?.middle);
   });
 
-  test('is never an emptied canvas: one that is given another size is painted before it is seen', () => {
+  test('is never an empty canvas: a resized canvas is painted in the same frame', () => {
     const resized = movingSky();
     resized.pass(500);
     for (const width of [320, 900, 2000]) {
@@ -199,14 +199,14 @@ describe('[A12, T3] the view', () => {
 });
 
 describe('[A12] frames', () => {
-  test.each([24, 60, 144])('are at most 30 a second on a screen of %d', (hertz) => {
+  test.each([24, 60, 144])('are at most 30 a second on a screen of %d Hz', (hertz) => {
     const world = movingSky({ hertz });
     const pictures = picturesOf(world, () => world.pass(10_000));
     expect(pictures.length).toBeLessThanOrEqual(301);
     expect(pictures.length).toBeGreaterThan(Math.min(hertz, 24) * 9.5);
   });
 
-  test('end after a while with nobody there, and nothing else is waited for', () => {
+  test('end after a while without player activity, and no timer remains', () => {
     const world = movingSky();
     world.pass(AWAKE_TIME - 1000);
     expect(world.pending()).toBe(1);
@@ -221,7 +221,7 @@ describe('[A12] frames', () => {
     ['a key', STIR],
     ['the pointer', pointer({ x: 10, y: 10 })],
     ['a meow', meow(null)],
-  ])('come again with %s', (_, message) => {
+  ])('resume with %s', (_, message) => {
     const world = restingSky();
     const pictures = picturesOf(world, () => {
       world.say(message);
@@ -232,7 +232,7 @@ describe('[A12] frames', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test('are none while hidden, whatever happens, and one when it is shown again at rest', () => {
+  test('are none while the sky is hidden, and one when it is shown again at rest', () => {
     const world = movingSky();
     world.pass(1000);
     world.say(shown(false));
@@ -253,7 +253,7 @@ describe('[A12] frames', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test('go on when it is shown again in time, and time has not leapt', () => {
+  test('resume without a jump if the sky is soon shown again', () => {
     const world = movingSky();
     world.pass(5000);
     world.say(shown(false));
@@ -268,8 +268,8 @@ describe('[A12] frames', () => {
   });
 });
 
-describe('[A12] a sky that may not move', () => {
-  test('is one picture, and no frame more', () => {
+describe('[A12] a sky without motion', () => {
+  test('paints one picture, and requests no further frame', () => {
     const world = restingSky();
     world.say(STIR);
     world.pass(1000);
@@ -284,7 +284,7 @@ describe('[A12] a sky that may not move', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test('lets go of colours, cats and light that were under way, and has new colours at once', () => {
+  test('ends running colour changes, cats and light, and applies new colours at once', () => {
     const expectBare = (pictures: readonly Picture[]) => {
       expect(pictures).toMatchObject([{ spread: null, cats: [] }]);
       expect(pictures.flatMap(litTiles)).toEqual([]);
@@ -312,7 +312,7 @@ describe('[A12] a sky that may not move', () => {
 describe('[A12] new colours', () => {
   const FROM = { x: 700, y: 100 };
 
-  test('spread from a place until they are everywhere', () => {
+  test('spread from a point until they cover the view', () => {
     const world = movingSky({ drifts: false });
     world.pass(1000);
     world.say(colours(50, FROM));
@@ -335,7 +335,7 @@ describe('[A12] new colours', () => {
     expect(radii.at(-1)).toBeLessThan(farthest + SPREAD_WIDTH + 3);
   });
 
-  test('are everywhere at once without a place', () => {
+  test('cover the view at once without a point', () => {
     const world = restingSky();
     const pictures = picturesOf(world, () => {
       world.say(colours(50));
@@ -346,8 +346,8 @@ describe('[A12] new colours', () => {
   });
 });
 
-describe('[A12] a context that is lost', () => {
-  test('is not painted on, and all is painted anew when it is back', () => {
+describe('[A12] a lost canvas context', () => {
+  test('is not painted on, and everything is repainted when it is restored', () => {
     for (const world of [stillSky(), movingSky()]) {
       world.pass(500);
       world.loseContext();
@@ -368,7 +368,7 @@ describe('[A12] a context that is lost', () => {
     }
   });
 
-  test('is waited for when it was lost from the start', () => {
+  test('is painted once restored if it was lost from the start', () => {
     const world = createFakeWorld();
     world.start();
     world.loseContext();
@@ -382,8 +382,8 @@ describe('[A12] a context that is lost', () => {
   });
 });
 
-describe('[A12] a sky that moves', () => {
-  test('drifts through places that have tiles everywhere, and lays them out now and then', () => {
+describe('[A12] a moving sky', () => {
+  test('drifts without gaps, and lays out new tiles only now and then', () => {
     const world = movingSky();
     const laidOut = new Set<unknown>();
     for (let second = 0; second < 60; second += 1) {
@@ -397,7 +397,7 @@ describe('[A12] a sky that moves', () => {
     expect(laidOut.size).toBeLessThan(11);
   });
 
-  test('stays where it is when the painter would have to paint all', () => {
+  test('does not drift if the painter would have to repaint every tile', () => {
     const world = movingSky({ drifts: false });
     const { centre } = world.report();
     world.pass(10_000);
@@ -405,7 +405,7 @@ describe('[A12] a sky that moves', () => {
     expect(world.pictures.some(({ cats }) => cats.length > 0)).toBe(true);
   });
 
-  test('has a cat now and then, one at a time, and none where something stands before all of it', () => {
+  test('shows a cat now and then, one at a time, and none while it is fully covered', () => {
     const world = movingSky();
     const pictures = picturesOf(world, () => world.pass(LONG_ENOUGH));
     const withCat = pictures.filter(({ cats }) => cats.length > 0);
@@ -418,7 +418,7 @@ describe('[A12] a sky that moves', () => {
     expect(picturesOf(world, () => world.pass(LONG_ENOUGH)).flatMap(({ cats }) => cats)).toEqual([]);
   });
 
-  test('begins each visit somewhere else', () => {
+  test('starts each visit at another position', () => {
     const centreOf = (seed: number) => {
       const world = createFakeWorld();
       world.start(seed);
@@ -429,7 +429,7 @@ describe('[A12] a sky that moves', () => {
     expect(Math.max(...far) - Math.min(...far)).toBeGreaterThan(100);
   });
 
-  test('has a cat wherever it is pressed, and a ring around it', () => {
+  test('shows a cat at a press, and a ring of light around it', () => {
     const world = movingSky();
     world.say({ type: 'covered', boxes: Float32Array.of(0, 0, 800, 600) });
     world.pass(6000);
@@ -449,7 +449,7 @@ describe('[A12] a sky that moves', () => {
   test.each([
     ['while it may not move', motion(false), motion(true)],
     ['while it is hidden', shown(false), shown(true)],
-  ])('does not answer to a press or a meow %s, nor afterwards', (_, before, after) => {
+  ])('ignores a press or a meow %s, also afterwards', (_, before, after) => {
     const world = movingSky();
     world.sayAll({ type: 'covered', boxes: Float32Array.of(0, 0, 800, 600) }, before);
     world.pass(1000);
@@ -469,7 +469,7 @@ describe('[A12] a sky that moves', () => {
 describe('[A12] light', () => {
   const AT = { x: 250, y: 420 };
 
-  test('falls on the tile under the pointer and those beside it, and goes when it goes', () => {
+  test('is on the tiles at the pointer, and fades when it leaves', () => {
     const world = movingSky({ drifts: false });
     world.say(pointer(AT));
     world.pass(1500);
@@ -485,7 +485,7 @@ describe('[A12] light', () => {
     expect(litTiles(last(world))).toEqual([]);
   });
 
-  test('spreads from a meow as a ring, which fades as it widens, and ends', () => {
+  test('spreads from a meow as a ring that fades as it widens', () => {
     const world = movingSky({ drifts: false });
     world.say(meow(AT));
     const far = (picture: Picture) => {

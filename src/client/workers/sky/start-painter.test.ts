@@ -30,7 +30,7 @@ beforeEach(() => vi.stubGlobal('Path2D', FakePath));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('[A12] the painter of a canvas', () => {
-  test('is WebGL where that is fast, then 2D, then none', () => {
+  test('is WebGL if that is fast, else 2D, else none', () => {
     const { canvas, asked } = createCanvas();
     expect(startPainter(canvas, 'auto', () => {}).current?.backend).toBe('canvas2d');
     expect(asked.map(([kind]) => kind)).toEqual(['webgl2', '2d']);
@@ -39,7 +39,7 @@ describe('[A12] the painter of a canvas', () => {
     expect(startPainter(none.canvas, 'auto', () => {}).current).toBeNull();
   });
 
-  test('is the one that was chosen, even if it is slow', () => {
+  test('is the chosen one, even if it is slow', () => {
     const flat = createCanvas();
     expect(startPainter(flat.canvas, 'canvas2d', () => {}).current?.backend).toBe('canvas2d');
     expect(flat.asked.map(([kind]) => kind)).toEqual(['2d']);
@@ -54,7 +54,7 @@ describe('[A12] the painter of a canvas', () => {
   test.each([
     ['webglcontextlost', 'webglcontextrestored', true],
     ['contextlost', 'contextrestored', false],
-  ])('is gone with %s until %s, and asks to have it back', (lost, restored, cancels) => {
+  ])('is null from %s until %s, and requests the context’s restoration', (lost, restored, cancels) => {
     const { canvas } = createCanvas();
     const onRestored = vi.fn();
     const slot = startPainter(canvas, 'auto', onRestored);
