@@ -15,14 +15,14 @@ test.each([
   ['with a lock', granting],
   ['without locks', undefined],
   ['where locks are refused', refusing],
-  ['where asking for one throws', throwing],
-])('[F7] an act is run once, and its answer given back: %s', async (_, locks) => {
+  ['where requesting one throws', throwing],
+])('[F7] runs an act once and returns its result: %s', async (_, locks) => {
   const act = vi.fn(async () => 'done');
   expect(await exclusively(locks, 'meow', act)).toBe('done');
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('[F7] an act that fails is not run again', async () => {
+test('[F7] does not run a failed act again', async () => {
   for (const locks of [granting, undefined, refusing]) {
     const act = vi.fn(() => Promise.reject(new Error('oh')));
     await expect(exclusively(locks, 'meow', act)).rejects.toThrow('oh');

@@ -35,7 +35,7 @@ describe('in German', () => {
   });
   afterAll(() => setLanguage('en'));
 
-  test.each(PAGES)('%s says nothing in English', async (name, render) => {
+  test.each(PAGES)('%s contains no English text', async (name, render) => {
     const german = await render('de');
     const before = english.get(name) as RenderedPage;
     const said = saidIn(german);
@@ -47,7 +47,7 @@ describe('in German', () => {
     expect(german.payload).toEqual(before.payload);
   });
 
-  test('an error has its number in a sentence, and the browser is given no words for it', async () => {
+  test('the error page has its number in a sentence, and loads no messages in the browser', async () => {
     const { html, title, payload } = await renderError(500, 'de');
     expect(html).toContain('<p>Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.</p>');
     expect(html).toContain(
@@ -72,7 +72,7 @@ test.each([500, 503])('[S4, A6] the screen of %d has the status, a message and a
   ]);
 });
 
-test('[S11, A9] the document for a page that is not there leaves the server room for the path', async () => {
+test('[S11, A9] the 404 document has a placeholder for the path', async () => {
   expect((await renderError(404, 'de')).payload).toMatchObject({
     path: '{missingPath}',
     error: { status: 404, message: 'Page Not Found: {missingPath}' },

@@ -11,7 +11,7 @@ function routerAt(load: (location: Location) => Promise<unknown> = async ({ path
   return { router, note, onError };
 }
 
-test('[A4] an entry is made when its page has come; only the last page that was asked for comes', async () => {
+test('[A4] pushes a history entry once its page has loaded; only the last requested page is shown', async () => {
   const coming = new Map<string, (data: string) => void>();
   const { router, note } = routerAt(({ pathname }) => new Promise((resolve) => coming.set(pathname, resolve)));
   router.navigate('/first');
@@ -25,7 +25,7 @@ test('[A4] an entry is made when its page has come; only the last page that was 
   expect(note.mock.calls).toEqual([[expect.objectContaining({ pathname: '/second' }), false]]);
 });
 
-test('another part of a page, or another question to it, is there at once', () => {
+test('a new fragment or query of the same page is shown at once, without loading', () => {
   const load = vi.fn(async () => 'anew');
   const { router, note } = routerAt(load);
   router.navigate('#part', { replace: true });
@@ -38,7 +38,7 @@ test('another part of a page, or another question to it, is there at once', () =
   expect(load).not.toHaveBeenCalled();
 });
 
-test('[A6] a page that does not come is told of, and comes when it is asked for again, by no new entry', async () => {
+test('[A6] reports a page that fails to load, and retries it without a new history entry', async () => {
   const error = new Error('gone');
   let isGone = true;
   const { router, note, onError } = routerAt(async () => {
@@ -54,7 +54,7 @@ test('[A6] a page that does not come is told of, and comes when it is asked for 
   expect(note).toHaveBeenCalledOnce();
 });
 
-test('[S6, A8] what nobody caught takes the place of the page, the first of it, until one goes on', async () => {
+test('[S6, A8] the first uncaught error replaces the page until the next navigation', async () => {
   const { router } = routerAt();
   const [first, second] = [new Error('first'), new Error('second')];
   router.fail(first);
@@ -64,7 +64,7 @@ test('[S6, A8] what nobody caught takes the place of the page, the first of it, 
   await vi.waitFor(() => expect(router.getState().page).toEqual({ data: '/here', failure: null }));
 });
 
-test('[S6] a page that is about to go is left, whatever breaks in it', async () => {
+test('[S6] an error on a page that is being left does not stop the navigation', async () => {
   const { promise, resolve: come } = Promise.withResolvers<unknown>();
   const { router } = routerAt(() => promise);
   router.navigate('/there');
@@ -85,19 +85,19 @@ function fakeWindow(path: string, state: unknown, write: (state: unknown, title:
   return { assign, window: { location: { pathname, search, hash, assign }, history, addEventListener() {} } as never };
 }
 
-test.each([null, { reloadedAt: 5 }])('an entry with the state %j of others has none of ours', (state) => {
+test.each([null, { reloadedAt: 5 }])('ignores the foreign history state %j', (state) => {
   const { window } = fakeWindow('/vision?lang=de#bowl', state, () => {});
   const here = { pathname: '/vision', search: '?lang=de', hash: '#bowl', state: null, key: 'default' };
   expect(browserHistory(window).here()).toEqual(here);
 });
 
-test.each([true, false])('an entry that replaces the last one (%s) is read again', (replaces) => {
+test.each([true, false])('reads back the history entry it wrote, replacing the last one: %s', (replaces) => {
   let written: unknown;
   browserHistory(fakeWindow('/', null, (state) => (written = state)).window).note(there, replaces);
   expect(browserHistory(fakeWindow('/there?a=b#c', written, () => {}).window).here()).toEqual(there);
 });
 
-test('a page is loaded whole if the browser refuses to make an entry', () => {
+test('loads the whole document if the browser refuses a history entry', () => {
   const { assign, window } = fakeWindow('/', null, () => {
     throw new DOMException('Too many', 'SecurityError');
   });

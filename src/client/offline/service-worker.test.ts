@@ -9,10 +9,10 @@ vi.mock('workbox-strategies', () => ({ NetworkFirst: vi.fn() }));
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['is installed where nothing is known of the network', undefined, true],
-  ['is installed where the network is good', { effectiveType: '4g' }, true],
-  ['is not installed where the network is slow', { effectiveType: 'slow-2g' }, false],
-  ['is not installed where data is saved', { saveData: true, effectiveType: '4g' }, false],
+  ['is installed if the network quality is unknown', undefined, true],
+  ['is installed on a fast network', { effectiveType: '4g' }, true],
+  ['is not installed on a slow network', { effectiveType: 'slow-2g' }, false],
+  ['is not installed in save-data mode', { saveData: true, effectiveType: '4g' }, false],
 ])('[A14, W8] the service worker %s', async (_, connection, isInstalled) => {
   const worker = Object.assign(new EventTarget(), { registration: {}, skipWaiting: vi.fn() });
   vi.stubGlobal('self', worker);

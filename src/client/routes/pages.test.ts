@@ -6,7 +6,7 @@ test.each(['no-such-guard', '', 'constructor', '__proto__'])('[A10] unknown rout
   expect(() => requireMiddleware(name)).toThrow(`Unknown route middleware: ${name}`);
 });
 
-test('[A10] every guard that a route names is known', () => {
+test('[A10] every route names an existing guard', () => {
   const names = routeTable.flatMap(({ meta }) => meta.middleware ?? []);
   expect(names).toEqual(['quest-card']);
   for (const name of names) expect(requireMiddleware(name)).toBeTypeOf('function');

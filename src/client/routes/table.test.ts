@@ -53,14 +53,14 @@ describe('the table of routes', () => {
     expect(JSON.parse(JSON.stringify({ path, layout, parent, next, palette, image, sprite }))).toEqual(expected);
   });
 
-  test('[A1] each page is a part of its own, loaded on demand', async () => {
+  test('[A1] each page is its own chunk, loaded on demand', async () => {
     const modules = await Promise.all(routeTable.map(({ page }) => page()));
     const components = modules.map(({ Component }) => Component);
     expect(components.map((component) => typeof component)).toEqual(Array(12).fill('function'));
     expect(new Set(components).size).toBe(12);
   });
 
-  test('[A5] each page has a title of its own in both languages, as the specification says', async () => {
+  test('[A5] each page has its own title in both languages, as specified', async () => {
     const title = (path: string) => titleOf(metaAt(path) ?? expect.unreachable());
     const english = metas.map((meta) => wordsOn(meta).description);
     expect(new Set(metas.map(titleOf)).size).toBe(12);

@@ -16,7 +16,7 @@ test.each<[string, string, Turn]>([
   ['/', '/nothing', 'page-rotate'],
   ['/vision', '/vision', 'none'],
   ['/game/quest/Cookie', '/game/quest/Cookie%3Fp=accept', 'none'],
-])('[A3] from %s to %s the page turns by: %s', (from, to, turn) => {
+])('[A3] from %s to %s the page transition is: %s', (from, to, turn) => {
   expect(turnBetween(metaAt(from), metaAt(to))).toBe(turn);
 });
 
@@ -30,7 +30,7 @@ test.each([
   [{ reducedMotion: true }, false],
   [{ turn: 'none' as Turn }, false],
   [{ isAble: false }, false],
-])('[A3] with %o a page is shown, and its turn is animated: %s', async (how, isAnimated) => {
+])('[A3] with %o the page transition is animated: %s', async (how, isAnimated) => {
   const { reducedMotion = false, turn = 'page-slide' as Turn, isAble = true } = how as Record<string, never>;
   const startViewTransition = vi.fn((show: () => void) => ({ ready: Promise.reject(show()) }));
   const dataset: Record<string, string> = {};

@@ -35,9 +35,9 @@ test.each<[string, Partial<GraphNode>, boolean, string[]]>([
 
 test.each<[string, Partial<GraphEdge>, string[]]>([
   ['an ordinary choice', {}, []],
-  ['a checked one', { check: 'warm' }, ['if warm']],
-  ['one that takes itself', { timeout: 12_500 }, ['by itself after 12.5 s']],
-  ['one that is there once', { once: true }, ['once']],
+  ['one with a condition', { check: 'warm' }, ['if warm']],
+  ['a timed one', { timeout: 12_500 }, ['by itself after 12.5 s']],
+  ['one available once', { once: true }, ['once']],
   ['a jump', { jump: true, choice: null, check: 'known' }, ['jumps if known']],
 ])('[W10] marks of %s', (_, way, words) => {
   expect(marksOfWay({ ...WAY, ...way })).toEqual(words);

@@ -15,8 +15,8 @@ function turns(onWon = vi.fn((): ToldEvent[] => [{ type: 'given', card: matchbox
 
 const handOf = (store: ReturnType<typeof magic>) => store.getState().game?.now.hand.map(({ card }) => card.key);
 
-describe('[W4] a lesson in the memory of the visit', () => {
-  test('deals by the seed of the address, and by chance where there is none', () => {
+describe('[W4] a lesson in memory', () => {
+  test('deals by the address’s seed, or at random without one', () => {
     const [asked, drawn, other] = [magic(), magic(() => 5), magic(() => 6)];
     asked.begin(100, 5);
     drawn.begin(100, null);
@@ -25,7 +25,7 @@ describe('[W4] a lesson in the memory of the visit', () => {
     expect(other.getState().game).not.toEqual(drawn.getState().game);
   });
 
-  test('goes on where it was left, whoever comes back', () => {
+  test('continues a game in progress, even with another health and seed', () => {
     const store = magic();
     store.begin(100, 5);
     store.act({ type: 'end' });
@@ -34,7 +34,7 @@ describe('[W4] a lesson in the memory of the visit', () => {
     expect(store.getState()).toBe(left);
   });
 
-  test('is dealt anew while nothing was done yet, for the health that has become known', () => {
+  test('deals again for another health before the first act', () => {
     const store = magic();
     store.begin(100, 5);
     const hand = handOf(store);
@@ -43,7 +43,7 @@ describe('[W4] a lesson in the memory of the visit', () => {
     expect(handOf(store)).toEqual(hand);
   });
 
-  test('starts again with the seed that was asked for, and by new chance otherwise', () => {
+  test('restarts with the address’s seed, or a new random one without it', () => {
     let drawn = 0;
     const chance = () => {
       drawn += 1;
@@ -63,8 +63,8 @@ describe('[W4] a lesson in the memory of the visit', () => {
   });
 });
 
-describe('[P11] a lesson that was started again', () => {
-  test('is undone as any act is, and is as it was', () => {
+describe('[P11] a restarted lesson', () => {
+  test('is restored by undo', () => {
     const store = magic();
     store.begin(100, 5);
     store.act({ type: 'end' });
@@ -74,7 +74,7 @@ describe('[P11] a lesson that was started again', () => {
     expect(store.getState()).toEqual({ game, told, former: null });
   });
 
-  test('is not undone once something else was done', () => {
+  test('is not restored by undo after another act', () => {
     const store = magic();
     store.begin(100, 5);
     store.act({ type: 'end' });
@@ -86,7 +86,7 @@ describe('[P11] a lesson that was started again', () => {
     expect(store.getState()).toMatchObject({ former: null, game: { before: [] } });
   });
 
-  test('leaves nothing to undo where nothing was played', () => {
+  test('has nothing to undo if nothing was played before', () => {
     const store = magic();
     store.begin(100, 5);
     store.startAgain();
@@ -94,8 +94,8 @@ describe('[P11] a lesson that was started again', () => {
   });
 });
 
-describe('[W4] what is said', () => {
-  test('ends with the end, and with what else there is to say, once', () => {
+describe('[W4] the log of a lesson', () => {
+  test('ends with the result and the events of winning, once', () => {
     const { store, onWon, said } = turns();
     for (const act of [0, 1, 'end', 2, 'end', 0, 'end'] as const) {
       store.act(act === 'end' ? { type: 'end' } : { type: 'play', slot: act });

@@ -14,7 +14,7 @@ test.each([
   ['Leap?move=3&grip=2&c=1', false, 'Leap, 2 hands, 3 tiles, 1 in deck'],
   ['Ward', false, 'Ward, 1 hand, 10 ward, 1 in deck'],
   ['Matchbox', false, 'Matchbox, 0 hands, 1 in deck'],
-])('[W4] the accessible name of %s says all that the card is', (text, played, name) => {
+])('[W4] the accessible name of %s contains everything on the card', (text, played, name) => {
   expect(cardName(lessons.messages, lessonDeck.parse(text), 'inDeck', played)).toBe(name);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [['CatGirl'], 90],
   [['Cookie', 'CatBoy'], 90],
   [['Girl?c=1&health=70'], 70],
-])('[W4] with %j in the hand, one begins with %s health', (texts, health) => {
+])('[W4] with %j in the hand, a lesson starts with %s health', (texts, health) => {
   const cards = Object.fromEntries(texts.map((text) => deck.parse(text)).map((card) => [card.key, card]));
   expect(formHealth(cards)).toBe(health);
 });

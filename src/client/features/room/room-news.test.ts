@@ -35,19 +35,19 @@ beforeEach(() => {
 });
 
 describe('[W3] news of a room', () => {
-  test('are who comes, who meows and who leaves', () => {
+  test('list characters who come, meow or leave', () => {
     expect(newsOf(() => come('tuck'))).toEqual({ ...NONE, came: ['TUCK'] });
     const meow = { characterId: 'tuck', from: 1, to: 2, cards: ['Cookie?c=1&meow=1'] };
     expect(newsOf(() => receiveOther(meow))).toEqual({ ...NONE, meowed: ['TUCK'] });
     expect(newsOf(() => removeOther('tuck'))).toEqual({ ...NONE, left: ['TUCK'] });
   });
 
-  test('are not who is somebody else now, or has meowed before they came', () => {
+  test('omit renamed characters, and meows from before a character came', () => {
     expect(newsOf(() => come('nib', 'Nobody'))).toEqual(NONE);
     expect(newsOf(() => come('tuck', 'Tuck', 7))).toEqual({ ...NONE, came: ['Tuck'] });
   });
 
-  test('are none of who is hidden', () => {
+  test('omit hidden characters', () => {
     come('tuck');
     hideOther('tuck');
     expect(newsOf(() => come('tuck', 'TUCK', 1))).toEqual(NONE);
@@ -55,7 +55,7 @@ describe('[W3] news of a room', () => {
     expect(newsOf(() => come('tuck'))).toEqual(NONE);
   });
 
-  test('are none while it is told who is here, but that who was told of meows', () => {
+  test('omit arrivals while the roster is incomplete, but not meows of known characters', () => {
     awaitOthers();
     expect(newsOf(() => come('tuck'))).toEqual(NONE);
     expect(newsOf(() => come('nib', 'NIB', 3))).toEqual(NONE);
@@ -74,7 +74,7 @@ describe('[W3] gathered news', () => {
 
   const comes = (id: string): RoomNews => ({ ...NO_NEWS, came: new Map([[id, id]]) });
 
-  test('say nothing of who came and left, or left and came', () => {
+  test('drop characters who came and left, or left and came', () => {
     const come = comes('nib');
     const leave = { ...NO_NEWS, left: come.came };
     expect(isNews(joined(come, leave))).toBe(false);
@@ -88,7 +88,7 @@ describe('[W3] gathered news', () => {
     return { told, ...gatherNews(({ came }) => void told.push([...came.keys()])) };
   }
 
-  test('what comes together is told together, and in the end that there is nothing more to tell', () => {
+  test('are announced together after 500 ms, and cleared after 4 s', () => {
     const { told, note } = gather();
     note(comes('nib'));
     vi.advanceTimersByTime(400);
@@ -101,7 +101,7 @@ describe('[W3] gathered news', () => {
     expect(told).toEqual([['nib', 'tuck'], []]);
   });
 
-  test('what comes then is told no sooner than 4 s later', () => {
+  test('are announced at most every 4 s', () => {
     const { told, note } = gather();
     note(comes('nib'));
     vi.advanceTimersByTime(500);
@@ -113,7 +113,7 @@ describe('[W3] gathered news', () => {
     vi.advanceTimersByTime(4000);
   });
 
-  test('nobody is told anything after the end', () => {
+  test('are not announced after `stop`', () => {
     const { told, note, stop } = gather();
     note(comes('nib'));
     stop();
@@ -130,6 +130,6 @@ test.each([
   ['Nib meows. 2 others came.', { ...NO_NEWS, meowed: who('Nib'), came: who('Tuck', 'Moss') }],
   ['3 others meow. Moss left.', { ...NO_NEWS, meowed: who('Nib', 'Tuck', 'Wick'), left: who('Moss') }],
   ['Somebody without a name came. 2 others left.', { ...NO_NEWS, came: who(''), left: who('', 'Nib') }],
-])('[W3] what happened is said as "%s"', (words, news) => {
+])('[W3] announces news as "%s"', (words, news) => {
   expect(wordsForNews(room.messages, news)).toBe(words);
 });

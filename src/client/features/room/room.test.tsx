@@ -67,7 +67,7 @@ const broken = () => {
 const conflict = () =>
   Response.json({ defined: false, code: 'CONFLICT', status: 409, message: 'Conflict' }, { status: 409 });
 
-test('[W3, D4] a meow is the same, however often it has to be sent: it may have counted before', async () => {
+test('[W3, D4] retries of a meow have the same idempotency key, as it may have counted already', async () => {
   const player = await setUp(broken, conflict, () => ({ from: null, to: 3 }));
   player.overtake(3);
   await player.meow();
@@ -80,7 +80,7 @@ test('[W3, D4] a meow is the same, however often it has to be sent: it may have 
   expect(again).toEqual([first, { ...first, from: 3 }]);
 });
 
-test('[W3] the next meow is another', async () => {
+test('[W3] the next meow has another idempotency key', async () => {
   const player = await setUp(
     () => ({ from: 1, to: 2 }),
     () => ({ from: 2, to: 3 }),
@@ -91,7 +91,7 @@ test('[W3] the next meow is another', async () => {
   expect(new Set(player.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
-test('[D4] what is answered with all that there is takes nothing back that was heard since', async () => {
+test('[D4] a snapshot in a response does not overwrite a newer update', async () => {
   const player = await setUp(() => {
     player.characters.apply({ characterId: ID, from: 1, to: 4, cards: ['Girl?c=1'] });
     return { from: null, to: 3 };

@@ -3,7 +3,7 @@ import { BOWL_FORMS } from '#content';
 import { seededRandom } from '#engine';
 import { stir } from './bowl-scene.tsx';
 
-test('[W5] stirring shows every form there is, about as often, and never the one that is seen', () => {
+test('[W5] stirring shows all forms equally often, and never the current one again', () => {
   const random = seededRandom(3);
   const counts = new Map<string, number>();
   let seen: string | null = null;

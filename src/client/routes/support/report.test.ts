@@ -4,7 +4,7 @@ import { messagesOf, setLanguage } from '../../platform/language.ts';
 
 afterEach(() => setLanguage('en'));
 
-test('a report has the facts of a page, in the language spoken, and nothing of its reader', async () => {
+test('a report contains facts of the page, in the current language, and no player data', async () => {
   const facts = {
     version: 'meow meow alpha v0.0.1',
     buildId: 'b1',

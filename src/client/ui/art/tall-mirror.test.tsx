@@ -4,7 +4,7 @@ import { TallMirror } from './tall-mirror.tsx';
 
 const CLOTH = /class="[^"]*cloth/;
 
-test('[W5] a mirror that shows nothing has a cloth over it, and one with somebody in it has none', () => {
+test('[W5] a mirror is covered with a cloth only while it reflects no one', () => {
   expect(renderToStaticMarkup(<TallMirror />)).toMatch(CLOTH);
   const someone = renderToStaticMarkup(
     <TallMirror label="A girl">

@@ -39,8 +39,8 @@ function overlap(from: number, length: number, otherFrom: number, otherLength: n
   return from + length > otherFrom + CLOSE && otherFrom + otherLength > from + CLOSE;
 }
 
-describe('a quest laid out', () => {
-  test.each([...quests.values()])('[W10] $card: no page and no label lies on another', (known) => {
+describe('the layout of a quest', () => {
+  test.each([...quests.values()])('[W10] $card: no page or label overlaps another', (known) => {
     const layout = layOut(graphOf(known, []), null, REM);
     expect(layout.pages.map(({ node }) => node.key)).toEqual([...known.pages.keys()]);
     expect(touching(layout)).toEqual([]);

@@ -13,29 +13,32 @@ const looks: readonly Look[] = FORM_KEYS.flatMap((form) =>
   ),
 );
 
-test.each(looks)('[W5] $form, behind $behind, hat $hat, boots $boots, wears it, and closes its eyes alone', (look) => {
-  const { body, closedEyes, tail } = figureOf(look);
-  const rows = pixelsOf(body);
-  const tones = new Set(rows.flat());
-  expect(rows).toHaveLength(GRID);
-  expect(rows.at(-1)?.some((pixel) => pixel !== null)).toBe(true);
-  expect([tones.has('eye'), tones.has('hat'), tones.has('boot'), tail.length > 0]).toEqual([
-    !look.behind,
-    look.hat,
-    look.boots !== 'neither',
-    hasTail(look.form),
-  ]);
-  const closed = pixelsOf([...body, ...closedEyes]);
-  const covered = new Set(rows.flatMap((row, y) => row.filter((pixel, x) => pixel !== closed[y]?.[x])));
-  expect([...covered].sort()).toEqual(look.behind ? [] : ['eye', 'glint']);
-});
+test.each(looks)(
+  '[W5] $form, behind $behind, hat $hat, boots $boots: is drawn with these, and blinking changes only the eyes',
+  (look) => {
+    const { body, closedEyes, tail } = figureOf(look);
+    const rows = pixelsOf(body);
+    const tones = new Set(rows.flat());
+    expect(rows).toHaveLength(GRID);
+    expect(rows.at(-1)?.some((pixel) => pixel !== null)).toBe(true);
+    expect([tones.has('eye'), tones.has('hat'), tones.has('boot'), tail.length > 0]).toEqual([
+      !look.behind,
+      look.hat,
+      look.boots !== 'neither',
+      hasTail(look.form),
+    ]);
+    const closed = pixelsOf([...body, ...closedEyes]);
+    const covered = new Set(rows.flatMap((row, y) => row.filter((pixel, x) => pixel !== closed[y]?.[x])));
+    expect([...covered].sort()).toEqual(look.behind ? [] : ['eye', 'glint']);
+  },
+);
 
-test('[S8, D10] what a form wears is the image of its kind: the maid has a cap and an apron, and nobody else', () => {
+test('[S8, D10] a form’s clothes follow the image of its kind: only the maid has cap and apron', () => {
   expect(deck.kind('NekoMaid').description).not.toBe('');
   expect(FORM_KEYS.filter((form) => imageOf(form) === 'maid')).toEqual(['NekoMaid']);
 });
 
-test('it is a mirror: the left boot is on the left in front, and on the right from behind', () => {
+test('a figure is mirrored: the left boot is on the left in front, and on the right from behind', () => {
   const sideOf = (boots: Look['boots'], behind: boolean) => {
     const row = pixelsOf(figureOf({ form: 'Girl', behind, hat: false, boots }).body)[GRID - 2] ?? [];
     return row.indexOf('boot') < GRID / 2 ? 'left' : 'right';
@@ -44,7 +47,7 @@ test('it is a mirror: the left boot is on the left in front, and on the right fr
   expect([sideOf('left', true), sideOf('right', true)]).toEqual(['right', 'left']);
 });
 
-test('whoever looks in is told from the others, with and without a hat', () => {
+test('each form is drawn differently, with and without a hat', () => {
   for (const hat of [false, true]) {
     const drawn = FORM_KEYS.map((form) => JSON.stringify(figureOf({ form, behind: false, hat, boots: 'neither' })));
     // Girl and cat girl differ in hair, boys in ears and tail, the maid in her clothes.
@@ -75,12 +78,12 @@ test.each<[Partial<Look>, english: string, german: string]>([
     'A cat boy in a witch’s hat and the right boot, seen from the front. There is a tail.',
     'Ein Katzenjunge mit Hexenhut und rechtem Stiefel, von vorn gesehen. Da ist ein Katzenschwanz.',
   ],
-])('[W5] the look %j has words: %s', (look, english, inGerman) => {
+])('[W5] the look %j has the text: %s', (look, english, inGerman) => {
   expect(wordsForLook(vision.messages, { ...CAT_GIRL, ...look })).toBe(english);
   expect(wordsForLook(german.vision, { ...CAT_GIRL, ...look })).toBe(inGerman);
 });
 
-test('in German whoever is in the water is an object there, and a subject outside', () => {
+test('in German a form is in the accusative in the water, and in the nominative outside', () => {
   const { shows, unsaved } = german.vision.bowl;
   expect([shows({ form: 'Boy' }), unsaved({ form: 'Boy' })]).toEqual([
     'Das Wasser zeigt einen Jungen.',
@@ -92,7 +95,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const tint = (id?: string) =>
   /data-tint="(\d)"/.exec(renderToStaticMarkup(<Portrait form="Girl" {...(id && { id })} />))?.[1];
 
-test('[Q10] people of one form have colours of their own, always the same ones', () => {
+test('[Q10] characters of one form have different colours, which never change', () => {
   const people = [...ALPHABET].map((end) => `01M83GXXMD172WFDP2XX4KR9G${end}`);
   const tints = people.map(tint);
   expect(new Set(tints)).toEqual(new Set(['0', '1', '2', '3', '4']));
@@ -104,7 +107,7 @@ test('[Q10] people of one form have colours of their own, always the same ones',
 const idOf = (draw: (place: number) => number) =>
   `01M83GXXMD${Array.from({ length: 16 }, (_, place) => ALPHABET.charAt(draw(place) % ALPHABET.length)).join('')}`;
 
-test('[Q10] people of one form who came one after another are told apart by what they wear, and by their hair and skin', () => {
+test('[Q10] characters of one form with successive ids differ in clothes, hair and skin', () => {
   const ids = Array.from({ length: 50 }, (_, n) => idOf((place) => Math.floor(((n + 1) * 7919) / (place + 3))));
   // No cat wears a hat.
   for (const [form, least] of [
