@@ -49,12 +49,12 @@ describe('[T1] the tiles of a window', () => {
     ['-5,-5,1,5', '0', '94.9 % of the window lies outside the patch.'],
     ['-5,1,5,5', '0', '88.4 % of the window lies outside the patch.'],
     ['-5,-5,5,1', '0', '94.2 % of the window lies outside the patch.'],
-  ])('the part of %s that depth %s leaves open is named', (window, depth, gap) => {
+  ])('the part of the window %s outside a patch of depth %s is named', (window, depth, gap) => {
     const advice = ' Ask for a greater --depth, or a window nearer to 0,0.';
     expect(print(`--window=${window}`, '--depth', depth).gap).toBe(gap && gap + advice);
   });
 
-  test('a window that only the box of a tile touches has no tiles; a root that does not grow is its own tiles', () => {
+  test('a window that touches only the bounding box of a tile has no tiles; a root of depth 0 has its own', () => {
     expect(print('--window', '0.6,-0.9,0.7,-0.8', '--depth', '0').tiles).toEqual([]);
     const { tiles } = print('--window', '-9,-9,9,9', '--depth', '0', '--root', 'Gamma');
     expect(tiles).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('[T1] the tiles of a window', () => {
 });
 
 describe('[T1] npm run tiles', () => {
-  test('prints tiles to standard output, the gap or an error to standard error, and its help', () => {
+  test('prints tiles to standard output, a gap or an error to standard error, and its help', () => {
     const help = runTiles('--help');
     const { status, stdout, stderr } = runTiles('--window=999999999,-40,1000000000,40', '--depth', '18');
     const { base, unit, tiles } = JSON.parse(stdout);

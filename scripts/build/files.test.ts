@@ -6,7 +6,7 @@ import { moveMaps } from './files.ts';
 
 const DAY = 24 * 3600; // s
 
-test('[A8] source maps are kept outside of the served folder, for 30 days', async () => {
+test('[A8] source maps are stored outside the served folder, and kept for 30 days', async () => {
   const [assets, maps] = [join(tempFolder(), 'assets'), join(tempFolder(), 'maps')];
   const now = Date.now();
   mkdirSync(assets);

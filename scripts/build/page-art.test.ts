@@ -7,21 +7,21 @@ const CSS = `@layer base { .art { width: 100%; overflow: visible } .shape { stro
 .deep { fill: var(--deep) } .deep:hover { fill: red } .other .deep { fill: red }
 @media (forced-colors: active) { .deep { fill: CanvasText } } }`;
 
-test('[W9] a drawing comes out of its page with the style it has there by day', () => {
+test('[W9] a drawing is extracted from its page with its styles of the day theme', () => {
   const art = artOf(PAGE, CSS, { '--deep': 'var(--ink)', '--ink': '#123' });
   expect(art?.size).toEqual([30, 20]);
   expect(art?.svg).toContain('<path class="shape deep"/>');
   expect(art?.svg).toContain('<style>.shape{stroke:red;stroke-width:4}.deep{fill:#123}</style>');
 });
 
-test('[W9] colours for two lights are those of the day, and mixed ones are mixed', () => {
+test('[W9] light-dark colours become those of the day theme, and color-mix is computed', () => {
   const css = `.shape { fill: light-dark(var(--ink), var(--paper)) }
 .deep { fill: color-mix(in oklab, var(--ink), var(--paper) 50%) }`;
   const art = artOf(PAGE, css, { '--ink': '#000000', '--paper': '#fefefe' });
   expect(art?.svg).toContain('<style>.shape{fill:#000000}.deep{fill:#7f7f7f}</style>');
 });
 
-test('[W9] a colour that a drawing says itself is the one of the day', () => {
+test('[W9] colours in attributes of a drawing become those of the day theme', () => {
   const said = '<path fill="light-dark(var(--ink), var(--paper))" stroke="none"/><path fill="var(--none)"/>';
   const page = (inside: string) => `<div data-picture><svg viewBox="0 0 30 20">${inside}</svg></div>`;
   const tokens = { '--ink': '#123', '--paper': '#fff' };
@@ -31,15 +31,15 @@ test('[W9] a colour that a drawing says itself is the one of the day', () => {
   expect(() => artOf(page(said), '', tokens)).toThrow('A drawing uses --none');
 });
 
-test('[W9] a page without a picture has none to share', () => {
+test('[W9] a page without a picture has no drawing to share', () => {
   expect(artOf('<svg viewBox="0 0 1 1"></svg>', CSS, {})).toBeNull();
 });
 
 test.each([
-  ['a colour that is not understood', PAGE, '.deep { fill: light-dark(red) }', 'can tell what light-dark(red) is'],
+  ['an unknown colour function', PAGE, '.deep { fill: light-dark(red) }', 'can tell what light-dark(red) is'],
   ['an unknown custom property', PAGE, CSS, 'A drawing uses --deep, and no share image knows what that is'],
   [
-    'a fill that lies elsewhere in a page',
+    'a fill that refers to another part of the page',
     '<div data-picture><svg viewBox="0 0 30 20"><path fill="url(#firelight)"/></svg></div>',
     '',
     'No share image has what url(#firelight) means',

@@ -19,8 +19,8 @@ function sizeOf(png: Uint8Array): [width: number, height: number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-describe('[W9] the picture of a page', () => {
-  test('says the headline and what the page is, in lines that fit', () => {
+describe('[W9] the share image of a page', () => {
+  test('has the headline and the description of the page, in lines that fit', () => {
     const texts = [...shareImage(PAGE, '').matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
     expect(texts).toEqual([
       'Look in the',
@@ -40,7 +40,7 @@ describe('[W9] the picture of a page', () => {
     expect(shareImage(PAGE, '').split(HAT.band)).toHaveLength(3);
   });
 
-  test('has the size that its page states, and an icon that of the manifest', async () => {
+  test('has the size that its page states; an icon has the size in the manifest', async () => {
     expect(sizeOf(await pictureOf(shareImage(PAGE, '')))).toEqual([WIDTH, HEIGHT]);
     expect(sizeOf(await pictureOf(iconSvg({ file: 'x.png', size: 48, share: 0.7 })))).toEqual([48, 48]);
   });

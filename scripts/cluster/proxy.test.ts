@@ -33,7 +33,7 @@ const echo: RequestListener = async (request, response) => {
 /** The URL of a proxy over these nodes: it tries them in this order, starting with the second one. */
 const startProxy = async (...ports: number[]) => `http://127.0.0.1:${await listen(createProxy(createBalance(ports)))}`;
 
-test('a request arrives as it was sent, from the host that was asked for, and says who calls', async () => {
+test('a request is forwarded unchanged, with its Host header and the address of the client', async () => {
   const url = await startProxy(await startNode(echo));
   const headers = { 'x-forwarded-for': '9.9.9.9', cookie: 'c=1', 'content-type': 'application/json' };
   const response = await fetch(`${url}/a/b?c=%20`, { method: 'POST', headers, body: '{"d":1}' });
@@ -61,7 +61,7 @@ test.each(['GET', 'POST'])('a chunked body of %s arrives as its body, and not as
   expect(heard).toEqual([`${method} /a: GET /b HTTP/1.1`]);
 });
 
-test('a stream passes event by event, and breaks off where its node does', async () => {
+test('a stream is forwarded event by event, and breaks off with its node', async () => {
   let send = (_text: string) => {};
   let hangUp = () => {};
   const url = await startProxy(
@@ -80,24 +80,27 @@ test('a stream passes event by event, and breaks off where its node does', async
   await expect(stream.ended()).rejects.toThrow('terminated');
 });
 
-test.each(['before there is an answer', 'amid a stream'])('who leaves %s leaves at the node, too', async (when) => {
-  const asked = Promise.withResolvers<{ readonly left: Promise<unknown> }>();
-  const url = await startProxy(
-    await startNode((_request, response) => {
-      if (when === 'amid a stream') response.writeHead(200).write(': hello\n\n');
-      asked.resolve({ left: once(response, 'close') });
-    }),
-  );
-  const leaving = new AbortController();
-  const answer = fetch(url, { signal: leaving.signal });
-  answer.catch(() => {});
-  const { left } = await asked.promise;
-  if (when === 'amid a stream') await answer;
-  leaving.abort();
-  await left;
-});
+test.each(['before there is an answer', 'amid a stream'])(
+  'a client that disconnects %s is disconnected from the node, too',
+  async (when) => {
+    const asked = Promise.withResolvers<{ readonly left: Promise<unknown> }>();
+    const url = await startProxy(
+      await startNode((_request, response) => {
+        if (when === 'amid a stream') response.writeHead(200).write(': hello\n\n');
+        asked.resolve({ left: once(response, 'close') });
+      }),
+    );
+    const leaving = new AbortController();
+    const answer = fetch(url, { signal: leaving.signal });
+    answer.catch(() => {});
+    const { left } = await asked.promise;
+    if (when === 'amid a stream') await answer;
+    leaving.abort();
+    await left;
+  },
+);
 
-test('a node that is not well is asked last until it is well again', () => {
+test('an unhealthy node is tried last until it is healthy again', () => {
   const balance = createBalance([1, 2, 3]);
   const firsts = () => Array.from({ length: 6 }, () => balance.order()[0]).sort();
   expect(firsts()).toEqual([1, 1, 2, 2, 3, 3]);
@@ -108,7 +111,7 @@ test('a node that is not well is asked last until it is well again', () => {
   expect(firsts()).toContain(2);
 });
 
-test('what was for a node that is gone goes to another, with its body', async () => {
+test('a request to a node that does not listen is sent to another one, with its body', async () => {
   const [gone, there] = [await freePort(), await startNode(echo)];
   const url = await startProxy(there, gone);
   for (let asked = 0; asked < 3; asked++) {
@@ -117,7 +120,7 @@ test('what was for a node that is gone goes to another, with its body', async ()
   }
 });
 
-test('a question that a node died over is asked again elsewhere; what may have been done is not done again', async () => {
+test('a GET request is retried at another node if the first one dies; a POST request is not', async () => {
   const dying = await startNode((request) => void request.socket.destroy());
   const there = await startNode(echo);
   expect((await fetch(await startProxy(there, dying))).status).toBe(200);
@@ -127,7 +130,7 @@ test('a question that a node died over is asked again elsewhere; what may have b
   expect([nowhere.status, (await nowhere.json()).code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
 });
 
-test('[A13] a part that a node of another build does not have is asked of the next; a page that is not there is not', async () => {
+test('[A13] an asset that one build does not have is requested from the next node; a missing page is not', async () => {
   const asked: string[] = [];
   const of = (build: string): RequestListener => {
     return ({ url = '' }, response) => {

@@ -25,12 +25,12 @@ function saidNow(): string | undefined {
 
 afterEach(() => swappedQuests.setState(new Map(), true));
 
-test('[W10] a module that comes for the first time swaps nothing', () => {
+test('[W10] the first load of a module replaces nothing', () => {
   expect(evaluate(moduleWith()).invalidate).not.toHaveBeenCalled();
   expect(saidNow()).toBeUndefined();
 });
 
-test('[W10] an edit of pages swaps the quest, and the next edit does so again', () => {
+test('[W10] an edit of pages replaces the quest, and so does the next edit', () => {
   const hot = evaluate(moduleWith(), moduleWith({ text: 'Good evening.' }));
   expect(saidNow()).toBe('Good evening.');
   takeOver(hot, moduleWith({ text: 'Sit.' }));
@@ -41,16 +41,16 @@ test('[W10] an edit of pages swaps the quest, and the next edit does so again', 
 test.each<[string, Exports]>([
   ['the kind', moduleWith({ tea: true })],
   ['an npc', moduleWith({ guest: 'Pudding' })],
-  ['an export that was not there', moduleWith({ more: { oven: 'cold' } })],
-  ['a function, which may lean on anything', moduleWith({ more: { warm: () => true } })],
-  ['a quest that is gone', { ...moduleWith(), hearthQuest: undefined }],
-])('[W10] an edit of more than pages is not taken: %s', (_, edited) => {
+  ['a new export', moduleWith({ more: { oven: 'cold' } })],
+  ['a function, which may depend on anything', moduleWith({ more: { warm: () => true } })],
+  ['a removed quest', { ...moduleWith(), hearthQuest: undefined }],
+])('[W10] an edit of more than pages reloads the page: %s', (_, edited) => {
   const before = 'warm' in edited ? moduleWith({ more: { warm: () => true } }) : moduleWith();
   expect(evaluate(before, edited).invalidate).toHaveBeenCalledOnce();
   expect(saidNow()).toBeUndefined();
 });
 
-test('[W10] the kind of a quest counts though it is not exported', () => {
+test('[W10] an edited kind of a quest reloads the page even if it is not exported', () => {
   const { hearthQuest: before } = moduleWith();
   const { hearthQuest: now } = moduleWith({ tea: true });
   expect(evaluate({ hearthQuest: before }, { hearthQuest: now }).invalidate).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ import { type CheckResult, type DevServer, oneAtATime, watchQuests } from './wat
 const QUEST = join(paths.root, 'src/content/quests/cookie.ts');
 const PAGE = join(paths.root, 'src/client/main.tsx');
 const NOWHERE = { choice: null, suggestion: null, file: null, line: 1, column: null };
-const SAID = { quest: 'Cookie', code: 'dead-end', page: 'init', message: 'nobody gets out' } as const;
+const SAID = { quest: 'Cookie', code: 'dead-end', page: 'init', message: 'a dead end' } as const;
 const ERROR: Found = { ...NOWHERE, ...SAID, severity: 'error' };
 const FINE: CheckResult = { report: { quests: 1, findings: [] } };
 const WARNED: CheckResult = { report: { quests: 1, findings: [{ ...ERROR, severity: 'warning' }] } };
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[W10] errors are laid over the pages that are open and those opened later, until they are mended', async () => {
+test('[W10] errors are shown over open pages, and over those opened later, until they are fixed', async () => {
   const { page, late, settle, join: open, edit } = watch(FINE);
   await settle();
   open();
@@ -67,7 +67,7 @@ test('[W10] errors are laid over the pages that are open and those opened later,
   expect(late.send).toHaveBeenCalledOnce();
 });
 
-test('[W10] warnings and crashes are for the terminal only', async () => {
+test('[W10] warnings and crashes are shown in the terminal only', async () => {
   const { page, settle, edit } = watch(WARNED);
   await settle();
   expect(console.log).toHaveBeenLastCalledWith(expect.stringContaining('1 warning'));
@@ -78,7 +78,7 @@ test('[W10] warnings and crashes are for the terminal only', async () => {
   expect(page.send).not.toHaveBeenCalled();
 });
 
-test('[W10] other edits are looked at only while there are errors, which they wipe off the page', async () => {
+test('[W10] edits of other files are checked only while errors are shown, and may clear them', async () => {
   const { page, check, settle, edit } = watch(FINE);
   await settle();
   await edit(PAGE, FINE);
@@ -92,7 +92,7 @@ test('[W10] other edits are looked at only while there are errors, which they wi
   expect(page.send).toHaveBeenCalledTimes(2);
 });
 
-test('[W10] nothing is said after the end', async () => {
+test('[W10] nothing is checked or shown after the end', async () => {
   const { page, check, end, settle } = watch(BROKEN);
   end();
   await settle();

@@ -45,19 +45,19 @@ test('installs packages after an update, and lets apt-get wait for the lock of d
   for (const call of apt.calls()) expect(call).toContain('-o DPkg::Lock::Timeout=300');
 });
 
-test('waits for a lock that apt-get gives up on, and says once who holds it', async () => {
+test('retries while another process holds the lock of apt-get, and names it once', async () => {
   const apt = fakeApt({ code: 100, stderr: HELD }, { code: 100, stderr: HELD }, { code: 0 });
   expect(await aptInstall(['chromium'], 1)).toBeNull();
   expect(apt.calls()).toHaveLength(4); // three updates, one install
   expect(apt.said.filter((line) => line.includes('held by process 4242'))).toHaveLength(1);
 });
 
-test('reports any other failure in the words of apt-get', async () => {
+test('returns any other error message of apt-get', async () => {
   fakeApt({ code: 0 }, { code: 100, stderr: 'Reading package lists...\nE: Unable to locate package chromium' });
   expect(await aptInstall(['chromium'])).toBe('apt-get install failed: Unable to locate package chromium');
 });
 
-test('installs although one list could not be updated', async () => {
+test('installs even if one package list could not be updated', async () => {
   const apt = fakeApt(
     { code: 100, stderr: "E: The repository 'http://third.party' does not have a Release file." },
     { code: 0 },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { findBrowser, systemPlaces } from './browser.mjs';
 
-test('the browser that CHROMIUM names comes before all others, and must be a program', async () => {
+test('CHROMIUM overrides all other browsers, and must name a program', async () => {
   const path = join(tempFolder(), 'my-chromium');
   writeFileSync(path, '');
   for (const wrong of [`${path}-gone`, path, tempFolder()])
@@ -13,7 +13,7 @@ test('the browser that CHROMIUM names comes before all others, and must be a pro
   expect(await findBrowser({ CHROMIUM: path })).toEqual({ path, why: 'named by CHROMIUM' });
 });
 
-test("the system's browsers are looked for on PATH and at the usual places of each platform", () => {
+test('installed browsers are found on PATH and at the usual places of each platform', () => {
   const bin = join(tempFolder(), 'bin');
   mkdirSync(bin);
   const linux = systemPlaces({ PATH: bin }, 'linux');

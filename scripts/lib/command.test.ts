@@ -11,7 +11,7 @@ test.each([
   ['gone', 'is not there'],
   ['file/gone', 'a part of the path is no folder'],
   ['a name too long', 'the name is too long'],
-])('[W10] what the system does with %s comes to words', (name, words) => {
+])('[W10] the error for the path %s has an explanation', (name, words) => {
   const folder = tempFolder();
   mkdirSync(`${folder}/folder`);
   writeFileSync(`${folder}/file`, '');
@@ -20,11 +20,11 @@ test.each([
   expect(refusalOf(error)?.message).toMatch(new RegExp(`^.*: ${words}\\.$`));
 });
 
-test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])('[W10] so does %s, with the path', (code) => {
+test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])('[W10] the error %s has an explanation with its path', (code) => {
   expect(refusalOf(Object.assign(new Error(), { code, path: '/tea.md' }))?.message).toMatch(/^\/tea\.md: .+ .+\.$/);
 });
 
-test('[W10] refusals stay what they are, and mistakes of ours are no refusals', () => {
+test('[W10] refusalOf returns a Refusal unchanged, and null for programming errors', () => {
   const refusal = new Refusal('No.');
   expect(refusalOf(refusal)).toBe(refusal);
   const unknown = Object.assign(new Error(), { code: 'EWHAT', path: '/tea.md' });

@@ -44,7 +44,7 @@ function makeProject(name = 'project') {
 }
 
 describe('[W1] install', () => {
-  test('calls npm once, with the packages that build, whatever NODE_ENV says', () => {
+  test('calls npm once, with the packages that build, for any NODE_ENV', () => {
     const project = makeProject();
     expect(project.install()).toEqual({ status: 0, said: '' });
     expect(project.calls()[0]).toMatch(/^ci .*--include=dev\b/);
@@ -56,7 +56,7 @@ describe('[W1] install', () => {
     expect(project.install()).toEqual({ status: 0, said: '' });
   });
 
-  test('says so when npm ends well and has not put Node in its place', () => {
+  test('fails if npm succeeds without installing Node', () => {
     const project = makeProject();
     writeFileSync(join(project.folder, 'bin/npm'), '#!/bin/sh\n');
     const { status, said } = project.install();
@@ -65,7 +65,7 @@ describe('[W1] install', () => {
     expect(existsSync(join(project.modules, '.cache/installed'))).toBe(false);
   });
 
-  test('refuses a link: npm would empty the folder of somebody else', () => {
+  test('refuses a linked node_modules: npm would empty the folder that it links to', () => {
     const project = makeProject();
     mkdirSync(join(project.folder, 'theirs'));
     symlinkSync(join(project.folder, 'theirs'), project.modules);
@@ -90,7 +90,7 @@ describe('[W1] install', () => {
     ['a package is missing', hat, true, true],
     ['a package is another one', { ...ours, 'node_modules/cat': { integrity: 'sha512-dog' } }, true, true],
     ['the scripts of packages were not run', ours, false, true],
-  ])('after an installation by hand, %s: it calls npm or not', (_, found, withNode, calls) => {
+  ])('after an installation by hand, %s: calls npm or not', (_, found, withNode, calls) => {
     const project = makeProject();
     project.lock({ '': { name: 'meow-meow' }, ...ours, ...elsewhere });
     mkdirSync(join(project.modules, '.bin'), { recursive: true });

@@ -11,11 +11,11 @@ test.each([
   [`Type '${LONG} | undefined' is no page.`, "Type '{…} | undefined' is no page."],
   [`Type '${LONG.slice(0, -2)}...' is no page.`, "Type '{…}' is no page."],
   ["Type '{ id: string; }' is no page.", "Type '{ id: string; }' is no page."],
-])('[W10] what the compiler says of long types is told without them, and with all its quotes: %#', (text, told) => {
+])('[W10] error messages of the compiler are shown without long types, with their quotes: %#', (text, told) => {
   expect(shorten(text)).toBe(told);
 });
 
-describe('[W-14] the advice names the moods, options and letters that there are', () => {
+describe('[W-14] the advice lists the known moods, options and letters', () => {
   test.each([
     [
       `Type '"happy"' is not assignable to type '"asleep" | "calm" | "offended" | "pleased" | undefined'.`,

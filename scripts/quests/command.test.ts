@@ -57,7 +57,7 @@ describe('[W10] npm run quests', () => {
   });
 });
 
-describe('[W-16] options that npm kept because two dashes were forgotten', () => {
+describe('[W-16] options that npm took because the two dashes were missing', () => {
   // As set by npm 11; npm 10 does the same.
   test.each<[env: Record<string, string>, forgotten: string]>([
     [{ npm_config_import: 'true' }, '--import'],
@@ -88,12 +88,12 @@ describe('[W-16] options that npm kept because two dashes were forgotten', () =>
     // Options of npm itself, which may be set for all commands.
     { npm_config_json: 'true', npm_config_force: 'true', npm_config_yes: 'true', npm_config_all: 'true' },
     { npm_config_all: 'true', npm_config_loglevel: 'silent' },
-  ])('%j is nothing forgotten', (env) => {
+  ])('%j is accepted', (env) => {
     expect(() => refuseOptionsTakenByNpm({ npm_lifecycle_event: 'quests', ...env })).not.toThrow();
   });
 });
 
-test('[W-16] npm run quests without the two dashes ends with 2, and says so', { timeout: 120_000 }, async () => {
+test('[W-16] npm run quests without the two dashes exits with 2 and an explanation', { timeout: 120_000 }, async () => {
   const env = { npm_lifecycle_event: 'quests', npm_config_import: 'true' };
   const { status, stdout, stderr } = await runQuests(tempFolder(), 'x.twee', env);
   expect([status, stdout]).toEqual([2, '']);

@@ -196,7 +196,7 @@ npm run quests -- --import story.twee [out.ts]
 Checking
   --seeds N       how many plays at random: 0 to 100000, usually 500
   --states N      how many situations are looked at when playing through all there is: usually 20000
-  --no-types      leaves out the compiler: faster, but it finds mistakes that nobody else does
+  --no-types      does not run the compiler: faster, but misses the mistakes that only it finds
   --verify        writes nothing; a graph that is not current is an error
   --json          one line of JSON for each finding and each quest, and nothing else
   --findings      lists everything that can be found, and what to do about it

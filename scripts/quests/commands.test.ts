@@ -16,7 +16,7 @@ async function checkGame(command: Parameters<typeof check>[0]) {
   return { isFine, said: said.mock.calls.join('\n') };
 }
 
-test('[W10] the quests of the game are compiled, too, and what the compiler refuses is an error of their file', async () => {
+test('[W10] the quests of the game are type-checked, and a compiler error is a finding of its file', async () => {
   vi.mocked(checkTypes).mockImplementation(async (files) => {
     expect(files.map((file) => basename(file))).toEqual(expect.arrayContaining(['cookie.ts', 'hearth.ts']));
     const hearth = files.filter((file) => file.endsWith('hearth.ts'));
@@ -28,7 +28,7 @@ test('[W10] the quests of the game are compiled, too, and what the compiler refu
   expect(said).toContain('timeuot is no option');
 });
 
-test('[W10] the game has no findings and its graphs are current; without types nothing is compiled', async () => {
+test('[W10] the game has no findings and its graphs are current; with types: false the compiler does not run', async () => {
   const { isFine, said } = await checkGame({ ...ALL, types: false });
   expect(isFine).toBe(true);
   expect(said).toMatch(/quests, nothing found\. Good\.$/);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defineKind, type Quest, quest } from '#engine';
 import { graphPage, lostPages, readGraphPage } from './graph.ts';
 
-describe('[W10] the page of a graph', () => {
+describe('[W10] the document of a graph', () => {
   const kind = defineKind('Tea', { quest: true, description: 'A cup.', traits: { save: '' } });
   const tea = quest(kind, {
     pages: ['pot', 'cup', 'saucer'],
@@ -20,7 +20,7 @@ describe('[W10] the page of a graph', () => {
     saucer: (page) => page.address('/').done(),
   });
 
-  test('has a row for each page, whose texts stay in their cells, and can be read again', () => {
+  test('has a row for each page, escapes its texts, and can be parsed again', () => {
     expect(readGraphPage(graphPage(tea))).toEqual({ edition: 1, pages: ['pot', 'cup', 'saucer'] });
     expect(graphPage(tea).match(/^\| `.*$/gm)).toEqual([
       '| `pot` | A \\| in \\<b> \\`a\\_b\\_ | `pour` → `cup`, `saucer` | start; jumps to `cup` if known |',
@@ -29,9 +29,12 @@ describe('[W10] the page of a graph', () => {
     ]);
   });
 
-  test.each(['', '# Tea\n', '# Tea\n\nEdition 2, contents `x`.\n'])('is not what somebody else wrote: %j', (text) => {
-    expect(readGraphPage(text)).toBeNull();
-  });
+  test.each(['', '# Tea\n', '# Tea\n\nEdition 2, contents `x`.\n'])(
+    'is not recognised without its mark: %j',
+    (text) => {
+      expect(readGraphPage(text)).toBeNull();
+    },
+  );
 });
 
 const kind = defineKind('Tea', { quest: true, traits: { save: '' } });
@@ -50,8 +53,8 @@ const before = graphPage(questOf(['pot', 'mug']));
 const ofThree = graphPage(questOf(['pot', 'mug', 'jug']));
 const NO_IDEA = "{ mug: 'its new name' }";
 
-describe('[W10] a page that is gone since the last graph', () => {
-  test('is told of, with where its players go, and what it may be called now', () => {
+describe('[W10] a page that was removed since the last graph', () => {
+  test('is reported, with where its players go and what its new name may be', () => {
     const message = expect.stringContaining('saves there go to the start, pot');
     const suggestion =
       'If it is called "mugs" now, add { pages: { mug: \'mugs\' } } at the end of migrations. Or leave it, if its saves may move.';
@@ -63,31 +66,36 @@ describe('[W10] a page that is gone since the last graph', () => {
   });
 
   test.each<[what: string, now: Quest, former: string | null, lost: string[]]>([
-    ['may have another name, where one page is new', questOf(['pot', 'saucer']), before, ["{ mug: 'saucer' }"]],
-    ['may be any of two that are new', questOf(['pot', 'saucer', 'spoon']), before, [NO_IDEA]],
-    ['has no new name where no page is new', questOf(['pot']), before, [NO_IDEA]],
-    ['does not share a new name', questOf(['pot', 'saucer']), ofThree, [NO_IDEA, "{ jug: 'its new name' }"]],
+    ['may be renamed to the only new page', questOf(['pot', 'saucer']), before, ["{ mug: 'saucer' }"]],
+    ['may be renamed to either of two new pages', questOf(['pot', 'saucer', 'spoon']), before, [NO_IDEA]],
+    ['has no new name if no page is new', questOf(['pot']), before, [NO_IDEA]],
     [
-      'does not get the name that another page has taken',
+      'does not share a new name with another one',
+      questOf(['pot', 'saucer']),
+      ofThree,
+      [NO_IDEA, "{ jug: 'its new name' }"],
+    ],
+    [
+      'does not get the name that a migration gives to another page',
       questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]),
       ofThree,
       ["{ jug: 'its new name' }"],
     ],
     [
-      'leaves a name to the one that is nearer to it',
+      'leaves a new name to the page with the more similar one',
       questOf(['pot', 'cupboardy']),
       graphPage(questOf(['pot', 'cupboard', 'cupboards'])),
       ["{ cupboard: 'cupboardy' }", "{ cupboards: 'its new name' }"],
     ],
-    ['is not lost when a migration names it', questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]), before, []],
+    ['is not reported if a migration names it', questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]), before, []],
     [
-      'is not lost when migrations name it by several steps',
+      'is not reported if several migrations name it in steps',
       questOf(['pot', 'bowl'], [{ pages: { mug: 'cup' } }, { pages: { cup: 'bowl' } }]),
       before,
       [],
     ],
     [
-      'is lost when the migration is older than the graph',
+      'is reported if the migration is older than the graph',
       questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]),
       graphPage(questOf(['pot', 'mug'], [{ pages: { mug: 'pot' } }])),
       ["{ mug: 'cup' }"],

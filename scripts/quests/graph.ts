@@ -102,7 +102,7 @@ export function lostPages(quest: Quest, former: string | null): Found[] {
   const lost = pages.filter((key) => !quest.pages.has(nameNow(quest, edition, key)));
   const named = pages.map((key) => nameNow(quest, edition, key));
   const added = [...quest.pages.keys()].filter((key) => !named.includes(key));
-  // If one page is gone and one is new, it was most likely renamed, whatever the names.
+  // If one page is gone and one is new, it was most likely renamed, even to an unlike name.
   const [only = null] = lost.length === 1 && added.length === 1 ? added : [];
   return lost.map((key) => {
     const near = nearest(key, added);

@@ -7,16 +7,16 @@ import { starterText } from './new-quest.ts';
 const guide = readFileSync(GUIDE, 'utf8');
 
 describe('[W10] the guide for authors', () => {
-  test('lists every message as it is now: npm run quests writes them', () => {
+  test('has current tables of all messages: npm run quests writes them', () => {
     expect(fillGuide(guide)).toBe(guide);
     expect(guide.match(/<!-- table: \w+ -->\n\| .+ \|\n\| --- /g)).toHaveLength(4);
   });
 
-  test('begins with the quest that --new writes', () => {
+  test('begins with the quest that --new creates', () => {
     expect(guideSamples()[0]).toBe(starterText('Gate'));
   });
 
-  test('shows parts of whole quests only', () => {
+  test('quotes only parts of its complete quests', () => {
     const wholes = guideSamples().map(linesOf);
     const excerpts = guideExcerpts().map(linesOf);
     expect(excerpts.length).toBeGreaterThan(20);

@@ -38,7 +38,7 @@ function tableOf(name: string): string {
     case 'command':
       return table(HEAD, Object.entries(COMMAND_FINDINGS).map(rowOf));
     default:
-      throw new RangeError(`The guide asks for a table "${name}", which nobody writes`);
+      throw new RangeError(`The guide has an unknown table "${name}"`);
   }
 }
 

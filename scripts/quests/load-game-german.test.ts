@@ -8,7 +8,7 @@ vi.mock('#content/messages/de', async (original) => {
   return { german: { quests: { Cookie: { ...Cookie, pages: { ...Cookie.pages, accept } } } } };
 });
 
-test('[W10] what the quests of the game do not say in German is found', async () => {
+test("[W10] texts of the game's quests without a German translation are reported", async () => {
   const { findings } = await loadGame();
   expect(findings).toMatchObject([
     { code: 'no-german', severity: 'warning', page: 'accept', file: expect.stringMatching(/cookie\.ts$/) },

@@ -3,7 +3,7 @@ import { cookieQuest, deck, hearthQuest, quests } from '#content';
 import { createDeck, defineKind, type QuestWords, quest, wordsOf } from '#engine';
 import { gameFiles, loadGame, notInDeck, textsOf, untranslated } from './load-game.ts';
 
-test('[W10] a quest that plays with a card that the game cannot deal is found, its own card among them', () => {
+test('[W10] a quest that uses a card missing from the deck of the game is reported, also for its own card', () => {
   const without = (name: string) => createDeck([...deck.kinds.values()].filter((kind) => kind.name !== name));
   const of = (name: string) => [...quests.values()].flatMap((quest) => notInDeck(quest, without(name)));
   expect(of('Pencil')).toEqual(['Pencil']);
@@ -11,7 +11,7 @@ test('[W10] a quest that plays with a card that the game cannot deal is found, i
   expect(of('Mirror')).toEqual([]);
 });
 
-test('[W10] each quest of the game is known by its file, and nothing is found', async () => {
+test('[W10] each quest of the game is loaded with its file, and there are no findings', async () => {
   const { quests: loaded, findings } = await loadGame();
   expect(findings).toEqual([]);
   expect(loaded.map(({ quest }) => quest)).toEqual([...quests.values()]);
@@ -26,8 +26,8 @@ const words = wordsOf(tea);
 const toldOf = (german: QuestWords | undefined) =>
   untranslated(tea, german, 'tea.ts').map(({ page, message }) => [page, message]);
 
-describe('[W10] what has no German yet', () => {
-  test('is told page by page', () => {
+describe('[W10] a missing German translation', () => {
+  test('is reported for each page', () => {
     expect(toldOf(words)).toEqual([]);
     const pages = { ...words.pages, pot: { title: 'Kanne', lines: { 1: 'Heiß.' }, choices: {} } };
     expect(toldOf({ ...words, npcs: {}, pages })).toEqual([
@@ -35,7 +35,7 @@ describe('[W10] what has no German yet', () => {
     ]);
   });
 
-  test('is told in a few words where it is much', () => {
+  test('is reported in a short line if many texts are missing', () => {
     expect(toldOf(undefined)).toEqual([[null, 'quest Tea has no German at all']]);
     const hot = quest(defineKind('Hot', { quest: true }), { pages: ['pot'] }).write({
       pot: (page) => page.title('Pot').tell('1').tell('2').tell('3').tell('4').tell('5').tell('6').tell('7').done(),
@@ -46,7 +46,7 @@ describe('[W10] what has no German yet', () => {
   });
 });
 
-test('[W10] lists all that a quest says, with who says it and when', () => {
+test('[W10] textsOf lists all texts of a quest, with speaker and condition', () => {
   const texts = new Map(textsOf(cookieQuest).map(({ id, ...rest }) => [id, rest]));
   expect(texts.get('Cookie.name')).toEqual({ text: 'Cookie' });
   expect(texts.get('Cookie.pages.init.title')).toEqual({ text: 'A question about a cookie' });
@@ -61,7 +61,7 @@ test('[W10] lists all that a quest says, with who says it and when', () => {
   expect(texts.get('Cookie.petting.13')).toEqual({ text: 'That is thirteen. I was counting.' });
 });
 
-test('[W10] gives every text an id of its own', () => {
+test('[W10] textsOf gives every text a unique id', () => {
   const ids = [...textsOf(cookieQuest), ...textsOf(hearthQuest)].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toContain('Hearth.because.boils');

@@ -4,7 +4,7 @@ import { lookThrough } from './look-through.ts';
 
 const kind = defineKind('Tea', { quest: true });
 
-test('[W10] a quest is played through as far as is asked, and what is found on the way is added', () => {
+test('[W10] a quest is explored and played as far as requested, and findings of this are added', () => {
   const tea = quest(defineKind('Tea', { quest: true, traits: { lumps: 0 } }), {
     pages: ['pot', 'cup'],
     checks: { sweet: { reads: ['lumps'], holds: ({ lumps }) => lumps > 0 } },

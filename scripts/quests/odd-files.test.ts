@@ -24,7 +24,7 @@ MessagePort.prototype.postMessage = function (message) {
 };`,
 ];
 
-test('[W10] npm run quests opens no pipe and no device, believes no file that speaks for it, and goes on', {
+test('[W10] npm run quests opens no pipes or devices, ignores files that pose as others, and goes on', {
   timeout: 120_000,
 }, async () => {
   const folder = oddFolder();
@@ -55,7 +55,7 @@ test('[W10] npm run quests opens no pipe and no device, believes no file that sp
   expect(run.status).toBe(1);
 });
 
-describe('[W10] [F17] what is to be written', () => {
+describe('[W10] [F17] a file to be written', () => {
   test.each([
     ['--new', 'gone-link.ts', /gone-link\.ts is there already\. It was left as it is\.$/],
     ['--new', 'loop.ts', /loop\.ts is there already\. It was left as it is\.$/],
@@ -88,7 +88,7 @@ describe('[W10] [F17] what is to be written', () => {
     expect(textsIn(folder)).toEqual(before);
   });
 
-  test('has another name than a card of the game', async () => {
+  test('does not get the name of a card of the game', async () => {
     const folder = tempFolder();
     write(folder, 'a.twee', ':: StoryTitle\nCookie\n\n:: A\nAh.');
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});

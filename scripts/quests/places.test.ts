@@ -23,7 +23,7 @@ export const tea = quest(kind, {
 const pot = 1;
 `;
 
-describe('[W10] the text of a file tells where a finding is', () => {
+describe('[W10] the text of a file gives the line of a finding', () => {
   const file = write(tempFolder(), 'tea.ts', TEXT);
   const place = (rest: Partial<Found>, message = '') =>
     placeFindings([commandFinding('file', message, { file, ...rest })])[0];
@@ -31,12 +31,12 @@ describe('[W10] the text of a file tells where a finding is', () => {
   test.each([
     ['a page', { page: 'cup' }, '', 15],
     ['a choice', { page: 'pot', choice: 'pour' }, '', 12],
-    ['a choice that goes by its page', { page: 'pot', choice: 'pot' }, '', 13],
+    ['a choice named by its page', { page: 'pot', choice: 'pot' }, '', 13],
     ['a word on a page', { page: 'pot' }, 'a message asks "cold"', 11],
     ['a word of the quest', {}, 'check "hot" is never asked', 5],
-    ['a page that the quest speaks of', {}, 'a migration leads to "cup"', null],
-    ['nothing that it shows', {}, 'check "mild" is never asked', null],
-    ['a page that is not there', { page: 'jug' }, '', null],
+    ['a page that a finding of the quest names', {}, 'a migration leads to "cup"', null],
+    ['text that the file does not contain', {}, 'check "mild" is never asked', null],
+    ['an unknown page', { page: 'jug' }, '', null],
   ])('%s', (_, rest, message, line) => {
     expect(place(rest, message)?.line).toBe(line);
   });
@@ -57,7 +57,7 @@ describe('[W10] the text of a file tells where a finding is', () => {
     expect(place({ line, column })).toMatchObject({ line, page, choice });
   });
 
-  test('of a file that is gone nothing can be told', () => {
+  test('a removed file has no lines', () => {
     expect(place({ file: `${file}.gone`, page: 'cup' })).toMatchObject({ line: null });
   });
 });

@@ -27,7 +27,7 @@ function told(moves: readonly string[], player = 'stranger'): string {
 const ACTION = '[add 1 to cups]';
 const actionsIn = (text: string) => text.split(ACTION).length - 1;
 
-describe('[W-16] a play tells what entering a page does', () => {
+describe('[W-16] a play prints the actions of a page when it is entered', () => {
   test.each<[moves: string[], times: number]>([
     [['cup'], 1],
     [['@wait'], 1],
@@ -41,20 +41,20 @@ describe('[W-16] a play tells what entering a page does', () => {
   });
 });
 
-describe('[W-16] @restart begins again', () => {
-  test.each(['stranger', 'girl', 'boy'])('with what a restart keeps, as %s', (player) => {
+describe('[W-16] @restart', () => {
+  test.each(['stranger', 'girl', 'boy'])('resets traits except kept ones, as %s', (player) => {
     const { outcome, scenes, problem } = replay(tea, player, ['cup', 'pot', 'cup', '@restart', 'cup', '@save']);
     expect([outcome, problem]).toEqual(['end', null]);
     expect(scenes.map(({ page }) => page)).toEqual(['pot', 'cup', 'pot', 'cup', 'pot', 'cup', 'cup']);
     expect(scenes[4]?.said).toEqual([{ speaker: null, text: '0 so far.' }]);
   });
 
-  test('and is told as what it is', () => {
+  test('is printed as a restart', () => {
     expect(told(['cup', '@restart'])).toContain('> @restart: beginning again');
     expect(told(['cup', '@restart'])).toMatch(/It stands at pot, after 2 steps\.\nOpen:\n {2}cup: Pour$/);
   });
 
-  test('only where players are offered it', () => {
+  test('is allowed only where players can restart', () => {
     const { outcome, problem } = replay(tea, 'stranger', ['@restart']);
     expect([outcome, problem]).toEqual(['error', 'Error: only an end that can be restarted offers to begin again']);
   });
@@ -75,7 +75,7 @@ const rinsed = quest(defineKind('Tea', { quest: true, traits: { save: '', warm: 
   end: (page) => page.done(),
 });
 
-describe('[W10] a move that is refused', () => {
+describe('[W10] a refused move', () => {
   test.each([
     [['pour'], 'the choice "pour" is closed: its check "warm" does not hold.'],
     [['pour:f'], 'the choice "pour" is closed: its check "warm" does not hold.'],
@@ -86,14 +86,14 @@ describe('[W10] a move that is refused', () => {
     [['rinsed'], 'there is no choice "rinsed". Did you mean "rinse"?'],
     [['fly'], 'there is no choice "fly".'],
     [[''], 'there is no choice "".'],
-  ])('%j says why', (moves, why) => {
+  ])('%j gets a reason', (moves, why) => {
     const { outcome, page } = replay(rinsed, 'stranger', moves);
     expect(outcome).toBe('error');
     expect(explainRefusal(rinsed, page, moves.at(-1) ?? '')).toBe(`On page ${page} ${why}`);
   });
 });
 
-test('[W-16] a move that there is not is told with those that there are', () => {
+test('[W-16] an unknown move is answered with the list of known ones', () => {
   expect(explainRefusal(tea, 'pot', '@wiat')).toBe(
     'There is no move "@wiat": there are meow, @wait, @open, @save, @restart. Did you mean "@wait"?',
   );

@@ -14,7 +14,7 @@ const EVIL = 'a\u001b[2J\n\u009bb';
 const CONTROLS = /(?!\n)\p{Cc}/u;
 const SPELLED = 'a\\u001b[2J\\n\\u009bb';
 
-describe('[W10] names and messages give no orders to a terminal', { timeout: 120_000 }, () => {
+describe('[W10] control characters in names and messages are escaped', { timeout: 120_000 }, () => {
   beforeEach(() => {
     vi.stubEnv('FORCE_COLOR', undefined).stubEnv('NO_COLOR', '1');
     return () => vi.unstubAllEnvs();
@@ -33,7 +33,7 @@ describe('[W10] names and messages give no orders to a terminal', { timeout: 120
     );
   });
 
-  test('in findings of one line', () => {
+  test('in one-line findings', () => {
     const place = { quest: EVIL, page: EVIL, choice: null, file: EVIL, line: 3, column: null };
     expect(printLine({ ...place, code: 'stuck', severity: 'error', message: EVIL, suggestion: EVIL })).toBe(
       `Quest ${SPELLED}: error stuck, ${SPELLED}: ${SPELLED}; did you mean "${SPELLED}"? (${SPELLED}:3)`,
@@ -54,7 +54,7 @@ describe('[W10] names and messages give no orders to a terminal', { timeout: 120
     expect(report.split(SPELLED)).toHaveLength(8);
   });
 
-  test('in plays', () => {
+  test('in transcripts of plays', () => {
     const tea = quest(defineKind('Tea', { quest: true }), {
       pages: ['pot', 'cup'],
       checks: {
@@ -76,21 +76,21 @@ describe('[W10] names and messages give no orders to a terminal', { timeout: 120
     }
   });
 
-  test('in words of progress', () => {
+  test('in progress lines', () => {
     const write = vi.fn<(text: string) => void>();
     vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(10_000);
     createProgress({ isTTY: false, write } as unknown as typeof process.stderr).say(EVIL);
     expect(write.mock.calls).toEqual([[`${SPELLED}\n`]]);
   });
 
-  test('in command lines, which mean the same', () => {
+  test('in command lines, which remain equivalent', () => {
     expect(commandLine('/here', `/here/it's\\${EVIL}.ts`)).toMatch(
       / quests -- \$'it\\'s\\\\a\\u001b\[2J\\n\\u009bb\.ts'$/,
     );
     expect(commandLine('/here', "/here/it's.ts")).toMatch(/ quests -- 'it'\\''s\.ts'$/);
   });
 
-  test('in what the command refuses', async () => {
+  test('in refusals of the command', async () => {
     const { status, stdout, stderr } = await runQuests(tempFolder(), '--new', `${EVIL}.js`);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(`${SPELLED}.js`);

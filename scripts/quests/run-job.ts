@@ -7,7 +7,7 @@ import { LOADING_TIME } from './load-file.ts';
 /** How long a worker may be silent at each stage, and what a longer silence means. */
 const STAGES = {
   // No file has been read, so none is at fault: loading the modules takes long on a busy machine.
-  starting: { patience: 60_000, meaning: 'nobody came to read it: this machine is too busy' }, // ms
+  starting: { patience: 60_000, meaning: 'no worker started in time to check it: this machine is too busy' }, // ms
   // The worker itself gives up sooner, unless an infinite loop blocks it.
   loading: { patience: LOADING_TIME + 2000, meaning: 'a loop in it never ends' },
   checking: {

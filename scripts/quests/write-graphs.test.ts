@@ -10,13 +10,13 @@ const TEXT = `${MARK}\n# Tea\n`;
 const FIGURES = { pages: 0, choices: 0, words: 0, ends: [], loops: [], furthest: [] };
 const NOTHING: Summary = { ...FIGURES, explored: null, played: null };
 
-describe('[W10] where a graph is to be written', () => {
+describe('[W10] writing a graph', () => {
   test.each([
-    ['no bytes', ''],
+    ['no content', ''],
     ['the beginning of our mark', MARK.slice(0, 9)],
     ['the beginning of a graph', `${MARK}\n# Te`],
     ['another graph', `${MARK}\n# Cocoa\n\nEdition 1, contents \`a\`.\n`],
-  ])('a file with %s is ours to write, and is not written with --verify', (_, before) => {
+  ])('replaces a file with %s, except with --verify', (_, before) => {
     const path = graphFile(before);
     expect(write(path)).toEqual({ codes: [], written: [path] });
     expect(readFileSync(path, 'utf8')).toBe(TEXT);
@@ -28,8 +28,8 @@ describe('[W10] where a graph is to be written', () => {
   test.each([
     ['a file', (path: string) => writeFileSync(path, 'Tea')],
     ['a folder', (path: string) => mkdirSync(path)],
-    ['a link to nothing', (path: string) => symlinkSync('gone.md', path)],
-  ])('%s of somebody else is left alone, and is an error with --verify', (_, make) => {
+    ['a dangling link', (path: string) => symlinkSync('gone.md', path)],
+  ])('leaves %s without our mark unchanged, and reports an error with --verify', (_, make) => {
     const path = `${tempFolder()}/Tea.md`;
     make(path);
     expect(write(path)).toEqual({ codes: [['kept-file', COMMAND_FINDINGS['kept-file'].advice]], written: [] });
@@ -38,7 +38,7 @@ describe('[W10] where a graph is to be written', () => {
   });
 });
 
-test('[W10] of two quests with one card the first has the graph', () => {
+test('[W10] if two quests have the same card, the graph shows the first', () => {
   const path = `${tempFolder()}/Tea.md`;
   const { reports, written } = writeGraphs([reportOf(path, '/here/tea.ts'), reportOf(path, '/here/pot.ts')], false);
   const message = 'the quest of tea.ts is played with the card Tea, too';
@@ -81,8 +81,8 @@ function graphs(): string {
   return folder;
 }
 
-describe('[W-15] the graph of a quest that is gone, or whose card has another name', () => {
-  test('is removed and told of, and nothing else is', () => {
+describe('[W-15] the graph of a quest that was removed, or whose card was renamed', () => {
+  test('is removed and reported, without any other file', () => {
     const folder = graphs();
     const before = readdirSync(folder);
     const { findings, removed } = staleGraphs([game], false, folder);
@@ -95,7 +95,7 @@ describe('[W-15] the graph of a quest that is gone, or whose card has another na
     expect(staleGraphs([game], false, folder)).toEqual({ findings: [], removed: [] });
   });
 
-  test('is an error with --verify, and stays', () => {
+  test('is kept and reported as an error with --verify', () => {
     const folder = graphs();
     const { findings, removed } = staleGraphs([game], true, folder);
     expect(removed).toEqual([]);
@@ -105,20 +105,20 @@ describe('[W-15] the graph of a quest that is gone, or whose card has another na
   });
 
   test.each<[why: string, sources: SourceReport[]]>([
-    ['the game was not looked at', [{ ...game, file: '/here/tea.ts' }]],
-    ['the game could not be read', [{ ...game, quests: [], findings: [commandFinding('file', 'throws')] }]],
-    ['the rest of the game could not be read', [{ ...game, findings: [commandFinding('file', 'throws')] }]],
+    ['the game was not checked', [{ ...game, file: '/here/tea.ts' }]],
+    ['the game could not be loaded', [{ ...game, quests: [], findings: [commandFinding('file', 'throws')] }]],
+    ['a part of the game could not be loaded', [{ ...game, findings: [commandFinding('file', 'throws')] }]],
     [
-      'the quest is written and not yet in the game',
+      'the quest is not in the game yet',
       [{ ...game, findings: [commandFinding('not-in-game', 'not known', { quest: 'Cocoa' })] }],
     ],
-  ])('stays where %s', (_, sources) => {
+  ])('is kept if %s', (_, sources) => {
     const folder = graphs();
     expect(staleGraphs(sources, false, folder)).toEqual({ findings: [], removed: [] });
     expect(existsSync(`${folder}/Cocoa.md`)).toBe(true);
   });
 
-  test('is not missed where there are no graphs at all', () => {
+  test('is not looked for if the folder does not exist', () => {
     expect(staleGraphs([game], false, `${tempFolder()}/none`)).toEqual({ findings: [], removed: [] });
   });
 });

@@ -11,10 +11,10 @@ import { createLosses, describeLoss, LOSSES, type LossCode, TweeError } from './
 
 const SAMPLES = ['hat.twee', 'kettle.tw', 'names.twee', 'everything.twee'] as const;
 
-describe('[W10] a story in Twee as a quest', () => {
+describe('[W10] a Twee story imported as a quest', () => {
   const load = (file: string) => run(importTwee(sample(file), file));
 
-  test('is written as we write quests', () => {
+  test('is written in the style of our quests', () => {
     const { name, source, pages, choices } = importTwee(sample('hat.twee'));
     expect({ name, pages, choices }).toEqual({
       name: 'TheHatOnTheShelf',
@@ -76,7 +76,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     expect([...built.pages.values()].reduce((sum, page) => sum + page.choices.length, 0)).toBe(choices);
   });
 
-  test('keeps the ways of a story of the first version', () => {
+  test('keeps the links of a story in Twee 1', () => {
     const { pages } = load('kettle.tw');
     const ways = [...pages.values()].map((page) => [page.key, page.choices.map(({ id, next }) => `${id} → ${next}`)]);
     expect(ways).toEqual([
@@ -88,7 +88,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     expect([...pages.values()].filter(({ isDone }) => isDone)).toMatchObject([{ key: 'meow_2', canRestart: true }]);
   });
 
-  test('says all that was told, in its order', () => {
+  test('keeps all texts in order', () => {
     const { pages } = load('everything.twee');
     expect([...pages.values()].map(({ messages }) => messages.map(({ text }) => text))).toEqual([
       ['The cellar', 'You have $mice mice. That is a lot of mice. They have gone.', 'And the mice, they stay.'],
@@ -97,7 +97,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     ]);
   });
 
-  test('gives every page a key, whatever it is called', () => {
+  test('gives every page a unique, valid key', () => {
     expect(importTwee(sample('names.twee')).pages).toEqual([
       'start',
       'cat',
@@ -112,19 +112,19 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     ]);
   });
 
-  test('leads to the first passage of a name', () => {
+  test('links to the first of several passages with one name', () => {
     const { source } = importTwee(':: A\n[[B]]\n:: B\nOne.\n:: B\nTwo.');
     expect(source).toContain("a: (page) => page.title('A').choice('b', 'B'),");
     expect(source).toContain("b: (page) => page.title('B').tell('One.')");
   });
 
-  test('is read in the syntax of its format', () => {
+  test('is parsed in the syntax of its format', () => {
     const read = (format: string) => importTwee(`:: A\n(if: $b)[c] <<b>>\n:: StoryData\n{"format":"${format}"}`);
     expect(read('SugarCube').source).toContain("'(if: $b)[c]'");
     expect(read('Harlowe').source).toContain("'c <>'");
   });
 
-  test('begins at the passage that is named, else at Start, else at the first', () => {
+  test('begins at the start passage of StoryData, else at Start, else at the first', () => {
     const passages = ':: One\n1\n:: Start\n2\n:: Three\n3';
     expect(importTwee(`${passages}\n:: StoryData\n{"start":"Three"}`).pages[0]).toBe('three');
     expect(importTwee(passages).pages[0]).toBe('start');
@@ -134,9 +134,9 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
   test.each([
     ['its title', ':: StoryTitle\nÉclairs & Cats\n:: A', 'x.twee', 'EclairsCats'],
     ['its file', ':: A', '/stories/the-last_kettle.tw', 'TheLastKettle'],
-    ['its file, where the title has no letter we can use', ':: StoryTitle\n猫\n:: A', 'neko', 'Neko'],
-    ['nothing', ':: A', '', 'Story'],
-  ])('is called after %s', (_, text, file, name) => {
+    ['its file, if the title has no usable letter', ':: StoryTitle\n猫\n:: A', 'neko', 'Neko'],
+    ['a default without title and file', ':: A', '', 'Story'],
+  ])('is named after %s', (_, text, file, name) => {
     expect(importTwee(text, file).name).toBe(name);
   });
 
@@ -144,7 +144,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     ['Cookie', 'Cookie2'],
     ['very '.repeat(20), `${'Very'.repeat(7)}Ver2`],
     ['Tea', 'Tea'],
-  ])('is not called %s where a card has that name', (title, name) => {
+  ])('is not named %s if a card has that name', (title, name) => {
     const { name: given, source } = importTwee(`:: StoryTitle\n${title}\n:: A`, '', ['Cookie', 'Very'.repeat(8)]);
     expect(given).toBe(name);
     expect(source).toContain(`defineKind('${name}'`);
@@ -153,14 +153,14 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
   test.each([
     ['of Windows', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
     ['of old Macintoshes', (text: string) => text.replaceAll('\n', '\r')],
-  ])('reads the line ends %s', (_, converted) => {
+  ])('accepts the line ends %s', (_, converted) => {
     for (const file of SAMPLES)
       expect(importTwee(converted(sample(file)), file)).toEqual(importTwee(sample(file), file));
   });
 });
 
-describe('[W10] what a story loses', () => {
-  test('is machinery, where a story has it in passages', () => {
+describe('[W10] the losses of an imported story', () => {
+  test('name each special passage', () => {
     const { losses } = importTwee(sample('everything.twee'));
     const left = losses.filter(({ code }) => code === 'special-passage' || code === 'tags');
     expect(left.map(({ line, passage, what }) => `${line} ${passage}: ${what}`)).toEqual([
@@ -175,7 +175,7 @@ describe('[W10] what a story loses', () => {
     ]);
   });
 
-  test('stands as a TODO at its page, with the notes of its author', () => {
+  test('become TODO comments at their pages, with the notes of the author', () => {
     expect(importTwee(sample('everything.twee')).source).toContain(`}).write({
   // Line 25: Note: The cellar was an attic once.
   // Line 27: TODO variable: $mice
@@ -236,18 +236,18 @@ describe('[W10] what a story loses', () => {
     );
   });
 
-  test('is nothing where a story has nothing special', () => {
+  test('are none for a story without macros', () => {
     expect(importTwee(":: A\nOne.\n\nTwo &amp; three, a * b, 2_000, it's.\n\n[[On->B]]\n:: B\nEnd.").losses).toEqual(
       [],
     );
   });
 });
 
-describe('[W10] what is no story', () => {
+describe('[W10] a text that is not a story', () => {
   test.each([
-    ['nothing', '', 'no-passages', 1],
+    ['an empty text', '', 'no-passages', 1],
     ['prose', 'Once.\nUpon a time.', 'no-passages', 1],
-    ['nothing but machinery', ':: StoryTitle\nA\n:: Code [script]\nx', 'no-passages', 1],
+    ['only special passages', ':: StoryTitle\nA\n:: Code [script]\nx', 'no-passages', 1],
     ['more than 1 MiB, in few characters', `:: A\n${'猫'.repeat(2 ** 19)}`, 'too-large', 1],
     ['more than 5000 passages', ':: A\n\n'.repeat(5001), 'too-many-passages', 10_001],
   ])('%s is refused', (_, text, code, line) => {
@@ -256,7 +256,7 @@ describe('[W10] what is no story', () => {
     expect(() => importTwee(text)).toThrow(refused);
   });
 
-  test('5000 passages and 1 MiB are a story', () => {
+  test('5000 passages and 1 MiB are accepted', () => {
     expect(importTwee(':: A\n'.repeat(5000)).pages).toHaveLength(5000);
     expect(importTwee(`:: A\n${'a'.repeat(2 ** 20 - 5)}`).source).toContain('a'.repeat(2 ** 20 - 5));
   });
@@ -266,12 +266,12 @@ function sample(file: string): string {
   return readFileSync(new URL(`samples/${file}`, import.meta.url), 'utf8');
 }
 
-describe('[W10] what Twee and its formats write otherwise than they mean', () => {
+describe('[W10] escapes and other peculiarities of Twee and its formats', () => {
   const ALL = ['Harlowe', 'SugarCube', 'Chapbook', 'Snowman', ''];
 
   test.each<[row: string, formats: readonly string[], body: string, told: readonly string[]]>([
-    ['[F13] no passage', ALL, 'The sign says\n\n\\:: Do not enter', ['The sign says', ':: Do not enter']],
-    ['[F13] no passage', ALL, 'It says \\:: twice', ['It says :: twice']],
+    ['[F13] escaped header', ALL, 'The sign says\n\n\\:: Do not enter', ['The sign says', ':: Do not enter']],
+    ['[F13] escaped header', ALL, 'It says \\:: twice', ['It says :: twice']],
     ['[F14] reference', ALL, '&eacute; &copy; &rarr; &CounterClockwiseContourIntegral; &frac12;', ['é © → ∳ ½']],
     ['[F14] reference', ALL, 'don&#146;t &#150; &#x2014; &#128049;', ['don’t – — 🐱']],
     ['[F14] reference', ALL, 'a &foo; b &#0; c &amp d', ['a &foo; b &#0; c &amp d']],
@@ -299,17 +299,20 @@ describe('[W10] what Twee and its formats write otherwise than they mean', () =>
     if (!body.startsWith('(') && names) expect(told).toEqual([body]);
   });
 
-  test.each(['Harlowe', 'SugarCube', ''])('[W-17] a link without a label is called as its passage: %s', (format) => {
-    const data = `:: StoryData\n{"format":"${format}"}`;
-    const { source } = importTwee(`${data}\n:: Begin\n[[__x__]]\n:: __x__\nOh.\n`);
-    expect(source).toMatch(/\.choice\('\w+', '__x__'\)/);
-  });
+  test.each(['Harlowe', 'SugarCube', ''])(
+    '[W-17] a link without a label gets the name of its passage: %s',
+    (format) => {
+      const data = `:: StoryData\n{"format":"${format}"}`;
+      const { source } = importTwee(`${data}\n:: Begin\n[[__x__]]\n:: __x__\nOh.\n`);
+      expect(source).toMatch(/\.choice\('\w+', '__x__'\)/);
+    },
+  );
 
-  test('[F13] two colons in the title are no passage', () => {
+  test('[F13] an escaped double colon in the title begins no passage', () => {
     expect(importTwee(':: StoryTitle\nCaf\\:: odd\n\n:: Begin\n').source).toContain("description: 'Caf:: odd'");
   });
 
-  test('[F16] a file of windows-1252 is read as such, and the line is named that is no UTF-8', () => {
+  test('[F16] a file that is not valid UTF-8 is read as windows-1252, and the loss names the line', () => {
     const bytes = Buffer.from(':: Begin\nPlain.\n\ncaf\xe9 \x93meow\x94\n', 'latin1');
     const { source, losses } = importTwee(bytes);
     expect(source).toContain('café “meow”');
@@ -317,14 +320,14 @@ describe('[W10] what Twee and its formats write otherwise than they mean', () =>
     expect(importTwee(Buffer.from(':: Begin\ncafé\n')).losses).toEqual([]);
   });
 
-  test('[F16] UTF-16 is read by its mark, and what is no text is refused, with its line', () => {
+  test('[F16] UTF-16 is recognised by its byte order mark; binary data is refused, with its line', () => {
     const utf16 = Buffer.from('\ufeff:: Begin\ncafé 🐱\n', 'utf16le');
     expect(importTwee(utf16).source).toContain('café 🐱');
     expect(importTwee(Buffer.from(utf16).swap16()).source).toContain('café 🐱');
     expect(() => importTwee(Buffer.from(':: Begin\nmeow\0'))).toThrow('Line 2: the file is no text');
   });
 
-  test('[F16] files that were joined are one story, marks and all', () => {
+  test('[F16] concatenated files are one story, despite their byte order marks', () => {
     const { pages, losses } = importTwee(Buffer.from('\ufeff:: Begin\n[[B]]\n\ufeff:: B\nThe end.\n'));
     expect(pages).toEqual(['begin', 'b']);
     expect(losses).toEqual([]);
@@ -356,7 +359,7 @@ describe('[W10] names for the engine', () => {
     expect(numberedKey(key, number)).toBe(numbered);
   });
 
-  test('no two are the same, and none is taken', () => {
+  test('createUnique gives no name twice, and none that is taken', () => {
     const unique = createUnique(numberedKey, ['meow', 'cat_3']);
     const wanted = ['cat', 'meow', 'cat', 'cat_2', 'cat', 'dog'];
     expect(wanted.map(unique)).toEqual(['cat', 'meow_2', 'cat_2', 'cat_2_2', 'cat_4', 'dog']);
@@ -364,7 +367,7 @@ describe('[W10] names for the engine', () => {
 });
 
 describe('[W10] the passages of a file', () => {
-  test('[F13] a line of Twee2 that includes a file begins no passage, and is a TODO', () => {
+  test('[F13] an include directive of Twee2 begins no passage, and becomes a TODO comment', () => {
     const story = ':: Start\nOne.\n::@include hall.tw2\nTwo.\n\n  ::@include "b c.tw2"\n[[B]]\n\n:: B\nEnd.';
     const { pages, source, losses } = importTwee(story);
     expect(pages).toEqual(['start', 'b']);
@@ -376,7 +379,7 @@ describe('[W10] the passages of a file', () => {
     expect(source).toMatch(/\.tell\('One\.'\)\s*\.tell\('Two\.'\)\s*\.choice\('b', 'B'\)/);
   });
 
-  test('[F13] such a line is no part of the title or of the data of the story', () => {
+  test('[F13] an include directive is no part of the title or data of the story', () => {
     const { source, pages, losses } = importTwee(
       ':: StoryTitle\nCats\n::@include a.tw2\n:: StoryData\n{"start":"B"}\n::@include b.tw2\n:: A\n:: B\n',
     );
@@ -388,7 +391,7 @@ describe('[W10] the passages of a file', () => {
     ]);
   });
 
-  test('[F13] where all passages are special, it says so', () => {
+  test('[F13] a story with only special passages is refused with this reason', () => {
     const story = ':: StoryTitle\nA\n\n:: StoryData\n{}\n\n:: Code [script]\nx\n\n:: Bell\u0007 [widget]\ny\n';
     expect(() => importTwee(story)).toThrow(
       'Line 1: all 4 passages are special (StoryTitle, StoryData, Code, Bell\\u0007), and none can be played',
@@ -452,8 +455,8 @@ const story = fc
     return `${data}:: Start\n${first}${passages.flat().join('')}`;
   });
 
-describe('[W10] any story', () => {
-  test('loses no word but tells of it, on a line that it has, and becomes a quest without errors', () => {
+describe('[W10] any generated story', () => {
+  test('loses no word without a loss on an existing line, and becomes a quest without errors', () => {
     fc.assert(
       fc.property(story, (text) => {
         const imported = importTwee(text);
@@ -471,7 +474,7 @@ describe('[W10] any story', () => {
     );
   });
 
-  test('says plain paragraphs as they were written', () => {
+  test('keeps plain paragraphs unchanged', () => {
     const paragraph = fc.array(word, { minLength: 1 }).map((words) => words.join(' '));
     fc.assert(
       fc.property(fc.array(paragraph), (paragraphs) => {
@@ -483,7 +486,7 @@ describe('[W10] any story', () => {
     );
   });
 
-  test('is read or refused, whatever it is', () => {
+  test('is parsed, or refused with a TweeError', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 100 }), soup, story);
     fc.assert(
       fc.property(anything, fc.string(), (text, file) => {
@@ -498,7 +501,7 @@ describe('[W10] any story', () => {
     );
   });
 
-  test('takes no name that the file itself has', () => {
+  test('uses no name that the generated file itself declares', () => {
     const imported = importTwee(':: Start\n', 'define.twee');
     expect(run(imported).card).toBe('Define2');
     expect(imported.losses).toEqual([expect.objectContaining({ code: 'taken-name', what: 'Define' })]);
@@ -516,7 +519,7 @@ function run({ name, source }: TweeImport): Quest {
   return new Function('defineKind', 'quest', `'use strict';${body}; return ${variable};`)(defineKind, quest);
 }
 
-test('[W10] a loss is told in one line that moves no cursor', () => {
+test('[W10] a loss is printed in one line without control characters', () => {
   const { list, reportFor } = createLosses();
   reportFor('The\u001b[2J door')('macro-link', 12, '<<link "Out"\n\t"Garden">>', 'Garden\u009b');
   reportFor(null)('outside-passage', 1, '🐈'.repeat(300));

@@ -46,7 +46,7 @@ describe('[W10] the text of a passage', () => {
       ["''a'' [[B]] $b *c*"],
       marks('{{{…}}} """…""" <nowiki>…</nowiki> `…`'),
     ],
-  ])('%j is told plainly', expectLayout);
+  ])('%j becomes plain text', expectLayout);
 
   test.each<Row>([
     ['a <<set $b to 1>>c', ['a c'], ['macro <<set $b to 1>>']],
@@ -65,7 +65,7 @@ describe('[W10] the text of a passage', () => {
     ["<<a it's\n>>b' c>>", ["b' c>>"], ["macro <<a it's\n>>"]],
     ['a << b, <<a <<b>>', ['a << b,'], ['macro <<a <<b>>']],
     ['$a.b, $c. a$d', ['$a.b, $c. a$d'], ['variable $a.b', 'variable $c']],
-  ])('%j holds code of SugarCube', expectLayout);
+  ])('%j loses code of SugarCube', expectLayout);
 
   test.each<Row>([
     ['(set: $a to (b: ")"))c', ['c'], ['macro (set: $a to (b: ")"))']],
@@ -86,7 +86,7 @@ describe('[W10] the text of a passage', () => {
     ],
     ['(display: "C") (PRINT: "B")', [], ['macro (display: "C") → C', 'macro (PRINT: "B") → B']],
     ['(set: $a to 1', ['(set: $a to 1'], ['unclosed (set:', 'variable $a']],
-  ])('%j holds code of Harlowe', expectLayout);
+  ])('%j loses code of Harlowe', expectLayout);
 
   test.each<Row>([
     ['a: 1\nb (a): 2\n--\nc', ['c'], ['macro a: 1\nb (a): 2\n--']],
@@ -99,7 +99,7 @@ describe('[W10] the text of a passage', () => {
       [],
       ["macro {embed passage: 'B'} → B", "macro-link {link to: 'B', label: 'go'} → B", 'macro-link {back link}'],
     ],
-  ])('%j holds code of Chapbook', expectLayout);
+  ])('%j loses code of Chapbook', expectLayout);
 
   test.each<Row>([
     [
@@ -119,9 +119,9 @@ describe('[W10] the text of a passage', () => {
       ['a b c [d](e)'],
       ['external-link <a href="https://example.org">', 'formatting </a>', 'external-link [c](https://example.org)'],
     ],
-  ])('%j holds other code', expectLayout);
+  ])('%j loses other code', expectLayout);
 
-  test('is read by the format that the story names', () => {
+  test('is parsed by the format that the story names', () => {
     const body = '<<a>> (b: c) {d}\n[e]\n<% f %>';
     const told = (format: string) => readPassage(body, format).layout.paragraphs.join(' / ');
     expect(told('SugarCube')).toBe('(b: c) ｛d｝ [e] <% f %>');
@@ -145,7 +145,7 @@ describe('[W10] the text of a passage', () => {
     expect(told).toEqual(losses);
   });
 
-  test('lets go of comments, but for its author', () => {
+  test('drops comments, except those kept for the author', () => {
     const { layout } = readPassage('a /* one\n two */b<!--three-->\n/% four %/\nc [[go/*five*/->B]]');
     expect(layout.paragraphs).toEqual(['a b c go']);
     expect(layout.comments).toEqual([
@@ -185,7 +185,7 @@ describe('[W10] the links of a passage', () => {
     expect([...told].sort()).toEqual([...losses].sort());
   });
 
-  test('stand on the lines of the file', () => {
+  test('have the line numbers of the file', () => {
     const { layout } = readPassage('a\n\n[[B]] [[C]]\n<<b>>\n[[A]]');
     expect(layout.ways.map(({ line }) => line)).toEqual([10, 12]);
     expect(layout.losses.map(({ line }) => line)).toEqual([10, 11]);
@@ -209,7 +209,7 @@ function marks(list: string): string[] {
   return list.split(' ').map((mark) => `formatting ${mark}`);
 }
 
-describe('[W10] texts of which a story tells one', () => {
+describe('[W10] alternative texts', () => {
   test.each([
     ['SugarCube', '<<if $a>>Her son<<else>>The boy<</If>> waits.', 'Her son The boy waits.'],
     ['SugarCube', 'A<<if $a>>cat<<elseif $b>>dog<<else>><</if>>.', 'Acat dog.'],
@@ -223,11 +223,11 @@ describe('[W10] texts of which a story tells one', () => {
     ['Snowman', '<% if (a) { %>Her son<% } else { %>The boy<% } %> waits.', 'Her son The boy waits.'],
     ['Snowman', '<% if (a) { %>one<% } else if (b) { %>two<% } %><% if (c) { %>three<% } %>', 'one two three'],
     ['', '(if: $a)[one](else:)[two]<<if $a>>three<<else>>four<</if>>', 'one twothree four'],
-  ])('[W-17] have a space between them: %s: %s', (format, body, told) => {
+  ])('[W-17] are separated by a space: %s: %s', (format, body, told) => {
     expect(tellPassage(format, body).told).toEqual([told]);
   });
 
-  test('[W-17] in the words of a link, too', () => {
+  test('[W-17] in the label of a link are separated by a space, too', () => {
     expect(tellPassage('SugarCube', '[[<<if $a>>up<<else>>down<</if>>->Hall]]').choices).toEqual(['up down']);
   });
 });

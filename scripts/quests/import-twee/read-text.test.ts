@@ -27,7 +27,7 @@ describe('[W10] a backslash that joins lines', () => {
   ])('[W-17] %s: %j', expectPassage);
 });
 
-describe('[W10] marks around words', () => {
+describe('[W10] formatting marks around words', () => {
   const STYLES = ['color:red;font-size:2em;', 'color: red;', '#a;.b.c;', 'color : rgb(1, 2, 3); .d;', 'color(red):'];
   test.each<Row>([
     [
@@ -53,7 +53,7 @@ describe('[W10] marks around words', () => {
     ['Chapbook', "a '' b '' c", ["a '' b '' c"]],
   ])('[W-17] %s: %j', expectPassage);
 
-  test('[F15] two underscores are a mark before they are a variable', () => {
+  test('[F15] two underscores are parsed as a formatting mark before they are parsed as a variable', () => {
     expectPassage('SugarCube', '__Two words__ here.', ['Two words here.'], { losses: ['formatting __'] });
     expectPassage('SugarCube', 'Hello _name.', null, { losses: ['variable _name'] });
   });
@@ -91,7 +91,7 @@ describe('[W10] the markup of Harlowe', () => {
   ])('[W-17] %s: %j', expectPassage);
 });
 
-describe('[W10] where a link ends', () => {
+describe('[W10] the end of a link', () => {
   const SETTERS = ['[[Go|Hall][$a[$b[0]] to 1]]', '[[Go->Hall][$a["]]"] to "]"]]', '[[Go|Hall][$a to [[1], [2]]]]'];
   const IMAGE = '[img[a.png][Hall][$a[$b[0]] to 1]]';
   test.each<Row>([
@@ -108,7 +108,7 @@ describe('[W10] where a link ends', () => {
   ])('[W-17] %s: %j', expectPassage);
 });
 
-describe('[W10] what stands in a link', () => {
+describe('[W10] the parts of a link', () => {
   test.each([
     [' a b ', 'a b', 'a b', ''],
     ['go->a', 'go', 'a', ''],
@@ -137,12 +137,12 @@ describe('[W10] what stands in a link', () => {
   test.each([
     ...OUTSIDE.map((target) => [target, true] as const),
     ...['Chapter: One', '1://2', '/path', 'a // b', 'The fox'].map((target) => [target, false] as const),
-  ])('%s leads out of the story: %s', (target, leadsOut) => {
+  ])('%s is an external link: %s', (target, leadsOut) => {
     expect(isExternal(target)).toBe(leadsOut);
   });
 });
 
-describe('[W10] what looks like a tag', () => {
+describe('[W10] text that looks like a tag', () => {
   const SVG = '<svg viewBox="0 0 1 1"><path d="M0"/><text>a</text></svg>';
   const FAULTY = '<span class="a"; style="b">';
   const QUOTED = '<a title="1 > 0" href="x">';

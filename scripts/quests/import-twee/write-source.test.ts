@@ -18,7 +18,7 @@ describe('[W10] a text as source', () => {
     expect(literal(text)).toBe(source);
   });
 
-  test('means the same, on one line', () => {
+  test('evaluates to the same text, and is on one line', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const source = literal(text);
@@ -30,7 +30,7 @@ describe('[W10] a text as source', () => {
 });
 
 describe('[W10] a note as source', () => {
-  test('gives no orders to a tool', () => {
+  test('contains no directive to a tool', () => {
     expect(writeNote({ line: 3, text: 'a  \n@ts-expect-error\r\n\n\tbiome-ignore lint: b\u2028*/c\u001b' })).toEqual([
       '  // Line 3: a',
       '  // | @ts-expect-error',
@@ -40,7 +40,7 @@ describe('[W10] a note as source', () => {
     ]);
   });
 
-  test('stays a comment', () => {
+  test('remains a comment for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const lines = writeNote({ line: 1, text });
