@@ -15,7 +15,7 @@ describe('the typed client', () => {
     return createORPCClient(link);
   }
 
-  test('[C8] calls by the contract that both sides share', async () => {
+  test('[C8] calls the server by the shared contract', async () => {
     const player = await createPlayer(server);
     const client = clientWith(player.visitor.cookie);
     expect(await client.auth.ping()).toEqual({ now: expect.any(String), commit: 'abc123', cookie: true });
@@ -27,7 +27,7 @@ describe('the typed client', () => {
   });
 });
 
-describe('[X1] [X2] requests of pages elsewhere', () => {
+describe('[X1] [X2] cross-site requests', () => {
   // For other headers, see src/server/auth/cookie.test.ts.
   test.each<[headersOf: () => Record<string, string>, status: number]>([
     [() => ({ 'sec-fetch-site': 'same-site' }), 403],
@@ -63,7 +63,7 @@ describe('[X1] [X2] requests of pages elsewhere', () => {
 });
 
 describe('failures', () => {
-  test('[C9] every code has its status, in the same JSON, and is never kept', async () => {
+  test('[C9] every error code has its status and the same JSON form, and is not cached', async () => {
     const player = await createPlayer(server);
     const visitor = createVisitor(server);
     const big = JSON.stringify({ address: '0x00', signature: 'a'.repeat(5000) });
@@ -114,7 +114,7 @@ const CALLS: readonly (readonly [path: string, methods: readonly string[]])[] = 
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-test('[X6] a method that an address of calls does not have is answered with 405, and those it has', async () => {
+test('[X6] an API path answers an unsupported method with 405, and lists its methods', async () => {
   for (const [path, methods] of CALLS) {
     for (const method of METHODS.filter((one) => !methods.includes(one))) {
       const { status, json, headers } = await createVisitor(server).call(method, path, {
@@ -127,7 +127,7 @@ test('[X6] a method that an address of calls does not have is answered with 405,
   }
 });
 
-test('[F1] every method and address is answered at once where a type is named and no body is sent', async () => {
+test('[F1] a request with a content type but no body is answered at once, for every path and method', async () => {
   const host = new URL(server.url).host;
   for (const path of [...CALLS.map(([path]) => path), '/', '/api/nothing', '/vision', '/healthz', '/openapi.json']) {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', '']) {
@@ -142,14 +142,14 @@ test('[F1] every method and address is answered at once where a type is named an
 
 test.each<[what: string, headers: Record<string, string>, body: string | undefined]>([
   ['JSON', { 'content-type': 'application/json' }, '{}'],
-  ['JSON that is none', { 'content-type': 'application/json' }, '{'],
-  ['no JSON at all', { 'content-type': 'application/json' }, undefined],
+  ['invalid JSON', { 'content-type': 'application/json' }, '{'],
+  ['JSON type without a body', { 'content-type': 'application/json' }, undefined],
   ['text', { 'content-type': 'text/plain' }, 'meow'],
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1'],
-  ['a type that nobody knows', { 'content-type': 'meow/meow; charset=cat' }, 'meow'],
-  ['a type that is none', { 'content-type': ';' }, 'meow'],
-  ['more than a body may be', { 'content-type': 'text/plain' }, 'm'.repeat(100_000)],
-])('[X3] [C4] a session is ended whatever is sent along: %s', async (_what, headers, body) => {
+  ['an unknown type', { 'content-type': 'meow/meow; charset=cat' }, 'meow'],
+  ['an invalid type', { 'content-type': ';' }, 'meow'],
+  ['a body above the limit', { 'content-type': 'text/plain' }, 'm'.repeat(100_000)],
+])('[X3] [C4] sign-out works with any body: %s', async (_what, headers, body) => {
   const player = await createPlayer(server);
   const { status, json, headers: got } = await player.call('DELETE', '/api/auth/cookie', { headers, body });
   expect([status, json]).toEqual([200, {}]);
@@ -157,7 +157,7 @@ test.each<[what: string, headers: Record<string, string>, body: string | undefin
   expect((await player.call('GET', player.path)).status).toBe(401);
 });
 
-test('[C1] the document of the calls is OpenAPI 3.1 and has them all', async () => {
+test('[C1] the OpenAPI document is version 3.1 and contains all calls', async () => {
   const { status, json } = await createVisitor(server).call('GET', '/openapi.json');
   expect(status).toBe(200);
   expect(json.openapi).toMatch(/^3\.1\./);
@@ -179,7 +179,7 @@ test('[C1] the document of the calls is OpenAPI 3.1 and has them all', async () 
   ]);
 });
 
-test('[B12] [W12] a request is one line with its route, and nothing of who asked or what', async () => {
+test('[B12] [W12] a request is logged in one line with its route, without data of the client or the request', async () => {
   const player = await createPlayer(server);
   await player.choose('finish', 1);
   await player.call('GET', '/nowhere/in/particular', { headers: { 'user-agent': 'Mozilla/5.0 Secret Browser' } });

@@ -7,7 +7,7 @@ import { createPlayer } from '../helpers/visitor.ts';
 const server = serveHere({ RATE_LIMIT: 'off' });
 
 describe('a snapshot', () => {
-  test('[C5] is all cards of the own character, canonical, from nothing to its version', async () => {
+  test('[C5] has all cards of the own character in canonical form, with its version', async () => {
     const player = await createPlayer(server);
     const { status, json } = await player.call('GET', player.path);
     expect(status).toBe(200);
@@ -18,7 +18,7 @@ describe('a snapshot', () => {
     expect(cards.map(({ type }: { type: string }) => type).sort()).toEqual(['form', 'key', 'meta']);
   });
 
-  test('[C5] a card that the game no longer has is kept, and left out', async () => {
+  test('[C5] a card of an unknown kind stays in the database, and is left out of the snapshot', async () => {
     const player = await createPlayer(server);
     await executeSql(server.dataDir, 'insert into cards values (?, ?, ?)', player.id, 'Gone', 'Gone?c=1');
     expect((await player.read()).cards.join()).not.toContain('Gone');

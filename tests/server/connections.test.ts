@@ -73,10 +73,10 @@ async function expectAllClosed(): Promise<void> {
   await expect.poll(countConnections).toBe(0);
 }
 
-describe('a refused connection is closed, also when the other side stays:', () => {
+describe('a refused connection is closed even if the client keeps it open:', () => {
   test.each([
-    ['text that is no HTTP', 'MEOW\r\n\r\n', '400 Bad Request'],
-    ['a head that is too large', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}`, '431 '],
+    ['text that is not HTTP', 'MEOW\r\n\r\n', '400 Bad Request'],
+    ['headers above the limit', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}`, '431 '],
   ])('%s', async (_what, text, status) => {
     const one = stay(text);
     await expect.poll(() => one.answer).toContain('\r\n\r\n{');
@@ -85,8 +85,8 @@ describe('a refused connection is closed, also when the other side stays:', () =
   });
 });
 
-describe('a body of a request that takes none', () => {
-  test('is refused at streams, and takes no place of one', async () => {
+describe('a body of a request that should have none', () => {
+  test('is refused for streams, without taking a place of one', async () => {
     for (const path of ['/api/debug/stream', '/api/game/character/abc?stream']) {
       for (const head of ['Content-Length: 99999999', 'Transfer-Encoding: chunked']) {
         const one = stay(ask(path, head));
@@ -103,19 +103,25 @@ describe('a body of a request that takes none', () => {
     ['/vision', 200],
     ['/api/auth/cookie', 200],
     ['/api/%', 400],
-  ])('%s: the connection is closed when it does not end in time, without a second answer', async (path, status) => {
-    const connectionTimes = { ...FAR, head: 500, request: 500, look: 100 }; // ms
-    const own = await startHere({ RATE_LIMIT: 'off' }, { connectionTimes });
-    const { port } = own.server;
-    const asking = [flood(ask(path, 'Content-Length: 99999999999'), port), stay(ask(path, 'Content-Length: 9'), port)];
-    // Waits for both together: they end at about the same time.
-    await Promise.all(
-      asking.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve).once('end', resolve))),
-    );
-    for (const { answer } of asking) expect(answer.match(/HTTP\/1\.1 \d+/g) ?? []).toEqual([`HTTP/1.1 ${status}`]);
-  });
+  ])(
+    '%s: the connection is closed if the body does not end in time, without a second response',
+    async (path, status) => {
+      const connectionTimes = { ...FAR, head: 500, request: 500, look: 100 }; // ms
+      const own = await startHere({ RATE_LIMIT: 'off' }, { connectionTimes });
+      const { port } = own.server;
+      const asking = [
+        flood(ask(path, 'Content-Length: 99999999999'), port),
+        stay(ask(path, 'Content-Length: 9'), port),
+      ];
+      // Waits for both together: they end at about the same time.
+      await Promise.all(
+        asking.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve).once('end', resolve))),
+      );
+      for (const { answer } of asking) expect(answer.match(/HTTP\/1\.1 \d+/g) ?? []).toEqual([`HTTP/1.1 ${status}`]);
+    },
+  );
 
-  test('leaves the connection open when it comes whole', async () => {
+  test('leaves the connection open if the body is complete', async () => {
     const one = stay(`${ask('/api/auth/cookie', 'Content-Length: 3')}a`);
     await expect.poll(() => one.answer).toContain('"commit"');
     one.socket.write(`bc${ask('/healthz')}`);
@@ -125,8 +131,8 @@ describe('a body of a request that takes none', () => {
   });
 });
 
-describe('requests that do not wait for answers', () => {
-  test('are answered in their order, four of them', async () => {
+describe('pipelined requests', () => {
+  test('are answered in order, up to four', async () => {
     const one = stay(['/healthz', '/api/auth/cookie', '/vision', '/healthz'].map((path) => ask(path)).join(''));
     await expect.poll(() => one.answer.match(/"alive"/g)).toHaveLength(2);
     expect(one.answer.match(/HTTP\/1\.1 200|"alive"|"commit"|<p>Vision/g)).toEqual([
@@ -137,7 +143,7 @@ describe('requests that do not wait for answers', () => {
 
   // Open files are listed in /proc, on Linux only.
   test.runIf(process.platform === 'linux')(
-    'have their connection closed when they are more, and open no more files than that',
+    'beyond the limit have their connection and their open files closed',
     async () => {
       const openFiles = () =>
         readdirSync('/proc/self/fd').filter((fd) => targetOf(fd) === join(clientDir, ASSET)).length;
@@ -150,7 +156,7 @@ describe('requests that do not wait for answers', () => {
     },
   );
 
-  test('get their own answers when nonsense follows', async () => {
+  test('are answered although invalid data follows', async () => {
     const one = stay(`${PING}MEOW\r\n\r\n`);
     await expect.poll(() => one.socket.readableEnded || one.socket.destroyed).toBe(true);
     expect(one.answer).not.toContain('400');
@@ -166,7 +172,7 @@ describe('requests that do not wait for answers', () => {
 });
 
 describe('[C6] a stream on the wire', () => {
-  test('comes in chunks, an event each, and ends in order before the connection is closed', async () => {
+  test('is sent in chunks of one event, and ends in order before the connection is closed', async () => {
     const { path, visitor, id, choose } = await createPlayer(server);
     const one = stay(ask(`${path}?stream`, `Cookie: ${visitor.cookie}`));
     await expect.poll(() => one.answer).toContain('"from":null');
@@ -189,7 +195,7 @@ describe('[C6] a stream on the wire', () => {
     expect(chunks.at(-1)?.[2]).toBe('');
   });
 
-  test('comes without chunks by HTTP/1.0', async () => {
+  test('is sent without chunks over HTTP/1.0', async () => {
     const one = stay('GET /api/debug/stream HTTP/1.0\r\n\r\n');
     await expect.poll(() => one.answer).toContain('data: 1\n');
     const [head = '', body] = one.answer.split('\r\n\r\n');
@@ -198,9 +204,9 @@ describe('[C6] a stream on the wire', () => {
   });
 
   test.each([
-    ['the listener ends its half', (socket: Socket) => socket.end()],
-    ['nonsense comes', (socket: Socket) => socket.write('MEOW\r\n\r\n')],
-  ])('ends when %s, and nothing is written into it', async (_, act) => {
+    ['the client half-closes the connection', (socket: Socket) => socket.end()],
+    ['the client sends invalid data', (socket: Socket) => socket.write('MEOW\r\n\r\n')],
+  ])('ends if %s, and nothing more is written', async (_, act) => {
     const one = stay(COUNTER);
     await expect.poll(() => one.answer).toContain('data: 0');
     act(one.socket);
@@ -208,7 +214,7 @@ describe('[C6] a stream on the wire', () => {
     expect(one.answer.match(/HTTP\/1\.1/g)).toEqual(['HTTP/1.1']);
   });
 
-  test('follows the answer before it; a request after it waits for its end', async () => {
+  test('follows the response before it; a request after it waits for its end', async () => {
     const [after, before] = [stay(PING + COUNTER), stay(COUNTER + PING)];
     await expect.poll(() => after.answer).toContain('data: 0');
     expect(after.answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);

@@ -15,7 +15,7 @@ async function configOf(path: string): Promise<unknown> {
 }
 
 test.each(['mailto:cat@meow.example', 'https://meow.example/contact?about=game&to=cat'])(
-  '[O7] CONTACT=%s and IMPRINT are in security.txt and in what pages are told',
+  '[O7] CONTACT=%s and IMPRINT appear in security.txt and in the configuration of pages',
   async (CONTACT) => {
     const IMPRINT = 'https://meow.example/imprint';
     server = await startHere({ PUBLIC_ORIGIN: ORIGIN, CONTACT, IMPRINT });

@@ -28,7 +28,7 @@ async function planted(): Promise<string> {
   return visitor.cookie;
 }
 
-describe('[C2] the cookie of a session that is used lives as long as the session:', () => {
+describe('[C2] the cookie of a session in use lives as long as the session:', () => {
   const uses: Record<string, (player: Player) => Promise<{ readonly headers: Headers }>> = {
     'reading the character': ({ visitor, path }) => visitor.call('GET', path),
     'a choice': ({ choose }) => choose('meow', 1),
@@ -36,7 +36,7 @@ describe('[C2] the cookie of a session that is used lives as long as the session
     'the stream': async (player) => (await openOwnStream(player)).response,
   };
 
-  test.each(Object.entries(uses))('%s renews it, a day after it was last renewed, and once', async (_what, use) => {
+  test.each(Object.entries(uses))('%s renews it once, a day after the last renewal', async (_what, use) => {
     const { cookie } = player.visitor;
     now += DAY;
     expect(cookiesOf(await use(player))).toEqual([]);
@@ -45,7 +45,7 @@ describe('[C2] the cookie of a session that is used lives as long as the session
     expect(cookiesOf(await use(player))).toEqual([]);
   });
 
-  test('who comes every hundred days is in for a year and no longer, also with a browser that forgets cookies in time', async () => {
+  test('one request every hundred days keeps a player signed in for a year, as the limit, even if the browser drops cookies on time', async () => {
     const began = now;
     let cookieEnds = began + TTL;
     const endOf = (answer: Answer) => {
@@ -69,7 +69,7 @@ describe('[C2] the cookie of a session that is used lives as long as the session
     expect((await readAs(player.visitor.cookie)).status).toBe(401);
   });
 
-  test('on https under its own name, and Secure', async () => {
+  test('over https with its own name, and Secure', async () => {
     const secure = await startHere({ RATE_LIMIT: 'off', PUBLIC_ORIGIN: 'https://meow.example' }, { clock: () => now });
     const one = await createPlayer(secure);
     const { cookie } = one.visitor;
@@ -82,7 +82,7 @@ describe('[C2] the cookie of a session that is used lives as long as the session
 });
 
 describe('[C2] no cookie is renewed', () => {
-  test('that nobody has signed', async () => {
+  test('of an anonymous session', async () => {
     const cookie = await planted();
     now += 9 * 60_000;
     const answer = await readAs(cookie);
@@ -98,15 +98,15 @@ describe('[C2] no cookie is renewed', () => {
   });
 
   test.each<[when: string, end: (player: Player) => Promise<Answer>]>([
-    ['that moment', ({ path, visitor }) => visitor.call('DELETE', path)],
+    ['the same moment', ({ path, visitor }) => visitor.call('DELETE', path)],
     [
-      'that moment, in another sign-in',
+      'the same moment, by another sign-in',
       async ({ visitor, wallet }) => {
         await visitor.signIn(wallet);
         return visitor.call('GET', '/healthz');
       },
     ],
-  ])('whose session ends at %s: it would come back', async (_when, end) => {
+  ])('whose session ends at %s', async (_when, end) => {
     const { cookie } = player.visitor;
     now += DAY + 1;
     interruption.set(() => end(player));
@@ -114,7 +114,7 @@ describe('[C2] no cookie is renewed', () => {
     expect([answer.status, cookiesOf(answer)]).toEqual([401, []]);
   });
 
-  test('that stands before another: it may be somebody else’s, and would take the place of ours', async () => {
+  test('that precedes another one: it may belong to another program, and would replace ours', async () => {
     const other = await createPlayer(server);
     now += DAY + 1;
     const answer = await readAs(`${other.visitor.cookie}; ${await planted()}`, other);
@@ -123,10 +123,10 @@ describe('[C2] no cookie is renewed', () => {
 
   test.each<[what: string, path: (player: Player) => string]>([
     ['ends all sessions', () => SESSIONS],
-    ['has the character deleted', ({ path }) => path],
-    ['leaves', () => '/api/auth/cookie'],
+    ['deletes the character', ({ path }) => path],
+    ['signs out', () => '/api/auth/cookie'],
     ['ends the own session', ({ visitor }) => `${SESSIONS}/${sessionIdOf(visitor)}`],
-  ])('of who %s: it goes, and nothing else is said of it', async (_what, path) => {
+  ])('of a player who %s: the response only expires it', async (_what, path) => {
     now += DAY + 1;
     const answer = await player.visitor.call('DELETE', path(player));
     expect([answer.status, cookiesOf(answer)]).toEqual([200, ['meow=; Max-Age=0; HttpOnly; SameSite=Strict; Path=/']]);

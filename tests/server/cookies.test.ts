@@ -24,27 +24,27 @@ function read(cookie: string) {
   return createVisitor(server).call('GET', player.path, { headers: { cookie } });
 }
 
-describe('[C2] other cookies of our name, as any program on the same host can set them on plain http,', () => {
+describe('[C2] other cookies of our name, which any program on the same host can set over plain http,', () => {
   test.each<[what: string, around: (own: string) => string]>([
     ['around ours', (own) => `${foreign('a')}; ${own}; ${foreign('b')}; ${foreign('c')}`],
     ['of longer paths, any number, before ours', (own) => `${[...'abcdefghijkl'].map(foreign).join('; ')}; ${own}`],
-    ['the same one again and again', (own) => `${own}; ${Array(20).fill(foreign('a')).join('; ')}`],
+    ['repeated many times', (own) => `${own}; ${Array(20).fill(foreign('a')).join('; ')}`],
     ['that are empty', (own) => `meow=; ${own}; meow=`],
-    ['that are no secrets', (own) => `meow=x; meow=${'a'.repeat(44)}; ${own}; meow="${'a'.repeat(43)}"; meow`],
+    ['that are not valid secrets', (own) => `meow=x; meow=${'a'.repeat(44)}; ${own}; meow="${'a'.repeat(43)}"; meow`],
     ['of other names', (own) => `meowmeow=1; xmeow=${'a'.repeat(43)}; __Host-meow=${'a'.repeat(43)}; ${own}; Meow=1`],
-    ['and nonsense', (own) => `;;=;===; =meow; ${own};; %00=%ff; \u00e9=1`],
+    ['and invalid text', (own) => `;;=;===; =meow; ${own};; %00=%ff; \u00e9=1`],
   ])('%s do not lock a player out', async (_what, around) => {
     const cookie = around(player.visitor.cookie);
     expect((await askRaw(server.url, request('GET', player.path, cookie))).status).toBe(200);
   });
 
-  test('more of them behind ours than anybody looks at do, and that is all they do', async () => {
+  test('behind ours, if more than the server looks up, hide it, and have no other effect', async () => {
     const behind = [...'abcd'].map(foreign).join('; ');
     expect((await read(`${player.visitor.cookie}; ${behind}`)).status).toBe(401);
     expect((await read(player.visitor.cookie)).status).toBe(200);
   });
 
-  test('with an unsigned session behind them count for less than one that has signed', async () => {
+  test('with an anonymous session do not replace a signed-in one', async () => {
     for (const cookie of [
       `${player.visitor.cookie}; ${await planted()}`,
       `${await planted()}; ${player.visitor.cookie}`,
@@ -53,7 +53,7 @@ describe('[C2] other cookies of our name, as any program on the same host can se
     }
   });
 
-  test('do not keep anybody from signing in', async () => {
+  test('do not prevent signing in', async () => {
     const visitor = createVisitor(server);
     const headers = () => ({ cookie: `${foreign('a')}; ${visitor.cookie || foreign('b')}; ${foreign('c')}` });
     const { json, headers: given } = await visitor.call('PUT', COOKIE, { headers: headers() });
@@ -65,7 +65,7 @@ describe('[C2] other cookies of our name, as any program on the same host can se
     expect((await visitor.call('GET', path, { headers: headers() })).status).toBe(200);
   });
 
-  test('[C4] do not keep anybody from leaving: all sessions that are named end', async () => {
+  test('[C4] do not prevent signing out: all named sessions end', async () => {
     const cookie = `${await planted()}; ${foreign('a')}; ${player.visitor.cookie}`;
     const answer = await createVisitor(server).call('DELETE', COOKIE, { headers: { cookie } });
     expect(answer.headers.get('set-cookie')).toMatch(/^meow=; Max-Age=0;/);
@@ -74,7 +74,7 @@ describe('[C2] other cookies of our name, as any program on the same host can se
 });
 
 describe('[C2] a header of cookies', () => {
-  test('in two parts is read as one', async () => {
+  test('in two header lines is read as one', async () => {
     const text = request('GET', player.path, foreign('a')).replace(
       /\r\n\r\n$/,
       `\r\nCookie: ${player.visitor.cookie}\r\n\r\n`,
@@ -89,7 +89,7 @@ describe('[C2] a header of cookies', () => {
   });
 });
 
-test('[C2] on https, other hosts cannot set our cookie, and what plain http calls it is nothing', async () => {
+test('[C2] over https, other hosts cannot set our cookie, and the cookie name of plain http is ignored', async () => {
   const secure = await startHere({ RATE_LIMIT: 'off', PUBLIC_ORIGIN: 'https://meow.example' });
   const one = await createPlayer(secure);
   const secret = one.visitor.cookie.replace('__Host-meow=', '');

@@ -24,7 +24,7 @@ const tell = (body: unknown, headers: CallOptions['headers'] = {}) =>
 const reports = () =>
   server.lines.map((line) => JSON.parse(line) as { msg: string; report?: unknown }).filter(({ report }) => report);
 
-test('[A8] an error in a browser is one line of the log, with what is needed to find it and nothing else', async () => {
+test('[A8] an error report of a browser is logged in one line, with the known fields only', async () => {
   const { status, json } = await tell(REPORT);
   const { errorId } = json as { readonly errorId: string };
   expect([status, json]).toEqual([200, { errorId: expect.stringMatching(/^[0-9A-Z]{26}$/) }]);
@@ -33,31 +33,31 @@ test('[A8] an error in a browser is one line of the log, with what is needed to 
   ]);
 });
 
-describe('[A8, C10] nothing is written down of what is told with', () => {
+describe('[A8, C10] an invalid report is not logged', () => {
   const a = (length: number) => 'a'.repeat(length);
   test.each<[what: string, body: unknown, status?: number]>([
     ['a line end in the message', { ...REPORT, message: 'oh\n{"level":50,"msg":"all is lost"}' }],
     ['a line separator in the message', { ...REPORT, message: 'oh\u2028no' }],
     ['an escape sequence in the message', { ...REPORT, message: '\u001b[2J' }],
     ['a C1 control in the message', { ...REPORT, message: '\u009b31m' }],
-    ['text that runs the other way', { ...REPORT, message: '\u202egnp.exe' }],
-    ['half a letter', { ...REPORT, message: '\ud800' }],
+    ['a right-to-left override in the message', { ...REPORT, message: '\u202egnp.exe' }],
+    ['half a surrogate pair', { ...REPORT, message: '\ud800' }],
     ['a message that is too long', { ...REPORT, message: a(REPORT_TEXT_MAX + 1) }],
-    ['a message that is no text', { ...REPORT, message: { toString: 'oh' } }],
+    ['a message that is not text', { ...REPORT, message: { toString: 'oh' } }],
     ['a name that is too long', { ...REPORT, name: a(REPORT_NAME_MAX + 1) }],
-    ['an address for a route', { ...REPORT, route: '/game/quest/Cookie?p=init' }],
-    ['an address for a build', { ...REPORT, build: 'https://evil.example' }],
-    ['a file of somebody else', { ...REPORT, stack: ['https://evil.example/a.js:1:1'] }],
+    ['a URL as a route', { ...REPORT, route: '/game/quest/Cookie?p=init' }],
+    ['a URL as a build', { ...REPORT, build: 'https://evil.example' }],
+    ['a file of another origin', { ...REPORT, stack: ['https://evil.example/a.js:1:1'] }],
     ['a query in the stack', { ...REPORT, stack: ['first.js?words=abandon:1:1'] }],
     ['a line end in the stack', { ...REPORT, stack: ['first.js:1:1\n'] }],
     ['a stack that is a text', { ...REPORT, stack: 'first.js:1:1' }],
     ['a stack that is too deep', { ...REPORT, stack: Array(REPORT_FRAMES_MAX + 1).fill('first.js:1:1') }],
-    ['an address for a component', { ...REPORT, components: ['https://evil.example'] }],
+    ['a URL as a component', { ...REPORT, components: ['https://evil.example'] }],
     ['components that are too deep', { ...REPORT, components: Array(REPORT_FRAMES_MAX + 1).fill('Component') }],
-    ['something besides', { ...REPORT, player: '01J' }],
-    ['something missing', { ...REPORT, route: undefined }],
+    ['an unknown field', { ...REPORT, player: '01J' }],
+    ['a missing field', { ...REPORT, route: undefined }],
     ['a list', [REPORT]],
-    ['more than is read', { ...REPORT, message: a(5000) }, 413],
+    ['a body above the limit', { ...REPORT, message: a(5000) }, 413],
   ])('%s', async (_, body, expected = 400) => {
     const before = server.lines.filter((line) => !line.includes('"msg":"request"')).length;
     expect((await tell(body)).status).toBe(expected);
@@ -65,8 +65,8 @@ describe('[A8, C10] nothing is written down of what is told with', () => {
   });
 
   test.each<[what: string, headers: Record<string, string>, status: number]>([
-    ['another type, as forms and beacons of other sites have it', { 'content-type': 'text/plain' }, 400],
-    ['the word of a browser that another site asks', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another content type, as forms and beacons of other sites send it', { 'content-type': 'text/plain' }, 400],
+    ['cross-site Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['the origin of another site', { origin: 'https://evil.example' }, 403],
   ])('%s', async (_, headers, expected) => {
     const before = reports().length;
@@ -75,7 +75,7 @@ describe('[A8, C10] nothing is written down of what is told with', () => {
   });
 });
 
-test('[A8, C9] who tells too often is told when to try again, and the log has no more than its share of all', async () => {
+test('[A8, C9] a client above the rate limit gets Retry-After, and the log of reports is limited in total', async () => {
   // However long the calls take, all fall in one minute.
   const busy = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => 0 });
   const statuses: number[] = [];

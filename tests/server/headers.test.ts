@@ -75,54 +75,60 @@ const ANSWERS: readonly [
 ][] = [
   ['a page', 200, PAGE, 'no-cache', () => ask('GET /')],
   ['the head of a page', 200, PAGE, 'no-cache', () => ask('HEAD /vision')],
-  ['a page that is known', 304, PAGE, 'no-cache', async () => ask('GET /vision', await tagOf('/vision'))],
-  ['a page that is elsewhere', 308, NOTHING, 'no-cache', () => ask('GET /vision/')],
-  ['no page', 404, PAGE, 'no-cache', () => ask('GET /nope', PERSON)],
-  ['no page, for a bot', 404, NOTHING, 'no-cache', () => ask('GET /nope', 'User-Agent: Googlebot/2.1\r\n')],
-  ['a page that is written to', 404, PAGE, 'no-cache', () => post('POST /vision', '{}', PERSON)],
-  ['a page with too much', 413, NOTHING, 'no-cache', () => post('POST /vision', 'a'.repeat(5000), PERSON)],
+  ['a page with a current ETag', 304, PAGE, 'no-cache', async () => ask('GET /vision', await tagOf('/vision'))],
+  ['a redirected page', 308, NOTHING, 'no-cache', () => ask('GET /vision/')],
+  ['a missing page', 404, PAGE, 'no-cache', () => ask('GET /nope', PERSON)],
+  ['a missing page, for a bot', 404, NOTHING, 'no-cache', () => ask('GET /nope', 'User-Agent: Googlebot/2.1\r\n')],
+  ['a POST to a page', 404, PAGE, 'no-cache', () => post('POST /vision', '{}', PERSON)],
+  ['a POST to a page, above the limit', 413, NOTHING, 'no-cache', () => post('POST /vision', 'a'.repeat(5000), PERSON)],
   ['a path that cannot be decoded', 404, PAGE, 'no-cache', () => ask('GET /%ff', PERSON)],
-  ['a path that is a star', 404, PAGE, 'no-cache', () => ask('OPTIONS *', PERSON)],
+  ['the path *', 404, PAGE, 'no-cache', () => ask('OPTIONS *', PERSON)],
   ['a script', 200, SCRIPT, KEPT, () => ask('GET /assets/app-1a2b3c.js')],
-  ['a script that is known', 304, SCRIPT, KEPT, async () => ask(`GET ${ASSET}`, await tagOf(ASSET))],
+  ['a script with a current ETag', 304, SCRIPT, KEPT, async () => ask(`GET ${ASSET}`, await tagOf(ASSET))],
   ['the service worker', 200, SERVICE_WORKER, 'no-cache', () => ask('GET /sw.js')],
-  ['the service worker, known', 304, SERVICE_WORKER, 'no-cache', async () => ask('GET /sw.js', await tagOf('/sw.js'))],
+  [
+    'the service worker with a current ETag',
+    304,
+    SERVICE_WORKER,
+    'no-cache',
+    async () => ask('GET /sw.js', await tagOf('/sw.js')),
+  ],
   ['an icon', 200, NOTHING, 'public, max-age=86400', () => ask('GET /favicon.svg')],
-  ['a text', 200, NOTHING, 'no-cache', () => ask('GET /robots.txt')],
-  ['the news of a build', 200, ...CALL, () => ask('GET /latest.json')],
+  ['a plain text', 200, NOTHING, 'no-cache', () => ask('GET /robots.txt')],
+  ['the id of the latest build', 200, ...CALL, () => ask('GET /latest.json')],
   ['the data of a page', 200, ...CALL, () => ask('GET /vision/_payload.json')],
   ['health', 200, ...CALL, () => ask('GET /healthz')],
   ['readiness', 200, ...CALL, () => ask('GET /readyz')],
-  ['the document of the calls', 200, ...CALL, () => ask('GET /openapi.json')],
-  ['where to report', 200, NOTHING, 'no-cache', () => ask('GET /.well-known/security.txt')],
+  ['the OpenAPI document', 200, ...CALL, () => ask('GET /openapi.json')],
+  ['security.txt', 200, NOTHING, 'no-cache', () => ask('GET /.well-known/security.txt')],
   ['a ping', 200, ...CALL, () => ask(`GET ${COOKIE}`)],
   ['a sign-in', 200, ...CALL, signInRaw],
   ['a sign-in that fails', 200, ...CALL, () => post(`POST ${COOKIE}`, '{"address":"0x00","signature":"0x00"}')],
-  ['a goodbye', 200, ...CALL, () => ask(`DELETE ${COOKIE}`)],
+  ['a sign-out', 200, ...CALL, () => ask(`DELETE ${COOKIE}`)],
   ['a character', 200, ...CALL, () => ask(`GET ${player.path}`, asPlayer())],
   ['a choice', 200, ...CALL, () => choose(1)],
   ['a live stream', 200, NOTHING, 'no-cache, no-transform', listen],
   ['malformed input', 400, ...CALL, () => post(`POST ${COOKIE}`, '{')],
-  ['a stranger', 401, ...CALL, () => ask(`GET ${player.path}`)],
-  ['a stranger at a stream', 401, ...CALL, () => ask(`GET ${player.path}?stream`)],
-  ['another site', 403, ...CALL, () => ask(`PUT ${COOKIE}`, 'Origin: https://evil.example\r\n')],
-  ['no call', 404, ...CALL, () => ask('GET /api/nope')],
+  ['a call without a session', 401, ...CALL, () => ask(`GET ${player.path}`)],
+  ['a stream without a session', 401, ...CALL, () => ask(`GET ${player.path}?stream`)],
+  ['a cross-site call', 403, ...CALL, () => ask(`PUT ${COOKIE}`, 'Origin: https://evil.example\r\n')],
+  ['an unknown call', 404, ...CALL, () => ask('GET /api/nope')],
   ['a call by another method', 405, ...CALL, () => ask(`OPTIONS ${COOKIE}`)],
   ['a stale choice', 409, ...CALL, () => choose(77)],
-  ['too much', 413, ...CALL, () => post(`POST ${COOKIE}`, 'a'.repeat(5000))],
-  ['too often', 429, ...CALL, tooOften],
-  ['a mistake of ours', 500, ...CALL, () => troubled(new Error('kettle boiled over'))],
-  ['a full house', 503, ...CALL, () => ask('GET /api/debug/stream')],
+  ['a body above the limit', 413, ...CALL, () => post(`POST ${COOKIE}`, 'a'.repeat(5000))],
+  ['a call above the rate limit', 429, ...CALL, tooOften],
+  ['an internal error', 500, ...CALL, () => troubled(new Error('kettle boiled over'))],
+  ['a stream above the limit', 503, ...CALL, () => ask('GET /api/debug/stream')],
   ['a call that cannot be decoded', 400, ...CALL, () => ask('GET /api/%')],
-  ['no host', 400, ...CALL, () => askRaw(server.url, `GET ${COOKIE} HTTP/1.1\r\nConnection: close\r\n\r\n`)],
-  ['two hosts', 400, ...CALL, () => ask(`GET ${COOKIE}`, 'Host: b\r\n')],
-  ['an expectation', 417, ...CALL, () => ask(`GET ${COOKIE}`, 'Expect: wonders\r\n')],
-  ['no HTTP', 400, ...CALL, () => askRaw(server.url, 'MEOW\r\n\r\n')],
-  ['too large a head', 431, ...CALL, () => ask('GET /', `Cookie: ${'a'.repeat(20_000)}\r\n`)],
-  ['too slow a head', 408, ...CALL, tooSlow],
+  ['no Host header', 400, ...CALL, () => askRaw(server.url, `GET ${COOKIE} HTTP/1.1\r\nConnection: close\r\n\r\n`)],
+  ['two Host headers', 400, ...CALL, () => ask(`GET ${COOKIE}`, 'Host: b\r\n')],
+  ['an unknown Expect header', 417, ...CALL, () => ask(`GET ${COOKIE}`, 'Expect: wonders\r\n')],
+  ['text that is not HTTP', 400, ...CALL, () => askRaw(server.url, 'MEOW\r\n\r\n')],
+  ['headers above the limit', 431, ...CALL, () => ask('GET /', `Cookie: ${'a'.repeat(20_000)}\r\n`)],
+  ['headers that arrive too slowly', 408, ...CALL, tooSlow],
 ];
 
-describe('[C9] what goes with every kind of answer:', () => {
+describe('[C9] the headers of every kind of response:', () => {
   test.each(ANSWERS)('%s (%i)', async (_what, status, policy, cache, bring) => {
     const answer = await bring();
     expect(answer.status).toBe(status);
@@ -141,7 +147,7 @@ describe('[C9] what goes with every kind of answer:', () => {
       expect(answer.headers['content-type']).toMatch(/^(text|application|image)\/[\w+.-]+(; charset=utf-8)?$/);
   });
 
-  test('http is not told to be https', async () => {
+  test('over http no HSTS header is sent', async () => {
     const plain = await startHere();
     for (const text of [head('GET /'), head('GET /api/%'), 'MEOW\r\n']) {
       expect((await askRaw(plain.url, `${text}\r\n`)).headers).not.toHaveProperty('strict-transport-security');
@@ -149,7 +155,7 @@ describe('[C9] what goes with every kind of answer:', () => {
   });
 });
 
-describe('calls have one spelling:', () => {
+describe('API calls have one spelling:', () => {
   test.each([
     '/%61pi/auth/cookie',
     '/api%2Fauth%2Fcookie',
@@ -159,7 +165,7 @@ describe('calls have one spelling:', () => {
     '/API/auth/cookie',
     '/api;/auth/cookie',
     '\\api\\auth\\cookie',
-  ])('[C9] %s is no call', async (path) => {
+  ])('[C9] %s is not an API call', async (path) => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const answer = await ask(`${method} ${path}`, `${PERSON}Origin: https://evil.example\r\n`);
       expect([400, 404]).toContain(answer.status);
@@ -169,7 +175,7 @@ describe('calls have one spelling:', () => {
   });
 
   test.each(['/api/../vision', '/api//auth/cookie', '/api/auth%2Fcookie', '/api/auth/Cookie'])(
-    '[C9] %s is answered as a call that there is not',
+    '[C9] %s is answered as an unknown API call',
     async (path) => {
       const { status, headers, text } = await ask(`GET ${path}`, PERSON);
       expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -178,7 +184,7 @@ describe('calls have one spelling:', () => {
   );
 
   test.each(['http://evil.example', 'HTTPS://evil.example:99'])(
-    '[C9] a whole address is one of ours, whatever host it names: %s',
+    '[C9] an absolute request target is served for any host: %s',
     async (host) => {
       const ping = await ask(`GET ${host}${COOKIE}`);
       expect([ping.status, ping.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -192,12 +198,12 @@ describe('calls have one spelling:', () => {
   );
 });
 
-test('[B12] where to report: security.txt, as RFC 9116 has it', async () => {
+test('[B12] security.txt says where to report vulnerabilities, in the form of RFC 9116', async () => {
   const { status, headers, text } = await createVisitor(server).call('GET', '/.well-known/security.txt');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const [comment, ...lines] = text.trimEnd().split('\n');
   // [O7] No contact is configured, and the file says so.
-  expect(comment).toMatch(/^# .+ no address .+CONTACT/);
+  expect(comment).toMatch(/^# .+ no contact address .+CONTACT/);
   const fields = lines.map((line) => /^([\w-]+): (\S.*)$/.exec(line)?.slice(1));
   expect(fields).toEqual([
     ['Contact', `${ORIGIN}/support`],
@@ -230,7 +236,7 @@ async function tooOften(): Promise<WireAnswer> {
     const answer = await ask(`PUT ${COOKIE}`, `Cookie: ${visitor.cookie}\r\n`);
     if (answer.status === 429) return answer;
   }
-  throw new Error('Nobody said that it was too often');
+  throw new Error('No call was refused with 429');
 }
 
 async function troubled(error: Error): Promise<WireAnswer> {

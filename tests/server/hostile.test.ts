@@ -16,7 +16,7 @@ afterAll(() => expect(server.lines.join('')).not.toContain(MARKER));
 
 /** Raw bodies, sent to both calls that take one. */
 const BODIES: Record<string, string> = {
-  nothing: '',
+  'no content': '',
   null: 'null',
   'a number': '1e999',
   'a text': `"${MARKER}"`,
@@ -26,7 +26,7 @@ const BODIES: Record<string, string> = {
   'two values': `{} "${MARKER}"`,
   'a byte order mark': `\uFEFF{"${MARKER}":1}`,
   'wrong types': `{"address":1,"signature":{"${MARKER}":true},"choice":[],"from":"1"}`,
-  'no hex': `{"address":"0x${MARKER}","signature":"0x${MARKER}","choice":"","from":1.5}`,
+  'invalid hex': `{"address":"0x${MARKER}","signature":"0x${MARKER}","choice":"","from":1.5}`,
   'hex without 0x': `{"address":"abcd","signature":"abcd","choice":"${MARKER.repeat(9)}","from":1}`,
   'a line end after the hex': '{"address":"0xab\\n","signature":"0xab\\n","choice":"a","from":-1}',
   'a number above the largest': '{"address":"0x","signature":"0x","choice":"a","from":9007199254740993}',
@@ -60,7 +60,7 @@ describe.each(Object.entries(paths))('[C10] a body of %s', (_, pathOf) => {
     expect(answer.text).not.toContain(MARKER);
   });
 
-  test('above the limit, by a byte or by far: 413; at the limit it is read', async () => {
+  test('above the limit, by a byte or by far: 413; at the limit it is parsed', async () => {
     const statusOf = async (size: number) => {
       const { status, json } = await player.call('POST', pathOf(), { body: `"${'a'.repeat(size - 2)}"` });
       return [status, json.code];
@@ -70,9 +70,9 @@ describe.each(Object.entries(paths))('[C10] a body of %s', (_, pathOf) => {
   });
 });
 
-describe('an address', () => {
+describe('a path', () => {
   test.each(['a-b', '%F0%9F%90%88', 'a%2Fb', '%20', 'a'.repeat(65), 'a_b', 'a%00', "'%20or%201=1"])(
-    '[D5] with the id %s: Invalid flake?!, before a session is asked for',
+    '[D5] with the id %s: Invalid flake?!, before the session is checked',
     async (id) => {
       const visitor = createVisitor(server);
       const body = { choice: 'meow', from: 1 };
@@ -94,7 +94,7 @@ describe('an address', () => {
   );
 
   test.each(['a[__proto__][x]=1', '__proto__[x]=1', 'id=other', 'id[]=1', '&&&==', '%ff=%ff'])(
-    '[C10] with the query %s: it changes nothing',
+    '[C10] with the query %s: it is ignored',
     async (query) => {
       const { status, json } = await player.call('GET', `${player.path}?${query}`);
       expect([status, json.characterId]).toEqual([200, player.id]);
@@ -103,7 +103,7 @@ describe('an address', () => {
   );
 });
 
-test('[C9] a body above the limit that is sent whole before anything is read: the answer still arrives', async () => {
+test('[C9] a body above the limit that is sent completely before the response is read: the response still arrives', async () => {
   const head = `POST ${COOKIE} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 8000000\r\n\r\n`;
   const [answer] = answersIn(await sendBytes(server.url, head + 'a'.repeat(8_000_000)));
   expect(answer?.status).toBe(413);

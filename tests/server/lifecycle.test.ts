@@ -30,7 +30,7 @@ async function isReady(server: TestServer): Promise<boolean> {
   return answer?.status === 200;
 }
 
-test('[W1, W2, W12] a server prints its address and its store; SIGTERM ends its streams and connections, and it exits with 0', async ({
+test('[W1, W2, W12] a server prints its URL and its store; SIGTERM ends its streams and connections, and it exits with 0', async ({
   task,
 }) => {
   const server = await start({ PUBLIC_URL: 'https://meow.example' });
@@ -63,8 +63,8 @@ test('[W1, W2, W12] a server prints its address and its store; SIGTERM ends its 
   expect(server.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-describe('[W12] the end', () => {
-  test('makes readiness fail first: calls are still answered while streams end', async () => {
+describe('[W12] shutdown', () => {
+  test('makes readiness fail first; calls are still answered while streams end', async () => {
     // Ending a stream takes up to 5 ms. Here it takes minutes, or until the client disconnects.
     const server = await startHere({ RATE_LIMIT: 'off' }, { random: () => 100_000 });
     const stream = await openStream(`${server.url}/api/debug/stream`);
@@ -79,7 +79,7 @@ describe('[W12] the end', () => {
     await drained;
   });
 
-  test('answers a call on an open connection, and says that it is the last', async () => {
+  test('answers a call on an open connection, with Connection: close', async () => {
     const server = await startHere({}, { idleMax: 2000 });
     const socket = connect(server.server.port, '127.0.0.1');
     let answers = '';
@@ -99,7 +99,7 @@ describe('[W12] the end', () => {
     await drained;
   });
 
-  test('comes at once with a second signal', async () => {
+  test('is immediate after a second signal', async () => {
     const server = await start();
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     // An incomplete request, so that the first signal has something to wait for.
@@ -116,7 +116,7 @@ describe('[W12] the end', () => {
   });
 });
 
-test('[C11, W2] killed amid 200 choices, a server leaves its folder to the next, with all that was acknowledged', {
+test('[C11, W2] after a server is killed amid 200 choices, the next one starts with all acknowledged ones', {
   timeout: PATIENCE,
 }, async () => {
   const server = await start();
@@ -150,7 +150,7 @@ test('[C11, W2] killed amid 200 choices, a server leaves its folder to the next,
   }
 });
 
-test('[O3, O6] standard output is lines of JSON alone, and nothing where there is to be no log', async () => {
+test('[O3, O6] standard output has only JSON lines, and is empty if the log is off', async () => {
   const settings = { PUBLIC_URL: 'https://meow.example', TRUST_PROXY: 'on' };
   const [told, silent] = [await start(settings), await start({ ...settings, LOG_LEVEL: 'silent' })];
   for (const server of [told, silent]) {

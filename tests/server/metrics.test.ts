@@ -28,8 +28,8 @@ const labelled = (label: string, words: string) => words.split(' ').map((word) =
 const requests = (method: string, route: string, status: number) =>
   figure(`meow_request_seconds_count{method="${method}",route="${route}",status="${status}"}`);
 
-describe('[W12] the figures', () => {
-  test('are served at a port of their own, and nothing else is; at the port of players there are none', async () => {
+describe('[W12] the metrics', () => {
+  test('are served at their own port, and nothing else is; the port of players serves none', async () => {
     await start();
     const { status, headers } = await fetch(`${figuresUrl()}/metrics`);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
@@ -42,7 +42,7 @@ describe('[W12] the figures', () => {
     expect(other.server.metricsPort).toBeNull(); // off by default
   });
 
-  test('are in the form that Prometheus reads, counters from the start as 0: else no growth is seen', async () => {
+  test('are in the Prometheus format, with counters starting at 0, so that the first increase is visible', async () => {
     await start();
     const counted = {
       meow_requests_broken_total: [''],
@@ -79,7 +79,7 @@ describe('[W12] the figures', () => {
     );
   });
 
-  test('tell calls by the pattern of their route, how long they took and what became of writes, and nothing personal', async () => {
+  test('have calls by route pattern, their duration and the outcome of writes, and no personal data', async () => {
     const began = performance.now();
     await start();
     const player = await createPlayer(server);
@@ -113,7 +113,7 @@ describe('[W12] the figures', () => {
     }
   });
 
-  test('tell how many streams are open, and what was sent to them', async () => {
+  test('have the number of open streams, and of bytes and events sent', async () => {
     await start();
     const player = await createPlayer(server);
     const stream = await openOwnStream(player);
@@ -132,7 +132,7 @@ describe('[W12] the figures', () => {
     expect(await requests('GET', CHARACTER, 200)).toBe(1);
   });
 
-  test('tell who is sent away, and why', async () => {
+  test('have refused requests, by reason', async () => {
     await start(
       { RATE_LIMIT: 'on' },
       {
@@ -152,7 +152,7 @@ describe('[W12] the figures', () => {
     expect(await figure('meow_refusals_total{reason="streams"}')).toBe(1);
   });
 
-  test('tell of connections that were closed before anything of them was read', async () => {
+  test('have connections that were closed before a request was read', async () => {
     await start({ RATE_LIMIT: 'on' }, { connectionsMax: 3 });
     const open = async () => {
       const socket = connect({ port: server.server.port, host: '127.0.0.1', localAddress: '127.0.0.2' });
@@ -166,7 +166,7 @@ describe('[W12] the figures', () => {
   });
 });
 
-test('[W12] what breaks by a mistake of ours is counted', async () => {
+test('[W12] internal errors are counted', async () => {
   const openStore = async (folder: string) => ({
     ...(await openOwnStore(folder)),
     readCharacter: () => Promise.reject(new Error('a mistake')),
@@ -177,7 +177,7 @@ test('[W12] what breaks by a mistake of ours is counted', async () => {
   await expect.poll(() => figure('meow_requests_broken_total')).toBe(1);
 });
 
-test('[W12] a database that never says anything is not ready, and that is said soon', async () => {
+test('[W12] a database that does not answer makes readiness fail soon', async () => {
   const openStore = async (folder: string) => ({
     ...(await openOwnStore(folder)),
     ping: () => new Promise<void>(() => {}),

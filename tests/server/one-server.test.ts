@@ -7,7 +7,7 @@ import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
 const impatient = { folderPatience: 0 };
 
-test('[W2] a second server on a folder is refused in words, and the first plays on', async () => {
+test('[W2] a second server in one folder is refused with a reason, and the first goes on', async () => {
   const first = await startHere();
   const player = await createPlayer(first);
   const second = startHere({ DATA_DIR: first.dataDir }, impatient);
@@ -15,7 +15,7 @@ test('[W2] a second server on a folder is refused in words, and the first plays 
   expect((await player.choose('meow', 1)).status).toBe(200);
 });
 
-test('[W2] a server waits for the one before it to end, and says so', async () => {
+test('[W2] a server waits for the previous one to end, and logs this', async () => {
   const first = await startHere();
   let lines = '';
   const write = (line: string) => {
@@ -28,7 +28,7 @@ test('[W2] a server waits for the one before it to end, and says so', async () =
   expect((await createVisitor(next).call('GET', '/readyz')).status).toBe(200);
 });
 
-test('[W2] a start that fails, and an end, release the folder; its lock file is private', async () => {
+test('[W2] a failed start, and a shutdown, release the folder; its lock file is private', async () => {
   const DATA_DIR = tempFolder();
   await expect(startHere({ DATA_DIR, HOST: '192.0.2.1' }, impatient)).rejects.toThrow('EADDRNOTAVAIL');
   const first = await startHere({ DATA_DIR }, impatient);

@@ -36,7 +36,7 @@ function resolve(found: Json): Json {
   return resolve(steps.reduce((at: Json, step: string) => at?.[step], document));
 }
 
-test('[O10] the document says what linters want of each call', () => {
+test('[O10] the document has the descriptions that linters require of each call', () => {
   const { info, tags } = document;
   expect(info).toMatchObject({
     description: expect.stringMatching(/\w/),
@@ -61,7 +61,7 @@ test('[O10] the document says what linters want of each call', () => {
   }
 });
 
-test('[O10] every call may be refused, in the one schema that refusals have', () => {
+test('[O10] every call documents its refusals, with one common schema', () => {
   for (const [name, { responses }] of operations()) {
     for (const status of [400, 403, 429, 500, 503])
       expect([name, Object.keys(responses)]).toContainEqual(expect.arrayContaining([String(status)]));
@@ -77,7 +77,7 @@ test('[O10] every call may be refused, in the one schema that refusals have', ()
   }
 });
 
-test('[O10] the cookie is the security scheme, by the name it has at this origin, and calls for players require it', async () => {
+test('[O10] the cookie is the security scheme, with its name at this origin, and is required by calls for players', async () => {
   expect(document.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'cookie', name: 'meow' });
   const needing = operations().filter(([, { security }]) => JSON.stringify(security) === '[{"session":[]}]');
   expect(needing.map(([name]) => name).sort()).toEqual([
@@ -94,7 +94,7 @@ test('[O10] the cookie is the security scheme, by the name it has at this origin
   expect(ping?.[1].security).toEqual([]);
 });
 
-test('[O10] the server is where API_BASE has the calls; on https the cookie has its other name', async () => {
+test('[O10] the server URL is API_BASE; over https the cookie has its other name', async () => {
   expect(document.servers).toEqual([expect.objectContaining({ url: '/api' })]);
   const secure = await startHere(SECURE);
   const { servers, components, info } = await documentOf(secure);
@@ -103,7 +103,7 @@ test('[O10] the server is where API_BASE has the calls; on https the cookie has 
   expect(info.contact).toMatchObject({ email: 'cat@meow.example', url: 'https://meow.example/support' });
 });
 
-describe('[O10] what a call is really refused with is in the document:', () => {
+describe('[O10] the document contains the actual refusal:', () => {
   const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
   const BIG = 'a'.repeat(5000);
   const EVIL = { origin: 'https://evil.example' };

@@ -31,14 +31,14 @@ describe('pages', () => {
     ['/game/quest/Cookie%3Fp%3Daccept', 'A conversation'],
     ['/game/quest/Cookie?p=accept&p=nope', 'A conversation'],
     ['/game/quest/Cookie%3Fp%3Dnope?p=', 'A conversation'],
-  ])('[A6] %s is the page that was built for it', async (path, title) => {
+  ])('[A6] %s is the page built for it', async (path, title) => {
     const { status, text, headers } = await get(path);
     expect(status).toBe(200);
     expect(text).toContain(`<p>${title}</p>`);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  test('the configuration is in the page, and cannot break out of its element', async () => {
+  test('the configuration is embedded in the page, and cannot break out of its element', async () => {
     const { text } = await get('/');
     const json = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(text)?.[1] ?? '';
     expect(json).not.toContain('<');
@@ -55,21 +55,24 @@ describe('pages', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
-  ])('and assets go out as %s to those who take it, with a tag of their own', async (encoding, decode) => {
-    for (const [path, vary, text] of [
-      ['/vision', 'accept-encoding, accept-language', 'Vision'],
-      ['/assets/app-1a2b3c.js', 'accept-encoding', SCRIPT],
-    ] as const) {
-      const { headers, body } = await ask(path, { 'accept-encoding': encoding });
-      expect([headers['content-encoding'] ?? 'identity', headers.vary]).toEqual([encoding, vary]);
-      expect(Number(headers['content-length'])).toBe(body.length);
-      expect(decode(body).toString()).toContain(text);
-      const again = await ask(path, { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) });
-      expect([again.status, again.body.length]).toEqual([304, 0]);
-      const changed = await ask(path, { 'accept-encoding': encoding, 'if-none-match': '"x"' });
-      expect(changed.status).toBe(200);
-    }
-  });
+  ])(
+    'and assets are sent as %s to clients that accept it, with an ETag for each encoding',
+    async (encoding, decode) => {
+      for (const [path, vary, text] of [
+        ['/vision', 'accept-encoding, accept-language', 'Vision'],
+        ['/assets/app-1a2b3c.js', 'accept-encoding', SCRIPT],
+      ] as const) {
+        const { headers, body } = await ask(path, { 'accept-encoding': encoding });
+        expect([headers['content-encoding'] ?? 'identity', headers.vary]).toEqual([encoding, vary]);
+        expect(Number(headers['content-length'])).toBe(body.length);
+        expect(decode(body).toString()).toContain(text);
+        const again = await ask(path, { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) });
+        expect([again.status, again.body.length]).toEqual([304, 0]);
+        const changed = await ask(path, { 'accept-encoding': encoding, 'if-none-match': '"x"' });
+        expect(changed.status).toBe(200);
+      }
+    },
+  );
 
   test.each([
     ['/vision/?a=1', '/vision?a=1'],
@@ -78,12 +81,12 @@ describe('pages', () => {
     ['/GAME/QUEST/Cookie%3Fp%3Daccept/?lang=de', '/game/quest/Cookie%3Fp%3Daccept?lang=de'],
     // An undecodable hash is neither a page nor an error.
     ['/game/quest/Cookie/#%zz/', '/game/quest/Cookie?%zz/'],
-  ])('[A1] %s leads to %s, as a link there would in the page', async (path, location) => {
+  ])('[A1] %s redirects to %s, as the router of the client does', async (path, location) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([308, location]);
   });
 
-  test.each(['q=caf%E9', '%', 'lang=%zz'])('[A1] /vision?%s is that page, whatever is asked', async (query) => {
+  test.each(['q=caf%E9', '%', 'lang=%zz'])('[A1] /vision?%s is the page, for any query', async (query) => {
     const { status, body } = await ask(`/vision?${query}`);
     expect([status, body.toString()]).toEqual([200, expect.stringContaining('<p>Vision</p>')]);
     const { headers } = await ask(`/vision/?${query}`);
@@ -91,7 +94,7 @@ describe('pages', () => {
   });
 
   test.each(['/game/quest/COOKIE', '//evil.example/..', '/\\evil.example/', '/vision//', '/%2F%2Fevil.example/'])(
-    '%s leads nowhere',
+    '%s is not redirected',
     async (path) => {
       const { status, headers } = await ask(path);
       expect([status, headers.location]).toEqual([404, undefined]);
@@ -105,7 +108,7 @@ describe('pages', () => {
     '/sitemap.xml',
     '/.well-known/security.txt',
     '/healthz',
-  ])('%s is told by its head alone, too', async (path) => {
+  ])('HEAD %s has the headers of GET', async (path) => {
     const [head, whole] = [await ask(path, {}, 'HEAD'), await ask(path)];
     expect([head.status, head.body.length]).toEqual([200, 0]);
     for (const name of ['content-type', 'content-length', 'cache-control', 'content-security-policy', 'etag']) {
@@ -114,7 +117,7 @@ describe('pages', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   test.each([
     '/nope',
     '/game/quest/Nope',
@@ -130,7 +133,7 @@ describe('what is not there', () => {
     '/..%2f..%2fetc/passwd',
     '/%ff',
     '/%00',
-  ])('[A6, A8] %s: the status 404, with the screen that says so', async (path) => {
+  ])('[A6, A8] %s: status 404, with the not-found page', async (path) => {
     const { status, body, headers } = await ask(path, { 'user-agent': PERSON });
     expect(status).toBe(404);
     expect(body.toString()).toContain('Neko not found');
@@ -141,7 +144,7 @@ describe('what is not there', () => {
     ['/nope?name=Mary#there', '/nope'],
     ['/a"</script>$&/b', '/a"</script>$&/b'],
     ['/caf%C3%A9/', '/caf%C3%A9/'],
-  ])('[S11, A9] the document of %s names the path that is not there', async (path, named) => {
+  ])('[S11, A9] the document of %s contains the missing path', async (path, named) => {
     for (const encoding of ['identity', 'br']) {
       const { body } = await ask(path, { 'user-agent': PERSON, 'accept-encoding': encoding });
       const html = (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
@@ -150,7 +153,7 @@ describe('what is not there', () => {
     }
   });
 
-  test('[X6] a page that is missing goes out compressed, and so often a minute to one address', async () => {
+  test('[X6] the not-found page is compressed, and limited per minute and address', async () => {
     let now = 0;
     const own = await startHere({}, { steadyClock: () => now });
     const missing = (encoding: string) =>
@@ -176,19 +179,19 @@ describe('what is not there', () => {
     '/game/quest/Cookie?p=constructor',
     '/game/quest/Cookie%3Fp%3Daccept?p=nope',
     '/GAME/quest/Cookie%3Fp%3Dnope',
-  ])('[S9, Q5] %s names a page that its quest has not: the status 404', async (path) => {
+  ])('[S9, Q5] %s names an unknown page of its quest: status 404', async (path) => {
     const { status, body } = await ask(path, { 'user-agent': PERSON });
     expect([status, body.toString()]).toEqual([404, expect.stringContaining('Neko not found')]);
   });
 
-  test('[A7] bots get the status and no error page', async () => {
+  test('[A7] bots get the status without an error page', async () => {
     const { status, text, headers } = await get('/nope', { 'user-agent': CRAWLER });
     expect([status, text]).toEqual([404, '']);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect((await get('/vision', { 'user-agent': CRAWLER })).text).toContain('Vision');
   });
 
-  test('[S1, A7] a page is told that a bot reads it, which has it already as well, and that nobody’s hand tool is one', async () => {
+  test('[S1, A7] a page is told that a bot reads it, even from a cached copy; command-line tools are not bots', async () => {
     const asked = async (headers: Sent) => {
       const { status, headers: got } = await ask('/vision', headers);
       return [status, got['server-timing'], got.etag];
@@ -202,7 +205,7 @@ describe('what is not there', () => {
   });
 
   test.each(['curl/8.5.0', 'Mozilla/5.0 HeadlessChrome/130.0 Safari/537.36', ''])(
-    '[A7] "%s" is in somebody’s hand, and is shown the page',
+    '[A7] "%s" is a tool of a person, and gets the error page',
     async (agent) => {
       const { body } = await ask('/nope', { 'user-agent': agent });
       expect(body.toString()).toContain('Neko not found');
@@ -225,7 +228,7 @@ describe('files of the build', () => {
   });
 });
 
-describe('a file that a new build has put in the place of the old one', () => {
+describe('a file that a new build has replaced', () => {
   const path = '/favicon.svg';
   const ASKED = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
   const NEXT = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
@@ -242,7 +245,7 @@ describe('a file that a new build has put in the place of the old one', () => {
   test.each([
     ['shorter', '<svg/>'],
     ['longer', `<svg>${' '.repeat(5000)}</svg>`],
-  ])('is %s: it comes whole, by a tag of its own, and the next answer after it', async (_how, text) => {
+  ])('by a %s one is sent completely with its new ETag, and so is the next response', async (_how, text) => {
     const old = await getRaw(here.url, path, {});
     writeFileSync(join(clientDir, path), text);
     let said = '';
@@ -253,7 +256,7 @@ describe('a file that a new build has put in the place of the old one', () => {
   });
 });
 
-test('[A8, A6, S4] a file that is there and cannot be opened just now is not said to be gone: 503, as its page says, and when to try again', async () => {
+test('[A8, A6, S4] a file that exists but cannot be opened now is answered with 503 and Retry-After instead of 404', async () => {
   const clientDir = writeClientFixture();
   const ill = await startHere({}, { clientDir });
   const path = join(clientDir, 'favicon.svg');
@@ -268,7 +271,7 @@ test('[A8, A6, S4] a file that is there and cannot be opened just now is not sai
 });
 
 describe('headers', () => {
-  test('the policy of a page allows what is our own', async () => {
+  test('the policy of a page allows only the own origin', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     const rules = Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/)));
     expect(rules).toEqual({
@@ -288,7 +291,7 @@ describe('headers', () => {
     });
   });
 
-  test('the policy of a page lets through what is written into it, and nothing else of that kind', async () => {
+  test('the policy of a page allows its inline code by hash, and no other', async () => {
     const clientDir = writeClientFixture();
     const page = join(clientDir, 'index.html');
     const missing = join(clientDir, '404.html');
@@ -313,15 +316,15 @@ describe('headers', () => {
   });
 });
 
-describe('[W9] for those who look for pages', () => {
-  test('a page names its whole address, whatever it was asked at', async () => {
+describe('[W9] for search engines', () => {
+  test('a page names its canonical URL, for any host of the request', async () => {
     const secure = await startHere({ PUBLIC_ORIGIN: 'https://meow.example' });
     const { text } = await createVisitor(secure).call('GET', '/vision');
     expect(text).toContain('<link rel="canonical" href="https://meow.example/vision" />');
     expect(text).not.toContain('{origin}');
   });
 
-  test('the map lists every page but those that are not to be found', async () => {
+  test('the sitemap lists every page except those excluded from search', async () => {
     const { headers, text } = await createVisitor(server).call('GET', '/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const urls = [...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(([, url, date]) => [
@@ -333,7 +336,7 @@ describe('[W9] for those who look for pages', () => {
     expect(urls).toEqual(['/', '/game/quest/Cookie', '/vision'].map((path) => [server.origin + path, built]));
   });
 
-  test('robots are told of the map, and that calls are not for them', async () => {
+  test('robots.txt names the sitemap, and excludes API calls', async () => {
     const { headers, text } = await createVisitor(server).call('GET', '/robots.txt');
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);

@@ -8,7 +8,7 @@ import { createPlayer } from '../helpers/visitor.ts';
 const server = serveHere({ RATE_LIMIT: 'off' });
 
 describe('a choice', () => {
-  test('[C11] leads to its page, counts the version up, and is kept', async () => {
+  test('[C11] leads to its page, increments the version, and is stored', async () => {
     const player = await createPlayer(server);
     const before = await player.read();
     const { status, json } = await player.choose('finish', 1);
@@ -24,7 +24,7 @@ describe('a choice', () => {
     expect(after.cards).toHaveLength(Object.keys(entry.cards).length);
   });
 
-  test('[C11] from another version is a conflict, whatever else is wrong with it', async () => {
+  test('[C11] from another version is a conflict, before any other error', async () => {
     const player = await createPlayer(server);
     for (const from of [0, 2, 99, Number.MAX_SAFE_INTEGER]) {
       for (const choice of ['finish', 'meow', 'nonsense']) {
@@ -34,7 +34,7 @@ describe('a choice', () => {
     expect((await player.read()).to).toBe(1);
   });
 
-  test('[C11, D4] with a key counts once, and is answered each time', async () => {
+  test('[C11, D4] with a key is applied once, and answered each time', async () => {
     const player = await createPlayer(server);
     const idempotencyKey = 'a1'.repeat(16);
     const meow = (from: number) =>
@@ -55,7 +55,7 @@ describe('a choice', () => {
     expect((await other.call('POST', `${other.path}/quest/Cookie`, { body })).json).toMatchObject({ from: 1, to: 2 });
   });
 
-  test('[C11] of thirty at once from the same version exactly one wins', async () => {
+  test('[C11] is applied exactly once of thirty concurrent ones from the same version', async () => {
     const player = await createPlayer(server);
     const answers = await Promise.all(Array.from({ length: 30 }, () => player.choose('meow', 1)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -66,7 +66,7 @@ describe('a choice', () => {
 });
 
 describe('opening a quest', () => {
-  test('[Q4, S7] makes it the room of the player, and changes nothing else', async () => {
+  test('[Q4, S7] makes the quest the room of the player, and changes nothing else', async () => {
     const player = await createPlayer(server);
     const { status, json } = await player.choose('@open', 1, 'Hearth');
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('opening a quest', () => {
   });
 });
 
-describe('what the rules do not allow', () => {
+describe('the rules refuse', () => {
   test.each([
     ['[Q5]', 'an unknown choice', 'Cookie', 'nonsense', 400, 'Invalid choice id'],
     ['[Q5]', 'a choice of another page', 'Cookie', 'accept_yes', 400, 'Invalid choice id'],
@@ -101,7 +101,7 @@ describe('what the rules do not allow', () => {
     ['[D9]', 'a card without a quest', 'Girl', 'finish', 400, 'Card has no quest'],
     ['[D9]', 'a name without a capital', 'cookie', 'finish', 400, expect.stringMatching(/^Invalid card string/)],
     ['[D9]', 'an unknown trait', 'Cookie?xxMARKERxx=1', 'finish', 400, expect.stringMatching(/^Unknown trait/)],
-    ['[D9]', 'a card of too many letters', `C${'a'.repeat(1100)}`, 'finish', 400, 'Input validation failed'],
+    ['[D9]', 'a card text above the limit', `C${'a'.repeat(1100)}`, 'finish', 400, 'Input validation failed'],
   ])('%s %s', async (_row, _what, qcard, choice, status, message) => {
     const player = await createPlayer(server);
     const before = await player.read();
@@ -112,8 +112,8 @@ describe('what the rules do not allow', () => {
   });
 });
 
-describe('[W10] a save of an older game', () => {
-  test('at a page that is gone goes on from where opening the quest leads', async () => {
+describe('[W10] a save of an earlier edition', () => {
+  test('at a removed page continues from where the quest opens', async () => {
     const player = await createPlayer(server);
     await keep(player.id, 'Cookie', 'Cookie?c=1&p=burnt&meow=4');
     const { status, json } = await player.choose('tutorial', 1);
@@ -122,7 +122,7 @@ describe('[W10] a save of an older game', () => {
     expect(cardOf(json.cards, 'Character')?.traits).toMatchObject({ room_key: 'Cookie' });
   });
 
-  test('with a trait that there is no more is played on without it', async () => {
+  test('with a removed trait continues without it', async () => {
     const player = await createPlayer(server);
     await keep(player.id, 'Cookie', 'Cookie?c=1&p=finish&crumbs=7&meow=4');
     expect((await player.read()).cards).toContain('Cookie?c=1&meow=4&p=finish');
@@ -131,12 +131,12 @@ describe('[W10] a save of an older game', () => {
   });
 });
 
-describe('[W10] a row that was written by hand', () => {
+describe('[W10] a row edited by hand', () => {
   test.each([
-    ['an id that is none', 'Character?c=1&id=a-b&name=Mary', 'Mary'],
+    ['an invalid id', 'Character?c=1&id=a-b&name=Mary', 'Mary'],
     ['a count of 0', 'Character?c=0&name=Mary', ''],
-    ['what is no card', 'Mary', ''],
-  ])('a character with %s can be played on with', async (_, card, name) => {
+    ['an invalid card', 'Mary', ''],
+  ])('a character with %s can still play', async (_, card, name) => {
     const player = await createPlayer(server);
     await keep(player.id, 'Character', card);
     const who = { id: player.id, name };
@@ -148,7 +148,7 @@ describe('[W10] a row that was written by hand', () => {
   });
 });
 
-test('meows keep their pace: one a second, and who is refused learns when', async () => {
+test('meows are limited to one a second, and a refused one gets Retry-After', async () => {
   let now = 0;
   const paced = await startHere({}, { steadyClock: () => now });
   const player = await createPlayer(paced);

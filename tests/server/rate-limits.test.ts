@@ -43,7 +43,7 @@ describe('[C9] an address', () => {
   test.each([
     ['signIn', 'PUT', COOKIE, 200],
     ['stream', 'GET', '/api/game/character/abc?stream', 401],
-  ] as const)('has %s calls a minute, with whatever cookies', async (kind, method, path, status) => {
+  ] as const)('has %s calls a minute, for any cookies', async (kind, method, path, status) => {
     const call = () => createVisitor(server).call(method, path, { headers: { cookie: newCookie() } });
     expect(await statusesOf(CALLS_PER_MINUTE[kind], call)).toEqual({ [status]: CALLS_PER_MINUTE[kind] });
     expectTooOften(await call(), '60 seconds');
@@ -51,7 +51,7 @@ describe('[C9] an address', () => {
     expect(other.status).toBe(401); // limits are per route
   });
 
-  test('is the one that the proxy saw, with or without a port; what is no address is one caller', async () => {
+  test('is the one reported by the proxy, with or without a port; invalid ones share one limit', async () => {
     const callers: [one: (at: number) => string, same: string][] = [
       [(at) => `10.9.9.${at}, 10.0.0.1`, '10.0.0.1'],
       [(at) => `9.9.9.9:${1000 + at}`, '9.9.9.9'],
@@ -65,13 +65,13 @@ describe('[C9] an address', () => {
     expect((await reportFrom('10.0.0.2')).status).toBe(200);
   });
 
-  test('is that of the connection without a proxy', async () => {
+  test('is that of the connection if there is no proxy', async () => {
     const plain = await startHere({}, { steadyClock: () => now });
     expect(await statusesOf(REPORTS, (at) => reportFrom(`10.0.0.${at}`, plain))).toEqual({ 200: REPORTS });
     expect((await reportFrom('10.1.1.1', plain)).status).toBe(429);
   });
 
-  test('shares the limit of sixteen households with its IPv6 network of 48 bits, but not its own excess', async () => {
+  test('shares the limit of sixteen households with its /48 IPv6 network, without its own excess', async () => {
     const household = (number: number) => statusesOf(REPORTS, () => reportFrom(`2001:db8:1:${number.toString(16)}::1`));
     expect(await household(1)).toEqual({ 200: REPORTS });
     expect(await household(1)).toEqual({ 429: REPORTS });
@@ -81,7 +81,7 @@ describe('[C9] an address', () => {
   });
 });
 
-describe('[C9] a session, from wherever it calls,', () => {
+describe('[C9] a session, from any address,', () => {
   test.each<[method: string, path: string, kind: keyof typeof SESSION_CALLS_PER_MINUTE, body?: object]>([
     ['PUT', COOKIE, 'signIn'],
     ['POST', COOKIE, 'signIn', { address: '0x00', signature: '0x00' }],
@@ -94,7 +94,7 @@ describe('[C9] a session, from wherever it calls,', () => {
     ['GET', '/api/game/character/abc?stream', 'stream'],
     ['POST', '/api/game/character/abc/quest/Cookie', 'quest', { choice: 'meow', from: 1 }],
     ['POST', '/api/debug/error', 'report', REPORT],
-  ])('has a limit of %s %s: 429, and when to try again', async (method, path, kind, body) => {
+  ])('has a limit of %s %s: 429, with Retry-After', async (method, path, kind, body) => {
     const cookie = newCookie();
     const call = (at: number) =>
       createVisitor(server).call(method, path, {
@@ -105,21 +105,21 @@ describe('[C9] a session, from wherever it calls,', () => {
     expectTooOften(await call(255), '60 seconds');
   });
 
-  test('is stopped before it has used up what its neighbours have', async () => {
+  test('is refused before it has used up the limit of its address', async () => {
     const wild = newCookie();
     const most = CALLS_PER_MINUTE.leave;
     expect(await statusesOf(most, () => leave(wild))).toEqual({ 200: LEAVES, 429: most - LEAVES });
     expect(await statusesOf(LEAVES, () => leave(newCookie()))).toEqual({ 200: LEAVES });
   });
 
-  test('is counted also when another cookie stands before its own each time', async () => {
+  test('is counted even if a different cookie precedes its own each time', async () => {
     const own = newCookie();
     expect(await statusesOf(LEAVES, () => leave(`${newCookie()}; ${own}`))).toEqual({ 200: LEAVES });
     expect((await leave(`${own}; ${newCookie()}`)).status).toBe(429);
     expect((await leave(newCookie())).status).toBe(200);
   });
 
-  test('[X1] is not charged for what another site, or another port, asks, nor is its address', async () => {
+  test('[X1] is not charged for cross-site requests, nor is its address', async () => {
     const headers = { cookie: newCookie() };
     for (const [site, method, path, most, status] of [
       ['cross-site', 'PUT', COOKIE, CALLS_PER_MINUTE.signIn, 200],
@@ -134,7 +134,7 @@ describe('[C9] a session, from wherever it calls,', () => {
     }
   });
 
-  test('has its calls again when the minute is over', async () => {
+  test('is accepted again after a minute', async () => {
     const cookie = newCookie();
     expect(await statusesOf(LEAVES, () => leave(cookie))).toEqual({ 200: LEAVES });
     now += 59_500;
@@ -144,7 +144,7 @@ describe('[C9] a session, from wherever it calls,', () => {
   });
 });
 
-test('[C9, D8] a wall clock that is set opens no limit and closes none', async () => {
+test('[C9, D8] changes of the wall clock do not affect limits', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const player = await createPlayer(server);

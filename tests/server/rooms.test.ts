@@ -42,8 +42,8 @@ function shownCards({ cards }: CharacterUpdate): string[] {
   ].sort();
 }
 
-describe('[W3] [C6] those in a room', () => {
-  test('[Q10] see each other come, meow and go, in order, and each is told once', async () => {
+describe('[W3] [C6] players in a room', () => {
+  test('[Q10] see each other enter, meow and leave, in order, each once', async () => {
     const mary = await come();
     const james = await come();
     expect(await mary.next(james.id)).toEqual({ ...james.first, cards: shownCards(james.first) });
@@ -72,7 +72,7 @@ describe('[W3] [C6] those in a room', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('are told at once when somebody leaves for good, or is forgotten', async () => {
+  test('see at once when another signs out or deletes the character', async () => {
     const [mary, james, anne] = [await come(), await come(), await come()];
     await james.visitor.call('DELETE', '/api/auth/cookie');
     await mary.next(james.id, isGone);
@@ -80,7 +80,7 @@ describe('[W3] [C6] those in a room', () => {
     await mary.next(anne.id, isGone);
   });
 
-  test("never see an address, a room, a place, or what is in others' pockets", async () => {
+  test('never see the address, room, page or hidden traits of others', async () => {
     const mary = await come();
     const james = await come();
     const hand = (update: CharacterUpdate) => update.cards.join('\n');
@@ -102,7 +102,7 @@ describe('[W3] [C6] those in a room', () => {
   });
 });
 
-test('[W3] [C6] of 34 one is in another room: a meow reaches the 32 others of an instance, and nobody else', async () => {
+test('[W3] [C6] the 34th player is in another instance: a meow reaches only the 32 others of its own', async () => {
   const quiet = await startHere({ RATE_LIMIT: 'off' });
   const players = [];
   for (let at = 0; at <= ROOM; at += 1) players.push(await come(undefined, quiet));
@@ -121,7 +121,7 @@ test('[W3] [C6] of 34 one is in another room: a meow reaches the 32 others of an
   expect([await sees(players[5]?.id ?? ''), await sees(last.id)]).toEqual([200, 404]);
 });
 
-test('[W3] [C5] a look at another finds nobody without a stream of both, and nobody who is not there', async () => {
+test('[W3] [C5] another character cannot be read without streams of both, nor an unknown one', async () => {
   const [mary, james] = [await come(), await createPlayer(server)];
   const look = async (from: Player, path: string) => (await from.visitor.call('GET', path)).status;
   expect(await look(mary, james.path)).toBe(404);

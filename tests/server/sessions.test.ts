@@ -44,7 +44,7 @@ const list = async (visitor: Visitor) => (await visitor.call('GET', PATH)).json.
 const isIn = async (visitor: Visitor, path = player.path) => (await visitor.call('GET', path)).status === 200;
 
 describe('the sessions of a character', () => {
-  test('[B4, B12, C9] are listed with their character and times alone, and which one asks', async () => {
+  test('[B4, B12, C9] are listed with character and times only, and mark the current one', async () => {
     const asked = async () => (await player.visitor.call('GET', PATH)).json;
     const session = (begunAt: number, usedAt: number, current: boolean) => ({
       id: expect.any(String),
@@ -66,7 +66,7 @@ describe('the sessions of a character', () => {
     expect((await createVisitor(server).call('GET', PATH)).status).toBe(401);
   });
 
-  test('one of them is ended: it is out, its stream too, the others are not', async () => {
+  test('can be ended one by one: that session and its stream end, the others do not', async () => {
     const stream = await openOwnStream({ ...player, visitor: elsewhere });
     await stream.nextData('character');
     const theirs = (await list(player.visitor)).find(({ current }: { current: boolean }) => !current);
@@ -79,7 +79,7 @@ describe('the sessions of a character', () => {
     expect((await player.visitor.call('DELETE', `${PATH}/${theirs.id}`)).status).toBe(404);
   });
 
-  test('[C9] a session of somebody else, or of an id that no database keeps, is not there', async () => {
+  test('[C9] of another player, or with an invalid id, are not found', async () => {
     const [theirs] = await list(other.visitor);
     for (const id of [theirs.id, '%00', 'a%00b', '%EF%BF%BF']) {
       expect((await player.visitor.call('DELETE', `${PATH}/${id}`)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('the sessions of a character', () => {
     expect(await isIn(other.visitor, other.path)).toBe(true);
   });
 
-  test('all of them are ended at once: here, elsewhere, and their streams', async () => {
+  test('can be ended all at once: here, elsewhere, and their streams', async () => {
     const streams = [];
     for (const visitor of [player.visitor, elsewhere]) {
       const stream = await openOwnStream({ ...player, visitor });
@@ -104,7 +104,7 @@ describe('the sessions of a character', () => {
     expect((await createVisitor(server).signIn(player.wallet)).characterId).toBe(player.id);
   });
 
-  test('there are 32 at most: a sign-in too many ends the one that was not used for longest, and its stream', async () => {
+  test('are limited to 32: another sign-in ends the one unused for longest, and its stream', async () => {
     const stream = await openOwnStream(player);
     await stream.nextData('character');
     for (let more = 0; more < 31; more += 1) {
@@ -118,7 +118,7 @@ describe('the sessions of a character', () => {
 });
 
 describe('a deleted character', () => {
-  test('is gone, with its cards and sessions; streams end, the cookie goes, the same words begin somebody new', async () => {
+  test('is removed with cards and sessions; streams end, the cookie expires, and the same words start a new character', async () => {
     const stream = await openOwnStream({ ...player, visitor: elsewhere });
     await stream.nextData('character');
     const answer = await player.visitor.call('DELETE', player.path);
@@ -134,17 +134,17 @@ describe('a deleted character', () => {
   });
 
   test.each([
-    ['somebody else', () => other.path, 404],
-    ['nobody', () => '/api/game/character/01ARZ3NDEKTSV4RRFFQ69G5FAV', 404],
-    ['what is no id', () => '/api/game/character/a-b', 400],
-  ])('[D5] %s is not forgotten', async (_, path, status) => {
+    ['of another player', () => other.path, 404],
+    ['with an unknown id', () => '/api/game/character/01ARZ3NDEKTSV4RRFFQ69G5FAV', 404],
+    ['with an invalid id', () => '/api/game/character/a-b', 400],
+  ])('[D5] %s is not deleted', async (_, path, status) => {
     const answer = await player.visitor.call('DELETE', path());
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null]);
     expect(await isIn(other.visitor, other.path)).toBe(true);
     expect(await isIn(player.visitor)).toBe(true);
   });
 
-  test('a choice that is on its way finds nobody', async () => {
+  test('a concurrent choice fails with not found', async () => {
     const stream = await openOwnStream({ ...player, visitor: elsewhere });
     await stream.nextData('character');
     let deleted: Answer | undefined;

@@ -16,7 +16,7 @@ const server = serveHere({ RATE_LIMIT: 'off' }, { clock: () => now });
 
 describe('ping', () => {
   test.each([PATH, '/openapi/auth/ping'])(
-    '[C1] GET %s says the time as letters and digits, and the commit',
+    '[C1] GET %s returns the time as letters and digits, and the commit',
     async (path) => {
       const { status, json } = await createVisitor(server).call('GET', path);
       expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('ping', () => {
 });
 
 describe('challenge', () => {
-  test('[C2] PUT sets a cookie that scripts and other sites cannot have, and gives a flake with its time', async () => {
+  test('[C2] PUT sets an HttpOnly, SameSite cookie, and returns a flake with its time', async () => {
     const { status, json, headers } = await createVisitor(server).call('PUT', PATH);
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(['cookieFlake']);
@@ -39,7 +39,7 @@ describe('challenge', () => {
     expect(cookie).not.toContain(json.cookieFlake);
   });
 
-  test('[C2] asked again, the challenge that lives is given again; when it is over, there is a new one', async () => {
+  test('[C2] PUT returns the current challenge again; after it has expired, a new one', async () => {
     const visitor = createVisitor(server);
     // A signed session stays valid; only its challenge expires.
     const { characterId } = await visitor.signIn(newWallet());
@@ -53,14 +53,14 @@ describe('challenge', () => {
 });
 
 describe('sign-in', () => {
-  test('[B9] [C3] a wallet signs the login text: the first time makes a character, the second finds it', async () => {
+  test('[B9] [C3] a wallet signs the login text: the first sign-in creates a character, the second finds it', async () => {
     const wallet = HDNodeWallet.createRandom();
     const first = await createVisitor(server).signIn(wallet);
     expect(first).toEqual({ error: null, characterId: expect.stringMatching(/^[0-9A-Z]{26}$/) });
     expect(await createVisitor(server).signIn(wallet)).toEqual(first);
   });
 
-  test('[B9] the account of magic words signs the same text', async () => {
+  test('[B9] the account of twelve words signs the same text', async () => {
     const { address, sign } = await accountFromWords(makeWords(crypto.getRandomValues(new Uint8Array(16))));
     const visitor = createVisitor(server);
     const flake = await visitor.challenge();
@@ -69,7 +69,7 @@ describe('sign-in', () => {
     expect(json.error).toBeNull();
   });
 
-  test('[D12] [C11] the character is of version 1 and drawn by the quest: gender, a name of its list, form and room', async () => {
+  test('[D12] [C11] the new character has version 1, and gender, name, form and room drawn by the quest', async () => {
     const genders = new Set<string>();
     for (let tries = 0; tries < 40 && genders.size < 2; tries++) {
       const visitor = createVisitor(server);
@@ -90,7 +90,7 @@ describe('sign-in', () => {
     expect([...genders].sort()).toEqual(['f', 'm']);
   });
 
-  test('[C3] the session changes hands: the new cookie is signed in, the old one is nobody', async () => {
+  test('[C3] sign-in replaces the session: the new cookie is signed in, the old one is not', async () => {
     const visitor = createVisitor(server);
     await visitor.challenge();
     const before = visitor.cookie;
@@ -101,7 +101,7 @@ describe('sign-in', () => {
     expect((await createVisitor(server).call('GET', path, { headers: { cookie: before } })).status).toBe(401);
   });
 
-  test('[C3] a challenge works once, also when the signature was wrong', async () => {
+  test('[C3] a challenge can be used once, even with a wrong signature', async () => {
     const visitor = createVisitor(server);
     const wallet = newWallet();
     const claim = await signed(wallet, server.origin, await visitor.challenge());
@@ -111,7 +111,7 @@ describe('sign-in', () => {
     expect(again.json).toEqual({ error: expect.stringContaining('signed before'), characterId: null });
   });
 
-  test('[C3] a signature that was seen on the way cannot be used again', async () => {
+  test('[C3] an intercepted signature cannot be replayed', async () => {
     const visitor = createVisitor(server);
     const claim = await signed(newWallet(), server.origin, await visitor.challenge());
     const before = visitor.cookie;
@@ -121,7 +121,7 @@ describe('sign-in', () => {
     expect((await visitor.call('POST', PATH, { body: claim })).json.characterId).toBeNull();
   });
 
-  test('[C3] a challenge is over after ten minutes, to the millisecond, and an unsigned session with it', async () => {
+  test('[C3] a challenge expires after exactly ten minutes, and an anonymous session with it', async () => {
     const stranger = createVisitor(server);
     const unsigned = await signed(newWallet(), server.origin, await stranger.challenge());
     const [early, late] = [createVisitor(server), createVisitor(server)];
@@ -140,7 +140,7 @@ describe('sign-in', () => {
     expect((await stranger.call('POST', PATH, { body: unsigned })).json.error).toContain('too old');
   });
 
-  test('[C3] without a cookie there is nothing to sign', async () => {
+  test('[C3] a signature without a cookie is refused', async () => {
     const visitor = createVisitor(server);
     const claim = await signed(newWallet(), server.origin, await visitor.challenge());
     for (const cookie of ['', 'meow=', `meow=${'A'.repeat(43)}`, 'other=1; meow=x; meow=y']) {
@@ -152,7 +152,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('[C3] an address may be written in any case', async () => {
+  test('[C3] the case of an address is ignored', async () => {
     const wallet = newWallet();
     const { characterId } = await createVisitor(server).signIn(wallet);
     for (const address of [wallet.address.toLowerCase(), `0x${wallet.address.slice(2).toUpperCase()}`]) {
@@ -165,7 +165,7 @@ describe('sign-in', () => {
     }
   });
 
-  describe('a signature that is not right', () => {
+  describe('an invalid signature', () => {
     type Claim = { readonly address: string; readonly signature: string };
     const refused: Record<string, (claim: Claim, flake: string) => Claim | Promise<Claim>> = {
       'with s in the upper half': (claim) => {
@@ -177,7 +177,7 @@ describe('sign-in', () => {
         const { r, s, v } = Signature.from(claim.signature);
         return { ...claim, signature: `${r}${s.slice(2)}${v === 27 ? '1c' : '1b'}` };
       },
-      'of nothing': (claim) => ({ ...claim, signature: `0x${'0'.repeat(128)}1b` }),
+      'of zeros': (claim) => ({ ...claim, signature: `0x${'0'.repeat(128)}1b` }),
       'one byte short': (claim) => ({ ...claim, signature: claim.signature.slice(0, -2) }),
       'for another address': (claim) => ({ ...claim, address: newWallet().address }),
       'of another text': async (claim) => ({ ...claim, signature: await newWallet().signMessage('meow') }),
@@ -202,7 +202,7 @@ describe('sign-in', () => {
 });
 
 describe('forget', () => {
-  test('[C4] DELETE ends the session on the server and expires the cookie, and may be repeated', async () => {
+  test('[C4] DELETE ends the session on the server and expires the cookie, and can be repeated', async () => {
     const visitor = createVisitor(server);
     const wallet = newWallet();
     const { characterId } = await visitor.signIn(wallet);
@@ -224,7 +224,7 @@ describe('forget', () => {
   });
 });
 
-test('a signed session ends after 180 days without use, and each use begins them anew', async () => {
+test('a signed-in session ends after 180 days without use, and each use restarts this time', async () => {
   const DAYS_180 = 180 * 24 * 3_600_000; // ms
   const visitor = createVisitor(server);
   const { characterId } = await visitor.signIn(newWallet());

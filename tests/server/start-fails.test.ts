@@ -8,7 +8,7 @@ import { tempFolder } from '../helpers/temp-folder.ts';
 /** Generous: each start of a process takes half a second of a core. */
 const PATIENCE = 180_000; // ms
 
-test('[W1, W12] a start that fails prints one line about what to change, and exits with 1', {
+test('[W1, W12] a failed start prints one line about what to change, and exits with 1', {
   timeout: PATIENCE,
 }, async () => {
   const { port } = new URL((await startHere()).url);

@@ -23,14 +23,14 @@ async function start(caps: Partial<StreamCaps>) {
 
 const CALLERS = ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3'];
 
-test('[C6] players’ streams have a bound for an address and one for the whole: there none makes room for another', async () => {
+test('[C6] streams of players are limited per address and in total; at these limits none replaces another', async () => {
   const { listen } = await start({ perAddress: 2, total: 3 });
   const statuses = [];
   for (const from of CALLERS) statuses.push(await listen(from));
   expect(statuses).toEqual([200, 200, 503, 200, 503]);
 });
 
-test('[C6] [C7] streams that count have both of their own: they take no place of a player', async () => {
+test('[C6] [C7] counter streams have separate limits of both kinds', async () => {
   const { listen, count } = await start({ perAddress: 2, countersPerAddress: 2, counters: 3 });
   const statuses = [];
   for (const from of CALLERS) statuses.push(await count(from));

@@ -15,7 +15,7 @@ async function nextOwn(stream: EventStream, { id }: Player): Promise<CharacterUp
 }
 
 describe('the live stream of a character', () => {
-  test('[C6] begins at once with a snapshot, then tells each own update, in order', async () => {
+  test('[C6] starts with a snapshot, then sends each own update, in order', async () => {
     const player = await createPlayer(server);
     const stream = await openOwnStream(player);
     const { status, headers } = stream.response;
@@ -29,7 +29,7 @@ describe('the live stream of a character', () => {
     }
   });
 
-  test('[C6] loses nothing and tells nothing twice, however many come while it opens', async () => {
+  test('[C6] sends each update exactly once, even if many occur while it opens', async () => {
     const player = await createPlayer(server);
     const last = 60;
     const streams: EventStream[] = [];
@@ -49,7 +49,7 @@ describe('the live stream of a character', () => {
     await meowing;
   });
 
-  test('[C6] only for the own character, with a session, by a right id', async () => {
+  test('[C6] needs the session of the own character, and a valid id', async () => {
     const [player, other] = [await createPlayer(server), await createPlayer(server)];
     for (const [path, cookie, status] of [
       [`${other.path}?stream`, player.visitor.cookie, 404],
@@ -65,7 +65,7 @@ describe('the live stream of a character', () => {
     }
   });
 
-  test('[C3] [C4] [C6] ends when its session does, by a sign-in or for good, and opens again with another', async () => {
+  test('[C3] [C4] [C6] ends when its session ends, by a sign-in or sign-out, and opens again with another session', async () => {
     const player = await createPlayer(server);
     for (const end of [
       () => player.visitor.signIn(player.wallet),
@@ -78,7 +78,7 @@ describe('the live stream of a character', () => {
     }
   });
 
-  describe('when there are four:', () => {
+  describe('at the limit of four:', () => {
     let now = 0;
     let clocked: HereServer;
     beforeEach(async () => {
@@ -97,7 +97,7 @@ describe('the live stream of a character', () => {
       return { player, streams };
     }
 
-    test('[C6] another one takes the place of the oldest; five that all come back do not go round: the last is refused for a while', async () => {
+    test('[C6] a new stream replaces the oldest; if all five reconnect, the last is refused for a while instead of replacing others', async () => {
       const { player, streams } = await openMany(8); // each evicted stream has reconnected, except the last
       for (const stream of streams.splice(0, 4)) await stream.ended();
       const { json } = await player.choose('meow', 1);
@@ -120,7 +120,7 @@ describe('the live stream of a character', () => {
   });
 });
 
-describe('as time goes by, which here stands still but for when it is told', () => {
+describe('with a simulated clock', () => {
   const KEEP_ALIVE = 5000; // ms
   let still: HereServer;
   beforeEach(async () => {
@@ -129,7 +129,7 @@ describe('as time goes by, which here stands still but for when it is told', () 
   });
   afterEach(() => void vi.useRealTimers());
 
-  test('[C6] a comment comes at each keep-alive, at every third a heartbeat of the current version, too; a session that is gone ends it', async () => {
+  test('[C6] sends a comment as keep-alive, every third with a heartbeat of the version; ends when its session has ended', async () => {
     const player = await createPlayer(still);
     const stream = await openOwnStream(player);
     await stream.nextData('character');
@@ -148,7 +148,7 @@ describe('as time goes by, which here stands still but for when it is told', () 
     await stream.ended();
   });
 
-  test('[C7] the counter counts from 0, once a second', async () => {
+  test('[C7] the counter stream counts from 0, once a second', async () => {
     const stream = await openStream(`${still.url}/api/debug/stream`);
     const counts: number[] = [];
     const count = ({ event, data }: Block) => {

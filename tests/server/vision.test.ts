@@ -8,7 +8,7 @@ import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 const server = serveHere({ RATE_LIMIT: 'off' });
 
 describe('[W5] a form', () => {
-  test('is kept, with its gender; the one before is gone, for every other page, too', async () => {
+  test('replaces the one before, with its gender, for every other page, too', async () => {
     const player = await createPlayer(server);
     const first = formOf(handOf(await player.read()))?.key;
     for (const [at, form] of ['CatBoy', 'CatGirl', 'CatGirl', 'Boy'].entries()) {
@@ -29,7 +29,7 @@ describe('[W5] a form', () => {
     ['an unknown trait', 'Mirror?health=900', 'Girl', 400, 'Unknown trait'],
     ['a form without the mirror', 'Girl', 'Girl', 400, 'Card has no quest'],
     ['a name that is not in the hat', 'Name', 'Quetzalcoatl', 400, 'Invalid choice id'],
-  ])('%s is refused, and nothing is changed', async (_, qcard, choice, status, message) => {
+  ])('%s is refused, and nothing changes', async (_, qcard, choice, status, message) => {
     const player = await createPlayer(server);
     const before = await player.read();
     const answer = await player.choose(choice, 1, qcard);
@@ -42,7 +42,7 @@ describe('[W5] a name', () => {
   test.each([
     ['CatGirl', nameLists.f],
     ['CatBoy', nameLists.m],
-  ])('is drawn by the server for a %s, five are remembered, and each of them can be kept', async (form, list) => {
+  ])('is drawn by the server for a %s; the last five are remembered, and each can be kept', async (form, list) => {
     const player = await createPlayer(server);
     const born = handOf(await player.read()).Character?.traits.name;
     await player.choose(form, 1, 'Mirror');
@@ -63,7 +63,7 @@ describe('[W5] a name', () => {
     expect(foreign).toMatchObject({ status: 400, json: { message: 'Invalid choice id' } });
   });
 
-  test('[P3] that was drawn before the player was saved is kept right after that, and once', async () => {
+  test('[P3] drawn before the player was saved can be kept right after saving, once', async () => {
     const player = await createPlayer(server);
     expect((await player.choose('CatBoy', 1, 'Mirror')).status).toBe(200);
     const { json } = await player.choose('Raymond', 2, 'Name');
@@ -76,17 +76,20 @@ describe('[W5] a name', () => {
     ['Cookie', 'meow'],
     ['Mirror', 'CatGirl'],
     ['Name', 'draw'],
-  ])("[C11] %s: another's character, no session, an old version", async (qcard, choice) => {
-    const [player, other] = [await createPlayer(server), await createPlayer(server)];
-    const body = { choice, from: 1 };
-    const path = `${other.path}/quest/${qcard}`;
-    expect((await player.call('POST', path, { body })).status).toBe(404);
-    expect((await createVisitor(server).call('POST', path, { body })).status).toBe(401);
-    expect((await player.call('POST', `/api/game/character/localneko/quest/${qcard}`, { body })).status).toBe(404);
-    expect((await player.choose(choice, 0, qcard)).status).toBe(409);
-    expect((await player.choose(choice, 2, qcard)).status).toBe(409);
-    expect([(await player.read()).to, (await other.read()).to]).toEqual([1, 1]);
-  });
+  ])(
+    "[C11] %s is refused for another's character, without a session, and from an old version",
+    async (qcard, choice) => {
+      const [player, other] = [await createPlayer(server), await createPlayer(server)];
+      const body = { choice, from: 1 };
+      const path = `${other.path}/quest/${qcard}`;
+      expect((await player.call('POST', path, { body })).status).toBe(404);
+      expect((await createVisitor(server).call('POST', path, { body })).status).toBe(401);
+      expect((await player.call('POST', `/api/game/character/localneko/quest/${qcard}`, { body })).status).toBe(404);
+      expect((await player.choose(choice, 0, qcard)).status).toBe(409);
+      expect((await player.choose(choice, 2, qcard)).status).toBe(409);
+      expect([(await player.read()).to, (await other.read()).to]).toEqual([1, 1]);
+    },
+  );
 });
 
 /** The cards of an update. It always includes the character, which carries the version. */

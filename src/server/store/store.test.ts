@@ -70,15 +70,15 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     await store.addSession(session);
     await signIn('c');
     await signIn('d', 'b');
-    expect(await store.findSigned(['s', 'of c', 'of d', 'nobody'], 99)).toEqual(new Set(['of c', 'of d']));
+    expect(await store.findSigned(['s', 'of c', 'of d', 'unknown'], 99)).toEqual(new Set(['of c', 'of d']));
     expect(await store.findSigned(['of c'], 100)).toEqual(new Set());
     await store.changeCharacter('d', 1, () => [{ key: 'A', card: null }]);
-    const read = await store.readCharacters(['d', 'c', 'nobody']);
+    const read = await store.readCharacters(['d', 'c', 'unknown']);
     expect([...read].sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
       { id: 'c', v: 1, cards: ['A?c=1', 'B?c=1'] },
       { id: 'd', v: 2, cards: ['B?c=1'] },
     ]);
-    expect(sorted([...(await store.readVersions(['d', 'c', 'nobody']))].flat())).toEqual([1, 2, 'c', 'd']);
+    expect(sorted([...(await store.readVersions(['d', 'c', 'unknown']))].flat())).toEqual([1, 2, 'c', 'd']);
     const none = [await store.findSigned([], 0), await store.readCharacters([]), await store.readVersions([])];
     expect(none).toEqual([new Set(), [], new Map()]);
   });
@@ -232,10 +232,10 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await change(2)).toBe('stale');
     for (const large of [2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER]) expect(await change(large)).toBe('stale');
     for (const from of [1, Number.MAX_SAFE_INTEGER]) {
-      expect(await store.changeCharacter('nobody', from, () => [])).toBe('missing');
+      expect(await store.changeCharacter('unknown', from, () => [])).toBe('missing');
     }
-    expect(await store.readCharacter('nobody')).toBeNull();
-    expect(await versionOf('nobody')).toBeNull();
+    expect(await store.readCharacter('unknown')).toBeNull();
+    expect(await versionOf('unknown')).toBeNull();
   });
 
   test('applies a change once if it is repeated with the same key, even after other changes', async () => {
@@ -258,7 +258,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await change(6, key(5))).toBe('changed');
     expect(await change(6, key(2))).toBe('repeated');
     expect(await change(6, key(1))).toBe('stale');
-    expect(await store.changeCharacter('nobody', 1, () => [], key(1))).toBe('missing');
+    expect(await store.changeCharacter('unknown', 1, () => [], key(1))).toBe('missing');
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 7, cards: ['A?c=6', 'B?c=1'] });
   });
 
