@@ -93,7 +93,7 @@ const NEITHER = /^(?:(?:import|type|interface|declare)\b|export (?:\{|\*|type\b|
 const modules = shipped();
 const declared = modules.flatMap(({ declarations }) => declarations);
 
-describe('[S3, S14, K1] what the specification names has a caller in code that ships', () => {
+describe('[S3, S14, K1] constants and functions of the specification are used in shipped code', () => {
   test.each(CONSTANTS)('%s', (name) => {
     expect(wayTo(name)).not.toBeNull();
   });
@@ -102,14 +102,14 @@ describe('[S3, S14, K1] what the specification names has a caller in code that s
     expect(wayTo(name)).not.toBeNull();
   });
 
-  test('the default of a debounce is what somebody waits for', () => {
+  test('a debounce call without a delay exists, and so uses the default one', () => {
     const calls = modules.flatMap(({ declarations, rest }) => [rest, ...declarations.map(({ text }) => text)]);
     expect(calls.filter((text) => /(?<!function )\bdebounce\((?:[^(),]|\([^()]*\)(?: =>)?)+\)/.test(text))).not.toEqual(
       [],
     );
   });
 
-  test('a name that nobody calls has no way, nor one that only its own circle calls', () => {
+  test('the search finds no path to an unused name, nor to one used only by itself', () => {
     expect(wayTo('nobodyCallsThis')).toBeNull();
     expect(modules.map(({ file }) => file)).toEqual(
       expect.arrayContaining([...STARTS, 'src/client/workers/sky/sky.ts']),

@@ -34,16 +34,16 @@ describe('[K1] the constants of the specification', () => {
 
     ['debounce of a resize, ms', RESIZE_DEBOUNCE, 50],
     ['debounce of the background, ms', RENDER_DEBOUNCE, 150],
-    ['debounce of anything else, ms', DEFAULT_DEBOUNCE, 300],
+    ['default debounce, ms', DEFAULT_DEBOUNCE, 300],
     ['guard of a reload, ms', RELOAD_GUARD, 10_000],
     ['interval of the stream test, ms', COUNTER_INTERVAL, 1000],
     ['keep-alive of streams, ms', KEEP_ALIVE_INTERVAL, 5000],
 
-    ['pixel ratio above which it is 1', PIXEL_RATIO_MAX, 8],
-    ['pixel ratio under which it is 1', PIXEL_RATIO_MIN, 0.05],
+    ['pixel ratio above which 1 is used', PIXEL_RATIO_MAX, 8],
+    ['pixel ratio below which 1 is used', PIXEL_RATIO_MIN, 0.05],
     ['smallest side of a screen, px', SCREEN_MIN, 16],
     ['largest side of a screen, px', SCREEN_MAX, 32_768],
-    ['the screen before there is one, px', DEFAULT_SCREEN, { width: 1920, height: 1024 }],
+    ['default screen size, px', DEFAULT_SCREEN, { width: 1920, height: 1024 }],
 
     ['depth of the tile tree', TILE_TREE_DEPTH, 7],
     ['side of a sprite sample, px', SPRITE_SAMPLE_SIZE, 64],

@@ -32,7 +32,7 @@ describe('the container', () => {
     expect(read('.dockerignore')).toBe(read('.containerignore'));
   });
 
-  test('holds the areas and packages that the server imports, and no others', () => {
+  test('contains the areas and packages that the server imports, and no others', () => {
     const imported = AREAS.flatMap((area) =>
       readdirSync(join(ROOT, 'src', area), { recursive: true, encoding: 'utf8' })
         .filter((name) => /(?<!\.test|\.test-d)\.ts$/.test(name) && !name.includes('testing'))
@@ -46,7 +46,7 @@ describe('the container', () => {
     expect([...packages].sort()).toEqual(Object.keys(JSON.parse(read('package.json')).dependencies).sort());
   });
 
-  test('runs Node of the version in package.json, as a user without rights, with a health check', () => {
+  test('runs Node of the version in package.json, as an unprivileged user, with a health check', () => {
     const { devDependencies } = JSON.parse(read('package.json'));
     const bases = instructions.filter((line) => /^FROM .*\/node:/.test(line));
     expect(bases).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('the container', () => {
     expect(image.at(-1)).toBe('CMD ["node", "src/server/main.ts"]');
   });
 
-  test('sets settings that the server knows', () => {
+  test('sets only known settings of the server', () => {
     const line = image.find((found) => found.startsWith('ENV ')) ?? '';
     const settings = Object.fromEntries([...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
     expect(settings).toMatchObject({ HOST: '0.0.0.0', DATA_DIR: '/data', NODE_ENV: 'production' });
@@ -82,7 +82,7 @@ describe('compose.yaml', () => {
     expect(readEnv(settings)).toMatchObject({ trustProxy: true, redisUrl: 'redis://valkey:6379', metricsPort: 9090 });
   });
 
-  test('has three read-only nodes behind the proxy, which alone publishes ports', () => {
+  test('has three read-only nodes behind the proxy, which is the only one to publish ports', () => {
     const nodes = [...compose.matchAll(/^ {2}(node\d): \*node$/gm)].map(([, name]) => name);
     expect(nodes).toEqual(['node1', 'node2', 'node3']);
     const behind = /reverse_proxy (.*) \{/.exec(caddy)?.[1]?.split(' ');
@@ -92,7 +92,7 @@ describe('compose.yaml', () => {
     expect(compose.slice(compose.indexOf('\n  proxy:'))).toContain('ports:');
   });
 
-  test('waits with the nodes until PostgreSQL accepts TCP, and for their end longer than they take', () => {
+  test('starts nodes after PostgreSQL accepts TCP, and lets them stop for longer than they need', () => {
     const postgres = compose.slice(compose.indexOf('\n  postgres:'), compose.indexOf('\n  valkey:'));
     expect(postgres).toMatch(/pg_isready.*--host=127\.0\.0\.1/); // a setup listens on a Unix socket only
     expect(node).toMatch(/^ {4}postgres:\n {6}condition: service_healthy$/m);
@@ -103,8 +103,8 @@ describe('compose.yaml', () => {
 describe.each([
   ['nginx', nginx],
   ['Caddy', caddy],
-])('[C9] a failure that %s answers itself', (_, proxy) => {
-  test('has the body of a failure of a node', () => {
+])('[C9] an error response of %s itself', (_, proxy) => {
+  test('has the body of an error response of a node', () => {
     const away = failureOf(new StoreUnavailable('gone'));
     const tooMuch = failureOf(Object.assign(new Error(), { statusCode: 413 }));
     const said = [...proxy.matchAll(/\{"defined".*?\}/g)].map(([body]) => JSON.parse(body));
@@ -112,7 +112,7 @@ describe.each([
     expect(proxy.match(/Retry-After (\d+)/)?.[1]).toBe(`${away.retryAfter}`);
   });
 
-  test('is JSON for calls, and for nothing else', () => {
+  test('is JSON for API calls only', () => {
     const patterns = [...proxy.matchAll(/(?:location ~|path_regexp) (\S+)/g)].map(([, pattern = '']) => pattern);
     expect(patterns.length).toBeGreaterThan(0);
     const paths = ['/api', '/api/', '/api/auth/cookie', '/openapi', '/openapi.json', '/', '/apiary', '/game/api'];
@@ -122,7 +122,7 @@ describe.each([
   });
 });
 
-test('[C9] nginx answers a request that it cannot read as a node does', () => {
+test('[C9] nginx answers an unreadable request like a node', () => {
   const [, statuses = '', path] = /^ {2}error_page ([\d ]+) =400 (\/\S+);$/m.exec(nginx) ?? [];
   const [, unread = ''] = nginx.split(`  location = ${path} {\n    internal;\n`);
   expect(statuses.split(' ')).toEqual(expect.arrayContaining(['400', '414', '494']));
@@ -131,7 +131,7 @@ test('[C9] nginx answers a request that it cannot read as a node does', () => {
 
 // Once, a 503 for too many streams, or a body too large, made the proxy drop all nodes and closed the game to all
 // players.
-test('no proxy takes a node out for what a caller can bring about', () => {
+test('no proxy takes a node out of rotation for errors that a client can cause', () => {
   const nodes = [...nginx.matchAll(/^ {2}server \S+:3000(.*);$/gm)].map(([, settings]) => settings?.trim());
   expect(nodes).toEqual(['max_fails=0', 'max_fails=0', 'max_fails=0']);
   expect(caddy).not.toContain('max_size');
@@ -140,7 +140,7 @@ test('no proxy takes a node out for what a caller can bring about', () => {
   expect(lengths.filter((length) => tooMuch.test(`${length}`))).toEqual(lengths.filter((length) => length >= 8200));
 });
 
-test('[B12] the proxies log no caller, and nginx bounds connections by address', () => {
+test('[B12] the proxies log no client addresses, and nginx limits connections per address', () => {
   const [, ...servers] = nginx.split('\nserver {');
   expect(servers).toHaveLength(2);
   for (const server of servers) {

@@ -16,7 +16,7 @@ describe('[O12] alerts.yml', () => {
   /** Metrics that Prometheus adds itself for each target. */
   const PROMETHEUS = ['up'];
 
-  test('has rules that name an alert, when it is due and what to do', () => {
+  test('has rules with a name, a condition and advice', () => {
     expect(rules.length).toBeGreaterThan(8);
     for (const rule of rules) {
       expect(rule).toMatch(/^alert: Meow[A-Z]\w+\n {8}expr: \S/);
@@ -27,7 +27,7 @@ describe('[O12] alerts.yml', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('asks for figures that the server has, with labels and values that these have', async () => {
+  test('queries only metrics of the server, with their labels and values', async () => {
     const metrics = createMetrics({ commit: 'abc', store: 'sqlite', bus: 'memory', busIsThere: () => true });
     metrics.request('/', 'GET', 200, 0.1); // a histogram exports nothing before its first observation
     metrics.act('signIn', 'done', 0.1);
@@ -49,7 +49,7 @@ describe('[O12] alerts.yml', () => {
     }
   });
 
-  test('has a rule for each figure that the operations tell to watch', () => {
+  test('has a rule for each metric that the operations guide tells to watch', () => {
     const [, watched = ''] = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').split('## What to watch');
     const [table = ''] = watched.split('\n[deploy/alerts.yml]');
     const rows = table.split('\n').filter((line) => line.startsWith('| '));
@@ -64,7 +64,7 @@ describe.each(['meow.service', 'meow-backup.service'])('[O12] %s', (file) => {
   const values = (name: string) =>
     [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
-  test('runs files that the game has, by the Node that comes with it', () => {
+  test('runs existing files with the Node of the game', () => {
     const [start = ''] = values('ExecStart');
     expect(values('WorkingDirectory')).toEqual(['/opt/meow']);
     const [, node, program = '', command] = /(\/opt\/meow\/\S+) (\S+\.[jt]s)(?: (\w+))?/.exec(start) ?? [];
@@ -74,7 +74,7 @@ describe.each(['meow.service', 'meow-backup.service'])('[O12] %s', (file) => {
     else expect(program).toBe('src/server/main.ts');
   });
 
-  test('sets settings that the server takes, and keeps its data where it may write', () => {
+  test('sets only known settings, and stores data where it may write', () => {
     const settings = Object.fromEntries(values('Environment').map((value) => value.split('=')));
     const names = Object.keys(settings).filter((name) => name !== 'NODE_ENV');
     expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(['meow.service', 'meow-backup.service'])('[O12] %s', (file) => {
     expect(values('User')).toEqual(['meow']);
   });
 
-  test('may do little else', () => {
+  test('is sandboxed', () => {
     for (const name of ['NoNewPrivileges', 'ProtectHome', 'PrivateTmp', 'PrivateDevices', 'RestrictNamespaces'])
       expect([name, values(name)]).toEqual([name, ['true']]);
     expect(values('ProtectSystem')).toEqual(['strict']);
@@ -92,11 +92,11 @@ describe.each(['meow.service', 'meow-backup.service'])('[O12] %s', (file) => {
   });
 });
 
-test('[O12] the server has the time to drain', () => {
+test('[O12] systemd leaves the server enough time to drain', () => {
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read('meow.service'))?.[1])).toBeGreaterThan(22);
 });
 
-test('[O12] copies are made each night, and old ones are removed only after one that was made', () => {
+test('[O12] backups run nightly, and old ones are removed only after a successful one', () => {
   const timer = read('meow-backup.timer');
   expect(timer).toMatch(/^OnCalendar=\*-\*-\* /m);
   expect(timer).toMatch(/^Persistent=true$/m);

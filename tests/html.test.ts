@@ -25,11 +25,11 @@ test.each([
   ['<b aria-labelledby="cat">Meow</b>', '<b> has aria-labelledby="cat", and nothing has that id'],
   ['<b><i>Meow</b></i>', '</b> ends <i>'],
   ['<b class=">Meow</b>', expect.stringMatching(/^this is no tag/)],
-])('[O9] the checker of pages finds what is wrong with %s', (html, mistake) => {
+])('[O9] the HTML checker reports the mistake in %s', (html, mistake) => {
   expect(findMistakes(page(html))).toContainEqual(mistake);
 });
 
-test('[O9] the checker of pages finds nothing wrong with a page that is right', () => {
+test('[O9] the HTML checker reports nothing for a valid page', () => {
   const svg = '<svg viewBox="0 0 1 1"><title>Cat</title><path d="M0 0" /></svg>';
   const body = `<figure>${svg}<figcaption>A > b, <b>Cat</b></figcaption></figure><script>if (a<b) c = '<link>'</script>`;
   const head = '<link rel="icon" href="/a.svg" /><template><link rel="stylesheet" href="/a.css" /></template>';
@@ -39,7 +39,7 @@ test('[O9] the checker of pages finds nothing wrong with a page that is right', 
 describe.skipIf(!process.env.PAGES && !isBuilt())('[O9] built pages are valid HTML:', () => {
   const files = globSync('**/*.html', { cwd: CLIENT });
 
-  test('there are some', () => {
+  test('the build has pages', () => {
     expect(files.length).toBeGreaterThan(20);
   });
 

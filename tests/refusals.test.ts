@@ -3,6 +3,6 @@ import { account } from '#content/messages/account';
 import { SIGN_IN_ERRORS } from '../src/server/auth/sign-in.ts';
 
 /** A refusal unknown to the page would be shown to all players in English. */
-test('[C9] the page knows all that the server answers to a signature', () => {
+test('[C9] the client has a text for every refusal of a signature by the server', () => {
   expect(account.messages.problems.refusals).toEqual(SIGN_IN_ERRORS);
 });

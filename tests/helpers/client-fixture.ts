@@ -35,7 +35,7 @@ export function writeClientFixture(): string {
     'builds/meta/b1.json': '{"id":"b1","timestamp":1,"prerendered":["/"]}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'manifest.webmanifest': '{}',
-    'robots.txt': 'User-agent: nobody\n', // the server writes its own
+    'robots.txt': 'User-agent: none\n', // the server writes its own
     'sw.js': SCRIPT,
     'assets/app-1a2b3c.js': SCRIPT,
     'assets/app-1a2b3c.js.br': brotliCompressSync(SCRIPT),

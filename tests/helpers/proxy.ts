@@ -83,7 +83,7 @@ async function setUpNginx(folder: string, address: string, nodes: readonly strin
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const config = `
     daemon off;
-    user root root; # its folder is that of whoever runs the tests; others have no such choice, and are not asked
+    user root root; # its folder belongs to the user that runs the tests; without root, nginx ignores this directive
     pid ${folder}/pid;
     worker_processes 1;
     error_log stderr alert;

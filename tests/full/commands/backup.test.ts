@@ -55,7 +55,7 @@ async function tryIt(variables: Record<string, string>, copy: () => Promise<Reco
   }
 }
 
-test('[W2] SQLite is copied while players play, and a server begins with the copy', {
+test('[W2] SQLite is copied while players play, and a server starts with the copy', {
   timeout: 3 * PATIENCE,
 }, async () => {
   const [from, to] = [tempFolder(), tempFolder()];
@@ -75,7 +75,7 @@ const postgres = startPostgres();
 const bin = findPostgres();
 
 describe.runIf(postgres && bin)('PostgreSQL', () => {
-  test('[W2] is dumped while players play, and a server begins with what was restored', {
+  test('[W2] is dumped while players play, and a server starts with the restored dump', {
     timeout: 3 * PATIENCE,
   }, async () => {
     const DATABASE_URL = (await postgres?.createDatabase()) ?? '';

@@ -23,7 +23,7 @@ function scripted(text: string): string {
   return file;
 }
 
-test('[W10] the quests of the game are checked in a process of their own', { timeout: 120_000 }, async () => {
+test('[W10] the quests of the game are checked in a separate process', { timeout: 120_000 }, async () => {
   const result = await runCheck(never);
   expect(result).toEqual({ report: { quests: expect.any(Number), findings: expect.any(Array) } });
   if ('report' in result) {
@@ -35,15 +35,15 @@ test('[W10] the quests of the game are checked in a process of their own', { tim
 test.each([
   ['throws', `throw new RangeError('too warm')`, /^RangeError: too warm \(\/.+check\.mjs:1\)$/],
   [
-    'breaks after its report',
+    'fails after its report',
     'console.log(JSON.stringify({ quests: 1, findings: [] })); process.exitCode = 1;',
     /without a word/,
   ],
-])('[W10] a check that %s comes to one line', async (_, text, failure) => {
+])('[W10] a check that %s is reported in one line', async (_, text, failure) => {
   expect(await runCheck(never, scripted(text))).toEqual({ failure: expect.stringMatching(failure) });
 });
 
-test('[W10] modules with quests take their own edits while developing; others, and builds, are as they are written', async () => {
+test('[W10] in development modules with quests accept their own edits; other modules, and builds, are unchanged', async () => {
   const glue = 'import.meta.hot.accept()';
   const server = await createServer({ ...QUIET, plugins: [questGlue()] });
   const codeOf = async (file: string) => (await server.transformRequest(join(paths.root, file)))?.code ?? '';
@@ -56,7 +56,7 @@ test('[W10] modules with quests take their own edits while developing; others, a
   expect(questGlue().apply).toBe('serve');
 });
 
-test('while developing pages come in the language that is asked for, too', async () => {
+test('the development server sends pages in the requested language', async () => {
   const server = await createServer({ ...QUIET, root: join(paths.root, 'src/client'), plugins: [pageLanguage()] });
   await server.listen();
   const languageOf = async (path: string, asked: string) => {

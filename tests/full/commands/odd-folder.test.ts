@@ -9,7 +9,7 @@ import { tempFolder } from '../../helpers/temp-folder.ts';
 const run = promisify(execFile);
 const NEEDED = ['src', 'scripts', 'tsconfig', 'tsconfig.json', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
-test('[W1] the client is built in a folder whatever it is called, as far as Vite can', {
+test('[W1] the client can be built in a folder with an unusual name', {
   timeout: 120_000,
 }, async () => {
   const folder = join(tempFolder(), `the cat's [old] {game} (1) 100%`);

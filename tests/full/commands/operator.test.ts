@@ -41,7 +41,7 @@ function meow(args: readonly string[], settings: Record<string, string> = {}, ro
   });
 }
 
-test('[O11] the commands are the same by npm and in the image', async () => {
+test('[O11] the commands are the same in npm and in the container image', async () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   for (const command of COMMANDS) expect(scripts[command]).toBe(`node meow.js ${command}`);
   const image = tempFolder();
@@ -62,7 +62,7 @@ test('[O11] the commands are the same by npm and in the image', async () => {
 });
 
 describe('[O11] backup and restore', () => {
-  test('a copy that is brought back has everybody as they were, and what was there before is kept', async () => {
+  test('a restored backup has all characters as they were, and the replaced database is kept', async () => {
     const [folder, backups] = [tempFolder(), tempFolder()];
     const settings = { DATA_DIR: folder };
     const copy = join(backups, 'meow.sqlite');
@@ -88,7 +88,7 @@ describe('[O11] backup and restore', () => {
     expect((await visitor.call('GET', player.path)).json).toMatchObject({ to: 1 });
   });
 
-  test.runIf(process.getuid?.() === 0)('what root brings back belongs to the owner of the folder', async () => {
+  test.runIf(process.getuid?.() === 0)('a database restored by root belongs to the owner of the folder', async () => {
     const [folder, backups, theirs] = [tempFolder(), tempFolder(), tempFolder()];
     await start(folder);
     const copy = join(backups, 'meow.sqlite');
@@ -104,7 +104,7 @@ describe('[O11] backup and restore', () => {
 });
 
 describe('[O11] forget', () => {
-  test('deletes a character for good while the server runs, and its sessions with it', async () => {
+  test('deletes a character with its sessions while the server runs', async () => {
     const folder = tempFolder();
     const server = await start(folder);
     const [gone, stays] = [await createPlayer(server), await createPlayer(server)];
@@ -127,7 +127,7 @@ const POSTGRES = { DATABASE_URL: 'postgres://a@b/c' };
 /** The contents of the backup folder. */
 const COPIES = { 'mine.sqlite': 'mine', 'words.sqlite': 'meow '.repeat(1000) };
 
-describe('[O11] what cannot be done changes nothing, and is told in one line', () => {
+describe('[O11] a refused command changes nothing, and prints one line', () => {
   test.each<[command: string, words: RegExp, more?: { game?: 'empty' | 'running'; settings?: object }]>([
     ['backup', /^Where to\?[^\n]+\n$/],
     ['backup copies/a.sqlite', /^There is no meow\.sqlite [^\n]+\n$/],
@@ -161,7 +161,7 @@ describe('[O11] what cannot be done changes nothing, and is told in one line', (
 });
 
 describe('[O11] doctor', () => {
-  test('says a line of each part where all is well, while the server runs', async () => {
+  test('prints a line for each part while the server runs without trouble', async () => {
     const folder = tempFolder();
     await createPlayer(await start(folder));
     const { code, out, err } = await meow(['doctor'], { DATA_DIR: folder });
@@ -180,20 +180,20 @@ describe('[O11] doctor', () => {
   });
 
   test.each<[what: string, settings: Record<string, string>, line: RegExp]>([
-    ['a setting that is wrong', { PORT: 'meow' }, /^trouble settings: PORT must be /m],
-    ['no database', {}, /^trouble database: there is no meow\.sqlite in DATA_DIR/m],
+    ['a wrong setting', { PORT: 'meow' }, /^trouble settings: PORT must be /m],
+    ['a missing database', {}, /^trouble database: there is no meow\.sqlite in DATA_DIR/m],
     [
-      'a PostgreSQL that is away',
+      'an unreachable PostgreSQL',
       { DATABASE_URL: 'postgres://me@127.0.0.1:1/meow' },
       /^trouble database: .*ECONNREFUSED/m,
     ],
-    ['a Redis that is away', { REDIS_URL: 'redis://127.0.0.1:1' }, /^trouble Redis: \S/m],
-  ])('ends with 1 and a line about %s', async (_what, settings, line) => {
+    ['an unreachable Redis', { REDIS_URL: 'redis://127.0.0.1:1' }, /^trouble Redis: \S/m],
+  ])('exits with 1 and a line about %s', async (_what, settings, line) => {
     const { code, out } = await meow(['doctor'], { DATA_DIR: tempFolder(), ...settings });
     expect([code, out]).toEqual([1, expect.stringMatching(line)]);
   });
 
-  test('tells of tables of a newer version, of a clock that was set back, and of a name that is misspelt', async () => {
+  test('reports tables of a newer version, a clock that was set back, and a misspelt setting', async () => {
     const folder = tempFolder();
     await start(folder);
     await servers.pop()?.stop();
@@ -213,7 +213,7 @@ describe('[O11] doctor', () => {
 const [postgres, redis] = [startPostgres(), startRedis()];
 
 describe.runIf(postgres && redis)('[O11] over PostgreSQL and Redis', () => {
-  test('doctor looks at both, and forget closes the streams of a character at once', async () => {
+  test('doctor checks both, and forget closes the streams of a character at once', async () => {
     const settings = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', REDIS_URL: redis?.url() ?? '' };
     const empty = await meow(['doctor'], settings);
     expect([empty.code, empty.out]).toEqual([1, expect.stringMatching(/^trouble database: it has no tables/m)]);

@@ -64,18 +64,18 @@ describe('[W10] npm run quests with the compiler', { timeout: 120_000 }, () => {
     ];
   }, 120_000);
 
-  test('finds nothing in a sound story, and ends with 1 for the others', () => {
+  test('finds nothing in a correct story, and exits with 1 for the others', () => {
     expect([status, sound]).toEqual([1, [[]]]);
   });
 
-  test.each(SLIPS.map((slip, at) => ({ ...slip, at })))('tells $code once, and what was meant', (slip) => {
+  test.each(SLIPS.map((slip, at) => ({ ...slip, at })))('reports $code once, and suggests what was meant', (slip) => {
     const errors = ofSlips?.[slip.at]?.filter(({ severity }) => severity === 'error') ?? [];
     const told = errors.map(({ code, line, suggestion }) => [code, line, suggestion]);
     expect(told).toEqual([[slip.code, slip.line, `Did you mean "${slip.meant}"?`]]);
   });
 
   test.each(MISTAKES.map((mistake, at) => ({ ...mistake, at })))(
-    'tells $what: $to',
+    'reports $what: $to',
     ({ at, says, meant, page = null, choice = null }) => {
       const found = ofMistakes?.[at] ?? [];
       const advice = meant ? `Did you mean "${meant}"?` : COMPILER_ADVICE[says ?? ''];
@@ -91,7 +91,7 @@ describe('[W10] npm run quests with the compiler', { timeout: 120_000 }, () => {
     },
   );
 
-  test('has advice for nothing else', () => {
+  test('has no advice without a case here', () => {
     const planted = COMPILER_MISTAKES.map(({ says }) => says);
     expect(Object.keys(COMPILER_ADVICE).filter((says) => !planted.includes(says))).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('[W10] npm run quests on a copy of a quest with a mistake', { timeout: 
     ({ status, found } = await findAll(options, [...MISTAKES, ...QUESTS]));
   }, 120_000);
 
-  test('finds nothing in the quests as they are, and ends with 1', () => {
+  test('finds nothing in the unchanged quests, and exits with 1', () => {
     expect(found.slice(MISTAKES.length)).toEqual(QUESTS.map(() => []));
     expect(status).toBe(1);
   });
@@ -283,13 +283,13 @@ describe('[W10] npm run quests on a file that cannot be checked', { timeout: 120
     if (line !== undefined) expect(own[0]?.line).toBe(line);
   });
 
-  test('checks the others all the same, through a link, too, whose words do not mix with its own', () => {
+  test('still checks the other files, also through a link, and keeps their output apart', () => {
     expect(found.at(-1)).toMatchObject({ type: 'summary', quest: 'Tea' });
     expect(stderr).toContain('Boiling.');
     expect(status).toBe(1);
   });
 
-  test('tells each mistake once when the compiler sees it, too', async () => {
+  test('reports a mistake once even if the compiler finds it, too', async () => {
     write(folder, 'quote.ts', TEA.replace("'Ah.'", "'It's hot.'"));
     const told = linesOf(await runQuests(folder, '--json', 'bracket.ts', 'enum.ts', 'quote.ts'));
     const of = (name: string) => told.filter(({ file }) => file === `${folder}/${name}`);

@@ -11,7 +11,7 @@ describe('[W10] npm run quests plays', { timeout: 120_000 }, () => {
     write(folder, story, guideSamples().at(-1) ?? '');
   });
 
-  test('what a seed says, the same each time', async () => {
+  test('a random play of a seed, the same each time', async () => {
     const [once, again, otherwise] = await Promise.all([play('7'), play('7'), play('8')]);
     expect(once).toEqual(again);
     expect(once.stdout).not.toBe(otherwise.stdout);
@@ -19,7 +19,7 @@ describe('[W10] npm run quests plays', { timeout: 120_000 }, () => {
     expect(once.stdout).toMatch(/^Gate, seed 7, played by a \w+\n\nThe gate \(gate\)\n/);
   });
 
-  test('the choices that it is told, with all that happens on the way', async () => {
+  test('the given choices, and prints all that happens', async () => {
     const { status, stdout } = await choose('garden,pick,garden,shed');
     expect(stdout).toBe(`Gate, played by a stranger
 
@@ -64,13 +64,13 @@ Open:
       'It stands at garden, after 4 steps.\nOpen:\n  pick: Pick an apple\n  shed: Look into the shed\n  home: Go home\n',
     ],
     ['garden,shed,garden,wall,@wait', 'An end, after 5 steps: home.\nOpen:\n  fire: Sit by the fire\n'],
-  ])('%j, and says where it stands', async (choices, end) => {
+  ])('%j, and prints where it ends', async (choices, end) => {
     const { status, stdout } = await choose(choices);
     expect(stdout.slice(-end.length)).toBe(end);
     expect(status).toBe(0);
   });
 
-  test('no further than it can, and says why, and what is open there', async () => {
+  test('up to a refused choice, and prints the reason and the open ones', async () => {
     const { status, stdout } = await choose('garden,pick,garden,pick');
     expect(stdout).toContain('\nOn page garden the choice "pick" is closed: it can be taken once.\nOpen:\n  shed: ');
     expect(status).toBe(1);
@@ -83,7 +83,7 @@ Open:
       ['--choices', 'a', '--quest', 'Cookie', '--as', 'cat'],
       /^There is no player "cat": there are stranger, girl, boy\b.*\.\n$/,
     ],
-  ])('nothing that is not there: %j', async (args, message) => {
+  ])('nothing for an unknown quest or player: %j', async (args, message) => {
     expect(await runQuests(folder, ...args)).toMatchObject({
       status: 1,
       stdout: '',
@@ -91,7 +91,7 @@ Open:
     });
   });
 
-  test('at random, and gives the command that shows a failure', async () => {
+  test('at random, and prints the command that repeats a failure', async () => {
     // Exploring just the first few situations does not find this.
     const text = questText('hearth').replace(
       '({ warmth }) => warmth >= BRIGHT',

@@ -17,7 +17,7 @@ const GATE = starterText('Gate');
 const QUICK = ['--no-types', '--seeds', '5'];
 
 describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
-  test('is written beside its file, only when it is another one, and not while there are errors', async () => {
+  test('is written beside its file if it has changed, and not while there are errors', async () => {
     const folder = tempFolder();
     write(folder, 'a/gate.ts', GATE);
     const [verified] = linesOf(await runQuests(folder, 'a/gate.ts', ...QUICK, '--json', '--verify'));
@@ -36,9 +36,9 @@ describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
   });
 
   test.each([
-    ['as it was committed', true],
-    ['as it lies there', false],
-  ])('tells which pages are gone: %s', async (_, committed) => {
+    ['compared with the committed graph', true],
+    ['compared with the graph on the disk', false],
+  ])('reports removed pages: %s', async (_, committed) => {
     const folder = tempFolder();
     write(folder, 'gate.ts', GATE);
     await runQuests(folder, 'gate.ts', ...QUICK);
@@ -67,7 +67,7 @@ describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
 });
 
 describe('[W10] npm run quests -- --new', { timeout: 120_000 }, () => {
-  test('writes a quest that passes, and what an editor needs to know of it', async () => {
+  test('writes a correct quest, and prints what the author needs to know', async () => {
     const folder = tempFolder();
     const made = await runQuests(folder, '--new', 'new stories/my-first quest.ts');
     expect(made).toMatchObject({ status: 0, stderr: '' });
@@ -103,7 +103,7 @@ describe('[W10] npm run quests -- --import', { timeout: 120_000 }, () => {
     expect(readFileSync(`${folder}/light.ts`, 'utf8')).toContain("defineKind('TheLighthouse'");
   });
 
-  test('writes over a former import where it is told to', async () => {
+  test('overwrites a former import only with --force', async () => {
     const folder = tempFolder();
     write(folder, 'light.twee', STORY);
     write(folder, 'light.ts', `/** ${IMPORT_MARK} */`);
@@ -115,7 +115,7 @@ describe('[W10] npm run quests -- --import', { timeout: 120_000 }, () => {
 });
 
 describe('[W10] npm run quests', { timeout: 120_000 }, () => {
-  test('explains itself, and what it does not take', async () => {
+  test('prints its help, and refuses unknown options', async () => {
     const help = await runQuests(ROOT, '--help');
     expect(help).toMatchObject({ status: 0, stderr: '' });
     for (const option of ['--new', '--import', '--play', '--choices', '--verify', '--json', '--no-types']) {
@@ -127,7 +127,7 @@ describe('[W10] npm run quests', { timeout: 120_000 }, () => {
     expect(await runQuests(ROOT, '--sneeze')).toEqual({ status: 2, stdout: '', stderr });
   });
 
-  test('sees paths from where the user stands, though npm starts it elsewhere', async () => {
+  test('resolves paths from the folder of the user, although npm starts it elsewhere', async () => {
     const folder = tempFolder();
     write(folder, 'gate.ts', GATE);
     const run = await runQuests(ROOT, 'gate.ts', '--json', ...QUICK, {
@@ -139,7 +139,7 @@ describe('[W10] npm run quests', { timeout: 120_000 }, () => {
 });
 
 describe('[W10] following the guide for authors', { timeout: 120_000 }, () => {
-  test('every whole quest in it passes, types included', async () => {
+  test('every complete quest in it passes, including its types', async () => {
     const folder = tempFolder();
     const files = guideSamples().map((code, at) => write(folder, `${at}/gate.ts`, code));
     expect(files.length).toBeGreaterThanOrEqual(3);
@@ -149,7 +149,7 @@ describe('[W10] following the guide for authors', { timeout: 120_000 }, () => {
     expect(run.status).toBe(0);
   });
 
-  test('the first quest is made, checked and broken as it is told', async () => {
+  test('the steps of the first quest have the described results', async () => {
     const stories = `${tempFolder()}/stories`;
     const elsewhere = `${stories}/elsewhere`;
     mkdirSync(elsewhere, { recursive: true });

@@ -47,8 +47,8 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-describe.runIf(clusterIsRun)('[W2] three nodes behind one address', () => {
-  test('a node that is killed takes its streams along, and nothing else; Ctrl-C leaves nothing behind', {
+describe.runIf(clusterIsRun)('[W2] three nodes behind one URL', () => {
+  test('a killed node ends only its own streams; Ctrl-C leaves no processes behind', {
     timeout: 300_000,
   }, async () => {
     const { url, origin, ...running } = await start('--nodes', '3');
@@ -87,7 +87,7 @@ describe.runIf(clusterIsRun)('[W2] three nodes behind one address', () => {
   test.each([
     ['its last node ends', (running: ClusterCommand) => process.kill(running.nodes[0] ?? 0, 'SIGKILL')],
     ['a second signal comes', ({ process: command }: ClusterCommand) => endClusterCommand(command)],
-  ])('when %s, the command ends, too, and leaves nothing behind', { timeout: 300_000 }, async (_, end) => {
+  ])('when %s, the command ends, too, and leaves no processes behind', { timeout: 300_000 }, async (_, end) => {
     const running = await start('--nodes', '1');
     await end(running);
     expect(await running.ended).not.toBe(0);
@@ -96,7 +96,7 @@ describe.runIf(clusterIsRun)('[W2] three nodes behind one address', () => {
   });
 });
 
-test('a wrong command line, or a wrong setting, ends it with one line', async () => {
+test('a wrong command line, or a wrong setting, ends the command with one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const taken = { HOST: '127.0.0.1', PORT: `${(other.address() as AddressInfo).port}` };

@@ -83,7 +83,7 @@ async function openLane() {
 }
 
 test(
-  `[C9] [C10] [B12] ${REQUESTS} requests, right and wrong: never broken, never repeated, nothing kept of them`,
+  `[C9] [C10] [B12] ${REQUESTS} valid and invalid requests: no internal error, no echo of the input, nothing stored`,
   async () => {
     const began = performance.now();
     const bases = [...CALLS.map(({ name }) => name), ...OTHERS];

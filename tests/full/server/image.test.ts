@@ -8,7 +8,7 @@ import { tempFolder } from '../../helpers/temp-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('what the container copies is all that the server needs: it starts from that alone', async () => {
+test('the container copies all files that the server needs to start', async () => {
   const image = tempFolder();
   const lastStage =
     readFileSync(join(ROOT, 'Containerfile'), 'utf8')

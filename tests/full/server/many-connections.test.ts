@@ -53,7 +53,7 @@ describe('a connection is closed', () => {
       'a body',
       'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n',
     ],
-  ])('when nothing comes, or %s a character at a time', async (_, begun) => {
+  ])('if nothing arrives, or %s one character at a time', async (_, begun) => {
     await start({ connectionTimes: { ...FAR, head: SOON, request: SOON } });
     const [silent, dribbling] = [await open(), await open()];
     dribbling.socket.write(begun);
@@ -64,7 +64,7 @@ describe('a connection is closed', () => {
     }
   });
 
-  test('when it is asked for nothing more, and not while it is', async () => {
+  test('if it is idle, and not while a request runs', async () => {
     const idle = 2500; // Node adds a second to the timeout that it announces
     await start({ connectionTimes: { ...FAR, idle } });
     const [quiet, asking] = [await open(), await open()];
@@ -84,7 +84,7 @@ describe('a connection is closed', () => {
     expect(asking.state.answer.match(/HTTP\/1\.1 \d+/g)).toEqual(Array(asked).fill('HTTP/1.1 200'));
   });
 
-  test('when nobody reads its answers', { timeout: 120_000 }, async () => {
+  test('if the client does not read responses', { timeout: 120_000 }, async () => {
     await start({ connectionTimes: { ...FAR, still: SOON } }, { RATE_LIMIT: 'off' });
     const gone = new Promise((resolve) => {
       server.server.app.server.once('connection', (socket: Socket) => socket.once('close', resolve));
@@ -99,7 +99,7 @@ describe('a connection is closed', () => {
     await gone;
   });
 
-  test('[C6] but not one with a stream: it lives on, longer than all of these times', async () => {
+  test('[C6] but not with a stream, which lives longer than all of these limits', async () => {
     const short = 3000; // ms
     const connectionTimes = { head: short, request: short, idle: short, still: short, look: 50 };
     await start({ connectionTimes, keepAlive: short / 30 });
@@ -113,7 +113,7 @@ describe('a connection is closed', () => {
   });
 });
 
-describe('of connections that are too many', () => {
+describe('of too many connections', () => {
   /** Whether the server answers a ping over this connection. */
   async function answers({ socket, state }: Awaited<ReturnType<typeof open>>): Promise<boolean> {
     const before = state.answer.length;
@@ -129,7 +129,7 @@ describe('of connections that are too many', () => {
   const countAnswering = async (many: Awaited<ReturnType<typeof open>>[]) =>
     (await Promise.all(many.map(answers))).filter(Boolean).length;
 
-  test('the last are closed at once, from whatever address, and those that are open stay', async () => {
+  test('the newest are closed at once, for any address, and the others stay open', async () => {
     await start({ connectionsMax: 8, connectionTimes: FAR });
     const other = '127.0.0.3';
     const many = [...(await openMany(4, '127.0.0.2')), ...(await openMany(4, other))];
@@ -139,7 +139,7 @@ describe('of connections that are too many', () => {
   });
 });
 
-test('a host of several addresses is listened at where all are guarded, and nowhere else', async () => {
+test("with several addresses for one host name, every address listened at has the server's error responses", async () => {
   const addresses = ['127.0.0.1', '127.0.0.2'];
   const lookup = (host: string, _options: unknown, answer: (error: null, found: object[]) => void) =>
     answer(

@@ -56,7 +56,7 @@ async function createNeighbour() {
   return { ...player, call };
 }
 
-test('[C4] [C9] who has signed reads, plays, listens, signs in again and leaves as ever where a neighbour floods', {
+test('[C4] [C9] a signed-in player can use every call while another client floods from the same address', {
   timeout: 120_000,
 }, async () => {
   const neighbour = await createNeighbour();
@@ -86,7 +86,7 @@ test('[C4] [C9] who has signed reads, plays, listens, signs in again and leaves 
   expect((await neighbour.call('DELETE', '/api/auth/cookie')).status).toBe(200);
 });
 
-test('[C3] who has signed signs in no more often than others, with new words each time; then they play on and leave', {
+test('[C3] sign-ins with new words are limited for signed-in players, too; afterwards they play on and sign out', {
   timeout: 120_000,
 }, async () => {
   const { call } = await createNeighbour();
@@ -111,7 +111,7 @@ test('[C3] who has signed signs in no more often than others, with new words eac
   expect((await call('DELETE', '/api/auth/cookie')).status).toBe(200);
 });
 
-test('who has signed is not looked for any more where so many cookies named nobody; elsewhere, and in a minute, again', {
+test('sessions are not looked up after too many unknown cookies from one address; at other addresses, and a minute later, they are', {
   timeout: 120_000,
 }, async () => {
   const neighbour = await createNeighbour();
@@ -127,7 +127,7 @@ test('who has signed is not looked for any more where so many cookies named nobo
   expect((await neighbour.call('DELETE', '/api/auth/cookie')).status).toBe(200);
 });
 
-test('those who have signed have a bound, too: all of one address together', { timeout: 120_000 }, async () => {
+test('signed-in players of one address have a common limit, too', { timeout: 120_000 }, async () => {
   const wallet = newWallet();
   const tabs = [];
   for (let tab = 0; tab < SIGNED_CALLS_PER_MINUTE.stream / SESSION_CALLS_PER_MINUTE.stream; tab++) {
@@ -146,7 +146,7 @@ test('those who have signed have a bound, too: all of one address together', { t
   expect(await listen(last.visitor, '10.0.0.2')).toBe(404);
 });
 
-test('a session has no more calls when they come at once, and what it is refused is not charged to its address', async () => {
+test('concurrent calls of one session are limited, and refused ones are not charged to its address', async () => {
   const headers = forged();
   const gate = Promise.withResolvers<void>();
   held = gate.promise;

@@ -46,7 +46,7 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     return [answer.status, ((await answer.json()) as { status: string }).status];
   }
 
-  test('one that waits for another to change the tables ends when it is told to', async () => {
+  test('a node that waits for another to migrate the tables ends on a signal', async () => {
     const operator = new pg.Client(url);
     await operator.connect();
     onTestFinished(() => operator.end());
@@ -64,7 +64,7 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     expect(await ended).toEqual([0, null]); // exits by itself: in a container, no signal ends PID 1
   });
 
-  test('without Redis choices still count and streams still heal; they begin again when it is back', async () => {
+  test('without Redis choices are applied and streams catch up; afterwards updates arrive live again', async () => {
     const player = await createPlayer(here());
     const stream = await openOwnStream(player, there());
     await stream.nextData('character');
@@ -89,7 +89,7 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     await again.nextData('character');
   });
 
-  test('[W3] two players in one room see each other at different nodes, and again after Redis was away', async () => {
+  test('[W3] two players in one room see each other at different nodes, and again after an outage of Redis', async () => {
     const [mary, james] = [await createPlayer(here()), await createPlayer(here())];
     const [own, other] = [await openOwnStream(mary, here()), await openOwnStream(james, there())];
     const sees = (stream: EventStream, { id }: Player, card: string) =>

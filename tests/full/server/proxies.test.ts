@@ -62,7 +62,7 @@ for (const name of ['nginx', 'Caddy'] as const) {
       };
     }
 
-    test('a stream says each thing at once, and ends when the session does', async () => {
+    test('a stream delivers each event at once, and ends when the session does', async () => {
       const player = await createPlayer(site);
       const stream = await openOwnStream(player);
       await stream.nextData('character');
@@ -77,7 +77,7 @@ for (const name of ['nginx', 'Caddy'] as const) {
       await stream.ended();
     });
 
-    test('what is too long is refused in the words of the nodes, and closes the game to nobody', async () => {
+    test('a request above the limit gets the error of the nodes, and does not block the game for others', async () => {
       const player = await createPlayer(site);
       for (let time = 0; time < NODES + 1; time += 1) {
         const { status, json } = await player.choose('a'.repeat(LONGER_THAN_BODIES_MAY_BE), 1);
@@ -86,7 +86,7 @@ for (const name of ['nginx', 'Caddy'] as const) {
       }
     });
 
-    test('who calls is the address that the proxy saw, whatever they say themselves', async () => {
+    test('the client address is the one that the proxy saw, regardless of forged headers', async () => {
       const bounded = await start({});
       try {
         const statuses = new Set<number>();
@@ -102,7 +102,7 @@ for (const name of ['nginx', 'Caddy'] as const) {
       }
     });
 
-    test('a node that dies amid calls is passed over, and when there is none left, calls are told so in JSON', async () => {
+    test('a node that dies amid calls is skipped, and without any node, calls get a JSON error', async () => {
       const players = await Promise.all(Array.from({ length: PLAYERS }, () => createPlayer(site)));
       const loads = await Promise.all(players.map((player) => startLoad([site], player)));
       const [first, ...others] = site.nodes as [ChildServer, ...ChildServer[]];

@@ -11,7 +11,7 @@ const PATIENCE = 180_000; // ms
 const postgres = startPostgres();
 const redis = startRedis();
 
-describe.runIf(postgres && redis)('a start over services that are up and of no use', () => {
+describe.runIf(postgres && redis)('a start with services that answer but cannot be used', () => {
   const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
 
   test('[O1, O5, O8] prints one line about what to change, and exits with 1', { timeout: PATIENCE }, async () => {

@@ -27,14 +27,14 @@ const ILLNESSES = {
     begin: () => database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`),
     end: () => database.pragma('max_page_count = 1000000'),
   },
-  'its file may only be read': {
+  'its file is read-only': {
     begin: () => database.pragma('query_only = ON'),
     end: () => database.pragma('query_only = OFF'),
   },
 };
 
 describe.each(Object.entries(ILLNESSES))('when %s', (reason, illness) => {
-  test('[C9, W12] who writes is told so with 503, who reads is served, and nothing is half done', async () => {
+  test('[C9, W12] writes are refused with 503, reads are served, and nothing is applied partially', async () => {
     const player = await createPlayer(server);
     illness.begin();
     const refused = await writeUntilRefused();
@@ -72,7 +72,7 @@ async function writeUntilRefused(): Promise<Answer> {
   throw new Error('The database took them all');
 }
 
-test('[C9] while another program holds the file, writers wait for it and the process serves readers', async () => {
+test('[C9] while another program locks the file, writes wait for it and reads are served', async () => {
   const player = await createPlayer(server);
   const other = new Database(join(server.dataDir, 'meow.sqlite'));
   other.exec('begin immediate');
@@ -95,15 +95,15 @@ test('[C9] while another program holds the file, writers wait for it and the pro
   other.close();
 });
 
-test('[C4] who wants to be forgotten loses the cookie, also when the session cannot be deleted now', async () => {
+test('[C4] sign-out expires the cookie even if the session cannot be deleted now', async () => {
   const player = await createPlayer(server);
-  ILLNESSES['its file may only be read'].begin();
+  ILLNESSES['its file is read-only'].begin();
   const { status, headers } = await player.call('DELETE', '/api/auth/cookie');
   expect([status, headers.get('set-cookie')]).toEqual([503, expect.stringContaining('Max-Age=0')]);
-  ILLNESSES['its file may only be read'].end();
+  ILLNESSES['its file is read-only'].end();
 });
 
-test('[C6] a choice that counted, though the answer was lost, is told to streams when the database is back, before any heartbeat', async () => {
+test('[C6] a choice that was applied although its response was lost reaches streams when the database is back, before a heartbeat', async () => {
   const lost = new StoreUnavailable('the answer was lost');
   const here = await startHere(
     { RATE_LIMIT: 'off' },

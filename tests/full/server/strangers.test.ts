@@ -9,7 +9,7 @@ const MINUTE = 60_000; // ms
 
 let server: HereServer;
 
-describe('[C2] a flood of sessions that nobody signs', () => {
+describe('[C2] a flood of anonymous sessions', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     server = await startHere({ TRUST_PROXY: 'on', LOG_LEVEL: 'silent' }, { steadyClock: () => Date.now() });
@@ -23,7 +23,7 @@ describe('[C2] a flood of sessions that nobody signs', () => {
    */
   const WINDOWS = 12;
 
-  test('fills the disk up to a bound, addresses × limit × lifetime, and no further; then it is gone', {
+  test('fills the disk up to a bound, addresses × limit × lifetime, and is swept later', {
     timeout: 120_000,
   }, async () => {
     const player = await createPlayer(server);
@@ -68,7 +68,7 @@ describe('[C2] a flood of sessions that nobody signs', () => {
   }
 });
 
-describe('[C2] a node that has room for three strangers', () => {
+describe('[C2] a node that has room for three anonymous sessions', () => {
   let now = Date.now();
   beforeEach(async () => {
     const clocks = { clock: () => now, steadyClock: () => now };
@@ -83,7 +83,7 @@ describe('[C2] a node that has room for three strangers', () => {
     }
   };
 
-  test('[C9] sends the fourth away, and says when to come again', async () => {
+  test('[C9] refuses the fourth, with Retry-After', async () => {
     await fillUp();
     const { status, headers, json } = await strangerComes();
     expect([status, headers.get('set-cookie'), headers.get('cache-control')]).toEqual([503, null, 'no-store']);
@@ -100,7 +100,7 @@ describe('[C2] a node that has room for three strangers', () => {
     expect((await strangerComes()).status).toBe(200);
   });
 
-  test('keeps nobody out who is signed in, or signing in: they read, choose, sign again and leave as ever', async () => {
+  test('refuses no player who is signed in or signing in: they read, choose, sign in again and sign out', async () => {
     const player = await createPlayer(server);
     const visitor = createVisitor(server);
     const flake = await visitor.challenge();
@@ -118,7 +118,7 @@ describe('[C2] a node that has room for three strangers', () => {
     expect((await player.visitor.call('DELETE', COOKIE)).status).toBe(200);
   });
 
-  test('counts a session once more when wrong signatures keep it alive', async () => {
+  test('counts a session again when wrong signatures extend it', async () => {
     const visitor = createVisitor(server);
     const statuses = [];
     for (let round = 0; round < 4; round++) {

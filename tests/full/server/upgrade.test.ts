@@ -20,7 +20,7 @@ const postgres = startPostgres();
 const redis = startRedis();
 
 /** The older node is this build; the newer one brings changes that this build does not know. */
-describe.runIf(postgres && redis)('[W2] a node of the build before, while a newer one comes up', () => {
+describe.runIf(postgres && redis)('[W2] a node of the previous build, while a newer one starts', () => {
   const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
   let variables: Record<string, string>;
   let older: ChildServer;
@@ -64,7 +64,7 @@ describe.runIf(postgres && redis)('[W2] a node of the build before, while a newe
   const hears = (stream: EventStream, { id }: Player, words: string) =>
     stream.next(({ data = '' }) => data.includes(`"characterId":"${id}"`) && data.includes(words));
 
-  test('under load: the newer changes the tables, and no choice is refused at either, nor lost, nor counted twice', async () => {
+  test('under load: the newer one migrates the tables, and both apply each choice exactly once', async () => {
     const nodes: TestServer[] = [older];
     const players = await Promise.all(Array.from({ length: 3 }, () => createPlayer(older)));
     loads = await Promise.all(players.map((player) => startLoad(nodes, player)));
@@ -75,7 +75,7 @@ describe.runIf(postgres && redis)('[W2] a node of the build before, while a newe
     expect(loads.map((load) => load.unanswered())).toEqual([0, 0, 0]);
   });
 
-  test('players sign in at either, play on at the other, see each other, and leave; each node has pages of its own build', async () => {
+  test('players sign in at either, play on at the other, see each other, and sign out; each node has pages of its own build', async () => {
     const [mary, visitor, wallet] = [await createPlayer(older), createVisitor(older), newWallet()];
     const flake = await visitor.challenge();
     const next = await startNewer();
@@ -110,7 +110,7 @@ describe.runIf(postgres && redis)('[W2] a node of the build before, while a newe
 
   const meowFrom = (from: number) => ({ choice: 'meow', from });
 
-  test('what the newer tells in words that it does not know it leaves out, hears the rest, and lives', async () => {
+  test('messages of the newer one with unknown content are ignored, and the known ones still arrive', async () => {
     const [mary, james] = [await createPlayer(older), await createPlayer(older)];
     const [own, other] = [await openOwnStream(mary, older), await openOwnStream(james, older)];
     await Promise.all([hears(own, james, 'Character?c=1'), hears(other, mary, 'Character?c=1')]);

@@ -58,7 +58,7 @@ export function graphOf(quest: Quest, findings: readonly Finding[]): QuestGraph 
       checkpoint: isCheckpoint,
       address,
       // Quests with mistakes can be drawn, too.
-      npcs: npcs.map((npc) => (npc?.card?.traits ? npcName(npc) : String(npc?.soul_tag ?? 'nobody'))),
+      npcs: npcs.map((npc) => (npc?.card?.traits ? npcName(npc) : String(npc?.soul_tag ?? 'unknown'))),
       actions: actions.map(wordsFor),
       findings: found.get(key) ?? [],
     })),

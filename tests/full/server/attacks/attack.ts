@@ -16,7 +16,7 @@ export const REFUSALS = {
   'wrong signature': signIn('The signature is not by this address. Check your magic words and sign again.'),
   malformed: { status: 400, code: 'BAD_REQUEST', says: 'Input validation failed' },
   'no flake': { status: 400, code: 'BAD_REQUEST', says: 'Invalid flake?!' },
-  nobody: { status: 401, code: 'UNAUTHORIZED', says: 'Sign in with a cookie first' },
+  'not signed in': { status: 401, code: 'UNAUTHORIZED', says: 'Sign in with a cookie first' },
   'other site': { status: 403, code: 'FORBIDDEN', says: 'Another site may not do this for you' },
   'not visible': { status: 404, code: 'NOT_FOUND', says: 'There is no such character to be seen here' },
   'not your session': { status: 404, code: 'NOT_FOUND', says: 'There is no such session of yours' },

@@ -49,7 +49,7 @@ describe('a wrong signature', () => {
     return () => post(visitor.cookie, { address, signature });
   }
 
-  test('[B9] [C3] says the same, and asks the same of the store, for addresses that are known and that are not', async () => {
+  test('[B9] [C3] gets the same response, with the same queries of the store, for known and unknown addresses', async () => {
     const [known, unknown, mallory] = [player.wallet, newWallet(), newWallet()];
     const seen = [];
     for (const [address, by] of [
@@ -67,7 +67,7 @@ describe('a wrong signature', () => {
   });
 });
 
-test('[C3] an answer that comes too late, or without a session, is the same for addresses that are known and that are not, and the database is not asked for either', async () => {
+test('[C3] a late answer, or one without a session, gets the same response for known and unknown addresses, without queries for the address', async () => {
   const visitor = createVisitor(server);
   const claim = await signed(newWallet(), server.origin, await visitor.challenge());
   await visitor.call('POST', '/api/auth/cookie', { body: { ...claim, address: newWallet().address } });
@@ -81,7 +81,7 @@ test('[C3] an answer that comes too late, or without a session, is the same for 
   }
 });
 
-describe("somebody else's character", () => {
+describe('the character of another player', () => {
   const CALLS = {
     snapshot: (id: string, cookie: string) => wire('GET', `/api/game/character/${id}`, cookie),
     stream: (id: string, cookie: string) => wire('GET', `/api/game/character/${id}?stream`, cookie),
@@ -89,20 +89,23 @@ describe("somebody else's character", () => {
       wire('POST', `/api/game/character/${id}/quest/Cookie`, cookie, { choice: 'meow', from: 1 }),
   };
 
-  test.each(Object.entries(CALLS))('[C5] [C6] %s: there is no telling it from nobody’s', async (call, wireOf) => {
-    const mallory = await createPlayer(server);
-    for (const cookie of [mallory.visitor.cookie, '']) {
-      const seen = [];
-      for (const id of [player.id, '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'localneko', 'meow']) {
-        seen.push(await observe(() => send(server.url, wireOf(id, cookie))));
+  test.each(Object.entries(CALLS))(
+    '[C5] [C6] %s: the response is the same as for an unknown character',
+    async (call, wireOf) => {
+      const mallory = await createPlayer(server);
+      for (const cookie of [mallory.visitor.cookie, '']) {
+        const seen = [];
+        for (const id of [player.id, '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'localneko', 'meow']) {
+          seen.push(await observe(() => send(server.url, wireOf(id, cookie))));
+        }
+        for (const answer of seen) expect(answer).toEqual(seen[0]);
+        expect(seen[0]?.status).toBe(cookie === '' ? 401 : 404);
+        // A snapshot request looks up the players in the caller's room; the others do not.
+        const acts = call === 'snapshot' ? ['findSession', 'readCharacters'] : ['findSession'];
+        expect(seen[0]?.acts).toEqual(cookie === '' ? [] : acts);
       }
-      for (const answer of seen) expect(answer).toEqual(seen[0]);
-      expect(seen[0]?.status).toBe(cookie === '' ? 401 : 404);
-      // A snapshot request looks up the players in the caller's room; the others do not.
-      const acts = call === 'snapshot' ? ['findSession', 'readCharacters'] : ['findSession'];
-      expect(seen[0]?.acts).toEqual(cookie === '' ? [] : acts);
-    }
-  });
+    },
+  );
 });
 
 function post(cookie: string, body: unknown): Promise<WireAnswer> {

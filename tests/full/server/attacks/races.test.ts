@@ -68,7 +68,7 @@ function atOnce(world: World, method: string, path: string, cookie: string, body
   );
 }
 
-describe('at once', () => {
+describe('concurrently', () => {
   test('[C3] twenty answers to one challenge: exactly one sign-in, one session, one character', async () => {
     const world = await arena.newWorld();
     const wallet = newWallet();
@@ -85,7 +85,7 @@ describe('at once', () => {
     expect(after.characters.length - before.characters.length).toBe(1);
   });
 
-  test('[C2] twenty times PUT when the challenge is over: one challenge for all, and it can be answered', async () => {
+  test('[C2] twenty times PUT after the challenge has expired: one challenge for all, and it can be answered', async () => {
     const world = await arena.newWorld();
     const { visitor, wallet } = world.victim;
     await visitor.challenge();
@@ -99,7 +99,7 @@ describe('at once', () => {
     expect(json).toEqual({ error: null, characterId: world.victim.id });
   });
 
-  test('[C4] the end of a session and an answer in it: nobody is signed in with the cookie that went', async () => {
+  test('[C4] sign-out and sign-in of one session: the ended cookie is never signed in', async () => {
     const world = await arena.newWorld();
     for (let tries = 0; tries < TIMES; tries++) {
       const jar = await world.newJar();
@@ -114,7 +114,7 @@ describe('at once', () => {
     }
   });
 
-  describe('[C4] a session that is ended in the middle of its own sign-in lets nobody in:', () => {
+  describe('[C4] a sign-in is refused if its session is ended in the middle:', () => {
     const OVER = 'This cookie was signed before, or it waited too long. Ask for a new one and sign again.';
 
     async function signInWhile(world: World, wallet: Signer, cookie: string, end: () => Promise<Answer>) {
@@ -128,7 +128,7 @@ describe('at once', () => {
       return { json: answer.json, setCookie: answer.headers.get('set-cookie') };
     }
 
-    test('by who leaves', async () => {
+    test('by sign-out', async () => {
       const world = await arena.newWorld();
       const before = await world.evidence();
       const { cookie } = world.jar;
@@ -139,7 +139,7 @@ describe('at once', () => {
       expect(await world.evidence()).toEqual(before);
     });
 
-    test('by who ends all from elsewhere', async () => {
+    test('by ending all sessions elsewhere', async () => {
       const world = await arena.newWorld();
       const { visitor, wallet, id } = world.victim;
       const elsewhere = createVisitor(world);
@@ -154,7 +154,7 @@ describe('at once', () => {
       expect(await world.evidence()).toEqual({ ...others, sessions: kept });
     });
 
-    test('by who has the character deleted: it is not made anew', async () => {
+    test('by deleting the character, which is not created again', async () => {
       const world = await arena.newWorld();
       const { visitor, wallet, id, path } = world.victim;
       const answer = await signInWhile(world, wallet, visitor.cookie, () => visitor.call('DELETE', path));

@@ -18,7 +18,7 @@ const KEEP_ALIVE = 400; // ms
 const postgres = startPostgres();
 const redis = startRedis();
 
-describe.runIf(postgres && redis)('what the operator hears of a part that is away', () => {
+describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
   const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
   let variables: Record<string, string>;
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
   const busUpAt = (node: HereServer) => readFigure(metricsOf(node), 'meow_bus_up');
   const isReady = async ({ url }: HereServer) => (await fetch(`${url}/readyz`)).status === 200;
 
-  test('[W12] the database goes and comes back: a line each', async () => {
+  test('[W12] the end and return of the database are logged in one line each', async () => {
     const node = await start();
     const player = await createPlayer(node);
     await database.kill();
@@ -58,7 +58,7 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
     expect(toldBy(node)).toEqual(whole);
   });
 
-  test('[W3] [W12] Redis stands still: it is away by the figures and in a line; when it goes on, streams hear what they missed', async () => {
+  test('[W3] [W12] a stopped Redis is reported by a metric and a log line; afterwards streams receive what they missed', async () => {
     const METRICS_PORT = '0';
     const [here, there] = [await start({ METRICS_PORT }), await start({ METRICS_PORT }, { keepAlive: KEEP_ALIVE })];
     const player = await createPlayer(here);
@@ -86,7 +86,7 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
     }
   });
 
-  test('[O1] Redis takes no writes: away by the figures, by /readyz and in a line, though nobody calls; well again by itself', async () => {
+  test('[O1] a Redis without writes is reported by a metric, /readyz and a log line, even without calls, and recovers by itself', async () => {
     const node = await start({ METRICS_PORT: '0' });
     const operator = new Redis(bus.url());
     expect([await busUpAt(node), await isReady(node)]).toEqual([1, true]);
@@ -109,7 +109,7 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
     expect(toldBy(node).slice(1)).toEqual(['Redis is back: streams are told what they may have missed.']);
   });
 
-  test('[O2] a node whose clock is 400 days ahead does not start; one that it happens to goes out of the way, and ends nobody’s session', async () => {
+  test('[O2] a node whose clock is 400 days ahead does not start; a running one becomes not ready and ends no sessions', async () => {
     const DAY = 24 * 3_600_000; // ms
     let ahead = 0;
     const parts = { clock: () => Date.now() + ahead, skewMax: SKEW_MAX };

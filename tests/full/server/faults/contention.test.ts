@@ -10,7 +10,7 @@ const TRIES = 5;
 
 const postgres = startPostgres();
 
-describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQL sees it', () => {
+describe.runIf(postgres)('[W2] calls that conflict with others in PostgreSQL', () => {
   const database = postgres as NonNullable<typeof postgres>;
   let url: string;
   let operator: pg.Client;
@@ -39,7 +39,7 @@ describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQ
   }
   const writes = async () => Number((await operator.query('select last_value from writes')).rows[0].last_value);
 
-  test('[C9] a choice is tried five times; undone each time, it is refused with 503 and nothing of it is there; sent again, it counts', async () => {
+  test('[C9] a choice that conflicts five times is refused with 503 and has no effect; repeated later, it is applied', async () => {
     const here = await start();
     const player = await createPlayer(here);
     const before = await player.read();
@@ -65,7 +65,7 @@ describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQ
     expect((await player.read()).cards.join()).toContain('meow=1');
   });
 
-  test('[C3] a sign-in is tried as often; refused, it leaves no character, and the next one is of one', async () => {
+  test('[C3] a sign-in that conflicts as often creates no character; the next one creates exactly one', async () => {
     const [visitor, wallet] = [createVisitor(await start()), newWallet()];
     const signIn = async () => {
       const body = await signed(wallet, PUBLIC_ORIGIN, await visitor.challenge());
@@ -78,7 +78,7 @@ describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQ
     expect([await rowsOf('characters'), await rowsOf('sessions')]).toEqual([1, 1]);
   });
 
-  test('[W12] that a call was given up for others is no outage: the node is ready, and the log says in one line what it was', async () => {
+  test('[W12] a conflict is no outage: the node stays ready, and one log line reports it', async () => {
     const here = await start();
     const player = await createPlayer(here);
     await overtake(Number.MAX_SAFE_INTEGER);

@@ -35,7 +35,7 @@ const ready = async (server: ChildServer) => (await createVisitor(server).call('
 
 // prlimit exists on Linux only.
 test.runIf(process.platform === 'linux')(
-  '[C9] [W12] the disk fills while players play: writes are refused, reads and streams go on; with room again, so do they; killed meanwhile, nothing that was acknowledged is gone',
+  '[C9] [W12] on a full disk writes are refused, reads and streams go on; with space again all goes on; a kill loses nothing acknowledged',
   {
     timeout: 3 * PATIENCE,
   },

@@ -57,14 +57,14 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     return [one, other];
   }
 
-  test('one is killed: players go on at the other, nothing is lost and nothing counts twice', async () => {
+  test('a node is killed: players go on at the other, and each choice is applied exactly once', async () => {
     const [one, other] = await startUnderLoad();
     one.process.kill('SIGKILL');
     await goOn(loads, MEOWS);
     await expectAllWell(loads, other);
   });
 
-  test('Redis is killed: every choice still counts, and all hear of it without Redis; back again, they hear at once', async () => {
+  test('Redis is killed: choices are applied and reach all without it; afterwards they arrive at once again', async () => {
     const [one, other] = await startUnderLoad();
     await bus.kill();
     try {
@@ -83,7 +83,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     }
   });
 
-  test('PostgreSQL is killed amid writes: they are refused until it is back, none is half done', async () => {
+  test('PostgreSQL is killed amid writes: they are refused until it is back, and none is applied partially', async () => {
     const [one] = await startUnderLoad();
     const before = loads.map(({ unanswered }) => unanswered());
     await database.kill();
@@ -100,7 +100,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     await expectAllWell(loads, one);
   });
 
-  test('a node dies after a choice was committed, before anybody is told: the choice counts, once, and all see it', async () => {
+  test('a node dies after a commit, before it publishes: the choice is applied once, and all players see it', async () => {
     const [well] = await startNodes({});
     const [dying] = await startNodes({ diesAfterCommit: true });
     if (!well || !dying) throw new Error('There are no two nodes');
@@ -136,7 +136,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     });
 
     test.each(['behind to ahead', 'ahead to behind'])(
-      'a player comes from the one %s, signs in and plays',
+      'a player moves from the one %s, signs in and plays',
       async (way) => {
         const [from, to] = way === 'behind to ahead' ? [here, ahead] : [ahead, here];
         const [visitor, wallet] = [createVisitor(from), newWallet()];

@@ -50,8 +50,8 @@ function allHear(of: readonly Listener[], version: number): Promise<void> {
     .toBe(0);
 }
 
-describe('[C6] a crowd of streams', { timeout: 3 * PATIENCE }, () => {
-  test('[W12] SIGTERM amid 2,000: each is told when to come back and ended in order, and the process exits with 0', async () => {
+describe('[C6] thousands of streams', { timeout: 3 * PATIENCE }, () => {
+  test('[W12] SIGTERM with 2,000: each is told when to reconnect and ended in order, and the process exits with 0', async () => {
     const server = await start();
     const player = await createPlayer(server);
     const crowd = await openMany(server, player, 2000);
@@ -71,7 +71,7 @@ describe('[C6] a crowd of streams', { timeout: 3 * PATIENCE }, () => {
     expect(await server.exited).toBe(0);
   });
 
-  test(`${RECONNECTS} that all break off and come back: none is refused, all are up to date, memory returns`, async () => {
+  test(`${RECONNECTS} that all reconnect: none is refused, all are up to date, memory is released`, async () => {
     const server = await start(INSPECTABLE);
     const player = await createPlayer(server);
     /** A warm-up run: one-time allocations are made, and hot code is compiled. */

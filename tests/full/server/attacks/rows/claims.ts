@@ -18,7 +18,7 @@ async function late(world: World, { wallet, visitor }: Player, more?: () => Prom
 
 const replay: Theme = {
   proves: '[B9] [C3]',
-  what: 'a claim that was seen on the way',
+  what: 'an intercepted claim',
   attacks: [
     [
       'sent again after the player left',
@@ -60,7 +60,7 @@ const replay: Theme = {
 /** The victim was tricked into signing another text; the attacker sends the signature with the victim's address. */
 const signedText: Theme = {
   proves: '[B9] [C3]',
-  what: 'a right signature of a text with',
+  what: 'a valid signature of a text with',
   attacks: rowsOf<(text: string, world: World) => string>(
     'wrong signature',
     {
@@ -78,9 +78,9 @@ const signedText: Theme = {
         () => '',
       ),
       'an expiry in a thousand years': (text) => text.replace('Expiration Time: 2', 'Expiration Time: 3'),
-      'resources asked for besides': (text) => `${text}\nResources:\n- https://evil.example/everything`,
+      'additional resources': (text) => `${text}\nResources:\n- https://evil.example/everything`,
       'CRLF at its line ends': (text) => text.replaceAll('\n', '\r\n'),
-      'nothing in it': () => '',
+      'no content': () => '',
     },
     async (world, edit) => {
       const text = world.textOf(world.victim.wallet, world.jar);
@@ -93,14 +93,14 @@ const signedText: Theme = {
 
 const otherHash: Theme = {
   proves: '[B9] [C3]',
-  what: 'the right text signed',
+  what: 'a signature of the right text',
   attacks: rowsOf<(text: string) => string>(
     'wrong signature',
     {
       'without the prefix of EIP-191': (text) => keccak256(toUtf8Bytes(text)),
-      'with the prefix, and a length that is wrong': (text) => keccak256(prefixed(text, text.length + 1)),
+      'with a wrong length in the prefix': (text) => keccak256(prefixed(text, text.length + 1)),
       'as typed data of EIP-712': (text) => keccak256(toUtf8Bytes(`\x19\x01${text}`)),
-      'with SHA-256 for its hash': (text) => sha256(prefixed(text, text.length)),
+      'hashed with SHA-256': (text) => sha256(prefixed(text, text.length)),
     },
     (world, hash) => {
       const { wallet } = world.victim;
@@ -115,19 +115,19 @@ const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141
 
 const twistedSignature: Theme = {
   proves: '[B9] [C3]',
-  what: 'a right signature, sent as',
+  what: 'a valid signature, sent with',
   attacks: [
     // Variants of the victim's valid signature of the right text: a lenient parser would accept them.
     ...rowsOf<(parts: { r: string; s: string; v: string; parity: 0 | 1 }) => string>(
       'wrong signature',
       {
-        'r and s in each other’s place': ({ r, s, v }) => s + r + v,
-        's of the order': ({ r, v }) => r + word(ORDER) + v,
-        's and the order together': ({ r, s, v }) => r + word((BigInt(`0x${s}`) + ORDER) % 2n ** 256n) + v,
+        'r and s swapped': ({ r, s, v }) => s + r + v,
+        's equal to the order of the curve': ({ r, v }) => r + word(ORDER) + v,
+        's plus the order of the curve': ({ r, s, v }) => r + word((BigInt(`0x${s}`) + ORDER) % 2n ** 256n) + v,
         '64 bytes, without v': ({ r, s }) => r + s,
         '64 bytes, compact as in EIP-2098': ({ r, s, parity }) => r + word(BigInt(`0x${s}`) | (BigInt(parity) << 255n)),
         '66 bytes, with a zero after': ({ r, s, v }) => `${r}${s}${v}00`,
-        'the form of DER': ({ r, s }) => `3046022100${r}022100${s}`,
+        'DER encoding': ({ r, s }) => `3046022100${r}022100${s}`,
       },
       async (world, edit) => {
         const claim = await world.sign(world.victim.wallet, world.jar);
@@ -176,7 +176,7 @@ const noHex: Theme = {
 /** Mallory signs with her own key, and everything except the address is right. */
 const otherAddress: Theme = {
   proves: '[B9] [C3]',
-  what: 'a right signature with an address that is',
+  what: 'a valid signature with an address that is',
   attacks: [
     ...rowsOf<(world: World) => string>(
       'wrong signature',
@@ -209,7 +209,7 @@ const otherAddress: Theme = {
 /** Bodies made from the victim's valid claim, or around one. */
 const oddBody: Theme = {
   proves: '[C3] [C10]',
-  what: 'a right claim,',
+  what: 'a valid claim,',
   attacks: [
     ...rowsOf<(claim: Claim) => string | Buffer>(
       'malformed',
@@ -236,7 +236,7 @@ const oddBody: Theme = {
       },
     ),
     [
-      'whose address is said twice: first the right one',
+      'with two addresses: first the right one',
       'wrong signature',
       async (world) => {
         const { address, signature } = await world.sign(world.mallory.wallet, world.jar);
@@ -244,7 +244,7 @@ const oddBody: Theme = {
       },
     ],
     [
-      'with a byte more than is read',
+      'one byte above the limit',
       'too much',
       async (world) => {
         const claim = JSON.stringify(await world.sign(world.victim.wallet, world.jar));
@@ -267,7 +267,7 @@ const EVIL = 'https://evil.example';
 /** Headers that may override a server's host name. */
 const forgedHost: Theme = {
   proves: '[B9] [C3]',
-  what: 'what the victim signed for another site, sent with',
+  what: 'a claim signed by the victim for another site, sent with',
   attacks: [
     ...rowsOf(
       'wrong signature',

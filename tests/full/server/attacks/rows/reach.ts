@@ -12,7 +12,7 @@ const staleCookies: Theme = {
   what: 'a cookie stolen before its session ended',
   attacks: [
     ...rowsOf<readonly [end: 'leave' | 'sign in', rest: string]>(
-      'nobody',
+      'not signed in',
       {
         'read with, after the player left': ['leave', ''],
         'streamed with, after the player left': ['leave', '?stream'],
@@ -23,7 +23,7 @@ const staleCookies: Theme = {
     ),
     [
       'read with after a restart',
-      'nobody',
+      'not signed in',
       async (world) => {
         const cookie = await stale(world, 'leave');
         await world.restart();
@@ -57,10 +57,10 @@ const forgedCookie: Theme = {
   proves: '[C2] [C5]',
   what: 'reading as the victim with',
   attacks: rowsOf<(secret: string, name: string, world: World) => string | readonly string[]>(
-    'nobody',
+    'not signed in',
     {
       'no cookie': () => '',
-      'an empty one': (_secret, name) => `${name}=`,
+      'an empty cookie': (_secret, name) => `${name}=`,
       'one letter of the secret changed': (secret, name) => `${name}=${flip(secret, 0)}`,
       // The last letter of 43 has two unused bits: a lenient decoder would accept four texts for one secret.
       'the last letter of the secret changed': (secret, name) => `${name}=${flip(secret, 42)}`,
@@ -70,17 +70,14 @@ const forgedCookie: Theme = {
       'in percent-encoding': (secret, name) => `${name}=%${secret.charCodeAt(0).toString(16)}${secret.slice(1)}`,
       'under its name in upper case': (secret, name) => `${name.toUpperCase()}=${secret}`,
       'under the name of plain http': (secret) => `meow=${secret}`,
-      'under a name that ends alike': (secret, name) => `x${name}=${secret}`,
+      'under a name with the same ending': (secret, name) => `x${name}=${secret}`,
       'in the value of another cookie': (secret, name) => `a="${name}=${secret}"`,
       // Values from the database or public ones, which must not open a session.
-      'the hash that the database has': (_secret, name, { victim }) => `${name}=${sessionIdOf(victim.visitor)}`,
-      'the number of the character': (_secret, name, { victim }) => `${name}=${victim.id.padEnd(43, '0')}`,
-      'two that are wrong, in two headers': (secret, name) => [
-        `${name}=${flip(secret, 1)}`,
-        `${name}=${flip(secret, 2)}`,
-      ],
-      'a piece of SQL': (_secret, name) => `${name}=' or 1=1 --`,
-      'a jar that nobody signed': (_secret, _name, { jar }) => jar.cookie,
+      'the hash of the secret in the database': (_secret, name, { victim }) => `${name}=${sessionIdOf(victim.visitor)}`,
+      'the id of the character': (_secret, name, { victim }) => `${name}=${victim.id.padEnd(43, '0')}`,
+      'two wrong ones, in two headers': (secret, name) => [`${name}=${flip(secret, 1)}`, `${name}=${flip(secret, 2)}`],
+      SQL: (_secret, name) => `${name}=' or 1=1 --`,
+      'an anonymous session': (_secret, _name, { jar }) => jar.cookie,
     },
     (world, cookieOf) => useOf(world, cookieOf(secretOf(world.victim.visitor), world.cookieName, world) as string, ''),
   ),
@@ -90,7 +87,7 @@ const misplacedSecret: Theme = {
   proves: '[C2] [C5]',
   what: "the victim's secret in",
   attacks: rowsOf<(secret: string, name: string) => { readonly query?: string; readonly headers?: Headers }>(
-    'nobody',
+    'not signed in',
     {
       'the header Authorization': (secret) => ({ headers: { authorization: `Bearer ${secret}` } }),
       'the header X-Cookie': (secret, name) => ({ headers: { 'x-cookie': `${name}=${secret}` } }),
@@ -107,13 +104,13 @@ const misplacedSecret: Theme = {
 /** The victim signs in with a cookie that the attacker knows; then the attacker uses it. */
 const fixation: Theme = {
   proves: '[C3]',
-  what: 'a cookie that the attacker puts into the victim’s browser',
+  what: 'session fixation: a cookie that the attacker sets in the victim’s browser',
   attacks: rowsOf<readonly [cookieOf: (world: World) => string, rest: string]>(
-    'nobody',
+    'not signed in',
     {
-      'does not become theirs by the sign-in: read with': [({ jar }) => jar.cookie, ''],
-      'nor played with': [({ jar }) => jar.cookie, '/quest/Cookie'],
-      'nor when it is one of the attacker’s own session': [({ mallory }) => mallory.visitor.cookie, ''],
+      'cannot read the character after the sign-in': [({ jar }) => jar.cookie, ''],
+      'cannot play after the sign-in': [({ jar }) => jar.cookie, '/quest/Cookie'],
+      'cannot read the character if the attacker was signed in with it': [({ mallory }) => mallory.visitor.cookie, ''],
     },
     async (world, [cookieOf, rest]) => {
       const cookie = cookieOf(world);
@@ -127,7 +124,7 @@ const fixation: Theme = {
 /** Forms can only GET and POST; some servers let a header or field override the method. */
 const overriddenMethod: Theme = {
   proves: '[C9]',
-  what: 'POST that would be DELETE, by',
+  what: 'DELETE disguised as POST, by',
   attacks: rowsOf<readonly [query: string, headers: Headers]>(
     'malformed',
     {
@@ -145,7 +142,7 @@ const overriddenMethod: Theme = {
 
 const notTheirs: Theme = {
   proves: '[C5] [C6]',
-  what: "what is the victim's,",
+  what: 'the data of the victim, requested with',
   attacks: CALLS.filter(({ signed }) => signed).flatMap(({ name, owned, make }): Attack[] => {
     const by = (who: string, refused: Attack[1], cookieOf: (world: World) => string): Attack => [
       `${name} by ${who}`,
@@ -153,8 +150,8 @@ const notTheirs: Theme = {
       async (world) => ({ ...(await make(world.victim, world)), cookie: cookieOf(world) }),
     ];
     return [
-      by('somebody who has not signed', 'nobody', ({ jar }) => jar.cookie),
-      by('nobody', 'nobody', () => ''),
+      by('an anonymous session', 'not signed in', ({ jar }) => jar.cookie),
+      by('a client without a session', 'not signed in', () => ''),
       ...(owned ? [by('another player', owned, ({ mallory }) => mallory.visitor.cookie)] : []),
     ];
   }),
@@ -163,12 +160,12 @@ const notTheirs: Theme = {
 /** Ways to write the victim's id beside or instead of one's own. Mallory sends all of them, in her own session. */
 const smuggledIds: Theme = {
   proves: '[C5] [C6] [C11] [D5]',
-  what: "the victim's number",
+  what: 'the id of the victim',
   attacks: [
     ...rowsOf<(id: string, own: string) => string>(
       'no flake',
       {
-        'after a way up': (id, own) => `${own}%2F..%2F${id}`,
+        'after a path with ..': (id, own) => `${own}%2F..%2F${id}`,
         'after a comma': (id, own) => `${own},${id}`,
         'before a zero byte': (id) => `${id}%00`,
         'encoded twice': (id) => id.replace(/^./, '%2530'),
@@ -204,13 +201,13 @@ const smuggledIds: Theme = {
     ...rowsOf<Headers>(
       'not visible',
       {
-        'beside a header that says who asks': { 'x-forwarded-user': 'victim', 'x-remote-user': 'victim' },
-        'beside a header that says that it is ourselves': { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' },
+        'with headers that name the user': { 'x-forwarded-user': 'victim', 'x-remote-user': 'victim' },
+        'with headers of the address 127.0.0.1': { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' },
       },
       ({ victim, mallory }, headers) => ({ ...get(mallory, victim.id), headers }),
     ),
     [
-      'in headers that say which path was meant',
+      'in headers that override the path',
       'nothing here',
       ({ victim: { path }, mallory }) => ({
         to: 'GET /api/nothing',
@@ -240,16 +237,16 @@ const smuggling: Theme = {
         'two different Content-Lengths': ['Content-Length: 0', 'Content-Length: 60'],
         'a Content-Length below zero': ['Content-Length: -1'],
         'a Content-Length in hex': ['Content-Length: 0x10'],
-        'a Transfer-Encoding that nobody knows': ['Transfer-Encoding: xchunked'],
+        'an unknown Transfer-Encoding': ['Transfer-Encoding: xchunked'],
         'a space before the colon': ['Content-Length : 60'],
         'a header folded over two lines': ['X-A: a', ' Content-Length: 60'],
-        'a line end alone in a header': ['X-A: a\rContent-Length: 60'],
+        'a bare CR in a header': ['X-A: a\rContent-Length: 60'],
         'two Hosts': ['Host: evil.example'],
       },
       (world, lines) => ({ bytes: head(world, 'POST /api/auth/cookie HTTP/1.1', ...lines) + hidden(world) }),
     ),
     [
-      'a head without an end',
+      'endless headers',
       'head too large',
       (world) => ({ bytes: head(world, 'POST /api/auth/cookie HTTP/1.1', `X-A: ${'a'.repeat(20_000)}`) }),
     ],
