@@ -14,7 +14,9 @@ import {
 } from './test.ts';
 import { shownWords, slot, turnTo } from './words-page.ts';
 
-test('[B4, B12] a phone shows who the player is, and reminds of unread words once', async ({ page }) => {
+test('[B4, B12] on a phone the jar names the player, and reminds them of unread words until they look', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await acceptTheCookie(page);
   const { name } = await characterOf(page);
@@ -50,9 +52,7 @@ test('[B4, B12] a phone shows who the player is, and reminds of unread words onc
   await expect(line).toHaveCount(0);
 });
 
-test('[A1, B11] loads parts of the jar on demand, and again where they did not come', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[A1, B11] loads chunks of the jar on demand, and retries failed ones', { tag: '@full' }, async ({ page }) => {
   const SIDE = /\/assets\/jar-words-/;
   const WORDS = '**/assets/phrase-part-*.js';
   const asked = noteRequests(page, (request) => (SIDE.test(request.url()) ? request.url() : null));
@@ -68,7 +68,7 @@ test('[A1, B11] loads parts of the jar on demand, and again where they did not c
   await expect(tab).toBeFocused();
   expect(asked).toHaveLength(1);
 
-  await test.step('the side does not come', async () => {
+  await test.step('the chunk of the words tab fails to load', async () => {
     await page.route(SIDE, (route) => route.abort());
     await page.goto('/');
     await openPage(page, '/game/account');
@@ -79,7 +79,7 @@ test('[A1, B11] loads parts of the jar on demand, and again where they did not c
     await expect(page.getByRole('button', { name: 'Make my words' })).toBeVisible();
     await expect(missing).toHaveCount(0);
   });
-  await test.step('the page does not come, and the visit goes on', async () => {
+  await test.step('the page’s chunk fails to load, and a retry keeps the visit', async () => {
     for (const [link, side] of [
       ['The cookie jar', 'Cookie'],
       // For the router, another hash is the same page.
@@ -99,7 +99,7 @@ test('[A1, B11] loads parts of the jar on demand, and again where they did not c
       expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
     }
   });
-  await test.step('the part that knows words does not come', async () => {
+  await test.step('the chunk with the word list fails to load', async () => {
     await page.route(WORDS, (route) => route.abort());
     for (const way of ['Make my words', 'I already have words']) {
       await choose(page, way);
@@ -111,9 +111,9 @@ test('[A1, B11] loads parts of the jar on demand, and again where they did not c
   });
 });
 
-test('[Q6, B13] a cookie whose owner is unknown is not called unsaved, and goes on', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[Q6, B13] a cookie whose character could not be fetched is not reported as unsaved, and a retry fetches it', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/game/quest/Cookie');
   await choose(page, 'Tell me about the cookie');
   await page.route('**/api/**', (route) => {

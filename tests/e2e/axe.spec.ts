@@ -32,7 +32,7 @@ test('[A1, A2, A5, A11, T5] every page and the settings are accessible', async (
   await expectNothingFound(page, 'the settings', true);
 });
 
-test('[A11, T5, W4, W7] an enlarged card, the past of a quest and the words are accessible', {
+test('[A11, T5, W4, W7] an enlarged card, a quest’s history and the magic words are accessible', {
   tag: '@full',
 }, async ({ page }) => {
   await openPage(page, '/tutorial/01_turns');

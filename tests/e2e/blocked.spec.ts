@@ -4,7 +4,7 @@ import { choose, expect, expectAuth, expectQuestPage, openPage, questPage, test 
 const KEEPS_NOTHING = 'This browser keeps nothing for this site, so nothing can be saved here.';
 const NEEDS_HTTPS = 'This address begins with http, and browsers keep no words there: to be saved takes https.';
 
-test('[F7] [W16] where all data of a site is blocked, one plays on, and is told before being asked', {
+test('[F7] [W16] with all site data blocked the game is playable, and warns before it offers a cookie', {
   tag: '@full',
 }, async ({ page, context, complaints }) => {
   await block(context);
@@ -31,7 +31,7 @@ test('[F7] [W16] where all data of a site is blocked, one plays on, and is told 
   expect(complaints.filter((complaint) => !/denied|SecurityError/.test(complaint))).toEqual([]);
 });
 
-test('[F7] [W16] each store that is refused by itself takes nothing from the game', { tag: '@full' }, async ({
+test('[F7] [W16] with any single browser store blocked the game is playable', { tag: '@full' }, async ({
   browser,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('[F7] [W16] each store that is refused by itself takes nothing from the gam
   }
 });
 
-test('[F8] [W16] on plain http it is said that nothing can be saved, before the player is asked', {
+test('[F8] [W16] on plain http the game warns that nothing can be saved before it offers a cookie', {
   tag: '@full',
 }, async ({ page, context }) => {
   await makeInsecure(context);

@@ -18,7 +18,7 @@ async function announceAnother(page: Page, prerendered: readonly string[]): Prom
   return asked;
 }
 
-test('[A14] payloads lie beside their pages, and are fetched ahead', async ({ page, request }) => {
+test('[A14] each page has a payload at its path, which is prefetched on hover', async ({ page, request }) => {
   for (const { path } of PAGES) {
     const response = await request.get(`${path === '/' ? '' : path}/_payload.json`);
     expect(await response.json()).toMatchObject({ path });
@@ -34,9 +34,9 @@ test('[A14] payloads lie beside their pages, and are fetched ahead', async ({ pa
   await fetched;
 });
 
-test('[A13, S2] a newer build is announced, and loaded by the next page turn only', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[A13, S2] a newer build is announced, and loaded only by the next navigation to one of its pages', {
+  tag: '@full',
+}, async ({ page }) => {
   const help = page.getByRole('link', { name: 'Help', exact: true });
   const goAndComeBack = async () => {
     await help.click();
@@ -83,7 +83,7 @@ test('[A13, S2] a newer build is announced, and loaded by the next page turn onl
   await expect(async () => expect(await isSameVisit()).toBe(false)).toPass();
 });
 
-test('[A13, W5] no newer build is announced amid a lesson', { tag: '@full' }, async ({ page }) => {
+test('[A13, W5] a newer build is not announced during a lesson', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await announceAnother(page, ['/']);
   await openPage(page, '/tutorial/01_turns');

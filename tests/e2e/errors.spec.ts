@@ -25,7 +25,7 @@ async function breakTimer(page: Page): Promise<void> {
   });
 }
 
-test('[A6, A9] a page that is not there says so, with its status, a picture and a way home', {
+test('[A6, A9] a missing page answers 404 and shows the error screen with a picture and a link home', {
   tag: '@stranger',
 }, async ({ page }) => {
   await page.route(/\/assets\/lost-hat-/, (route) => route.abort());
@@ -46,10 +46,9 @@ test('[A6, A9] a page that is not there says so, with its status, a picture and 
   await goHome(page);
 });
 
-test('[A6, A8, S5] raised errors show their screen, offline, too, until one goes home', { tag: '@stranger' }, async ({
-  page,
-  context,
-}) => {
+test('[A6, A8, S5] raised errors show the error screen, also offline, until the player follows the link home', {
+  tag: '@stranger',
+}, async ({ page, context }) => {
   const fetched = page.waitForResponse(/\/assets\/lost-hat-/);
   const known = page.waitForResponse(/\/assets\/report-error-/);
   await page.goto('/debug');
@@ -73,7 +72,7 @@ test('[A6, A8, S5] raised errors show their screen, offline, too, until one goes
   await goHome(page);
 });
 
-test('[A8] the page for errors of the server tells their number, in either language', async ({ page, server }) => {
+test('[A8] the server’s error page shows the error’s id in both languages', async ({ page, server }) => {
   const shown = readFileSync(`${CLIENT_DIR}/500.html`, 'utf8').replaceAll('{errorId}', '01HERROR');
   await page.route('**/*', (route) =>
     new URL(route.request().url()).pathname === '/'
@@ -91,7 +90,7 @@ test('[A8] the page for errors of the server tells their number, in either langu
   await expect(told).toBeVisible();
 });
 
-test('[S4, A6] a file that the server cannot give just now: the screen has its status, an apology, and asks for it again', {
+test('[S4, A6] a file answered with 503 shows the error screen with the status and an apology, and can be retried', {
   tag: ['@stranger', '@rare'],
 }, async ({ page, server }) => {
   const shown = readFileSync(`${CLIENT_DIR}/503.html`, 'utf8');
@@ -109,7 +108,7 @@ test('[S4, A6] a file that the server cannot give just now: the screen has its s
   await expect(page.getByText('User-agent: *')).toBeVisible();
 });
 
-test('[S6, A8] what a timer of ours throws ends on the error screen; what an extension throws does not', {
+test('[S6, A8] an uncaught error of our own timer shows the error screen; an extension’s does not', {
   tag: ['@stranger', '@rare'],
 }, async ({ page }) => {
   await page.goto('/vision');
@@ -125,15 +124,17 @@ test('[S6, A8] what a timer of ours throws ends on the error screen; what an ext
 });
 
 for (const [name, userAgent, tag] of [
-  ['that calls itself one', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', []],
-  ['that the server knows', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', ['@full']],
+  ['whose user agent says so', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', []],
+  [
+    'that is on the server’s list',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    ['@full'],
+  ],
 ] as const) {
-  test.describe(`a bot ${name}`, { tag: [...tag] }, () => {
+  test.describe(`a crawler ${name}`, { tag: [...tag] }, () => {
     test.use({ userAgent });
 
-    test('[S1, A7] is never shown the error screen, whatever breaks in the page and wherever it goes', async ({
-      page,
-    }) => {
+    test('[S1, A7] never gets the error screen after errors, missing pages or raised errors', async ({ page }) => {
       await page.goto('/vision');
       await expectAlive(page);
       await breakTimer(page);

@@ -5,7 +5,7 @@ for (const [name, layout] of [
   ['AZERTY', AZERTY],
   ['Cyrillic', CYRILLIC],
 ] as const) {
-  test(`[F11] [W16] the keys of a story, a lesson and all pages work on a ${name} keyboard`, {
+  test(`[F11] [W16] the shortcut keys of quests, lessons and pages work on a ${name} keyboard`, {
     tag: '@full',
   }, async ({ page, context }) => {
     // Playwright names keys by their letter on the US layout.
@@ -17,7 +17,7 @@ for (const [name, layout] of [
     await expectQuestPage(page, 'accept');
     await page.keyboard.press(h);
     await expect(page.getByRole('dialog', { name: 'What was said' })).toBeVisible();
-    await test.step('keys are not the story’s under a dialog', async () => {
+    await test.step('an open dialog disables the quest’s keys', async () => {
       await page.keyboard.press('Digit1');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();

@@ -5,7 +5,9 @@ import { coveredWords, forget, makeWords, PHRASE, restore, showWords, slot, turn
 
 const KEEPS_NOTHING = '! This browser will not keep anything. Your words are safe only on paper.';
 
-test('[B5, B6, B11, B13] says that a browser keeps nothing, and plays on', { tag: '@full' }, async ({ page }) => {
+test('[B5, B6, B11, B13] reports that storage failed, and the game stays playable', { tag: '@full' }, async ({
+  page,
+}) => {
   const alert = page.getByRole('alert');
   const expectNotKept = async () => {
     await choose(page, 'Keep on this device');
@@ -25,7 +27,7 @@ test('[B5, B6, B11, B13] says that a browser keeps nothing, and plays on', { tag
       throw new DOMException('Private', 'InvalidStateError');
     };
   });
-  await test.step('words that were brought along stay on the page', async () => {
+  await test.step('typed words stay on the page', async () => {
     await page.reload();
     await expect(alert).toHaveText(KEEPS_NOTHING);
     await choose(page, 'I already have words');
@@ -63,7 +65,7 @@ test('[B4, B5, W11] a player whose words the browser lost stays signed in', { ta
     await turnTo(page, 'Cookie');
     await expect(page.getByText('cookie: yes, words: no')).toBeVisible();
   });
-  await test.step('at the next visit the cookie says who it is, and no other words are offered', async () => {
+  await test.step('at the next visit the cookie identifies the player, and no new words are offered', async () => {
     await openPage(page, '/game/quest/Cookie', 'authenticated');
     await expect(page.getByRole('log')).toContainText(`Ah. ${name}. The cookie works.`);
     await openPage(page, '/game/account', 'authenticated');
@@ -84,7 +86,7 @@ test('[B4, B5, W11] a player whose words the browser lost stays signed in', { ta
   await expect(page.getByText(id)).toBeVisible();
 });
 
-test('[B3, B5, B11, B13, W11] asks for lasting storage; reads newer and damaged records', {
+test('[B3, B5, B11, B13, W11] requests persistent storage; handles newer and damaged records', {
   tag: '@full',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -137,17 +139,14 @@ test('[B3, B5, B11, B13, W11] asks for lasting storage; reads newer and damaged 
   await expect(page.getByText(id)).toBeVisible();
 });
 
-test('[B3, B4, B7] two tabs share the kept words, the sign-in and the farewell', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('[B3, B4, B7] two tabs share stored words, sign-in and deletion', { tag: '@full' }, async ({ page, context }) => {
   await makeWords(page);
   const other = await context.newPage();
   await makeWords(other);
   const kept = await showWords(other);
   await choose(other, 'Keep on this device');
   await expect(other.getByText('Kept.')).toBeVisible();
-  await test.step('other words were kept meanwhile', async () => {
+  await test.step('the other tab has stored other words', async () => {
     await choose(page, 'Keep on this device');
     const question = page.getByRole('alertdialog', { name: 'Replace the other words?' });
     await expect(question.getByRole('button', { name: 'Keep those' })).toBeFocused();
@@ -162,7 +161,7 @@ test('[B3, B4, B7] two tabs share the kept words, the sign-in and the farewell',
     expect(await readWords(other)).toBe(words);
     await expectAuth(other, 'no-cookie');
   });
-  await test.step('both sign in at once', async () => {
+  await test.step('both sign in concurrently', async () => {
     // Both tabs request a challenge before either gets one: else one would sign in and notify the other.
     const both = Promise.withResolvers<void>();
     await context.route('**/api/auth/cookie', async (route) => {
@@ -176,7 +175,7 @@ test('[B3, B4, B7] two tabs share the kept words, the sign-in and the farewell',
     expect(await said[0]?.textContent()).toBe(await said[1]?.textContent());
     for (const tab of [page, other]) await expectAuth(tab, 'authenticated');
   });
-  await test.step('one is forgotten: both say so on both sides, until something else is decided', async () => {
+  await test.step('one tab deletes the words: both tabs say so on both sides of the jar until the next action', async () => {
     await turnTo(page, 'Cookie');
     await forget(page);
     for (const [tab, line] of [
@@ -197,7 +196,7 @@ test('[B3, B4, B7] two tabs share the kept words, the sign-in and the farewell',
     await choose(other, 'Clear them too');
     await expect(other.getByText('Forgotten, in another tab.')).toHaveCount(0);
   });
-  await test.step('words that one keeps are kept in the other', async () => {
+  await test.step('words stored by one tab appear in the other', async () => {
     await turnTo(other, 'Magic words');
     await expect(other.getByText('No words yet.')).toBeVisible();
     await choose(page, 'Keep on this device');
@@ -207,7 +206,10 @@ test('[B3, B4, B7] two tabs share the kept words, the sign-in and the farewell',
   });
 });
 
-test('[B4, B11] forgets words that a sleeping tab holds open', { tag: '@full' }, async ({ page, context }) => {
+test('[B4, B11] deletes the words while a frozen tab holds the database open', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await signInAsSavedPlayer(page);
   const asleep = await context.newPage();
   await asleep.goto('/support');

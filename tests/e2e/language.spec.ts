@@ -41,10 +41,7 @@ async function openSettings(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'de-AT' });
 
-  test('[W6] a German browser reads German, and English by a link on every page', async ({
-    page,
-    server: { origin },
-  }) => {
+  test('[W6] a German browser gets German pages, each with a link to English', async ({ page, server: { origin } }) => {
     for (const path of ['/', '/vision', '/game/quest/Cookie', '/nowhere']) {
       await page.goto(path);
       await expectLanguage(page, 'de');
@@ -75,7 +72,7 @@ test.describe('without JavaScript', () => {
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('[W6] pages come to life as German, and in English where its words do not come', { tag: '@full' }, async ({
+  test('[W6] pages hydrate in German, or in English if the German messages fail to load', { tag: '@full' }, async ({
     page,
     complaints,
   }) => {
@@ -111,7 +108,7 @@ test.describe('in a German browser', () => {
   });
 });
 
-test('[W6] the language changes in the midst of things, and nothing is lost', { tag: '@stranger' }, async ({
+test('[W6] changing the language keeps quest, typed words and lesson', { tag: '@stranger' }, async ({
   page,
   complaints,
 }) => {
@@ -141,7 +138,7 @@ test('[W6] the language changes in the midst of things, and nothing is lost', { 
     await questPage(page).locator('[data-choice]').last().click();
     await expect(questPage(page)).not.toHaveAttribute('data-quest-page', 'accept');
   });
-  await test.step('in words that are typed, by the link in the footer', async () => {
+  await test.step('while words are typed, by the link in the footer', async () => {
     await openSlots(page);
     await page.keyboard.type('legal winner thank yel');
     await choose(page, 'Use these words');
@@ -160,7 +157,7 @@ test('[W6] the language changes in the midst of things, and nothing is lost', { 
     expect(await before?.evaluate((one) => one.isConnected)).toBe(false);
     expect(page.url()).toBe(address);
   });
-  await test.step('in a lesson, where the address asks for nothing else than what was chosen', async () => {
+  await test.step('in a lesson, where the choice removes the language from the address', async () => {
     await page.goto('/support');
     await open(page, '/tutorial/01_turns?lang=de&seed=7#main', 'de');
     await expectSky(page);
@@ -189,7 +186,7 @@ test('[W6] the language changes in the midst of things, and nothing is lost', { 
   expect(complaints).toEqual([]);
 });
 
-test('[W6] words that are slow are waited for, and those that do not come change nothing', { tag: '@full' }, async ({
+test('[W6] a language shows as busy while it loads, and changes nothing if it fails to load', { tag: '@full' }, async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();

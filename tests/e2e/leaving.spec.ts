@@ -26,7 +26,10 @@ import {
 
 const NO_COOKIE = 'No cookie. The jar has crumbs, but they are decorative.';
 
-test('[B4] forgets after a question; the words still open the character', async ({ page, context }) => {
+test('[B4] deletes the words and the cookie after a confirmation; the words still open the character', async ({
+  page,
+  context,
+}) => {
   await signInAsSavedPlayer(page);
   const made = await characterOf(page);
   await page.goto('/game/account');
@@ -56,7 +59,7 @@ test('[B4] forgets after a question; the words still open the character', async 
   expect((await characterOf(page)).id).toBe(made.id);
 });
 
-test('[B4, B6] forgetting leaves unseen words on the page, and no typed ones', { tag: '@full' }, async ({
+test('[B4, B6] deleting leaves unseen words on the page, and clears typed ones', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -82,7 +85,7 @@ test('[B4, B6] forgetting leaves unseen words on the page, and no typed ones', {
   await expect(line).toHaveCount(0);
 });
 
-test('[B3, B4, C2, C4] lists the sessions, ends one, and forgets everywhere', async ({ page }) => {
+test('[B3, B4, C2, C4] lists the sessions, ends one, and ends all of them', async ({ page }) => {
   await signInAsSavedPlayer(page);
   const { id, name } = await characterOf(page);
   const words = await readWords(page);
@@ -91,7 +94,7 @@ test('[B3, B4, C2, C4] lists the sessions, ends one, and forgets everywhere', as
   const calls = noteRequests(other, (request) => `${request.method()} ${pathOf(request)}`);
   const signIns = () => calls.filter((call) => call === 'POST /api/auth/cookie').length;
   const sessions = page.getByRole('region', { name: 'Where you are known' }).getByRole('listitem');
-  await test.step('the sessions, of which another one can be ended', async () => {
+  await test.step('lists both sessions, and ends the other one', async () => {
     await page.goto('/game/account');
     await page.getByRole('button', { name: 'Show all' }).press('Enter');
     await expect(page.locator(':focus')).toHaveText(/^0x[0-9a-fA-F]{40}$/);
@@ -111,7 +114,7 @@ test('[B3, B4, C2, C4] lists the sessions, ends one, and forgets everywhere', as
   const notice = other.getByText('The tower does not know this browser any more. Your words are still in the jar.', {
     exact: true,
   });
-  await test.step('there it stays ended, until the words are said on a press', async () => {
+  await test.step('the ended session stays ended until the player signs in with a press', async () => {
     await expectAuth(other, 'no-cookie');
     await expect(other.getByText(/The session was ended, or it was too old. Say the words again./)).toBeVisible();
     await other.goto('/support');
@@ -124,7 +127,7 @@ test('[B3, B4, C2, C4] lists the sessions, ends one, and forgets everywhere', as
     expect((await characterOf(other)).id).toBe(id);
     await openPage(other, '/support', 'authenticated');
   });
-  await test.step('everywhere', async () => {
+  await test.step('ends all sessions', async () => {
     await choose(page, 'Forget me everywhere');
     const dialog = page.getByRole('alertdialog', { name: 'Forget me everywhere?' });
     await expect(dialog.getByRole('button', { name: 'Keep me' })).toBeFocused();
@@ -143,9 +146,9 @@ test('[B3, B4, C2, C4] lists the sessions, ends one, and forgets everywhere', as
   await other.context().close();
 });
 
-test('[B3, B4] forgets completely after a second act; the words then open a new character', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[B3, B4] deletes the character after a ticked confirmation; the words then open a new character', {
+  tag: '@full',
+}, async ({ page }) => {
   await signInAsSavedPlayer(page);
   const made = await characterOf(page);
   const other = await signInOnAnotherDevice(page, await readWords(page));
@@ -176,7 +179,7 @@ test('[B3, B4] forgets completely after a second act; the words then open a new 
   await other.context().close();
 });
 
-test('[B4, B11] says that the outcome of a farewell is unknown, then what it was', { tag: '@full' }, async ({
+test('[B4, B11] reports an unknown result of a deletion, then the actual one', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -205,7 +208,7 @@ test('[B4, B11] says that the outcome of a farewell is unknown, then what it was
   }
 });
 
-test('[B4, B11] a browser that does not let go of the words says so, and signs nobody in', { tag: '@full' }, async ({
+test('[B4, B11] reports that the browser failed to delete the words, and stays signed out', { tag: '@full' }, async ({
   page,
 }) => {
   await signInAsSavedPlayer(page);
@@ -230,7 +233,10 @@ test('[B4, B11] a browser that does not let go of the words says so, and signs n
   await expectAuth(page, 'no-cookie');
 });
 
-test('[B1, B4] a page restored by Back shows no forgotten words', { tag: '@full' }, async ({ page, context }) => {
+test('[B1, B4] a page restored from the back/forward cache shows no deleted words', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   // A page in the back/forward cache receives no messages.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await signInAsSavedPlayer(page);

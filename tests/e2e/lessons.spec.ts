@@ -42,7 +42,7 @@ async function attackUntilWon(page: Page, press: (control: Locator) => Promise<v
   await expect(playing(page)).toHaveCount(0);
 }
 
-test('[W4, W6] Turns is learned by keyboard, without a network', { tag: '@stranger' }, async ({
+test('[W4, W6] the lesson Turns can be played by keyboard, and offline', { tag: '@stranger' }, async ({
   page,
   context,
   complaints,
@@ -139,7 +139,10 @@ test('[W4, W6] Turns is learned by keyboard, without a network', { tag: '@strang
   expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('[W4] Magic is lost, won without a card, and won with one', { tag: '@stranger' }, async ({ page, complaints }) => {
+test('[W4] the lesson Magic can be lost, won without a prize, and won with one', { tag: '@stranger' }, async ({
+  page,
+  complaints,
+}) => {
   await openPage(page, MAGIC);
   const said = await listenToLog(page);
   await expect(page.getByText('The paws in the corner are the hands they want.')).toBeVisible();
@@ -208,7 +211,7 @@ test('[W4] Magic is lost, won without a card, and won with one', { tag: '@strang
   expect(complaints).toEqual([]);
 });
 
-test('[W4] both lessons are played by taps alone, and wait where they were left', { tag: '@full' }, async ({
+test('[W4] both lessons can be played by taps alone, and keep their state when left', { tag: '@full' }, async ({
   browser,
   server,
 }) => {

@@ -29,7 +29,7 @@ function noteAnimations(): void {
   };
 }
 
-test('[A3] pages slide or rotate, but not with reduced motion', { tag: '@full' }, async ({ page }) => {
+test('[A3] page transitions slide or rotate, and are off with reduced motion', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(noteAnimations);
   await page.setViewportSize({ width: 640, height: 480 }); // small, because it is painted in software
   const expectTurns = async (name: string, path: string, turns: readonly (readonly string[])[]) => {
@@ -49,7 +49,7 @@ test('[A3] pages slide or rotate, but not with reduced motion', { tag: '@full' }
   await expectTurns('Next: Vision', '/vision', []);
 });
 
-test('[A3] a page leaves from where it was scrolled to', { tag: '@full' }, async ({ page }) => {
+test('[A3] a page transition starts from the old page’s scroll position', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(noteAnimations);
   await page.setViewportSize({ width: 640, height: 480 });
   await expect(async () => {
@@ -62,7 +62,7 @@ test('[A3] a page leaves from where it was scrolled to', { tag: '@full' }, async
   }).toPass();
 });
 
-test('[A12] a sky of tiles is drawn behind the page, and rests with reduced motion', { tag: '@stranger' }, async ({
+test('[A12] draws a sky of tiles behind the page, which stays still with reduced motion', { tag: '@stranger' }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -92,7 +92,9 @@ test('[A12] a sky of tiles is drawn behind the page, and rests with reduced moti
   expect(before.equals(await seen())).toBe(true);
 });
 
-test('the roof of the tower is a hat, and a cat now and then', { tag: '@full' }, async ({ page }) => {
+test('the tower’s roof turns from hat to cat on a press and now and then, but not with reduced motion', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/');
   await stopClock(page);

@@ -23,7 +23,7 @@ test.use({ serviceWorkers: 'allow' });
 const hasWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 testOfProcess(
-  '[A6, W8] a first visit makes every page work offline, and 404s',
+  '[A6, W8] after a first visit every page works offline, and missing pages answer 404',
   async ({ page, server, complaints }) => {
     await page.goto('/');
     await loseNetwork(page, server);
@@ -62,7 +62,7 @@ testOfProcess(
 );
 
 testOfProcess(
-  '[W4, W8] a stranger plays a quest and a lesson offline, and makes words',
+  '[W4, W8] an anonymous player can play a quest and a lesson offline, and make words',
   { tag: '@full' },
   async ({ page, server }) => {
     await page.goto('/support');
@@ -101,7 +101,7 @@ testOfProcess(
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
   testOfProcess(
-    '[W6, W8] pages are kept in the language that they come in',
+    '[W6, W8] pages are precached in the language they were served in',
     { tag: '@full' },
     async ({ page, server }) => {
       await page.goto('/');
@@ -115,7 +115,7 @@ test.describe('in German', () => {
 });
 
 testOfProcess(
-  '[W8, B13] a saved player plays offline unsaved, and is themselves again online',
+  '[W8, B13] a saved player plays unsaved offline, and continues their saved game when back online',
   { tag: '@full' },
   async ({ page, server }) => {
     await signInAsSavedPlayer(page);
@@ -164,7 +164,7 @@ async function textOfCaches(page: Page): Promise<string> {
   });
 }
 
-test('[A13, B4, B12, W8] caches hold nothing of a player, whose cookie is enough', { tag: '@full' }, async ({
+test('[A13, B4, B12, W8] caches hold no player data, and the cookie alone keeps the session', { tag: '@full' }, async ({
   page,
   server,
 }) => {
@@ -201,10 +201,9 @@ test('[A13, B4, B12, W8] caches hold nothing of a player, whose cookie is enough
   expect(addresses(await keptFiles(page))).toEqual(addresses(kept));
 });
 
-test('[W8] files are sent once, and pages shown where a gateway lost its server', { tag: '@full' }, async ({
-  page,
-  server,
-}) => {
+test('[W8] each file is downloaded once, and precached pages are shown when a gateway answers 502', {
+  tag: '@full',
+}, async ({ page, server }) => {
   const proxy = await startCountingProxy(server.origin);
   await page.goto(`${proxy.origin}/`);
   await expectAllKept(page);
@@ -226,7 +225,7 @@ test('[W8] files are sent once, and pages shown where a gateway lost its server'
   proxy.stop();
 });
 
-test('[W8] what gateways answer in the place of files and pages is never kept, and the next visit heals it', {
+test('[W8] a gateway’s response in place of a file or page is never cached, and the next visit retries', {
   tag: '@full',
 }, async ({ page, server }) => {
   const proxy = await startCountingProxy(server.origin);

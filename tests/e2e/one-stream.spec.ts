@@ -23,7 +23,10 @@ function locksOf(page: Page): Promise<unknown[]> {
   });
 }
 
-test('[D6] tabs share one stream, and the next tab takes it over', { tag: '@full' }, async ({ page, context }) => {
+test('[D6] tabs share one stream, which the next tab takes over when its owner is closed', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await signInAsSavedPlayer(page);
   const { id } = await characterOf(page);
   await page.goto(NO_GAME);
@@ -47,7 +50,10 @@ test('[D6] tabs share one stream, and the next tab takes it over', { tag: '@full
 });
 
 // The browser of these tests has no back/forward cache: the tests dispatch its events.
-test('[D6, B4] a suspended page and a forgotten player have no stream', { tag: '@full' }, async ({ page, context }) => {
+test('[D6, B4] suspending the page or deleting the identity closes the stream', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await signInAsSavedPlayer(page);
   const streams = streamsOf(context);
   await page.goto('/game/dialog');

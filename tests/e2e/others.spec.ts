@@ -63,12 +63,9 @@ test('[W3, Q4, S7] two players see each other come, meow and go', async ({ page,
   expect(complaints).toEqual([]);
 });
 
-test('[W3, B4] others are hidden by keys, and absent without network or cookie', { tag: '@full' }, async ({
-  page,
-  context,
-  browser,
-  server,
-}) => {
+test('[W3, B4] other players can be hidden by keyboard, and are not shown without network or cookie', {
+  tag: '@full',
+}, async ({ page, context, browser, server }) => {
   await signInAsSavedPlayer(page);
   await page.goto('/game/dialog');
   await expectListening(page);

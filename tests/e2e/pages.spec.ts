@@ -5,7 +5,7 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name, exac
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('[A1, A11, W5] every page is readable as it comes, in its style', async ({ page }) => {
+  test('[A1, A11, W5] every page is readable and styled', async ({ page }) => {
     const parts = ['first-*.css', 'almendra-*.woff2', 'atkinson-*.woff2'];
     const coming = Promise.all(parts.map((part) => page.waitForResponse(`**/assets/${part}`)));
     for (const { path, h1 } of PAGES) {
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[A1, A4, B2] all pages are reached by links, keys and Back', { tag: '@stranger' }, async ({
+test('[A1, A4, B2] all pages can be reached by links, keys and Back', { tag: '@stranger' }, async ({
   page,
   server,
   complaints,
@@ -90,7 +90,7 @@ test('[A1, A4, B2] all pages are reached by links, keys and Back', { tag: '@stra
   expect(complaints).toEqual([]);
 });
 
-test('[A4] who comes back to the answers finds those open that were, and stands where they stood', {
+test('[A4] going back to the help page restores its open answers and the scroll position', {
   tag: '@stranger',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -114,7 +114,7 @@ test('[A4] who comes back to the answers finds those open that were, and stands 
   expect(await open()).toEqual([]);
 });
 
-test('[O7] help says where to write to whoever runs the game, and who that is, or that nobody has said', {
+test('[O7] help links to the operator’s contact and imprint, or says that there is no contact', {
   tag: '@stranger',
 }, async ({ page, server, complaints }) => {
   await page.goto('/support');
@@ -139,7 +139,7 @@ test('[O7] help says where to write to whoever runs the game, and who that is, o
   await expect(page.getByRole('link', { name: 'Impressum' })).toHaveAttribute('href', said.imprint);
 });
 
-test('[A3] a page whose data and code do not come says that a part is missing, not that it broke', async ({ page }) => {
+test('[A3] a page whose data and code fail to load reports a missing part, not a bug', async ({ page }) => {
   await openPage(page, '/support');
   await page.waitForLoadState('networkidle');
   await page.route(/vision\/_payload|\/assets\/data-|latest\.json/, (route) => route.abort());
@@ -150,7 +150,7 @@ test('[A3] a page whose data and code do not come says that a part is missing, n
   await expect(page.getByText('Part of the page did not arrive. Check your connection.')).toBeVisible();
 });
 
-test('[C7, A15, D9, T6, S3, S8] /debug counts, measures the screen, and reads colours and cards', {
+test('[C7, A15, D9, T6, S3, S8] /debug tests a stream, shows the screen size, and parses colours and cards', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/debug');

@@ -83,10 +83,9 @@ async function setPageHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('[Q1, Q10] closed choices say why, taken ones are gone, the cat is petted', { tag: '@stranger' }, async ({
-  page,
-  complaints,
-}) => {
+test('[Q1, Q10] closed choices give their reason, once-only ones disappear, and the cat can be petted', {
+  tag: '@stranger',
+}, async ({ page, complaints }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openPage(page, HEARTH);
   for (const step of TO_THE_LIST) {
@@ -113,9 +112,9 @@ test('[Q1, Q10] closed choices say why, taken ones are gone, the cat is petted',
   expect(complaints).toEqual([]);
 });
 
-test('[Q1, Q5, Q11, D8, B13] a stranger gets and gives a card, and starts again', { tag: '@stranger' }, async ({
-  page,
-}) => {
+test('[Q1, Q5, Q11, D8, B13] an anonymous player gets a card, gives it away, and restarts the quest', {
+  tag: '@stranger',
+}, async ({ page }) => {
   await openKettle(page);
   await page.clock.runFor(TIMEOUT);
   await expectQuestPage(page, 'whistle');
@@ -147,10 +146,9 @@ test('[Q1, Q5, Q11, D8, B13] a stranger gets and gives a card, and starts again'
   await expect(page).toHaveURL('/support');
 });
 
-test('[Q11] a timed choice takes itself, and its clock is held by keys', { tag: '@stranger' }, async ({
-  page,
-  complaints,
-}) => {
+test('[Q11] a timed choice is taken when its clock runs out, and the clock can be paused by keys', {
+  tag: '@stranger',
+}, async ({ page, complaints }) => {
   await openKettle(page);
   const timed = page.getByRole('button', { name: TIMED, exact: true });
   await expect(timed).toHaveAccessibleDescription('Takes itself when the clock runs out.');
@@ -208,9 +206,9 @@ test('[Q11] a timed choice takes itself, and its clock is held by keys', { tag: 
   expect(complaints).toEqual([]);
 });
 
-test('[Q11][F6] a clock waits behind a hidden tab, and takes no focus from elsewhere', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[Q11][F6] a clock pauses in a hidden tab, and does not steal the focus when it runs out', {
+  tag: '@full',
+}, async ({ page }) => {
   const moment = `3 seconds, then: ${TIMED}`;
   await openKettle(page);
   const help = page.getByRole('link', { name: 'Help' });
@@ -221,7 +219,7 @@ test('[Q11][F6] a clock waits behind a hidden tab, and takes no focus from elsew
   await expectQuestPage(page, 'kettle');
   await setPageHidden(page, false);
   await expect(timer(page)).toHaveText(moment);
-  await test.step('[F6] it waits under dialogs and popovers, too', async () => {
+  await test.step('[F6] it pauses under dialogs and popovers', async () => {
     for (const name of ['Settings', 'History', /^Not saved/]) {
       const button = page.getByRole('button', { name, exact: typeof name === 'string' });
       await button.click();
@@ -244,7 +242,7 @@ test('[Q11][F6] a clock waits behind a hidden tab, and takes no focus from elsew
   await expect(help).toBeFocused();
 });
 
-test('[Q11, C11, D4] two tabs go on together, and a timed choice is saved', async ({ page, context }) => {
+test('[Q11, C11, D4] two tabs stay in sync, and a timed choice is saved', async ({ page, context }) => {
   await openSaved(page);
   const other = await context.newPage();
   await openPage(other, HEARTH, 'authenticated');
@@ -269,7 +267,7 @@ test('[Q11, C11, D4] two tabs go on together, and a timed choice is saved', asyn
   await expect(choice(page, 'tea')).toBeVisible();
 });
 
-test('[Q11] the clock waits while a choice is on its way, and one is taken once', { tag: '@full' }, async ({
+test('[Q11] the clock pauses while a choice is pending, and a double press sends one choice', { tag: '@full' }, async ({
   page,
 }) => {
   await openSaved(page);
@@ -297,7 +295,10 @@ test('[Q11] the clock waits while a choice is on its way, and one is taken once'
   ]);
 });
 
-test('[Q11, D4] a tab that fell behind is told how the story stands', { tag: '@full' }, async ({ page, context }) => {
+test('[Q11, D4] a tab that missed updates gets the current state after a refused choice', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await blockStream(page);
   await openSaved(page);
   await stopClock(page); // in both tabs
@@ -328,26 +329,28 @@ test('[Q11, D4] a tab that fell behind is told how the story stands', { tag: '@f
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-testOfProcess('[Q11, D6] the clock waits for a server that is away', { tag: '@full' }, async ({ page, server }) => {
-  await openSaved(page);
-  await walk(page, ...TO_THE_KETTLE);
-  await server.kill('SIGKILL');
-  await expectAuth(page, 'offline');
-  await expect(timer(page)).toHaveText(/^The clock waits for the tower, at \d+ seconds\.$/);
-  await page.clock.runFor(2 * TIMEOUT);
-  await expectQuestPage(page, 'kettle');
-  await server.start();
-  await expect(async () => {
-    await page.clock.runFor(1000);
-    await expectAuth(page, 'authenticated');
-  }).toPass();
-  await runUntil(page, 'whistle');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+testOfProcess(
+  '[Q11, D6] the clock pauses while the server is unreachable',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await openSaved(page);
+    await walk(page, ...TO_THE_KETTLE);
+    await server.kill('SIGKILL');
+    await expectAuth(page, 'offline');
+    await expect(timer(page)).toHaveText(/^The clock waits for the tower, at \d+ seconds\.$/);
+    await page.clock.runFor(2 * TIMEOUT);
+    await expectQuestPage(page, 'kettle');
+    await server.start();
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expectAuth(page, 'authenticated');
+    }).toPass();
+    await runUntil(page, 'whistle');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('[W10] a save whose page is gone comes back to its checkpoint, and says so once', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[W10] a save at a removed page opens at its checkpoint, with one note', { tag: '@full' }, async ({ page }) => {
   await openSaved(page);
   await walk(page, ['sit', 'chair']);
   await blockStream(page);

@@ -42,10 +42,9 @@ async function runUntilLines(page: Page, count: number): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test('[W7] lines are written out and completed by presses, then come answers', { tag: '@stranger' }, async ({
-  page,
-  complaints,
-}) => {
+test('[W7] lines are written out, presses complete them, and answers follow the last line', {
+  tag: '@stranger',
+}, async ({ page, complaints }) => {
   await openDialogue(page, 'Meet the cat');
   const told = await listenToLog(page);
   const [first = '', second = '', third = ''] = INIT;
@@ -89,7 +88,7 @@ test('[W7] lines are written out and completed by presses, then come answers', {
   expect(complaints).toEqual([]);
 });
 
-test('[W7] Auto goes on by itself, waits behind a dialog, and stops at the answers', { tag: '@full' }, async ({
+test('[W7] Auto shows line after line, pauses behind a dialog, and stops at the answers', { tag: '@full' }, async ({
   page,
 }) => {
   await openDialogue(page, 'Meet the cat');
@@ -123,7 +122,7 @@ test('[W7] Auto goes on by itself, waits behind a dialog, and stops at the answe
   await expectLines(page, 1);
 });
 
-test('[W7] Skip goes past what was seen, and stops at what is new and at the answers', { tag: '@full' }, async ({
+test('[W7] Skip completes lines that were seen, and stops at new lines and at the answers', { tag: '@full' }, async ({
   page,
 }) => {
   await openDialogue(page, 'Talk');
@@ -141,7 +140,7 @@ test('[W7] Skip goes past what was seen, and stops at what is new and at the ans
   await expectQuestPage(page, 'brush');
 });
 
-test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', { tag: '@full' }, async ({
+test('[W7] a gamepad advances, answers, goes back, and opens History and Auto', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -190,7 +189,7 @@ test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', { 
   await expect(tool(page, 'Auto')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[P9] a story that is opened by its address has its first line, and tells the others', {
+test('[P9] a quest opened by its address starts with its first line complete, and writes out the others', {
   tag: '@stranger',
 }, async ({ page }) => {
   await openPage(page, '/game/quest/Cookie');
@@ -211,7 +210,9 @@ test('[P9] a story that is opened by its address has its first line, and tells t
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('[W7] taps go on, a double tap answers nothing, and faces follow', { tag: '@full' }, async ({ page }) => {
+  test('[W7] taps advance, a double tap takes no answer, and the cat’s mood follows the lines', {
+    tag: '@full',
+  }, async ({ page }) => {
     await openDialogue(page, 'Meet the cat');
     const cat = questPage(page).locator('figure [data-mood]');
     await expect(cat).toHaveAttribute('data-mood', 'calm');
@@ -235,7 +236,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[W7] History has every line and answer in order, and Copy; Back looks back line by line', {
+test('[W7] History lists and copies every line and answer in order; Back goes back line by line', {
   tag: '@stranger',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -297,7 +298,7 @@ test('[W7] History has every line and answer in order, and Copy; Back looks back
   await expect(page.getByRole('list', { name: 'What you can answer' })).toBeFocused();
 });
 
-test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', { tag: '@full' }, async ({ page }) => {
+test('[W7, B12] Back never crosses an agreement, and undoes nothing', { tag: '@full' }, async ({ page }) => {
   await acceptTheCookie(page);
   await page.keyboard.press('h');
   const history = page.getByRole('dialog').locator('[data-said]');
@@ -336,7 +337,7 @@ test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', {
   await expect(page).toHaveURL('/game/account');
 });
 
-test('[W7] By the fire lists what was said, and an end that was reached says so', { tag: '@full' }, async ({
+test('[W7] /game/dialog lists the history, and a finished quest says that it begins again', { tag: '@full' }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -375,7 +376,9 @@ test('[W7] By the fire lists what was said, and an end that was reached says so'
   await expect(page.getByText(`You have reached an end here: “${title}”. It begins again.`)).toBeVisible();
 });
 
-test('[P5] what was said lies by the fire for as long as the visit', { tag: '@full' }, async ({ page, context }) => {
+test('[P5] /game/dialog keeps the history for this tab’s visit, until the identity is deleted', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsSavedPlayer(page);
   await openPage(page, '/game/quest/Hearth', 'authenticated');

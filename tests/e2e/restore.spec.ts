@@ -24,7 +24,7 @@ async function beginAnew(page: Page): Promise<void> {
   expect(await slotTexts(page)).toEqual(EMPTY);
 }
 
-test('[B6, B8][F9] takes words however they were written down', { tag: '@full' }, async ({ page, context }) => {
+test('[B6, B8][F9] accepts words in all common formats', { tag: '@full' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const columns = WORDS.slice(0, 6).map((word, row) => `${row + 1}. ${word}\t${row + 7}. ${WORDS[row + 6]}`);
   await openSlots(page);
@@ -44,14 +44,14 @@ test('[B6, B8][F9] takes words however they were written down', { tag: '@full' }
     expect((await said()).filter((line) => line.includes('slots')).at(-1)).toBe(spoken);
     await beginAnew(page);
   }
-  await test.step('[P7] eleven words over twelve leave none of the old ones', async () => {
+  await test.step('[P7] pasting eleven words over twelve clears the old ones', async () => {
     await paste(page, 1, new Array(12).fill('zoo').join(' '));
     await paste(page, 1, WORDS.slice(0, 11).join('\n'));
     await expect(page.getByText('11 of 12')).toBeVisible();
     expect(await slotTexts(page)).toEqual([...WORDS.slice(0, 11), '']);
     await beginAnew(page);
   });
-  await test.step('[F9] lines that are dropped, and a clipboard with nothing but HTML', async () => {
+  await test.step('[F9] dropped lines, and a clipboard with only HTML', async () => {
     await slot(page, 3).dispatchEvent('paste'); // scripts and extensions can dispatch it without a clipboard
     for (const [event, type, text] of [
       ['drop', 'text/plain', WORDS.join('\n')],
@@ -80,7 +80,7 @@ test('[B6, B8][F9] takes words however they were written down', { tag: '@full' }
   await expect.poll(() => slotTexts(page)).toEqual(WORDS);
   await expect(page.getByText('too many')).toHaveCount(0);
   await expect(slot(page, 12)).toBeFocused();
-  await test.step('words too many go with one press', async () => {
+  await test.step('one press removes extra words', async () => {
     await slot(page, 3).fill(`${PHRASE} cat zoo`);
     await choose(page, 'Use these words');
     await expect(page.getByRole('button', { name: 'Remove them' })).toBeFocused();
@@ -94,11 +94,11 @@ test('[B6, B8][F9] takes words however they were written down', { tag: '@full' }
   await expect(sigil).toHaveAttribute('data-sigil', '0x58A57ed9d8d624cBD12e2C467D34787555bB1b25');
 });
 
-test('[B6, B7, B11, P10] names each mistake, gives it the focus, and repeats no word aloud', async ({ page }) => {
+test('[B6, B7, B11, P10] lists each mistake, focuses the first, and announces no word', async ({ page }) => {
   await openSlots(page);
   const said = await listen(page);
   const use = page.getByRole('button', { name: 'Use these words' });
-  await test.step('words that are none: marked when they are left, explained when all is looked at', async () => {
+  await test.step('unknown words: marked when their slot is left, explained by the check', async () => {
     await page.keyboard.type('legal winer');
     await expect(page.getByText('2 of 12')).toBeVisible();
     await expect(marked(page)).toHaveCount(0);
@@ -141,7 +141,7 @@ test('[B6, B7, B11, P10] names each mistake, gives it the focus, and repeats no 
     await expect(summary(page).getByRole('listitem')).toHaveText(['Word 5 is missing.']);
     expect((await said()).at(-1)).toBe('One thing is not right yet.');
   });
-  await test.step('words that open nothing', async () => {
+  await test.step('words with a wrong checksum', async () => {
     await slot(page, 1).fill(PHRASE.replace('thank year', 'year thank'));
     await press(page, use);
     await expect(summary(page)).toContainText(
@@ -195,7 +195,7 @@ test('[B6, B7, B11, P10] names each mistake, gives it the focus, and repeats no 
   await expect(page.getByRole('definition').filter({ hasText: 'Ink in the middle.' })).toBeVisible();
 });
 
-test('[B6] fills slots by keyboard, by touch, and by completion', async ({ browser, server }) => {
+test('[B6] slots can be filled by keyboard, by touch, and by completion', async ({ browser, server }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await (await browser.newContext({ baseURL: server.origin, ...phone })).newPage();
   await openSlots(page);
@@ -265,7 +265,7 @@ test('[B1, B6] keeps typed words until the player or the page leaves', { tag: '@
   // Switching tabs by keys does not move the focus away from them.
   await expect(page.getByRole('tab', { name: 'Magic words' })).toBeFocused();
 
-  await test.step('the browser puts the page aside, whichever side is shown', async () => {
+  await test.step('the page enters the back/forward cache, with either tab selected', async () => {
     await turnPage(page, 'pagehide');
     await expect(slot(page, 1)).toHaveValue('');
     expect(await slotTexts(page)).toEqual(EMPTY);

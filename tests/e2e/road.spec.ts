@@ -14,7 +14,7 @@ import {
 } from './test.ts';
 
 testOfProcess(
-  '[B1, B3, B5, Q6, Q8, Q10, D12] an accepted cookie makes a character that survives a reload, a crash and a new browser',
+  '[B1, B3, B5, Q6, Q8, Q10, D12] accepting the cookie creates a character that survives a reload, a server crash and a new browser',
   async ({ page, server, browser, complaints }) => {
     await acceptTheCookie(page);
     const said = page.getByRole('log');
@@ -55,7 +55,7 @@ testOfProcess(
   },
 );
 
-test('[B12, B13, Q6, Q9, P2] a refused cookie leaves nothing behind, and all ends lead to the fire', async ({
+test('[B12, B13, Q6, Q9, P2] refusing the cookie stores nothing, and every page after it links to /game/dialog', async ({
   page,
   context,
   complaints,
@@ -101,7 +101,9 @@ test('[B12, B13, Q6, Q9, P2] a refused cookie leaves nothing behind, and all end
   expect(complaints).toEqual([]);
 });
 
-test('[Q7, Q9] a known character is sent from init to finish, and on to the jar and the start', async ({ page }) => {
+test('[Q7, Q9] the quest Cookie opens at finish for a saved player, and leads on to the jar and the start', async ({
+  page,
+}) => {
   await signInAsSavedPlayer(page);
   const { name } = await characterOf(page);
   await page.goto('/game/quest/Cookie');
@@ -121,7 +123,7 @@ test('[Q7, Q9] a known character is sent from init to finish, and on to the jar 
   await expect(main.getByRole('link', { name: 'I have magic words' })).toHaveCount(0);
 });
 
-test('[Q5, Q11, S9] a link neither makes a choice nor starts a clock', { tag: '@stranger' }, async ({
+test('[Q5, Q11, S9] a link to a quest’s page makes no choice and starts no clock', { tag: '@stranger' }, async ({
   page,
   complaints,
 }) => {

@@ -32,7 +32,7 @@ async function openSettings(page: Page, path?: string): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
-test('[W6, A11] settings hold at once, are put back and undone, and not stored', { tag: '@stranger' }, async ({
+test('[W6, A11] settings apply at once, can be reset and restored, and are not stored', { tag: '@stranger' }, async ({
   page,
   complaints,
 }) => {
@@ -55,7 +55,7 @@ test('[W6, A11] settings hold at once, are put back and undone, and not stored',
     await expect(radio(page, 'Contrast', 'Stronger')).toBeChecked();
     await page.emulateMedia({ contrast: 'no-preference' });
   });
-  await test.step('letters grow by the keys alone, and nothing sticks out or is too small to press', async () => {
+  await test.step('text size can be set by keys, without overflow or small targets', async () => {
     await page.keyboard.press('Tab');
     await expect(radio(page, 'Language', 'English')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -88,7 +88,7 @@ test('[W6, A11] settings hold at once, are put back and undone, and not stored',
   expect(complaints).toEqual([]);
 });
 
-test('[W6, T5] the light and the contrast that were chosen win over the device', { tag: '@full' }, async ({ page }) => {
+test('[W6, T5] the chosen light and contrast win over the device’s', { tag: '@full' }, async ({ page }) => {
   const [night, day, black, white] = ['rgb(36, 23, 48)', 'rgb(252, 249, 243)', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
   const part = page.locator('main section').first();
   const expectColours = async (ground = '', letters = '') => {
@@ -121,7 +121,7 @@ test('[W6, T5] the light and the contrast that were chosen win over the device',
   await expect(part).toHaveCSS('border-top-width', '3px');
 });
 
-test('[W6] kept settings hold from the first paint, in every tab, until forgotten', { tag: '@rare' }, async ({
+test('[W6] stored settings apply from the first paint, in every tab, until they are deleted', { tag: '@rare' }, async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('[W6] kept settings hold from the first paint, in every tab, until forgotte
   expect(await rem(page)).toBe(32);
 });
 
-test('[W6] a browser that has no room, or kept it badly, says so in words', { tag: '@full' }, async ({ page }) => {
+test('[W6] reports full storage and damaged settings', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '{"v":1,'), KEY);
   await openSettings(page, '/');
   const keep = keepSwitch(page);
@@ -187,9 +187,9 @@ test('[W6] a browser that has no room, or kept it badly, says so in words', { ta
   expect(await keptBy(page)).toBeNull();
 });
 
-test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be switched off', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[W6, A4, A11] single-key shortcuts turn pages, stop the sky and answer, and can be switched off', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openPage(page, '/vision');
   const at = (route: string) => expect(page.locator('html')).toHaveAttribute('data-route', route);
@@ -210,7 +210,7 @@ test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be sw
   await page.keyboard.press('Control+m');
   await expect(drifts).toBeVisible();
 
-  await test.step('their list, under which they rest, and which switches them off', async () => {
+  await test.step('the list of keys disables them while open, and has a switch for them', async () => {
     await page.keyboard.press('?');
     await expect(keys.getByRole('heading', { name: 'Keys' })).toBeFocused();
     for (const [key, act] of [
@@ -235,7 +235,7 @@ test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be sw
     await page.keyboard.press('ArrowRight');
     await at('vision-mirror');
   });
-  await test.step('where they are off, a quest promises none, to ears or to eyes', async () => {
+  await test.step('switched off, a quest shows and announces no shortcuts', async () => {
     await page.goto('/game/quest/Cookie');
     await readOn(page);
     await openSettings(page);
@@ -256,7 +256,7 @@ test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be sw
     await page.keyboard.press('1');
     await expectQuestPage(page, 'accept');
   });
-  await test.step('not where somebody writes; and of what a page has not, nothing is promised', async () => {
+  await test.step('keys type in text fields, and the list omits actions that the page lacks', async () => {
     await openPage(page, '/game/account#words');
     await openSettings(page);
     await choose(page, 'List the keys');
@@ -274,9 +274,9 @@ test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be sw
   });
 });
 
-test('[W6] asks for no audio before sound is on; then pages, cats and the bell sound', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[W6] creates no audio context before sound is on; then pages, cats and the bell play sounds', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const heard: number[] = [];
     const counts = Object.assign(window, { heard, contexts: 0 });
@@ -320,7 +320,7 @@ test('[W6] asks for no audio before sound is on; then pages, cats and the bell s
   expect(await of('contexts')).toBe(1);
 });
 
-test('[P4] what is chosen first is offered to be kept, where the player is', async ({ page }) => {
+test('[P4] the first choice shows a button to store the settings', async ({ page }) => {
   await openSettings(page, '/');
   const offer = sheet(page).getByRole('button', { name: 'Keep on this device', exact: true });
   await expect(offer).toHaveCount(0);

@@ -9,7 +9,7 @@ async function sizeOfPng(page: Page, address: string): Promise<string> {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-test('[W9] each page is shared with its own title, text and picture', async ({ page, server }) => {
+test('[W9] each page has its own title, description and image for link previews', async ({ page, server }) => {
   for (const { path } of PAGES) {
     const html = await (await page.request.get(path)).text();
     const tags = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)"/g)];
@@ -27,7 +27,7 @@ test('[W9] each page is shared with its own title, text and picture', async ({ p
   }
 });
 
-test('[A11, W8, W9] the manifest installs, with the icons it promises', { tag: '@full' }, async ({
+test('[A11, W8, W9] the web app manifest meets the install criteria, and its icons exist', { tag: '@full' }, async ({
   page,
   complaints,
 }) => {

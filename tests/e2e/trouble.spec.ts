@@ -13,7 +13,7 @@ import {
   test,
 } from './test.ts';
 
-test('[B2, B13] plays unsaved without a server, says why, and notices its return', async ({ page, context }) => {
+test('[B2, B13] without a server the game is playable unsaved, says why, and reconnects', async ({ page, context }) => {
   await page.route('**/api/**', (route) => route.abort());
   await openPage(page, '/game/quest/Cookie', 'offline');
   await choose(page, 'Tell me about the cookie');
@@ -35,7 +35,7 @@ test('[B2, B13] plays unsaved without a server, says why, and notices its return
   await expectAuth(page, 'no-cookie');
 });
 
-test('[B13] an oven that takes its time says so, and nothing moves for it', { tag: '@full' }, async ({ page }) => {
+test('[B13] slow baking is announced without a layout shift', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.clock.install();
   await page.goto('/game/quest/Cookie');
@@ -55,10 +55,9 @@ test('[B13] an oven that takes its time says so, and nothing moves for it', { ta
   expect((await headline(page).boundingBox())?.y).toBe(before?.y);
 });
 
-test('[B4, D6] answers while petting, and tells of a lost cookie with the next call', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('[B4, D6] sends an answer after a pending petting, and notices a lost cookie at the next call', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await acceptTheCookie(page);
   const answer = await holdRequests(page, '**/quest/**');
   await choose(page, 'Pet Quince');
@@ -79,7 +78,7 @@ test('[B4, D6] answers while petting, and tells of a lost cookie with the next c
   await expectAuth(page, 'authenticated');
 });
 
-test('[C11, D4] refuses a choice from an old version, and loses nothing', async ({ page, context }) => {
+test('[C11, D4] a choice from an old version is refused, and can be made again', async ({ page, context }) => {
   // The stream would update this page with the other one's choices: without it, the page becomes stale.
   await page.route('**/*?stream', (route) => route.abort());
   await acceptTheCookie(page);
@@ -100,7 +99,7 @@ test('[C11, D4] refuses a choice from an old version, and loses nothing', async 
   await expect.poll(async () => (await characterOf(page)).version).toBe(version + 2);
 });
 
-test('what the start page promises without a network is there', { tag: '@full' }, async ({ page, context }) => {
+test('the pages that the start page promises work offline', { tag: '@full' }, async ({ page, context }) => {
   const underWay = new Set<unknown>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
@@ -126,7 +125,7 @@ test('what the start page promises without a network is there', { tag: '@full' }
   await expect(page.getByRole('status').filter({ hasText: /^The water shows a / })).toBeVisible();
 });
 
-test('[B2, B12] tells of a lost network; a report says nothing of the player', { tag: '@full' }, async ({
+test('[B2, B12] shows a lost connection; a report contains no player data', { tag: '@full' }, async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ const said = (page: Page) => page.getByRole('main').getByRole('status');
 const look = (page: Page) => page.getByRole('img');
 const string = (page: Page) => page.getByRole('region', { name: 'On the string' }).getByRole('button');
 
-test('[W5] a stranger chooses form and name for this visit', { tag: '@stranger' }, async ({
+test('[W5] an anonymous player chooses form and name for this visit', { tag: '@stranger' }, async ({
   page,
   context,
   complaints,
@@ -116,7 +116,9 @@ test('[W5] a stranger chooses form and name for this visit', { tag: '@stranger' 
   await expect(said(page)).toHaveText('The water is still.');
 });
 
-test('[P3] whoever is saved may stay who they were in bowl and hat', { tag: '@full' }, async ({ page }) => {
+test('[P3] a newly saved player can keep the form and name chosen at bowl and hat', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/vision');
   await page.getByRole('radio', { name: 'Cat boy' }).check();
   await page.getByRole('button', { name: 'Keep this one' }).click();
@@ -191,7 +193,10 @@ testOfProcess(
   },
 );
 
-test('[W5, C11] a failed choice is told, kept and tried again', { tag: '@full' }, async ({ page, context }) => {
+test('[W5, C11] a failed choice is reported, stays selected, and can be retried', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   // Without the stream, the page misses the other tab's updates.
   await page.route('**/*?stream', (route) => route.abort());
   await signInAsSavedPlayer(page);
@@ -222,7 +227,7 @@ test('[W5, C11] a failed choice is told, kept and tried again', { tag: '@full' }
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('[W5] names that do not arrive are asked for again', { tag: '@full' }, async ({ page }) => {
+test('[W5] names that fail to load can be retried', { tag: '@full' }, async ({ page }) => {
   await page.route('**/assets/names-*', (route) => route.abort());
   const answer = await holdRequests(page, '**/api/auth/cookie');
   await page.goto('/vision/name');

@@ -45,7 +45,7 @@ function keptOf(page: Page): Promise<number> {
   return page.evaluate(() => Number(sessionStorage.getItem('meow-waiting') !== null));
 }
 
-test('[D4, D6] an answer without a network waits, can be taken back, and is sent once', async ({ page, context }) => {
+test('[D4, D6] an answer given offline waits, can be cancelled, and is sent once', async ({ page, context }) => {
   await sitByTheFire(page);
   const { version } = await characterOf(page);
   // From here on, both pages work without a network.
@@ -62,7 +62,7 @@ test('[D4, D6] an answer without a network waits, can be taken back, and is sent
   const chair = page.getByRole('button', { name: 'Sit in the hair' });
   const brush = page.getByRole('button', { name: 'Brush the hair off first' });
   const waiting = waits(page, 'Sit in the hair');
-  await test.step('taken back', async () => {
+  await test.step('cancelled', async () => {
     await choose(page, 'Sit in the hair');
     await expect(waiting).toBeVisible();
     await expect(chair).toHaveAttribute('data-pressed');
@@ -73,7 +73,7 @@ test('[D4, D6] an answer without a network waits, can be taken back, and is sent
     await expect(brush).toHaveAttribute('aria-disabled', 'false');
     expect(await keptOf(page)).toBe(0);
   });
-  await test.step('told where it was given', async () => {
+  await test.step('sent while its page is shown', async () => {
     await chair.click();
     await expect(waiting).toBeVisible();
     await expectQuestPage(page, 'door');
@@ -87,7 +87,7 @@ test('[D4, D6] an answer without a network waits, can be taken back, and is sent
     await expect(page.getByRole('dialog').getByText('Sit in the hair')).toHaveCount(1);
     await page.keyboard.press('Escape');
   });
-  await test.step('told while its player looks at another page', async () => {
+  await test.step('sent while another page is shown', async () => {
     await context.setOffline(true);
     await choose(page, 'Talk to Pudding');
     await expect(waits(page, 'Talk to Pudding')).toBeVisible();
@@ -105,7 +105,7 @@ test('[D4, D6] an answer without a network waits, can be taken back, and is sent
   });
 });
 
-test('[B12, D4, D6] a sent answer is retried, counts once, and goes with its player', { tag: '@full' }, async ({
+test('[B12, D4, D6] a sent answer is retried, counts once, and is deleted with the identity', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -148,10 +148,9 @@ test('[B12, D4, D6] a sent answer is retried, counts once, and goes with its pla
   expect(await context.cookies()).toEqual([]);
 });
 
-test('[C11, D4] of two tabs with a waiting answer, one is heard and one is told', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('[C11, D4] of two tabs with pending answers, one is accepted, and the other gets the current state', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await sitByTheFire(page);
   const other = await context.newPage();
   await openHearth(other);
@@ -176,7 +175,7 @@ testOfProcess.describe('with a service worker', () => {
   testOfProcess.use({ serviceWorkers: 'allow' });
 
   testOfProcess(
-    '[W8, D4, D6] what waits outlives the page, and is told when the tower is back',
+    '[W8, D4, D6] a pending answer survives a reload, and is sent when the server is back',
     { tag: '@full' },
     async ({ page, server }) => {
       await sitByTheFire(page);

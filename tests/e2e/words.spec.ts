@@ -39,7 +39,10 @@ async function expectCovered(page: Page, words: string): Promise<void> {
   expect(holdsWords(await page.locator('html').innerHTML(), words.split(' '))).toBe(false);
 }
 
-test('[B1, B3, B5, B7, B12, B13, W11] makes, keeps and says words without a trace', async ({ page, context }) => {
+test('[B1, B3, B5, B7, B12, B13, W11] makes, stores and signs in with words without leaking them', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -92,7 +95,7 @@ test('[B1, B3, B5, B7, B12, B13, W11] makes, keeps and says words without a trac
   expect(holdsWords(sent.join('\n'), words.split(' '))).toBe(false);
 });
 
-test('[B4, B5, B12] words that are made cover themselves, and are thrown away after a question', async ({ page }) => {
+test('[B4, B5, B12] new words are covered automatically, and discarded after a confirmation', async ({ page }) => {
   await openPage(page, '/game/account#words');
   await page.clock.install();
   await stopClock(page);
@@ -101,7 +104,7 @@ test('[B4, B5, B12] words that are made cover themselves, and are thrown away af
   await choose(page, 'Make my words');
   await expect(page.getByText('Is anyone looking? Anyone with these words has your character.')).toBeVisible();
   const question = page.getByRole('alertdialog', { name: 'Throw these words away?' });
-  await test.step('a question comes before unseen words are thrown away', async () => {
+  await test.step('discarding unseen words needs a confirmation', async () => {
     await choose(page, 'Throw these words away');
     await expect(question).toContainText('They cannot be had again.');
     await question.getByRole('button', { name: 'Keep them here' }).click();
@@ -146,7 +149,7 @@ test('[B4, B5, B12] words that are made cover themselves, and are thrown away af
   await expect(headline(page)).toBeFocused();
 });
 
-test('[B5, B12] words are copied with a warning, and printed on a page of their own', { tag: '@rare' }, async ({
+test('[B5, B12] words can be copied with a warning, and printed on their own page', { tag: '@rare' }, async ({
   page,
   context,
 }) => {
@@ -165,7 +168,7 @@ test('[B5, B12] words are copied with a warning, and printed on a page of their 
   await expect(copied).toBeVisible();
   expect((await said()).map((text) => text.split('.')[0])).toEqual(['Copied', 'Covered again', 'Copied']);
 
-  await test.step('where the browser refuses to copy, the words are shown for a copy by hand', async () => {
+  await test.step('if copying is refused, the words are shown to be copied by hand', async () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
     });
@@ -211,7 +214,7 @@ test('[B5, B12] words are copied with a warning, and printed on a page of their 
   await expect.poll(async () => (await slotTexts(page)).join(' ')).toBe(words);
 });
 
-test('[B6] words are on paper, or are checked by three numbers', async ({ page }) => {
+test('[B6] the player confirms having the words on paper, or answers three questions about them', async ({ page }) => {
   await makeWords(page);
   const words = (await showWords(page)).split(' ');
   const question = page.getByRole('heading', { name: /^Which word is number \d+\?$/ });
@@ -248,7 +251,7 @@ test('[B6] words are on paper, or are checked by three numbers', async ({ page }
 });
 
 testOfProcess(
-  '[A1, B2, B4, B7, B11] words outlast a tower that refuses, goes away and comes back; saying and forgetting wait for it',
+  '[A1, B2, B4, B7, B11] stored words survive refusals and outages of the server; signing in and deleting wait for it',
   { tag: '@full' },
   async ({ page, server }) => {
     const say = page.getByRole('button', { name: 'Say the words', exact: true });
@@ -258,7 +261,7 @@ testOfProcess(
     await expect(page.getByText(/^Saying them bakes one cookie/)).toBeVisible();
     await expect(page.getByText('Anyone who can use this browser can find them.')).toBeVisible();
 
-    await test.step('gone before the words are kept', async () => {
+    await test.step('the server is unreachable before the words are stored', async () => {
       await server.kill('SIGKILL');
       await choose(page, 'Keep on this device');
       await expect(page.getByText('Kept.')).toBeVisible();
@@ -271,7 +274,7 @@ testOfProcess(
       await page.context().setOffline(false);
       await server.start();
     });
-    await test.step('a refusal, and an answer that takes its time', async () => {
+    await test.step('the server refuses, then responds slowly', async () => {
       const held = Promise.withResolvers<void>();
       let calls = 0;
       await page.route('**/api/auth/cookie', async (route) => {
@@ -289,7 +292,7 @@ testOfProcess(
       held.resolve();
       await expect(page.getByText(/^You are in, [A-Z][a-z]+\.$/)).toBeVisible();
     });
-    await test.step('gone while a player is in: nobody is forgotten without it, and the words are there', async () => {
+    await test.step('the server is unreachable while a player is signed in: deleting is refused, and the words are shown', async () => {
       const side = page.waitForResponse(/\/assets\/jar-words-/);
       await page.goto('/game/account');
       await expect(page.getByText('One cookie.')).toBeVisible();

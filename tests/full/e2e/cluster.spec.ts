@@ -114,11 +114,11 @@ async function listenElsewhere(cluster: ClusterCommand, page: Page, taken: numbe
   return node;
 }
 
-test.describe('three nodes behind one address', () => {
+test.describe('a cluster of three nodes', () => {
   test.skip(!clusterIsRun, 'PostgreSQL or Redis is not installed');
   test.setTimeout(TIME);
 
-  test('[W2, W3] two players meet at two nodes, each is killed under them, and they notice one reconnect', async ({
+  test('[W2, W3] two players on two nodes see each other; when a node is killed, its player reconnects once', async ({
     browser,
     cluster,
   }) => {

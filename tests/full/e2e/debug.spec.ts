@@ -49,7 +49,7 @@ async function viewOf(page: Page): Promise<string> {
   return (await page.locator('.react-flow__viewport').getAttribute('style')) ?? '';
 }
 
-test('[A1, W10] the graph comes when its place is seen, breaks no rule of the page, and shows every page', async ({
+test('[A1, W10] the quest graph loads when scrolled to, without console errors, and shows every page', async ({
   page,
   complaints,
 }) => {
@@ -83,7 +83,7 @@ test('[A1, W10] the graph comes when its place is seen, breaks no rule of the pa
   expect(complaints).toEqual([]);
 });
 
-test('[W10] the page where the player is stands out, in words as well', async ({ page }) => {
+test('[W10] the graph labels the player’s current page, and a button selects it', async ({ page }) => {
   await signInAsSavedPlayer(page);
   await openGraph(page, 'Cookie');
   await expect(page.getByText('You are at “Baked” (accept_yes).')).toBeVisible();
@@ -100,7 +100,7 @@ test('[W10] the page where the player is stands out, in words as well', async ({
   await expect(details(page).getByRole('heading', { level: 3 })).toHaveText('Then we are done');
 });
 
-test('[W10] the keyboard goes through the pages, shows each of them whole, and moves the drawing', async ({ page }) => {
+test('[W10] arrow keys move through the graph’s pages and scroll each of them fully into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openGraph(page, 'Cookie');
   const start = page.getByRole('button', { name: 'A question about a cookie init start' });
@@ -170,7 +170,7 @@ async function exploreBy(page: Page, script: string): Promise<void> {
   );
 }
 
-test('[W10] what exploring finds stands on the page where it happens', async ({ page }) => {
+test('[W10] findings of the exploration are shown at their page', async ({ page }) => {
   const finding = { code: 'stuck', severity: 'error', page: 'accept', choice: null, suggestion: null };
   const answer = {
     states: 19_316,
@@ -195,7 +195,7 @@ test('[W10] what exploring finds stands on the page where it happens', async ({ 
   await expect(details(page)).toContainText('error: stuck nothing is open here (as boy: accept)');
 });
 
-test('[W10] where there is no thread to explore in, or it breaks, that is said', async ({ page }) => {
+test('[W10] reports a missing or failed worker of the exploration', async ({ page }) => {
   await exploreBy(page, 'throw new Error("Broken");');
   await openGraph(page, 'Cookie');
   await expect(explored(page)).toHaveText('Exploring failed. “npm run quests” explores it, too.');
@@ -245,7 +245,7 @@ async function fingersOn(page: Page): Promise<(...fingers: readonly Finger[]) =>
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('[W10] the page scrolls by wheel and by one finger though the drawing is in the way; two fingers zoom it', async ({
+  test('[W10] over the graph, the wheel and one finger scroll the page, and two fingers zoom the graph', async ({
     page,
   }) => {
     await openGraph(page, 'Hearth');
@@ -273,7 +273,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[W10] without the graph’s code there is the table, and another try', async ({ page }) => {
+test('[W10] if the graph’s chunk fails to load, the table is shown, and a retry loads the graph', async ({ page }) => {
   const files = '**/assets/quest-graph-*.js';
   await page.route(files, (route) => route.abort());
   await page.goto('/debug');

@@ -96,7 +96,7 @@ testOfBuilds(
 );
 
 testOfBuilds(
-  '[A13] a part that never arrives is asked for once more, then the page says so and can be tried again',
+  '[A13] a missing chunk reloads the page once, then shows an error with a retry',
   async ({ page, deployed }) => {
     await page.clock.setFixedTime(Date.now()); // a slow machine loads longer than the 10 s reload guard
     const next = await deployUnder(page, deployed);
@@ -117,10 +117,10 @@ testOfBuilds(
   },
 );
 
-test.describe('a page whose code the server does not have', () => {
+test.describe('a page whose entry chunk is missing', () => {
   const CODE = '**/assets/index-*.js';
 
-  test('[A13] is loaded anew, and then is whole', async ({ page }) => {
+  test('[A13] is reloaded, and then works', async ({ page }) => {
     const documents = documentsOf(page);
     await page.route(CODE, (route) => (documents.length <= 1 ? route.fulfill({ status: 404 }) : route.continue()));
     await page.goto('/game/quest/Cookie');
@@ -129,7 +129,9 @@ test.describe('a page whose code the server does not have', () => {
     expect(documents).toEqual(['/game/quest/Cookie', '/game/quest/Cookie']);
   });
 
-  test('[A13] is loaded anew once, then says so in its language and can be read and tried again', async ({ page }) => {
+  test('[A13] is reloaded once, then stays readable and shows an error with a retry, in its language', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(Date.now());
     const documents = documentsOf(page);
     await page.route(CODE, (route) => route.fulfill({ status: 404 }));
@@ -145,7 +147,7 @@ test.describe('a page whose code the server does not have', () => {
     await expect(isMissing(page, 'Ein Teil der Seite')).toHaveCount(0);
   });
 
-  test('[A13] stays to be read where the server cannot be asked why', async ({ page }) => {
+  test('[A13] is not reloaded and stays readable if the server is unreachable', async ({ page }) => {
     const documents = documentsOf(page);
     await page.route(CODE, (route) => route.fulfill({ status: 404 }));
     await page.route('**/latest.json*', (route) => route.abort());

@@ -20,7 +20,7 @@ const COOKIE = 'src/content/quests/cookie.ts';
 const COOKIE_CARD = 'src/content/cards.ts';
 const SAID = 'Now listen. Do not share real names here.';
 
-test('[W10] while developing, edits reach the open page, errors lie over it until they are fixed, and /debug follows', async ({
+test('[W10] in development, edits update the open page and /debug, and errors are shown as an overlay until fixed', async ({
   page,
   dev,
 }) => {

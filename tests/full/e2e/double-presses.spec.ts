@@ -58,9 +58,7 @@ const settle = (page: Page) => page.waitForTimeout(600);
 
 for (const { how, twice } of WAYS) {
   test.describe(how, () => {
-    test('is one answer, also where the next ones are there at once, and one character that is kept', async ({
-      page,
-    }) => {
+    test('sends one answer, and creates and stores one character', async ({ page }) => {
       await openPage(page, '/game/quest/Cookie');
       const asked = askedBy(page);
       await twice(button(page, 'Tell me about the cookie'));
@@ -79,7 +77,7 @@ for (const { how, twice } of WAYS) {
       expect(asked.slice(2)).toEqual(['POST quest/Cookie']);
     });
 
-    test('turns one page, ends one turn of a lesson, and makes and keeps words once', async ({ page }) => {
+    test('turns one page, ends one turn of a lesson, and makes and stores words once', async ({ page }) => {
       const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
       // Small enough that the link to the next page is at the same place on every page.
       await page.setViewportSize({ width: 390, height: 600 });
@@ -108,7 +106,7 @@ for (const { how, twice } of WAYS) {
       await expectAuth(page, 'no-cookie');
     });
 
-    test('draws one name and keeps it, in memory and at the tower, and is one meow', async ({ page }) => {
+    test('draws and keeps one name, in memory and on the server, and sends one meow', async ({ page }) => {
       const slips = page.getByRole('region', { name: 'On the string' }).getByRole('button');
       for (const saved of [false, true]) {
         if (saved) await signInAsSavedPlayer(page);

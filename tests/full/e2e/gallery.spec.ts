@@ -32,7 +32,7 @@ async function openGallery(page: Page): Promise<void> {
 const rgb = (part: Locator, property: string) =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('[T5, W10] the gallery shows every part in every colour, light and contrast, and each passes', async ({
+test('[T5, W10] the gallery shows every component in every colour, light and contrast, without axe findings', async ({
   page,
   complaints,
 }) => {
@@ -77,9 +77,7 @@ test('[T5, W10] the gallery shows every part in every colour, light and contrast
   expect(complaints).toEqual([]);
 });
 
-test('[W10] what lies over the page is opened from the gallery, closed by Escape, and gives the focus back', async ({
-  page,
-}) => {
+test('[W10] dialogs and popovers open from the gallery, close on Escape, and restore the focus', async ({ page }) => {
   await openGallery(page);
   for (const [name, role] of [
     ['Ask', 'alertdialog'],
@@ -103,7 +101,7 @@ test('[W10] what lies over the page is opened from the gallery, closed by Escape
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('[W10] a notice covers no controls on a desk; on a phone, the page and its focus keep clear of it', async ({
+test('[W10] a notice covers no controls on a desktop; on a phone, page end and focused controls stay above it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -148,7 +146,7 @@ test('[W10] a notice covers no controls on a desk; on a phone, the page and its 
   await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
 });
 
-test('[A11, W6, W10] the gallery loads when scrolled to, can be asked for again, and fits 320 px with 250 % text', async ({
+test('[A11, W6, W10] the gallery loads when scrolled to, can be retried, and fits 320 px with 250 % text', async ({
   page,
 }) => {
   const GALLERY = /\/assets\/hung-gallery-.*\.js/;

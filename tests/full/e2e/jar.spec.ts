@@ -62,7 +62,9 @@ test('[B4, B6, A11] every state of the jar is accessible, at every size', async 
   await expect(question.getByRole('heading')).toBeInViewport();
 });
 
-test('[B5, B6, A11] words are whole in large letters, and on paper of each format', async ({ page }, info) => {
+test('[B5, B6, A11] words do not wrap at 250 % text size, and print on one page of each paper format', async ({
+  page,
+}, info) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await makeWords(page);
   await showWords(page);
@@ -92,7 +94,7 @@ test('[B5, B6, A11] words are whole in large letters, and on paper of each forma
   }
 });
 
-test('[B6] what is typed while the slots are looked at is not lost, whenever it comes', async ({ page }) => {
+test('[B6] text typed during a check of the slots is not lost', async ({ page }) => {
   await openSlots(page);
   await page.keyboard.type('legal winer meow ');
   for (const wait of [0, 10, 40, 100, 200]) {
@@ -108,7 +110,7 @@ test('[B6] what is typed while the slots are looked at is not lost, whenever it 
 test.describe('in German', () => {
   test.use({ locale: 'de', viewport: { width: 320, height: 640 } });
 
-  test('[W6, A11] at 320 px with letters of 250 % long words stay within what holds them', async ({ page }) => {
+  test('[W6, A11] at 320 px with 250 % text size long words do not overflow', async ({ page }) => {
     await openPage(page, '/game/quest/Hearth%3Fp%3Dwall');
     await page.evaluate(() => {
       document.documentElement.dataset.text = '250';

@@ -57,7 +57,7 @@ async function turnTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test('[A1] a page looks the same before all of its style has arrived, once loaded, and when turned to', async ({
+test('[A1] a page looks the same before its style sheets have loaded, afterwards, and after a navigation', async ({
   page,
 }) => {
   test.slow();
@@ -109,7 +109,7 @@ test('[A1] a page looks the same before all of its style has arrived, once loade
   }
 });
 
-test('[A1] strangers read what is said to them before the code arrives, and players known here do not', async ({
+test('[A1] before hydration, text for anonymous players is visible to them, and hidden for known players', async ({
   page,
 }) => {
   const arrive = await holdRequests(page, '**/assets/**');
@@ -135,8 +135,8 @@ test('[A1] strangers read what is said to them before the code arrives, and play
   await expect(said).toBeVisible();
 });
 
-test.describe('a press before the code has arrived', () => {
-  test('[A1, W4] counts once, though the button was pressed twice', async ({ page, complaints }) => {
+test.describe('a press before hydration', () => {
+  test('[A1, W4] counts once, even if the button was pressed twice', async ({ page, complaints }) => {
     const arrive = await holdRequests(page, '**/assets/index-*.js');
     await page.goto('/tutorial/01_turns', { waitUntil: 'commit' });
     const end = page.getByRole('button', { name: 'End turn' });
@@ -154,7 +154,7 @@ test.describe('a press before the code has arrived', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[A1, A4] counts as a key', async ({ page, complaints }) => {
+  test('[A1, A4] of a shortcut key turns the page after hydration', async ({ page, complaints }) => {
     const arrive = await holdRequests(page, '**/assets/index-*.js');
     await page.goto('/vision', { waitUntil: 'commit' });
     await expect(headline(page)).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('a press before the code has arrived', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[A1, D4, W5] waits until it is known who plays, then counts as theirs, once', async ({ page }) => {
+  test('[A1, D4, W5] waits for the session check, then counts once for the saved player', async ({ page }) => {
     await signInAsSavedPlayer(page);
     const { version } = await characterOf(page);
     const answer = await holdRequests(page, '**/api/auth/cookie'); // the session check
@@ -183,7 +183,7 @@ test.describe('a press before the code has arrived', () => {
   });
 });
 
-test('[Q11, W7] a quest is played without its optional parts, and they start working once they arrive', async ({
+test('[Q11, W7] a quest is playable without its lazy chunk, which loads once the browser is online', async ({
   page,
 }) => {
   const OPTIONAL = '**/assets/lazy-chunk-*.js';
@@ -206,7 +206,7 @@ test('[Q11, W7] a quest is played without its optional parts, and they start wor
   await expect(page.getByRole('dialog', { name: 'What was said' })).toBeVisible();
 });
 
-test('[A1] the portrait of a saved player comes once the browser is back online', async ({ page }) => {
+test('[A1] the portrait of a saved player loads once the browser is back online', async ({ page }) => {
   const PORTRAITS = '**/assets/portraits-*.js';
   await signInAsSavedPlayer(page);
   await page.route(PORTRAITS, (route) => route.abort());
@@ -278,7 +278,7 @@ for (const [who, width, height] of [
   ['a saved player', 390, 844],
   ['a saved player', 1280, 800],
 ] as const) {
-  test(`[A1] nothing moves while a page loads and learns that ${who} plays: ${width} px`, async ({ page }) => {
+  test(`[A1] no layout shift while a page loads and recognises ${who}: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.route('**/*.woff2', (route) => route.abort()); // fonts have a test of their own
     const isSaved = who === 'a saved player';
@@ -339,7 +339,7 @@ function standInsOf(page: Page): Promise<readonly Ratio[]> {
   });
 }
 
-test('the installed fonts that stand in for the letters are as wide', async ({ page }) => {
+test('the installed fallback fonts are as wide as the web fonts', async ({ page }) => {
   await openPage(page, '/support');
   await expectLetters(page);
   const standIns = await standInsOf(page);
@@ -347,7 +347,7 @@ test('the installed fonts that stand in for the letters are as wide', async ({ p
   for (const { face, ratio } of standIns) expect(Math.abs(ratio - 1), `${face}: ${ratio}`).toBeLessThan(0.025);
 });
 
-test('nothing moves when the letters arrive', async ({ page }) => {
+test('no layout shift when the web fonts load', async ({ page }) => {
   test.slow();
   await page.addInitScript(watchShifts);
   // A server time whose text is wider in the fallback fonts.

@@ -64,7 +64,7 @@ const LETTERS = 250; // %
 
 for (const { name, before, open, says = (h1: string) => h1 } of STATES) {
   for (const [half, pages] of HALVES.entries()) {
-    test(`[A2, A5, A11, T5] ${name}, every page of ${half === 0 ? 'the first' : 'the second'} half is for everybody, by day and by moonlight`, async ({
+    test(`[A2, A5, A11, T5] ${name}, every page of ${half === 0 ? 'the first' : 'the second'} half is accessible, by day and by moonlight`, async ({
       page,
     }) => {
       await before?.(page);
@@ -83,7 +83,7 @@ for (const { name, before, open, says = (h1: string) => h1 } of STATES) {
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
-  test('[A11, T5] its long words have room on the smallest phone, with the largest letters', async ({ page }) => {
+  test('[A11, T5] long words do not overflow on the smallest phone with the largest text size', async ({ page }) => {
     await page.setViewportSize({ width: WIDTH, height: 800 });
     const found: string[] = [];
     for (const { path } of SHOWN) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAuth, expectLetters, expectSky, headline, openPage, stopClock, test } from '../../e2e/test.ts';
 
-test('[A3] a slow turn is announced within 200 ms, can be tried again, and gives way to another press', async ({
+test('[A3] a slow navigation is announced within 200 ms, can be retried, and is superseded by another one', async ({
   page,
 }) => {
   await page.clock.install();
@@ -45,7 +45,7 @@ test('[A3] a slow turn is announced within 200 ms, can be tried again, and gives
   held.resolve();
 });
 
-test('[A1] a link leads on as links do: in another tab if that is asked for, and one to here is no step', async ({
+test('[A1] a modified click opens a link in another tab, and a link to the current page adds no history entry', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('[A1] a link leads on as links do: in another tab if that is asked for, and
   await expect(page.locator('html')).toHaveAttribute('data-route', 'support');
 });
 
-test('[A3, W6] the next page is loaded ahead and opens without a network; a page has its colours and keys at once', async ({
+test('[A3, W6] the next page is prefetched and opens offline; a new page has its colours and keys at once', async ({
   page,
 }) => {
   await openPage(page, '/vision');
@@ -104,9 +104,7 @@ async function expectScrolled(page: Page, to: number): Promise<void> {
   expect(await scrolled(page)).toBe(to);
 }
 
-test('[A4] a link leads to the top of a page; Back, Forward and Reload find it scrolled as it was left', async ({
-  page,
-}) => {
+test('[A4] a link opens the top of a page; Back, Forward and Reload restore its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 480 });
   await openPage(page, '/vision');
   await expectLetters(page);
@@ -139,7 +137,7 @@ test('[A4] a link leads to the top of a page; Back, Forward and Reload find it s
   await expectPage(page, 'vision-mirror', 60);
 });
 
-test('[A4] the links back and on are in sight on every page of the stack, and cover nothing that has the focus', async ({
+test('[A4] the previous and next links are visible on every page of the stack, and cover no focused control', async ({
   page,
 }) => {
   for (const path of ['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial', '/support']) {
@@ -172,9 +170,7 @@ test('[A4] the links back and on are in sight on every page of the stack, and co
   }
 });
 
-test('[A4] [P6] the bar of the pages lies over nothing that can be pressed, in windows of any height from 600 px', async ({
-  page,
-}) => {
+test('[A4] [P6] the page bar covers no controls, in windows of any height from 600 px', async ({ page }) => {
   for (const path of ['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial']) {
     await openPage(page, path);
     const covered: string[] = [];

@@ -29,7 +29,7 @@ function buildKept(page: Page, path: string): Promise<string | null> {
   }, path);
 }
 
-test('[A13, W8] a newer build takes the place of an older one though no tab is ever closed, and an older page loads it where it goes', async ({
+test('[A13, W8] the service worker of a newer build activates while tabs stay open, and an older page loads the newer build at its next navigation', async ({
   page: first,
   context,
   deployed,
@@ -70,7 +70,7 @@ test('[A13, W8] a newer build takes the place of an older one though no tab is e
   }
 });
 
-test('[W8] a server that is down keeps nobody from what is kept; one without the worker has all of it let go', async ({
+test('[W8] the caches stay while the server is down, and are deleted when the server no longer has the service worker', async ({
   page,
   deployed,
 }) => {

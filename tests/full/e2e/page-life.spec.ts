@@ -16,7 +16,7 @@ const WITH_WINDOWS = [...(found ? [found.path] : []), ...systemPlaces(process.en
   (path) => !/headless.shell/.test(path) && existsSync(path),
 );
 
-test('[A4, D6] the browser puts a page back as it was, and it hears what happened meanwhile', async ({
+test('[A4, D6] a page restored from the back/forward cache keeps scroll and focus, and receives missed updates', async ({
   playwright,
   launchOptions,
   server,

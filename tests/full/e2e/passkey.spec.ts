@@ -51,7 +51,7 @@ async function lockedPlayer(page: Page) {
   return { device, made, words };
 }
 
-test('[B5, B12, W11] a lock is made in the name of the player; the words are off the page, the key is gone, and the focus follows', async ({
+test('[B5, B12, W11] locking makes a passkey with the character’s name, removes words and key, and moves the focus', async ({
   page,
 }) => {
   const device = await plugIn(page);
@@ -99,7 +99,7 @@ test('[B5, B12, W11] a lock is made in the name of the player; the words are off
   await expect(page.getByText('cookie: yes, words: yes')).toBeVisible();
 });
 
-test('[B3, W11] after a reload without a cookie, the passkey opens the words on both sides of the jar, and the player is in', async ({
+test('[B3, W11] after a reload without a cookie, the passkey signs the player in from both tabs of the jar', async ({
   page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test('[B3, W11] after a reload without a cookie, the passkey opens the words on 
   expect(await fieldsOfRecord(page)).toContain('key');
 });
 
-test('[B11, W11] a passkey that is refused, put away or on another device opens nothing and changes nothing', async ({
+test('[B11, W11] a passkey that is refused, dismissed or on another device unlocks nothing and changes nothing', async ({
   page,
 }) => {
   const { device } = await lockedPlayer(page);
@@ -178,7 +178,7 @@ test('[B11, W11] a passkey that is refused, put away or on another device opens 
   await expect(page.locator('#panel-words')).toHaveText(`${LOCKED}! ${NOT_GIVEN}`);
 });
 
-test('[B11, W11] a lock that cannot be put on says why, and nothing is changed', async ({ page }) => {
+test('[B11, W11] a failed lock gives its reason, and changes nothing', async ({ page }) => {
   const device = await plugIn(page);
   await signInAsSavedPlayer(page);
   await readWords(page);
@@ -204,7 +204,7 @@ test('[B11, W11] a lock that cannot be put on says why, and nothing is changed',
   expect(await fieldsOfRecord(page)).toContain('key');
 });
 
-test('[B3, Q6, W11] when the passkey is lost, the cat tells of the way on: the twelve words, after a question', async ({
+test('[B3, Q6, W11] when the passkey is lost, the quest explains how to sign in with the twelve words, after a confirmation', async ({
   page,
   context,
 }) => {
@@ -246,7 +246,7 @@ test('[B3, Q6, W11] when the passkey is lost, the cat tells of the way on: the t
   expect(await fieldsOfRecord(page)).toContain('key');
 });
 
-testOfProcess('[W11] a lock needs no tower, neither to be made nor to be opened', async ({ page, server }) => {
+testOfProcess('[W11] locking and unlocking work without the server', async ({ page, server }) => {
   await plugIn(page);
   await signInAsSavedPlayer(page);
   await readWords(page);
@@ -262,7 +262,7 @@ testOfProcess('[W11] a lock needs no tower, neither to be made nor to be opened'
   await server.start();
 });
 
-test('[W11] unlocked words are locked again when the page is put aside, or another one is looked at', async ({
+test('[W11] unlocked words are locked again when the page is suspended, or the other tab of the jar is selected', async ({
   page,
 }) => {
   await lockedPlayer(page);
@@ -285,7 +285,7 @@ test('[W11] unlocked words are locked again when the page is put aside, or anoth
   }
 });
 
-test('[B5, B11, W11] a passkey that came too late is let go of; where that cannot be said, the player is told', async ({
+test('[B5, B11, W11] an unused passkey is deleted; if the browser cannot delete it, the player is notified', async ({
   page,
 }) => {
   await plugIn(page);
@@ -309,7 +309,7 @@ test('[B5, B11, W11] a passkey that came too late is let go of; where that canno
   await expect(left).toBeVisible();
 });
 
-test('[B3, B11, W11] words that are unlocked, and cannot be said, say so', async ({ page, context }) => {
+test('[B3, B11, W11] reports a failed sign-in with unlocked words', async ({ page, context }) => {
   await lockedPlayer(page);
   await context.clearCookies();
   await page.reload();

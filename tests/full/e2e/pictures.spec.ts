@@ -25,10 +25,10 @@ function moving(page: Page): Promise<string[]> {
   );
 }
 
-test.describe('whoever holds the sky still', () => {
+test.describe('stopping the sky', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[W6, A4] sees no cat and no fire move either, until it drifts again', async ({ page }) => {
+  test('[W6, A4] also stops all other animations, until it drifts again', async ({ page }) => {
     for (const path of ['/', '/game/dialog', '/game/quest/Hearth']) {
       await openPage(page, path);
       await expect.poll(() => moving(page), path).not.toEqual([]);
@@ -51,7 +51,7 @@ test.describe('whoever holds the sky still', () => {
   });
 });
 
-test('[T5] by moonlight no hat and no cat is dark on dark', async ({ page }) => {
+test('[T5] by moonlight hats and cats contrast with their ground', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInAsSavedPlayer(page);
   for (const path of ['/game/quest/Cookie', '/game/account', '/game/account#words', '/support']) {
@@ -86,7 +86,7 @@ async function marksOf(page: Page): Promise<{ tone: Hex; ground: Hex; at: string
   return marks.map(({ tone, ground, at }) => ({ tone: hexOf(tone), ground: hexOf(ground), at }));
 }
 
-test('[W5] the chair by the fire is free until the player has sat down, who then is seen in it', async ({ page }) => {
+test('[W5] the chair by the fire is empty until the player sits down, and then shows the player', async ({ page }) => {
   const people = page.getByRole('region', { name: 'Who is here' });
   const sitter = page.locator('[data-picture] svg[data-form]');
   for (const saved of [false, true]) {
@@ -130,9 +130,7 @@ async function boxOf(element: Locator) {
   return { ...box, bottom: box.y + box.height };
 }
 
-test('[W7] on a phone a quest shows who speaks, and nothing lies over what is said and can be answered', async ({
-  page,
-}) => {
+test('[W7] on a phone a quest shows the speaker, and nothing covers text and answers', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [360, 640],
@@ -167,7 +165,7 @@ test('[W7] on a phone a quest shows who speaks, and nothing lies over what is sa
   }
 });
 
-test('[W7] on a desk the picture of a quest keeps its size from page to page, and nothing lies over a button', async ({
+test('[W7] on a desktop a quest’s picture has the same size on every page, and nothing covers a button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -202,10 +200,10 @@ test('[W7] on a desk the picture of a quest keeps its size from page to page, an
   }
 });
 
-test.describe('while it is told', () => {
+test.describe('while lines are written out', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[W7] on a phone the line that is being written is in sight', async ({ page }) => {
+  test('[W7] on a phone the line being written is visible', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openPage(page, '/game/quest/Cookie');
     await choose(page, 'Tell me about the cookie');

@@ -19,7 +19,7 @@ const IN_THE_MIDDLE: Readonly<Record<string, (page: Page, meet: () => Promise<un
     await page.keyboard.press('h');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  'the mirror with somebody in it': async (page) => {
+  'the mirror with a figure in it': async (page) => {
     await openPage(page, '/vision');
     await page.getByRole('radio', { name: 'Cat girl' }).check();
     await choose(page, 'Keep this one');
@@ -41,7 +41,11 @@ async function playCard(page: Page, path: string): Promise<void> {
 }
 
 for (const [name, open] of Object.entries(IN_THE_MIDDLE)) {
-  test(`[A11, T5, W3, W4, W5, W7] ${name} fits in every light and size`, async ({ page, browser, server }) => {
+  test(`[A11, T5, W3, W4, W5, W7] ${name} is accessible and does not overflow, in every light and size`, async ({
+    page,
+    browser,
+    server,
+  }) => {
     await open(page, () => otherPlayer(browser, server.origin));
     await page.mouse.move(0, 0);
     expect(await findingsByDayAndMoonlight(page)).toEqual([]);
@@ -72,7 +76,7 @@ for (const [name, open] of Object.entries(IN_THE_MIDDLE)) {
   });
 }
 
-test('[W3] of many in a room some are shown first, and all on a press', async ({ page }) => {
+test('[W3] a large room shows its first players, and all of them on a press', async ({ page }) => {
   await openPage(page, '/debug');
   await seeGallery(page);
   const section = page.getByRole('region', { name: 'Others in the room' });

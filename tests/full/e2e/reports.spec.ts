@@ -17,7 +17,7 @@ async function breakSomething(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Help', exact: true }).hover();
 }
 
-test('[A8, B12] an error in the code of a page is told to the server: where in our files it was, and nothing of the player', async ({
+test('[A8, B12] an error in a page’s code is reported to the server with its source position and no player data', async ({
   page,
 }) => {
   const asked = noteRequests(page);
@@ -50,7 +50,7 @@ test('[A8, B12] an error in the code of a page is told to the server: where in o
   expect(readdirSync(CLIENT_DIR, { recursive: true }).filter((name) => String(name).endsWith('.map'))).toEqual([]);
 });
 
-test('[A8] a page that breaks shows a number, under which the server’s log has the error and the page it broke on', async ({
+test('[A8] the error screen shows an id, by which the server’s log has the error and its page', async ({
   page,
   server,
   context,

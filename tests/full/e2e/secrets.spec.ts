@@ -19,10 +19,10 @@ function watch(page: Page, context: BrowserContext) {
   return { watched, places };
 }
 
-test.describe('words', () => {
+test.describe('magic words', () => {
   test.beforeEach(({ page }) => fixWords(page));
 
-  test('[B5, B12, W11] from making to forgetting, they are in nothing that is sent, kept, said or shown uncovered', async ({
+  test('[B5, B12, W11] do not leak into requests, storage, console or document between creation and deletion', async ({
     page,
     context,
   }) => {
@@ -71,10 +71,7 @@ test.describe('words', () => {
     expect((await watched()).requests).toContain('DELETE');
   });
 
-  test('[B6, B12] brought from elsewhere, right or wrong, they are in nothing but the field', async ({
-    page,
-    context,
-  }) => {
+  test('[B6, B12] that are typed, right or wrong, are found only in their field', async ({ page, context }) => {
     const { places } = watch(page, context);
     const right = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ');
     const wrong = [...right.slice(0, 11), 'zebra'];
@@ -122,9 +119,7 @@ test.describe('the memory of a page', () => {
 
   test.beforeEach(({ page }) => fixWords(page));
 
-  test('[B4, B5, W11] holds nothing of words that were thrown away or forgotten, or are kept and not shown', async ({
-    page,
-  }) => {
+  test('[B4, B5, W11] holds no words that were discarded or deleted, or are stored and not shown', async ({ page }) => {
     await page.goto('/game/account#words');
     await choose(page, 'Make my words');
     const words = await lookAtWords(page);
@@ -156,9 +151,9 @@ test.describe('the memory of a page', () => {
 /** Pages of each layout, one with a worker of its own, and a missing one. */
 const PAGES = ['/', '/game/quest/Cookie', '/debug', '/nowhere'];
 
-test.describe('text that wants to be script', () => {
+test.describe('script injection', () => {
   for (const path of PAGES) {
-    test(`does nothing on ${path}, in its markup or put there later`, async ({ page }) => {
+    test(`is blocked on ${path}, in its markup and at run time`, async ({ page }) => {
       expect(await tryEverything(page, path)).toEqual([]);
       // The page still works.
       await expect(page.getByRole('heading').first()).toBeVisible();
@@ -166,7 +161,7 @@ test.describe('text that wants to be script', () => {
     });
   }
 
-  test('does all of it where there is no policy: each attempt is a real one', async ({ page }) => {
+  test('succeeds without the content security policy, which proves that each attempt works', async ({ page }) => {
     await expect.poll(() => tryEverything(page, '/support', { policy: false }), { timeout: 60_000 }).toEqual(ATTEMPTS);
   });
 });

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 640, height: 480 } });
 
-test('[A12] a sky at rest asks for no frame and no timer, moves on when somebody is there, and rests again', async ({
+test('[A12] a sky at rest requests no frames or timers, moves after player activity, and rests again', async ({
   page,
 }) => {
   await watchSky(page, { hurry: 8 });
@@ -39,11 +39,11 @@ const STILLS: readonly (readonly [
 ])[] = [
   ['in a hidden tab', (page) => showTab(page, 'hidden'), (page) => showTab(page, 'visible')],
   [
-    'held by a button',
+    'stopped by the button',
     (page) => page.getByRole('button', { name: 'Hold the sky still' }).click(),
     (page) => page.getByRole('button', { name: 'Let the sky drift' }).click(),
   ],
-  ['held by the key M', (page) => page.keyboard.press('m'), (page) => page.keyboard.press('m')],
+  ['stopped by the key M', (page) => page.keyboard.press('m'), (page) => page.keyboard.press('m')],
   [
     'under a popover',
     async (page) => {
@@ -74,14 +74,14 @@ const STILLS: readonly (readonly [
     },
   ],
   [
-    'for who wants less motion from now on',
+    'with reduced motion',
     (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
     (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
   ],
 ];
 
 for (const [when, still, go] of STILLS) {
-  test(`[A12, A4, W6] the sky rests ${when}, and moves on after that`, async ({ page }) => {
+  test(`[A12, A4, W6] the sky rests ${when}, and moves again after that`, async ({ page }) => {
     await watchSky(page);
     await page.goto('/');
     const worker = await skyWorker(page);

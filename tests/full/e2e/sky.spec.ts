@@ -54,7 +54,7 @@ for (const [backend, refused] of [
   });
 }
 
-test('[A12, A15] the sky moves, and there is no gap while its window grows', async ({ page }) => {
+test('[A12, A15] the sky moves, and shows no gap while its window grows', async ({ page }) => {
   await watchSky(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
@@ -67,7 +67,7 @@ test('[A12, A15] the sky moves, and there is no gap while its window grows', asy
   for (let look = 0; look < 5; look += 1) expect(gapsIn(await shot(page)).bare, `look ${look}`).toBe(0);
 });
 
-test('[A12] a graphics context that is lost comes back, and the picture with it', async ({ page, complaints }) => {
+test('[A12] the sky is repainted after a lost graphics context is restored', async ({ page, complaints }) => {
   await watchSky(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 640, height: 480 });
@@ -89,7 +89,7 @@ test('[A12] a graphics context that is lost comes back, and the picture with it'
   expect(complaints).toEqual([]);
 });
 
-test.describe('[A12] where the sky cannot be drawn, there is the page’s colour and no error:', () => {
+test.describe('[A12] shows a plain background and no error where the sky cannot be drawn:', () => {
   const expectPlain = async (page: Page) => {
     await page.goto('/');
     await expect(headline(page)).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('[A12] where the sky cannot be drawn, there is the page’s colour
   }
 });
 
-test('[A12, T1, T2] /debug tells what the sky does, and can still it and have it drawn otherwise', async ({
+test('[A12, T1, T2] /debug shows the sky’s statistics, stops it, and selects its backend', async ({
   page,
   complaints,
 }) => {
@@ -162,7 +162,7 @@ test('[A12, T1, T2] /debug tells what the sky does, and can still it and have it
   expect(complaints).toEqual([]);
 });
 
-test('[A12] nobody but the page has the policies that let it start workers, from the first', async ({ page }) => {
+test('[A12] no other script can create the Trusted Types policies of the page’s workers', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[data-auth="no-cookie"]')).toBeVisible();
   const made = await page.evaluate(() => {

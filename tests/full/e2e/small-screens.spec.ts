@@ -32,7 +32,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const letters of [100, 250]) {
-  test(`[W6, W7] a page of a quest begins where its words are, with letters of ${letters} %`, async ({ page }) => {
+  test(`[W6, W7] a quest’s next page scrolls to its headline, with a text size of ${letters} %`, async ({ page }) => {
     await chooseLetters(page, letters);
     await page.setViewportSize({ width: 390, height: 664 });
     await page.goto('/game/quest/Cookie');
@@ -52,7 +52,7 @@ for (const letters of [100, 250]) {
 }
 
 for (const width of [320, 390]) {
-  test(`[W6, A11] at ${width} px chosen letters of 250 % are read without scrolling sideways, and so is what lies over the page`, async ({
+  test(`[W6, A11] at ${width} px with a text size of 250 %, pages, popovers and dialogs do not scroll horizontally`, async ({
     page,
   }) => {
     await chooseLetters(page, 250);
@@ -79,7 +79,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('[B4, W6, A11] on a phone a notice leaves what can be done on the first page in sight', async ({ page }) => {
+test('[B4, W6, A11] on a phone a notice does not cover the main links of the start page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsSavedPlayer(page);
   await page.context().clearCookies();
@@ -90,7 +90,7 @@ test('[B4, W6, A11] on a phone a notice leaves what can be done on the first pag
   }
 });
 
-test('[W6, A11] at 1280 by 720 px and 175 % a quest shows what is said, and no answer lies over it', async ({
+test('[W6, A11] at 1280 by 720 px with a text size of 175 %, a quest’s text is visible, and no answer covers it', async ({
   page,
 }) => {
   await chooseLetters(page, 175);
@@ -106,7 +106,7 @@ test('[W6, A11] at 1280 by 720 px and 175 % a quest shows what is said, and no a
   expect(covered).toBe(false);
 });
 
-test('[W6, A11] with letters of 200 %, what a card led to and the end of the turn are seen together', async ({
+test('[W6, A11] with a text size of 200 %, a card’s result and the end-turn button fit on one screen', async ({
   page,
 }) => {
   await chooseLetters(page, 200);
@@ -154,7 +154,7 @@ for (const [width, height, language] of [
   [320, 568, 'de'],
   [360, 640, 'en'],
 ] as const) {
-  test(`[W4, W6, W7] at ${width} by ${height} px a story, a lesson and the vision show at once what they say and what can be done: ${language}`, async ({
+  test(`[W4, W6, W7] at ${width} by ${height} px quests, lessons and the vision show text and controls without scrolling: ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
