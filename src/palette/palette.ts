@@ -107,9 +107,13 @@ function rule(selector: string, declarations: readonly string[]): string {
 
 const DEEP_SATURATION = 0.6;
 
+/** A sigil has sixteen colours for ever, so those of further hues are not among them. */
+const SIGIL_HUES = 8;
+
 /** The colours of a sigil, on a night background: the pastels first, then the deep tones, by hue. */
 export function sigilFills(): readonly Hex[] {
-  return [...PALETTE.map(({ pastel }) => pastel), ...PALETTE.map(({ hue }) => deep(hue))];
+  const entries = PALETTE.slice(0, SIGIL_HUES);
+  return [...entries.map(({ pastel }) => pastel), ...entries.map(({ hue }) => deep(hue))];
 }
 
 /** The darkest tone of a hue that is distinguishable from the night. */
