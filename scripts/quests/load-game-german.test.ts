@@ -3,9 +3,9 @@ import { loadGame } from './load-game.ts';
 
 vi.mock('#content/messages/de', async (original) => {
   const { german } = await original<typeof import('#content/messages/de')>();
-  const { Cookie } = german.quests;
+  const { Cookie, Hearth: _, ...others } = german.quests;
   const accept = { ...Cookie.pages.accept, choices: {} };
-  return { german: { quests: { Cookie: { ...Cookie, pages: { ...Cookie.pages, accept } } } } };
+  return { german: { quests: { ...others, Cookie: { ...Cookie, pages: { ...Cookie.pages, accept } } } } };
 });
 
 test("[W10] texts of the game's quests without a German translation are reported", async () => {
