@@ -37,7 +37,7 @@ export async function findBrowser(env = process.env, platform = process.platform
   const named = env.CHROMIUM;
   if (named) {
     if (isProgram(named)) return { path: named, why: 'named by CHROMIUM' };
-    throw new Error(`CHROMIUM names ${named}, which is no program. Name another browser, or unset CHROMIUM.`);
+    throw new Error(`CHROMIUM names ${named}, which is not a program. Name another browser, or unset CHROMIUM.`);
   }
   const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();

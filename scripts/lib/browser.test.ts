@@ -8,7 +8,7 @@ test('CHROMIUM overrides all other browsers, and must name a program', async () 
   const path = join(tempFolder(), 'my-chromium');
   writeFileSync(path, '');
   for (const wrong of [`${path}-gone`, path, tempFolder()])
-    await expect(findBrowser({ CHROMIUM: wrong })).rejects.toThrow(`CHROMIUM names ${wrong}, which is no program`);
+    await expect(findBrowser({ CHROMIUM: wrong })).rejects.toThrow(`CHROMIUM names ${wrong}, which is not a program`);
   chmodSync(path, 0o755);
   expect(await findBrowser({ CHROMIUM: path })).toEqual({ path, why: 'named by CHROMIUM' });
 });

@@ -89,7 +89,7 @@ describe('[O2] the clock watch', () => {
     skew = 0;
     await vi.advanceTimersByTimeAsync(COMPARED_EACH);
     expect([clock.isOff(), await clock.compare()]).toEqual([false, true]);
-    expect(lines.slice(1)).toEqual(['This machine’s clock is right again: sessions that have expired are swept.']);
+    expect(lines.slice(1)).toEqual(['This machine’s clock is right again: expired sessions are swept.']);
   });
 
   test('ignores a comparison that took too long', async () => {
@@ -120,7 +120,7 @@ describe('[O2] the clock watch', () => {
     expect(await clock.compare()).toBe(false);
     await vi.advanceTimersByTimeAsync(2 * COMPARED_EACH);
     expect(await clock.compare()).toBe(true);
-    expect(lines.slice(1)).toEqual([expect.stringMatching(/gone on steadily for an hour, and is believed/)]);
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/run steadily for an hour, and is trusted/)]);
   });
 
   test.each([

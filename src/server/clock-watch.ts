@@ -86,15 +86,13 @@ export async function watchClock({ store, clock, steadyClock, skewMax, log }: Cl
   function judge({ skew, isShared }: { readonly skew: number; readonly isShared: boolean }): boolean {
     const now = steadyClock();
     if (!isTooFar(skew)) {
-      if (off) log.warn('This machine’s clock is right again: sessions that have expired are swept.');
+      if (off) log.warn('This machine’s clock is right again: expired sessions are swept.');
       off = null;
     } else if (!off || isTooFar(skew - off.skew)) {
       log.warn(isShared ? sayOff(skew) : saySet(skew));
       off = { since: now, skew, isShared };
     } else if (!isShared && now - off.since >= SETTLED_AFTER) {
-      log.warn(
-        'This machine’s clock has gone on steadily for an hour, and is believed: sessions that have expired are swept.',
-      );
+      log.warn('This machine’s clock has run steadily for an hour, and is trusted: expired sessions are swept.');
       off = null;
       anchor = { wall: clock(), steady: now };
     }
@@ -154,4 +152,4 @@ const sayOff = (skew: number) =>
   `This machine’s clock is ${formatSkew(skew)} the database’s. Until they are ${APART_MAX} apart at most this node is not ready, answers calls that need a session with 503, and sweeps no sessions: set both by NTP.`;
 
 const saySet = (skew: number) =>
-  `This machine’s clock was set, or the machine slept: it is ${formatSkew(skew)} where it should be. No sessions are swept until it is back, or has gone on steadily for an hour: set it by NTP.`;
+  `This machine’s clock was set, or the machine slept: it is ${formatSkew(skew)} where it should be. No sessions are swept until it is right again, or has run steadily for an hour: set it by NTP.`;

@@ -176,7 +176,7 @@ test.each([
   ['LOGLEVEL', 'LOG_LEVEL'],
 ])('the unknown setting %s suggests %s, unless that is set, too', (name, meant) => {
   expect(findUnknownVariables({ [name]: 'x', PATH: '/bin' })).toEqual([
-    `${name} is set, but is no setting. Did you mean ${meant}?`,
+    `${name} is set, but is not a known setting. Did you mean ${meant}?`,
   ]);
   expect(findUnknownVariables({ [name]: 'x', [meant]: 'y' })).toEqual([]);
   expect(findUnknownVariables({ [name]: '' })).toEqual([]);
@@ -216,7 +216,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PUBLIC_ORIGIN: 'http://meow.test:3202' }, /plain http: browsers keep no words there, .+ not Secure, /],
   [{ PUBLIC_ORIGIN: 'http://192.168.1.7:3000' }, /plain http/],
   [{ PUBLIC_ORIGIN: 'http://localhost.meow.example' }, /plain http/],
-  [{ PUBLIC_ORIGIN: 'https://meow.example' }, /TRUST_PROXY is off: .+ all players count as one caller/],
+  [{ PUBLIC_ORIGIN: 'https://meow.example' }, /TRUST_PROXY is off: .+ all players count as one client/],
 ])('[O3] for %j one warning names the consequences', (variables, line) => {
   expect(doubts(variables)).toEqual([expect.stringMatching(line)]);
 });

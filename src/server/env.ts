@@ -212,7 +212,7 @@ export function findUnknownVariables(variables: Readonly<Record<string, string |
   return Object.keys(variables).flatMap((name) => {
     if (SETTINGS.includes(name) || !isSet(name)) return [];
     const meant = unset.find((setting) => OTHER_NAMES.get(name) === setting || isNear(name, setting));
-    return meant === undefined ? [] : [`${name} is set, but is no setting. Did you mean ${meant}?`];
+    return meant === undefined ? [] : [`${name} is set, but is not a known setting. Did you mean ${meant}?`];
   });
 }
 
@@ -249,7 +249,7 @@ export function findSuspiciousSettings(env: Env): string[] {
   }
   if (protocol === 'https:' && !trustProxy) {
     lines.push(
-      `PUBLIC_ORIGIN is ${origin}, and TRUST_PROXY is off: the game speaks no TLS, so a proxy does, and all players count as one caller, who is soon refused. Set TRUST_PROXY=on if only that proxy can reach PORT.`,
+      `PUBLIC_ORIGIN is ${origin}, and TRUST_PROXY is off: the game speaks no TLS, so a proxy does, and all players count as one client, which soon exceeds the rate limits. Set TRUST_PROXY=on if only that proxy can reach PORT.`,
     );
   }
   return lines;

@@ -120,7 +120,7 @@ export function watchStore(store: Store, log: Log, isBack: () => void) {
       isBack();
     },
     busy: (reason) =>
-      log.warn(`Calls were in each other's way: ${reason}. The database is there; those calls were answered with 503.`),
+      log.warn(`Calls conflicted: ${reason}. The database is available; those calls were answered with 503.`),
   });
   return { store: wrapActs(store, (run) => watch.track(run())), watch };
 }
@@ -132,10 +132,10 @@ export function watchNodes<Message>(bus: Bus<Message>, presence: Presence, log: 
   const told = {
     away: (reason: string) =>
       log.warn(
-        `Redis is away: ${reason}. Until it is back choices count, news come late, rooms look empty, and new streams may be refused.`,
+        `Redis is unavailable: ${reason}. Until it is back choices are saved, updates arrive late, rooms look empty, and new streams may be refused.`,
       ),
     back() {
-      log.warn('Redis is back: streams are told what they may have missed.');
+      log.warn('Redis is back: streams receive the updates that they may have missed.');
       // Redis may have refused messages without closing any connection.
       for (const listener of gaps) listener();
     },

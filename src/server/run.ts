@@ -45,7 +45,7 @@ function endOnSignal(running: () => RunningServer | null): void {
 function describeDatabase({ databaseUrl, redisUrl, dataDir }: Env): string {
   const hostOf = (url: string) => new URL(url).host;
   const kept = databaseUrl === null ? `in ${dataDir} (SQLite)` : `in PostgreSQL at ${hostOf(databaseUrl)}`;
-  const told = redisUrl === null ? 'This is the only node.' : `Nodes talk by Redis at ${hostOf(redisUrl)}.`;
+  const told = redisUrl === null ? 'This is the only node.' : `Nodes communicate over Redis at ${hostOf(redisUrl)}.`;
   return `Characters are kept ${kept}. ${told}`;
 }
 
@@ -59,7 +59,7 @@ function describeError(error: unknown): string {
     const setting = process.env.DATABASE_URL ? 'at DATABASE_URL' : 'in DATA_DIR';
     return `the database ${setting} cannot be used: ${error.message}`;
   }
-  if (error instanceof BusUnavailable) return `the server at REDIS_URL does not let nodes talk: ${error.message}`;
+  if (error instanceof BusUnavailable) return `the server at REDIS_URL cannot be used: ${error.message}`;
   switch ('code' in error && error.code) {
     case 'EADDRINUSE':
       return `another program listens at PORT ${addressOf(error)}: end it, or set another, as in PORT=3001 npm start`;

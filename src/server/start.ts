@@ -186,7 +186,7 @@ function openStore({ databaseUrl, dataDir }: Env, parts: Parts, log: App['log'])
   if (databaseUrl !== null) return openPostgresStore(databaseUrl);
   const { folderPatience: patience } = parts;
   const onWait = (most: number) =>
-    log.warn(`Another server keeps its characters in DATA_DIR. Waiting for it to end, for ${most / 1000} s at most.`);
+    log.warn(`Another server uses DATA_DIR. Waiting up to ${most / 1000} s for it to end.`);
   return openSqliteStore(dataDir, { alone: { onWait, ...(patience !== undefined && { patience }) } });
 }
 

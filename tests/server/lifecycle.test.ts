@@ -38,11 +38,13 @@ test('[W1, W2, W12] a server prints its URL and its store; SIGTERM ends its stre
   await expect
     .poll(() => server.lines.filter((line) => !line.startsWith('{')))
     .toEqual([
-      'PUBLIC_URL is set, but is no setting. Did you mean PUBLIC_ORIGIN?',
+      'PUBLIC_URL is set, but is not a known setting. Did you mean PUBLIC_ORIGIN?',
       `Meow Meow is at ${server.origin}`,
       EMBEDDED
         ? `Characters are kept in ${server.dataDir} (SQLite). This is the only node.`
-        : expect.stringMatching(/^Characters are kept in PostgreSQL at [\d.:]+\. Nodes talk by Redis at [\d.:]+\.$/),
+        : expect.stringMatching(
+            /^Characters are kept in PostgreSQL at [\d.:]+\. Nodes communicate over Redis at [\d.:]+\.$/,
+          ),
     ]);
   const player = await createPlayer(server);
   const streams = [

@@ -11,7 +11,7 @@ test('[W2] a second server in one folder is refused with a reason, and the first
   const first = await startHere();
   const player = await createPlayer(first);
   const second = startHere({ DATA_DIR: first.dataDir }, impatient);
-  await expect(second).rejects.toThrow('another server keeps its characters there: end that one');
+  await expect(second).rejects.toThrow('another server uses this folder: end that one');
   expect((await player.choose('meow', 1)).status).toBe(200);
 });
 
@@ -22,7 +22,7 @@ test('[W2] a server waits for the previous one to end, and logs this', async () 
     lines += line;
   };
   const starting = startHere({ DATA_DIR: first.dataDir }, { logStream: { write } });
-  await expect.poll(() => lines).toContain('Another server keeps its characters in DATA_DIR. Waiting for it to end');
+  await expect.poll(() => lines).toContain('Another server uses DATA_DIR. Waiting up to ');
   await first.stop();
   const next = await starting;
   expect((await createVisitor(next).call('GET', '/readyz')).status).toBe(200);

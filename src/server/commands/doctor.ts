@@ -80,7 +80,7 @@ async function findRedis({ redisUrl }: Env): Promise<Finding> {
     });
     await presence.close();
     await (await openRedisBus(redisUrl)).close();
-    return ok(`nodes can talk by ${new URL(redisUrl).host}`);
+    return ok(`nodes can communicate over ${new URL(redisUrl).host}`);
   });
 }
 
@@ -95,7 +95,7 @@ function findDisk(folder: string): Finding {
 /** Node has already raised it to the hard limit. */
 function findOpenFiles(): Finding {
   const limit = openFilesLimit();
-  if (limit === null) return { level: 'note', words: 'this system does not say how many there may be' };
+  if (limit === null) return { level: 'note', words: 'this system reports no limit' };
   const words = `${limit} may be open; each stream takes one, and ${STREAM_CAPS.total} streams are the most`;
   if (limit < FILES_MIN) return trouble(`${words}: raise it by LimitNOFILE=, --ulimit nofile= or ulimit -n`);
   return { level: limit < STREAM_CAPS.total ? 'note' : 'ok', words };

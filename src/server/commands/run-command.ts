@@ -19,8 +19,8 @@ import { printable } from './printable.ts';
 export const COMMANDS = ['backup', 'restore', 'doctor', 'forget'] as const;
 
 const USAGE = `node meow.js backup FILE    copies the embedded database while players play
-node meow.js restore FILE   brings such a copy back; the server has to be ended before
-node meow.js doctor         says what is wrong with settings, database, Redis, disk and system
+node meow.js restore FILE   restores such a copy; stop the server first
+node meow.js doctor         checks settings, database, Redis, disk and system
 node meow.js forget ID      deletes a character for good, as its player can
 They take the settings of the server from the same variables.`;
 
@@ -55,29 +55,31 @@ function fail(words: string): void {
 
 /** Copies the embedded database of DATA_DIR as a snapshot, while players go on. Returns its message. */
 function backup({ dataDir, databaseUrl }: Env, [target, ...more]: readonly string[]): string {
-  if (!target || more.length > 0) throw new CommandError('Where to? node meow.js backup /backups/meow.sqlite');
+  if (!target || more.length > 0)
+    throw new CommandError('Name the file to write: node meow.js backup /backups/meow.sqlite');
   if (databaseUrl !== null)
-    throw new CommandError('DATABASE_URL names PostgreSQL: copy that by pg_dump, see docs/operations.md.');
+    throw new CommandError('DATABASE_URL names PostgreSQL: copy it with pg_dump, see docs/operations.md.');
   const source = join(dataDir, SQLITE_FILE);
   if (!existsSync(source))
     throw new CommandError(`There is no ${SQLITE_FILE} in DATA_DIR, which is ${printable(dataDir)}.`);
   const folder = dirname(resolve(target));
   if (!existsSync(folder)) throw new CommandError(`There is no folder ${printable(folder)} to put the copy into.`);
   if (existsSync(target))
-    throw new CommandError(`${printable(target)} is there already: nothing is ever written over.`);
+    throw new CommandError(`${printable(target)} is there already: existing files are never overwritten.`);
   // Names the source: a nightly backup of the wrong folder would be noticed only when it is needed.
   return `Copied ${printable(source)} to ${printable(target)}; characters: ${copySqlite(source, target)}`;
 }
 
 /** Restores a copy into DATA_DIR, which no server may use. Keeps the former database beside it. Returns its message. */
 async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly string[]): Promise<string> {
-  if (!copy || more.length > 0) throw new CommandError('From where? node meow.js restore /backups/meow.sqlite');
+  if (!copy || more.length > 0)
+    throw new CommandError('Name the copy to restore: node meow.js restore /backups/meow.sqlite');
   if (databaseUrl !== null)
-    throw new CommandError('DATABASE_URL names PostgreSQL: bring that back by pg_restore, see docs/operations.md.');
+    throw new CommandError('DATABASE_URL names PostgreSQL: restore it with pg_restore, see docs/operations.md.');
   if (!existsSync(copy)) throw new CommandError(`There is no ${printable(copy)}.`);
   const { characters, former } = await restoreSqlite(dataDir, copy);
-  const kept = former === null ? '' : `; what was there before is ${printable(former)}`;
-  return `Brought ${printable(copy)} back into ${printable(dataDir)}; characters: ${characters}${kept}`;
+  const kept = former === null ? '' : `; the former database is ${printable(former)}`;
+  return `Restored ${printable(copy)} into ${printable(dataDir)}; characters: ${characters}${kept}`;
 }
 
 /**
@@ -85,7 +87,8 @@ async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly 
  * check.
  */
 async function forget(env: Env, [id, ...more]: readonly string[]): Promise<string> {
-  if (!id || more.length > 0) throw new CommandError('Whom? node meow.js forget 01ARZ3NDEKTSV4RRFFQ69G5FAV');
+  if (!id || more.length > 0)
+    throw new CommandError('Name the id of a character: node meow.js forget 01ARZ3NDEKTSV4RRFFQ69G5FAV');
   if (!isFlake(id)) throw new CommandError(`${printable(id)} is no id of a character.`);
   const store = await openStore(env);
   const ended = await store.deleteCharacter(id).finally(() => store.close());

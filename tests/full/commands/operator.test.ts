@@ -77,7 +77,7 @@ describe('[O11] backup and restore', () => {
     const restored = await meow(['restore', copy], settings);
     expect(restored).toMatchObject({
       code: 0,
-      out: expect.stringContaining('characters: 1; what was there before is'),
+      out: expect.stringContaining('characters: 1; the former database is'),
     });
     const former = readdirSync(folder).filter((name) => /^meow\.sqlite\.before-[\w-]+$/.test(name));
     expect(former).toHaveLength(1);
@@ -129,17 +129,17 @@ const COPIES = { 'mine.sqlite': 'mine', 'words.sqlite': 'meow '.repeat(1000) };
 
 describe('[O11] a refused command changes nothing, and prints one line', () => {
   test.each<[command: string, words: RegExp, more?: { game?: 'empty' | 'running'; settings?: object }]>([
-    ['backup', /^Where to\?[^\n]+\n$/],
+    ['backup', /^Name the file to write: [^\n]+\n$/],
     ['backup copies/a.sqlite', /^There is no meow\.sqlite [^\n]+\n$/],
     ['backup copies/mine.sqlite', /is there already[^\n]+\n$/, { game: 'empty' }],
     ['backup copies/gone/a.sqlite', /^There is no folder \S+\/gone to put the copy into\.\n$/, { game: 'empty' }],
     ['backup copies/a.sqlite', /^DATABASE_URL names PostgreSQL[^\n]+\n$/, { settings: POSTGRES }],
-    ['restore', /^From where\?[^\n]+\n$/],
+    ['restore', /^Name the copy to restore: [^\n]+\n$/],
     ['restore copies/gone.sqlite', /^There is no [^\n]+gone\.sqlite\.\n$/],
     ['restore copies/words.sqlite', /^The database [^\n]+ not a database [^\n]+\n$/],
     ['restore copies/other.sqlite', /^The database [^\n]+ no database of this game\.\n$/],
     ['restore copies/mine.sqlite', /^DATABASE_URL names PostgreSQL[^\n]+\n$/, { settings: POSTGRES }],
-    ['forget', /^Whom\?[^\n]+\n$/],
+    ['forget', /^Name the id of a character: [^\n]+\n$/],
     ['forget Quince!', /^Quince! is no id[^\n]+\n$/],
     [`forget ${NOBODY}`, /^There is no meow\.sqlite in DATA_DIR[^\n]+\n$/],
     [`forget ${NOBODY}`, new RegExp(`^There is no character ${NOBODY}\\.\n$`), { game: 'running' }],
@@ -206,7 +206,7 @@ describe('[O11] doctor', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^trouble migrations: .*999_wings/m);
     expect(out).toMatch(/^trouble clock: something was written 3[56]\d\d s in the future/m);
-    expect(out).toMatch(/^note +settings: DATABASE_URI is set, but is no setting/m);
+    expect(out).toMatch(/^note +settings: DATABASE_URI is set, but is not a known setting/m);
   });
 });
 
@@ -223,7 +223,7 @@ describe.runIf(postgres && redis)('[O11] over PostgreSQL and Redis', () => {
     const { code, out } = await meow(['doctor'], settings);
     expect([code, out]).toEqual([0, expect.stringMatching(/^ok +database: PostgreSQL [\d.]+.*; characters: 1$/m)]);
     expect(out).toMatch(/^ok +clock: /m);
-    expect(out).toMatch(/^ok +Redis: nodes can talk by /m);
+    expect(out).toMatch(/^ok +Redis: nodes can communicate over /m);
 
     const stream = await openOwnStream(player);
     expect(await meow(['forget', player.id], settings)).toMatchObject({ code: 0, err: '' });

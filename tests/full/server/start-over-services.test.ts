@@ -24,7 +24,7 @@ describe.runIf(postgres && redis)('a start with services that answer but cannot 
     const cannot = 'Meow Meow cannot start: ';
     const cases: [variables: Record<string, string>, line: string][] = [
       [{ REDIS_URL: `${REDIS_URL}/abc` }, `${cannot}REDIS_URL must be redis://`],
-      [{ REDIS_URL: `${REDIS_URL}/99999` }, 'REDIS_URL does not let nodes talk: it has no database of the number'],
+      [{ REDIS_URL: `${REDIS_URL}/99999` }, 'REDIS_URL cannot be used: it has no database of the number'],
       [{ DATABASE_URL: `${DATABASE_URL}?sslmode=bogus` }, `${cannot}DATABASE_URL must be postgres://`],
       [{ DATABASE_URL: `${DATABASE_URL}?sslmode=require` }, 'DATABASE_URL cannot be used: it speaks no TLS'],
       [{ DATABASE_URL: foreign }, 'DATABASE_URL cannot be used: it has a “characters” of another program'],
@@ -39,7 +39,7 @@ describe.runIf(postgres && redis)('a start with services that answer but cannot 
     const full = await failToStart({ DATABASE_URL, REDIS_URL });
     await operator.config('SET', 'maxmemory', '0');
     operator.disconnect();
-    const line = 'REDIS_URL does not let nodes talk: it is full and takes no writes';
+    const line = 'REDIS_URL cannot be used: it is full and takes no writes';
     expect(full).toEqual({ code: 1, lines: [expect.stringContaining(line)] });
   });
 });

@@ -108,7 +108,7 @@ export async function openRedisBus<Message>(
   async function hearOurselves(): Promise<void> {
     const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
     heardEcho = resolve;
-    const late = setTimeout(() => reject(new BusUnavailable('what is told is not heard')), HEARD_WITHIN);
+    const late = setTimeout(() => reject(new BusUnavailable('published messages do not arrive')), HEARD_WITHIN);
     try {
       await publisher.spublish(echo, '0');
       await heard;

@@ -61,7 +61,7 @@ export async function refuseCluster(client: Redis): Promise<void> {
   const told = await client.info('cluster').catch(() => '');
   if (!/^cluster_enabled:1\b/m.test(told)) return;
   throw new BusUnavailable(
-    'it is a node of a Redis Cluster, and nodes of the game talk by one Redis: name one that is not in cluster mode',
+    'it is a node of a Redis Cluster, and nodes of the game need a single Redis: name one that is not in cluster mode',
   );
 }
 

@@ -71,7 +71,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     const cluster = createRedisServer(findRedis() ?? '', settings);
     await cluster.start();
     await expect(openRedisBus(cluster.url()))
-      .rejects.toThrow('it is a node of a Redis Cluster, and nodes of the game talk by one Redis')
+      .rejects.toThrow('it is a node of a Redis Cluster, and nodes of the game need a single Redis')
       .finally(() => cluster.kill());
   });
 

@@ -7,16 +7,16 @@ import { StoreBusy, StoreUnavailable } from '../store.ts';
  */
 const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['08', 'the connection broke'],
-  ['25006', 'it may only be read'],
+  ['25006', 'it is read-only'],
   ['25P03', 'a transaction waited too long'],
   ['28', 'it does not let this user in'],
   ['3D000', 'it has no database of that name'],
   ['3F', 'it has no schema of that name'],
-  ['40', 'others wrote the same, again and again'],
+  ['40', 'other sessions wrote the same rows repeatedly'],
   ['42501', 'this user lacks a right'],
   ['53300', 'it takes no more connections'],
   ['53', 'it has no room left'],
-  ['55P03', 'others held what was needed for too long'],
+  ['55P03', 'another session held a lock for too long'],
   ['57014', 'a statement took too long'],
   ['57', 'it is stopping or starting'],
   ['58', 'its disk does not read or write'],
@@ -42,8 +42,8 @@ const MESSAGES: readonly (readonly [message: RegExp, reason: string])[] = [
   [/does not support SSL/i, 'it speaks no TLS, and its address asks for it: turn TLS on there, or take sslmode away'],
   [/SSL connection|SSLRequest/i, 'its TLS does not work: is this a PostgreSQL?'],
   [/password must be/i, 'it asks for a password, and its address has none'],
-  [/SASL|SCRAM|authentication/i, 'it asks for a proof of the password that this driver does not give'],
-  [/invalid response|unknown message/i, 'what answers there is no PostgreSQL'],
+  [/SASL|SCRAM|authentication/i, 'it requires an authentication method that this driver does not support'],
+  [/invalid response|unknown message/i, 'the server there is not PostgreSQL'],
   // As by a server that is not PostgreSQL.
   [/terminated unexpectedly/i, 'it broke off the connection'],
   // The connection could not be made, or broke.

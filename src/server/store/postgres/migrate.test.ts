@@ -67,7 +67,7 @@ describe.runIf(postgres)('[W3] a database with an older schema than the node', (
   test('is refused soon, with a reason, if another session locks a table: otherwise the game would wait behind it', async () => {
     await operator.query('begin; select from sessions');
     const opening = openPostgresStore(url);
-    await expect(opening).rejects.toThrow('others held what was needed for too long (55P03)');
+    await expect(opening).rejects.toThrow('another session held a lock for too long (55P03)');
     await operator.query('commit');
     await isUpToDate(await openPostgresStore(url));
   });

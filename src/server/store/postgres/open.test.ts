@@ -196,7 +196,7 @@ describe.runIf(postgres)('[W2] a database shared with other programs', () => {
       );
     await expect
       .poll(async () => (await Promise.all(Array.from({ length: 10 }, ping)))[0])
-      .toBe('it may only be read (25006)');
+      .toBe('it is read-only (25006)');
     await operator.query(`alter database ${operator.database} reset default_transaction_read_only`);
     // The health monitor pings each second, and players call all the while: no connection is idle long enough to be
     // closed.

@@ -189,7 +189,7 @@ export function createKeyedQueue(timeout: number): KeyedQueue {
     void tail.then(() => tails.get(key) === tail && tails.delete(key));
     try {
       if (before && !(await isOverWithin(before, timeout))) {
-        throw new StoreBusy('others changed the same for too long');
+        throw new StoreBusy('earlier changes of the same character took too long');
       }
       return await act();
     } finally {

@@ -81,7 +81,7 @@ test('a read-only database is not opened', async () => {
   const folder = tempFolder();
   await (await openSqliteStore(folder)).close();
   const opening = openSqliteStore(folder, { prepare: (database) => void database.pragma('query_only = ON') });
-  await expect(opening).rejects.toThrow('its file may only be read');
+  await expect(opening).rejects.toThrow('its file is read-only');
 });
 
 test('[O8] a database with modified tables is refused with a reason', async () => {

@@ -194,7 +194,7 @@ async function waitForLock(lock: Database.Database, patience: number): Promise<v
   while (!tryLock(lock)) {
     if (performance.now() >= end) {
       throw new StoreUnavailable(
-        'another server keeps its characters there: end that one, or give this one a folder of its own. Servers that share characters want PostgreSQL',
+        'another server uses this folder: end that one, or give this one a folder of its own. Servers that share characters want PostgreSQL',
       );
     }
     await setTimeout(RETRY_INTERVAL);
@@ -215,7 +215,7 @@ function tryLock(lock: Database.Database): boolean {
 /** Prefixes of result codes that an operator can fix, with the reason in plain words. */
 const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['SQLITE_FULL', 'the disk is full'],
-  ['SQLITE_READONLY', 'its file may only be read'],
+  ['SQLITE_READONLY', 'its file is read-only'],
   ['SQLITE_IOERR_SHMSIZE', 'the disk is full'], // no room for the index of the log, which SQLite does not call full
   ['SQLITE_IOERR', 'the disk does not read or write'],
   ['SQLITE_CANTOPEN', 'its file cannot be opened'],

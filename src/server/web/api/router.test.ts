@@ -19,7 +19,7 @@ test('[A8] the log of error reports is limited, and counts those it left out', (
   now += 60_000;
   const after = [report(REPORT), report(REPORT)];
   expect(lines.slice(REPORTS_PER_MINUTE)).toEqual([
-    'more errors in browsers than are written down {"leftOut":500}',
+    'further errors in browsers were not logged {"leftOut":500}',
     ...after.map(line),
   ]);
   now += 60_000;

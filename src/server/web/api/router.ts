@@ -140,7 +140,7 @@ export function createReportLog({ write, clock }: ReportLogOptions): (report: Er
       leftOut += 1;
       return null;
     }
-    if (leftOut > 0) write({ leftOut }, 'more errors in browsers than are written down');
+    if (leftOut > 0) write({ leftOut }, 'further errors in browsers were not logged');
     leftOut = 0;
     counter.add(REPORTS);
     const errorId = ulid();

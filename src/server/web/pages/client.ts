@@ -66,7 +66,7 @@ function readBuild(folder: string): LatestBuild {
   try {
     return LatestBuildSchema.parse(JSON.parse(readText(folder, 'latest.json')));
   } catch {
-    throw new ClientMissing('latest.json is missing or not right');
+    throw new ClientMissing('latest.json is missing or invalid');
   }
 }
 

@@ -80,8 +80,8 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
       await expect
         .poll(() => toldBy(node), { timeout: PATIENCE })
         .toEqual([
-          expect.stringMatching(/^Redis is away: /),
-          'Redis is back: streams are told what they may have missed.',
+          expect.stringMatching(/^Redis is unavailable: /),
+          'Redis is back: streams receive the updates that they may have missed.',
         ]);
     }
   });
@@ -98,7 +98,7 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
       const player = await createPlayer(node);
       expect((await player.choose('meow', 1)).status).toBe(200);
       expect(toldBy(node)).toEqual([
-        expect.stringMatching(/^Redis is away: it is full and takes no writes: .+ \(OOM\)\./),
+        expect.stringMatching(/^Redis is unavailable: it is full and takes no writes: .+ \(OOM\)\./),
       ]);
     } finally {
       await operator.config('SET', 'maxmemory', '0');
@@ -106,7 +106,7 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
     }
     await expect.poll(() => busUpAt(node), { timeout: PATIENCE }).toBe(1);
     expect(await isReady(node)).toBe(true);
-    expect(toldBy(node).slice(1)).toEqual(['Redis is back: streams are told what they may have missed.']);
+    expect(toldBy(node).slice(1)).toEqual(['Redis is back: streams receive the updates that they may have missed.']);
   });
 
   test('[O2] a node whose clock is 400 days ahead does not start; a running one becomes not ready and ends no sessions', async () => {
@@ -129,7 +129,7 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
     expect((await player.call('GET', player.path)).status).toBe(200);
     expect(toldBy(other)).toEqual([
       expect.stringMatching(/^This machine’s clock is 400 days ahead of the database’s\. /),
-      'This machine’s clock is right again: sessions that have expired are swept.',
+      'This machine’s clock is right again: expired sessions are swept.',
     ]);
   });
 });

@@ -87,7 +87,7 @@ describe.runIf(postgres)('[W2] calls that conflict with others in PostgreSQL', (
     await expect
       .poll(() => toldBy(here))
       .toEqual([
-        "Calls were in each other's way: others wrote the same, again and again (40001). The database is there; those calls were answered with 503.",
+        'Calls conflicted: other sessions wrote the same rows repeatedly (40001). The database is available; those calls were answered with 503.',
       ]);
   });
 });
