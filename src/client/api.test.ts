@@ -310,7 +310,7 @@ test.each([
   [{ now: 12, commit: 'c0ffee' }],
   [{ now: 'a'.repeat(65), commit: 'c0ffee' }],
 ])('[B1] %j is not a ping', (answer) => {
-  expect(() => readPing(answer)).toThrow('The answer to the ping cannot be read');
+  expect(() => readPing(answer)).toThrow('The response to the ping is malformed');
 });
 
 test('[B3] reads the response to a signature: a character or a refusal', () => {
@@ -325,7 +325,7 @@ test.each([
   [{ error: null, characterId: null }],
   [{ error: null, characterId: '01-HF7' }],
 ])('[B3] %j is not a response to a signature', (answer) => {
-  expect(() => readSignIn(answer)).toThrow('The answer to the sign-in cannot be read');
+  expect(() => readSignIn(answer)).toThrow('The response to the sign-in is malformed');
 });
 
 const UPDATE = { characterId: '01HF7', from: 3, to: 4, cards: ['Girl?c=1'] };

@@ -175,7 +175,7 @@ export function fieldsOf(answer: unknown): Record<string, unknown> {
 }
 
 function unreadable(call: string): TypeError {
-  return new TypeError(`The answer to the ${call} cannot be read`);
+  return new TypeError(`The response to the ${call} is malformed`);
 }
 
 /** @throws SyntaxError when it is not JSON; the parser's own message would quote it */

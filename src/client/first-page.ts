@@ -8,8 +8,8 @@ import { loadPage } from './routes/pages.ts';
 import { routeAt } from './routes/table.ts';
 
 /**
- * Loads what hydration needs at once: the page's code, and the messages of its language.
- * @returns whether the messages loaded @throws when the code did not; a message above the page says so
+ * Loads what hydration needs: the page's code, and the messages of its language.
+ * @returns whether the messages loaded @throws when the code failed to load; then a message is shown above the page
  */
 export async function loadFirstPage(payload: DocumentPayload | null): Promise<boolean> {
   const found = routeAt(window.location.pathname);
@@ -32,14 +32,14 @@ async function speakFirst(): Promise<boolean> {
     await loadPart(() => setLanguage(languageOfDocument()));
     return true;
   } catch (error) {
-    logProblem('The words of the page did not come', error);
+    logProblem('The messages of the page failed to load', error);
     document.documentElement.lang = languageStore.getState().language;
     return false;
   }
 }
 
 function leaveAsItCame(error: unknown): never {
-  logProblem('The code of the page did not come', error);
+  logProblem('The code of the page failed to load', error);
   document.dispatchEvent(new Event(BROKEN));
-  throw new Error('The page is not alive');
+  throw new Error('The page did not hydrate');
 }

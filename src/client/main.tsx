@@ -122,7 +122,7 @@ else createRoot(root).render(app);
 watchScreen();
 prefetchPages(router);
 watchBuild(() => game.auth.getState().characterId !== null);
-whenIdle(setUpServiceWorker, 'Nothing is kept for later');
+whenIdle(setUpServiceWorker, 'No service worker was set up');
 
 keepConnected({ ...game, listen: (id, listener) => listenTo(game, id, listener), log: logProblem });
 

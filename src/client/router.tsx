@@ -50,7 +50,7 @@ export interface Router extends Pick<StoreApi<RouterState>, 'getState' | 'subscr
 
 interface RouterWorld extends Pick<Router, 'onError'> {
   readonly history: ReturnType<typeof browserHistory>;
-  /** Loads a page's data. @throws what is wrong with it */
+  /** Loads a page's data. @throws the error that the error screen shows */
   readonly load: (location: Location) => Promise<unknown>;
 }
 
@@ -223,7 +223,7 @@ export const useLoaderData = <T,>() => usePage()?.data as Awaited<T>;
 export const useRouteError = () => use(ErrorContext);
 
 function given<T>(value: T | null): T {
-  if (value === null) throw new Error('There is no router around this');
+  if (value === null) throw new Error('Rendered outside of the router');
   return value;
 }
 

@@ -71,7 +71,7 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
 
   /** Where storage refuses the note, the words are still cleared, unless the page ends before. */
   async function noteLeaving(leaving: DeletionKind | null): Promise<void> {
-    await succeeds(world, words.note({ leaving }), 'That the player leaves could not be noted');
+    await succeeds(world, words.note({ leaving }), 'The start of a deletion could not be stored');
   }
 
   /** The session still exists: the server has deleted nothing. */

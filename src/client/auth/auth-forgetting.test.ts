@@ -285,7 +285,7 @@ describe('abandoning a sign-up', () => {
     browser.fail('clear', new DOMException('Blocked', 'InvalidStateError'));
     await auth.abandon();
     expect(auth.getState()).toMatchObject(STRANGER);
-    expect(browser.logged).toEqual([expect.stringContaining('Kept words could not be cleared')]);
+    expect(browser.logged).toEqual([expect.stringContaining('Stored words could not be deleted')]);
   });
 
   test('[B13] leaves words that it cannot read, or that another tab keeps, and their cookie', async () => {

@@ -47,7 +47,7 @@ describe('signing in', () => {
     browser.fail('write', new DOMException('Too much', 'QuotaExceededError'));
     const id = await auth.authenticate();
     expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
-    expect(browser.logged).toEqual([expect.stringContaining('The character could not be kept')]);
+    expect(browser.logged).toEqual([expect.stringContaining('The character id could not be stored')]);
   });
 
   test('[B7] does not sign in with unsaved words', async () => {

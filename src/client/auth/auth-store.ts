@@ -93,7 +93,7 @@ export function createAuthStore(world: AuthStoreWorld) {
       doubted = false;
       setState({ ownerUnknown: false });
     });
-    return succeeds(world, resuming, 'Could not resume');
+    return succeeds(world, resuming, 'The session could not be resumed');
   }
 
   /** Follows another tab that has stored, used or deleted words, without signing in. */
@@ -112,7 +112,7 @@ export function createAuthStore(world: AuthStoreWorld) {
         setState({ ...SIGNED_OUT, state: 'no-cookie', ended: isSessionExpired(known) });
       }
     });
-    return succeeds(world, following, 'What another tab did could not be followed');
+    return succeeds(world, following, 'The changes of another tab could not be read');
   }
 
   /**

@@ -91,7 +91,7 @@ describe('persistent storage', () => {
     browser.fail('persist', new TypeError('No storage'));
     await signUp(auth);
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
-    expect(browser.logged).toEqual([expect.stringContaining('could not be asked')]);
+    expect(browser.logged).toEqual([expect.stringContaining('persistent storage failed')]);
   });
 });
 
@@ -207,7 +207,7 @@ describe('words that cannot be read', () => {
     browser.fail('read', new DOMException('Private', 'InvalidStateError'));
     expect(await auth.init()).toBe(true);
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, keptProblem: 'unavailable' });
-    expect(browser.logged).toContainEqual(expect.stringContaining('Kept words could not be read'));
+    expect(browser.logged).toContainEqual(expect.stringContaining('Stored words could not be read'));
   });
 });
 

@@ -78,7 +78,7 @@ export function createPhrasePart(
       openedNewCharacter: before !== null && before !== characterId,
     });
     // If this fails, the player signs in with the words again next time; nothing else is lost.
-    await succeeds(world, words.note({ characterId, leaving: null }), 'The character could not be kept');
+    await succeeds(world, words.note({ characterId, leaving: null }), 'The character id could not be stored');
     return characterId;
   }
 

@@ -53,7 +53,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
       const isStill = keptProblem === 'damaged' ? isSame : keptProblem === 'gone' && !facts && characterId !== null;
       if (!isStill) setState({ keptProblem: null });
     } catch (error) {
-      world.log('Kept words could not be read', error);
+      world.log('Stored words could not be read', error);
       setState({ keptProblem: keptProblemOf(error) });
     }
     return facts;
@@ -117,7 +117,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
       setState({ keptProblem: null });
       return kept;
     } catch (error) {
-      world.log('Kept words could not be read', error);
+      world.log('Stored words could not be read', error);
       const keptProblem = keptProblemOf(error);
       // After a deletion on this page, no record is expected.
       if (facts) setState({ keptProblem });
@@ -168,7 +168,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
       const there = await read();
       if (there?.phrase === currentPhrase) await note({ seen: true });
     });
-    await succeeds(world, noting, 'That the words were seen could not be kept');
+    await succeeds(world, noting, 'The note that the words were seen could not be stored');
   }
 
   async function openWords(): Promise<void> {
@@ -233,7 +233,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
 
   /** False when the browser does not delete the words. */
   function clear(): Promise<boolean> {
-    return succeeds(world, world.kept.clear(), 'Kept words could not be cleared');
+    return succeeds(world, world.kept.clear(), 'Stored words could not be deleted');
   }
 
   async function lockWords(label: string): Promise<void> {
@@ -256,7 +256,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
         setState({ passkeyLeft: !(await passkeys.drop(passkey)) });
         throw error;
       }
-      world.log('It was not said whether the words were locked', error);
+      world.log('Locking the words had an unknown result', error);
     }
     await look();
   }
@@ -302,7 +302,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   /** Notes whether storage is persistent, or requests it; the browser may prompt the player. Never fails. */
   async function notePersisted(ask: 'persist' | 'persisted'): Promise<void> {
     const noting = world.kept[ask]().then((persisted) => setState({ persisted }));
-    await succeeds(world, noting, 'The browser could not be asked whether it keeps the words for good');
+    await succeeds(world, noting, 'The request for persistent storage failed');
   }
 
   return {

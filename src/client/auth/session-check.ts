@@ -5,7 +5,7 @@ export function isCookieRefusal(error: unknown): boolean {
   return failedWith(error, 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND') && isServerRefusal(error);
 }
 
-/** Whether the cookie belongs to that character. @throws any failure that leaves it open */
+/** Whether the cookie belongs to that character. @throws any error after which that is unknown */
 export async function hasSession({ game }: Pick<Api, 'game'>, id: string): Promise<boolean> {
   try {
     requireUpdateOf(id, await game.character({ id }));
@@ -16,7 +16,7 @@ export async function hasSession({ game }: Pick<Api, 'game'>, id: string): Promi
   }
 }
 
-/** The character that the cookie belongs to; null: none. @throws any failure that leaves it open */
+/** The character that the cookie belongs to; null: none. @throws any error after which that is unknown */
 export async function ownerOfCookie({ auth }: Pick<Api, 'auth'>): Promise<string | null> {
   try {
     return readOwner(await auth.sessions());

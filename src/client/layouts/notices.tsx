@@ -61,7 +61,7 @@ export function Notices() {
 
 /**
  * Sets `--notices` to the height that notices cover at the page's lower edge: the page scrolls further by it, and
- * sticky elements and focused ones keep clear of them. Returns what ends it.
+ * sticky elements and focused ones keep clear of them. Returns a function that stops that.
  */
 function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return;

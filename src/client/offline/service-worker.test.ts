@@ -26,5 +26,5 @@ test.each([
     Object.assign(new Event('install'), { waitUntil: (ends: Promise<unknown>) => waited.push(ends) }),
   );
   expect([precache.mock.calls.length, worker.skipWaiting.mock.calls.length]).toEqual(isInstalled ? [1, 1] : [0, 0]);
-  if (!isInstalled) await expect(Promise.all(waited)).rejects.toThrow('Data is saved');
+  if (!isInstalled) await expect(Promise.all(waited)).rejects.toThrow('Save-Data is on');
 });

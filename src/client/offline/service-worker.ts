@@ -24,7 +24,7 @@ setCacheNameDetails({ prefix: CACHE_PREFIX });
 self.addEventListener('install', (event) => {
   if (!savesData()) return void self.skipWaiting();
   event.stopImmediatePropagation();
-  event.waitUntil(Promise.reject(new Error('Data is saved: nothing is precached')));
+  event.waitUntil(Promise.reject(new Error('Save-Data is on: nothing is precached')));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 clientsClaim(); // the page of the first visit, too, loads lazy parts later

@@ -6,7 +6,7 @@ export const loadErrorDetails = () => import('./report-error.ts');
 
 let show: (error: unknown) => void = () => {};
 
-/** Reports errors of the game's own code. Returns what reports one. @param routeNow the name of the current route */
+/** Reports errors of the game's own code. Returns a function that reports one. @param routeNow the current route */
 export function watchErrors(
   apiBase: string,
   routeNow: () => string,

@@ -10,7 +10,7 @@ export function logProblem(message: string, error?: unknown): void {
 
 /**
  * Whether a crawler reads the page: crawlers get no error messages, which they would index. The server, which has the
- * list of crawlers, says so by Server-Timing. Browsers expose that on secure origins only.
+ * list of crawlers, marks the response by Server-Timing. Browsers expose that on secure origins only.
  */
 export function isBot(): boolean {
   if (import.meta.env.SSR) return false;

@@ -78,7 +78,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (there) return;
       let left = false;
-      const ask = () => void fetch().catch((error: unknown) => logProblem('Part of the page did not come', error));
+      const ask = () => void fetch().catch((error: unknown) => logProblem('A part of the page failed to load', error));
       void arrival.promise.then(() => left || setThere(true));
       ask();
       window.addEventListener('online', ask);
@@ -117,7 +117,7 @@ export function usePart<T>(load: () => Promise<T>, wanted = true) {
     loadPart(load).then(
       (come) => setPart(() => come),
       (error: unknown) => {
-        logProblem('Part of the page did not come', error);
+        logProblem('A part of the page failed to load', error);
         setMissing(true);
       },
     );

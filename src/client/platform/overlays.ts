@@ -48,8 +48,8 @@ export function useBusy(busy: boolean): void {
 let lastId = 0;
 
 /**
- * Shows a notice, and returns what dismisses it. It stays until it is closed or, without `run`, until the player moves
- * on (docs/decisions/030). The same text is shown once.
+ * Shows a notice, and returns a function that dismisses it. It stays until it is closed or, without `run`, until the
+ * player moves on (docs/decisions/030). The same text is shown once.
  */
 export function notify(told: NoticeContent & Partial<NoticeOptions>): () => void {
   const { notices } = noticeStore.getState();
@@ -63,7 +63,7 @@ export function notify(told: NoticeContent & Partial<NoticeOptions>): () => void
   return () => dismiss(notice.id);
 }
 
-/** Pointer or focus has come to a notice (1), or left it (-1): meanwhile no newer one replaces it. */
+/** Pointer or focus has entered a notice (1), or left it (-1): in between, no newer notice replaces it. */
 export function holdNotice(id: number, by: 1 | -1): void {
   noticeStore.setState(({ notices }) => ({
     notices: notices.map((notice) => (notice.id === id ? { ...notice, held: notice.held + by } : notice)),

@@ -19,7 +19,7 @@ export function savesData(): boolean {
 
 const IDLE_TIMEOUT = 2000; // ms
 
-/** Calls `act` once the browser is idle; logs a failure as `failed`. Returns what cancels it. */
+/** Calls `act` once the browser is idle; logs a failure as `failed`. Returns a function that cancels it. */
 export function whenIdle(act: () => Promise<void>, failed: string): () => void {
   const run = () => void act().catch((error: unknown) => logProblem(failed, error));
   if (typeof requestIdleCallback !== 'function') {

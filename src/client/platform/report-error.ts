@@ -124,7 +124,7 @@ const LIKE_MAGIC_WORDS = /(?<![a-z])[a-z]{3,8}(?:[^a-z]+[a-z]{3,8}(?![a-z])){3,}
 /** Limit of the shown message: a few lines on a phone, in letters. */
 const SHOWN_MAX = 200;
 
-/** What the error screen shows of a bug's message; undefined where nothing readable is left. */
+/** The part of a bug's message that the error screen shows; undefined if no letters are left. */
 export function shownWords(error: unknown): string | undefined {
   if (!(error instanceof Error) || error instanceof PageError || error instanceof ORPCError) return undefined;
   const words = redactMessage(error.message, SHOWN_MAX).trim();

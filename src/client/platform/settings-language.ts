@@ -45,8 +45,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Switches to the language of the settings at each change. Where one fails to load, the last one stays. Returns what
- * ends it.
+ * Switches to the language of the settings at each change. If one fails to load, the last one stays. Returns a function
+ * that stops that.
  */
 export function followLanguage(failed: (language: Language, error: unknown) => void): () => void {
   const follow = (language: Language) => {

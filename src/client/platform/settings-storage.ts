@@ -68,7 +68,7 @@ interface KeptWorld {
 
 /**
  * Applies the stored settings, writes changes while the player wants them stored, and follows other tabs. Writes
- * nothing before the player opts in. Returns what ends the writing.
+ * nothing before the player opts in. Returns a function that stops the writing.
  */
 export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): () => void {
   /** Ignores own changes of the store. */

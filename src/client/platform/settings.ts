@@ -144,7 +144,7 @@ const ASKS = {
   dark: '(prefers-color-scheme: dark)',
 } as const;
 
-/** Follows the device's preferences. Returns what ends it. */
+/** Follows the device's preferences. Returns a function that stops that. */
 export function followDevice(): () => void {
   const end = new AbortController();
   for (const [ask, query] of Object.entries(ASKS)) {

@@ -11,5 +11,5 @@ export function playSound(name: SoundName): void {
   if (!sound || volume === 0 || document.hidden) return;
   import('./play-sound.ts')
     .then(({ play }) => play(name, volume))
-    .catch((error: unknown) => logProblem('A sound was not played', error));
+    .catch((error: unknown) => logProblem('A sound could not be played', error));
 }

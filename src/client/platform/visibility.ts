@@ -62,7 +62,7 @@ export function useInView(place: RefObject<Element | null>): boolean {
   return seen;
 }
 
-/** Calls `act` once the last render has been painted: at the start of the next frame. Returns what cancels it. */
+/** Calls `act` at the start of the next frame, when the last render is painted. Returns a function that cancels it. */
 export function afterNextPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = requestAnimationFrame(() => {

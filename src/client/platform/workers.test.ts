@@ -63,8 +63,8 @@ describe('[A12] a worker', () => {
     vi.stubGlobal('navigator', { serviceWorker: {} });
     const { createWorkerPolicies, startOwnWorker, registerOwnServiceWorker } = await load();
     createWorkerPolicies(ADDRESSES);
-    expect(() => startOwnWorker('sky')).toThrow('Nobody vouches for the worker "sky"');
-    await expect(registerOwnServiceWorker('sky')).rejects.toThrow('Nobody vouches for the worker "sky"');
+    expect(() => startOwnWorker('sky')).toThrow('The worker "sky" has no Trusted Types policy');
+    await expect(registerOwnServiceWorker('sky')).rejects.toThrow('The worker "sky" has no Trusted Types policy');
     startOwnWorker('other');
     expect(started.map(({ address }) => address)).toEqual([{ trusted: '/assets/other.js' }]);
   });

@@ -46,7 +46,7 @@ export async function registerOwnServiceWorker(name: string): Promise<void> {
 
 function sourceOf(name: string): string {
   const source = sources.get(name);
-  if (source === undefined) throw new TypeError(`Nobody vouches for the worker "${name}"`);
+  if (source === undefined) throw new TypeError(`The worker "${name}" has no Trusted Types policy`);
   return source;
 }
 

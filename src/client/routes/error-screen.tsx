@@ -70,7 +70,7 @@ export function ErrorScreen() {
             {say.home}
           </ButtonLink>
         </Actions>
-        {/* Last: it may appear late, and must not move what is pressed. */}
+        {/* Last: it may appear late, and must not move the buttons. */}
         <Status>{id && status !== NOT_FOUND && rich(say.broken.tell, { code: <code>{id}</code> })}</Status>
       </Stack>
     </Panel>

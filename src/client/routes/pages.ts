@@ -56,7 +56,7 @@ async function pageData(entry: RouteEntry, path: string, params: Params): Promis
     try {
       return (await loadPayload(path)).data;
     } catch (error) {
-      console.warn('Payload not available, making the data here', error);
+      console.warn('The payload is not available: computing the data here', error);
     }
   }
   const module = entry.data && (await loadPart(entry.data));

@@ -15,7 +15,7 @@ import { metaAt, routeAt } from './table.ts';
 /** The shell with the page or the error screen; if the shell itself fails, the error screen alone. */
 export function ShownPage() {
   const page = usePage();
-  useEffect(() => whenIdle(fetchErrorParts, 'The screen of errors did not come'), []);
+  useEffect(() => whenIdle(fetchErrorParts, 'The error screen was not prefetched'), []);
   const screen = isBot() ? null : <ErrorScreen />;
   const { pathname } = useLocation();
   // Only in development, for a moment; prerendered pages never wait.

@@ -3,7 +3,7 @@ import type { PageProps, Params, RouteMeta } from './route.ts';
 
 export interface PageModule {
   readonly Component: ComponentType<PageProps>;
-  /** Loads what the page needs besides its code. */
+  /** Loads the data that the page needs besides its code. */
   readonly prepare?: (params: Params) => Promise<unknown>;
   /** Prefetches the `prepare` data, and optional parts. */
   readonly ahead?: (params: Params) => Promise<unknown>;

@@ -143,7 +143,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     if (wasAway && state !== 'offline' && before.state === 'offline') {
       dismissBack = notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
     }
-    // While the server is unreachable, the save sign says so.
+    // While the server is unreachable, the save sign shows that.
     if (state === 'offline') {
       dismissStale();
       dismissBack();
@@ -197,7 +197,7 @@ export function listenTo({ api, apiBase, characters }: Game, id: string, listene
       if (!closed) stream = openRoomStream(id, url, room);
     })
     .catch((error: unknown) => {
-      logProblem('A tab listens for itself', error);
+      logProblem('This tab opens a stream of its own', error);
       if (!closed) stream = openCharacterStream(url, world);
     });
   return {
@@ -210,7 +210,7 @@ export function listenTo({ api, apiBase, characters }: Game, id: string, listene
   };
 }
 
-/** Notifies that the server responds, but the character could not be fetched. Returns what dismisses the notice. */
+/** Notifies that the character could not be fetched. Returns a function that dismisses the notice. */
 function notifyStale(tryNow: () => void): () => void {
   const say = () => {
     const { stale, tryNow: label } = messagesOf(shell).connection;

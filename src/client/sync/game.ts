@@ -27,7 +27,7 @@ export const GameContext = createContext<Game | null>(null);
 /** @throws Error outside of the app */
 export function useGame(): Game {
   const game = useContext(GameContext);
-  if (!game) throw new Error('There is no game around this component');
+  if (!game) throw new Error('Rendered outside of the game');
   return game;
 }
 

@@ -184,7 +184,7 @@ describe('[W3, D4] another character with a missed update', () => {
 
   test.each([
     ['NOT_FOUND', [], []],
-    ['SERVICE_UNAVAILABLE', ['c2'], ['Somebody in the room could not be fetched']],
+    ['SERVICE_UNAVAILABLE', ['c2'], ['A player in the room could not be fetched']],
   ])('after the error %s leaves the room with %j', async (code, left, logged) => {
     answer = () => Promise.reject(new ORPCError(code));
     openRoom();

@@ -97,7 +97,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
       else receiveOther(view);
     } catch (error) {
       // The player left during the fetch.
-      if (!failedWith(error, 'NOT_FOUND')) log('Somebody in the room could not be fetched', error);
+      if (!failedWith(error, 'NOT_FOUND')) log('A player in the room could not be fetched', error);
       else if (fetching.has(other)) removeOther(other);
       fetching.delete(other);
     }

@@ -218,7 +218,10 @@ describe('the leading tab', () => {
     const both = [openTab('c1', { locks }), openTab('c1', { locks })];
     await settle();
     expect(open()).toBe(2);
-    expect(both.map(({ log }) => log)).toEqual([['A tab listens for itself'], ['A tab listens for itself']]);
+    expect(both.map(({ log }) => log)).toEqual([
+      ['This tab opens a stream of its own'],
+      ['This tab opens a stream of its own'],
+    ]);
     both[0]?.connections.last.send(CHANGE);
     await settle();
     expect(both.map(({ heard }) => heard)).toEqual([[CHANGE], []]);

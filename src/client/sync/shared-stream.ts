@@ -125,7 +125,7 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
     world.locks.request(name, options, lead).catch((error: unknown) => {
       if (closed || ('signal' in options && options.signal.aborted)) return;
       if (stream) return follow(); // stolen
-      world.log('A tab listens for itself', error);
+      world.log('This tab opens a stream of its own', error);
       void lead();
     });
   }

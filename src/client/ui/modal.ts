@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Opens a modal dialog for as long as its component is mounted. The focus goes to `first`. */
+/** Opens a modal dialog while its component is mounted, and focuses `first`. */
 export function useModal<First extends HTMLElement>() {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<First>(null);

@@ -19,7 +19,7 @@ export const strong = (words: string) => <strong>{words}</strong>;
 /** Kinds of deletion that are complete. */
 type Forgotten = keyof typeof account.messages.leaving.forgotten;
 
-/** How the identity was deleted; null while a player is signed in, or once something else has happened since. */
+/** How the identity was deleted; null while a player is signed in, or once the player has acted again. */
 export function useForgotten(): Forgotten | null {
   return useAuth(({ deletionResult, characterId }) =>
     characterId === null && deletionResult !== null && deletionResult in account.messages.leaving.forgotten
@@ -39,8 +39,7 @@ export function useNotForgotten(): string | null {
 }
 
 /**
- * What became of the words after a deletion, until something else happens: on both tabs of the jar, in every browser
- * tab.
+ * The result of the last deletion, until the player acts again: on both tabs of the jar, and in every browser tab.
  */
 export function FarewellNote() {
   const say = useMessages(account);

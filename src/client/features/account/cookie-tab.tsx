@@ -26,7 +26,7 @@ import { UnreadWords } from './unread-words.tsx';
 
 const loadSigil = () => import('./sigil.tsx');
 
-/** The first tab of the jar: what is in it, and the ways to empty it. */
+/** The first tab of the jar: whether the player is saved, the sessions, and the deletions. */
 export function CookieTab({ portrait }: { readonly portrait: ReactNode }) {
   const { state, characterId } = useAuth((auth) => auth);
   const unknown = useRecognising();
@@ -66,7 +66,7 @@ function ShutJar() {
   );
 }
 
-/** The ways to get a cookie: the words that are still stored, or else the cat. */
+/** How to sign in: with the words that are still stored, else by the quest Cookie. */
 function NoCookie() {
   const { auth, characters } = useGame();
   const { cookie, leaving } = useMessages(account);

@@ -7,7 +7,7 @@ import { useAuth } from '../../sync/game.ts';
 
 const ACCOUNT = '/game/account';
 
-/** Says on every page but the jar, which says more, that the session has ended. */
+/** Notifies that the session has ended, on every page but the jar, which has a longer text. */
 export function EndedNotice() {
   const ended = useAuth((auth) => auth.ended);
   const { pathname } = useLocation();

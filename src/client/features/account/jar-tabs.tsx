@@ -45,7 +45,7 @@ export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
   // Prefetches the words tab, so that players with stored words see them even when offline.
   const hasWords = useAuth((auth) => auth.hasWords);
   useEffect(() => {
-    if (hasWords) return whenIdle(async () => fetchWordsSide(), 'The side of the words was not fetched');
+    if (hasWords) return whenIdle(async () => fetchWordsSide(), 'The words tab could not be prefetched');
   }, [hasWords]);
 
   const isForgotten = useForgotten() !== null;

@@ -154,9 +154,9 @@ function NoWords({ onMake, onRestore }: NoWordsProps) {
 }
 
 interface WayProps {
-  /** What the words are for: below them, so that they fit on the first screen. */
+  /** Explains the words: below them, so that they fit on the first screen. */
   readonly intro: ReactNode;
-  /** What went wrong with words that were brought along; null: nothing. */
+  /** The failure with words that the player typed in; null: none. */
   readonly failure: RestoreFailure | null;
   readonly onRestore: () => void;
 }

@@ -41,7 +41,7 @@ export type FocusTarget = 'look' | 'keep' | 'say' | 'slots' | 'unlock' | 'lock';
 export interface Jar {
   readonly draft: Draft | null;
   edit(change: (draft: Draft) => Draft): void;
-  /** Opens the slots for a player who brings words along. */
+  /** Opens the slots for a player who types words in. */
   openSlots(): void;
   closeSlots(): void;
   readonly next: RefObject<FocusTarget | null>;
@@ -52,7 +52,7 @@ export const JarContext = createContext<Jar | null>(null);
 /** @throws Error outside of the jar's page */
 export function useJar(): Jar {
   const jar = useContext(JarContext);
-  if (!jar) throw new Error('There is no jar around this component');
+  if (!jar) throw new Error('Rendered outside of the jar');
   return jar;
 }
 

@@ -80,5 +80,5 @@ test.each([
   ['a last use beyond the largest date', { sessions: [{ ...SESSION, usedAt: 8.64e15 + 1 }] }],
   ['a `current` that is no boolean', { sessions: [{ ...SESSION, current: 'no' }] }],
 ])('[C2] rejects %s as no list of sessions', (_, answer) => {
-  expect(() => readSessions(answer)).toThrow(new TypeError('The answer with the sessions cannot be read'));
+  expect(() => readSessions(answer)).toThrow(new TypeError('The response with the sessions is malformed'));
 });

@@ -82,7 +82,7 @@ const LAST_MOMENT = 8.64e15; // ms since 1970
 export function readSessions(answer: unknown): readonly SessionInfo[] {
   const { sessions } = fieldsOf(answer);
   if (!Array.isArray(sessions) || !sessions.every(isSession)) {
-    throw new TypeError('The answer with the sessions cannot be read');
+    throw new TypeError('The response with the sessions is malformed');
   }
   return sessions;
 }

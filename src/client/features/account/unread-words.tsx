@@ -12,7 +12,7 @@ interface UnreadWordsProps {
   readonly onLook?: () => void;
 }
 
-/** A line for players who have not seen their words yet. It disappears for good when they do. */
+/** A reminder for players who have not seen their words. It is removed for good when they do. */
 export function UnreadWords({ isNext = false, onLook }: UnreadWordsProps) {
   const saved = useSaved();
   const unread = useAuth(({ hasWords, seen }) => hasWords && !seen);

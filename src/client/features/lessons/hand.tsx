@@ -69,7 +69,7 @@ function PlayingCard({ card, played, counted, free, over, shortcut, onPlay }: Pl
   const large = lookedAt && !over;
   useEffect(() => {
     if (!large) return;
-    // On the document, wherever the focus is: Escape must also close what hover has opened.
+    // On the document, as the focus may be elsewhere: Escape must also shrink a card that hover has enlarged.
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setLookedAt(false);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

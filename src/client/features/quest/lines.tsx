@@ -64,7 +64,7 @@ function goesOn(lines: readonly SaidLine[], at: number): boolean {
 interface LineProps {
   readonly line: SaidLine;
   readonly goesOn: boolean;
-  /** If it differs from the page's language. */
+  /** The line's language, if it differs from the page's. */
   readonly lang?: Language | undefined;
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
 }

@@ -43,7 +43,7 @@ export async function bake(auth: AuthStore, characters: CharacterStore) {
   }
 }
 
-/** The text for a failed baking: why, and what the player can do. */
+/** The text for a failed baking: its reason, and the player’s next step. */
 export function bakeProblem(error: unknown): string {
   const { auth, kept, passkey } = messagesOf(errors);
   const { noJar, noCookies } = messagesOf(quest).oven;
@@ -58,7 +58,7 @@ export function bakeProblem(error: unknown): string {
 
 /** Shorter waits are not announced. */
 const QUIET_TIME = 300; // ms
-/** After this the message says that it is still going on. */
+/** After this time the message changes to “Still trying”. */
 const FILL_TIMEOUT = 8000; // ms
 
 /** No cancel button: calls and passkeys time out. */

@@ -51,7 +51,7 @@ interface Circumstances {
   readonly isOwnerUnconfirmed: boolean;
 }
 
-/** The position, whether the player has moved, and the changes that come from elsewhere. */
+/** The position, and whether the player has moved. Follows changes from the server and other tabs. */
 export function usePosition(
   quest: Quest,
   linked: string,

@@ -29,7 +29,7 @@ function sayingOf(state: AuthStateName, ended: boolean, known: boolean): Said {
   return known ? 'away' : 'offline';
 }
 
-/** Says whether progress is saved; a press explains it. */
+/** Shows whether progress is saved; a press opens an explanation. */
 export function SaveSign() {
   // Not the whole state: React's copy of an earlier one would retain words that were removed from the page.
   const state = useAuth((auth) => auth.state);

@@ -69,7 +69,7 @@ function tryLanguage(language: Language): void {
 
 /** Notifies, in the current language, that another one failed to load. */
 export function sayMissing(language: Language, error: unknown): void {
-  logProblem('The words of a language did not come', error);
+  logProblem('The messages of a language failed to load', error);
   offerAgain(
     (missing) => missing.language({ language: LANGUAGE_NAMES[language] }),
     () => tryLanguage(language),
@@ -94,7 +94,7 @@ function offerAgain(
 
 type Parts = typeof import('./sheet-parts.tsx');
 
-/** A statement of its own: Vite wraps what is chained to an import, and `updates` would miss a failed chunk. */
+/** No call is chained to the import: Vite would wrap it, and `updates` would miss a failed chunk. */
 const load = () => import('./sheet-parts.tsx');
 
 /** The dialogs over any page; their code loads when the first is opened. */
@@ -110,7 +110,7 @@ export function Sheets() {
     if (!first || parts) return;
     load().then(setParts, (error: unknown) => {
       closeAllSheets();
-      logProblem('A sheet did not come', error);
+      logProblem('A dialog failed to load', error);
       offerAgain(
         (missing) => missing.part,
         () => openSheet(first),

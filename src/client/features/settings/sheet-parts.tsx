@@ -153,7 +153,7 @@ function LanguageChoice() {
   function change(language: Language): void {
     setMissing(null);
     chooseLanguage(language).catch((error: unknown) => {
-      logProblem('The words of a language did not come', error);
+      logProblem('The messages of a language failed to load', error);
       setMissing(language);
     });
   }

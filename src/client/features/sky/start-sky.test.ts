@@ -191,7 +191,7 @@ describe('[A12] the sky of a page', () => {
     const { worker } = start();
     worker.say({ type: 'painted' });
     worker.dispatchEvent(Object.assign(new Event('error'), { message: 'no card' }));
-    expect(warn).toHaveBeenCalledWith('The sky went out: no card');
+    expect(warn).toHaveBeenCalledWith('The sky stopped: no card');
     expect(worker.isOver).toBe(true);
     expect([host.children, host.dataset]).toEqual([[], {}]);
   });

@@ -9,7 +9,7 @@ import { samplePicture } from './sample-picture.ts';
 import { skyColours } from './sky-colours.ts';
 import { type PageColours, watchPage } from './watch-page.ts';
 
-/** Starts the worker that draws behind the page, and posts it the page's events. Returns what ends it. */
+/** Starts the worker that draws behind the page, and posts it the page's events. Returns a function that ends it. */
 export function startSky(host: HTMLElement, backend: BackendChoice): () => void {
   const canvas = document.createElement('canvas');
   const offscreen = canvas.transferControlToOffscreen();
@@ -29,7 +29,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
     }
   });
   worker.addEventListener('error', (event) => {
-    logProblem(`The sky went out: ${event.message ?? 'its worker did not start'}`);
+    logProblem(`The sky stopped: ${event.message ?? 'its worker did not start'}`);
     stop();
   });
   host.append(canvas);
@@ -43,7 +43,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
     const view = () => {
       // The host is as large as the largest viewport: a collapsing toolbar changes nothing.
       const { clientWidth, clientHeight } = host;
-      // A window without a size needs no sky; a later resize comes here again.
+      // A window without a size needs no sky; a later resize calls this again.
       if (clientWidth === 0 || clientHeight === 0) return;
       const { width, height, pixelRatio } = screenMetrics(clientWidth, clientHeight, screenStore.getState().pixelRatio);
       say({ type: 'view', width, height, pixelRatio });
@@ -84,6 +84,6 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
 /** The first palette's, for a page without one. */
 function tonesOf(palette: number, light: Light): SkyTones {
   const found = tones[palette] ?? tones[0];
-  if (!found) throw new Error('There are no tones for the sky');
+  if (!found) throw new Error('The palette has no tones for the sky');
   return found[light];
 }

@@ -4,7 +4,7 @@ import { skyMoves, skyStore } from '../../platform/sky.ts';
 import { isCovered, watchCovers } from '../../platform/visibility.ts';
 import type { Place, ToSky } from '../../workers/sky/messages.ts';
 
-/** What determines the sky's colours. */
+/** The inputs of the sky's colours. */
 export interface PageColours {
   readonly palette: number;
   readonly light: Light;
@@ -37,7 +37,8 @@ const FURNITURE =
 const ON_FLOOR = '[data-grounded] > [data-picture]';
 
 /**
- * Watches all of the page's state that the sky depends on, and posts the current state at once. Returns what ends it.
+ * Watches all of the page's state that the sky depends on, and posts the current state at once. Returns a function that
+ * stops watching.
  */
 export function watchPage(say: (message: PageMessage) => void): () => void {
   const end = new AbortController();
@@ -183,7 +184,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
   };
 }
 
-/** Calls `act` when one of these attributes of <html> changes. Returns what ends it. */
+/** Calls `act` when one of these attributes of <html> changes. Returns a function that stops that. */
 function watchRoot(attributeFilter: string[], act: () => void): () => void {
   const observer = new MutationObserver(act);
   observer.observe(document.documentElement, { attributes: true, attributeFilter });
@@ -199,7 +200,7 @@ function floorTop(): number {
   const standing = document.querySelector(ON_FLOOR);
   if (!standing) return Number.POSITIVE_INFINITY;
   const { content, top } = getComputedStyle(standing, '::after');
-  // There is none where pictures stand on the text.
+  // There is no floor where the picture is above the text.
   return content === 'none' ? Number.POSITIVE_INFINITY : standing.getBoundingClientRect().top + Number.parseFloat(top);
 }
 

@@ -119,7 +119,7 @@ function useVisitor(): ReactNode {
       whenIdle(async () => {
         const { WitchCat } = await import('../../ui/art/witch-cat.tsx');
         setVisitor(<WitchCat />);
-      }, 'Nobody came up the hill'),
+      }, 'The visitor was not loaded'),
     [],
   );
   return visitor;

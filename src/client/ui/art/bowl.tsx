@@ -70,7 +70,7 @@ export function Bowl({ children, stirs = 0 }: BowlProps) {
         </g>
       ))}
       {children && (
-        <g key={`somebody ${stirs}`} className={styles.reflection}>
+        <g key={`figure ${stirs}`} className={styles.reflection}>
           {children}
           <path d="M49,90a27,7 0 0 0 54,0M38,89a38,12 0 0 0 76,0" className={styles.ripple} />
         </g>

@@ -47,7 +47,7 @@ interface CatOut {
   readonly turn: number; // rad
 }
 
-/** The cats among the hats. One comes out at intervals while no other is out; so does any tile that is pressed. */
+/** The cats among the hats. One appears at intervals while there is no other, and at any tile that is pressed. */
 export function createCats(chance: () => number) {
   let cats: CatOut[] = [];
   let nextAt = 0;

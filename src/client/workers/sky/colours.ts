@@ -128,7 +128,7 @@ function lightnessAt(bytes: Uint8ClampedArray, at: number): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
-/** What an image shows at a spot: nothing, dark, or light. */
+/** The image's pixel at a spot: 0 transparent, 1 dark, 2 light. */
 export function sampleImage(image: Uint8ClampedArray, across: number, down: number): 0 | 1 | 2 {
   const pixel = pixelAt(across, down);
   if (pixel === NOTHING || crisp((image[pixel + 3] as number) / 255) === 0) return 0;

@@ -2,7 +2,7 @@
 
 export type Backend = 'webgl2' | 'canvas2d' | 'none';
 
-/** The way of drawing: the best available, or this one even where it is slow. */
+/** The rendering backend: the best available, or this one even where it is slow. */
 export type BackendChoice = 'auto' | Exclude<Backend, 'none'>;
 
 export interface ViewSize {

@@ -67,7 +67,7 @@ function paceOf(effort: number): number {
 
 /** At most 30 pictures a second. */
 const FRAME_TIME = 1000 / 30; // ms
-/** The screen's frames come slightly early now and then. */
+/** The screen's frames may be this much early. */
 const EARLY = 4; // ms
 /** Number of latest frames to report. */
 const FRAMES_KEPT = 60;

@@ -60,7 +60,7 @@ export interface PainterSlot {
   readonly current: Painter | null;
 }
 
-/** One way to draw. */
+/** A rendering backend. */
 export interface Painter {
   readonly backend: Backend;
   /** Whether it is fast enough to move the whole picture from frame to frame. */

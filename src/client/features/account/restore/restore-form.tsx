@@ -15,13 +15,13 @@ import { loadWords, useSlots, type Words } from './slots.ts';
 import { WordFields } from './word-fields.tsx';
 
 interface RestoreFormProps {
-  /** Called once the words are on the page, with what failed while they were saved or signed in with; null: nothing. */
+  /** Called once the words are on the page, with the failure of saving or signing in; null: none. */
   readonly onDone: (failure: RestoreFailure | null) => void;
   readonly cancelWords: string;
   readonly onCancel: () => void;
 }
 
-/** What failed with words that were brought along, and in which step. */
+/** The failure with words that the player typed in, and its step. */
 export interface RestoreFailure {
   readonly step: 'keep' | 'say';
   readonly error: unknown;

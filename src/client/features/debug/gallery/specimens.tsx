@@ -16,7 +16,7 @@ import { ArtSpecimen } from './art-specimen.tsx';
 export interface Shown {
   readonly title: string;
   readonly Specimen: ComponentType;
-  /** Takes the full width of the wall. */
+  /** Whether it has the gallery's full width. */
   readonly wide?: true;
 }
 
