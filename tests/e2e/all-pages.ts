@@ -1,4 +1,4 @@
-/** The specification's table of pages, each with the first heading that a stranger sees. */
+/** The specification's table of pages, each with the first heading that an anonymous player sees. */
 export const PAGES = [
   { path: '/', route: 'index', layout: 'page-stack', palette: 1, h1: 'A game with lots of magic. Some cats.' },
   { path: '/support', route: 'support', layout: 'page-stack', palette: 3, h1: 'Help' },

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
  * fetch.
  */
 export default async function bundleServer(): Promise<void> {
-  if (!isBuilt()) throw new Error('The build is not of these sources. Build first: npm run build');
+  if (!isBuilt()) throw new Error('The build is older than the sources. Run: npm run build');
   forgetNext();
   await build({
     configFile: false,

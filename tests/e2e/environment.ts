@@ -17,7 +17,7 @@ export interface Environment {
 
 const LAYOUTS = { azerty: AZERTY, cyrillic: CYRILLIC } as const;
 
-/** @param onStale called with each text that changed after its translation, which the player does not see */
+/** @param onStale called with each text that changed after its translation: the player still sees the old one */
 export async function surround(
   context: BrowserContext,
   { translator, keyboard, gamepad, blocked }: Environment,

@@ -29,7 +29,7 @@ export async function expectAllKept(page: Page): Promise<void> {
     .toEqual(expect.arrayContaining(pages));
 }
 
-/** The page's build id, as the server says. */
+/** The page's build id, from its document. */
 export function buildOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { buildId } = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as { buildId: string };

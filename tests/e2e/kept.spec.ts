@@ -49,7 +49,7 @@ test('[B4, B5, W11] a player whose words the browser lost stays signed in', { ta
 }) => {
   const asked = noteRequests(page);
   await openPage(page, '/');
-  expect(asked).not.toContain('/api/auth/sessions'); // the page's auth hint says: a stranger
+  expect(asked).not.toContain('/api/auth/sessions'); // the page's auth hint is: anonymous
   await signInAsSavedPlayer(page);
   const { id, name, version } = await characterOf(page);
   const words = await readWords(page);

@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     ]);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/vision?lang=de`);
     await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'de_DE');
-    // On /debug, only what surrounds the page is German.
+    // On /debug, only header and footer are German.
     await page.goto('/debug');
     await expect(page.getByRole('main')).toHaveAttribute('lang', 'en');
   });

@@ -313,7 +313,7 @@ test('[Q11, D4] a tab that missed updates gets the current state after a refused
   const refused = page.waitForResponse((response) => response.url().includes('/quest/'));
   await expect(async () => {
     await page.clock.runFor(1000);
-    await Promise.race([refused, Promise.reject(new Error('Nothing was asked yet'))]);
+    await Promise.race([refused, Promise.reject(new Error('No request was sent yet'))]);
   }).toPass({ intervals: [0] });
   expect((await refused).status()).toBe(409);
   await expect.poll(() => secondsLeft(page)).toBeGreaterThan(SECONDS / 2);

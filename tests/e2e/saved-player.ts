@@ -29,7 +29,7 @@ async function signIn(page: Page, words: readonly string[]): Promise<string> {
   const signature = account.sign(loginText({ origin, address: account.address, nonce: cookieFlake, issuedAt }));
   const answer = await page.request.post('/api/auth/cookie', { data: { address: account.address, signature } });
   const { error, characterId } = (await answer.json()) as { error: string | null; characterId: string | null };
-  if (!characterId) throw new Error(`The sign-in did not work: ${error}`);
+  if (!characterId) throw new Error(`The sign-in failed: ${error}`);
   return characterId;
 }
 

@@ -93,7 +93,7 @@ test('[D4, D6] an answer given offline waits, can be cancelled, and is sent once
     await expect(waits(page, 'Talk to Pudding')).toBeVisible();
     await goToStart(page);
     await page.goBack();
-    // The choice is still queued, and the page says so on return.
+    // The choice is still queued, and its page shows that when the player returns.
     await expect(waits(page, 'Talk to Pudding')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Put a log on' })).toHaveAttribute('aria-disabled', 'true');
     await goToStart(page);

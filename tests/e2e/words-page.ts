@@ -41,14 +41,14 @@ export async function signInOnAnotherDevice(page: Page, words: string): Promise<
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin });
-  if (!elsewhere) throw new Error('A page that Playwright opened has a browser');
+  if (!elsewhere) throw new Error('The page belongs to no browser');
   const phone = await elsewhere.newPage();
   await restore(phone, words);
   await expectAuth(phone, 'authenticated');
   return phone;
 }
 
-/** Confirms one of the three ways to be forgotten; the page shows the jar's cookie side. */
+/** Confirms one of the three deletions; the page shows the jar's cookie tab. */
 export async function forget(page: Page, way = 'Forget me here'): Promise<void> {
   await choose(page, way);
   const question = page.getByRole('alertdialog');

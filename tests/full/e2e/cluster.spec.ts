@@ -11,7 +11,7 @@ import {
 } from '../../helpers/cluster-command.ts';
 
 const NODES = 3;
-/** A whole cluster starts, and two of its nodes die, while other tests run. */
+/** A whole cluster starts, and two of its nodes are killed, while other tests run. */
 const TIME = 360_000; // ms
 /** Clients give up a node that has not answered for so long. */
 const PATIENCE = 30_000; // ms
@@ -71,7 +71,7 @@ async function joinRoom(context: BrowserContext): Promise<Player> {
   };
 }
 
-/** One player meows, and the other sees and hears it. @returns everything the other was told meanwhile and before */
+/** One player meows, and the other's page shows and announces it. @returns all announcements to the other so far */
 async function expectHeard(from: Player, by: Player): Promise<string[]> {
   const meow = here(from.page).getByRole('button', { name: 'Meow' });
   await expect(meow).toHaveAttribute('aria-disabled', 'false');

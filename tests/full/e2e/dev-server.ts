@@ -42,7 +42,7 @@ export async function startDevServer(): Promise<DevServer> {
     output: () => output,
     edit(file, from, to) {
       const text = readFileSync(join(root, file), 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
       writeFileSync(join(root, file), text.replaceAll(from, to));
     },
     async stop() {

@@ -259,7 +259,7 @@ const SHIFT_MAX = 0.02;
 const SHIFT_MAX_OF_LETTERS = 0.01;
 
 /**
- * Pages, and the text that a stranger and a saved player read there at the end. On the first two, saved players see
+ * Pages, and the text that an anonymous and a saved player read there at the end. On the first two, saved players see
  * more.
  */
 const PATHS: readonly (readonly [path: string, ofStranger: string, ofSaved: string])[] = [
@@ -343,7 +343,7 @@ test('the installed fallback fonts are as wide as the web fonts', async ({ page 
   await openPage(page, '/support');
   await expectLetters(page);
   const standIns = await standInsOf(page);
-  test.skip(standIns.length === 0, 'This machine has none of the fonts that stand in for the letters');
+  test.skip(standIns.length === 0, 'This machine has none of the fallback fonts');
   for (const { face, ratio } of standIns) expect(Math.abs(ratio - 1), `${face}: ${ratio}`).toBeLessThan(0.025);
 });
 
@@ -359,7 +359,7 @@ test('no layout shift when the web fonts load', async ({ page }) => {
   await page.goto('/support');
   await expectLetters(page);
   const faces = (await standInsOf(page)).map(({ face }) => face).join();
-  test.skip(!/Almendra.*Atkinson.*400/.test(faces), 'This machine has none of the fonts that stand in for the letters');
+  test.skip(!/Almendra.*Atkinson.*400/.test(faces), 'This machine has none of the fallback fonts');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const { path } of KINDS) {

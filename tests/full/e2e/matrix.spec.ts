@@ -10,7 +10,7 @@ interface State {
   /** Set-up before the first page. */
   readonly before?: (page: Page) => Promise<void>;
   readonly open: (page: Page, path: string) => Promise<void>;
-  /** The page's heading; by default, that for a stranger. */
+  /** The page's heading; by default, that for an anonymous player. */
   readonly says?: (h1: string, path: string) => string | RegExp;
 }
 

@@ -21,7 +21,7 @@ test('[A4, D6] a page restored from the back/forward cache keeps scroll and focu
   launchOptions,
   server,
 }) => {
-  test.skip(!WITH_WINDOWS, 'There is no Chromium with windows');
+  test.skip(!WITH_WINDOWS, 'No headed Chromium is installed');
   const browser = await playwright.chromium.launch({ ...launchOptions, executablePath: WITH_WINDOWS ?? '' });
   const context = await browser.newContext({
     baseURL: server.origin,

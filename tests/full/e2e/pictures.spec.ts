@@ -126,7 +126,7 @@ async function playTo(page: Page, [card, key, ...answers]: (typeof ROADS)[number
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error('It is not to be seen');
+  if (!box) throw new Error('The element is not visible');
   return { ...box, bottom: box.y + box.height };
 }
 
