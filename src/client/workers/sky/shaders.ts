@@ -72,7 +72,7 @@ mat2 rotation(float angle) {
   return mat2(cos(angle), sin(angle), -sin(angle), cos(angle));
 }
 
-// The opacities of the light's colour and of the glaze, as in `skyLightAt`.
+// The opacities of the light's colour and of the glaze, as skyLightAt() computes them.
 vec2 skyLight(vec2 seen, float side) {
   float far = distance(seen, ${glsl(SOURCE)} * vec2(side, 1.0));
   float near = max(0.0, 1.0 - far / ${SOURCE_REACH.toFixed(2)});
