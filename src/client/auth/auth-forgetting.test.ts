@@ -121,7 +121,7 @@ describe('forgetting', () => {
     expect((await openTab(browser)).getState()).toMatchObject({ hasWords: true, ended: true });
   });
 
-  test.each(WAYS)('[B4] %s whose response was lost is done if the cookie is gone', async (way, act) => {
+  test.each(WAYS)('[B4] %s whose response was lost succeeds if the cookie is gone', async (way, act) => {
     await signUp(auth);
     browser.lose(act);
     await auth[way]();

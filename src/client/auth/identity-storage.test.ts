@@ -163,8 +163,8 @@ describe('damaged records', () => {
     ['a key of another type', { key: {} }],
     ['no cipher', { cipher: undefined }],
     ['another cipher', { cipher: new ArrayBuffer(64) }],
-    ['a short start', { iv: new Uint8Array(4) }],
-    ['no start', { iv: undefined }],
+    ['a short IV', { iv: new Uint8Array(4) }],
+    ['no IV', { iv: undefined }],
   ])('[B5, B11] with %s keep their facts, and report unreadable words', async (_, change) => {
     await store.write(KEPT);
     damage(change);

@@ -180,9 +180,9 @@ test.each<[string, unknown, string | undefined]>([
   ['that consists of a quotation', new Error('"Mary Moth"'), undefined],
   ['that names magic words', new Error('legal winner thank year wave sausage'), undefined],
   ['without a message', new Error(), undefined],
-  ['that never ends', new Error('x'.repeat(300)), 'x'.repeat(200)],
-  ['made for the screen, which has words for it', new PageError(503, 'Part of the page did not arrive'), undefined],
-  ['of a call, which has words for it', new ORPCError('CONFLICT'), undefined],
+  ['with a very long message', new Error('x'.repeat(300)), 'x'.repeat(200)],
+  ['made for the screen, which has its own text', new PageError(503, 'Part of the page did not arrive'), undefined],
+  ['of a call, which has its own text', new ORPCError('CONFLICT'), undefined],
   ['of the server', { status: 503, message: 'Swept.' }, undefined],
   ['that is a text', 'secret', undefined],
 ])('[S5, A6] for an error %s the screen shows its message, without possible player data', (_, error, shown) => {

@@ -19,13 +19,13 @@ test('[P5] drops another player’s entries, and keeps those from before the pla
 });
 
 test.each<[string, string | null]>([
-  ['nothing', null],
+  ['missing', null],
   ['no JSON', '{'],
   ['null', 'null'],
-  ['another form', JSON.stringify({ form: 0, entries: [] })],
+  ['of another format', JSON.stringify({ form: 0, entries: [] })],
   ['no list', JSON.stringify({ form: 1, entries: {} })],
   ...[null, { ...answer, text: 5 }, { ...answer, scene: null }, { ...line, kind: 'song' }].map(
-    (entry) => ['a list of something else', JSON.stringify({ form: 1, entries: [entry] })] as [string, string],
+    (entry) => ['a list of invalid entries', JSON.stringify({ form: 1, entries: [entry] })] as [string, string],
   ),
 ])('[P5] ignores a record that is %s', (_, record) => {
   expect(readTranscript(record, 'me')).toBeNull();

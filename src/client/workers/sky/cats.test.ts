@@ -27,7 +27,7 @@ function hatsFor(covered: Float32Array): readonly number[] {
   });
 }
 
-describe('[A12] a cat that comes out by itself', () => {
+describe('[A12] a cat that appears without a press', () => {
   test('is an upright hat that is wholly in view, for any random number', () => {
     const hats = hatsFor(NOTHING);
     expect(hats).toHaveLength(CHANCES.length);

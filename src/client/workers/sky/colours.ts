@@ -10,9 +10,9 @@ const FAR_CLUSTER = 2;
 const SHARES = [0.5, 0.22, 0.28] as const;
 
 /**
- * The share of a light's heat by child index in its cluster. The second tile of the mystic has
- * all of it: it lies wholly within its cluster, among four of its siblings, which it warms; the others are farther
- * away. So no two lights touch.
+ * The share of a light's heat that a tile gets, by its child index in the cluster. The second tile of a mystic (a pair
+ * of tiles, see tiles/tiling.ts) gets all of it: it is wholly within its cluster, among four siblings with the next
+ * largest shares. So no two lights touch.
  */
 const HEAT_SHARES = [0.07, 0.24, 0.07, 0.07, 0.24, 0.07, 0.24, 0.24, 1] as const;
 /** Heats of lights: as with stars, few are bright. */
@@ -104,7 +104,7 @@ function onRamp(ramp: Uint8Array, tone: number, part: number): number {
   return mix(ramp[3 * below + part] as number, ramp[3 * (below + 1) + part] as number, at - below);
 }
 
-/** A colour byte at a heat: from the tile by way of the ember to the spark. */
+/** A colour byte at a heat: interpolates from the tile's colour through the ember's to the spark's. */
 function heated(byte: number, ember: number, spark: number, heat: number): number {
   return heat < EMBER_HEAT
     ? mix(byte, ember, heat / EMBER_HEAT)

@@ -6,7 +6,7 @@ export const RIPPLE_REACH = 14; // tiles
 /** Width of the ring of lit tiles. */
 const RIPPLE_WIDTH = 3; // tiles
 
-/** The tiles by their distance in edges from one, as far as a ripple goes. */
+/** The tiles around `from`, by their distance in edges, up to the range of a ripple. */
 export function ringsAround(across: Int32Array, from: number): readonly (readonly number[])[] {
   const isReached = new Uint8Array(across.length / VERTEX_COUNT);
   isReached[from] = 1;

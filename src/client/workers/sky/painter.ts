@@ -132,7 +132,7 @@ export function skyLightAt(x: number, y: number, side: number): SkyLight {
   return { near: near * near * SOURCE_SHARE, deep: smoothstep(DEEP_FROM, DEEP_TO, far) };
 }
 
-/** To what share, 0 to 1, a colour with this brightest channel is a lamp, which neither light nor glaze affects. */
+/** How much of a lamp, 0 to 1, a colour with this brightest channel is. Light and glaze do not affect lamps. */
 export function lampShare(brightest: number, lampFrom: number): number {
   return smoothstep(lampFrom, lampFrom + LAMP_SPAN, brightest);
 }
