@@ -39,7 +39,7 @@ describe('[W10] npm run quests', () => {
     ['--seeds 1e3', '--seeds takes a whole number from 0 to 100000, not "1e3".'],
     ['--states 10000001', '--states takes a whole number from 0 to 10000000, not "10000001".'],
     ['--play 4294967296', '--play takes a whole number from 0 to 4294967295, not "4294967296".'],
-    ['--play 1 --choices a', '--play and --choices are two things: ask for one at a time.'],
+    ['--play 1 --choices a', '--play and --choices exclude each other: use one at a time.'],
     ['--play 1 a.ts b.ts', '--play takes at most one file; 2 were given.'],
     ['--play 1 --as girl', '--as does not go with --play.'],
     ['--choices a --json', '--json does not go with --choices.'],

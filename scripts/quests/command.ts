@@ -95,7 +95,7 @@ export function readCommand(args: readonly string[], folder: string): Command {
   if (values.help) return { kind: 'help' };
   const given = (Object.keys(values) as Option[]).filter((name) => values[name] !== undefined);
   const [act = 'check', other] = given.filter((name) => ACTS.includes(name));
-  if (other) throw new UsageError(`--${act} and --${other} are two things: ask for one at a time.`);
+  if (other) throw new UsageError(`--${act} and --${other} exclude each other: use one at a time.`);
   const stray = given.find((name) => name !== act && !GOES_WITH[act]?.includes(name));
   if (stray) throw new UsageError(`--${stray} does not go with ${act === 'check' ? 'checking' : `--${act}`}.`);
 
@@ -195,26 +195,26 @@ npm run quests -- --import story.twee [out.ts]
 
 Checking
   --seeds N       how many plays at random: 0 to 100000, usually 500
-  --states N      how many situations are looked at when playing through all there is: usually 20000
+  --states N      how many situations are explored at most: 0 to 10000000, usually 20000
   --no-types      does not run the compiler: faster, but misses the mistakes that only it finds
   --verify        writes nothing; a graph that is not current is an error
   --json          one line of JSON for each finding and each quest, and nothing else
-  --findings      lists everything that can be found, and what to do about it
+  --findings      lists all findings, with advice
 
 Playing
-  --play SEED     plays one quest as that seed does, and prints it
-  --choices a,b   takes these choices, prints the play, and says what is open then; besides choices there are
-                  meow (petting), @wait (a choice takes itself), @open (going away and coming back),
-                  @save (saving, and reading the save) and @restart (beginning again at an end)
-  --as WHO        who takes them: stranger (not saved), girl or boy (saved)
+  --play SEED     plays one quest at random with this seed, and prints it
+  --choices a,b   takes these choices, prints the play and the choices that are open at its end; other moves are
+                  meow (petting), @wait (until a timeout), @open (leaving and coming back),
+                  @save (saving and loading) and @restart (at an end)
+  --as WHO        the player: stranger (not saved), girl or boy (saved)
   --quest Card    which quest, if there are several
 
 Translating
-  --texts         lists all that a quest says as JSON, each text with its id
+  --texts         lists all texts of a quest as JSON, with their ids
 
 Other
-  --force         --import may write over a file
+  --force         --import may overwrite a file that it has made
   -h, --help      prints this
 
-Exit: 0 without errors (warnings are no errors), 1 with errors, 2 for a command line that cannot be understood.
+Exit code: 0 without errors (also with warnings), 1 with errors, 2 for an invalid command line.
 How to write a quest: docs/authoring-quests.md`;

@@ -27,23 +27,23 @@ export const COMMAND_FINDINGS = {
     'Replay it with the command that is printed with it, and look at the last page.',
   ),
   'same-card': error(
-    'Two quests that were checked together are played with the same card, and their graphs are one file.',
+    'Two quests that were checked together have the same card, so that their graphs would be the same file.',
     'Give each quest a card of its own with `defineKind`, or keep the files in different folders.',
   ),
   'stale-graph': error(
-    'With --verify: the graph beside the quest, or in docs/quests, is not of the quest as it is now.',
+    'With --verify: the graph beside the quest, or in docs/quests, is out of date.',
     'Run `npm run quests` and commit what it wrote.',
   ),
   'lost-page': warning(
-    'A page that the committed graph has is gone, and no migration says what took its place.',
+    'A page of the committed graph was removed, and no migration names its replacement.',
     "Add `{ pages: { old: 'new' } }` at the end of `migrations`. Or leave it, if its saves may move.",
   ),
   'lost-quest': warning(
-    'A graph in docs/quests was of a quest that the game has no more, or whose card has another name. It was removed.',
-    'If only its name was to change, give the card its name back and change its words: cards are saved under their names.',
+    'A graph in docs/quests belonged to a quest that was removed, or whose card was renamed. The graph was removed.',
+    'If you only wanted another title, give the card its old name and change its texts: cards are saved under their names.',
   ),
   'kept-file': warning(
-    'Where the graph would be written lies a file that this command did not write. It was left as it is.',
+    'There is a file at the path of the graph that this command did not write. It was not changed.',
     'Rename that file, and run the command again.',
   ),
   'not-in-game': warning(
@@ -51,11 +51,11 @@ export const COMMAND_FINDINGS = {
     'Follow “Into the game” in docs/authoring-quests.md.',
   ),
   'no-german': warning(
-    'A quest of the game says something that it does not say in German: there it is said in English.',
-    'Write it in src/content/messages/de/quests, at the place that is named.',
+    'A text of a quest of the game has no German translation: it is shown in English.',
+    'Add it to src/content/messages/de/quests, at the key in the message.',
   ),
   'not-in-deck': error(
-    'A quest in src/content/quests plays with a card that the game cannot deal: who gets it can go no further.',
+    'A quest in src/content/quests uses a card that is not in the deck of the game: a player who gets it cannot go on.',
     'Put its kind into the list of src/content/deck.ts.',
   ),
 } as const;

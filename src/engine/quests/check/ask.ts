@@ -32,7 +32,7 @@ function problemOf(first: unknown, second: unknown, [fact]: Iterable<string>): P
     return { code: 'bad-answer', message: `answers ${describeValue(first)} instead of true or false` };
   }
   if (first === second) return null;
-  return { code: 'fickle-check', message: 'answers the same facts once so, once otherwise' };
+  return { code: 'fickle-check', message: 'gives two different answers for the same facts' };
 }
 
 export function strays(fact: string): Problem {

@@ -186,7 +186,7 @@ describe('[W10] exploring counters without a limit', () => {
   });
 });
 
-describe('[W10] traits that only messages read', () => {
+describe('[W10] facts that only messages read', () => {
   const rooms = [...'abcdefghijkl'];
   const counts = (room: string, holds: (visits: number) => boolean): Check => {
     return { reads: [`visits:${room}`], holds: (facts) => holds(Number(facts[`visits:${room}`])) };
@@ -230,7 +230,7 @@ describe('[W10] traits that only messages read', () => {
     expect(states).toBeLessThanOrEqual(2 * 40);
   });
 
-  test('is followed further, where it might come to nothing', () => {
+  test('are explored further on pages where possibly no message is said', () => {
     const talk = (page: LoosePage) => page.tell('None.', { when: 'none' }).tell('One.', { when: 'one' });
     const asked = { none: counts('a', (visits) => visits === 0), one: counts('a', (visits) => visits === 1) };
     const quiet = looseQuest(

@@ -107,7 +107,7 @@ export function checkChecks(survey: Survey): void {
     const unknown = check.reads.filter((fact) => !isFact(survey, fact));
     for (const fact of unknown) {
       const suggestion = nearestFact(survey, fact);
-      report('unknown-fact', `check "${name}" reads "${fact}", which is no fact`, { suggestion });
+      report('unknown-fact', `check "${name}" reads "${fact}", which is not a fact`, { suggestion });
     }
     // A check that reads an unknown fact may fail because of it.
     if (unknown.length === 0) {

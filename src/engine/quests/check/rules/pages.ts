@@ -125,7 +125,7 @@ export function checkOpenings(survey: Survey): void {
 
 function checkOpened({ report }: Survey, { key: page, actions, address }: Page, by: string): void {
   if (actions.length > 0) {
-    report('opened-page-acts', `${by} shows this page without entering it: nothing it does would happen`, { page });
+    report('opened-page-acts', `${by} shows this page without entering it: its actions would not run`, { page });
   }
   if (address !== null) report('opened-page-leaves', `${by} shows this page: it cannot lead to ${address}`, { page });
 }

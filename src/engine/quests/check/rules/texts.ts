@@ -84,7 +84,7 @@ function checkPlaceholder(survey: Survey, name: string, text: string, page: stri
   const { quest, report } = survey;
   if (!isFact(survey, name)) {
     const suggestion = nearestFact(survey, name);
-    report('unknown-placeholder', `"{${name}}" is no fact, in "${opening(text)}"`, { page, suggestion });
+    report('unknown-placeholder', `"{${name}}" is not a fact, in "${opening(text)}"`, { page, suggestion });
   } else if (name.startsWith(VISITS) && !quest.counted.has(name.slice(VISITS.length))) {
     const says = `"{${name}}" is not counted, for no check reads it, in "${opening(text)}"`;
     report('unknown-placeholder', says, { page });
@@ -96,7 +96,7 @@ function checkBraces(survey: Survey, plain: string, text: string, page: string):
   const braced = [...plain.matchAll(BRACED)];
   for (const [whole, inner = ''] of braced) {
     const suggestion = nearestFact(survey, inner.trim());
-    survey.report('unknown-placeholder', `"${whole}" is no fact, in "${opening(text)}"`, { page, suggestion });
+    survey.report('unknown-placeholder', `"${whole}" is not a fact, in "${opening(text)}"`, { page, suggestion });
   }
   if (braced.length === 0) {
     survey.report('unknown-placeholder', `a brace stands alone in "${opening(text)}"`, { page });
