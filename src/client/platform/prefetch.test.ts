@@ -137,7 +137,7 @@ test('[A12] a failed task at idle time is only logged', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', undefined);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  whenIdle(() => Promise.reject(new TypeError('no canvas')), 'The sky did not come');
+  whenIdle(() => Promise.reject(new TypeError('no canvas')), 'The sky could not be started');
   await vi.runAllTimersAsync();
-  expect(warn).toHaveBeenCalledWith('The sky did not come:', 'TypeError: no canvas');
+  expect(warn).toHaveBeenCalledWith('The sky could not be started:', 'TypeError: no canvas');
 });

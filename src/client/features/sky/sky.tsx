@@ -18,7 +18,7 @@ export function Sky() {
       const { startSky } = await import('./start-sky.ts');
       if (isOver) return;
       stop = startSky(element, backend);
-    }, 'The sky did not come');
+    }, 'The sky could not be started');
     let isOver = false;
     return () => {
       isOver = true;
