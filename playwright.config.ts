@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
-import { memoryFolder } from './scripts/lib/memory-folder.mjs';
+import { memoryFolder } from './scripts/lib/tmpfs-folder.mjs';
 import type { Environment } from './tests/e2e/environment.ts';
 
 /** The flags that Chromium needs to run as root, without a screen and without calling home. */

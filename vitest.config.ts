@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { generated } from './scripts/build/generated.ts';
-import { memoryFolder } from './scripts/lib/memory-folder.mjs';
 import { findPostgresPrograms, findRedisProgram } from './scripts/lib/services/programs.mjs';
+import { memoryFolder } from './scripts/lib/tmpfs-folder.mjs';
 import { COMPILE_CACHE } from './tests/helpers/compile-cache.ts';
 import { RUNS } from './tests/helpers/runs.ts';
 import { treeSeed } from './tests/helpers/tree-seed.ts';
@@ -93,7 +93,9 @@ export default defineConfig({
           exclude: WITHOUT_STORE,
           env: { TEST_SERVICES: 'on' },
           // Where a service is missing, its tests are counted as skipped: none has this name.
-          ...(servicesInstalled ? { globalSetup: 'tests/helpers/services/both.ts' } : { testNamePattern: /^\b$/ }),
+          ...(servicesInstalled
+            ? { globalSetup: 'tests/helpers/services/global-setup.ts' }
+            : { testNamePattern: /^\b$/ }),
         },
       },
     ],

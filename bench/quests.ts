@@ -1,6 +1,6 @@
 import { bundleSize, inTurns } from './lib/measure.ts';
 import type { Figure } from './lib/run-benches.ts';
-import { LAP, requireStory, TELLERS, tell } from './quests/tellers.ts';
+import { LAP, requireStory, TELLERS, tell } from './quests/engines.ts';
 
 const LAPS = 100; // a call
 const STEPS_GOAL = 500_000; // a second

@@ -6,9 +6,9 @@ import { compressFile, compressFolder, moveMaps } from './build/files.ts';
 import { writePages } from './build/pages.ts';
 import { checkQuests } from './build/quests.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
+import { hashSources, removeStamp, writeStamp } from './lib/build-stamp.mjs';
 import { paths } from './lib/paths.ts';
 import { refuseFolder } from './lib/refuse-folder.mjs';
-import { hashSources, removeStamp, writeStamp } from './lib/sources.mjs';
 
 /** Builds the client, prerenders its pages, and compresses static files; does nothing if a quest has errors. */
 refuseFolder(paths.root);

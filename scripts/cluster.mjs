@@ -1,5 +1,5 @@
-import { build, install, runForeground } from './lib/prepare.mjs';
-import { installServices } from './lib/system.mjs';
+import { build, install, runForeground } from './lib/bootstrap.mjs';
+import { installServices } from './lib/test-dependencies.mjs';
 
 install();
 await installServices({ postgres: !process.env.DATABASE_URL, redis: !process.env.REDIS_URL });

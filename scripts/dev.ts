@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 import { readEnv } from '../src/server/env.ts';
-import { pageLanguage, questGlue } from './dev/quest-glue.ts';
+import { pageLanguage, questGlue } from './dev/quest-hmr-plugin.ts';
 import { watchQuests } from './dev/watch-quests.ts';
 import { runCommand } from './lib/command.ts';
 import { paths } from './lib/paths.ts';

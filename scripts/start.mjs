@@ -1,4 +1,4 @@
-import { build, install, runForeground } from './lib/prepare.mjs';
+import { build, install, runForeground } from './lib/bootstrap.mjs';
 
 install();
 build();

@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { constants, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { memoryFolder } from './lib/memory-folder.mjs';
-import { install, isBuilt, node, runNode } from './lib/prepare.mjs';
+import { install, isBuilt, node, runNode } from './lib/bootstrap.mjs';
 import { refuseFolderOfTests } from './lib/refuse-folder.mjs';
-import { requireBrowser, requireServices } from './lib/system.mjs';
+import { requireBrowser, requireServices } from './lib/test-dependencies.mjs';
+import { memoryFolder } from './lib/tmpfs-folder.mjs';
 
 /**
  * `npm test` and, with --full, `npm run test:full`: runs every step, cheapest first. A failed check ends the run, as

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { BODY_MAX } from '#contract';
 import { readEnv, SETTINGS } from '../src/server/env.ts';
 import { StoreUnavailable } from '../src/server/store/index.ts';
-import { isApiUrl } from '../src/server/web/addresses.ts';
 import { failureBody, failureOf, INVALID_INPUT } from '../src/server/web/failure.ts';
+import { isApiUrl } from '../src/server/web/urls.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

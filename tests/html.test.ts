@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isBuilt } from '../scripts/lib/prepare.mjs';
+import { isBuilt } from '../scripts/lib/bootstrap.mjs';
 import { findMistakes } from './helpers/html-checker.ts';
 
 const CLIENT = process.env.PAGES ?? join(import.meta.dirname, '../dist/client');

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { isBuilt } from '../../scripts/lib/build-stamp.mjs';
 import { paths } from '../../scripts/lib/paths.ts';
-import { isBuilt } from '../../scripts/lib/sources.mjs';
 
 /** Work to be timed. Its return value only keeps it from being optimised away. */
 type Work = () => unknown;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serveAsPart } from './part.ts';
+import { serveAsPart } from './child-process.ts';
 
 interface Open {
   readonly kind: 'open';

@@ -2,7 +2,7 @@ import { readEnv } from '../../src/server/env.ts';
 import { startServer } from '../../src/server/start.ts';
 import { openPostgresStore, openSqliteStore } from '../../src/server/store/index.ts';
 import { writeClientFixture } from '../../tests/helpers/client-fixture.ts';
-import { partArguments, serveAsPart } from './part.ts';
+import { partArguments, serveAsPart } from './child-process.ts';
 import { seed } from './seed.ts';
 
 /** Our server as a part of a bench: `[players, settings]`. Rate limits are off, for one machine plays all players. */

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { type Part, startPart } from './part.ts';
+import { type Part, startPart } from './child-process.ts';
 import type { SeededPlayer } from './seed.ts';
 
 /** A server with signed-in players: ours, or a reference of plain Node. */

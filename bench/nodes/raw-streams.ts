@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serveAsPart } from './part.ts';
+import { serveAsPart } from './child-process.ts';
 
 /** The lower bound of a fan-out's cost: Node's own HTTP server, one buffer per event, one write per stream. */
 const streams = new Set<ServerResponse>();

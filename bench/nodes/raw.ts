@@ -7,7 +7,7 @@ import { openSqliteStore } from '../../src/server/store/index.ts';
 import { SQLITE_FILE } from '../../src/server/store/sqlite/open.ts';
 import { CONNECTION_TIMES } from '../../src/server/web/http-server.ts';
 import { securityHeaders } from '../../src/server/web/security-headers.ts';
-import { partArguments, serveAsPart } from './part.ts';
+import { partArguments, serveAsPart } from './child-process.ts';
 import { seed } from './seed.ts';
 
 /**

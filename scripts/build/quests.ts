@@ -1,7 +1,7 @@
 import { quests } from '#content';
 import type { Quest } from '#engine';
 import { requireSound } from '#engine/check';
-import { lookThrough, printLine } from '../quests/look-through.ts';
+import { lookThrough, printLine } from '../quests/explore.ts';
 
 /** Most states of a quest that a build explores: takes some tenths of a second. */
 const STATES = 5000;

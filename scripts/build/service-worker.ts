@@ -7,7 +7,7 @@ import { BUILD_TARGET } from '../lib/browsers.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Used only by authors, on /debug: large, and useless offline. */
-const AUTHOR_TOOLS = ['explore-worker', 'quest-graph', 'hung-gallery'].map((name) => `assets/${name}-*`);
+const AUTHOR_TOOLS = ['explore-worker', 'quest-graph', 'lazy-gallery'].map((name) => `assets/${name}-*`);
 
 /**
  * Builds the service worker, with the list of what it precaches.

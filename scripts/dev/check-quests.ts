@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { paths } from '../lib/paths.ts';
+import { lookThrough } from '../quests/explore.ts';
 import { loadGame } from '../quests/load-game.ts';
-import { lookThrough } from '../quests/look-through.ts';
-import { placeFindings } from '../quests/places.ts';
+import { placeFindings } from '../quests/source-locations.ts';
 import type { QuestReport } from './watch-quests.ts';
 
 /** Checks all quests and prints the report as a line. A process of its own, so that it loads their current files. */

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import type { ErrorPayload, HotPayload, ViteDevServer } from 'vite';
 import { printable } from '../../src/server/commands/printable.ts';
 import { paths } from '../lib/paths.ts';
+import { printLine } from '../quests/explore.ts';
 import type { Found } from '../quests/finding.ts';
-import { printLine } from '../quests/look-through.ts';
 import { paint, printTally } from '../quests/print.ts';
 
 /** Debounce, as an editor may write several files. */

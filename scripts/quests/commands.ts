@@ -4,9 +4,9 @@ import type { CheckCommand, PlayCommand, TextsCommand } from './command.ts';
 import { GRAPHS } from './examine.ts';
 import { hasErrors } from './finding.ts';
 import { gameFiles } from './load-game.ts';
-import { placeFindings } from './places.ts';
 import { createProgress, printFinding, printJson, printReport } from './print.ts';
 import { checkSources, listTexts, playSource } from './run-job.ts';
+import { placeFindings } from './source-locations.ts';
 import { staleGraphs, writeGraphs } from './write-graphs.ts';
 
 /** Checks the game or some files, writes their graphs, and prints the findings. @returns whether there are no errors */

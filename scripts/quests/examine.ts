@@ -2,13 +2,13 @@ import { dirname, join } from 'node:path';
 import type { Quest } from '#engine';
 import { FINDINGS, type Finding, infoOf, type PlayReport, type Playthrough, playMany } from '#engine/check';
 import { paths } from '../lib/paths.ts';
+import { lookThrough } from './explore.ts';
 import { commandFinding, type Found, unique } from './finding.ts';
 import { formerText, graphPage, lostPages } from './graph.ts';
 import { QUESTS } from './load-game.ts';
-import { lookThrough } from './look-through.ts';
-import { placeFindings } from './places.ts';
 import { commandLine } from './print.ts';
 import type { Limits, Played, QuestReport } from './run-job.ts';
+import { placeFindings } from './source-locations.ts';
 
 export const GRAPHS = join(paths.root, 'docs/quests');
 

@@ -8,8 +8,8 @@ import { paths } from '../lib/paths.ts';
 import { writeConfig } from './check-types.ts';
 import type { ImportCommand } from './command.ts';
 import { check } from './commands.ts';
+import { describeLoss, TweeError } from './import-twee/conversion-losses.ts';
 import { importTwee, type TweeImport } from './import-twee/import-twee.ts';
-import { describeLoss, TweeError } from './import-twee/loss.ts';
 import { IMPORT_MARK } from './import-twee/write-source.ts';
 import { commandLine, counted, shownPath } from './print.ts';
 

@@ -3,8 +3,8 @@ import { defineKind, quest } from '#engine';
 import { replay } from '#engine/check';
 import { runQuests } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
+import { printLine } from './explore.ts';
 import { commandFinding } from './finding.ts';
-import { printLine } from './look-through.ts';
 import { formatTranscript } from './play-quest.ts';
 import { commandLine, createProgress, printFinding, printReport } from './print.ts';
 

@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { examine } from './examine.ts';
 import { loadFile, registerImportAliases } from './load-file.ts';
 import { loadGame, type Sourced, textsOf } from './load-game.ts';
-import { placeFindings } from './places.ts';
 import { playQuest } from './play-quest.ts';
 import type { Job, Message, PlayReport, SourceReport, Stage, TextsReport } from './run-job.ts';
+import { placeFindings } from './source-locations.ts';
 
 type CheckJob = Extract<Job, { kind: 'check' }>;
 type PlayJob = Extract<Job, { kind: 'play' }>;

@@ -30,10 +30,10 @@ import {
 import { createWorkerPolicies } from './platform/workers.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { browserHistory, createPath, createRouter, followScroll, RouterProvider } from './router.tsx';
+import { type Turn, turnBetween, turnPage } from './routes/page-transition.ts';
 import { loadPageAt } from './routes/pages.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt } from './routes/table.ts';
-import { type Turn, turnBetween, turnPage } from './routes/turn.ts';
 import { keepConnected, listenTo } from './sync/connection.ts';
 import { GameContext } from './sync/game.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';

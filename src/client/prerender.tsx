@@ -5,7 +5,7 @@ import type { Language } from '#content/messages';
 import { pages } from '#content/messages/pages';
 import { ERROR_ID_MARK, MISSING_PATH_MARK } from '#contract';
 import { createGame } from './create-game.ts';
-import { NoScript, NotAlive } from './layouts/not-alive.tsx';
+import { NoScript, NotAlive } from './layouts/boot-failure.tsx';
 import { BUILD_ID, type DocumentPayload } from './platform/config.ts';
 import { describeError, pageNotFound, type ShownError } from './platform/errors.ts';
 import { messagesOf, setLanguage } from './platform/language.ts';

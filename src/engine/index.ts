@@ -13,11 +13,11 @@ export {
   type TraitValue,
 } from './cards/kind.ts';
 export * from './characters/character.ts';
+export * from './characters/character-id.ts';
 export * from './characters/entry.ts';
-export * from './characters/flake.ts';
 export * from './characters/unknown-character.ts';
 export { quest } from './quests/builder.ts';
-export { distanceBetween } from './quests/check/nearest.ts';
+export { distanceBetween } from './quests/check/spelling-suggestion.ts';
 export { MOODS, type Mood } from './quests/moods.ts';
 export {
   type Chance,
@@ -54,7 +54,7 @@ export {
   QuestError,
   type QuestErrorCode,
 } from './quests/quest.ts';
+export * from './quests/quest-texts.ts';
 export { saveQuest } from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep } from './quests/step.ts';
-export * from './quests/words.ts';
 export * from './random.ts';

@@ -3,8 +3,8 @@ import { BODY_MAX, KEEP_ALIVE_INTERVAL, KEEP_ALIVES_PER_HEARTBEAT, MEOW_INTERVAL
 import { LOGIN_TTL } from '#identity';
 import { SESSION_TTL } from './auth/index.ts';
 import { STREAM_CAPS } from './game/index.ts';
-import { DRAIN_MAX } from './game/streams/admission.ts';
 import { DRAIN_TIMEOUT, MAX_WAITING } from './game/streams/live-stream.ts';
+import { DRAIN_MAX } from './game/streams/stream-limits.ts';
 import { CONNECTION_TIMES, CONNECTIONS_MAX } from './web/index.ts';
 
 test.each([

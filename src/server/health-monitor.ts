@@ -1,5 +1,5 @@
 import { type Bus, BusUnavailable, type Presence } from './bus/index.ts';
-import { wrapActs } from './measured-parts.ts';
+import { wrapActs } from './instrumentation.ts';
 import { type Store, StoreBusy, StoreUnavailable } from './store/index.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { UnsoundQuests } from '#engine/check';
 import { BusUnavailable } from './bus/index.ts';
-import { ClockWrong } from './clock-watch.ts';
+import { ClockWrong } from './clock-skew-monitor.ts';
 import { type Env, EnvError, findUnknownVariables, readEnv } from './env.ts';
 import { type Parts, type RunningServer, startServer } from './start.ts';
 import { StoreUnavailable } from './store/index.ts';

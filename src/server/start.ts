@@ -9,7 +9,7 @@ import type { Quest, Random } from '#engine';
 import { requireSound } from '#engine/check';
 import { type Auth, createAuth, createVerifier } from './auth/index.ts';
 import { type Bus, createMemoryBus, createMemoryPresence, openRedisBus, openRedisPresence } from './bus/index.ts';
-import { guardByClock, SKEW_MAX, watchClock } from './clock-watch.ts';
+import { guardByClock, SKEW_MAX, watchClock } from './clock-skew-monitor.ts';
 import { type Env, findSuspiciousSettings, originOf } from './env.ts';
 import {
   createGame,
@@ -22,7 +22,7 @@ import {
   type StreamCaps,
 } from './game/index.ts';
 import { watchNodes, watchStore } from './health-monitor.ts';
-import { measureBus, measureStore } from './measured-parts.ts';
+import { measureBus, measureStore } from './instrumentation.ts';
 import { openPostgresStore, openSqliteStore, type Store } from './store/index.ts';
 import {
   type App,

@@ -1,4 +1,4 @@
-import { forgetHttpCache } from './kept-files.ts';
+import { forgetHttpCache } from './cached-files.ts';
 import { isSeenKept } from './kept-record.ts';
 import {
   acceptTheCookie,

@@ -1,5 +1,5 @@
-import { PAGES } from './all-pages.ts';
-import { findingsByDayAndMoonlight, findingsOf } from './findings.ts';
+import { findingsByDayAndMoonlight, findingsOf } from './axe-findings.ts';
+import { PAGES } from './page-table.ts';
 import { signInAsSavedPlayer } from './saved-player.ts';
 import { choose, expect, expectQuestPage, headline, openPage, type Page, readWords, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-import { PAGES } from './all-pages.ts';
+import { PAGES } from './page-table.ts';
 import { expect, headline, openPage, type Page, test } from './test.ts';
 
 const newer = (page: Page) => page.getByText('A newer version is ready.');

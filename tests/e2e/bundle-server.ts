@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { isBuilt } from '../../scripts/lib/sources.mjs';
+import { isBuilt } from '../../scripts/lib/build-stamp.mjs';
 import { forgetNext } from './build-client.ts';
 import { BUNDLED_SERVER } from './game-server.ts';
 

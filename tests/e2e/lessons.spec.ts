@@ -1,4 +1,4 @@
-import { listenToLog } from './heard.ts';
+import { listenToLog } from './announcements.ts';
 import {
   expect,
   expectAuth,

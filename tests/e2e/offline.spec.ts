@@ -1,6 +1,6 @@
-import { PAGES } from './all-pages.ts';
+import { expectAllKept, keptFiles, loseNetwork } from './cached-files.ts';
 import { startCountingProxy, WORDS_OF_GATEWAY } from './counting-proxy.ts';
-import { expectAllKept, keptFiles, loseNetwork } from './kept-files.ts';
+import { PAGES } from './page-table.ts';
 import { signInAsSavedPlayer } from './saved-player.ts';
 import {
   characterOf,

@@ -1,8 +1,8 @@
 import { cookieQuest, hearthQuest } from '#content';
 import { findPage } from '#engine';
 import { pauseAfter } from '../../src/client/features/quest/reading.ts';
+import { listenToLog } from './announcements.ts';
 import { plugInGamepad } from './gamepad.ts';
-import { listenToLog } from './heard.ts';
 import { expectLines, expectTelling, goOn, log, openDialogue, tool } from './reading-page.ts';
 import { signInAsSavedPlayer } from './saved-player.ts';
 import {

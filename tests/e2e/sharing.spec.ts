@@ -1,4 +1,4 @@
-import { PAGES } from './all-pages.ts';
+import { PAGES } from './page-table.ts';
 import { expect, type Page, test } from './test.ts';
 
 /** PNG (third edition) §11.2.2: the size follows the signature, and the length and type of the first chunk. */

@@ -1,4 +1,4 @@
-import { findingsByDayAndMoonlight } from './findings.ts';
+import { findingsByDayAndMoonlight } from './axe-findings.ts';
 import { choose, expect, expectAuth, type Locator, openPage, type Page } from './test.ts';
 
 /** The words of an unused character; two of them occur twice. Source: the test vectors of BIP-39. */

@@ -1,6 +1,6 @@
 import { readRecord } from './kept-record.ts';
+import { holdsWords } from './phrase-leaks.ts';
 import { choose, expect, expectAuth, headline, openPage, type Page, stopClock, test, testOfProcess } from './test.ts';
-import { holdsWords } from './traces-of-words.ts';
 import {
   coveredWords,
   hideTab,

@@ -1,4 +1,4 @@
-import type { Services } from './services/both.ts';
+import type { Services } from './services/global-setup.ts';
 
 /** The settings for a server's database and bus. */
 type Place = Readonly<Record<'DATABASE_URL' | 'REDIS_URL', string>>;

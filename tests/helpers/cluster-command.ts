@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findPostgresPrograms, findRedisProgram } from '../../scripts/lib/services/programs.mjs';
-import { readFigure } from './figures.ts';
+import { readFigure } from './prometheus.ts';
 
 /** The script of `npm run cluster`, after its installation and build. */
 export const CLUSTER_COMMAND = join(import.meta.dirname, '../../scripts/cluster.ts');

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { openStore as openOwnStore } from '../helpers/database.ts';
 import { openOwnStream, openStream } from '../helpers/event-stream.ts';
-import { metricsOf, readFigure } from '../helpers/figures.ts';
+import { metricsOf, readFigure } from '../helpers/prometheus.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 

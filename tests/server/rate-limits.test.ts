@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SITE_SHARE } from '../../src/server/web/addresses.ts';
 import { CALLS_PER_MINUTE, SESSION_CALLS_PER_MINUTE } from '../../src/server/web/api/rate-limits.ts';
+import { SITE_SHARE } from '../../src/server/web/urls.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { type Answer, createPlayer, createVisitor } from '../helpers/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STREAM_CAPS, type StreamCaps } from '../../src/server/game/index.ts';
-import { SITE_SHARE } from '../../src/server/web/addresses.ts';
+import { SITE_SHARE } from '../../src/server/web/urls.ts';
 import { openStream } from '../helpers/event-stream.ts';
 import { startHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';

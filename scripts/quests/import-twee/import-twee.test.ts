@@ -6,8 +6,8 @@ import { checkQuest } from '#engine/check';
 import { RUNS } from '../../../tests/helpers/runs.ts';
 import { tellPassage } from '../../../tests/helpers/twee.ts';
 import { formatQuest } from '../import-story.ts';
+import { createLosses, describeLoss, LOSSES, type LossCode, TweeError } from './conversion-losses.ts';
 import { createUnique, importTwee, keyOf, numberedKey, type TweeImport } from './import-twee.ts';
-import { createLosses, describeLoss, LOSSES, type LossCode, TweeError } from './loss.ts';
 
 const SAMPLES = ['hat.twee', 'kettle.tw', 'names.twee', 'everything.twee'] as const;
 

@@ -1,5 +1,5 @@
-import { type Layout, layOut, type Note, type Way } from './lay-out.ts';
-import { createLosses, type Loss, type Report, TODOS } from './loss.ts';
+import { createLosses, type Loss, type Report, TODOS } from './conversion-losses.ts';
+import { type Layout, layOut, type Note, type Way } from './paragraphs.ts';
 import { decodeStory, readStory } from './read-story.ts';
 import { type PlannedChoice, writeSource } from './write-source.ts';
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { counted } from '../print.ts';
-import { createLosses, type Loss, type Losses, TweeError, tellSpecial } from './loss.ts';
+import { createLosses, type Loss, type Losses, TweeError, tellSpecial } from './conversion-losses.ts';
 import { isInclude } from './read-text.ts';
 import { type Dialect, dialectOf, words } from './scan.ts';
 

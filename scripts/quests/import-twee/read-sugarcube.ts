@@ -1,4 +1,4 @@
-import type { LossCode } from './loss.ts';
+import type { LossCode } from './conversion-losses.ts';
 import { IF_PASSAGE, readTarget } from './read-link.ts';
 import { type Scan, words } from './scan.ts';
 

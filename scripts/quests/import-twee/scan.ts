@@ -1,4 +1,4 @@
-import type { LossCode } from './loss.ts';
+import type { LossCode } from './conversion-losses.ts';
 
 const SYNTAXES = ['sugarcube', 'harlowe', 'chapbook', 'snowman'] as const;
 export type Syntax = (typeof SYNTAXES)[number];

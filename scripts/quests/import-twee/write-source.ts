@@ -1,5 +1,5 @@
 import { printable } from '../../../src/server/commands/printable.ts';
-import type { Note } from './lay-out.ts';
+import type { Note } from './paragraphs.ts';
 
 /** Marks a file as imported: another import may overwrite it. */
 export const IMPORT_MARK = 'Brought in from a Twee file.';

@@ -10,7 +10,7 @@ import { VERSION_TAG } from '../platform/config.ts';
 import { useLanguage, useMessages } from '../platform/language.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { PartWordsContext } from '../ui/part-words.ts';
+import { PartWordsContext } from '../ui/ui-labels.ts';
 import { Notices, PageWait } from './notices.tsx';
 import styles from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';

@@ -1,6 +1,6 @@
 import { use, useId } from 'react';
 import styles from './meter.module.css';
-import { PartWordsContext } from './part-words.ts';
+import { PartWordsContext } from './ui-labels.ts';
 
 interface MeterProps {
   readonly label: string;

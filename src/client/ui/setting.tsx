@@ -1,7 +1,7 @@
 import { type ReactNode, use, useId } from 'react';
 import { Mark } from './mark.tsx';
-import { PartWordsContext } from './part-words.ts';
 import styles from './setting.module.css';
+import { PartWordsContext } from './ui-labels.ts';
 
 interface ChoiceGroupProps<T extends string | number> {
   readonly legend: string;

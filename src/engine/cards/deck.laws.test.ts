@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
+import { formatSlowly, parseSlowly } from '../../../tests/helpers/reference-codec.ts';
 import { RUNS } from '../../../tests/helpers/runs.ts';
-import { formatSlowly, parseSlowly } from '../../../tests/helpers/slow-cards.ts';
 import { seededRandom } from '../random.ts';
 import { CardError, type CardErrorCode } from './card-error.ts';
 import { createDeck } from './deck.ts';

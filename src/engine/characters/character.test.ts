@@ -7,7 +7,7 @@ import {
   createCharacter,
   requireCharacterId,
 } from './character.ts';
-import { CHARACTER } from './flake.ts';
+import { CHARACTER } from './character-id.ts';
 import { unknownCharacterWithId } from './unknown-character.ts';
 
 const deck = createDeck([characterKind]);

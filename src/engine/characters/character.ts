@@ -1,7 +1,7 @@
 import type { Deck } from '../cards/deck.ts';
 import { type Card, defineKind } from '../cards/kind.ts';
 import { GENDERS } from '../random.ts';
-import { CHARACTER, requireFlake } from './flake.ts';
+import { CHARACTER, requireFlake } from './character-id.ts';
 
 export const characterKind = defineKind(CHARACTER, {
   type: 'meta',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createDeck } from '../cards/deck.ts';
 import { defineKind } from '../cards/kind.ts';
 import { characterKind, createCharacter } from './character.ts';
+import { PLACEHOLDER_ID } from './character-id.ts';
 import { applyUpdate, createEntry, type Hand, mergeCards, publicView, requireCard, type StoreEntry } from './entry.ts';
-import { PLACEHOLDER_ID } from './flake.ts';
 
 const deck = createDeck([
   characterKind,

@@ -1,7 +1,7 @@
 import { CardError, cardNotFound } from '../cards/card-error.ts';
 import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
-import { isRealId } from './flake.ts';
+import { isRealId } from './character-id.ts';
 
 export type Hand = Readonly<Record<string, Card>>;
 

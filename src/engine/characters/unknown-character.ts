@@ -1,6 +1,6 @@
 import type { Card } from '../cards/kind.ts';
 import type { CharacterTraits } from './character.ts';
-import { CHARACTER } from './flake.ts';
+import { CHARACTER } from './character-id.ts';
 
 /**
  * The traits of an unknown character: the kind's defaults, as a test verifies. Written out, so that pages without a

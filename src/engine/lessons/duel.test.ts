@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Duel, duelLesson } from './duel.ts';
-import { playedOut, testDeck } from './testing/played-out.ts';
+import { playedOut, testDeck } from './testing/run-lesson.ts';
 
 const GUST = { name: 'gust', harm: 12, takes: 0 };
 const GATHER = { name: 'gather', harm: 0, takes: 6 };

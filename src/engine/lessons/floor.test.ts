@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { floorLesson } from './floor.ts';
 import { applyAct } from './lesson.ts';
-import { playedOut, testDeck } from './testing/played-out.ts';
+import { playedOut, testDeck } from './testing/run-lesson.ts';
 
 const walk = testDeck.parse('Walk');
 const lesson = floorLesson({

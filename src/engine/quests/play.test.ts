@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createDeck } from '../cards/deck.ts';
 import { type Card, defineKind } from '../cards/kind.ts';
 import { type CharacterTraits, characterKind, characterTraits, createCharacter } from '../characters/character.ts';
+import { PLACEHOLDER_ID } from '../characters/character-id.ts';
 import { type Hand, mergeCards } from '../characters/entry.ts';
-import { PLACEHOLDER_ID } from '../characters/flake.ts';
 import { quest } from './builder.ts';
 import {
   type Chance,

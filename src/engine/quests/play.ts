@@ -1,8 +1,8 @@
 import type { Deck } from '../cards/deck.ts';
 import type { Card, TraitValue } from '../cards/kind.ts';
 import { characterKind, characterTraits } from '../characters/character.ts';
+import { isFlake, isRealId } from '../characters/character-id.ts';
 import { type Hand, requireCard } from '../characters/entry.ts';
-import { isFlake, isRealId } from '../characters/flake.ts';
 import { drawGender, drawName, type Gender, type NameLists, type Random } from '../random.ts';
 import {
   type Choice,

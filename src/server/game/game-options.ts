@@ -2,7 +2,7 @@ import type { Random } from '#engine';
 import type { Bus, Presence } from '../bus/index.ts';
 import type { Store } from '../store/index.ts';
 import type { GameMessage } from './messages.ts';
-import type { StreamCaps } from './streams/admission.ts';
+import type { StreamCaps } from './streams/stream-limits.ts';
 
 export interface GameOptions {
   readonly store: Store;

@@ -6,9 +6,9 @@ import { notVisible, readSnapshot, requireId, requireOwner, requireSigned } from
 import type { GameOptions } from './game-options.ts';
 import { sessionTopic } from './messages.ts';
 import { createRooms } from './rooms/rooms.ts';
-import { createAdmission, drainStreams, STREAM_CAPS } from './streams/admission.ts';
 import { createKeepAlives } from './streams/keep-alives.ts';
 import { openCharacterStream, openCounterStream, type StreamCall } from './streams/open-streams.ts';
+import { createAdmission, drainStreams, STREAM_CAPS } from './streams/stream-limits.ts';
 import { type ChoiceCall, createThrottle, playChoice } from './take-choice.ts';
 
 export type Game = ReturnType<typeof createGame>;

@@ -4,7 +4,7 @@ export { makeCharacter, Refusal, requireSigned } from './characters.ts';
 export { createGame, type Game } from './game.ts';
 export { type GameMessage, readMessage, sessionTopic } from './messages.ts';
 export { leaseOf, ROOM_CAPACITY } from './rooms/rooms.ts';
-export { type Network, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
 export type { Wire } from './streams/live-stream.ts';
 export type { StreamCall } from './streams/open-streams.ts';
+export { type Network, STREAM_CAPS, type StreamCaps } from './streams/stream-limits.ts';
 export { questAtAddress } from './take-choice.ts';

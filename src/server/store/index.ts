@@ -20,4 +20,4 @@ export {
 export const openPostgresStore = async (url: string): Promise<Store> =>
   (await import('./postgres/open.ts')).openPostgresStore(url);
 export const examinePostgres = async (url: string): Promise<StoreExam> =>
-  (await import('./postgres/examine.ts')).examinePostgres(url);
+  (await import('./postgres/inspect.ts')).examinePostgres(url);

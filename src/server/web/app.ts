@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { BODY_MAX } from '#contract';
-import { routingUrl } from './addresses.ts';
 import { EXPECTATION_FAILED, INVALID_INPUT, refuseConnection, refuseRequest } from './failure.ts';
 import {
   CONNECTION_TIMES,
@@ -12,6 +11,7 @@ import {
   createHttpServer,
   type HttpServer,
 } from './http-server.ts';
+import { routingUrl } from './urls.ts';
 
 export type App = FastifyInstance;
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { isApiUrl } from './addresses.ts';
 import { type App, PROBES } from './app.ts';
+import { isApiUrl } from './urls.ts';
 
 export type StreamKind = 'character' | 'counter';
 const STREAM_KINDS: readonly StreamKind[] = ['character', 'counter'];

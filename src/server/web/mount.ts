@@ -1,7 +1,6 @@
 import fastifyAccepts from '@fastify/accepts';
 import { INPUT_VALIDATION_FAILED } from '#contract';
 import { Refusal } from '../game/index.ts';
-import { isApiUrl } from './addresses.ts';
 import { mountCalls } from './api/calls.ts';
 import { limitMissingPages } from './api/rate-limits.ts';
 import type { App } from './app.ts';
@@ -10,8 +9,9 @@ import { watchRequests } from './metrics.ts';
 import type { MountOptions } from './mount-options.ts';
 import { readClient } from './pages/client.ts';
 import { mountPages, sendErrorPage } from './pages/pages.ts';
-import { mountCrawling, mountHealth, mountSecurityText, serveFiles } from './plain-files.ts';
 import { CALL_HEADERS, securityHeaders } from './security-headers.ts';
+import { mountCrawling, mountHealth, mountSecurityText, serveFiles } from './static-files.ts';
+import { isApiUrl } from './urls.ts';
 
 /** Gives the server its routes: calls, pages, health. @throws ClientMissing when the client is not built */
 export async function mount(app: App, options: MountOptions): Promise<void> {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
-import { pageLanguage, questGlue } from '../../../scripts/dev/quest-glue.ts';
+import { pageLanguage, questGlue } from '../../../scripts/dev/quest-hmr-plugin.ts';
 import { runCheck } from '../../../scripts/dev/watch-quests.ts';
 import { paths } from '../../../scripts/lib/paths.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expectAnnounced, writeDown } from '../../e2e/announcements.ts';
 import { CLIENT_DIR } from '../../e2e/game-server.ts';
-import { expectAnnounced, writeDown } from '../../e2e/heard.ts';
 import { streamsOf } from '../../e2e/streams.ts';
 import { acceptTheCookie, test as base, characterOf, choose, expect, expectQuestPage } from '../../e2e/test.ts';
 import {

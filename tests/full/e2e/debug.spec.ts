@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookieQuest } from '#content';
 import { exploreQuest, graphOf } from '#engine/check';
-import { findingsByDayAndMoonlight } from '../../e2e/findings.ts';
+import { findingsByDayAndMoonlight } from '../../e2e/axe-findings.ts';
 import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { expect, expectAlive, expectSky, noteRequests, test } from '../../e2e/test.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findingsOf } from '../../e2e/axe-findings.ts';
 import { buildNext, NEXT } from '../../e2e/build-client.ts';
-import { findingsOf } from '../../e2e/findings.ts';
-import { buildOf } from '../../e2e/kept-files.ts';
+import { buildOf } from '../../e2e/cached-files.ts';
 import {
   choose,
   expect,
@@ -17,7 +17,7 @@ import {
   readOn,
   test,
 } from '../../e2e/test.ts';
-import { type Deployed, test as testOfBuilds } from './deployed.ts';
+import { type Deployed, test as testOfBuilds } from './deployable-server.ts';
 
 const isMissing = (page: Page, text = 'Part of the page did not arrive. You can read it.') =>
   page.getByRole('alert').filter({ hasText: text });

@@ -1,5 +1,5 @@
-import { findingsOf } from '../../e2e/findings.ts';
-import { setLetters } from '../../e2e/room.ts';
+import { findingsOf } from '../../e2e/axe-findings.ts';
+import { setLetters } from '../../e2e/overflow.ts';
 import { expect, type Locator, noteRequests, openPage, type Page, seeGallery, test } from '../../e2e/test.ts';
 
 /** All components in the gallery. */

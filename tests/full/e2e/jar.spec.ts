@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { setLetters } from '../../e2e/room.ts';
+import { setLetters } from '../../e2e/overflow.ts';
 import { choose, expect, openPage, test } from '../../e2e/test.ts';
 import {
   expectAccessible,

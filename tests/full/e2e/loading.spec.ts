@@ -1,4 +1,4 @@
-import { PAGES } from '../../e2e/all-pages.ts';
+import { PAGES } from '../../e2e/page-table.ts';
 import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import {
   characterOf,

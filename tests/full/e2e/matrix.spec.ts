@@ -1,6 +1,6 @@
-import { PAGES } from '../../e2e/all-pages.ts';
-import { findingsByDayAndMoonlight } from '../../e2e/findings.ts';
-import { overflowingElements, setLetters } from '../../e2e/room.ts';
+import { findingsByDayAndMoonlight } from '../../e2e/axe-findings.ts';
+import { overflowingElements, setLetters } from '../../e2e/overflow.ts';
+import { PAGES } from '../../e2e/page-table.ts';
 import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { expect, expectLetters, headline, openPage, type Page, test } from '../../e2e/test.ts';
 

@@ -1,7 +1,7 @@
 import { buildNext, NEXT } from '../../e2e/build-client.ts';
-import { buildOf, expectAllKept, forgetHttpCache, keptFiles } from '../../e2e/kept-files.ts';
+import { buildOf, expectAllKept, forgetHttpCache, keptFiles } from '../../e2e/cached-files.ts';
 import { choose, expect, expectAuth, headline, type Page } from '../../e2e/test.ts';
-import { test } from './deployed.ts';
+import { test } from './deployable-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findingsOf } from '../../e2e/findings.ts';
+import { findingsOf } from '../../e2e/axe-findings.ts';
 import { fieldsOfRecord, readRecord } from '../../e2e/kept-record.ts';
 import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { characterOf, choose, expect, expectAuth, readWords, test, testOfProcess } from '../../e2e/test.ts';

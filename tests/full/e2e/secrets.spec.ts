@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { holdsWords, placesOf, readDocument, readStorages, watchPage } from '../../e2e/phrase-leaks.ts';
 import { acceptTheCookie, choose, expect, expectAuth, openPage, test } from '../../e2e/test.ts';
-import { holdsWords, placesOf, readDocument, readStorages, watchPage } from '../../e2e/traces-of-words.ts';
 import { fixWords, forget, PHRASE, slot } from '../../e2e/words-page.ts';
 import { readHeapStrings } from './heap-strings.ts';
 import { ATTEMPTS, EVIL, HIT, MARKUP_ATTEMPTS, SCRIPT_ATTEMPTS } from './injections.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hslOf } from '#palette';
-import { PAGES } from '../../e2e/all-pages.ts';
+import { PAGES } from '../../e2e/page-table.ts';
 import { expect, test } from '../../e2e/test.ts';
 import { bareSky, meanOf, shot, skyWorker, untilRest, watchSky } from './sky-page.ts';
 

@@ -1,4 +1,4 @@
-import { overflowingElements } from '../../e2e/room.ts';
+import { overflowingElements } from '../../e2e/overflow.ts';
 import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import {
   choose,

@@ -6,8 +6,8 @@ import { contract, ERROR_STATUS } from '#contract';
 import { type ChildServer, startChild } from '../../helpers/child-server.ts';
 import { createPlayer, createVisitor, signed } from '../../helpers/visitor.ts';
 import { send, sendBytes, type WireAnswer, type WireRequest } from '../../helpers/wire.ts';
+import { CALLS } from './attacks/api-calls.ts';
 import { wireOf } from './attacks/attack.ts';
-import { CALLS } from './attacks/calls.ts';
 import { INSPECTABLE, inspectMemory } from './fuzz/inspect-memory.ts';
 import { changeText, cook, MARKER, type Recipe, recipes } from './fuzz/recipe.ts';
 

@@ -5,7 +5,7 @@ import { freePort } from '../../../scripts/lib/free-port.ts';
 import { type Child, LOOPBACK } from '../../../scripts/lib/services/child.ts';
 import { initPostgres, startPostgres } from '../../../scripts/lib/services/postgres.ts';
 import { findPostgresPrograms } from '../../../scripts/lib/services/programs.mjs';
-import { startBeside } from './start-beside.ts';
+import { startBeside } from './start-in-process-group.ts';
 
 const ENDS_WITHIN = 60_000; // ms; generous because CI machines are shared
 /** Each store keeps up to ten connections, and several tests run at once. */

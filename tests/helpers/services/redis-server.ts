@@ -4,7 +4,7 @@ import { freePort } from '../../../scripts/lib/free-port.ts';
 import { LOOPBACK } from '../../../scripts/lib/services/child.ts';
 import { findRedisProgram } from '../../../scripts/lib/services/programs.mjs';
 import { startRedis } from '../../../scripts/lib/services/redis.ts';
-import { startBeside } from './start-beside.ts';
+import { startBeside } from './start-in-process-group.ts';
 
 export const STARTED_WITHIN = 30_000; // ms
 /** At least the number of servers in a full test run. An empty database takes a few hundred bytes. */

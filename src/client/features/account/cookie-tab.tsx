@@ -16,13 +16,13 @@ import { Problem, Status } from '../../ui/message.tsx';
 import panel from '../../ui/panel.module.css';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
-import { forgetWords, useAttempt } from './attempt.ts';
-import { FarewellNote, PasskeyUnlock, ThrowAway, useForgotten, useNotForgotten } from './both-sides.tsx';
+import { FarewellNote, PasskeyUnlock, ThrowAway, useForgotten, useNotForgotten } from './deletion-notes.tsx';
 import { Forget } from './forget.tsx';
 import { focusById } from './jar.ts';
 import { Sessions } from './sessions.tsx';
 import { SigilColours, shortAddress } from './sigil-colours.tsx';
 import { UnreadWords } from './unread-words.tsx';
+import { forgetWords, useAttempt } from './use-async-action.ts';
 
 const loadSigil = () => import('./sigil.tsx');
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import { Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
-import { strong, useQuestion } from './both-sides.tsx';
+import { strong, useQuestion } from './deletion-notes.tsx';
 
 interface ForgetProps {
   /** Called with an error to show; null clears it. The button may be gone by then. */

@@ -11,8 +11,8 @@ import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './account.module.css';
-import { useForgotten } from './both-sides.tsx';
 import { CookieTab } from './cookie-tab.tsx';
+import { useForgotten } from './deletion-notes.tsx';
 import { type Draft, EMPTY_DRAFT, type FocusTarget, type Jar, JarContext } from './jar.ts';
 
 const COOKIE = 'cookie';

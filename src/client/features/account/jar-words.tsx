@@ -8,12 +8,12 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { Mishap, Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
-import { problemWords, useAttempt } from './attempt.ts';
-import { FarewellNote, PasskeyUnlock, strong, ThrowAway, useQuestion } from './both-sides.tsx';
-import { CheckYourself } from './check-yourself.tsx';
+import { FarewellNote, PasskeyUnlock, strong, ThrowAway, useQuestion } from './deletion-notes.tsx';
 import { focusById, useArrival, useJar, useLeadTo } from './jar.ts';
+import { CheckYourself } from './phrase-quiz.tsx';
 import { type RestoreFailure, RestoreForm } from './restore/restore-form.tsx';
 import { KeepWords, PasskeyPanel, SignIn, Step } from './steps.tsx';
+import { problemWords, useAttempt } from './use-async-action.ts';
 import { useCover, WordSlots } from './word-slots.tsx';
 
 /** The words once they are read, or their lock, and their state in this browser. */

@@ -10,9 +10,9 @@ import { Problem, Status } from '../../ui/message.tsx';
 import panel from '../../ui/panel.module.css';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
-import { useAttempt } from './attempt.ts';
-import { strong, useQuestion } from './both-sides.tsx';
+import { strong, useQuestion } from './deletion-notes.tsx';
 import { type FocusTarget, focusById, useArrival, useLeadTo } from './jar.ts';
+import { useAttempt } from './use-async-action.ts';
 
 interface StepProps {
   /** The id of its headline, which takes the focus when the previous step is done. */

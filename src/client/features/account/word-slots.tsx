@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
-import { useAttempt } from './attempt.ts';
 import type { SpellCard } from './spell-card.tsx';
+import { useAttempt } from './use-async-action.ts';
 
 /** Shown words are covered again after this. */
 const COVER_AFTER = 60_000; // ms

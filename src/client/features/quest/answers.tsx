@@ -8,8 +8,8 @@ import { useAuth } from '../../sync/game.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
 import { Clock, ClockBar, clockNews, useCountdown } from './clock.tsx';
-import { OvenWait } from './oven.tsx';
 import { begunHand } from './position.ts';
+import { OvenWait } from './sign-up.tsx';
 import type { QuestPlay } from './use-quest.ts';
 
 interface AnswersProps {

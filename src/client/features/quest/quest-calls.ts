@@ -4,9 +4,9 @@ import { type Choice, type Hand, type Page, PLACEHOLDER_ID, playerOf, type Quest
 import { failedWith, statusOf, wordsFor } from '../../api.ts';
 import { useAuth, useGame } from '../../sync/game.ts';
 import { type Send, useCalls } from '../../sync/use-calls.ts';
-import { bake, bakeProblem } from './oven.tsx';
+import { waitingOf } from './pending-choice.ts';
 import { type Arrival, isCardAt, positionAfterBaking, positionOfCard, type SetPosition } from './position.ts';
-import { waitingOf } from './waiting.ts';
+import { bake, bakeProblem } from './sign-up.tsx';
 
 /** Translated at each render, as the language may change. */
 type Failure = { readonly error: unknown } | null;

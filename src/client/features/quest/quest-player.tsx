@@ -18,13 +18,13 @@ import { useGamepad } from './gamepad.ts';
 import { useKeptTranscript } from './kept-transcript.ts';
 import { fetchHistory, HistoryDialog } from './lazy-parts.ts';
 import { Lines, PastLines, textOf } from './lines.tsx';
+import { useEnterRoom, useWaitingChoice, WaitingNote } from './pending-note.tsx';
 import { cardNews, noteWords } from './position.ts';
 import styles from './stage.module.css';
 import { advanceOnClick, useFocusOnAnswers, useFocusOnMoves, useHeldHeight } from './stage-focus.ts';
 import { useLangAttribute } from './transcript.ts';
 import { useDialogue } from './use-dialogue.ts';
 import { type QuestPlay, useQuest } from './use-quest.ts';
-import { useEnterRoom, useWaitingChoice, WaitingNote } from './waiting-note.tsx';
 
 interface QuestPlayerProps {
   readonly quest: Quest;

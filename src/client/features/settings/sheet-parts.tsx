@@ -25,9 +25,9 @@ import { chooseLanguage, comingStore } from '../../platform/settings-language.ts
 import { playSound } from '../../platform/sound.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
-import { PartWordsContext } from '../../ui/part-words.ts';
 import { ChoiceGroup, Slider, Switch } from '../../ui/setting.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { PartWordsContext } from '../../ui/ui-labels.ts';
 import styles from './settings.module.css';
 
 /** The player's settings. A choice takes effect at once, on the page behind the sheet. */

@@ -19,10 +19,10 @@ import styles from './mirror-scene.module.css';
 export function MirrorScene() {
   const { cards, id, saved } = useWho();
   const form = formOf(cards)?.key;
-  return isFormKey(form) ? <Someone form={form} id={saved ? id : undefined} /> : <Nobody />;
+  return isFormKey(form) ? <Reflection form={form} id={saved ? id : undefined} /> : <EmptyMirror />;
 }
 
-function Nobody() {
+function EmptyMirror() {
   const { mirror } = useMessages(vision);
   return (
     <Scene large grounded art={<TallMirror />}>
@@ -45,7 +45,7 @@ function Nobody() {
 }
 
 /** @param id of the saved character; undefined for an anonymous one */
-function Someone({ form, id }: { readonly form: FormKey; readonly id: string | undefined }) {
+function Reflection({ form, id }: { readonly form: FormKey; readonly id: string | undefined }) {
   const say = useMessages(vision);
   const { mirror } = say;
   const [worn, setWorn] = useState<Omit<Look, 'form'>>({ ...BARE, hat: true });

@@ -116,7 +116,7 @@ function Section({ title, says, wide = false, children }: SectionProps) {
   );
 }
 
-const load = () => import('./hung-gallery.tsx');
+const load = () => import('./lazy-gallery.tsx');
 
 /** The gallery, which has every component, loads when it scrolls into view. */
 function GallerySection({ hues }: { readonly hues: readonly number[] }) {

@@ -18,7 +18,7 @@ import { Grid, Panel, Stack } from '../../ui/panel.tsx';
 import plates from '../../ui/plates.module.css';
 import { Scene } from '../../ui/scene.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Others } from '../others.tsx';
+import { Others } from '../lazy-room.tsx';
 import { usePortraits } from '../use-portraits.ts';
 import type { data } from './data.ts';
 import styles from './page.module.css';

@@ -6,7 +6,7 @@ import { PAGE_VALIDATION_STATUS, PageError } from '../../platform/errors.ts';
 import { useHydrated } from '../../platform/lazy-parts.tsx';
 import { loadQuest, useQuestOf, useQuestWords, useTranslatedQuest } from '../../platform/quests.ts';
 import { useLocation } from '../../router.tsx';
-import { Others } from '../others.tsx';
+import { Others } from '../lazy-room.tsx';
 import { useDocumentTitle } from '../page-head.ts';
 import { type PageProps, type Params, titled } from '../route.ts';
 

@@ -4,8 +4,8 @@ import { RUNS } from '../../../../tests/helpers/runs.ts';
 import { createDeck } from '../../cards/deck.ts';
 import { defineKind } from '../../cards/kind.ts';
 import { characterKind, createCharacter } from '../../characters/character.ts';
+import { PLACEHOLDER_ID } from '../../characters/character-id.ts';
 import { type Hand, mergeCards, requireCard } from '../../characters/entry.ts';
-import { PLACEHOLDER_ID } from '../../characters/flake.ts';
 import {
   type Chance,
   drawsCharacter,

@@ -1,6 +1,6 @@
 import type { Expected, Quest } from '../quest.ts';
 import { describeFinding, FINDINGS, type Finding, type FindingCode } from './findings.ts';
-import { nearest } from './nearest.ts';
+import { findingOf, type Survey, surveyOf } from './quest-index.ts';
 import { checkCards, checkTraits } from './rules/cards.ts';
 import { checkAsking, checkChecks, checkChoices } from './rules/choices.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './rules/pages.ts';
 import { checkMigrations, checkSaves } from './rules/saves.ts';
 import { checkNpcs, checkTexts } from './rules/texts.ts';
-import { findingOf, type Survey, surveyOf } from './survey.ts';
+import { nearest } from './spelling-suggestion.ts';
 
 const RULES: readonly ((survey: Survey) => void)[] = [
   checkPageList,

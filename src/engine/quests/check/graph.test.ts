@@ -4,7 +4,7 @@ import { quest } from '../builder.ts';
 import { longQuest, npcOf } from '../testing/loose-quest.ts';
 import { checkQuest } from './check-quest.ts';
 import { graphOf, toMermaid } from './graph.ts';
-import { infoOf } from './ways.ts';
+import { infoOf } from './reachability.ts';
 
 const ember = defineKind('Ember', { traits: { hot: true } });
 const kind = defineKind('Hearth', { quest: true, traits: { warmth: 0, tea: false, note: '', save: '' } });

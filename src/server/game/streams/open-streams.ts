@@ -5,9 +5,9 @@ import { readCharacterNow, snapshotOf } from '../characters.ts';
 import type { GameOptions } from '../game-options.ts';
 import { type CharacterMessage, characterTopic, type GameMessage, sessionTopic } from '../messages.ts';
 import type { Rooms, Visit } from '../rooms/rooms.ts';
-import type { Admission, Network } from './admission.ts';
 import type { KeepAlives } from './keep-alives.ts';
 import { eventFrame, type LiveStream, updateFrame, type Wire, WiredStream } from './live-stream.ts';
+import type { Admission, Network } from './stream-limits.ts';
 
 /** The caller of a stream, and its response. `accept` is called when nothing can refuse the stream any more. */
 export interface StreamCall {

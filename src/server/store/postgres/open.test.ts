@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgres } from '../../../../tests/helpers/postgres.ts';
-import { openWay } from '../../../../tests/helpers/stalling-way.ts';
+import { openWay } from '../../../../tests/helpers/stalling-proxy.ts';
 import { type Store, StoreBusy, StoreUnavailable } from '../store.ts';
 import { openPostgresStore } from './open.ts';
 

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { CallLimit } from '#contract';
 import type { Auth } from '../../auth/index.ts';
 import { type Network, Refusal } from '../../game/index.ts';
-import { networksOf } from '../addresses.ts';
 import type { App } from '../app.ts';
 import { tryAgainIn } from '../failure.ts';
+import { networksOf } from '../urls.ts';
 
 /** The kinds of calls with limits of their own. Each route counts separately. */
 type CallKind = CallLimit | 'stream';

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Auth } from '../../auth/index.ts';
 import type { Game } from '../../game/index.ts';
-import { createAdmission, STREAM_CAPS } from '../../game/streams/admission.ts';
 import { openCounterStream } from '../../game/streams/open-streams.ts';
+import { createAdmission, STREAM_CAPS } from '../../game/streams/stream-limits.ts';
 import { createApp } from '../app.ts';
 import { mountCounter } from './streams.ts';
 

@@ -2,10 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { API_PREFIX, INPUT_VALIDATION_FAILED } from '#contract';
 import { Refusal, type StreamCall, type Wire } from '../../game/index.ts';
-import { networksOf } from '../addresses.ts';
 import type { App } from '../app.ts';
 import { countRequest, type StreamKind } from '../metrics.ts';
 import type { MountOptions } from '../mount-options.ts';
+import { networksOf } from '../urls.ts';
 
 /** Keeps proxies from caching, transforming or buffering the stream. */
 const STREAM_HEADERS = {

@@ -5,10 +5,10 @@ import { isbot } from 'isbot';
 import { LANGUAGES, type Language } from '#content/messages';
 import { ERROR_PAGES } from '#contract';
 import { questAtAddress } from '../../game/index.ts';
-import { pathOf } from '../addresses.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
 import { contentSecurityPolicy, type Inline } from '../security-headers.ts';
+import { pathOf } from '../urls.ts';
 import type { Client, Encoding, Filled, Page, Translations } from './client.ts';
 
 const METHODS = ['GET', 'HEAD'];

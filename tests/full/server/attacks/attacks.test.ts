@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, createVisitor } from '../../../helpers/visitor.ts';
 import { answersIn, send, sendBytes, type WireAnswer } from '../../../helpers/wire.ts';
+import { BESIDE_THE_DOCUMENT, CALLS } from './api-calls.ts';
 import { REFUSALS, wireOf } from './attack.ts';
-import { BESIDE_THE_DOCUMENT, CALLS } from './calls.ts';
 import { claims } from './rows/claims.ts';
-import { reach } from './rows/reach.ts';
+import { reach } from './rows/unauthorized-access.ts';
 import type { Bytes, Shot } from './shot.ts';
 import { type Arena, openArena, type World } from './world.ts';
 

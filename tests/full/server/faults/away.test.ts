@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SKEW_MAX } from '../../../../src/server/clock-watch.ts';
+import { SKEW_MAX } from '../../../../src/server/clock-skew-monitor.ts';
 import type { Parts } from '../../../../src/server/start.ts';
 import { openOwnStream } from '../../../helpers/event-stream.ts';
-import { metricsOf, readFigure } from '../../../helpers/figures.ts';
 import { startPostgres } from '../../../helpers/postgres.ts';
+import { metricsOf, readFigure } from '../../../helpers/prometheus.ts';
 import { startRedis } from '../../../helpers/redis.ts';
 import { type HereServer, startHere } from '../../../helpers/server.ts';
 import { createPlayer, visitorAt } from '../../../helpers/visitor.ts';

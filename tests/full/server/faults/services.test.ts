@@ -7,9 +7,9 @@ import { startPostgres } from '../../../helpers/postgres.ts';
 import { startRedis } from '../../../helpers/redis.ts';
 import { type HereServer, startHere } from '../../../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed, visitorAt } from '../../../helpers/visitor.ts';
+import type { IllParts } from './faulty-server.ts';
 import { expectAllWell, expectHeard, goOn, type Load, startLoad } from './load.ts';
-import type { IllParts } from './serve-ill.ts';
-import { startIll } from './start-ill.ts';
+import { startIll } from './start-faulty-server.ts';
 
 /** Short, so that its effects show soon. */
 const KEEP_ALIVE = 400; // ms

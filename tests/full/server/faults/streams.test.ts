@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/lib/free-port.ts';
 import type { ChildServer } from '../../../helpers/child-server.ts';
-import { readFigure } from '../../../helpers/figures.ts';
+import { readFigure } from '../../../helpers/prometheus.ts';
 import type { TestServer } from '../../../helpers/server.ts';
 import { createPlayer, type Player } from '../../../helpers/visitor.ts';
 import { INSPECTABLE, inspectMemory } from '../fuzz/inspect-memory.ts';
-import { type Listener, listen, listenMany } from './crowd.ts';
-import { startIll } from './start-ill.ts';
+import { startIll } from './start-faulty-server.ts';
+import { type Listener, listen, listenMany } from './stream-clients.ts';
 
 const PATIENCE = 90_000; // ms; timeout against hangs, generous because CI machines are shared
 

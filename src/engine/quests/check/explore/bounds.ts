@@ -1,6 +1,6 @@
 import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
 import { CARDS, type Check, MEOW, type Quest, VISITS } from '../../quest.ts';
-import { type Problem, strays, watch } from '../ask.ts';
+import { type Problem, strays, watch } from '../evaluate-check.ts';
 import { PLAYERS } from '../players.ts';
 import type { Given } from './situation.ts';
 

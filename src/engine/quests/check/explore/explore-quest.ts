@@ -2,11 +2,11 @@ import type { Quest } from '../../quest.ts';
 import { readFact } from '../../step.ts';
 import { inOrder, withoutExpected } from '../check-quest.ts';
 import type { Finding, FindingCode } from '../findings.ts';
+import { checksOfSteps, findingOf, opening, type Place, placeholdersIn } from '../quest-index.ts';
+import { canReach, leadingToEnds, reachedFrom, waysOf } from '../reachability.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
-import { checksOfSteps, findingOf, opening, type Place, placeholdersIn } from '../survey.ts';
-import { canReach, leadingToEnds, reachedFrom, waysOf } from '../ways.ts';
-import { canBeEmpty } from './views.ts';
-import { movesTo, type Node, type Walk, walkAll } from './walk-all.ts';
+import { canBeEmpty } from './state-keys.ts';
+import { movesTo, type Node, type Walk, walkAll } from './state-space.ts';
 
 const CAP = 20_000; // situations
 

@@ -1,8 +1,8 @@
 import { createDeck, type Deck } from '../../../cards/deck.ts';
 import { type CardKind, defineKind, type TraitTypes } from '../../../cards/kind.ts';
 import { characterKind, createCharacter } from '../../../characters/character.ts';
+import { PLACEHOLDER_ID } from '../../../characters/character-id.ts';
 import { type Hand, mergeCards, requireCard } from '../../../characters/entry.ts';
-import { PLACEHOLDER_ID } from '../../../characters/flake.ts';
 import {
   type Chance,
   drawsCharacter,

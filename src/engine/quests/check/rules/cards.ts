@@ -1,8 +1,8 @@
 import { createDeck, type Deck } from '../../../cards/deck.ts';
 import { faultOf, type Trait, type TraitValue } from '../../../cards/kind.ts';
 import { MEOW } from '../../quest.ts';
-import { nearest, suggestionFor } from '../nearest.ts';
-import { repeated, type Survey } from '../survey.ts';
+import { repeated, type Survey } from '../quest-index.ts';
+import { nearest, suggestionFor } from '../spelling-suggestion.ts';
 
 export function checkCards(survey: Survey): void {
   const { quest, pages, report } = survey;

@@ -1,8 +1,8 @@
 import type { TraitValue } from '../../../cards/kind.ts';
 import { KEY, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page } from '../../quest.ts';
 import { ANONYMOUS_PLAYER, beginQuest, readFact } from '../../step.ts';
-import { ask } from '../ask.ts';
-import { KEY_RULE, placeOf, requireCheck, requirePage, type Survey, wordsFor } from '../survey.ts';
+import { ask } from '../evaluate-check.ts';
+import { KEY_RULE, placeOf, requireCheck, requirePage, type Survey, wordsFor } from '../quest-index.ts';
 import { isFact, nearestFact } from './pages.ts';
 
 /** Minimum time to read a page. */

@@ -1,8 +1,8 @@
 import { CARDS, type Choice, isPlayerFact, KEY, MEOW, type Page, PLAYER_FACTS, VISITS } from '../../quest.ts';
 import { findChoice } from '../../step.ts';
-import { nearest } from '../nearest.ts';
-import { isPage, KEY_RULE, type Place, repeated, type Survey } from '../survey.ts';
-import { leadingToEnds, reachedFrom, waysOf } from '../ways.ts';
+import { isPage, KEY_RULE, type Place, repeated, type Survey } from '../quest-index.ts';
+import { leadingToEnds, reachedFrom, waysOf } from '../reachability.ts';
+import { nearest } from '../spelling-suggestion.ts';
 
 export function checkPageList(survey: Survey): void {
   const { quest, report } = survey;

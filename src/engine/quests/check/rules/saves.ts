@@ -2,8 +2,8 @@ import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from '../../../cards/card-error.ts'
 import { type Quest, SAVE_TRAIT } from '../../quest.ts';
 import { choiceNow, pageNow, renamed, writeHeader } from '../../save.ts';
 import { MAX_COUNT } from '../../step.ts';
-import { nearest } from '../nearest.ts';
-import { isPage, type Survey, valuesOf } from '../survey.ts';
+import { isPage, type Survey, valuesOf } from '../quest-index.ts';
+import { nearest } from '../spelling-suggestion.ts';
 
 /** The length of the largest and the longest plain numbers, with sign and fraction. */
 const LONGEST_NUMBER = 25; // characters

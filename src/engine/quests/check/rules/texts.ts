@@ -1,9 +1,9 @@
 import { MOODS } from '../../moods.ts';
 import { CARDS, type Message, type Npc, type Page, VISITS } from '../../quest.ts';
 import { MAX_COUNT, PLACEHOLDER } from '../../step.ts';
-import { describeValue } from '../ask.ts';
-import { nearest } from '../nearest.ts';
-import { opening, type Place, placeholdersIn, repeated, type Survey, valuesOf } from '../survey.ts';
+import { describeValue } from '../evaluate-check.ts';
+import { opening, type Place, placeholdersIn, repeated, type Survey, valuesOf } from '../quest-index.ts';
+import { nearest } from '../spelling-suggestion.ts';
 import { isFact, nearestFact } from './pages.ts';
 
 /** As many messages as players read at once. */

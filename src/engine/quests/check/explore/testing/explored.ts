@@ -1,6 +1,6 @@
 import type { Quest } from '../../../quest.ts';
 import { explorationOf } from '../explore-quest.ts';
-import { movesTo, walkAll } from '../walk-all.ts';
+import { movesTo, walkAll } from '../state-space.ts';
 
 /**
  * Explores a quest and lists what was reached. Choices are named `page/choice`, messages `page/number`, counted from 0.

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { write } from '../../tests/helpers/quests/run-quests.ts';
+import { tempFolder } from '../../tests/helpers/temp-folder.ts';
+import { commandFinding, type Found } from './finding.ts';
+import { placeFindings } from './source-locations.ts';
+
+const TEXT = `const kind = defineKind('Tea', { quest: true });
+export const tea = quest(kind, {
+  pages: ['pot', 'cup'],
+  checks: {
+    hot: { reads: ['id'],
+      holds: () => true },
+  },
+}).write({
+  pot: (page) =>
+    page
+      .tell('Hm.', { when: 'cold' })
+      .choice('cup', 'Pour', { id: 'pour' })
+      .choice('pot', 'Wait').choice('cup', 'Hurry', { id: 'hurry' }),
+
+  cup: (page) => page.tell('Ah.').done(),
+});
+const pot = 1;
+`;
+
+describe('[W10] the text of a file gives the line of a finding', () => {
+  const file = write(tempFolder(), 'tea.ts', TEXT);
+  const place = (rest: Partial<Found>, message = '') =>
+    placeFindings([commandFinding('file', message, { file, ...rest })])[0];
+
+  test.each([
+    ['a page', { page: 'cup' }, '', 15],
+    ['a choice', { page: 'pot', choice: 'pour' }, '', 12],
+    ['a choice named by its page', { page: 'pot', choice: 'pot' }, '', 13],
+    ['a word on a page', { page: 'pot' }, 'a message asks "cold"', 11],
+    ['a word of the quest', {}, 'check "hot" is never asked', 5],
+    ['a page that a finding of the quest names', {}, 'a migration leads to "cup"', null],
+    ['text that the file does not contain', {}, 'check "mild" is never asked', null],
+    ['an unknown page', { page: 'jug' }, '', null],
+  ])('%s', (_, rest, message, line) => {
+    expect(place(rest, message)?.line).toBe(line);
+  });
+
+  test.each([
+    [11, null, 'pot', null],
+    [12, null, 'pot', 'pour'],
+    [12, 7, 'pot', null],
+    [13, 16, 'pot', 'pot'],
+    [13, 26, 'pot', 'pot'],
+    [13, 40, 'pot', 'hurry'],
+    [13, null, 'pot', 'hurry'],
+    [15, null, 'cup', null],
+    [5, null, null, null],
+    [6, null, null, null],
+    [17, null, null, null],
+  ])('line %d:%s is on page %s, choice %s', (line, column, page, choice) => {
+    expect(place({ line, column })).toMatchObject({ line, page, choice });
+  });
+
+  test('a removed file has no lines', () => {
+    expect(place({ file: `${file}.gone`, page: 'cup' })).toMatchObject({ line: null });
+  });
+});

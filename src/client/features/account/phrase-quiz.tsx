@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { account } from '#content/messages/account';
+import { useMessages } from '../../platform/language.ts';
+import { useHidden } from '../../platform/visibility.ts';
+import { useGame } from '../../sync/game.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Problem, Status } from '../../ui/message.tsx';
+import styles from './account.module.css';
+import { useAttempt } from './use-async-action.ts';
+
+interface CheckYourselfProps {
+  readonly phrase: string;
+  /** Called when the words should be covered. */
+  readonly onBegin: () => void;
+  /** Called when the player knows the words, or has them on paper. */
+  readonly onDone: () => void;
+}
+
+/** Three questions about the words. Optional: players who have the words on paper skip it. */
+export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
+  const { auth } = useGame();
+  const { words, problems } = useMessages(account);
+  const say = words.check;
+  /** The questions not answered yet. */
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  /** The wrong answers to this question, each as often as it was given. */
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const asking = useAttempt(() => problems.partMissing);
+  const [outcome, setOutcome] = useState<keyof typeof say.done | null>(null);
+  const hidden = useHidden();
+  const headline = useRef<HTMLHeadingElement>(null);
+  const [question] = questions;
+  // Focuses a new question, so that screen readers read it, and its answers come next.
+  useEffect(() => {
+    if (question) headline.current?.focus();
+  }, [question]);
+
+  // The answers include words: they are removed when the tab is hidden, as the words are.
+  if (hidden && question) setQuestions([]);
+
+  async function begin(): Promise<void> {
+    setOutcome(null);
+    const { WORD_LIST } = await import('../../auth/phrase-part.ts');
+    setQuestions(checkQuestions(phrase.split(' '), WORD_LIST, below));
+    setWrong([]);
+    onBegin();
+  }
+
+  function answer(word: string): void {
+    if (question && word === phrase.split(' ')[question.at]) {
+      setWrong([]);
+      setQuestions(questions.slice(1));
+      if (questions.length === 1) {
+        void auth.markSeen();
+        finish('known');
+      }
+    } else {
+      setWrong([...wrong, word]);
+    }
+  }
+
+  function finish(how: keyof typeof say.done): void {
+    setQuestions([]);
+    setOutcome(how);
+    onDone();
+  }
+
+  // Only the player's claim: whether they have seen the words is stored elsewhere.
+  const onPaper = <Button onClick={() => finish('onPaper')}>{say.onPaper}</Button>;
+  if (question) {
+    return (
+      <>
+        <h3 ref={headline} tabIndex={-1}>
+          {say.which({ number: question.at + 1 })}
+        </h3>
+        {/* Above the answers, which on a phone end at the screen's edge. Each wrong answer is announced. */}
+        <div className={styles.verdict}>
+          <p>{say.intro}</p>
+          {wrong.length > 0 && <Problem key={wrong.length}>{say.wrong}</Problem>}
+        </div>
+        <div className={styles.answers} data-answers>
+          {question.options.map((word) => (
+            <Button
+              key={word}
+              lang="en"
+              translate="no"
+              data-wrong={wrong.includes(word) || undefined}
+              onClick={() => answer(word)}
+            >
+              {word}
+            </Button>
+          ))}
+        </div>
+        <Actions>{onPaper}</Actions>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{say.intro}</p>
+      <Status>{outcome && say.done[outcome]}</Status>
+      {asking.problem && <Problem>{asking.problem}</Problem>}
+      <Actions>
+        <Button onClick={() => void asking.attempt(begin)}>{say.ask}</Button>
+        {onPaper}
+      </Actions>
+    </>
+  );
+}
+
+/** A random number, uniform enough: the bias of 2³² modulo `bound` is negligible. */
+function below(bound: number): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % bound;
+}
+
+/** A question about one word: its index, from 0, and four words to choose from. */
+interface Question {
+  readonly at: number;
+  readonly options: readonly string[];
+}
+
+const QUESTION_COUNT = 3;
+const OPTION_COUNT = 4;
+
+/**
+ * Questions about three positions of a phrase. A word that is in the phrase twice is asked for by its position like any
+ * other, and is never among the wrong answers of its own question.
+ * @param list words to take wrong answers from
+ * @param below gives a whole number from 0 that is less than its argument
+ */
+export function checkQuestions(
+  phrase: readonly string[],
+  list: readonly string[],
+  below: (bound: number) => number,
+): readonly Question[] {
+  const places = [...phrase.keys()];
+  return Array.from({ length: Math.min(QUESTION_COUNT, places.length) }, () => {
+    const [at = 0] = places.splice(below(places.length), 1);
+    return { at, options: optionsFor(phrase[at] ?? '', list, below) };
+  });
+}
+
+function optionsFor(right: string, list: readonly string[], below: (bound: number) => number): readonly string[] {
+  const others = list.filter((word) => word !== right);
+  const wrong = Array.from({ length: OPTION_COUNT - 1 }, () => others.splice(below(others.length), 1)[0] ?? '');
+  return wrong.toSpliced(below(OPTION_COUNT), 0, right);
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
+import { waiting as words } from '#content/messages/waiting';
+import { characterKind, characterTraits, OPEN, offersOf, type Quest } from '#engine';
+import { useMessages } from '../../platform/language.ts';
+import { usePageActive } from '../../platform/visibility.ts';
+import { useGame, useWho } from '../../sync/game.ts';
+import { useCalls } from '../../sync/use-calls.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/message.tsx';
+import { keptWaiting, type WaitingChoice, waitingOf } from './pending-choice.ts';
+import type { QuestPlay } from './use-quest.ts';
+
+/**
+ * The choice of this quest that waits for the server; null: none. Sends it once the server has recognised the player.
+ */
+export function useWaitingChoice(quest: Quest, play: QuestPlay): WaitingChoice | null {
+  const store = waitingOf(useGame());
+  const waiting = useStore(store, (state) => state.waiting);
+  const { id, ready, offline } = useWho();
+  const send = useCalls(id, waiting?.card ?? quest.card);
+  const { page, busy } = play;
+  const isOwn = waiting?.id === id;
+
+  useEffect(() => {
+    store.restore(keptWaiting());
+    return store.leave;
+  }, [store]);
+
+  const goOn = useEffectEvent(() => {
+    if (!waiting || busy) return;
+    const isHere = waiting.card === quest.card && waiting.page === page?.key;
+    const offer = isHere && offersOf(quest, page, play.hand).find(({ choice }) => choice.id === waiting.choice);
+    if (offer) play.choose(offer);
+    else store.tellAlone(send);
+  });
+  useEffect(() => {
+    if (isOwn && ready) goOn();
+  }, [isOwn, ready]);
+
+  // While offline, also shows the choice of a player whom the browser cannot recognise.
+  return waiting?.card === quest.card && (isOwn || offline) ? waiting : null;
+}
+
+/** Says that a choice waits, and offers to cancel it. */
+export function WaitingNote({ waiting }: { readonly waiting: WaitingChoice | null }) {
+  const say = useMessages(words);
+  const { cancel } = waitingOf(useGame());
+  return (
+    <>
+      <Status>{waiting && say[waiting.sent ? 'sent' : 'waits']({ choice: waiting.text })}</Status>
+      {waiting?.sent === false && (
+        <Actions>
+          <Button onClick={cancel}>{say.takeBack}</Button>
+        </Actions>
+      )}
+    </>
+  );
+}
+
+/** Enters the quest's room for a saved player when the quest opens, before any choice. */
+export function useEnterRoom({ card }: Quest): void {
+  const { id, cards, ready, offline } = useWho();
+  const send = useCalls(id, card);
+  const { characters } = useGame();
+  const looking = usePageActive();
+  const enter = useEffectEvent(async () => {
+    const character = cards[characterKind.name];
+    if (!character || characterTraits(character).room_key === card) return;
+    try {
+      await send(OPEN).catch(async () => {
+        // Another tab may have been faster: retries from its version.
+        await characters.fetch(id);
+        await send(OPEN);
+      });
+    } catch {
+      // The next choice enters the room, too.
+    }
+  });
+  const mayEnter = ready && !offline && looking;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another quest or player has another room
+  useEffect(() => {
+    if (mayEnter) void enter();
+  }, [mayEnter, id, card]);
+}

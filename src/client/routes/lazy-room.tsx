@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { usePart } from '../platform/lazy-parts.tsx';
+import { useSaved } from '../sync/game.ts';
+
+/** An import of its own, so that a missing chunk is reported: see `Sheets`. */
+const load = () => import('./room-parts.tsx');
+
+interface OthersProps {
+  readonly as: keyof Awaited<ReturnType<typeof load>>;
+  /** Shown until the code has loaded. */
+  readonly meanwhile?: ReactNode;
+}
+
+/** The others in the room, for a saved player. Where the code fails to load, the page works without. */
+export function Others({ as, meanwhile }: OthersProps) {
+  const saved = useSaved();
+  const { part, missing } = usePart(load, saved);
+  if (!saved || missing) return null;
+  if (!part) return meanwhile;
+  const { [as]: Part } = part;
+  return <Part />;
+}

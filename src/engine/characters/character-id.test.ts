@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { isFlake, isRealId, PLACEHOLDER_ID, requireFlake } from './character-id.ts';
+
+describe('[D5] an id is of letters and digits only', () => {
+  test.each(['a', '7', '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'localneko', 'x'.repeat(64)])('%s is valid', (id) => {
+    expect(isFlake(id)).toBe(true);
+    expect(requireFlake(id)).toBe(id);
+  });
+
+  test.each(['', ' ', 'a b', 'a-b', 'a_b', '../a', 'é', 'a\n', '１', 'x'.repeat(65)])('%j is invalid', (id) => {
+    expect(isFlake(id)).toBe(false);
+    expect(() => requireFlake(id)).toThrow(/^Invalid flake\?!$/);
+    expect(() => isRealId(id)).toThrow(/^Invalid flake\?!$/);
+  });
+});
+
+test.each([
+  ['01ARZ3NDEKTSV4RRFFQ69G5FAV', true],
+  ['Localneko', true],
+  ['notlocal', true],
+  ['local', false],
+  ['local1', false],
+  ['localneko', false],
+])('[D5] [B13] the server knows the id %s: %s', (id, real) => {
+  expect(isRealId(id)).toBe(real);
+  expect(PLACEHOLDER_ID).toBe('localneko');
+});

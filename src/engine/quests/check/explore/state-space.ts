@@ -1,0 +1,182 @@
+import { type Check, type Choice, MEOW, OPEN, type Page, type Quest, QuestError } from '../../quest.ts';
+import { holds, isOpen, pageOf } from '../../step.ts';
+import { type Problem, watchChecks } from '../evaluate-check.ts';
+import { asksMeow, type Drawn, type Move, moveOf, outcomesOf, playersFor } from '../players.ts';
+import { chosen, firstSituation, givenCards, petted, reopened, type Situation } from './situation.ts';
+import { createViews } from './state-keys.ts';
+
+/** A reached situation, and what it offers. */
+export interface Node {
+  readonly situation: Situation;
+  readonly page: Page;
+  /** The kind of player at the start. */
+  readonly player: string;
+  /** The node from which it was first reached, and the move; null at the start. */
+  readonly parent: Node | null;
+  readonly move: Move;
+  /** The numbers of the messages shown. */
+  readonly said: number[];
+  readonly open: Choice[];
+  /** The number of the course; equal for situations with the same choices from there on. */
+  readonly course: number;
+  /** The following nodes, or others of the same course. */
+  readonly next: Node[];
+}
+
+/** The moves by which a situation was first reached. */
+export function movesTo(node: Node): Move[] {
+  const moves: Move[] = [];
+  for (let here = node; here.parent; here = here.parent) moves.push(here.move);
+  return moves.reverse();
+}
+
+/** A check that misbehaves, and where it was evaluated; null: no particular node. */
+interface PageErrors {
+  readonly check: string;
+  readonly problem: Problem;
+  readonly at: Node | null;
+}
+
+/** The situations of a quest; when incomplete, those nearest to the start. */
+export interface Walk {
+  readonly nodes: readonly Node[];
+  /** Whether all courses were explored. */
+  readonly complete: boolean;
+  /** Whether all talk was explored. */
+  readonly allMessagesExplored: boolean;
+  /** The nodes with successors that the limit cut off. */
+  readonly cut: ReadonlySet<Node>;
+  readonly jumps: ReadonlySet<string>;
+  readonly answers: ReadonlyMap<string, ReadonlySet<boolean>>;
+  readonly troubles: readonly PageErrors[];
+}
+
+/**
+ * Explores a quest breadth first: as every kind of player, through every open choice and draw outcome, with petting
+ * where a check reads it, and with reopening. Explores at most `cap` situations of different course, and as many more
+ * that differ in talk.
+ */
+export function walkAll(quest: Quest, cap: number): Walk {
+  const troubles: PageErrors[] = [];
+  let at: Node | null = null;
+  const { quest: watched, answers } = watchChecks(quest, (check, problem) => troubles.push({ check, problem, at }));
+  const given = givenCards(quest);
+  const { courseOf, talkOf, topics } = createViews(quest, given, noteStray);
+  const isPetting = asksMeow(quest);
+  const nodes: Node[] = [];
+  const courses = new Map<string, Node>();
+  const heard = new Map(topics.map((topic) => [topic, new Set<string>()]));
+  const jumps = new Set<string>();
+  const cut = new Set<Node>();
+  let complete = true;
+  let allMessagesExplored = true;
+
+  if (quest.pages.has(quest.start)) {
+    for (const { name, player } of playersFor(quest)) {
+      const situation = firstSituation(watched, player);
+      noteJump(quest.start, situation);
+      arrive(situation, name, null, '');
+    }
+  }
+  // The loop also visits the nodes added meanwhile.
+  for (const node of nodes) {
+    at = node;
+    recordOffers(node);
+    expandNode(node);
+  }
+  return { nodes, complete, allMessagesExplored, cut, jumps, answers, troubles };
+
+  function arrive(situation: Situation, player: string, parent: Node | null, move: Move): void {
+    const course = courseOf(situation);
+    let node = courses.get(course);
+    const isTalkNew = hasNewTalk(situation, node?.course ?? courses.size);
+    if (!node) {
+      if (courses.size < cap) courses.set(course, add(courses.size));
+      else complete = false;
+      node = courses.get(course);
+    } else if (isTalkNew) {
+      if (nodes.length - courses.size < cap) node = add(node.course);
+      else allMessagesExplored = false;
+    }
+    if (node) parent?.next.push(node);
+    else if (parent) cut.add(parent);
+
+    function add(number: number): Node {
+      const page = pageOf(watched, situation.seen);
+      const added = { situation, page, player, parent, move, course: number, said: [], open: [], next: [] };
+      nodes.push(added);
+      return added;
+    }
+  }
+
+  /** Whether the situation has new talk in any topic. */
+  function hasNewTalk(situation: Situation, course: number): boolean {
+    let isNew = false;
+    for (const [topic, talks] of heard) {
+      const talk = `${course}\n${talkOf(topic, situation)}`;
+      if (talks.has(talk)) continue;
+      talks.add(talk);
+      isNew = true;
+    }
+    return isNew;
+  }
+
+  /** Drops topics whose messages and checks have all been seen. */
+  function noteSaid(page: string, number: number): void {
+    for (const topic of heard.keys()) {
+      topic.unsaid.delete(`${page}/${number}`);
+      const isSettled = topic.unsaid.size === 0 && topic.checks.every((check) => answers.get(check)?.size === 2);
+      if (isSettled && !topic.isTricky) heard.delete(topic);
+    }
+  }
+
+  function recordOffers({ situation: { seen, player, unsaved }, page, said, open }: Node): void {
+    if (!unsaved) {
+      for (const [number, { when }] of page.messages.entries()) {
+        if (!holds(watched, seen, player, when)) continue;
+        said.push(number);
+        noteSaid(page.key, number);
+      }
+    }
+    // A page that redirects offers no choices.
+    if (page.address === null) open.push(...page.choices.filter((choice) => isOpen(watched, seen, choice, player)));
+  }
+
+  function expandNode(node: Node): void {
+    const { situation, player, open } = node;
+    for (const choice of open) {
+      for (const outcome of outcomesOf(watched, choice, situation.player)) {
+        const next = taken(situation, choice, outcome);
+        if (next) arrive(next, player, node, moveOf(choice.id, outcome));
+      }
+    }
+    if (situation.unsaved) return;
+    if (isPetting && typeof situation.kept.traits[MEOW] === 'number') {
+      arrive(petted(watched, situation), player, node, MEOW);
+    }
+    const again = reopened(watched, situation);
+    const { key, canRestart, address } = pageOf(watched, situation.kept);
+    noteJump(canRestart || address !== null ? quest.start : key, again);
+    arrive(again, player, node, OPEN);
+  }
+
+  /** Null when the choice is refused, as in a quest with errors. */
+  function taken(situation: Situation, { id }: Choice, outcome: Drawn | null): Situation | null {
+    try {
+      return chosen(watched, given, situation, id, outcome);
+    } catch (error) {
+      if (error instanceof QuestError) return null;
+      throw error;
+    }
+  }
+
+  /** Records problems with facts that no player may reach, as bounds tries them. */
+  function noteStray(check: Check, problem: Problem): void {
+    const [name] = Object.entries(quest.checks).find(([, one]) => one === check) ?? [];
+    if (name !== undefined) troubles.push({ check: name, problem, at: null });
+  }
+
+  function noteJump(landing: string, { seen }: Situation): void {
+    if (seen.page !== landing) jumps.add(landing);
+  }
+}

@@ -1,0 +1,151 @@
+import type { TraitValue } from '../../cards/kind.ts';
+import type { Page, Quest } from '../quest.ts';
+import { PLACEHOLDER } from '../step.ts';
+import { FINDINGS, type Finding, type FindingCode } from './findings.ts';
+import { nearest } from './spelling-suggestion.ts';
+
+/** The place of a finding, and the name that was probably meant. */
+export interface Place {
+  readonly page?: string;
+  readonly choice?: string;
+  readonly suggestion?: string | null;
+}
+
+type Report = (code: FindingCode, message: string, place?: Place) => void;
+
+/** What rules check: the quest, and what its pages use. */
+export interface Survey {
+  readonly quest: Quest;
+  readonly pages: readonly Page[];
+  /** The checks that messages, choices and jumps use. */
+  readonly asked: ReadonlySet<string>;
+  /** The traits that pages set or add to, with the values set. */
+  readonly written: ReadonlyMap<string, ReadonlySet<TraitValue>>;
+  /** The facts that messages show. */
+  readonly shown: ReadonlySet<string>;
+  /** The number of choices and jumps that lead to a page, by the key that they name. */
+  readonly ledTo: ReadonlyMap<string, number>;
+  /** Maps target keys without a page to the probably meant key, when nothing else leads to that one. */
+  readonly misspelt: ReadonlyMap<string, string>;
+  readonly report: Report;
+  /** The name probably meant by an unknown one. Stops after GUESSES_MAX names: hundreds of guesses help no author. */
+  readonly guess: (name: string, names: Iterable<string>) => string | null;
+}
+
+/** Each guess compares with all names: a quest with thousands of pages not yet written would take too long. */
+const GUESSES_MAX = 200; // a quest
+
+/** One link to a missing page is a misspelt link; from this many on, the page's key is misspelt. */
+const AGREEMENT = 2;
+
+/** Collects, in one pass, what all rules need. */
+export function surveyOf(quest: Quest, report: Report): Survey {
+  const pages = [...quest.pages.values()];
+  const asked = new Set(pages.flatMap((page) => [...checksOfMessages(page), ...checksOfSteps(page)]));
+  const shown = new Set(pages.flatMap(({ messages }) => messages.flatMap(({ text }) => placeholdersIn(text))));
+  const written = new Map<string, Set<TraitValue>>();
+  const ledTo = new Map<string, number>();
+  for (const { choices, jump, actions } of pages) {
+    for (const { next } of jump ? [...choices, jump] : choices) ledTo.set(next, (ledTo.get(next) ?? 0) + 1);
+    for (const action of actions) {
+      if (action.kind === 'set') for (const [trait, value] of Object.entries(action.traits)) valuesOf(trait).add(value);
+      if (action.kind === 'add') valuesOf(action.trait);
+    }
+  }
+  let guesses = 0;
+  const guess = (name: string, names: Iterable<string>) => (++guesses > GUESSES_MAX ? null : nearest(name, names));
+  return { quest, pages, asked, written, shown, ledTo, misspelt: misspeltPages(), report, guess };
+
+  function misspeltPages(): Map<string, string> {
+    const misspelt = new Map<string, string>();
+    const found = new Set<string>();
+    for (const [key, times] of ledTo) {
+      if (times < AGREEMENT || isKnown(quest, key)) continue;
+      const page = guess(key, quest.pages.keys());
+      if (page === null || ledTo.has(page) || found.has(page)) continue;
+      misspelt.set(key, page);
+      found.add(page);
+    }
+    return misspelt;
+  }
+
+  function valuesOf(trait: string): Set<TraitValue> {
+    const values = written.get(trait) ?? new Set();
+    written.set(trait, values);
+    return values;
+  }
+}
+
+export function checksOfSteps({ choices, jump }: Page): string[] {
+  const names = choices.flatMap(({ check }) => check ?? []);
+  return jump ? [...names, jump.check] : names;
+}
+
+export function checksOfMessages({ messages }: Page): string[] {
+  return messages.flatMap(({ when }) => when ?? []);
+}
+
+export function findingOf(code: FindingCode, message: string, { page, choice, suggestion }: Place = {}): Finding {
+  const { severity } = FINDINGS[code];
+  return { code, severity, page: page ?? null, choice: choice ?? null, message, suggestion: suggestion ?? null };
+}
+
+/** What uses a check or a target: a choice by its id, or another part of the page. */
+type Asker = { readonly id: string } | 'a message' | 'the jump';
+
+/** Reports an unknown check, with the one that was probably meant. */
+export function requireCheck(survey: Survey, name: string | null, page: string, asker: Asker): void {
+  const { quest, report, guess } = survey;
+  if (name === null || Object.hasOwn(quest.checks, name)) return;
+  const place = { ...placeOf(page, asker), suggestion: guess(name, Object.keys(quest.checks)) };
+  report('unknown-check', `${wordsFor(asker)} asks "${name}", which is not a check`, place);
+}
+
+/** Reports an unknown target page, with the one that was probably meant. */
+export function requirePage(survey: Survey, key: string, page: string, asker: Asker): void {
+  const { quest, report, guess } = survey;
+  if (isPage(survey, key)) return;
+  const place = { ...placeOf(page, asker), suggestion: guess(key, quest.pages.keys()) };
+  report('unknown-target', `${wordsFor(asker)} leads to "${key}", which is not a page`, place);
+}
+
+/** Whether a page has this key. Missing or misspelt pages are reported once: in the list of pages. */
+export function isPage({ quest, misspelt }: Survey, key: string): boolean {
+  return isKnown(quest, key) || misspelt.has(key);
+}
+
+function isKnown({ pages, declared }: Quest, key: string): boolean {
+  return pages.has(key) || declared.includes(key);
+}
+
+export function placeOf(page: string, asker: Asker): Place {
+  return typeof asker === 'string' ? { page } : { page, choice: asker.id };
+}
+
+export function wordsFor(asker: Asker): string {
+  return typeof asker === 'string' ? asker : `choice "${asker.id}"`;
+}
+
+export function repeated(list: readonly string[]): Set<string> {
+  return new Set(list.filter((item, at) => list.indexOf(item) !== at));
+}
+
+/** The first words of a text, for finding it in the source. */
+export function opening(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+/** The rule KEY of quest.ts in words. It spells the letters out because ü is a letter, too. */
+export const KEY_RULE =
+  'it begins with a letter, A to Z or a to z, and goes on with these, 0 to 9, _ and -, 48 in all at most';
+
+/** The possible values of a trait of the quest's card; of texts and numbers, those that the kind and pages name. */
+export function valuesOf({ quest, written }: Survey, name: string): TraitValue[] {
+  const trait = quest.kind.traits.get(name);
+  return trait ? [trait.default, ...(trait.oneOf ?? []), ...(written.get(name) ?? [])] : [];
+}
+
+/** The facts named by a text's placeholders. */
+export function placeholdersIn(text: string): string[] {
+  return text.includes('{') ? [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name) : [];
+}
