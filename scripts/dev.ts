@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 import { readEnv } from '../src/server/env.ts';
-import { pageLanguage, questGlue } from './dev/quest-hmr-plugin.ts';
+import { pageLanguage, questHotReload } from './dev/quest-hmr-plugin.ts';
 import { watchQuests } from './dev/watch-quests.ts';
 import { runCommand } from './lib/command.ts';
 import { paths } from './lib/paths.ts';
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   });
   const client = await createServer({
     configFile: paths.viteConfig,
-    plugins: [questGlue(), pageLanguage()],
+    plugins: [questHotReload(), pageLanguage()],
     server: { port, strictPort: true, proxy: { '/api/': target, '/openapi': target } },
   });
   await client.listen();

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createTiling } from '#tiles';
 import { runCommand } from './lib/command.ts';
-import { troubleOf } from './lib/files.ts';
+import { fileErrorReason } from './lib/files.ts';
 import { HELP, readCommand } from './tiles/command.ts';
 import { coverageOf, tilesAsJson, touchingTiles } from './tiles/tiles.ts';
 
@@ -20,5 +20,5 @@ async function run(): Promise<void> {
 function describeWriteError(error: unknown): string | null {
   const { syscall, code } = Object(error) as NodeJS.ErrnoException;
   if (code === 'EPIPE') process.exit(); // the reader, `head` for one, has closed the pipe
-  return syscall === 'write' ? `The tiles could not all be written: ${troubleOf(error) ?? code}.` : null;
+  return syscall === 'write' ? `The tiles could not all be written: ${fileErrorReason(error) ?? code}.` : null;
 }

@@ -7,7 +7,7 @@ import type { Env } from '../../src/server/env.ts';
 import { Refusal } from '../lib/command.ts';
 import { freePort } from '../lib/free-port.ts';
 import { type Child, LOOPBACK, type StartChild, startChild, untilItAnswers } from '../lib/services/child.ts';
-import { type Balance, createBalance, createProxy } from './proxy.ts';
+import { type Balance, createLoadBalancer, createProxy } from './proxy.ts';
 import { startTemporaryPostgres, startTemporaryRedis } from './services.ts';
 
 interface ClusterOptions {
@@ -38,7 +38,7 @@ export async function runCluster({ nodes: count, clientDir, env, say, signal }: 
   const nodes: Child[] = [];
   const ports = await Promise.all(Array.from({ length: count * 2 }, freePort));
   const nodePorts = ports.slice(0, count);
-  const balance = createBalance(nodePorts);
+  const balance = createLoadBalancer(nodePorts);
   const proxy = createProxy(balance);
   let looking: NodeJS.Timeout | undefined;
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { openStream } from '../../tests/helpers/event-stream.ts';
 import { freePort } from '../lib/free-port.ts';
-import { createBalance, createProxy } from './proxy.ts';
+import { createLoadBalancer, createProxy } from './proxy.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -31,7 +31,7 @@ const echo: RequestListener = async (request, response) => {
 };
 
 /** The URL of a proxy over these nodes: it tries them in this order, starting with the second one. */
-const startProxy = async (...ports: number[]) => `http://127.0.0.1:${await listen(createProxy(createBalance(ports)))}`;
+const startProxy = async (...ports: number[]) => `http://127.0.0.1:${await listen(createProxy(createLoadBalancer(ports)))}`;
 
 test('a request is forwarded unchanged, with its Host header and the address of the client', async () => {
   const url = await startProxy(await startNode(echo));
@@ -101,7 +101,7 @@ test.each(['before there is an answer', 'amid a stream'])(
 );
 
 test('an unhealthy node is tried last until it is healthy again', () => {
-  const balance = createBalance([1, 2, 3]);
+  const balance = createLoadBalancer([1, 2, 3]);
   const firsts = () => Array.from({ length: 6 }, () => balance.order()[0]).sort();
   expect(firsts()).toEqual([1, 1, 2, 2, 3, 3]);
   balance.mark(2, false);

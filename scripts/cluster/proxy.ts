@@ -100,10 +100,10 @@ function refuse(response: ServerResponse): void {
   response.writeHead(503, { ...headers, 'retry-after': RETRY_AFTER }).end(body);
 }
 
-export type Balance = ReturnType<typeof createBalance>;
+export type Balance = ReturnType<typeof createLoadBalancer>;
 
 /** Distributes requests to nodes in turn, skipping unhealthy ones. */
-export function createBalance(ports: readonly number[]) {
+export function createLoadBalancer(ports: readonly number[]) {
   const ill = new Set<number>();
   let turn = 0;
   return {

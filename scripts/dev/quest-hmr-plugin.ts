@@ -8,7 +8,7 @@ const QUESTS = join(paths.root, 'src/content/quests/');
 const KEEP_UP = JSON.stringify(`/@fs/${join(paths.root, 'scripts/dev/hot-quests.ts')}`);
 
 /** Content is independent of Vite: this adds hot reload to modules with quests, without reloading the page. */
-export function questGlue(): Plugin {
+export function questHotReload(): Plugin {
   return {
     name: 'quest-glue',
     apply: 'serve',

@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { nearest } from '#engine/check';
 import { printable } from '../../src/server/commands/printable.ts';
 import { EnvError } from '../../src/server/env.ts';
-import { troubleOf } from './files.ts';
+import { fileErrorReason } from './files.ts';
 
 /** An invalid command line. The message says what was expected. */
 export class UsageError extends Error {
@@ -43,7 +43,7 @@ function describeExpected(error: unknown, name: string): string | null {
 /** Converts a refusal or an error of the file system to a Refusal; else null. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  const trouble = troubleOf(error);
+  const trouble = fileErrorReason(error);
   const { path } = Object(error) as NodeJS.ErrnoException;
   return trouble === null || path === undefined ? null : new Refusal(`${path}: ${trouble}.`);
 }

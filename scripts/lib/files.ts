@@ -34,7 +34,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
 };
 
 /** Why the system could not read or write a file, in words; null for other errors. */
-export function troubleOf(error: unknown): string | null {
+export function fileErrorReason(error: unknown): string | null {
   const { code } = Object(error) as NodeJS.ErrnoException;
   return TROUBLES[code ?? ''] ?? null;
 }
@@ -45,7 +45,7 @@ export function refusalOfSystem(act: () => void): string | null {
     act();
     return null;
   } catch (error) {
-    const trouble = troubleOf(error);
+    const trouble = fileErrorReason(error);
     if (trouble === null) throw error;
     return trouble;
   }

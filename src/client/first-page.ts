@@ -15,7 +15,7 @@ export async function loadFirstPage(payload: DocumentPayload | null): Promise<bo
   const found = routeAt(window.location.pathname);
   const [speaksDocument] = await Promise.all([
     speakFirst(),
-    found && payload && !payload.error && loadPage(found.entry, found.params).catch(leaveAsItCame),
+    found && payload && !payload.error && loadPage(found.entry, found.params).catch(keepPrerenderedPage),
   ]);
   return speaksDocument;
 }
@@ -38,7 +38,7 @@ async function speakFirst(): Promise<boolean> {
   }
 }
 
-function leaveAsItCame(error: unknown): never {
+function keepPrerenderedPage(error: unknown): never {
   logProblem('The code of the page failed to load', error);
   document.dispatchEvent(new Event(BROKEN));
   throw new Error('The page did not hydrate');

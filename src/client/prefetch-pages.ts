@@ -1,7 +1,7 @@
 import { loadPayload, prefetchLinks, prefetchWhenIdle } from './platform/prefetch.ts';
 import { newerBuildHas } from './platform/updates.ts';
 import type { Router } from './router.tsx';
-import { fetchPage } from './routes/pages.ts';
+import { prefetchPage } from './routes/pages.ts';
 import { metaAt, routeAt } from './routes/table.ts';
 
 /** Prefetches a page's promised pages and its next page when idle, others when the player hovers over their links. */
@@ -21,6 +21,6 @@ function fetchPromised(path: string): void {
 function fetchAhead(path: string): void {
   const found = routeAt(path);
   if (!found || newerBuildHas(path)) return;
-  fetchPage(found.entry, found.params).catch(() => {});
+  prefetchPage(found.entry, found.params).catch(() => {});
   if (found.entry.data) loadPayload(path).catch(() => {});
 }

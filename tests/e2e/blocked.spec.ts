@@ -1,4 +1,4 @@
-import { block, makeInsecure, STORES } from './blocked.ts';
+import { block, simulateInsecureContext, STORES } from './blocked.ts';
 import { choose, expect, expectAuth, expectQuestPage, openPage, questPage, test } from './test.ts';
 
 const KEEPS_NOTHING = 'This browser keeps nothing for this site, so nothing can be saved here.';
@@ -62,7 +62,7 @@ test('[F7] [W16] with any single browser store blocked the game is playable', { 
 test('[F8] [W16] on plain http the game warns that nothing can be saved before it offers a cookie', {
   tag: '@full',
 }, async ({ page, context }) => {
-  await makeInsecure(context);
+  await simulateInsecureContext(context);
   await openPage(page, '/game/quest/Cookie');
   await choose(page, 'Tell me about the cookie');
   await expect(questPage(page).getByRole('status').filter({ hasText: NEEDS_HTTPS })).toBeVisible();

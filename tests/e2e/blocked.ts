@@ -24,7 +24,7 @@ export async function block(context: BrowserContext, stores: readonly Store[] = 
 }
 
 /** Removes what a page lacks on plain http, except on localhost. */
-export async function makeInsecure(context: BrowserContext): Promise<void> {
+export async function simulateInsecureContext(context: BrowserContext): Promise<void> {
   await context.addInitScript((stores) => {
     Object.defineProperty(window, 'isSecureContext', { value: false });
     for (const prototype of [Window.prototype, Navigator.prototype, Crypto.prototype, window]) {

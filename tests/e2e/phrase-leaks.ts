@@ -10,7 +10,7 @@ const IN_ORDER = 4; // words
 const BETWEEN = 24; // words
 
 /** Whether a text leaks words: neighbours, a run of them in any markup, or the phrase in a common encoding. */
-export function holdsWords(text: string, words: readonly string[]): boolean {
+export function containsPhrase(text: string, words: readonly string[]): boolean {
   const pairs = words.slice(1).map((word, at) => `${words[at]}[^a-z]{1,8}${word}`);
   const phrase = Buffer.from(words.join(' '));
   const encoded = [phrase.toString('base64').slice(0, 24), phrase.toString('hex').slice(0, 24)];
@@ -39,7 +39,7 @@ function isRun(text: string, words: readonly string[]): boolean {
 
 /** The names of the places that leak words. */
 export function placesOf(traces: Traces, words: readonly string[]): string[] {
-  return Object.keys(traces).filter((place) => holdsWords(traces[place] ?? '', words));
+  return Object.keys(traces).filter((place) => containsPhrase(traces[place] ?? '', words));
 }
 
 /** Records a page's requests and console messages from now on. */

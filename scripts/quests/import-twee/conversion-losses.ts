@@ -39,7 +39,7 @@ export const LOSSES = {
 export type LossCode = keyof typeof LOSSES;
 
 /** Losses that the author must check: they are also noted at their page. */
-export const TODOS: ReadonlySet<LossCode> = new Set(
+export const LOSSES_TO_CHECK: ReadonlySet<LossCode> = new Set(
   (Object.keys(LOSSES) as LossCode[]).filter((code) => LOSSES[code].startsWith(TODO)),
 );
 

@@ -1,4 +1,4 @@
-import { createLosses, type Loss, type Report, TODOS } from './conversion-losses.ts';
+import { createLosses, type Loss, type Report, LOSSES_TO_CHECK } from './conversion-losses.ts';
 import { type Layout, layOut, type Note, type Way } from './paragraphs.ts';
 import { decodeStory, readStory } from './read-story.ts';
 import { type PlannedChoice, writeSource } from './write-source.ts';
@@ -68,7 +68,7 @@ const RESERVED = 'meow';
 const RESERVED_CARD = 'Define';
 
 function notesOf({ comments, losses }: Layout): Note[] {
-  const todos = losses.filter(({ code }) => TODOS.has(code));
+  const todos = losses.filter(({ code }) => LOSSES_TO_CHECK.has(code));
   const notes = [
     ...comments.map(({ line, text }) => ({ line, text: `Note: ${text.trim()}` })),
     ...todos.map(({ line, code, what }) => ({ line, text: `TODO ${code}: ${what}` })),

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keptError } from './auth-errors.ts';
 import type { AuthStore } from './auth-store.ts';
-import { holdsWords, keepNewWords, openBrowser, openTab, pauseAt, refusal, signUp } from './testing/a-player.ts';
+import { hasStoredPhrase, keepNewWords, openBrowser, openTab, pauseAt, refusal, signUp } from './testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './testing/fake-browser.ts';
 
 /** The kinds of deletion, the call of each, and the player's message afterwards. */
@@ -247,7 +247,7 @@ describe('a page restored from the back/forward cache while another tab deletes 
     await expect.poll(() => browser.acts.at(-1)).toBe('read');
     await Promise.all([goOn(), opening]);
     expect(auth.getState()).toMatchObject({ hasWords: false, keptProblem: null });
-    expect(holdsWords(auth)).toBe(false);
+    expect(hasStoredPhrase(auth)).toBe(false);
   });
 
   test('[B4] shows the words if the deletion failed', async () => {

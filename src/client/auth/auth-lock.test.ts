@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, test } from 'vitest';
 import { passkeyError } from './auth-errors.ts';
 import type { AuthStore } from './auth-store.ts';
-import { holdsWords, openBrowser, openTab, openWordsTab, pauseAt, refusal, signUp } from './testing/a-player.ts';
+import { hasStoredPhrase, openBrowser, openTab, openWordsTab, pauseAt, refusal, signUp } from './testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './testing/fake-browser.ts';
 
 const FULL = new DOMException('Too much', 'QuotaExceededError');
@@ -26,7 +26,7 @@ test('[B5] a lock hides the words; character and `hasWords` stay readable', asyn
   const covered = { state: 'authenticated', characterId: id, hasWords: true, lock: 'passkey', locked: true };
   for (const tab of [auth, await openWordsTab(browser)]) {
     expect(tab.getState()).toMatchObject(covered);
-    expect(holdsWords(tab)).toBe(false);
+    expect(hasStoredPhrase(tab)).toBe(false);
   }
   expect(browser.count('usePasskey')).toBe(0);
 });
@@ -57,7 +57,7 @@ test('[B5] unlocked words are locked again when the player leaves the page, or l
     leave();
     expect(auth.getState()).toMatchObject({ locked: true, savedPhrase: '', currentPhrase: '' });
     await auth.openWords();
-    expect(holdsWords(auth)).toBe(false);
+    expect(hasStoredPhrase(auth)).toBe(false);
   }
   expect(browser.count('usePasskey')).toBe(2);
 });
@@ -86,7 +86,7 @@ test.each([
     await auth.openWords();
     expect(await goOn()).toBe(false);
     expect(auth.getState().locked).toBe(true);
-    expect(holdsWords(auth)).toBe(false);
+    expect(hasStoredPhrase(auth)).toBe(false);
   },
 );
 
@@ -96,7 +96,7 @@ test('[B3, B5] signing in with locked words leaves them locked', async () => {
   const later = await openTab(browser);
   expect(await later.signInWithStoredWords()).toBe(id);
   expect(browser.count('usePasskey')).toBe(1);
-  expect(holdsWords(later)).toBe(false);
+  expect(hasStoredPhrase(later)).toBe(false);
   await later.openWords();
   expect(later.getState().locked).toBe(true);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { keptError } from './auth-errors.ts';
 import type { AuthStore } from './auth-store.ts';
 import {
-  holdsWords,
+  hasStoredPhrase,
   keepNewWords,
   openBrowser,
   openTab,
@@ -28,7 +28,7 @@ describe('words in memory', () => {
     const later = await openTab(browser);
     expect(later.getState()).toMatchObject({ state, hasWords: true, seen: true });
     expect([browser.count('unseal'), browser.count('signIn')]).toEqual([0, 0]);
-    expect(holdsWords(later)).toBe(false);
+    expect(hasStoredPhrase(later)).toBe(false);
   });
 
   test('[B1] are read when their page is shown, and removed when it is left', async () => {
@@ -38,7 +38,7 @@ describe('words in memory', () => {
     later.hideWords();
     expect(later.getState().hasWords).toBe(true);
     await later.reread();
-    expect(holdsWords(later)).toBe(false);
+    expect(hasStoredPhrase(later)).toBe(false);
     await later.openWords();
     expect(later.getState().currentPhrase).toBe(MADE_WORDS);
     // `hideWordsUnlessShown` removes no words from a page that shows them.
@@ -46,7 +46,7 @@ describe('words in memory', () => {
     expect(later.getState().currentPhrase).toBe(MADE_WORDS);
     later.hideWords();
     later.hideWordsUnlessShown();
-    expect(holdsWords(later)).toBe(false);
+    expect(hasStoredPhrase(later)).toBe(false);
   });
 
   test('[B1] stay until the page is closed if they are not stored', async () => {
@@ -65,7 +65,7 @@ describe('words in memory', () => {
     await forgetOn();
     await openOn();
     expect(later.getState()).toMatchObject({ deletionResult: 'here', hasWords: false, keptProblem: null });
-    expect(holdsWords(later)).toBe(false);
+    expect(hasStoredPhrase(later)).toBe(false);
   });
 
   test('[B4] are not restored by a read that ends after a deletion', async () => {
@@ -76,7 +76,7 @@ describe('words in memory', () => {
     await later.forget();
     await openOn();
     expect(later.getState()).toMatchObject({ deletionResult: 'here', hasWords: false, keptProblem: null });
-    expect(holdsWords(later)).toBe(false);
+    expect(hasStoredPhrase(later)).toBe(false);
   });
 });
 
@@ -217,7 +217,7 @@ describe('other tabs', () => {
     const id = await signUp(auth);
     const known = { state: 'authenticated', characterId: id, hasWords: true };
     await expect.poll(() => other.getState()).toMatchObject(known);
-    expect(holdsWords(other)).toBe(false);
+    expect(hasStoredPhrase(other)).toBe(false);
     await auth.forget();
     const stranger = { state: 'no-cookie', characterId: null, hasWords: false };
     await expect.poll(() => other.getState()).toMatchObject(stranger);

@@ -30,7 +30,13 @@ export function useHydrated(): boolean {
 }
 
 /** Controls of a lazy part: until its code has loaded, public/before-hydration.js queues their events. */
-export function Pressable({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+export function DeferredControls({
+  className,
+  children,
+}: {
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
   const alive = useHydrated();
   useEffect(() => {
     if (alive) document.dispatchEvent(new Event(HYDRATED));

@@ -7,7 +7,7 @@ import { lazyPart } from '../platform/lazy-parts.tsx';
 import { useLocation, useRouteError, useRouter } from '../router.tsx';
 import { Actions, Button, ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';
-import { Status } from '../ui/message.tsx';
+import { StatusMessage } from '../ui/message.tsx';
 import { Panel, Stack } from '../ui/panel.tsx';
 import { usePageHead } from './page-head.ts';
 import { errorWordsOf, titled } from './route.ts';
@@ -71,7 +71,9 @@ export function ErrorScreen() {
           </ButtonLink>
         </Actions>
         {/* Last: it may appear late, and must not move the buttons. */}
-        <Status>{id && status !== NOT_FOUND && rich(say.broken.tell, { code: <code>{id}</code> })}</Status>
+        <StatusMessage>
+          {id && status !== NOT_FOUND && rich(say.broken.tell, { code: <code>{id}</code> })}
+        </StatusMessage>
       </Stack>
     </Panel>
   );

@@ -30,7 +30,7 @@ export async function loadPage(entry: RouteEntry, params: Params): Promise<void>
 }
 
 /** Prefetches a page's code and its `ahead` data. */
-export async function fetchPage(entry: RouteEntry, params: Params): Promise<void> {
+export async function prefetchPage(entry: RouteEntry, params: Params): Promise<void> {
   const { ahead } = await codeOf(entry);
   await ahead?.(params);
 }

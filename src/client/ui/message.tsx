@@ -24,7 +24,7 @@ export function Mishap({ children, ...rest }: MishapProps & { readonly role?: 'a
 }
 
 /** A message of success or progress. Announced politely. */
-export function Status({ children }: { readonly children: ReactNode }) {
+export function StatusMessage({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className={styles.status}>
       {children}

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
-import { pageLanguage, questGlue } from '../../../scripts/dev/quest-hmr-plugin.ts';
+import { pageLanguage, questHotReload } from '../../../scripts/dev/quest-hmr-plugin.ts';
 import { runCheck } from '../../../scripts/dev/watch-quests.ts';
 import { paths } from '../../../scripts/lib/paths.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
@@ -45,7 +45,7 @@ test.each([
 
 test('[W10] in development modules with quests accept their own edits; other modules, and builds, are unchanged', async () => {
   const glue = 'import.meta.hot.accept()';
-  const server = await createServer({ ...QUIET, plugins: [questGlue()] });
+  const server = await createServer({ ...QUIET, plugins: [questHotReload()] });
   const codeOf = async (file: string) => (await server.transformRequest(join(paths.root, file)))?.code ?? '';
   try {
     expect(await codeOf('src/content/quests/cookie.ts')).toContain(glue);
@@ -53,7 +53,7 @@ test('[W10] in development modules with quests accept their own edits; other mod
   } finally {
     await server.close();
   }
-  expect(questGlue().apply).toBe('serve');
+  expect(questHotReload().apply).toBe('serve');
 });
 
 test('the development server sends pages in the requested language', async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { holdsWords, placesOf, readDocument, readStorages, watchPage } from '../../e2e/phrase-leaks.ts';
+import { containsPhrase, placesOf, readDocument, readStorages, watchPage } from '../../e2e/phrase-leaks.ts';
 import { acceptTheCookie, choose, expect, expectAuth, openPage, test } from '../../e2e/test.ts';
 import { fixWords, forget, PHRASE, slot } from '../../e2e/words-page.ts';
 import { readHeapStrings } from './heap-strings.ts';
@@ -99,7 +99,7 @@ test.describe('the memory of a page', () => {
 
   /** Strings that leak words. Released ones are collected when the browser decides to. */
   const stringsWith = async (page: Page, words: readonly string[]) =>
-    new Set((await readHeapStrings(page)).filter((text) => holdsWords(text, words)));
+    new Set((await readHeapStrings(page)).filter((text) => containsPhrase(text, words)));
 
   /** Leaves by a link: the app stays alive, with all its memory. */
   async function leaveByLink(page: Page): Promise<void> {

@@ -53,7 +53,7 @@ export async function pauseAt<T>(
 }
 
 /** Whether a tab's state contains any of the stored words. */
-export function holdsWords(tab: AuthStore): boolean {
+export function hasStoredPhrase(tab: AuthStore): boolean {
   const text = JSON.stringify(tab.getState());
   return [...MADE_WORDS.split(' '), ...OTHER_WORDS.split(' ')].some(
     (word) => text.includes(`"${word}`) || text.includes(` ${word} `),

@@ -12,7 +12,7 @@ import { AuthPending } from '../../ui/auth-pending.tsx';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Problem, Status } from '../../ui/message.tsx';
+import { Problem, StatusMessage } from '../../ui/message.tsx';
 import panel from '../../ui/panel.module.css';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
@@ -120,7 +120,7 @@ function SayAgain() {
           {words.say.act}
         </Button>
       </Actions>
-      <Status>{working && words.say.saying}</Status>
+      <StatusMessage>{working && words.say.saying}</StatusMessage>
       {problem && <Problem>{problem}</Problem>}
     </Stack>
   );

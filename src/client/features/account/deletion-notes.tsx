@@ -8,7 +8,7 @@ import { useAuth, useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
-import { Problem, Status } from '../../ui/message.tsx';
+import { Problem, StatusMessage } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import { focusById, useArrival, useJar } from './jar.ts';
 import { useAttempt } from './use-async-action.ts';
@@ -50,9 +50,9 @@ export function FarewellNote() {
   return (
     <>
       {/* Rendered empty before there is a message: screen readers announce only changes. */}
-      <Status>
+      <StatusMessage>
         {forgotten && [say.leaving.forgotten[forgotten], wordsLeft && say.leaving.wordsLeft].filter(Boolean).join(' ')}
-      </Status>
+      </StatusMessage>
       {forgotten && forgotten !== 'elsewhere' && <p>{say.leaving.otherTabs}</p>}
       {notCleared && <Problem>{trouble.auth['not-cleared']}</Problem>}
     </>
@@ -141,7 +141,7 @@ export function PasskeyUnlock({ onUnlock }: { readonly onUnlock: () => Promise<u
         </Button>
         <Button onClick={ask}>{say.instead.act}</Button>
       </Actions>
-      <Status>{working && lock.waiting}</Status>
+      <StatusMessage>{working && lock.waiting}</StatusMessage>
       {problem && <Problem>{problem}</Problem>}
       {asked}
     </Stack>

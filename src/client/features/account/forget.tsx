@@ -6,7 +6,7 @@ import { settingsStore } from '../../platform/settings.ts';
 import { useAuth, useCharacter, useGame } from '../../sync/game.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
-import { Status } from '../../ui/message.tsx';
+import { StatusMessage } from '../../ui/message.tsx';
 import styles from './account.module.css';
 import { strong, useQuestion } from './deletion-notes.tsx';
 
@@ -46,7 +46,7 @@ export function Forget({ onProblem }: ForgetProps) {
           <SettingsGo />
         </ForgetAct>
       </ul>
-      <Status>{offline && say.offline}</Status>
+      <StatusMessage>{offline && say.offline}</StatusMessage>
     </>
   );
 }

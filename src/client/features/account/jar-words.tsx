@@ -5,7 +5,7 @@ import { type AuthState, fetchPasskeys } from '../../auth/auth-store.ts';
 import { rich, useMessages } from '../../platform/language.ts';
 import { useAuth, useAuthFields, useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
-import { Mishap, Problem, Status } from '../../ui/message.tsx';
+import { Mishap, Problem, StatusMessage } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
 import { FarewellNote, PasskeyUnlock, strong, ThrowAway, useQuestion } from './deletion-notes.tsx';
@@ -56,7 +56,7 @@ export function WordsSide() {
       ) : (
         <>
           {keptProblem && !isSaidBelow && <Problem>{trouble.kept[keptProblem]}</Problem>}
-          {ended && <Status>{say.words.ended}</Status>}
+          {ended && <StatusMessage>{say.words.ended}</StatusMessage>}
           <WordsTab />
           {saying.problem && <Problem>{saying.problem}</Problem>}
           <PasskeyPanel />

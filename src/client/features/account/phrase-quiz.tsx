@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/language.ts';
 import { useHidden } from '../../platform/visibility.ts';
 import { useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
-import { Problem, Status } from '../../ui/message.tsx';
+import { Problem, StatusMessage } from '../../ui/message.tsx';
 import styles from './account.module.css';
 import { useAttempt } from './use-async-action.ts';
 
@@ -98,7 +98,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   return (
     <>
       <p>{say.intro}</p>
-      <Status>{outcome && say.done[outcome]}</Status>
+      <StatusMessage>{outcome && say.done[outcome]}</StatusMessage>
       {asking.problem && <Problem>{asking.problem}</Problem>}
       <Actions>
         <Button onClick={() => void asking.attempt(begin)}>{say.ask}</Button>

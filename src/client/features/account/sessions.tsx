@@ -5,7 +5,7 @@ import { fieldsOf, wordsFor } from '../../api.ts';
 import { languageStore, messagesOf, useMessages } from '../../platform/language.ts';
 import { useAuth, useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
-import { Problem, Status } from '../../ui/message.tsx';
+import { Problem, StatusMessage } from '../../ui/message.tsx';
 import styles from './account.module.css';
 
 /** Lists the player's sessions, with a button to end each but this one, which `Forget` ends. */
@@ -62,7 +62,7 @@ export function Sessions({ onEnded }: { readonly onEnded: () => void }) {
           ))}
         </ul>
       )}
-      <Status>{hasEnded && say.ended}</Status>
+      <StatusMessage>{hasEnded && say.ended}</StatusMessage>
       {failure && (
         <>
           <Problem>{wordsFor(failure.error)}</Problem>

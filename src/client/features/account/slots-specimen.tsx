@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { usePart } from '../../platform/lazy-parts.tsx';
-import { Status } from '../../ui/message.tsx';
+import { StatusMessage } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import shared from './account.module.css';
 import { EMPTY_DRAFT, focusById } from './jar.ts';
@@ -25,7 +25,11 @@ export function SlotsSpecimen() {
       <WordList phrase={PHRASE} shown />
       <WordList phrase={PHRASE} shown={false} />
       <h4>Empty, typing, whole; refused: a look-alike, an unknown, a missing one</h4>
-      {words ? <Slots words={words} /> : <Status>{missing ? 'The words did not arrive.' : 'One moment.'}</Status>}
+      {words ? (
+        <Slots words={words} />
+      ) : (
+        <StatusMessage>{missing ? 'The words did not arrive.' : 'One moment.'}</StatusMessage>
+      )}
     </Stack>
   );
 }

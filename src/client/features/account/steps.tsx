@@ -6,7 +6,7 @@ import { rich, useMessages } from '../../platform/language.ts';
 import { useAuth, useAuthFields, useCharacter, useGame, usePlayer } from '../../sync/game.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Problem, Status } from '../../ui/message.tsx';
+import { Problem, StatusMessage } from '../../ui/message.tsx';
 import panel from '../../ui/panel.module.css';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
@@ -88,7 +88,7 @@ export function KeepWords({ kept, problem: earlier, isNext, onDone }: StepBodyPr
           </Actions>
         </>
       )}
-      <Status>{kept && say.kept}</Status>
+      <StatusMessage>{kept && say.kept}</StatusMessage>
       {kept && <p>{say.shared}</p>}
       {shown && <Problem>{shown}</Problem>}
       {asked}
@@ -141,7 +141,7 @@ export function SignIn({ kept, isIn, problem: earlier, isNext, onDone }: StepBod
           </Actions>
         </>
       )}
-      <Status>{status()}</Status>
+      <StatusMessage>{status()}</StatusMessage>
       {isIn && openedNewCharacter && <p>{say.openedAnew}</p>}
       {isIn && (
         <ButtonLink look="primary" to="/game/quest/Cookie">
@@ -189,7 +189,7 @@ export function PasskeyPanel() {
           </Actions>
         </>
       )}
-      <Status>{working && say.waiting}</Status>
+      <StatusMessage>{working && say.waiting}</StatusMessage>
       {problem && <Problem>{problem}</Problem>}
     </section>
   );

@@ -6,7 +6,7 @@ import { useMessages } from '../../platform/language.ts';
 import { useCharacter, useGame } from '../../sync/game.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Problem, Status } from '../../ui/message.tsx';
+import { Problem, StatusMessage } from '../../ui/message.tsx';
 import styles from './account.module.css';
 import type { SpellCard } from './spell-card.tsx';
 import { useAttempt } from './use-async-action.ts';
@@ -91,7 +91,7 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
         <Button onClick={() => void copy()}>{say.copy}</Button>
         <PrintButton phrase={phrase} />
       </div>
-      <Status>{copying === 'done' ? say.copied : cover.byItself && say.coveredAgain}</Status>
+      <StatusMessage>{copying === 'done' ? say.copied : cover.byItself && say.coveredAgain}</StatusMessage>
       {copying === 'failed' && <Problem>{say.copyFailed}</Problem>}
       <WordList phrase={phrase} shown={shown} />
       <p className={styles.onPaper}>{say.notPrinted}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GraphEdge, GraphNode } from '#engine/check';
-import { marksOfPage, marksOfWay } from './quest-words.ts';
+import { marksOfWay, pageLabels } from './quest-words.ts';
 
 const PAGE: GraphNode = {
   key: 'door',
@@ -30,7 +30,7 @@ test.each<[string, Partial<GraphNode>, boolean, string[]]>([
   ['the way out', { done: true, address: '/game/account' }, false, ['leads to /game/account']],
   ['all at once', { start: true, checkpoint: true, done: true }, true, ['you are here', 'start', 'checkpoint', 'end']],
 ])('[W10] marks of %s', (_, page, here, words) => {
-  expect(marksOfPage({ ...PAGE, ...page }, here)).toEqual(words);
+  expect(pageLabels({ ...PAGE, ...page }, here)).toEqual(words);
 });
 
 test.each<[string, Partial<GraphEdge>, string[]]>([

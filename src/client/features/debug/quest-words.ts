@@ -1,7 +1,7 @@
 import type { GraphEdge, GraphNode } from '#engine/check';
 
 /** The labels of a page's notable properties. */
-export function marksOfPage({ start, checkpoint, done, canRestart, address }: GraphNode, here: boolean): string[] {
+export function pageLabels({ start, checkpoint, done, canRestart, address }: GraphNode, here: boolean): string[] {
   return texts([
     here && 'you are here',
     start && 'start',

@@ -3,15 +3,15 @@ import { useStore } from 'zustand';
 import { quests } from '#content';
 import { placeOf, type Quest } from '#engine';
 import { graphOf, type QuestGraph } from '#engine/check';
-import { Pressable, useHydrated, usePart } from '../../platform/lazy-parts.tsx';
+import { DeferredControls, useHydrated, usePart } from '../../platform/lazy-parts.tsx';
 import { swappedQuests } from '../../platform/swapped-quests.ts';
 import { useInView } from '../../platform/visibility.ts';
 import { usePlayer } from '../../sync/game.ts';
 import { Button } from '../../ui/button.tsx';
-import { Problem, Status } from '../../ui/message.tsx';
+import { Problem, StatusMessage } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { marksOfPage, marksOfWay, nameOfPage } from './quest-words.ts';
+import { marksOfWay, nameOfPage, pageLabels } from './quest-words.ts';
 
 /** All quests, one at a time: as a graph, and as a table. */
 export function QuestsSection() {
@@ -25,9 +25,9 @@ export function QuestsSection() {
     content: quest === shown && <QuestView quest={quest} />,
   }));
   return (
-    <Pressable className="debug-quests">
+    <DeferredControls className="debug-quests">
       <Tabs label="Quests" tabs={tabs} selected={shown.card} onSelect={select} />
-    </Pressable>
+    </DeferredControls>
   );
 }
 
@@ -49,7 +49,7 @@ function QuestView({ quest }: { readonly quest: Quest }) {
         <part.QuestGraph quest={quest} here={here} />
       ) : (
         <Stack ref={place} className={isAwaited ? 'debug-drawing' : undefined}>
-          <Status>{seen && !missing && 'Drawing'}</Status>
+          <StatusMessage>{seen && !missing && 'Drawing'}</StatusMessage>
           {missing && (
             <>
               <Problem>The drawing did not arrive. The table says the same.</Problem>
@@ -96,7 +96,7 @@ function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTableProps) {
             <tr key={node.key}>
               <th scope="row">
                 <span>{nameOfPage(node)}</span> <br />
-                <small>{inWords(node.key, ...marksOfPage(node, node.key === here))}</small>
+                <small>{inWords(node.key, ...pageLabels(node, node.key === here))}</small>
               </th>
               <td>
                 <ul>

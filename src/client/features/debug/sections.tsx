@@ -8,7 +8,7 @@ import { pageNotFound } from '../../platform/errors.ts';
 import { debounce, screenStore } from '../../platform/screen.ts';
 import { useAuth, useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
-import { Problem, Status } from '../../ui/message.tsx';
+import { Problem, StatusMessage } from '../../ui/message.tsx';
 import { Facts } from './facts.tsx';
 
 export function ServerSection() {
@@ -141,7 +141,7 @@ export function StreamTest() {
           Stop
         </Button>
       </Actions>
-      <Status>{running && lost ? 'The stream is gone. It tries again by itself.' : ''}</Status>
+      <StatusMessage>{running && lost ? 'The stream is gone. It tries again by itself.' : ''}</StatusMessage>
     </>
   );
 }

@@ -36,11 +36,11 @@ export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersPro
     waits: !timed || play.unknown || play.busy || away || !ready,
     onEnd: play.expire,
   });
-  if (play.oven === 'baking') return <OvenWait />;
-  if (play.oven === 'failed') {
+  if (play.signUp === 'baking') return <OvenWait />;
+  if (play.signUp === 'failed') {
     return (
       <Actions>
-        <Button onClick={play.bakeAgain}>{say.oven.tryAgain}</Button>
+        <Button onClick={play.retrySignUp}>{say.oven.tryAgain}</Button>
         {outcome === 'failed' && <Button onClick={play.goOnUnsaved}>{say.oven.goOn}</Button>}
         {outcome === 'failed' && locked && <ButtonLink to="/game/account#words">{say.oven.openJar}</ButtonLink>}
       </Actions>

@@ -3,7 +3,7 @@ import { history as words } from '#content/messages/history';
 import { messagesOf, useMessages } from '../../platform/language.ts';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
-import { Status } from '../../ui/message.tsx';
+import { StatusMessage } from '../../ui/message.tsx';
 import { useModal } from '../../ui/modal.ts';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import paper from '../../ui/paper.module.css';
@@ -115,7 +115,7 @@ function CopyHistory({ children }: { readonly children?: ReactNode }) {
     <Actions>
       {transcript.length > 0 && <Button onClick={() => void copy()}>{say.copy}</Button>}
       {children}
-      <Status>{outcome && say[outcome]}</Status>
+      <StatusMessage>{outcome && say[outcome]}</StatusMessage>
     </Actions>
   );
 }

@@ -3,7 +3,7 @@ import { PLACEHOLDER_ID } from '#engine';
 import { readTranscript, writeTranscript } from './kept-transcript.ts';
 import type { Entry, Scene } from './transcript.ts';
 
-const scene: Scene = { visit: '1 0 1 cold', card: 'Tea', page: 'door', title: 'Tea', language: 'en', wall: false };
+const scene: Scene = { visit: '1 0 1 cold', card: 'Tea', page: 'door', title: 'Tea', language: 'en', stopsBack: false };
 const line: Entry = { kind: 'line', scene, who: 'me', id: 'a', text: 'Sit.', soulTag: 'Cat', speaker: 'Quince' };
 const told: Entry = { ...line, soulTag: null, speaker: null, moods: { Cat: 'pleased' } };
 const answer: Entry = { kind: 'answer', scene, who: 'me', text: 'Why?' };

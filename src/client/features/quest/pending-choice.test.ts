@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { AuthState } from '../../auth/auth-store.ts';
 import type { Send, Sending } from '../../sync/use-calls.ts';
-import { type AskedChoice, createWaiting, keptWaiting, SHOWN_AFTER, type WaitingChoice } from './pending-choice.ts';
+import {
+  type AskedChoice,
+  createPendingChoice,
+  type PendingChoice,
+  SHOWN_AFTER,
+  storedPendingChoice,
+} from './pending-choice.ts';
 
 const ASKED: AskedChoice = { id: 'c1', card: 'Hearth', page: 'door', choice: 'sit', text: 'Sit in the hair' };
 
@@ -19,10 +25,10 @@ function setUp(...answers: (() => void | Promise<void>)[]) {
     createStore(() => ({ state: 'authenticated', characterId: 'c1' }) as unknown as AuthState),
     { ping: vi.fn(async () => false), lost: () => auth.setState({ state: 'offline' }) },
   );
-  const kept: (WaitingChoice | null)[] = [];
+  const kept: (PendingChoice | null)[] = [];
   const refused: string[] = [];
   const sent: { readonly choice: string; readonly sending: Sending | undefined }[] = [];
-  const waiting = createWaiting({
+  const waiting = createPendingChoice({
     auth,
     versionOf: () => 7,
     keep: (choice) => kept.push(structuredClone(choice)),
@@ -49,7 +55,7 @@ function setUp(...answers: (() => void | Promise<void>)[]) {
       const note = (outcome: unknown) => void outcomes.push(outcome);
       void waiting.send(asked, send).then(note, note);
     },
-    shown: () => waiting.getState().waiting,
+    shown: () => waiting.getState().pending,
   };
 }
 
@@ -180,9 +186,9 @@ describe('[D4] a pending choice', () => {
 
     const { waiting, auth, sent, shown, send, back } = setUp(heard);
     auth.setState({ state: 'offline', characterId: null });
-    waiting.restore(keptWaiting(record));
+    waiting.restore(storedPendingChoice(record));
     expect(shown()).toMatchObject({ ...ASKED, sent: true });
-    waiting.tellAlone(send);
+    waiting.resume(send);
     auth.setState({ state: 'no-cookie' });
     auth.setState({ characterId: 'c1' });
     back();
@@ -194,7 +200,7 @@ describe('[D4] a pending choice', () => {
 
 test('[D6] ignores malformed stored records', () => {
   const whole = { ...ASKED, sending: { idempotencyKey: 'k', from: 7 }, sent: true };
-  expect(keptWaiting(JSON.stringify(whole))).toEqual(whole);
+  expect(storedPendingChoice(JSON.stringify(whole))).toEqual(whole);
   for (const odd of [null, '', '{', 'null', '7', '{}', JSON.stringify({ ...whole, sending: { from: 7 } })])
-    expect(keptWaiting(odd)).toBeNull();
+    expect(storedPendingChoice(odd)).toBeNull();
 });

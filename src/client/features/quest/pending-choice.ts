@@ -23,7 +23,7 @@ export interface AskedChoice {
 }
 
 /** A choice without a response. */
-export interface WaitingChoice extends AskedChoice {
+export interface PendingChoice extends AskedChoice {
   readonly sending: Sending;
   /** Whether it was sent: the server may have received it, and the player can no longer cancel it. */
   readonly sent: boolean;
@@ -32,17 +32,17 @@ export interface WaitingChoice extends AskedChoice {
 interface World {
   readonly auth: Pick<AuthStore, 'getState' | 'subscribe' | 'ping' | 'lost'>;
   readonly versionOf: (id: string) => number;
-  /** Stores the waiting choice across reloads; null deletes it. */
-  readonly keep: (waiting: WaitingChoice | null) => void;
+  /** Stores the pending choice across reloads; null deletes it. */
+  readonly keep: (pending: PendingChoice | null) => void;
   /** Called for a refusal after the player has left the page. */
   readonly onRefused: (choice: AskedChoice) => void;
 }
 
-type Waiting = ReturnType<typeof createWaiting>;
+type PendingChoiceStore = ReturnType<typeof createPendingChoice>;
 
 /** A choice that is being sent, or waits for the server. */
-interface Telling {
-  readonly choice: WaitingChoice;
+interface Delivery {
+  readonly choice: PendingChoice;
   readonly send: Send;
   readonly backoff: ReturnType<typeof createBackoff>;
   /** Timeout of its call, or the pause until the next one. */
@@ -50,84 +50,84 @@ interface Telling {
   /** From a call to the end of the pause after it. */
   busy: boolean;
   /** Settles with the outcome; null: the player has left the page. */
-  asker: PromiseWithResolvers<boolean> | null;
+  caller: PromiseWithResolvers<boolean> | null;
 }
 
 /** Sends choices, and retries until the server responds: nothing is applied before. */
-export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
-  const store = createStore<{ readonly waiting: WaitingChoice | null }>(() => ({ waiting: null }));
-  let telling: Telling | null = null;
+export function createPendingChoice({ auth, versionOf, keep, onRefused }: World) {
+  const store = createStore<{ readonly pending: PendingChoice | null }>(() => ({ pending: null }));
+  let current: Delivery | null = null;
 
-  const ours = () => telling?.choice ?? store.getState().waiting;
+  const pendingNow = () => current?.choice ?? store.getState().pending;
 
-  function show(waiting: WaitingChoice | null): void {
+  function show(pending: PendingChoice | null): void {
     // From here on the version is fixed: a change of the character in between makes the server refuse the choice. A
     // choice that queues behind another call is based on the version that that call leaves.
-    if (waiting && !waiting.sent) waiting.sending.from ??= versionOf(waiting.id);
-    keep(waiting);
-    store.setState({ waiting });
+    if (pending && !pending.sent) pending.sending.from ??= versionOf(pending.id);
+    keep(pending);
+    store.setState({ pending });
   }
 
-  function begin(choice: WaitingChoice, send: Send): Telling {
-    const own: Telling = { choice, send, backoff: createBackoff(), timer: undefined, busy: false, asker: null };
+  function begin(choice: PendingChoice, send: Send): Delivery {
+    const delivery: Delivery = { choice, send, backoff: createBackoff(), timer: undefined, busy: false, caller: null };
     if (!isOpen(choice, auth.getState())) {
       show(choice);
       // The server may be reachable again without a notice.
       void auth.ping();
     }
-    void attempt(own);
-    return own;
+    void deliver(delivery);
+    return delivery;
   }
 
   /** Sends the choice, if its player is signed in; retries after a pause while the server may not have received it. */
-  async function attempt(own: Telling): Promise<void> {
-    const { choice, send, backoff } = own;
-    if (own.busy || !isOpen(choice, auth.getState())) return;
-    own.busy = true;
+  async function deliver(delivery: Delivery): Promise<void> {
+    const { choice, send, backoff } = delivery;
+    if (delivery.busy || !isOpen(choice, auth.getState())) return;
+    delivery.busy = true;
     const showSent = () => show({ ...choice, sent: true });
-    if (store.getState().waiting) showSent();
+    if (store.getState().pending) showSent();
     // Starts when it is sent: until then, the player can cancel it, however long it waits.
-    own.timer = setTimeout(showSent, SHOWN_AFTER);
+    delivery.timer = setTimeout(showSent, SHOWN_AFTER);
     const failure = await send(choice.choice, choice.sending).then(
       () => null,
       (error: unknown) => ({ error }),
     );
-    if (telling !== own) return;
-    clearTimeout(own.timer);
-    if (failure && isUnheard(failure.error)) {
+    if (current !== delivery) return;
+    clearTimeout(delivery.timer);
+    if (failure && mayBeUnreceived(failure.error)) {
       showSent();
       void auth.ping().then((answered) => answered || auth.lost());
-      own.timer = setTimeout(() => {
-        own.busy = false;
-        void attempt(own);
+      delivery.timer = setTimeout(() => {
+        delivery.busy = false;
+        void deliver(delivery);
       }, backoff.next());
       return;
     }
-    const { asker } = own;
+    const { caller } = delivery;
     end();
-    if (!failure) asker?.resolve(true);
-    else if (asker) asker.reject(failure.error);
+    if (!failure) caller?.resolve(true);
+    else if (caller) caller.reject(failure.error);
     else onRefused(choice);
   }
 
   function end(): void {
-    clearTimeout(telling?.timer);
-    telling = null;
-    if (store.getState().waiting) show(null);
+    clearTimeout(current?.timer);
+    current = null;
+    if (store.getState().pending) show(null);
   }
 
   function drop(): void {
-    const asker = telling?.asker;
+    const caller = current?.caller;
     end();
-    asker?.resolve(false);
+    caller?.resolve(false);
   }
 
   auth.subscribe(({ characterId }, before) => {
-    const waits = ours();
+    const waits = pendingNow();
     if (!waits) return;
     // A player who signs in as another character, or out, drops the choice.
     if (characterId !== waits.id && (characterId !== null || before.characterId === waits.id)) drop();
-    else if (telling) void attempt(telling);
+    else if (current) void deliver(current);
   });
 
   return Object.assign(store, {
@@ -136,30 +136,30 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
      * @returns false when the player has cancelled it @throws the refusal
      */
     async send(asked: AskedChoice, send: Send): Promise<boolean> {
-      const waits = ours();
+      const waits = pendingNow();
       if (waits && !isSame(waits, asked)) {
         await send(asked.choice);
         return true;
       }
-      telling ??= begin(waits ?? { ...asked, sending: { idempotencyKey: newIdempotencyKey() }, sent: false }, send);
-      telling.asker = Promise.withResolvers();
-      return telling.asker.promise;
+      current ??= begin(waits ?? { ...asked, sending: { idempotencyKey: newIdempotencyKey() }, sent: false }, send);
+      current.caller = Promise.withResolvers();
+      return current.caller.promise;
     },
     /** Resumes the choice that waited before a reload. */
-    restore(kept: WaitingChoice | null): void {
-      if (kept && !ours()) store.setState({ waiting: kept });
+    restore(kept: PendingChoice | null): void {
+      if (kept && !pendingNow()) store.setState({ pending: kept });
     },
-    /** Sends the waiting choice when no page awaits the outcome. */
-    tellAlone(send: Send): void {
-      const waits = ours();
-      if (waits) telling ??= begin(waits, send);
+    /** Sends the pending choice when no page awaits the outcome. */
+    resume(send: Send): void {
+      const waits = pendingNow();
+      if (waits) current ??= begin(waits, send);
     },
     leave(): void {
-      if (telling) telling.asker = null;
+      if (current) current.caller = null;
     },
     /** Cancels a choice that was not sent yet. */
     cancel(): void {
-      if (store.getState().waiting?.sent === false) drop();
+      if (store.getState().pending?.sent === false) drop();
     },
   });
 }
@@ -173,21 +173,21 @@ function isOpen({ id }: AskedChoice, { state, characterId }: AuthState): boolean
 }
 
 /** Whether the server may not have received it. Only an error in its own format is a refusal. */
-function isUnheard(error: unknown): boolean {
+function mayBeUnreceived(error: unknown): boolean {
   if (statusOf(error) === null) return error instanceof Error && error.cause !== undefined;
   return failedWith(error, 'SERVICE_UNAVAILABLE') || !isServerRefusal(error);
 }
 
-const known = new WeakMap<CharacterStore, Waiting>();
+const known = new WeakMap<CharacterStore, PendingChoiceStore>();
 
-/** The waiting choice of a game, shared by all pages. */
-export function waitingOf({ auth, characters }: Pick<Game, 'auth' | 'characters'>): Waiting {
+/** The pending choice of a game, shared by all pages. */
+export function pendingChoiceOf({ auth, characters }: Pick<Game, 'auth' | 'characters'>): PendingChoiceStore {
   const made =
     known.get(characters) ??
-    createWaiting({
+    createPendingChoice({
       auth,
       versionOf: (id) => characters.entry(id).v,
-      keep: (waiting) => keepRecord('waiting', waiting && JSON.stringify(waiting)),
+      keep: (pending) => keepRecord('waiting', pending && JSON.stringify(pending)),
       onRefused({ id, text }) {
         void characters.fetch(id).catch(() => {});
         notify({ say: () => ({ text: messagesOf(words).refused({ choice: text }) }) });
@@ -198,18 +198,18 @@ export function waitingOf({ auth, characters }: Pick<Game, 'auth' | 'characters'
 }
 
 /** The choice that was stored before a reload; null if there is none, or the record is invalid. */
-export function keptWaiting(kept = readRecord('waiting')): WaitingChoice | null {
+export function storedPendingChoice(kept = readRecord('waiting')): PendingChoice | null {
   try {
     const found: unknown = JSON.parse(kept ?? 'null');
-    return isWaiting(found) ? found : null;
+    return isPendingChoice(found) ? found : null;
   } catch {
     return null;
   }
 }
 
-function isWaiting(found: unknown): found is WaitingChoice {
+function isPendingChoice(found: unknown): found is PendingChoice {
   if (typeof found !== 'object' || found === null) return false;
-  const { sending, sent, id, card, page, choice, text } = found as Partial<WaitingChoice>;
+  const { sending, sent, id, card, page, choice, text } = found as Partial<PendingChoice>;
   const texts = [id, card, page, choice, text, sending?.idempotencyKey];
   const areTexts = texts.every((one) => typeof one === 'string');
   return areTexts && Number.isInteger(sending?.from) && typeof sent === 'boolean';

@@ -7,23 +7,23 @@ import { usePageActive } from '../../platform/visibility.ts';
 import { useGame, useWho } from '../../sync/game.ts';
 import { useCalls } from '../../sync/use-calls.ts';
 import { Actions, Button } from '../../ui/button.tsx';
-import { Status } from '../../ui/message.tsx';
-import { keptWaiting, type WaitingChoice, waitingOf } from './pending-choice.ts';
+import { StatusMessage } from '../../ui/message.tsx';
+import { type PendingChoice, pendingChoiceOf, storedPendingChoice } from './pending-choice.ts';
 import type { QuestPlay } from './use-quest.ts';
 
 /**
  * The choice of this quest that waits for the server; null: none. Sends it once the server has recognised the player.
  */
-export function useWaitingChoice(quest: Quest, play: QuestPlay): WaitingChoice | null {
-  const store = waitingOf(useGame());
-  const waiting = useStore(store, (state) => state.waiting);
+export function useWaitingChoice(quest: Quest, play: QuestPlay): PendingChoice | null {
+  const store = pendingChoiceOf(useGame());
+  const waiting = useStore(store, (state) => state.pending);
   const { id, ready, offline } = useWho();
   const send = useCalls(id, waiting?.card ?? quest.card);
   const { page, busy } = play;
   const isOwn = waiting?.id === id;
 
   useEffect(() => {
-    store.restore(keptWaiting());
+    store.restore(storedPendingChoice());
     return store.leave;
   }, [store]);
 
@@ -32,7 +32,7 @@ export function useWaitingChoice(quest: Quest, play: QuestPlay): WaitingChoice |
     const isHere = waiting.card === quest.card && waiting.page === page?.key;
     const offer = isHere && offersOf(quest, page, play.hand).find(({ choice }) => choice.id === waiting.choice);
     if (offer) play.choose(offer);
-    else store.tellAlone(send);
+    else store.resume(send);
   });
   useEffect(() => {
     if (isOwn && ready) goOn();
@@ -43,12 +43,12 @@ export function useWaitingChoice(quest: Quest, play: QuestPlay): WaitingChoice |
 }
 
 /** Says that a choice waits, and offers to cancel it. */
-export function WaitingNote({ waiting }: { readonly waiting: WaitingChoice | null }) {
+export function WaitingNote({ waiting }: { readonly waiting: PendingChoice | null }) {
   const say = useMessages(words);
-  const { cancel } = waitingOf(useGame());
+  const { cancel } = pendingChoiceOf(useGame());
   return (
     <>
-      <Status>{waiting && say[waiting.sent ? 'sent' : 'waits']({ choice: waiting.text })}</Status>
+      <StatusMessage>{waiting && say[waiting.sent ? 'sent' : 'waits']({ choice: waiting.text })}</StatusMessage>
       {waiting?.sent === false && (
         <Actions>
           <Button onClick={cancel}>{say.takeBack}</Button>

@@ -21,7 +21,7 @@ const ID = '01HF7YAT00';
 const at = (page: string | null, more: Partial<Position> = {}): Position => ({
   page,
   from: 'door',
-  oven: 'cold',
+  signUp: 'cold',
   moves: 3,
   visit: 7,
   note: null,
@@ -134,7 +134,7 @@ describe('[D4] a card played in another tab or on another device', () => {
   test.each<[what: string, card: string, position: Position, is: boolean]>([
     ['leaves the player behind', 'p=chair', at('fire'), true],
     ['does not if it is at the player’s page', 'p=chair', at('chair'), false],
-    ['does not while a cookie is being baked', 'p=chair', at('fire', { oven: 'baking' }), false],
+    ['does not while a cookie is being baked', 'p=chair', at('fire', { signUp: 'baking' }), false],
     ['does not if the card is creased', 'p=chair', at(null), false],
     ['does not if it left the quest: the player follows', 'p=out', at('end'), false],
   ])('%s', (_, card, position, is) => {

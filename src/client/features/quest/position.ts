@@ -21,7 +21,7 @@ export interface Position {
   /** The previous page. */
   readonly from: string;
   /** State of signing up for a cookie. */
-  readonly oven: 'cold' | 'baking' | 'failed';
+  readonly signUp: 'cold' | 'baking' | 'failed';
   /** Counts the player's own moves. */
   readonly moves: number;
   /** Counts page visits, by choices, links and restarts alike. A clock belongs to one visit. */
@@ -34,7 +34,7 @@ export interface Position {
 export type SetPosition = Dispatch<SetStateAction<Position>>;
 
 /** Where a move of the player leads. */
-export type Arrival = Pick<Position, 'page' | 'from' | 'oven'> & Partial<Pick<Position, 'news'>>;
+export type Arrival = Pick<Position, 'page' | 'from' | 'signUp'> & Partial<Pick<Position, 'news'>>;
 
 /** Why the page is not the one that the player left, or progress cannot be saved. */
 type Note =
@@ -76,12 +76,12 @@ export function usePosition(
   if (wasReady !== ready) {
     setWasReady(ready);
     const { moves, visit } = position;
-    const still = !hasMoved && position.oven === 'cold';
+    const still = !hasMoved && position.signUp === 'cold';
     if (still || !ready) setPosition({ ...openPosition(quest, cards, '', true), moves, visit: visit + 1 });
   }
 
   // The cookie exists after all, or the player signed in elsewhere.
-  if (ready && position.oven === 'failed') {
+  if (ready && position.signUp === 'failed') {
     const { moves, visit } = position;
     setPosition({ ...position, ...positionAfterBaking(quest, cards, position), moves: moves + 1, visit: visit + 1 });
   }
@@ -102,7 +102,7 @@ export function usePosition(
  * quest, it opens the nearest page before it with neither. A saved player continues where they were.
  */
 export function openPosition(quest: Quest, hand: Hand, linked: string, saved: boolean): Position {
-  const begun = { from: '', oven: 'cold', moves: 0, visit: 1, note: null, news: [] } as const;
+  const begun = { from: '', signUp: 'cold', moves: 0, visit: 1, note: null, news: [] } as const;
   try {
     const opened = openQuest(quest, hand);
     const page = (linked && !saved && quietPageBefore(quest, pageNamed(quest, linked))) || opened;
@@ -137,7 +137,7 @@ export function positionInEdited(quest: Quest, hand: Hand, position: Position): 
   const visit = position.visit + 1;
   if (position.page === null || quest.pages.has(position.page)) return { ...position, visit };
   const { key } = openQuest(quest, handAt(quest, hand, position.page));
-  return { ...position, page: key, from: '', oven: 'cold', visit, note: { kind: 'changed', page: key }, news: [] };
+  return { ...position, page: key, from: '', signUp: 'cold', visit, note: { kind: 'changed', page: key }, news: [] };
 }
 
 /**
@@ -145,7 +145,7 @@ export function positionInEdited(quest: Quest, hand: Hand, position: Position): 
  */
 export function positionAfterBaking(quest: Quest, hand: Hand, { page, from }: Pick<Position, 'page' | 'from'>) {
   const isThere = hand[quest.card]?.p === page;
-  return { page: isThere ? page : openQuest(quest, hand).key, from: isThere ? from : '', oven: 'cold' } as const;
+  return { page: isThere ? page : openQuest(quest, hand).key, from: isThere ? from : '', signUp: 'cold' } as const;
 }
 
 /** The position of a card that was played elsewhere. */
@@ -156,8 +156,8 @@ export function positionOfCard(quest: Quest, hand: Hand, position: Position): Po
 }
 
 /** Whether the card was played elsewhere. If it left the quest there, the page is about to follow it. */
-export function isLeftBehind(quest: Quest, hand: Hand, { page, oven }: Position): boolean {
-  if (page === null || oven !== 'cold') return false;
+export function isLeftBehind(quest: Quest, hand: Hand, { page, signUp }: Position): boolean {
+  if (page === null || signUp !== 'cold') return false;
   const own = quest.pages.get(placeOf(quest, hand).state.page);
   return own?.address === null && !isCardAt(quest, hand, page);
 }

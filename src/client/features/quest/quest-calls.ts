@@ -4,9 +4,9 @@ import { type Choice, type Hand, type Page, PLACEHOLDER_ID, playerOf, type Quest
 import { failedWith, statusOf, wordsFor } from '../../api.ts';
 import { useAuth, useGame } from '../../sync/game.ts';
 import { type Send, useCalls } from '../../sync/use-calls.ts';
-import { waitingOf } from './pending-choice.ts';
+import { pendingChoiceOf } from './pending-choice.ts';
 import { type Arrival, isCardAt, positionAfterBaking, positionOfCard, type SetPosition } from './position.ts';
-import { bake, bakeProblem } from './sign-up.tsx';
+import { bake, signUpProblem } from './sign-up.tsx';
 
 /** Translated at each render, as the language may change. */
 type Failure = { readonly error: unknown } | null;
@@ -36,7 +36,7 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
   async function save({ id: choice, text }: Choice, pressed: boolean): Promise<boolean> {
     try {
       const asked = { id, card: quest.card, page: page?.key ?? '', choice, text };
-      const taken = await waitingOf(game).send(asked, send);
+      const taken = await pendingChoiceOf(game).send(asked, send);
       setFailure(null);
       return taken;
     } catch (error) {
@@ -60,13 +60,13 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
 }
 
 /** Bakes a cookie before entering a page, and reports failures. */
-export function useOven(quest: Quest, moveTo: (arrival: Arrival) => void) {
+export function useSignUp(quest: Quest, moveTo: (arrival: Arrival) => void) {
   const { auth, characters } = useGame();
   const [failure, setFailure] = useState<Failure>(null);
 
-  async function putInOven(page: string, from: string): Promise<void> {
+  async function signUp(page: string, from: string): Promise<void> {
     const { hasWords, seen } = auth.getState();
-    moveTo({ page, from, oven: 'baking' });
+    moveTo({ page, from, signUp: 'baking' });
     try {
       const { characterId, madeWords } = await bake(auth, characters);
       const { cards } = characters.entry(characterId);
@@ -74,13 +74,13 @@ export function useOven(quest: Quest, moveTo: (arrival: Arrival) => void) {
     } catch (error) {
       setFailure({ error });
       // A player who knows their words must not be told later that they are new.
-      moveTo({ page, from: hasWords && seen ? '' : from, oven: 'failed' });
+      moveTo({ page, from: hasWords && seen ? '' : from, signUp: 'failed' });
       // No response at all: ping now, to know whether the server can be reached.
       if (statusOf(error) === null) void auth.ping().then((answered) => answered || auth.lost());
     }
   }
 
-  return { putInOven, bakeProblem: failure && bakeProblem(failure.error) };
+  return { signUp, signUpProblem: failure && signUpProblem(failure.error) };
 }
 
 /** What a player had chosen by mirror and hat before they were saved: a form, a name, or both. */

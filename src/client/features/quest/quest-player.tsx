@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Problem, Status } from '../../ui/message.tsx';
+import { Problem, StatusMessage } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Answers, GoOn } from './answers.tsx';
 import { Cast, Petting, pettedOn } from './cast.tsx';
@@ -89,7 +89,7 @@ function Stage({ quest, page, play }: StageProps) {
 
   const stage = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useHeldHeight(stage, play.oven === 'baking');
+  useHeldHeight(stage, play.signUp === 'baking');
   useFocusOnMoves(stage, play.moves);
   const giveFocusToAnswers = useFocusOnAnswers(list, ready);
   const controls: Controls = {
@@ -108,13 +108,13 @@ function Stage({ quest, page, play }: StageProps) {
   const shown = past?.lines ?? dialogue.lines.slice(0, reading.shown);
   const shownPage = (past && quest.pages.get(past.scene.page)) ?? page;
   const petted = play.petted === null || past ? null : (pettedOn(quest, page)?.soul_tag ?? null);
-  const isEnd = play.oven === 'cold' && page.canRestart && !past;
+  const isEnd = play.signUp === 'cold' && page.canRestart && !past;
   useBusy(!(isEnd && ready));
   return (
     <div
       className={styles.stage}
       data-quest-page={page.key}
-      data-oven={play.oven}
+      data-oven={play.signUp}
       data-telling={past ? 'past' : ready ? 'told' : 'now'}
       ref={stage}
       onKeyDownCapture={ignoreHeldKeys}
@@ -127,7 +127,7 @@ function Stage({ quest, page, play }: StageProps) {
         >
           <Stack>
             <Headline lang={past ? langOf(past) : undefined}>{dialogue.title}</Headline>
-            <Status key={`note ${language}`}>{noteWords(say.note, quest, play.note)}</Status>
+            <StatusMessage key={`note ${language}`}>{noteWords(say.note, quest, play.note)}</StatusMessage>
             {past ? (
               <PastLines {...past} />
             ) : (
@@ -136,7 +136,9 @@ function Stage({ quest, page, play }: StageProps) {
             <span role="status" className="visually-hidden">
               {past?.lines.slice(-1).map(textOf).join(' ')}
             </span>
-            <Status key={`news ${language}`}>{past ? say.past.looking : cardNews(say.news, play.news)}</Status>
+            <StatusMessage key={`news ${language}`}>
+              {past ? say.past.looking : cardNews(say.news, play.news)}
+            </StatusMessage>
             {isEnd && (
               <div className={styles.end} data-when-told>
                 <p>{say.ended}</p>

@@ -44,7 +44,7 @@ export async function bake(auth: AuthStore, characters: CharacterStore) {
 }
 
 /** The text for a failed baking: its reason, and the player’s next step. */
-export function bakeProblem(error: unknown): string {
+export function signUpProblem(error: unknown): string {
   const { auth, kept, passkey } = messagesOf(errors);
   const { noJar, noCookies } = messagesOf(quest).oven;
   if (error instanceof PasskeyError) return passkey[error.kind];

@@ -20,7 +20,7 @@ const ANN = '01ANN';
 const BEN = '01BEN';
 
 function scene(page: string, visit: string, more: Partial<Scene> = {}): Scene {
-  return { card: 'Hearth', page, visit, title: `The ${page}`, wall: false, ...more };
+  return { card: 'Hearth', page, visit, title: `The ${page}`, stopsBack: false, ...more };
 }
 
 const lines = (...texts: string[]): SaidLine[] => texts.map((text) => ({ text, soulTag: null, speaker: null }));
@@ -133,7 +133,7 @@ describe('[W7] looking back', () => {
   });
 
   test('never crosses an agreement', () => {
-    const agreed = said(evening, scene('oath', '3', { wall: true }), NOBODY, lines('You did.', 'It is written.'));
+    const agreed = said(evening, scene('oath', '3', { stopsBack: true }), NOBODY, lines('You did.', 'It is written.'));
     const after = said(answered(agreed, scene('oath', '3'), NOBODY, 'Well'), scene('end', '4'), NOBODY, lines('So.'));
     expect(walk(after, true)).toEqual([
       ['You did.', 'It is written.', 'Well'],

@@ -15,7 +15,7 @@ export interface Scene {
   /** Absent: the page's language. */
   readonly language?: Language;
   /** Whether the player agreed to something here: then Back stops. */
-  readonly wall: boolean;
+  readonly stopsBack: boolean;
 }
 
 export interface SaidLine extends Pick<Message, 'text' | 'moods'>, Partial<Pick<Message, 'id'>> {
@@ -148,8 +148,8 @@ export function viewOf(transcript: Transcript, past: Past): PastView | null {
 
 /** The lines that the player can look back at: those of this quest since the last wall. */
 function stepsOf(transcript: Transcript, { card, whole }: Present): number[] {
-  const wall = transcript.findLast(({ scene }) => scene.card === card && scene.wall)?.scene;
-  const first = wall ? transcript.findIndex(({ scene }) => scene.visit === wall.visit) : 0;
+  const stopsBack = transcript.findLast(({ scene }) => scene.card === card && scene.stopsBack)?.scene;
+  const first = stopsBack ? transcript.findIndex(({ scene }) => scene.visit === stopsBack.visit) : 0;
   const steps = transcript.flatMap(({ kind, scene }, at) =>
     at >= first && kind === 'line' && scene.card === card ? [at] : [],
   );

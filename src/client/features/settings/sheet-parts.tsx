@@ -24,7 +24,7 @@ import {
 import { chooseLanguage, comingStore } from '../../platform/settings-language.ts';
 import { playSound } from '../../platform/sound.ts';
 import { Button } from '../../ui/button.tsx';
-import { Problem, Status } from '../../ui/message.tsx';
+import { Problem, StatusMessage } from '../../ui/message.tsx';
 import { ChoiceGroup, Slider, Switch } from '../../ui/setting.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { PartWordsContext } from '../../ui/ui-labels.ts';
@@ -74,7 +74,7 @@ export function SettingsSheet() {
           <Button aria-disabled={nothingChosen && !undoes} onClick={putAllBack}>
             {undoes ? say.putBack.undo : say.putBack.act}
           </Button>
-          <Status>{undoes ? say.putBack.done : justKept && kept && say.keep.done}</Status>
+          <StatusMessage>{undoes ? say.putBack.done : justKept && kept && say.keep.done}</StatusMessage>
         </>
       }
     >
@@ -167,7 +167,7 @@ function LanguageChoice() {
         onChange={change}
         busy={coming !== null}
       />
-      <Status>{slow && say.coming}</Status>
+      <StatusMessage>{slow && say.coming}</StatusMessage>
       {missing && <Problem>{notHere.language({ language: LANGUAGE_NAMES[missing] })}</Problem>}
     </>
   );

@@ -8,7 +8,7 @@ import { AuthPending } from '../../ui/auth-pending.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
-import { Status } from '../../ui/message.tsx';
+import { StatusMessage } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import paper from '../../ui/paper.module.css';
 import { Scene } from '../../ui/scene.tsx';
@@ -77,7 +77,7 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
                 </Button>
               </Actions>
               <AuthPending unknown={rite.unknown}>
-                <Status>{words()}</Status>
+                <StatusMessage>{words()}</StatusMessage>
                 {!saved && <small>{bowl.reflection}</small>}
               </AuthPending>
               <Trouble {...rite} />

@@ -8,7 +8,7 @@ import { IN_GLASS, TallMirror } from '../../ui/art/tall-mirror.tsx';
 import { AuthPending } from '../../ui/auth-pending.tsx';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
-import { Status } from '../../ui/message.tsx';
+import { StatusMessage } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Figure } from './figure/figure.tsx';
@@ -66,7 +66,7 @@ function Reflection({ form, id }: { readonly form: FormKey; readonly id: string 
         <Stack>
           <Headline>{mirror.title}</Headline>
           <p>{mirror.opening}</p>
-          <Status>{words}</Status>
+          <StatusMessage>{words}</StatusMessage>
           <Actions>
             <Button look="primary" onClick={() => change({ behind: !worn.behind })}>
               {mirror.turn}

@@ -11,7 +11,7 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Status } from '../../ui/message.tsx';
+import { StatusMessage } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import styles from './name-scene.module.css';
@@ -75,7 +75,7 @@ export function NameScene() {
               )}
             </p>
             <AuthPending unknown={rite.unknown}>
-              <Status>{words()}</Status>
+              <StatusMessage>{words()}</StatusMessage>
             </AuthPending>
             <Actions>
               <Button

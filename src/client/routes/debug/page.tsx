@@ -16,7 +16,7 @@ import { useInView } from '../../platform/visibility.ts';
 import { useLoaderData } from '../../router.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
-import { Problem, Status } from '../../ui/message.tsx';
+import { Problem, StatusMessage } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import type { data } from './data.ts';
 
@@ -125,7 +125,7 @@ function GallerySection({ hues }: { readonly hues: readonly number[] }) {
   if (part) return <part.HungGallery hues={hues} />;
   return (
     <Stack ref={place}>
-      <Status>{!missing && 'Hanging the pictures'}</Status>
+      <StatusMessage>{!missing && 'Hanging the pictures'}</StatusMessage>
       {missing && (
         <>
           <Problem>The gallery did not arrive.</Problem>

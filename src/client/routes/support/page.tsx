@@ -16,7 +16,7 @@ import { MaidCat } from '../../ui/art/maid-cat.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Status } from '../../ui/message.tsx';
+import { StatusMessage } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import type { PageProps } from '../route.ts';
@@ -44,7 +44,7 @@ export function Component({ meta }: PageProps) {
       <Panel>
         <Stack>
           <Headline>{page.title}</Headline>
-          <Status>{rung && say.rung}</Status>
+          <StatusMessage>{rung && say.rung}</StatusMessage>
           <div className={styles.answers}>
             {ANSWERS.map(({ id, said }) => (
               <Answer key={id} id={id} question={say[said].question}>
@@ -156,7 +156,7 @@ function CopyReport() {
         {text}
       </pre>
       <Button onClick={() => void copy()}>{say.copy}</Button>
-      <Status>{outcome && say[outcome]}</Status>
+      <StatusMessage>{outcome && say[outcome]}</StatusMessage>
     </>
   );
 }

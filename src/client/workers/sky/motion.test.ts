@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RUNS } from '../../../../tests/helpers/runs.ts';
-import { AWAKE_TIME, createDrift, createPixelRatio, type Drift, driftAt, type PixelRatio } from './motion.ts';
+import { AWAKE_TIME, createDrift, createPixelRatioControl, type Drift, driftAt, type PixelRatio } from './motion.ts';
 
 const YEARS = 50 * 365 * 24 * 3_600_000; // ms
 /** The tiling has no gap within this distance of its middle, for a root of depth 7. */
@@ -68,7 +68,7 @@ function see(ratio: PixelRatio, frameTime: number, frames: number): void {
 
 describe('[T3] the pixel ratio of the sky', () => {
   test('does not drop for occasional slow frames, or at 30 frames per second', () => {
-    const ratio = createPixelRatio();
+    const ratio = createPixelRatioControl();
     expect(ratio.of(2, true)).toBe(2);
     for (let more = 0; more < 50; more += 1) {
       see(ratio, 34, 9);
@@ -79,7 +79,7 @@ describe('[T3] the pixel ratio of the sky', () => {
   });
 
   test('rises step by step after many fast frames, never above the screen’s own', () => {
-    const ratio = createPixelRatio();
+    const ratio = createPixelRatioControl();
     see(ratio, 60, 24);
     const middle = ratio.of(2, true);
     see(ratio, 60, 24);

@@ -153,10 +153,10 @@ const LEAST_SHARE = 0.5;
 /** Fast measurements in a row before more pixels are tried again: about half a minute. */
 const QUICK_WHILES = 36;
 
-export type PixelRatio = ReturnType<typeof createPixelRatio>;
+export type PixelRatio = ReturnType<typeof createPixelRatioControl>;
 
 /** The pixel ratio of the sky's canvas: the screen's, within bounds, and less on machines that are too slow for it. */
-export function createPixelRatio() {
+export function createPixelRatioControl() {
   let [share, slow, seen, quick, time] = [1, 0, 0, 0, 0];
   let last = 1;
   let isTooSlow = false;

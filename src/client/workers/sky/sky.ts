@@ -18,7 +18,7 @@ import {
   type View,
 } from './layout.ts';
 import type { BackendChoice, FromSky, Place, SkyColours, SkyReport, SkyStart, ToSky } from './messages.ts';
-import { createDrift, createFrames, createPixelRatio, type FrameWorld } from './motion.ts';
+import { createDrift, createFrames, createPixelRatioControl, type FrameWorld } from './motion.ts';
 import type { PainterSlot, Tiles } from './painter.ts';
 
 /** A longer pause counts as this long. */
@@ -40,7 +40,7 @@ export interface SkyWorld extends FrameWorld {
 /** The sky: handles messages, keeps its state, and draws changes. Uses no processor time at rest. */
 export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart): (message: ToSky) => void {
   const tiling = createTiling();
-  const ratio = createPixelRatio();
+  const ratio = createPixelRatioControl();
   const chance = world.chance(seed);
   // Each visit starts at a random point of the loop.
   const drift = createDrift(chance() * LOOP_TIME);

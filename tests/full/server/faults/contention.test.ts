@@ -24,7 +24,7 @@ describe.runIf(postgres)('[W2] calls that conflict with others in PostgreSQL', (
   const start = () =>
     startHere({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PUBLIC_ORIGIN, TRUST_PROXY: 'on', DATABASE_URL: url });
 
-  const toldBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
+  const loggedBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
   const rowsOf = async (table: string) => (await operator.query(`select from ${table}`)).rowCount;
 
   /** Rolls back the next writes of characters, as if another transaction had overtaken them. */
@@ -85,7 +85,7 @@ describe.runIf(postgres)('[W2] calls that conflict with others in PostgreSQL', (
     for (let called = 0; called < 3; called++) expect((await player.choose('meow', 1)).status).toBe(503);
     expect((await fetch(`${here.url}/readyz`)).status).toBe(200);
     await expect
-      .poll(() => toldBy(here))
+      .poll(() => loggedBy(here))
       .toEqual([
         'Calls conflicted: other sessions wrote the same rows repeatedly (40001). The database is available; those calls were answered with 503.',
       ]);

@@ -5,7 +5,7 @@ import { messagesOf, useMessages } from '../../../platform/language.ts';
 import { usePart } from '../../../platform/lazy-parts.tsx';
 import { useGame } from '../../../sync/game.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
-import { Problem, Status } from '../../../ui/message.tsx';
+import { Problem, StatusMessage } from '../../../ui/message.tsx';
 import { EMPTY_DRAFT, useJar } from '../jar.ts';
 import { Sigil } from '../sigil.tsx';
 import { shortAddress } from '../sigil-colours.tsx';
@@ -35,7 +35,7 @@ export function RestoreForm(props: RestoreFormProps) {
   if (words) return <Restoring words={words} {...props} />;
   return (
     <>
-      <Status>{!missing && say.moment}</Status>
+      <StatusMessage>{!missing && say.moment}</StatusMessage>
       {missing && <Problem>{say.problems.partMissing}</Problem>}
       <Actions>
         {missing && (
@@ -140,7 +140,7 @@ function IsThisYours({ address, working, onYes, onNo }: IsThisYoursProps) {
           {yours.no}
         </Button>
       </Actions>
-      <Status>{working && moment}</Status>
+      <StatusMessage>{working && moment}</StatusMessage>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { Mark } from '../../../ui/mark.tsx';
-import { Mishap, Status } from '../../../ui/message.tsx';
+import { Mishap, StatusMessage } from '../../../ui/message.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { CardPanel, Panel, Stack } from '../../../ui/panel.tsx';
 import { ChoiceGroup, Slider, Switch } from '../../../ui/setting.tsx';
@@ -111,7 +111,7 @@ function Links() {
 function Messages() {
   return (
     <Stack>
-      <Status>It went well, or goes on.</Status>
+      <StatusMessage>It went well, or goes on.</StatusMessage>
       <Mishap>It went wrong. This is what you can do about it.</Mishap>
     </Stack>
   );

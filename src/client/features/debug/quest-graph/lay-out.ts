@@ -1,6 +1,6 @@
 import { Graph, type GraphLabel, layout } from '@dagrejs/dagre';
 import type { GraphEdge, GraphNode, QuestGraph } from '#engine/check';
-import { marksOfPage, marksOfWay, nameOfPage } from '../quest-words.ts';
+import { marksOfWay, nameOfPage, pageLabels } from '../quest-words.ts';
 
 interface Point {
   readonly x: number;
@@ -51,7 +51,7 @@ export function layOut({ nodes, edges }: QuestGraph, here: string | null, rem: n
     edgesep: SPACE.edgesep * rem,
     ranksep: SPACE.ranksep * rem,
   });
-  const pages = nodes.map((node) => ({ node, marks: marksOfPage(node, node.key === here) }));
+  const pages = nodes.map((node) => ({ node, marks: pageLabels(node, node.key === here) }));
   const ways = edges.map((edge, at) => ({ id: String(at), edge, marks: marksOfWay(edge) }));
   for (const page of pages) {
     graph.setNode(page.node.key, { width: PAGE.width * rem, height: heightOfPage(page.node, page.marks) * rem });

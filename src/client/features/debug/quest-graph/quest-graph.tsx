@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Quest } from '#engine';
 import { checkQuest, type Finding, graphOf } from '#engine/check';
 import { Actions, Button } from '../../../ui/button.tsx';
-import { Status } from '../../../ui/message.tsx';
+import { StatusMessage } from '../../../ui/message.tsx';
 import { counted, nameOfPage } from '../quest-words.ts';
 import { Canvas, glide, READABLE } from './canvas.tsx';
 import { useExploration } from './explore/exploration.ts';
@@ -60,7 +60,7 @@ function Drawing({ quest, here }: QuestGraphProps) {
         {`${counted(graph.nodes.length, 'page')}, ${counted(graph.edges.length, 'way')}. ${wordsForFindings(findings)}`}
       </p>
       <div className="graph-explored">
-        <Status>{words}</Status>
+        <StatusMessage>{words}</StatusMessage>
       </div>
       <Findings findings={graph.findings} />
       <Actions>

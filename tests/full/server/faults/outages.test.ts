@@ -30,7 +30,7 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
   const start = (more: Record<string, string> = {}, parts: Parts = {}) => startHere({ ...variables, ...more }, parts);
 
   /** The node's log messages so far. */
-  const toldBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
+  const loggedBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
 
   /** 1 when this node can use Redis. */
   const busUpAt = (node: HereServer) => readFigure(metricsOf(node), 'meow_bus_up');
@@ -53,9 +53,9 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
       ),
       'The database is back.',
     ];
-    await expect.poll(() => toldBy(node), { timeout: PATIENCE }).toEqual(whole);
+    await expect.poll(() => loggedBy(node), { timeout: PATIENCE }).toEqual(whole);
     expect((await player.choose('meow', 1)).status).toBe(200);
-    expect(toldBy(node)).toEqual(whole);
+    expect(loggedBy(node)).toEqual(whole);
   });
 
   test('[W3] [W12] a stopped Redis is reported by a metric and a log line; afterwards streams receive what they missed', async () => {
@@ -78,7 +78,7 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
     await stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === 2, PATIENCE);
     for (const node of [here, there]) {
       await expect
-        .poll(() => toldBy(node), { timeout: PATIENCE })
+        .poll(() => loggedBy(node), { timeout: PATIENCE })
         .toEqual([
           expect.stringMatching(/^Redis is unavailable: /),
           'Redis is back: streams receive the updates that they may have missed.',
@@ -97,7 +97,7 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
       expect([status, (await fetch(`${node.url}/readyz?degraded=ok`)).status]).toEqual([503, 200]);
       const player = await createPlayer(node);
       expect((await player.choose('meow', 1)).status).toBe(200);
-      expect(toldBy(node)).toEqual([
+      expect(loggedBy(node)).toEqual([
         expect.stringMatching(/^Redis is unavailable: it is full and takes no writes: .+ \(OOM\)\./),
       ]);
     } finally {
@@ -106,7 +106,7 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
     }
     await expect.poll(() => busUpAt(node), { timeout: PATIENCE }).toBe(1);
     expect(await isReady(node)).toBe(true);
-    expect(toldBy(node).slice(1)).toEqual(['Redis is back: streams receive the updates that they may have missed.']);
+    expect(loggedBy(node).slice(1)).toEqual(['Redis is back: streams receive the updates that they may have missed.']);
   });
 
   test('[O2] a node whose clock is 400 days ahead does not start; a running one becomes not ready and ends no sessions', async () => {
@@ -127,7 +127,7 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
     ahead = 0;
     await expect.poll(() => isReady(other), { timeout: PATIENCE }).toBe(true);
     expect((await player.call('GET', player.path)).status).toBe(200);
-    expect(toldBy(other)).toEqual([
+    expect(loggedBy(other)).toEqual([
       expect.stringMatching(/^This machine’s clock is 400 days ahead of the database’s\. /),
       'This machine’s clock is right again: expired sessions are swept.',
     ]);

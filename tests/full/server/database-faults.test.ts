@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Database faults, each with its remedy. */
-const ILLNESSES = {
+const DATABASE_FAULTS = {
   'the disk is full': {
     begin: () => database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`),
     end: () => database.pragma('max_page_count = 1000000'),
@@ -33,7 +33,7 @@ const ILLNESSES = {
   },
 };
 
-describe.each(Object.entries(ILLNESSES))('when %s', (reason, illness) => {
+describe.each(Object.entries(DATABASE_FAULTS))('when %s', (reason, illness) => {
   test('[C9, W12] writes are refused with 503, reads are served, and nothing is applied partially', async () => {
     const player = await createPlayer(server);
     illness.begin();
@@ -97,10 +97,10 @@ test('[C9] while another program locks the file, writes wait for it and reads ar
 
 test('[C4] sign-out expires the cookie even if the session cannot be deleted now', async () => {
   const player = await createPlayer(server);
-  ILLNESSES['its file is read-only'].begin();
+  DATABASE_FAULTS['its file is read-only'].begin();
   const { status, headers } = await player.call('DELETE', '/api/auth/cookie');
   expect([status, headers.get('set-cookie')]).toEqual([503, expect.stringContaining('Max-Age=0')]);
-  ILLNESSES['its file is read-only'].end();
+  DATABASE_FAULTS['its file is read-only'].end();
 });
 
 test('[C6] a choice that was applied although its response was lost reaches streams when the database is back, before a heartbeat', async () => {

@@ -1,0 +1,218 @@
+import { useRef, useState } from 'react';
+import { deck } from '#content';
+import { quest as words } from '#content/messages/quest';
+import { MEOW_INTERVAL } from '#contract';
+import {
+  type Choice,
+  drawsCharacter,
+  findPage,
+  type Hand,
+  MEOW,
+  messagesOn,
+  type Offer,
+  offersOf,
+  openQuest,
+  type Page,
+  type Quest,
+  takeChoice,
+} from '#engine';
+import { languageStore, messagesOf } from '../../platform/language.ts';
+import { notify } from '../../platform/overlays.ts';
+import { rippleSkyFrom } from '../../platform/sky.ts';
+import { playSound } from '../../platform/sound.ts';
+import { useNavigate } from '../../router.tsx';
+import { useGame, type Who } from '../../sync/game.ts';
+import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
+import { type Arrival, begunHand, cardChanges, type Position, type SetPosition, shownHand } from './position.ts';
+import { useReflection, useSaving, useSignUp } from './quest-calls.ts';
+import { letGo } from './stage-focus.ts';
+import { keepAnswer, keepSaid, linesOf, newVisit, type Scene } from './transcript.ts';
+
+type Act =
+  | { readonly kind: 'choose'; readonly choice: string; readonly pressed: boolean }
+  | { readonly kind: 'keep-reflection' }
+  | { readonly kind: 'restart' }
+  | { readonly kind: 'pet'; readonly from: Element };
+
+/** The id of the pending call that saves a reflection. */
+const KEEP_REFLECTION = '@reflection';
+
+/** Anonymous players never draw a character. */
+const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' } };
+
+/** What the player acts on. */
+interface Shown {
+  readonly quest: Quest;
+  readonly who: Who;
+  readonly position: Position;
+  readonly setPosition: SetPosition;
+  readonly page: Page | null;
+  readonly hand: Hand;
+  readonly scene: Scene;
+  /** Whether the page draws the player's character. */
+  readonly isDrawing: boolean;
+  /** The id of the choice whose call is pending. */
+  readonly sent: string | null;
+  readonly setSent: (choice: string | null) => void;
+}
+
+/** The acts of a player in a quest: by calls to the server for a saved player, in memory for an anonymous one. */
+export function useChoices({ quest, who, position, setPosition, page, hand, scene, isDrawing, sent, setSent }: Shown) {
+  const { characters } = useGame();
+  const { id, cards, saved } = who;
+  const alone = useSingleFlight(id);
+  const answer = (text: string) => keepAnswer(scene, id, text);
+
+  const send = useCalls(id, quest.card);
+  const { problem, save, forgetProblem } = useSaving({ quest, id, page, setPosition, send });
+  const [petted, setPetted] = useState<number | null>(null);
+  const lastPetted = useRef(Number.NEGATIVE_INFINITY);
+  const { moveTo, arrive } = useMoves(quest, id, setPosition, () => {
+    forgetProblem();
+    setPetted(null);
+  });
+  const { signUp, signUpProblem } = useSignUp(quest, moveTo);
+  // A player who brought words along was drawn long ago, and has an empty `from`.
+  const isJustDrawn = saved && isDrawing && position.from !== '';
+  const { reflection, keepReflection, reflectionProblem } = useReflection(id, cards, isJustDrawn);
+
+  /** From the shown page: the card may be at another one. */
+  function playLocally(choice: string, from: Page): void {
+    const local = shownHand(quest, characters.entry(id).cards, from);
+    characters.playLocally(takeChoice(deck, quest, local, choice, NO_CHANCE).cards);
+  }
+
+  /** @param pressed false: its clock has run out */
+  async function take(choice: Choice, pressed: boolean): Promise<void> {
+    const next = quest.pages.get(choice.next);
+    if (!next || !page) return;
+    const from = page.key;
+    const before = characters.entry(id).cards;
+    const arriveWithNews = () => arrive(next, from, cardChanges(quest, before, characters.entry(id).cards));
+    if (!saved && drawsCharacter(next)) {
+      answer(choice.text);
+      await signUp(next.key, from);
+    } else if (!saved) {
+      answer(choice.text);
+      playLocally(choice.id, page);
+      arriveWithNews();
+    } else if (next.address !== null) {
+      // Leaving the quest works without the server, too.
+      answer(choice.text);
+      void send(choice.id).catch(() => {});
+      arrive(next, from);
+    } else {
+      setSent(choice.id);
+      if (await save(choice, pressed)) {
+        answer(choice.text);
+        arriveWithNews();
+      }
+      setSent(null);
+    }
+  }
+
+  const [onwards] = page?.choices ?? [];
+
+  /** Saves the player's choices by mirror and hat; then the story continues. */
+  async function takeReflection(): Promise<void> {
+    if (!reflection || !onwards) return;
+    setSent(KEEP_REFLECTION);
+    // Before the change: the lines about the drawn character stay in the transcript.
+    answer(messagesOf(words).reflection.keep);
+    const isKept = await keepReflection();
+    setSent(null);
+    if (isKept) await take(onwards, true);
+  }
+
+  /** Continues after the page that needed a cookie. */
+  function goOnUnsaved(): void {
+    if (!page || !onwards) return;
+    answer(messagesOf(words).oven.goOn);
+    arrive(findPage(quest, onwards.next), page.key);
+  }
+
+  function restart(): void {
+    const begun = begunHand(quest, cards);
+    const card = begun[quest.card];
+    answer(messagesOf(words).startAgain);
+    // For a saved player, the server resets the card with the first choice.
+    if (!saved && card) characters.playLocally([card]);
+    moveTo({ page: openQuest(quest, begun).key, from: '', signUp: 'cold' });
+  }
+
+  async function pet(from: Element): Promise<void> {
+    const now = performance.now();
+    if (now - lastPetted.current < MEOW_INTERVAL) return;
+    lastPetted.current = now;
+    rippleSkyFrom(from);
+    playSound('purr');
+    if (!saved && page) playLocally(MEOW, page);
+    // Not while a choice is pending: the call would overtake it. A refusal is not shown.
+    if (saved && sent === null) await send(MEOW).catch(() => characters.fetch(id).catch(() => {}));
+    const count = characters.entry(id).cards[quest.card]?.traits.meow;
+    setPetted(typeof count === 'number' ? count : null);
+  }
+
+  // Acts wait for the session check, and are dropped if it changes the page.
+  const [held, ask] = useDeferredUntilAuth(who, ({ on, act }: { readonly on: string | null; readonly act: Act }) => {
+    if (on !== position.page) return;
+    if (act.kind === 'restart') restart();
+    if (act.kind === 'keep-reflection') void alone(takeReflection);
+    if (act.kind === 'pet') void pet(act.from);
+    if (act.kind !== 'choose' || !page) return;
+    const offer = offersOf(quest, page, hand).find(({ choice }) => choice.id === act.choice);
+    if (offer?.closed === null) void alone(() => take(offer.choice, act.pressed));
+  });
+  const begin = (act: Act) => ask({ on: position.page, act });
+
+  return {
+    /** Whether an act waits for the session check. */
+    held,
+    problem,
+    signUpProblem,
+    reflection,
+    reflectionProblem,
+    /** The count at the last petting on this page; null: none yet. */
+    petted,
+    choose: ({ choice, closed }: Offer) => {
+      if (closed === null) begin({ kind: 'choose', choice: choice.id, pressed: true });
+    },
+    chooseTimed: (choice: string) => begin({ kind: 'choose', choice, pressed: false }),
+    retrySignUp: () => {
+      if (page) void alone(() => signUp(page.key, position.from));
+    },
+    keepReflection: () => begin({ kind: 'keep-reflection' }),
+    goOnUnsaved,
+    restart: () => begin({ kind: 'restart' }),
+    /** @param from the pressed element: the sky ripples from there */
+    pet: (from: Element) => begin({ kind: 'pet', from }),
+  };
+}
+
+/** `onMove` is called before every move within the quest. */
+function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: () => void) {
+  const { characters } = useGame();
+  const navigate = useNavigate();
+
+  function moveTo({ news = [], ...next }: Arrival): void {
+    onMove();
+    letGo();
+    setPosition(({ moves, visit }) => ({ ...next, news, note: null, moves: moves + 1, visit: visit + 1 }));
+  }
+
+  /** Enters the page of a choice, or navigates to the address that leaves the quest. */
+  function arrive(next: Page, from: string, news: Position['news'] = []): void {
+    if (next.address === null) {
+      moveTo({ page: next.key, from, signUp: 'cold', news });
+      return;
+    }
+    const lines = linesOf(next, messagesOn(quest, next, characters.entry(id).cards, from));
+    // A quotation stays in its language.
+    for (const { text, speaker } of lines) notify({ say: () => ({ text }), speaker });
+    const { language } = languageStore.getState();
+    keepSaid({ visit: newVisit(), card: quest.card, page: next.key, title: '', language, stopsBack: false }, id, lines);
+    navigate(next.address, { state: { chosen: next.key } });
+  }
+
+  return { moveTo, arrive };
+}
