@@ -31,7 +31,8 @@ const echo: RequestListener = async (request, response) => {
 };
 
 /** The URL of a proxy over these nodes: it tries them in this order, starting with the second one. */
-const startProxy = async (...ports: number[]) => `http://127.0.0.1:${await listen(createProxy(createLoadBalancer(ports)))}`;
+const startProxy = async (...ports: number[]) =>
+  `http://127.0.0.1:${await listen(createProxy(createLoadBalancer(ports)))}`;
 
 test('a request is forwarded unchanged, with its Host header and the address of the client', async () => {
   const url = await startProxy(await startNode(echo));

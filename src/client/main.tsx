@@ -6,34 +6,25 @@ import { forgetRecordsWith, forgetSettingsWith, noteWhetherKnown } from './auth/
 import { createGame } from './create-game.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
 import { sayMissing } from './features/settings/index.ts';
-import { firstPage, loadFirstPage } from './first-page.ts';
+import { loadFirstPage } from './first-page.ts';
 import { type DocumentPayload, readConfig, readDataBlock } from './platform/config.ts';
 import { showUncaught, watchErrors } from './platform/error-reports.ts';
 import { isBot, logProblem } from './platform/errors.ts';
 import { guardDoubleClicks } from './platform/input.ts';
 import { languageOfDocument, languageStore } from './platform/language.ts';
 import { HYDRATED, useHydrated } from './platform/lazy-parts.tsx';
-import { dismissOld } from './platform/overlays.ts';
 import { whenIdle } from './platform/prefetch.ts';
 import { watchScreen } from './platform/screen.ts';
 import { followDevice, settingsStore, showSettings } from './platform/settings.ts';
-import { followLanguage, languageOfAddress, languageOfBrowser, withoutLanguage } from './platform/settings-language.ts';
+import { followLanguage, languageOfAddress, languageOfBrowser } from './platform/settings-language.ts';
 import { followKept, readKept } from './platform/settings-storage.ts';
-import { playSound } from './platform/sound.ts';
-import {
-  navigationTarget,
-  newerBuildHas,
-  reloadIntoNewBuild,
-  reloadOnChunkErrors,
-  watchBuild,
-} from './platform/updates.ts';
+import { navigationTarget, reloadOnChunkErrors, watchBuild } from './platform/updates.ts';
 import { createWorkerPolicies } from './platform/workers.ts';
 import { prefetchPages } from './prefetch-pages.ts';
-import { browserHistory, createPath, createRouter, followScroll, RouterProvider } from './router.tsx';
-import { type Turn, turnBetween, turnPage } from './routes/page-transition.ts';
-import { loadPageAt } from './routes/pages.ts';
+import { createPath, RouterProvider } from './router.tsx';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt } from './routes/table.ts';
+import { startRouter } from './start-router.ts';
 import { keepConnected, listenTo } from './sync/connection.ts';
 import { GameContext } from './sync/game.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
@@ -65,45 +56,19 @@ reloadOnChunkErrors();
 const speaksDocument = await loadFirstPage(payload);
 navigationTarget.path = null;
 
-const router = createRouter(
-  {
-    history: browserHistory(window),
-    async load({ pathname }) {
-      // The next page's chunks may have been deleted with their build. A page that the newer build lacks uses this
-      // build's remaining chunks.
-      if (newerBuildHas(pathname)) await reloadIntoNewBuild();
-      return loadPageAt(pathname);
-    },
-    onError: reportError,
-  },
-  payload && firstPage(payload),
-);
-let turn: Turn = 'none';
-router.subscribe(({ location, going }, before) => {
-  navigationTarget.path = going && createPath(going);
-  const isOtherPage = location.pathname !== before.location.pathname;
-  // On another part of the page, as another tab of the jar, notices about this one are outdated.
-  if (going || (!isOtherPage && location.hash !== before.location.hash)) dismissOld();
-  if (!going) return;
-  turn = turnBetween(metaAt(location.pathname), metaAt(going.pathname));
-  if (going.pathname !== location.pathname) playSound('page');
-});
+const { router, turn } = startRouter(payload, reportError);
 languageStore.subscribe(({ language }) => {
   documentElement.lang = language;
-});
-settingsStore.subscribe(({ addressed }, before) => {
-  if (before.addressed && !addressed) askForNoLanguage();
 });
 // A bot keeps the page as it is.
 if (!isBot()) showUncaught(router.fail);
 guardDoubleClicks();
-followScroll(router);
 
 const app = (
   <StrictMode>
     <GameContext value={game}>
       <HydrationSignal>
-        <RouterProvider router={router} turn={(show) => turnPage(turn, show)}>
+        <RouterProvider router={router} turn={turn}>
           <ShownPage />
         </RouterProvider>
       </HydrationSignal>
@@ -141,13 +106,4 @@ function HydrationSignal({ children }: { readonly children: ReactNode }) {
   }, [hydrated]);
   useEffect(() => followLanguage(sayMissing), []);
   return children;
-}
-
-/** Removes the language from the address, without a new history entry. */
-function askForNoLanguage(): void {
-  const { location, page } = router.getState();
-  const search = withoutLanguage(location.search);
-  // The router would reload a page that shows an error, and lose the error's id.
-  if (search === location.search || page?.failure) return;
-  router.navigate(createPath({ ...location, search }), { replace: true, state: location.state });
 }

@@ -132,7 +132,7 @@ export function watchNodes<Message>(bus: Bus<Message>, presence: Presence, log: 
   const told = {
     away: (reason: string) =>
       log.warn(
-        `Redis is unavailable: ${reason}. Until it is back choices are saved, updates arrive late, rooms look empty, and new streams may be refused.`,
+        `Redis is unavailable: ${reason}. Until it is back choices are saved, updates arrive late, rooms stand still, and new streams may be refused.`,
       ),
     back() {
       log.warn('Redis is back: streams receive the updates that they may have missed.');

@@ -1,4 +1,4 @@
-import { block, simulateInsecureContext, STORES } from './blocked.ts';
+import { block, STORES, simulateInsecureContext } from './blocked.ts';
 import { choose, expect, expectAuth, expectQuestPage, openPage, questPage, test } from './test.ts';
 
 const KEEPS_NOTHING = 'This browser keeps nothing for this site, so nothing can be saved here.';

@@ -1,4 +1,4 @@
-import { createLosses, type Loss, type Report, LOSSES_TO_CHECK } from './conversion-losses.ts';
+import { createLosses, LOSSES_TO_CHECK, type Loss, type Report } from './conversion-losses.ts';
 import { type Layout, layOut, type Note, type Way } from './paragraphs.ts';
 import { decodeStory, readStory } from './read-story.ts';
 import { type PlannedChoice, writeSource } from './write-source.ts';

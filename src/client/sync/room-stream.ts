@@ -1,4 +1,5 @@
 import { deck } from '#content';
+import { KEEP_ALIVE_INTERVAL } from '#contract';
 import { type CharacterUpdate, characterKind, type StoreEntry } from '#engine';
 import { failedWith, newIdempotencyKey, requireUpdateOf } from '../api.ts';
 import type { CharacterStore } from './character-store.ts';
@@ -8,8 +9,8 @@ import { type LiveStream, openCharacterStream, type StreamWorld } from './stream
 
 /** A new stream sends all players in the room within this time: those missing then have left. */
 const SETTLES_AFTER = 1000; // ms
-/** Without a stream, the others are shown this much longer. */
-const EMPTIES_AFTER = 15_000; // ms
+/** Without a stream, the others are shown as long as the server keeps a lost player in a room: see `rooms.ts`. */
+const EMPTIES_AFTER = 3 * KEEP_ALIVE_INTERVAL; // ms
 /** Fetches of a missed update wait up to this long, so that not all players of a room send one at once. */
 const FETCH_SPREAD = 2000; // ms
 
