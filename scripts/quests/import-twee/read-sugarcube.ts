@@ -48,7 +48,7 @@ function targetOf(scan: Scan, name: string, inside: string): string | null {
   return readTarget(inside, scan.isPassage, needed) ?? (scan.isPassage(word) ? word : null);
 }
 
-/** Quoted strings, which may contain `>>`, but no line end and no macro; and the ends of macros. */
+/** Matches `<<`, `>>` and quoted strings, which may contain `>>`, but no line end and no macro. */
 const TEXT_OR_END = /(["'`])(?:\\[\s\S]|(?!\1|<<)[^\\\n])*\1?|<<|>>/g;
 
 /** The end of the macro here. Macros do not nest. */

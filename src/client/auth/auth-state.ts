@@ -43,7 +43,7 @@ export interface AuthState {
   readonly deletionResult: DeletionResult | null;
   /** The session check is pending. */
   readonly isCheckingSession: boolean;
-  /** There is a cookie, and perhaps no stored words: the server has not named its owner yet. */
+  /** There is a cookie whose owner the server has not named yet. */
   readonly ownerUnknown: boolean;
   readonly lastPing: { readonly took: number; readonly error: string | null } | null;
   /** Whether this browser stores words. */
@@ -69,7 +69,7 @@ export interface AuthState {
   readonly keptProblem: KeptProblem | null;
 }
 
-/** No player is signed in, and no session has ended. */
+/** The fields of a player who is not signed in, and was not signed out by the server. */
 export const SIGNED_OUT = { characterId: null, ended: false, openedNewCharacter: false } as const;
 
 export const INITIAL_STATE: AuthState = {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { pages } from '#content/messages/pages';
+import { HUES } from '#palette';
 import { messagesOf, setLanguage } from '../platform/language.ts';
 import { documentTitle, type RouteMeta } from './route.ts';
 import { metaAt, routeAt, routeTable } from './table.ts';
@@ -51,6 +52,10 @@ describe('the table of routes', () => {
     const meta = metas.find((each) => each.name === name);
     const { path, layout, parent, next, palette, image, sprite } = meta ?? {};
     expect(JSON.parse(JSON.stringify({ path, layout, parent, next, palette, image, sprite }))).toEqual(expected);
+  });
+
+  test('[A5] each page has a hue of the palette', () => {
+    expect(metas.map(({ palette }) => HUES[palette]).filter((hue) => hue === undefined)).toEqual([]);
   });
 
   test('[A1] each page is its own chunk, loaded on demand', async () => {

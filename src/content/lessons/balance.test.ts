@@ -15,10 +15,10 @@ type Player = (now: DuelPosition, random: Random) => number | null;
 
 const nobody: Player = () => null;
 
-/** As much harm as the hand holds, and a plaster where a hand is left over. Never looks at the Draught. */
+/** Plays the most harmful card; when hurt and without one, a plaster. Ignores the Draught's next move. */
 const attacker: Player = (now) => strongest(now) ?? (isHurt(now) ? find(now, 'mend') : null);
 
-/** Holds something in front of the face when it howls; else attacks, and uses what is left on what is coming. */
+/** Wards when the Draught's next move is a howl; otherwise attacks, and wards with what is left. */
 const reader: Player = (now) => {
   const shield = find(now, 'ward');
   if (now.next.name === 'howl' && shield !== null) return shield;

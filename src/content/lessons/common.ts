@@ -3,7 +3,7 @@ import { type CommonEvent, gripOf } from '#engine/lessons';
 import type { lessons } from '../messages/en/lessons.ts';
 import type { Translation } from '../messages/message.ts';
 
-/** How many hands a card takes: one, or both. */
+/** How many of the player's two hands (paws) a card occupies. */
 const GRIP = { default: 1, oneOf: [1, 2] } as const;
 
 /**

@@ -12,7 +12,7 @@ import { INSPECTABLE, inspectMemory } from './fuzz/inspect-memory.ts';
 import { changeText, cook, MARKER, type Recipe, recipes } from './fuzz/recipe.ts';
 
 /**
- * The number of requests. In the full run, as many as the project promises; fewer over the other store, as malformed
+ * The number of requests. In the full run, as many as the project promises; fewer over PostgreSQL, as malformed
  * requests seldom reach a store.
  */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50_000);

@@ -86,7 +86,7 @@ export function createPendingChoice({ auth, versionOf, keep, onRefused }: World)
     delivery.busy = true;
     const showSent = () => show({ ...choice, sent: true });
     if (store.getState().pending) showSent();
-    // Starts when it is sent: until then, the player can cancel it, however long it waits.
+    // The timer starts when the choice is sent: until then, the player can cancel it, however long it waits.
     delivery.timer = setTimeout(showSent, SHOWN_AFTER);
     const failure = await send(choice.choice, choice.sending).then(
       () => null,

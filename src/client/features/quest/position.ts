@@ -187,7 +187,7 @@ export function begunHand(quest: Quest, hand: Hand): Hand {
   return { ...hand, [quest.card]: deck.make(quest.card, Object.fromEntries(kept)) };
 }
 
-/** The hand with the quest's card at a page, which may be missing in this edition. */
+/** The hand with the quest's card at a page; this edition of the quest may lack the page. */
 function handAt(quest: Quest, hand: Hand, page: string): Hand {
   const card = hand[quest.card] ?? deck.make(quest.card);
   // An existing page is saved with the current edition: an older one may have another page of that key.

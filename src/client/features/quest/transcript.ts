@@ -14,7 +14,7 @@ export interface Scene {
   readonly title: string;
   /** Absent: the page's language. */
   readonly language?: Language;
-  /** Whether the player agreed to something here: then Back stops. */
+  /** Whether the player agreed to something here: Back does not go before this scene then. */
   readonly stopsBack: boolean;
 }
 

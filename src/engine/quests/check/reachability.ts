@@ -88,7 +88,7 @@ function loopsOf(keys: Iterable<string>, nextOfKey: (key: string) => readonly st
 interface QuestInfo {
   readonly pages: number;
   readonly choices: number;
-  /** Of messages and choices. */
+  /** The number of words in messages and choices. */
   readonly words: number;
   /** The ends: pages that are done, or redirect. */
   readonly ends: readonly string[];

@@ -161,7 +161,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
     bySlot,
     found: found.map((problem): FoundNow => ({ problem, changed: isChanged(problem) })),
 
-    /** Takes a slot's new text. Returns the slot to focus, null to stay, and the counts of pasted words. */
+    /** Takes a slot's new text. `next`: the slot to focus; null: stay. `counts`: those of pasted words. */
     type(at: number, text: string): { readonly next: number | null; readonly counts: PasteCounts | null } {
       const typed = readTyped(slots.texts[at] ?? '', text, words);
       if (typed.kind === 'words') {
