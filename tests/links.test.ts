@@ -56,3 +56,10 @@ describe('docs/architecture.md', () => {
     expect(new Set(steps).size).toBe(steps.length);
   });
 });
+
+/** Except the guide, which authors read from the beginning. */
+test('a page of docs has 250 lines at most', () => {
+  const pages = files.filter((file) => file.startsWith('docs/') && file !== 'docs/authoring-quests.md');
+  const long = pages.filter((file) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length > 250);
+  expect(long).toEqual([]);
+});
