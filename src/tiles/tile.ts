@@ -86,7 +86,7 @@ export function neighbourCandidates(tiling: Tiling, tile: Tile): Patch {
 /** No tile lies across the edge: it is on the border of the patch. */
 export const NO_TILE = -1;
 
-/** The tile across each edge, for all tiles of a patch: its index at 14·tile + edge, or `NOBODY`. */
+/** The tile across each edge, for all tiles of a patch: its index at 14·tile + edge, or `NO_TILE`. */
 export function neighboursInPatch({ count, positions, rotations }: Patch): Int32Array {
   const neighbours = new Int32Array(count * VERTEX_COUNT).fill(NO_TILE);
   const edges = new Map<string, number>();

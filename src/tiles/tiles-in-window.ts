@@ -1,5 +1,5 @@
 import { NEIGHBOUR_TOLERANCE, TILE_EDGE } from './constants.ts';
-import { type Box, expanded, TURN_STEPS } from './lattice.ts';
+import { type Box, expanded, HALF_ROOT, TURN_STEPS } from './lattice.ts';
 import { SECOND_VERTEX, spectreVertices } from './spectre.ts';
 import type { Tiling } from './tiling.ts';
 import {
@@ -33,7 +33,6 @@ interface WindowMargins {
   readonly tileMargin?: number;
 }
 
-const HALF_ROOT = Math.sqrt(3) / 2;
 const ROOM = 1024; // tiles
 
 /** The position of a mystic's second tile relative to its first, in each rotation. */

@@ -38,7 +38,7 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
 
   async function askCompletely(): Promise<void> {
     const { characterId: id } = getState();
-    if (id === null) throw authError('nobody');
+    if (id === null) throw authError('signed-out');
     await world.api.game.forget({ id });
   }
 

@@ -49,7 +49,7 @@ describe('forgetting', () => {
 
   test('[B4] forgetCompletely needs a character, and keeps the words of a player who is not signed in', async () => {
     await keepNewWords(auth);
-    expect(await refusal(auth.forgetCompletely())).toMatchObject({ kind: 'nobody' });
+    expect(await refusal(auth.forgetCompletely())).toMatchObject({ kind: 'signed-out' });
     expect(browser.count('forgetCompletely')).toBe(0);
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
   });

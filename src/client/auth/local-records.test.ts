@@ -24,7 +24,7 @@ const PLAYS: Partial<AuthState> = {
   isCheckingSession: false,
   hasWords: true,
 };
-const NOBODY: Partial<AuthState> = { ...LOADING, state: 'no-cookie', isCheckingSession: false };
+const SIGNED_OUT: Partial<AuthState> = { ...LOADING, state: 'no-cookie', isCheckingSession: false };
 
 /** The records that are left after a tab went through these states. */
 function keptAfter(...states: Partial<AuthState>[]): (string | null)[] {
@@ -38,16 +38,16 @@ function keptAfter(...states: Partial<AuthState>[]): (string | null)[] {
 test.each<[string, Partial<AuthState>[]]>([
   ['continues after a reload', [LOADING, PLAYS]],
   ['is not recognised yet', [LOADING, { ...LOADING, state: 'no-cookie' }]],
-  ['has a cookie that the server cannot name', [LOADING, { ...NOBODY, ownerUnknown: true }]],
+  ['has a cookie that the server cannot name', [LOADING, { ...SIGNED_OUT, ownerUnknown: true }]],
   ['has lost the network', [PLAYS, { ...PLAYS, state: 'offline' }]],
-  ['has words here, and a session that is over', [LOADING, { ...NOBODY, hasWords: true, ended: true }]],
+  ['has words here, and a session that is over', [LOADING, { ...SIGNED_OUT, hasWords: true, ended: true }]],
 ])('[P5] [D4] a tab keeps its records of a player who %s', (_, states) => {
   expect(keptAfter(...states)).toEqual(['Sit.', '{}']);
 });
 
 test.each<[string, Partial<AuthState>[]]>([
-  ['signed out on this page', [PLAYS, NOBODY]],
-  ['signed out while the tab was on another site', [LOADING, NOBODY]],
+  ['signed out on this page', [PLAYS, SIGNED_OUT]],
+  ['signed out while the tab was on another site', [LOADING, SIGNED_OUT]],
   ['has changed to another character', [PLAYS, { ...PLAYS, characterId: 'c2' }]],
 ])('[P5] [B4] a tab deletes its records of a player who %s', (_, states) => {
   expect(keptAfter(...states)).toEqual([null, null]);

@@ -2,8 +2,8 @@ import styles from './mark.module.css';
 import { CAT, HAT } from './mark-shape.ts';
 
 interface MarkProps {
-  /** The orientation of the tile: a hat, or turned by 60°, a cat; `nobody` is the outline of the cat. */
-  readonly form: 'hat' | 'cat' | 'nobody';
+  /** The orientation of the tile: a hat, or turned by 60°, a cat; `outline` is the outline of the cat. */
+  readonly form: 'hat' | 'cat' | 'outline';
   readonly className?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ interface WithCookie<Answer> {
   readonly setCookie: string | null;
 }
 
-const NOBODY: WithCookie<null> = { answer: null, setCookie: null };
+const NO_SESSION: WithCookie<null> = { answer: null, setCookie: null };
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -102,10 +102,10 @@ export function createAuth(options: AuthOptions) {
       const secrets = cookies().read(cookie);
       const named = await pickSession(store, now, secrets);
       const session = named && (await store.findSession(named.id, now));
-      if (!session) return NOBODY;
+      if (!session) return NO_SESSION;
       if (!isUseDue(session, now)) return { answer: session, setCookie: null };
       const extendedTo = endOf(session, now);
-      if (!(await store.touchSession(session.id, now, extendedTo))) return NOBODY;
+      if (!(await store.touchSession(session.id, now, extendedTo))) return NO_SESSION;
       // Of several cookies, only the likeliest is surely ours: renewing another would overwrite ours.
       const isOurs = named.secret === secrets[0];
       return { answer: session, setCookie: isOurs ? cookies().write(named.secret, extendedTo - now) : null };

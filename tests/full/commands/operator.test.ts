@@ -122,7 +122,7 @@ describe('[O11] forget', () => {
   });
 });
 
-const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const UNKNOWN_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const POSTGRES = { DATABASE_URL: 'postgres://a@b/c' };
 /** The contents of the backup folder. */
 const COPIES = { 'mine.sqlite': 'mine', 'words.sqlite': 'meow '.repeat(1000) };
@@ -141,8 +141,8 @@ describe('[O11] a refused command changes nothing, and prints one line', () => {
     ['restore copies/mine.sqlite', /^DATABASE_URL names PostgreSQL[^\n]+\n$/, { settings: POSTGRES }],
     ['forget', /^Name the id of a character: [^\n]+\n$/],
     ['forget Quince!', /^Quince! is no id[^\n]+\n$/],
-    [`forget ${NOBODY}`, /^There is no meow\.sqlite in DATA_DIR[^\n]+\n$/],
-    [`forget ${NOBODY}`, new RegExp(`^There is no character ${NOBODY}\\.\n$`), { game: 'running' }],
+    [`forget ${UNKNOWN_ID}`, /^There is no meow\.sqlite in DATA_DIR[^\n]+\n$/],
+    [`forget ${UNKNOWN_ID}`, new RegExp(`^There is no character ${UNKNOWN_ID}\\.\n$`), { game: 'running' }],
   ])('%s: %s', async (command, words, { game, settings } = {}) => {
     const [folder, copies] = [tempFolder(), tempFolder()];
     for (const [name, text] of Object.entries(COPIES)) writeFileSync(join(copies, name), text);

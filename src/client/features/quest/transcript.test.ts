@@ -15,7 +15,7 @@ import {
   viewOf,
 } from './transcript.ts';
 
-const NOBODY = 'localneko';
+const ANONYMOUS = 'localneko';
 const ANN = '01ANN';
 const BEN = '01BEN';
 
@@ -31,24 +31,24 @@ const CHAIR = scene('chair', '2');
 
 /** Two lines at the door, the answer to sit down, and two more lines. */
 const evening = said(
-  answered(said([], DOOR, NOBODY, lines('It rains.', 'Sit.')), DOOR, NOBODY, 'Sit down'),
+  answered(said([], DOOR, ANONYMOUS, lines('It rains.', 'Sit.')), DOOR, ANONYMOUS, 'Sit down'),
   CHAIR,
-  NOBODY,
+  ANONYMOUS,
   lines('You sit.', 'It is warm.'),
 );
 
 describe('[W7] the transcript', () => {
   test('adds each line once, as it appears', () => {
     const [first, second] = lines('It rains.', 'Sit.');
-    const begun = said([], DOOR, NOBODY, [first as SaidLine]);
-    const both = said(begun, DOOR, NOBODY, [first as SaidLine, second as SaidLine]);
+    const begun = said([], DOOR, ANONYMOUS, [first as SaidLine]);
+    const both = said(begun, DOOR, ANONYMOUS, [first as SaidLine, second as SaidLine]);
     expect(texts(both)).toEqual(['It rains.', 'Sit.']);
-    expect(said(both, DOOR, NOBODY, lines('It rains.', 'Sit.'))).toBe(both);
+    expect(said(both, DOOR, ANONYMOUS, lines('It rains.', 'Sit.'))).toBe(both);
   });
 
   test('adds no line again when the page is reopened', () => {
-    expect(said(evening, scene('chair', '3'), NOBODY, lines('You sit.', 'It is warm.'))).toBe(evening);
-    expect(texts(said(evening, scene('chair', '3'), NOBODY, lines('You sit.', 'It is cold.')))).toEqual([
+    expect(said(evening, scene('chair', '3'), ANONYMOUS, lines('You sit.', 'It is warm.'))).toBe(evening);
+    expect(texts(said(evening, scene('chair', '3'), ANONYMOUS, lines('You sit.', 'It is cold.')))).toEqual([
       ...texts(evening),
       'It is cold.',
     ]);
@@ -56,7 +56,7 @@ describe('[W7] the transcript', () => {
 
   test('treats the oven and the baked page as one page', () => {
     const page = lines('It is you.', 'A name.', 'Words.');
-    const baking = said(evening, scene('baked', '3', { title: 'In the oven' }), NOBODY, lines('The oven looks.'));
+    const baking = said(evening, scene('baked', '3', { title: 'In the oven' }), ANONYMOUS, lines('The oven looks.'));
     const tellAll = (begun: Transcript, visit: string) =>
       page.reduce((told, _, at) => said(told, scene('baked', visit), ANN, page.slice(0, at + 1)), begun);
     const baked = tellAll(baking, '4');
@@ -65,20 +65,20 @@ describe('[W7] the transcript', () => {
   });
 
   test('adds lines again when the story returns to a page', () => {
-    const round = said(answered(evening, CHAIR, NOBODY, 'Stay'), scene('chair', '3'), NOBODY, lines('You sit.'));
+    const round = said(answered(evening, CHAIR, ANONYMOUS, 'Stay'), scene('chair', '3'), ANONYMOUS, lines('You sit.'));
     expect(texts(round).slice(-2)).toEqual(['Stay', 'You sit.']);
   });
 
   test('adds nothing to a page after its answer', () => {
-    const left = answered(evening, CHAIR, NOBODY, 'Get up');
-    expect(said(left, CHAIR, NOBODY, lines('You sit.', 'It is cold.'))).toBe(left);
+    const left = answered(evening, CHAIR, ANONYMOUS, 'Get up');
+    expect(said(left, CHAIR, ANONYMOUS, lines('You sit.', 'It is cold.'))).toBe(left);
   });
 
   test('keeps only the newest entries', () => {
     let long = evening;
     for (let round = 0; round < ENTRIES_KEPT; round += 1) {
       const visit = scene('chair', `round ${round}`);
-      long = answered(said(long, visit, NOBODY, lines(`Line ${round}.`)), visit, NOBODY, `Answer ${round}`);
+      long = answered(said(long, visit, ANONYMOUS, lines(`Line ${round}.`)), visit, ANONYMOUS, `Answer ${round}`);
     }
     expect(long).toHaveLength(ENTRIES_KEPT);
     expect(texts(long).slice(-2)).toEqual([`Line ${ENTRIES_KEPT - 1}.`, `Answer ${ENTRIES_KEPT - 1}`]);
@@ -96,9 +96,9 @@ describe('a player’s part of the transcript', () => {
 
   test.each([
     ['a player saved just now sees all', asAnn, ANN, 6],
-    ['an anonymous player after signing out sees none', asAnn, NOBODY, 0],
+    ['an anonymous player after signing out sees none', asAnn, ANONYMOUS, 0],
     ['another character sees none', asAnn, BEN, 0],
-    ['an anonymous player sees their own', evening, NOBODY, 5],
+    ['an anonymous player sees their own', evening, ANONYMOUS, 5],
   ])('%s', (_, transcript, who, count) => expect(ownPart(transcript, who)).toHaveLength(count));
 
   test('the first line for another player deletes earlier entries', () => {
@@ -133,8 +133,18 @@ describe('[W7] looking back', () => {
   });
 
   test('never crosses an agreement', () => {
-    const agreed = said(evening, scene('oath', '3', { stopsBack: true }), NOBODY, lines('You did.', 'It is written.'));
-    const after = said(answered(agreed, scene('oath', '3'), NOBODY, 'Well'), scene('end', '4'), NOBODY, lines('So.'));
+    const agreed = said(
+      evening,
+      scene('oath', '3', { stopsBack: true }),
+      ANONYMOUS,
+      lines('You did.', 'It is written.'),
+    );
+    const after = said(
+      answered(agreed, scene('oath', '3'), ANONYMOUS, 'Well'),
+      scene('end', '4'),
+      ANONYMOUS,
+      lines('So.'),
+    );
     expect(walk(after, true)).toEqual([
       ['You did.', 'It is written.', 'Well'],
       ['You did.', null],
@@ -142,16 +152,16 @@ describe('[W7] looking back', () => {
   });
 
   test('does not enter another quest', () => {
-    const other = said([], scene('init', '0', { card: 'Cookie' }), NOBODY, lines('Good evening.'));
-    expect(walk(said(other, DOOR, NOBODY, lines('It rains.', 'Sit.')), true)).toEqual([['It rains.', null]]);
+    const other = said([], scene('init', '0', { card: 'Cookie' }), ANONYMOUS, lines('Good evening.'));
+    expect(walk(said(other, DOOR, ANONYMOUS, lines('It rains.', 'Sit.')), true)).toEqual([['It rains.', null]]);
   });
 });
 
 test('[W7] the history as text has titles, speakers and answers', () => {
-  const spoken = said(evening, scene('fire', '3'), NOBODY, [
+  const spoken = said(evening, scene('fire', '3'), ANONYMOUS, [
     { text: 'Warm.', soulTag: 'NekoWitch', speaker: 'Quince' },
   ]);
-  expect(historyText(answered(spoken, scene('fire', '3'), NOBODY, 'Stay'))).toBe(
+  expect(historyText(answered(spoken, scene('fire', '3'), ANONYMOUS, 'Stay'))).toBe(
     [
       'The door',
       'It rains.',

@@ -77,7 +77,7 @@ function Sign({ say, waits }: SignProps) {
     <>
       <button type="button" className={`${paper.paper} ${styles.button}`} popoverTarget={id}>
         {/* Never the hat, which is at the other end of the header: the cat, or her outline. */}
-        <Mark form={say === 'saved' ? 'cat' : 'nobody'} className={styles.mark} />
+        <Mark form={say === 'saved' ? 'cat' : 'outline'} className={styles.mark} />
         <span className={styles.word} data-longest={messages.waiting}>
           {waits ? messages.waiting : messages[say].word}
         </span>

@@ -73,7 +73,7 @@ export function createGlow(count: number, across: () => Int32Array) {
   return {
     /** 0 to 255 a tile. */
     lights,
-    /** Lights the tile under the pointer; `NOBODY` for none. */
+    /** Lights the tile under the pointer; `NO_TILE` for none. */
     point(tile: number): void {
       for (const lit of wanted.keys()) wanted.set(lit, 0);
       if (tile === NO_TILE) return;

@@ -126,7 +126,7 @@ const OUTLINES = CENTRES.map(([x0, y0], rotation) => {
  */
 const SEAM_OFFSET = 1e-6; // edge lengths, to the right and down
 
-/** The index of the tile at a point of a layout; `NOBODY` outside of it. */
+/** The index of the tile at a point of a layout; `NO_TILE` outside of it. */
 export function tileUnder(layout: Layout, [x, y]: Vertex): number {
   const tile = holderOf(layout, [x, y]);
   return tile === NO_TILE ? holderOf(layout, [x + SEAM_OFFSET, y + SEAM_OFFSET]) : tile;

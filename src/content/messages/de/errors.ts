@@ -7,7 +7,7 @@ export const errors: Catalogue['errors'] = {
     'kept-elsewhere': 'In diesem Browser sind andere Worte aufbewahrt.',
     'other-words': 'In diesem Browser sind andere Worte abgeschlossen. Nimm erst das Schloss ab.',
     'locked-already': 'Die Worte sind schon abgeschlossen.',
-    nobody: 'Der Turm kennt dich noch nicht. Sag deine Zauberworte.',
+    'signed-out': 'Der Turm kennt dich noch nicht. Sag deine Zauberworte.',
     others: 'In diesem Browser spielt inzwischen jemand anderes. Vergessen wurde niemand.',
     'not-cleared':
       'Der Keks ist weg, aber dieser Browser wollte die Worte nicht hergeben. Lösch seine Daten für diese Website.',

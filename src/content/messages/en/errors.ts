@@ -10,7 +10,7 @@ export const errors = area('errors', {
     'kept-elsewhere': 'Other words are kept in this browser.',
     'other-words': 'Other words are locked in this browser. Take the lock off first.',
     'locked-already': 'The words are locked already.',
-    nobody: 'The tower does not know you yet. Say your magic words.',
+    'signed-out': 'The tower does not know you yet. Say your magic words.',
     others: 'Somebody else plays in this browser by now. Nobody was forgotten.',
     'not-cleared': 'The cookie is gone, but this browser would not let go of the words. Clear its data for this site.',
   },
