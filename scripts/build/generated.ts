@@ -47,10 +47,10 @@ export function generated(): Plugin {
   };
 }
 
-/** A tile of the picture: its first vertex, in drawing units, and its rotation in steps of 30°. */
+/** A tile of the tower's picture: its first vertex, in drawing units, and its rotation in steps of 30°. */
 type TowerTile = readonly [x: number, y: number, rotation: number];
 
-/** Lit walls, shaded walls, the hill, the turf along its top, and the path to the door. */
+/** Parts of the tower's picture: lit walls, shaded walls, the hill, the turf on top, and the path to the door. */
 const PARTS = ['walls', 'shade', 'earth', 'turf', 'path'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -59,9 +59,9 @@ const EDGE = 6.8;
 /** The origin of the drawing in the sky's tiling, in edge lengths. Chosen by eye, for a smooth wall. */
 const FROM: Vertex = [34.6, -23.4];
 
-/** The axis of symmetry. */
+/** x of the tower's axis of symmetry, in drawing units. */
 const MIDDLE = 146;
-/** The light comes from the left: walls beyond this line are in shade. */
+/** The light comes from the left: walls with a greater x are in shade. */
 const SHADE_FROM = MIDDLE + 12;
 const DOORSTEP: Vertex = [136, 322];
 

@@ -1,14 +1,14 @@
 import { TinyColor } from '@ctrl/tinycolor';
 import { type AtRule, type Container, type Declaration, type Document, parse, type Rule } from 'postcss';
 
-/** A drawing extracted from a page: its SVG, with the style that the page would give it. */
+/** A drawing extracted from a page: its SVG, with the CSS rules of the page that apply to it. */
 export interface PageArt {
   readonly svg: string;
   /** Width and height, in drawing units. */
   readonly size: readonly [width: number, height: number];
 }
 
-/** The element of a page's picture, see `Scene`, or of its speaker. */
+/** The element of a page's picture (the component `Scene`) or of its speaker, and what follows. */
 const PICTURE = /(?:data-picture|data-who=)[^>]*>(.*)/s;
 /** The start tag of a drawing, with its attributes, or an end tag: drawings may be nested. */
 const EDGE_OF_SVG = /<svg\b([^>]*)>|<\/svg>/g;
@@ -19,13 +19,13 @@ const MIX = /color-mix\(in oklab, (#\w+), (#\w+) ([\d.]+)%\)/g;
 /** The day colour of a light-dark pair. */
 const LIGHTS = /light-dark\(([^(),]+),[^(),]+\)/g;
 const UNKNOWN = /(?:light-dark|color-mix)\(.*/;
-/** References by name, as to a gradient or a filter, which have no style of a shape. */
+/** A reference to another element, such as a gradient or filter, which the extracted drawing does not contain. */
 const REFERENCE = /url\(#[^)]*\)/;
 const VARIABLE = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/;
 
 /**
  * The first drawing of a page's picture; null if the page has none.
- * @param css the style of the build
+ * @param css all CSS of the build
  * @param tokens values of the custom properties
  * @throws Error on an unknown custom property, on an unsupported colour function, and on references by name
  */
@@ -61,7 +61,7 @@ function firstSvg(html: string): { attributes: string; inside: string } {
   return { attributes: '', inside: '' };
 }
 
-/** The rules for these classes in the day theme, without media conditions. */
+/** The CSS rules of these classes in the day theme. Rules within media queries are ignored. */
 function styleOf(names: ReadonlySet<string>, css: string, tokens: Readonly<Record<string, string>>): string {
   const rules: string[] = [];
   parse(css).walkRules((rule) => {
@@ -83,14 +83,14 @@ function isOf(selector: string, names: ReadonlySet<string>): boolean {
   return classes.length > 0 && !selector.includes(':') && classes.every((name) => names.has(name));
 }
 
-/** Layers are not conditions. */
+/** Whether the rule is within a media query or another condition. `@layer` is no condition. */
 function isConditional(rule: Rule): boolean {
   let around: Container | Document | undefined = rule.parent;
   while (around?.type === 'atrule' && (around as AtRule).name === 'layer') around = around.parent;
   return around?.type !== 'root';
 }
 
-/** Resolves the innermost first: a fallback may name another property and mix it with a third. */
+/** Resolves innermost functions first: the fallback of a `var()` may contain another `var()` or a color-mix. */
 function resolved(value: string, tokens: Readonly<Record<string, string>>): string {
   const plain = value
     .replace(MIX, (_, one: string, other: string, share: string) => mixed(one, other, Number(share)))
@@ -108,7 +108,7 @@ function resolved(value: string, tokens: Readonly<Record<string, string>>): stri
   return resolved(plain.replace(whole, known), tokens);
 }
 
-/** Approximates oklab, which gives similar colours here. */
+/** Mixes in sRGB instead of oklab, which gives similar colours here. */
 function mixed(one: string, other: string, share: number): string {
   return new TinyColor(one).mix(other, share).toHexString();
 }

@@ -19,14 +19,14 @@ const ORIGIN = '{origin}';
 const INLINED = '<script src="/before-hydration.js"></script>';
 
 /**
- * Font faces are inlined whole: beasties finds those whose families a rule names, and ours are named by custom
- * properties.
+ * All font faces are inlined: beasties keeps only faces whose family a rule names, and our rules name families by
+ * custom properties, which it does not resolve.
  */
 const FONT_FACES = /@font-face\s*{[^}]*}/g;
 
 const COMMENTS = /^ *(\/\/.*|\/\*\*(.*\*\/|\n( *\*.*\n)*? *\*\/))\n/gm;
 
-/** Open Graph's name of a language: with a territory, for its spelling. */
+/** The Open Graph protocol's names of the languages: they need a territory. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' };
 
 /** Writes every page and error page in every language, their payloads and pictures, and the metadata of the build. */
@@ -55,14 +55,14 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
     path: paths.client,
     publicPath: '/',
     reduceInlineStyles: false,
-    // Beasties matches only descendants of the root, but these rules match the root itself.
+    // Beasties keeps only rules that match descendants of the root; these rules match the root itself.
     allowRules: [/^(html|:root|\[data-)/],
     logLevel: 'warn',
   });
   const stylesheets = new Map<string, string>();
   for (const name of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     stylesheets.set(name, await readFiles([name]));
-  /** Files that a page loads besides the entry: its own code, its quest and its translation. */
+  /** Files that a page loads besides the entry: its code, its quest and its translation. */
   const ownFiles = ({ modules, language, html }: RenderedPage): PageFiles => {
     const { scripts, styles } = filesFrom(language === 'en' ? modules : [...modules, TRANSLATIONS[language]], manifest);
     return {
@@ -87,9 +87,9 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       if (isPictured) await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), await styleOf(page))));
       await write(`${path === '/' ? '' : path}/index${html}`, await fill(page, above));
       const { error: _, ...payload } = page.payload;
-      // A page's payload has no language.
+      // The payload is the same in every language: written once.
       if (language === 'en') await write(payloadPath(path), JSON.stringify(payload));
-      // The web app's id is its first page, in all languages.
+      // The web app's id is the page `/` in all languages.
       if (path === '/')
         await write(
           appManifestPath(language),
@@ -126,7 +126,7 @@ function fillTemplate(template: string, page: RenderedPage, head: readonly strin
       .replace(`href="${appManifestPath('en')}"`, `href="${appManifestPath(page.language)}"`)
       .replace('<!--head-->', () => headOf(page))
       .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-      // Escaped, so that nothing in it can close its script element.
+      // `<` is escaped, so that the payload cannot close its script element.
       .replace('id="payload">null<', () => `id="payload">${JSON.stringify(page.payload).replaceAll('<', '\\u003c')}<`)
       .replace('<!--app-->', () => page.html)
       .replace('<body>', () => `<body>\n    <noscript>${above.noScript}</noscript>`)
@@ -145,7 +145,7 @@ function headOf(page: RenderedPage): string {
   return tags.filter(Boolean).join('\n    ');
 }
 
-/** Metadata for sharing a page: the Open Graph protocol, and the one tag that X needs beside it. */
+/** Metadata for link previews: the Open Graph protocol, and the one further tag that X needs. */
 function previewOf({ language, title, description, payload: { path } }: RenderedPage): string[] {
   const address = addressOf(path, language);
   const properties = {
@@ -171,15 +171,15 @@ function previewOf({ language, title, description, payload: { path } }: Rendered
   ];
 }
 
-/** A page's URL for clients without a language preference, such as search engines: without a query it is English. */
+/** A page's URL for clients without a language preference, such as search engines: without `?lang=` they get English. */
 function addressOf(path: string, language: Language): string {
   return ORIGIN + path + (language === 'en' ? '' : `?lang=${language}`);
 }
 
-/** A document shows itself without its scripts and whole stylesheets: its fonts come first. */
+/** Scripts and whole stylesheets come after the fonts: the document is painted without them, by its inlined CSS. */
 const LATER = ' fetchpriority="low"';
 
-/** Files that the page loads besides those of all pages, and the fonts. */
+/** Links for the page's own files and for the fonts; index.html has those of the entry. */
 function linksOf({ scripts, styles }: PageFiles, fonts: readonly string[]): string[] {
   const link = (rel: string, file: string, more = '') => `<link rel="${rel}" crossorigin href="/${file}"${more} />`;
   return [
@@ -189,7 +189,7 @@ function linksOf({ scripts, styles }: PageFiles, fonts: readonly string[]): stri
   ];
 }
 
-/** The translation modules loaded with a page, by their names in the build's manifest. English is in the code. */
+/** The module of each language's texts, by its name in the build's manifest. English is part of the pages' code. */
 const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../content/messages/de/index.ts' };
 
 interface PageFiles {
@@ -198,7 +198,8 @@ interface PageFiles {
 }
 
 /**
- * The stylesheets for a document's classes: some rendered parts load their code only after the page.
+ * The stylesheets that style any class of a document. The manifest does not list all of them for its page: lazy parts
+ * are prerendered, but load their code later.
  * @param styles the text of every stylesheet of the build, by its name
  */
 function stylesOfClasses(html: string, styles: ReadonlyMap<string, string>): string[] {
@@ -207,7 +208,7 @@ function stylesOfClasses(html: string, styles: ReadonlyMap<string, string>): str
   return [...styles].flatMap(([name, css]) => (has(css) ? name : []));
 }
 
-/** The files of some modules, by their names in the manifest. @throws Error when a name is missing */
+/** The built files of modules. @param keys the modules' names in the manifest @throws Error when a name is missing */
 function filesFrom(keys: readonly string[], manifest: Manifest): PageFiles {
   for (const key of keys) if (!manifest[key]) throw new Error(`The build has no ${key}`);
   const reached = new Set(keys);

@@ -13,7 +13,7 @@ const FONTS = [
   '@fontsource/almendra/files/almendra-latin-700-normal.woff2',
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
 ];
-/** Rendering takes 0.2 s a picture, and most builds change none. */
+/** Rendered pictures are cached: rendering takes 0.2 s each, and most builds change none. */
 const CACHE = `${paths.root}node_modules/.cache/pictures`;
 
 let tools: Promise<Buffer> | null = null;
@@ -37,7 +37,7 @@ export async function pictureOf(svg: string): Promise<Uint8Array> {
   return png;
 }
 
-/** A hash of all inputs of a picture beside its SVG: another renderer or font may change it. */
+/** A hash of this module, the renderer and the fonts: a change of these may change every picture. */
 async function hashTools(): Promise<Buffer> {
   const files = [import.meta.filename, require.resolve(PAINTER), ...FONTS.map((font) => require.resolve(font))];
   const hash = createHash('sha256');
@@ -51,14 +51,14 @@ async function preparePainter(): Promise<readonly Uint8Array[]> {
 }
 
 const MAGIC = 6;
-/** A little more than half of the cat's height, and the middle of her box, in drawing units. */
+/** The drawing of the cat: a little more than half of its height, and its centre, in drawing units. */
 const HALF = 62;
 const MIDDLE = [-5.8, 6.3] as const;
 
 interface Icon {
   readonly file: string;
   readonly size: number; // px
-  /** The cat's share of the picture: where systems crop icons to a shape of their own, it stays within a circle. */
+  /** The cat's share of the picture's height. Systems crop maskable icons, so its share is smaller there. */
   readonly share: number;
 }
 

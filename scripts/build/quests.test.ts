@@ -8,7 +8,7 @@ const said = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => said.mockClear());
 afterAll(() => said.mockRestore());
 
-test('[W10] the build accepts quests with warnings and prints these', () => {
+test('[W10] the build accepts quests with warnings, and prints the warnings', () => {
   checkQuests();
   const tea = quest(kind, { pages: ['cup'] }).write({ cup: (page) => page.title('Cup').tell('Ah.').done() });
   checkQuests([tea]);

@@ -3,7 +3,7 @@ import type { Quest } from '#engine';
 import { requireSound } from '#engine/check';
 import { lookThrough, printLine } from '../quests/explore.ts';
 
-/** Most states of a quest that a build explores: takes some tenths of a second. */
+/** The limit of states that a build explores in a quest: takes some tenths of a second. */
 const STATES = 5000;
 
 /**
@@ -14,7 +14,7 @@ export function checkQuests(list: Iterable<Quest> = quests.values()): void {
   requireSound(list, (quest) => {
     const { findings } = lookThrough(quest, { cap: STATES });
     for (const finding of findings) {
-      if (finding.severity === 'error') continue; // thrown with the others
+      if (finding.severity === 'error') continue; // errors are thrown together
       console.error(printLine({ ...finding, quest: quest.card, file: null, line: null, column: null }));
     }
     return findings;

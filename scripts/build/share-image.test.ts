@@ -31,16 +31,16 @@ describe('[W9] the share image of a page', () => {
     ]);
   });
 
-  test('has the drawing of its page, or a hat', () => {
+  test('has the drawing of its page, or a hat if the page has none', () => {
     const scene = '<div data-picture="true"><svg viewBox="0 0 30 20" class="art"><path class="shape"/></svg></div>';
     const image = shareImage({ ...PAGE, html: `${PAGE.html}${scene}` }, '.shape { fill: var(--ink) }');
     expect(image).toContain('<svg x="779.0" y="206.3" width="326.0" height="217.3"');
     expect(image).toContain(`<style>.shape{fill:${INK}}</style><path class="shape"/>`);
-    expect(image.split(HAT.band)).toHaveLength(2); // beside the name
+    expect(image.split(HAT.band)).toHaveLength(2); // one hat, in the logo beside the game's name
     expect(shareImage(PAGE, '').split(HAT.band)).toHaveLength(3);
   });
 
-  test('has the size that its page states; an icon has the size in the manifest', async () => {
+  test('has the size that the metadata of the page states; an icon has the requested size', async () => {
     expect(sizeOf(await pictureOf(shareImage(PAGE, '')))).toEqual([WIDTH, HEIGHT]);
     expect(sizeOf(await pictureOf(iconSvg({ file: 'x.png', size: 48, share: 0.7 })))).toEqual([48, 48]);
   });

@@ -7,7 +7,7 @@ import { coloursOf } from '../../src/client/workers/sky/colours.ts';
 import { inSkyLight, skyLightAt } from '../../src/client/workers/sky/painter.ts';
 import { artOf, type PageArt } from './page-art.ts';
 
-/** The size for link previews: 1.91 to 1, as the Open Graph protocol's users expect it. */
+/** The size of link previews: 1.91 to 1, the ratio that social networks and messengers expect. */
 export const WIDTH = 1200; // px
 export const HEIGHT = 630; // px
 
@@ -26,16 +26,16 @@ const BORDER = 6; // px
 const INSET = 52; // px
 const ART_INSET = 30; // px
 
-const TITLE = { size: 76, line: 80, letters: 15 } as const; // px, px, what fits beside each other
+const TITLE = { size: 76, line: 80, letters: 15 } as const; // px, px, letters that fit in a line
 const TEXT = { size: 38, line: 50, letters: 30 } as const;
 const BRAND_SIZE = 38; // px
 
-/** Edge length of the sky's tiles. */
-const EDGE = 30; // px
+/** Edge length of the sky's tiles, px. */
+const EDGE = 30;
 /** Distance between the parts of the sky that successive pages show, in edge lengths. */
 const APART = 23;
 
-/** The share image of a page, as an SVG with text elements. `css` is the build's style. */
+/** The share image of a page, as an SVG with text elements. `css` is all CSS of the build. */
 export function shareImage(page: SharedPage, css: string): string {
   const entry = PALETTE[page.palette] as PaletteEntry;
   const tokens = tokensOf(entry);
@@ -72,7 +72,7 @@ const TOKENS = Object.fromEntries(
   [...cssTokens().matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => [name, value]),
 );
 
-/** The drawings' custom properties by day: those of tokens.css, on a page of this entry. */
+/** The custom properties of drawings: the day theme's values in tokens.css, on a page with this palette entry. */
 function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
   const text = ownText(entry);
   return {
@@ -80,7 +80,7 @@ function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
     '--pastel': entry.pastel,
     '--text': text,
     '--edge': edge(entry),
-    '--dusk': edge(entry), // the day's value has the same name
+    '--dusk': edge(entry), // by day `--dusk` has the value that palette/ calls `edge`
     '--panel': PAPER,
     '--line': text,
     '--art-soft': `color-mix(in oklab, ${entry.pastel}, ${PAPER} 45%)`,

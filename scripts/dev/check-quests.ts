@@ -5,7 +5,7 @@ import { loadGame } from '../quests/load-game.ts';
 import { placeFindings } from '../quests/source-locations.ts';
 import type { QuestReport } from './watch-quests.ts';
 
-/** Checks all quests and prints the report as a line. A process of its own, so that it loads their current files. */
+/** Checks all quests and prints the report as a line of JSON. A new process for each check loads the edited files. */
 const { quests } = await loadGame();
 const findings = quests.flatMap(({ quest, file }) => {
   const place = { quest: quest.card, file, line: null, column: null };

@@ -3,7 +3,7 @@ import { defineKind, quest } from '#engine';
 import { swappedQuests } from '../../src/client/platform/swapped-quests.ts';
 import { type Exports, type Hot, takeOver } from './hot-quests.ts';
 
-/** A quest module after an edit. */
+/** The exports of a quest module with these edits. */
 function moduleWith({ text = 'Hello.', tea = false, guest = 'Quince', more = {} } = {}): Exports {
   const hearthKind = defineKind('Hearth', { type: 'key', quest: true, traits: { tea } });
   const hearthQuest = quest(hearthKind, { pages: ['door'] }).write({
@@ -30,7 +30,7 @@ test('[W10] the first load of a module replaces nothing', () => {
   expect(saidNow()).toBeUndefined();
 });
 
-test('[W10] an edit of pages replaces the quest, and so does the next edit', () => {
+test('[W10] an edit of the quest\'s pages replaces the running quest, and so does the next edit', () => {
   const hot = evaluate(moduleWith(), moduleWith({ text: 'Good evening.' }));
   expect(saidNow()).toBe('Good evening.');
   takeOver(hot, moduleWith({ text: 'Sit.' }));
@@ -44,7 +44,7 @@ test.each<[string, Exports]>([
   ['a new export', moduleWith({ more: { oven: 'cold' } })],
   ['a function, which may depend on anything', moduleWith({ more: { warm: () => true } })],
   ['a removed quest', { ...moduleWith(), hearthQuest: undefined }],
-])('[W10] an edit of more than pages reloads the page: %s', (_, edited) => {
+])('[W10] an edit of more than the quest\'s pages reloads the browser\'s page: %s', (_, edited) => {
   const before = 'warm' in edited ? moduleWith({ more: { warm: () => true } }) : moduleWith();
   expect(evaluate(before, edited).invalidate).toHaveBeenCalledOnce();
   expect(saidNow()).toBeUndefined();

@@ -3,19 +3,19 @@ import { swapQuest } from '../../src/client/platform/swapped-quests.ts';
 
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** The used part of `import.meta.hot`. Its data outlives the module's evaluation. */
+/** The part of `import.meta.hot` that is used. `data` is kept when the module is evaluated again. */
 export interface Hot {
   readonly data: { exports?: Exports };
   invalidate(message?: string): void;
 }
 
 /**
- * Runs in the browser, after each evaluation of a module with quests: the first time it only stores the exports, then
- * it swaps edited quests. Other exports are used by modules that do not run again: when one has
- * changed, it reloads the page.
+ * Runs in the browser, after each evaluation of a module with quests: the first time it only stores the exports, later
+ * it replaces edited quests. If another export has changed, it reloads the page: modules that import it do not run
+ * again.
  */
 export async function keepUp(hot: Hot, url: string): Promise<void> {
-  // The calling module itself, as its URL is already loaded.
+  // Resolves with the calling module itself: its URL is loaded already.
   takeOver(hot, await import(/* @vite-ignore */ url));
 }
 
@@ -29,7 +29,7 @@ export function takeOver(hot: Hot, now: Exports): void {
   else for (const quest of Object.values(now).filter(isQuest)) swapQuest(quest);
 }
 
-/** Whether other modules' copies of an export stay valid after its quest is swapped. */
+/** Whether an export is unchanged, or is a quest whose edit needs no reload: its kind and its cards are unchanged. */
 function stands(before: unknown, now: unknown): boolean {
   if (!isQuest(before) || !isQuest(now)) return same(before, now);
   return same(before.kind, now.kind) && same(before.cards, now.cards);

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 const QUESTS = join(paths.root, 'src/content/quests/');
 const KEEP_UP = JSON.stringify(`/@fs/${join(paths.root, 'scripts/dev/hot-quests.ts')}`);
 
-/** Content is independent of Vite: this adds hot reload to modules with quests, without reloading the page. */
+/** Adds code to modules with quests that swaps edited quests without a page reload: their source does not use Vite. */
 export function questHotReload(): Plugin {
   return {
     name: 'quest-glue',
@@ -32,7 +32,7 @@ function isQuestModule(id: string): boolean {
   return file.startsWith(QUESTS) && file.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(file);
 }
 
-/** Serves pages in the language of `?lang=` or else of the browser, much like the server. */
+/** Serves pages in the language of `?lang=`, or else of the browser, as the game's server does. */
 export function pageLanguage(): Plugin {
   const asked = new AsyncLocalStorage<Language>();
   return {

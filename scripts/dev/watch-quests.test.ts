@@ -15,7 +15,7 @@ const WARNED: CheckResult = { report: { quests: 1, findings: [{ ...ERROR, severi
 const BROKEN: CheckResult = { report: { quests: 1, findings: [ERROR] } };
 const CRASHED: CheckResult = { failure: 'SyntaxError: no' };
 
-/** A dev server with one open page, and a check with settable results. */
+/** Watches with a fake dev server that has one open page, and a fake check whose result the test sets. */
 function watch(first: CheckResult) {
   const events = new EventEmitter();
   const [page, late] = [{ send: vi.fn() }, { send: vi.fn() }];
@@ -78,7 +78,7 @@ test('[W10] warnings and crashes are shown in the terminal only', async () => {
   expect(page.send).not.toHaveBeenCalled();
 });
 
-test('[W10] edits of other files are checked only while errors are shown, and may clear them', async () => {
+test('[W10] an edit of another file starts a check only while errors are shown, and may remove them', async () => {
   const { page, check, settle, edit } = watch(FINE);
   await settle();
   await edit(PAGE, FINE);
@@ -87,12 +87,12 @@ test('[W10] edits of other files are checked only while errors are shown, and ma
   await edit(QUEST, BROKEN);
   await edit(PAGE, BROKEN);
   expect(page.send.mock.calls).toEqual([[SHOWN], [SHOWN]]);
-  // Leaves the overlay of a broken module to Vite.
+  // A broken module: Vite shows its own overlay.
   await edit(QUEST, CRASHED);
   expect(page.send).toHaveBeenCalledTimes(2);
 });
 
-test('[W10] nothing is checked or shown after the end', async () => {
+test('[W10] nothing is checked or shown after the watching has stopped', async () => {
   const { page, check, end, settle } = watch(BROKEN);
   end();
   await settle();

@@ -11,7 +11,7 @@ import { paint, printTally } from '../quests/print.ts';
 /** Debounce, as an editor may write several files. */
 const SETTLE = 150; // ms
 
-/** An empty update removes the overlay. */
+/** An empty update makes Vite's client remove its overlay. */
 const MENDED: HotPayload = { type: 'update', updates: [] };
 
 const FOLDERS = ['src/content', 'src/engine'].map((folder) => join(paths.root, folder) + sep);
@@ -22,14 +22,14 @@ export interface DevServer {
 }
 
 /**
- * Checks all quests now and after each edit. Prints findings on the terminal, and shows errors in the page's overlay
- * until they are fixed. Returns a function that stops it.
+ * Checks all quests now and after each edit. Prints findings on the terminal, and shows errors in Vite's overlay
+ * over the page until they are fixed. Returns a function that stops the checks.
  */
 export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck = runCheck): () => void {
   const ended = new AbortController();
   let overlay: ReturnType<typeof overlayOf> = null;
 
-  /** Sends to each connected client: Vite would queue a broadcast without clients for the first to connect. */
+  /** Sends to each connected client. `ws.send` would queue it for the first client if none is connected. */
   function notifyPage(news: HotPayload): void {
     for (const client of ws.clients) client.send(news);
   }
@@ -41,13 +41,13 @@ export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck =
     const before = overlay;
     overlay = 'report' in result ? overlayOf(result.report) : null;
     if (overlay) notifyPage(overlay);
-    // Removes only its own overlay, not Vite's for a broken module.
+    // Removes only an overlay of findings, not the overlay that Vite shows for a broken module.
     else if (before && 'report' in result) notifyPage(MENDED);
   }, SETTLE);
 
   watcher.add(FOLDERS);
   watcher.on('all', (_, file) => {
-    // Any edit removes the overlay, so it must be shown again.
+    // Vite removes the overlay on any edit, so it must be shown again even if no quest was edited.
     const ofQuests = FOLDERS.some((folder) => file.startsWith(folder)) && !file.includes('.test');
     if (ofQuests || overlay) checks.ask();
   });
@@ -89,13 +89,13 @@ export function oneAtATime(act: () => Promise<void>, wait: number) {
   return { ask, stop: () => clearTimeout(timer) };
 }
 
-/** A check that takes longer is stuck in a quest. */
-const TYPE_CHECK_TIMEOUT = 60_000; // ms; generous, because machines are busy
+/** A check that takes longer is stuck in an endless loop of a quest's check. */
+const TYPE_CHECK_TIMEOUT = 60_000; // ms; generous for slow machines
 
 /** The result of a check: its report, or why it failed, in one line. */
 export type CheckResult = { readonly report: QuestReport } | { readonly failure: string };
 
-/** Checks all quests in a process of its own. Aborting `signal` makes it fail like any other. */
+/** Checks all quests in a child process. If `asked` aborts, the process is killed and the result is a failure. */
 export async function runCheck(
   asked: AbortSignal,
   script = join(import.meta.dirname, 'check-quests.ts'),
@@ -111,7 +111,7 @@ export async function runCheck(
   }
 }
 
-/** The line of a crashed process's standard error that has the message and place. */
+/** From the standard error of a crashed process, the line with the error's message. */
 function reasonOf(errors: string): string {
   const lines = errors.split('\n').map((line) => line.trim());
   const what = lines.find((line) => /^(\w*Error\b|The operation was aborted)/.test(line)) ?? lines.find(Boolean);
@@ -135,7 +135,7 @@ function overlayOf({ findings }: QuestReport): ErrorPayload | null {
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return null;
   const words = errors.map((finding) => printLine({ ...finding, file: null }));
-  // Vite links places of this form to the editor.
+  // In this form Vite links file and line to the editor.
   const places = errors.flatMap(({ file, line, page }) =>
     file === null ? [] : `    at ${page ?? 'quest'} (${join(paths.root, file)}:${line}:1)`,
   );

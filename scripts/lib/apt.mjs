@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** How long to wait while another program holds apt's or dpkg's lock. A system upgrade takes minutes. */
 const LOCK_TIMEOUT = 300; // s
 const RETRY = 2000; // ms
-/** apt-get itself waits only for dpkg's lock: for those of its lists and its archives it is retried. */
+/** Errors to retry: apt-get itself waits only for dpkg's lock, not for the locks of its lists and archives. */
 const LOCKED = /(Could not get lock|Unable to lock|Unable to acquire)[^\n]*/;
 
 /** Whether packages can be installed: as root, with apt-get. */
@@ -22,7 +22,7 @@ export async function aptInstall(packages, retry = RETRY) {
   console.log(`Installing ${packages.join(', ')} by apt-get`);
   const deadline = performance.now() + LOCK_TIMEOUT * 1000;
   const notUpdated = await apt(['update'], deadline, retry);
-  // One unavailable list (another vendor's, say) does not keep packages of the others from being installed.
+  // A failed update does not stop the installation: often only the list of an unrelated vendor is unavailable.
   const notInstalled = await apt(['install', '-y', '--no-install-recommends', ...packages], deadline, retry);
   return notInstalled && [notUpdated, notInstalled].filter(Boolean).join('; ');
 }

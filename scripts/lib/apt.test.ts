@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Puts a fake apt-get on the PATH: each call takes the next of these results, and repeats the last one. */
+/** Puts a fake apt-get on the PATH: each call ends with the next result of `answers`; further calls repeat the last. */
 function fakeApt(...answers: readonly { readonly code: number; readonly stderr?: string }[]) {
   const folder = tempFolder();
   const calls = join(folder, 'calls');
@@ -27,7 +27,7 @@ exit $(/bin/cat "${folder}/code-$at")
 `;
   writeFileSync(join(folder, 'apt-get'), script);
   chmodSync(join(folder, 'apt-get'), 0o755);
-  vi.stubEnv('PATH', folder); // nothing else: the system's apt-get must never be called
+  vi.stubEnv('PATH', folder); // only the fake's folder: the system's apt-get must never be called
   const said: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
   return { said, calls: () => readFileSync(calls, 'utf8').trim().split('\n') };
@@ -35,7 +35,7 @@ exit $(/bin/cat "${folder}/code-$at")
 
 const HELD = 'E: Could not get lock /var/lib/apt/lists/lock. It is held by process 4242 (apt-get)';
 
-test('installs packages after an update, and lets apt-get wait for the lock of dpkg', async () => {
+test('runs apt-get update, then install, and lets apt-get wait for the lock of dpkg', async () => {
   const apt = fakeApt({ code: 0 });
   expect(await aptInstall(['chromium', 'redis-server'])).toBeNull();
   expect(apt.calls().map((call) => call.replace(/^-q (-o \S+ )+/, ''))).toEqual([
@@ -45,7 +45,7 @@ test('installs packages after an update, and lets apt-get wait for the lock of d
   for (const call of apt.calls()) expect(call).toContain('-o DPkg::Lock::Timeout=300');
 });
 
-test('retries while another process holds the lock of apt-get, and names it once', async () => {
+test('retries while another process holds the lock of apt-get, and prints that process once', async () => {
   const apt = fakeApt({ code: 100, stderr: HELD }, { code: 100, stderr: HELD }, { code: 0 });
   expect(await aptInstall(['chromium'], 1)).toBeNull();
   expect(apt.calls()).toHaveLength(4); // three updates, one install

@@ -22,10 +22,11 @@ export function install() {
   if (isInstalled()) return;
   refuseLink();
   console.log('Installing packages');
-  // npm runs on the user's Node. Of all install scripts only that of the package `node` runs, which puts Node in its
-  // place: npm 11 reads so in package.json; older versions would run all, and compile for minutes or fail.
-  // Dev dependencies are installed for any NODE_ENV: without the build tools, omitted in production, nothing would
-  // start. The platform's binaries are optional packages, which npm may be configured to omit.
+  // npm runs on the user's Node. `npm ci` runs no install scripts: npm 10 ignores `allowScripts` in package.json, and
+  // would run all scripts, which compile for minutes or fail. `npm rebuild node` then runs the one script that is
+  // needed: it puts the project's Node into node_modules/.bin. `--include=dev`: with NODE_ENV=production npm would
+  // omit the build tools. `--include=optional`: binaries of the platform are optional packages, which the user's npm
+  // may be configured to omit.
   const env = withCache();
   step(
     'npm',
@@ -52,7 +53,7 @@ function withCache() {
   }
 }
 
-/** npm empties the folder first, even through a link: that may be another checkout's, in use. */
+/** Exits if node_modules is a link: npm would empty the folder that it links to, which another checkout may use. */
 function refuseLink() {
   const isLink = lstatSync(`${root}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink();
   if (!isLink) return;
@@ -89,8 +90,8 @@ export async function runNode(args, env = process.env) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env });
   /** @type {NodeJS.Signals | null} */
   let sent = null;
-  // A terminal sends SIGINT to the whole group: forwarded, it would count as a second one. Other signals
-  // may reach only this process.
+  // On Ctrl-C a terminal sends SIGINT to this process and to the child: if it were forwarded, the child would receive
+  // it twice. Other signals may reach only this process.
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
     sent = signal;
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

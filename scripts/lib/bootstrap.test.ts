@@ -28,7 +28,7 @@ function makeProject(name = 'project') {
   chmodSync(join(bin, 'npm'), 0o755);
   return {
     folder,
-    /** @param packages by their folders */
+    /** Writes the lockfile. @param packages the packages by their folders */
     lock: (packages: object) => writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages })),
     modules: join(root, 'node_modules'),
     hasCalled: () => existsSync(join(folder, 'npm')),
@@ -36,7 +36,7 @@ function makeProject(name = 'project') {
     install() {
       const module = pathToFileURL(join(root, 'scripts/lib/bootstrap.mjs')).href;
       const code = `import { install } from ${JSON.stringify(module)}; install();`;
-      const env = { ...process.env, PATH: bin }; // nothing else: the system's npm must never be called
+      const env = { ...process.env, PATH: bin }; // only the fake's folder: the system's npm must never be called
       const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { env });
       return { status, said: `${stderr}` };
     },
@@ -44,13 +44,13 @@ function makeProject(name = 'project') {
 }
 
 describe('[W1] install', () => {
-  test('calls npm once, with the packages that build, for any NODE_ENV', () => {
+  test('runs `npm ci` once, with dev dependencies, whatever NODE_ENV is', () => {
     const project = makeProject();
     expect(project.install()).toEqual({ status: 0, said: '' });
     expect(project.calls()[0]).toMatch(/^ci .*--include=dev\b/);
     expect(readFileSync(join(project.modules, '.cache/installed'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
     writeFileSync(join(project.folder, 'bin/npm'), '#!/bin/sh\nexit 1\n');
-    // A link is accepted if all is installed.
+    // A linked node_modules is accepted if all packages are installed: npm is not called.
     renameSync(project.modules, join(project.folder, 'theirs'));
     symlinkSync(join(project.folder, 'theirs'), project.modules);
     expect(project.install()).toEqual({ status: 0, said: '' });
@@ -65,7 +65,7 @@ describe('[W1] install', () => {
     expect(existsSync(join(project.modules, '.cache/installed'))).toBe(false);
   });
 
-  test('refuses a linked node_modules: npm would empty the folder that it links to', () => {
+  test('refuses to install into a linked node_modules, since npm would empty the folder that it links to', () => {
     const project = makeProject();
     mkdirSync(join(project.folder, 'theirs'));
     symlinkSync(join(project.folder, 'theirs'), project.modules);
@@ -86,11 +86,16 @@ describe('[W1] install', () => {
   const elsewhere = { 'node_modules/hat-for-another-machine': { integrity: 'sha512-other', optional: true } };
 
   test.each([
-    ['all packages are there', ours, true, false],
-    ['a package is missing', hat, true, true],
-    ['a package is another one', { ...ours, 'node_modules/cat': { integrity: 'sha512-dog' } }, true, true],
-    ['the scripts of packages were not run', ours, false, true],
-  ])('after an installation by hand, %s: calls npm or not', (_, found, withNode, calls) => {
+    ['does not call npm if all packages are installed', ours, true, false],
+    ['calls npm if a package is missing', hat, true, true],
+    [
+      'calls npm if a package has other content',
+      { ...ours, 'node_modules/cat': { integrity: 'sha512-dog' } },
+      true,
+      true,
+    ],
+    ["calls npm if the project's Node is missing", ours, false, true],
+  ])('after the user ran npm directly, %s', (_, found, withNode, calls) => {
     const project = makeProject();
     project.lock({ '': { name: 'meow-meow' }, ...ours, ...elsewhere });
     mkdirSync(join(project.modules, '.bin'), { recursive: true });

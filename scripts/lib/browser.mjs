@@ -24,8 +24,8 @@ const WINDOWS_PROGRAMS = [
 
 /**
  * @typedef {object} Browser
- * @property {string} path its program
- * @property {string} why it is the one that is used
+ * @property {string} path the path of its program
+ * @property {string} why the reason why this browser is used, as printed
  */
 
 /**

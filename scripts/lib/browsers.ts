@@ -4,5 +4,5 @@
  */
 export const OLDEST_BROWSERS = { chrome: '125', edge: '125', firefox: '126', safari: '17.5', ios: '17.5' } as const;
 
-/** The same in the bundler's format, for code and style alike. */
+/** The oldest supported browsers in Vite's format; applies to JavaScript and CSS. */
 export const BUILD_TARGET = Object.entries(OLDEST_BROWSERS).map(([name, version]) => name + version);

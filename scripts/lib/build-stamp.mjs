@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const BUILD_STAMP = `${process.env.DIST_DIR ?? `${root}dist`}/stamp`;
 const INSTALL_STAMP = `${root}node_modules/.cache/installed`;
 
-/** The inputs of a build. Without the server: a change there gives players no new version. */
+/** The inputs of a client build. The server's sources are left out: they do not change the client. */
 const SOURCES = [
   'package-lock.json',
   'tsconfig',
@@ -23,7 +23,7 @@ const TESTS = /\.test(-d)?\.tsx?$/;
 
 /** A hash of all inputs of a build. */
 export function hashSources() {
-  // Only the fields of package.json that bundling reads: changing a script makes no new version.
+  // Only the fields of package.json that bundling reads: an edited npm script needs no new build.
   const { imports, sideEffects } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   const hash = createHash('sha256').update(JSON.stringify({ imports, sideEffects }));
   for (const file of SOURCES.flatMap(listFiles))
@@ -34,7 +34,7 @@ export function hashSources() {
   return hash.digest('hex');
 }
 
-/** Whether the present build was made from the present sources. */
+/** Whether the last build was made from the current sources. */
 export function isBuilt() {
   return readStamp(BUILD_STAMP) === hashSources();
 }
@@ -50,25 +50,26 @@ export function removeStamp() {
 
 /** Whether the installed packages match the lockfile, even if the user ran npm directly. */
 export function isInstalled() {
-  // The project's Node is put there by the only install script that may run.
+  // The install script of the package `node` puts this file there; a failed installation may lack it.
   if (!existsSync(`${root}node_modules/.bin/node`)) return false;
   return readStamp(INSTALL_STAMP) === hashLockfile() || isInstalledByHand();
 }
 
-/** Whether the user ran npm directly: npm writes its own lockfile when all is installed. */
+/** Whether the user ran npm directly: once all is installed, npm writes node_modules/.package-lock.json. */
 function isInstalledByHand() {
   const wanted = readPackages('package-lock.json');
   const found = readPackages('node_modules/.package-lock.json');
   if (!wanted || !found) return false;
   return Object.entries(wanted).every(([path, { integrity, optional }]) => {
     if (path === '') return true; // the project itself
-    return path in found ? found[path]?.integrity === integrity : optional === true; // of other platforms
+    return path in found ? found[path]?.integrity === integrity : optional === true; // binaries of other platforms
   });
 }
 
 /**
- * @param {string} file a lockfile, which may be missing
- * @returns {Record<string, { integrity?: string, optional?: boolean }> | null} by their folders
+ * Reads the packages of a lockfile, by their folders; null if the file is missing.
+ * @param {string} file
+ * @returns {Record<string, { integrity?: string, optional?: boolean }> | null}
  */
 function readPackages(file) {
   const path = root + file;

@@ -11,7 +11,7 @@ test.each([
   ['gone', 'is not there'],
   ['file/gone', 'a part of the path is no folder'],
   ['a name too long', 'the name is too long'],
-])('[W10] the error for the path %s has an explanation', (name, words) => {
+])('[W10] refusalOf explains the file system error for the path: %s', (name, words) => {
   const folder = tempFolder();
   mkdirSync(`${folder}/folder`);
   writeFileSync(`${folder}/file`, '');
@@ -20,11 +20,11 @@ test.each([
   expect(refusalOf(error)?.message).toMatch(new RegExp(`^.*: ${words}\\.$`));
 });
 
-test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])('[W10] the error %s has an explanation with its path', (code) => {
+test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])('[W10] refusalOf explains the error %s and names the path', (code) => {
   expect(refusalOf(Object.assign(new Error(), { code, path: '/tea.md' }))?.message).toMatch(/^\/tea\.md: .+ .+\.$/);
 });
 
-test('[W10] refusalOf returns a Refusal unchanged, and null for programming errors', () => {
+test('[W10] refusalOf returns a Refusal unchanged, and null for errors that are not about a file', () => {
   const refusal = new Refusal('No.');
   expect(refusalOf(refusal)).toBe(refusal);
   const unknown = Object.assign(new Error(), { code: 'EWHAT', path: '/tea.md' });

@@ -15,8 +15,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Runs `npm run <name>`. Prints the reason in one line if it fails as expected; throws any other error.
- * @param describe returns what to print for further errors; null: throw them
+ * Runs `npm run <name>`. Prints usage errors and refusals in one line, and exits with 1; throws any other error.
+ * @param describe returns the line for other errors that the command expects; null: the error is thrown
  */
 export async function runCommand(
   name: string,
@@ -40,7 +40,7 @@ function describeExpected(error: unknown, name: string): string | null {
   return refusal && printable(refusal.message);
 }
 
-/** Converts a refusal or an error of the file system to a Refusal; else null. */
+/** Returns a Refusal as it is, and a file system error as a Refusal; null for other errors. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const trouble = fileErrorReason(error);

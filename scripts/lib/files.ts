@@ -51,7 +51,7 @@ export function refusalOfSystem(act: () => void): string | null {
   }
 }
 
-/** Writes a new file, and its folders. @returns false if the path exists, even as a dangling link */
+/** Writes a new file, and creates missing folders. @returns false if the path exists, even as a dangling link */
 export function writeNew(path: string, text: string): boolean {
   mkdirSync(dirname(path), { recursive: true });
   try {
@@ -64,8 +64,8 @@ export function writeNew(path: string, text: string): boolean {
 }
 
 /**
- * Writes a file, and its folders, atomically: it writes a temporary file and
- * renames it. A link to a file stays a link.
+ * Writes a file atomically, by renaming a temporary file, and creates missing folders. If the path is a link, it writes
+ * the file that it links to.
  */
 export function writeWhole(path: string, text: string): void {
   const file = existsSync(path) ? realpathSync(path) : path;
@@ -76,6 +76,6 @@ export function writeWhole(path: string, text: string): void {
     renameSync(draft, file);
   } catch (error) {
     if (existsSync(draft)) rmSync(draft);
-    throw Object.assign(Object(error), { path }); // the path that the caller named, not that of the temporary file
+    throw Object.assign(Object(error), { path }); // the caller's path, not the temporary file's
   }
 }

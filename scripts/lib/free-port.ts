@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the system's ephemeral ports: one of those could be in use by an outgoing connection before
- * the server listens, or while it restarts.
+ * The ports are below the system's ephemeral ports: an outgoing connection could take an ephemeral port before the
+ * server listens, or while it restarts.
  */
 const FIRST = 15_000;
 const COUNT = 15_000;
-/** Concurrent processes start from distant ports, though their ids follow one another. */
+/** Multiplies the process id: processes with consecutive ids start from distant ports. */
 const STRIDE = 1009;
 
 let next = process.pid * STRIDE;
 
-/** A loopback port without a listener, another one each time. */
+/** Returns a free loopback port, a different one for each call. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < COUNT; tried++) {
     const port = FIRST + (next++ % COUNT);

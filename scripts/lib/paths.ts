@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** DIST_DIR lets a build coexist with the default one. */
+/** The folder of the build. DIST_DIR names another, so that two builds can exist at once. */
 const dist = process.env.DIST_DIR ?? `${root}dist`;
 
 export const paths = {
   root,
   dist,
   client: `${dist}/client`,
-  /** Outside of the served folder. */
+  /** The source maps: outside of the folder that the server serves. */
   maps: `${dist}/maps`,
   prerender: `${dist}/prerender`,
   viteConfig: `${root}vite.config.ts`,

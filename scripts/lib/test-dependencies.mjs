@@ -8,10 +8,10 @@ import { findPostgresPrograms, findRedisProgram, PROXIES } from './services/prog
 const isCi = process.env.CI === 'true';
 
 /**
- * Finds the browser of the tests, or installs one: with apt-get as root, else with Playwright. Prints one
- * line that says which it is and why. Without one, the browser tests are skipped; on CI the run exits with 1.
+ * Finds the browser of the tests, or installs one: with apt-get as root, else with Playwright. Prints in one
+ * line which browser is used and why. Without a browser, its tests are skipped; on CI the run exits with 1.
  * @param {string} node the Node that Playwright runs on
- * @returns {Promise<string | null>} its path
+ * @returns {Promise<string | null>} the browser's path
  */
 export async function requireBrowser(node) {
   /** @type {string[]} */
@@ -20,7 +20,7 @@ export async function requireBrowser(node) {
   let how = browser?.why;
   if (!browser && aptIsUsable()) {
     how = 'installed by apt-get';
-    // Some Debian releases have no headless-only browser.
+    // Some Debian releases lack this headless-only package: tries the full Chromium then.
     const failure = await aptInstall(['chromium-headless-shell']);
     if (failure) {
       failures.push(failure);
@@ -63,7 +63,7 @@ function firstError(text) {
   );
 }
 
-/** The nodes' shared services and the proxies, each with its Debian package. */
+/** PostgreSQL and Redis, which several nodes share, and the proxies; each with its Debian package. */
 const SERVICES = {
   PostgreSQL: { package: 'postgresql', isInstalled: () => findPostgresPrograms() !== null },
   Redis: { package: 'redis-server', isInstalled: () => findRedisProgram() !== null },
@@ -72,15 +72,15 @@ const SERVICES = {
 };
 
 /**
- * Installs missing packages of PostgreSQL, Redis, nginx and Caddy, if apt-get is usable. Tests start their own servers
- * with temporary data. Tests of a missing one are skipped; on CI the run exits with 1.
- * nginx and Caddy are installed only on CI: elsewhere the system would start them at once, at port 80.
+ * Installs missing packages of PostgreSQL, Redis, nginx and Caddy, if apt-get is usable. Tests start their own
+ * processes of these, with temporary data. Tests that need a missing program are skipped; on CI the run exits with 1.
+ * nginx and Caddy are installed only on CI: on other machines apt-get would start them at once, on port 80.
  */
 export async function requireServices() {
   await requirePackages(['PostgreSQL', 'Redis', ...(isCi ? /** @type {const} */ (['nginx', 'Caddy']) : [])]);
 }
 
-/** Installs PostgreSQL and Redis for a cluster, if requested. */
+/** Installs PostgreSQL and Redis for `npm run cluster`; each can be left out. */
 export async function installServices({ postgres = true, redis = true } = {}) {
   await requirePackages([...(postgres ? ['PostgreSQL'] : []), ...(redis ? ['Redis'] : [])], false);
 }

@@ -2,12 +2,12 @@
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';
-/** A run leaves some hundred megabytes until it ends; containers often have only 64 there. */
+/** A test run needs some hundred megabytes there; containers often have only 64. */
 const ENOUGH = 2 ** 31; // bytes
 
 /**
  * A folder in memory for the tests' temporary files, if there is a large enough one: a server starts in 60 ms
- * there, on a shared disk in 200 to 500 (measured), because it waits for each of its writes.
+ * there, but in 200 to 500 ms on a shared disk (measured), because it waits for each write to SQLite.
  * @returns {string | undefined}
  */
 export function memoryFolder() {

@@ -7,10 +7,10 @@ export const LOOPBACK = '127.0.0.1';
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves with a description of how it ended. */
+  /** Resolves when the child has ended, with a description: its exit code, signal or error. */
   readonly ended: Promise<string>;
   isRunning(): boolean;
-  /** Sends the signal, and resolves when the child has ended; kills it after `within`. */
+  /** Sends the signal, and resolves when the child has ended; kills it after `within` ms. */
   end(signal: NodeJS.Signals, within: number): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface ChildOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
   readonly gid?: number;
-  /** False: Ctrl-C in a terminal reaches it, too. */
+  /** False: the child stays in this process's group, so Ctrl-C in a terminal ends it, too. */
   readonly detached?: boolean;
   /** Called with each line of its output, which is discarded otherwise. */
   readonly onLine?: (line: string) => void;
@@ -60,7 +60,7 @@ export function startChild(program: string, args: readonly string[], options: Ch
   return { process: child, ended, isRunning, end };
 }
 
-const WITHIN = 60_000; // ms; generous, as machines are shared: the wait also stops when the child ends
+const WITHIN = 60_000; // ms; generous for slow machines: the wait also stops when the child ends
 const INTERVAL = 50; // ms
 
 /** Polls a child until it responds. @throws Refusal when it has ended, or does not respond for a minute */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { Refusal } from '../command.ts';
 import { LOOPBACK, type RunningService, type StartChild, startChild, untilItAnswers } from './child.ts';
 
-/** The user to run PostgreSQL as, which refuses root; null: the current user. @throws Refusal when there is none */
+/** The user that runs PostgreSQL, which refuses root; null: the current user. @throws Refusal if there is none */
 function postgresUser(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -27,16 +27,16 @@ async function postgresAnswers(url: string): Promise<boolean> {
   }
 }
 
-/** Creates a PostgreSQL data folder; its parent is given to the same user. */
+/** Creates a PostgreSQL data folder; as root, gives it and its parent folder to the user that runs PostgreSQL. */
 export function initPostgres(bin: string, folder: string, locale: readonly string[]): void {
   const user = postgresUser();
   mkdirSync(folder, { mode: 0o700 });
-  if (user) for (const one of [dirname(folder), folder]) chownSync(one, user.uid, user.gid); // it must be able to enter
+  if (user) for (const one of [dirname(folder), folder]) chownSync(one, user.uid, user.gid); // to enter both
   const options = ['-D', folder, '-U', 'meow', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale];
   execFileSync(join(bin, 'initdb'), options, { ...user, stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } });
 }
 
-/** Starts it on loopback, and waits until it responds. A power failure may lose data. @throws Refusal */
+/** Starts PostgreSQL on loopback, without fsync: a power failure may lose data. Waits until it responds. @throws Refusal */
 export async function startPostgres(
   bin: string,
   folder: string,
