@@ -51,7 +51,7 @@ export const CharacterUpdateSchema = z.object({
   cards: z.array(z.string().max(MAX_CARD_LENGTH)).max(CARDS_MAX),
 });
 
-/** The game checks the format: an invalid id has an error message of its own. */
+/** Any string: the game checks the format, because an invalid id has its own error message. */
 const OwnIdSchema = z.string().describe('The id of the own character, as the sign-in answers it.');
 
 export const QuestCallSchema = z.object({
@@ -61,7 +61,7 @@ export const QuestCallSchema = z.object({
     .max(MAX_CARD_LENGTH)
     .describe('A card as text, such as `Cookie`: its name says which quest is meant.'),
   choice: z.string().min(1).max(CHOICE_MAX),
-  /** The version that the choice was made at. */
+  /** The version of the character that the player saw when choosing. */
   from: z.int().nonnegative(),
   /** Identifies this choice: a retry with the same key counts once, and gets the response of the first request. */
   idempotencyKey: z.string().regex(IDEMPOTENCY_KEY).optional(),
@@ -81,7 +81,7 @@ export const ErrorReportSchema = z.strictObject({
     .string()
     .max(REPORT_TEXT_MAX)
     .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u),
-  /** Positions in our own files, `first-1a2b3c.js:1:2345`, the innermost first. */
+  /** Stack frames in the game's own files, `file:line:column` as in `first-1a2b3c.js:1:2345`, innermost first. */
   stack: z
     .array(
       z
@@ -90,7 +90,7 @@ export const ErrorReportSchema = z.strictObject({
         .regex(/^[\w.-]+\.js:\d{1,9}:\d{1,9}$/),
     )
     .max(REPORT_FRAMES_MAX),
-  /** For an error in a component: its name and its ancestors', the innermost first. */
+  /** For an error in a React component: the names of the component and its ancestors, innermost first. */
   components: z.array(ReportNameSchema).max(REPORT_FRAMES_MAX).optional(),
   build: ReportNameSchema,
   /** The name of the route, never its URL. */
@@ -98,11 +98,11 @@ export const ErrorReportSchema = z.strictObject({
 });
 export type ErrorReport = z.infer<typeof ErrorReportSchema>;
 
-/** The server's configuration of the client, in `<script type="application/json" id="config">`. */
+/** The client's configuration, which the server writes into each page: `<script type="application/json" id="config">`. */
 export const ClientConfigSchema = z.object({
   /** Base URL of the calls; empty: the page's own origin. */
   apiBase: z.string(),
-  /** The origin players see; part of the login text. */
+  /** The public origin of the game, as players see it; part of the login text. */
   origin: z.string(),
   buildId: z.string(),
   /** The operator's contact, `mailto:` or `https:`; null: not set. */
@@ -112,38 +112,38 @@ export const ClientConfigSchema = z.object({
 });
 export type ClientConfig = z.infer<typeof ClientConfigSchema>;
 
-/** The statuses with prerendered error screens: the server sends the matching one, and fills in the rest. */
+/** The HTTP statuses that have a prerendered error page, in which the server fills in the placeholders below. */
 export const ERROR_PAGES = [404, 500, 503] as const;
-/** Placeholder for the id of the error, which the server fills in. */
+/** Placeholder for the id of the error. */
 export const ERROR_ID_MARK = '{errorId}';
-/** Placeholder for the requested path, within a JSON string. */
+/** Placeholder for the requested path; stands within a JSON string. */
 export const MISSING_PATH_MARK = '{missingPath}';
 
-/** `/latest.json`. */
+/** The content of `/latest.json`: the newest build. */
 export const LatestBuildSchema = z.object({ id: z.string(), timestamp: z.number() });
 export type LatestBuild = z.infer<typeof LatestBuildSchema>;
 
-/** `/builds/meta/{id}.json`. */
+/** The content of `/builds/meta/{id}.json`: a build and the paths of its prerendered pages. */
 export const BuildMetaSchema = LatestBuildSchema.extend({ prerendered: z.array(z.string()) });
 export type BuildMeta = z.infer<typeof BuildMetaSchema>;
 
-/** `{path}/_payload.json`: the data that a page's HTML was rendered from. */
+/** The content of `{path}/_payload.json`: the data that the HTML of the page at `path` was rendered from. */
 export interface PagePayload {
-  /** The build that wrote it: a page of another build must not use it. */
+  /** The id of the build that wrote this file. A client of another build must not use the data. */
   readonly id: string;
   readonly path: string;
   readonly data: unknown;
 }
 
-/** The rate limit that a call counts for. */
+/** The rate limit that a call counts towards. */
 export type CallLimit = 'read' | 'signIn' | 'leave' | 'quest' | 'report';
 
 /** Metadata of a call beside its route, for the server and the OpenAPI document. */
 export interface CallMeta {
   readonly limit: CallLimit;
-  /** Whether the call requires, accepts or ignores the session cookie. Unless ignoring it, the call may set it, too. */
+  /** Whether the call requires, accepts or ignores the session cookie. Calls that do not ignore it may also set it. */
   readonly cookie: 'needed' | 'taken' | 'unread';
-  /** Error codes beside those of every call. */
+  /** Error codes of this call, in addition to those that every call can return. */
   readonly refusals: readonly ErrorCode[];
 }
 
@@ -152,7 +152,7 @@ interface CallFacts extends Omit<CallMeta, 'refusals'> {
   readonly description: string;
   /** Description of the 200 response. */
   readonly answer: string;
-  /** Error codes beside those implied by its cookie, path and body. */
+  /** Error codes in addition to those that `call` below derives from cookie, path and method. */
   readonly refusals?: readonly ErrorCode[];
 }
 
@@ -279,5 +279,5 @@ export const contract = {
   },
 };
 
-/** All calls under API_PREFIX, and the same ping again under OPENAPI_PREFIX. */
+/** All calls, which are served under API_PREFIX, and a second route for the ping, served under OPENAPI_PREFIX. */
 export const servedContract = { ...contract, openapi: { ping: ping('/auth/ping') } };

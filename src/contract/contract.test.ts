@@ -21,35 +21,35 @@ test('[C9] every error code has one status, and other statuses have none', () =>
   for (const status of [0, 200, 302, 402, 418, 502, Number.NaN]) expect(errorCodeOf(status)).toBeUndefined();
 });
 
-test('[C10] the error message for malformed input', () => {
+test('[C10] the error message for malformed input is "Input validation failed"', () => {
   expect(INPUT_VALIDATION_FAILED).toBe('Input validation failed');
 });
 
-describe('[B10] hex is 0x and hex digits, 256 characters at most', () => {
+describe('[B10] HexSchema accepts 0x followed by hex digits, 256 characters at most', () => {
   holds(HexSchema, [
-    ['both cases', '0xabcDEF0123456789', true],
+    ['digits in both cases', '0xabcDEF0123456789', true],
     ['256 characters', `0x${'a'.repeat(254)}`, true],
     ['257 characters', `0x${'a'.repeat(255)}`, false],
     ['no 0x', 'abcdef', false],
     ['a capital X', '0Xab', false],
     ['other letters', '0xgg', false],
-    ['a line after it', '0xab\n', false],
-    ['nothing', '', false],
+    ['a line break at the end', '0xab\n', false],
+    ['an empty string', '', false],
     ['a number', 0xab, false],
   ]);
 });
 
-describe('[C1] the answer to a ping has a time of at most 64 letters and digits, and a commit', () => {
+describe('[C1] PingSchema requires a time of at most 64 letters and digits, and a commit', () => {
   holds(PingSchema, [
-    ['64 characters', { now: 'a'.repeat(64), commit: 'dev' }, true],
-    ['65 characters', { now: 'a'.repeat(65), commit: 'dev' }, false],
-    ['no time', { now: '', commit: 'dev' }, false],
-    ['a dash', { now: '2026-01-01', commit: 'dev' }, false],
+    ['a time of 64 characters', { now: 'a'.repeat(64), commit: 'dev' }, true],
+    ['a time of 65 characters', { now: 'a'.repeat(65), commit: 'dev' }, false],
+    ['an empty time', { now: '', commit: 'dev' }, false],
+    ['a time with dashes', { now: '2026-01-01', commit: 'dev' }, false],
     ['no commit', { now: 'a' }, false],
   ]);
 });
 
-describe('[D4] [C5] a character update has an id, two versions and cards', () => {
+describe('[D4] [C5] CharacterUpdateSchema requires an id, two versions and cards', () => {
   const update = { characterId: 'abc', from: 1, to: 2, cards: ['Girl?c=1'] };
   holds(CharacterUpdateSchema, [
     ['a snapshot', { ...update, from: null }, true],
@@ -58,22 +58,22 @@ describe('[D4] [C5] a character update has an id, two versions and cards', () =>
     ['256 cards', { ...update, cards: Array(256).fill('Girl?c=1') }, true],
     ['[D9] 257 cards', { ...update, cards: Array(257).fill('Girl?c=1') }, false],
     ['no from', { characterId: 'abc', to: 2, cards: [] }, false],
-    ['a broken version', { ...update, to: 1.5 }, false],
+    ['a fractional version', { ...update, to: 1.5 }, false],
     ['a negative version', { ...update, from: -1 }, false],
-    ['an endless version', { ...update, to: Number.POSITIVE_INFINITY }, false],
-    ['a card that is no text', { ...update, cards: [{}] }, false],
+    ['an infinite version', { ...update, to: Number.POSITIVE_INFINITY }, false],
+    ['a card that is not a string', { ...update, cards: [{}] }, false],
   ]);
 });
 
-describe('[C11] a choice of a quest has an id and the version it was made from', () => {
+describe('[C11] QuestCallSchema requires a card, a choice and the version that the player saw', () => {
   const call = { id: 'abc', qcard: 'Cookie', choice: 'accept', from: 0 };
   holds(QuestCallSchema, [
     ['a choice of 64 characters', { ...call, choice: 'a'.repeat(64) }, true],
     ['a choice of 65 characters', { ...call, choice: 'a'.repeat(65) }, false],
-    ['no choice', { ...call, choice: '' }, false],
+    ['an empty choice', { ...call, choice: '' }, false],
     ['[D9] a card of 1025 characters', { ...call, qcard: 'a'.repeat(1025) }, false],
     ['no version', { ...call, from: null }, false],
-    ['a version as text', { ...call, from: '0' }, false],
+    ['a version that is a string', { ...call, from: '0' }, false],
   ]);
 });
 

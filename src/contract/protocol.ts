@@ -9,13 +9,13 @@ export const CARDS_MAX = 256;
 export const CHOICE_MAX = 64; // characters
 /** A character meows at most this often. */
 export const MEOW_INTERVAL = 1000; // ms
-/** Identifies a choice: 128 random bits. */
+/** The format of the key that identifies a choice in retries: 128 random bits in hex. */
 export const IDEMPOTENCY_KEY: RegExp = /^[0-9a-f]{32}$/;
 /** Longest message in an error report. */
 export const REPORT_TEXT_MAX = 300; // characters
 /** Most stack frames of the game's own code in an error report. */
 export const REPORT_FRAMES_MAX = 10;
-/** Longest name in an error report: of an error, a build, a route. */
+/** Longest name of an error, a component, a build or a route in an error report. */
 export const REPORT_NAME_MAX = 64; // characters
 export const SESSION_ID_MAX = 64; // characters
 

@@ -29,7 +29,7 @@ const LOGIN = {
 };
 
 describe('[B9] loginText', () => {
-  test('returns exactly this text', () => {
+  test('returns the exact EIP-4361 text', () => {
     expect(loginText(LOGIN)).toBe(
       'localhost:3000 wants you to sign in with your Ethereum account:\n' +
         '0x9858EfFD232B4033E47d90003D41EC34EcaEda94\n' +
@@ -51,7 +51,7 @@ describe('[B9] loginText', () => {
     ['http://meow.example:80/', 'meow.example', 'http://meow.example'],
     ['https://meow.example:8443', 'meow.example:8443', 'https://meow.example:8443'],
     ['http://[::1]:3000', '[::1]:3000', 'http://[::1]:3000'],
-  ])('%s: the host has its port only when that is not the default', (origin, host, uri) => {
+  ])('names the host of %s with its port only if that is not the default port', (origin, host, uri) => {
     const lines = loginText({ ...LOGIN, origin }).split('\n');
     expect(lines[0]).toBe(`${host} wants you to sign in with your Ethereum account:`);
     expect(lines[5]).toBe(`URI: ${uri}`);

@@ -3,7 +3,7 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 // Source of every value: docs/requirements.md, K1.
 
-/** Longest signature or address that is parsed. */
+/** Maximum length of a signature or address; the server refuses longer ones unparsed. */
 export const HEX_MAX_LENGTH = 256; // characters, 0x among them
 
 export const WORD_COUNT = 12;
@@ -39,9 +39,9 @@ interface Login {
   readonly origin: string;
   /** 0x and 40 hex digits, in any case. */
   readonly address: string;
-  /** The cookieFlake. */
+  /** The challenge that the server gave for this sign-in: `cookieFlake` of the call. */
   readonly nonce: string;
-  /** The time of the cookieFlake. */
+  /** The time at which the challenge was made, which its id carries. */
   readonly issuedAt: Date;
 }
 

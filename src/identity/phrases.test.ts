@@ -21,11 +21,11 @@ test.each([
   ['no-break spaces, as from a web page', PHRASE.replaceAll(' ', '\u00a0')],
   ['wide spaces, as from a Japanese keyboard', PHRASE.replaceAll(' ', '\u3000')],
   ['line and paragraph separators', PHRASE.replaceAll(' ', '\u2028\u2029')],
-  ['a byte order mark before it, as from a file', `\ufeff${PHRASE}`],
-  ['a capital each, as phone keyboards set them', PHRASE.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())],
+  ['a leading byte order mark, as from a file', `\ufeff${PHRASE}`],
+  ['capitalised words, as phone keyboards write them', PHRASE.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())],
   ['full width letters', fullWidth(PHRASE)],
   ['mathematical letters, as from a document', PHRASE.replaceAll('w', '\u{1d430}')],
-])('[B6] a phrase is the same with %s', (_, text) => {
+])('[B6] a phrase with %s is read as the same twelve words', (_, text) => {
   expect(normalisePhrase(text)).toEqual(WORDS);
   expect(wordsFromPaste(text)).toEqual(WORDS);
   expect(checkPhrase(normalisePhrase(text))).toEqual([]);
@@ -35,24 +35,24 @@ test.each([
   ['a ligature', '\ufb01nger', ['finger'], ['finger']],
   ['an accent', 'caf\u00e9', ['cafe\u0301'], ['cafe\u0301']],
   ['punctuation', '1. cat, apple', ['1.', 'cat,', 'apple'], ['cat', 'apple']],
-  ['invisible signs', '\ufeffca\u200bt', ['ca\u200bt'], ['cat']],
+  ['invisible characters', '\ufeffca\u200bt', ['ca\u200bt'], ['cat']],
   ['only numbers', '1. 2.', ['1.', '2.'], []],
-])('[B6] %s: the words when typed, and when pasted', (_, text, typed, pasted) => {
+])('[B6] splits a text with %s into words, and drops numbers and punctuation only if it is pasted', (_, text, typed, pasted) => {
   expect([normalisePhrase(text), wordsFromPaste(text)]).toEqual([typed, pasted]);
 });
 
-describe('[B6] an invalid phrase is refused with its problems', () => {
+describe('[B6] checkPhrase', () => {
   const unknown = (at: number, word: string): Partial<PhraseProblem> => ({ kind: 'unknown', at, word });
   const tooFew = (count: number): PhraseProblem => ({ kind: 'too-few', count });
 
   test.each<[why: string, text: string, problems: readonly Partial<PhraseProblem>[]]>([
-    ['nothing', '', [tooFew(0)]],
+    ['an empty text', '', [tooFew(0)]],
     ['eleven words', WORDS.slice(1).join(' '), [tooFew(11)]],
     ['thirteen words', `${PHRASE} zoo`, [{ kind: 'extra', words: ['zoo'] }]],
     ['the phrase twice', `${PHRASE} ${PHRASE}`, [{ kind: 'extra', words: WORDS }]],
     ['another word of the list', PHRASE.replace('year', 'yard'), [{ kind: 'no-account' }]],
     ['a typing error', PHRASE.replace('year', 'yaer'), [unknown(3, 'yaer')]],
-    ['two words in one', PHRASE.replace('year wave', 'yearwave'), [unknown(3, 'yearwave'), tooFew(11)]],
+    ['two words without a space between them', PHRASE.replace('year wave', 'yearwave'), [unknown(3, 'yearwave'), tooFew(11)]],
     [
       'a number before each word',
       WORDS.map((word, at) => `${at + 1}.${word}`).join('\n'),
@@ -61,18 +61,18 @@ describe('[B6] an invalid phrase is refused with its problems', () => {
     ['an accent in one letter', PHRASE.replace('year', 'yéar'), [unknown(3, 'ye\u0301ar')]],
     ['a Cyrillic look-alike', PHRASE.replace('year', 'y\u0435ar'), [unknown(3, 'y\u0435ar')]],
     ['a dotless i, as Turkish keyboards have it', PHRASE.replace('winner', 'w\u0131nner'), [unknown(1, 'w\u0131nner')]],
-  ])('%s', (_, text, problems) => {
+  ])('lists the problems of %s', (_, text, problems) => {
     expect(checkPhrase(normalisePhrase(text))).toEqual(problems.map((problem) => expect.objectContaining(problem)));
   });
 
-  test('a word with an invisible sign is unknown, and the right word is suggested', () => {
+  test('reports a word with an invisible character as unknown, and suggests the right word', () => {
     for (const sign of ZERO_WIDTH) {
       const [problem] = checkPhrase(normalisePhrase(PHRASE.replace('winner', `win${sign}ner`)));
       expect(problem).toMatchObject({ kind: 'unknown', at: 1, suggestions: ['winner', expect.any(String)] });
     }
   });
 
-  test('words are checked in order, then the count; the checksum only if nothing else is wrong', () => {
+  test('checks the words in order, then their number, and the checksum only if nothing else is wrong', () => {
     const words = [...WORDS.with(2, 'meow').with(5, '').with(7, '').with(11, 'abandon'), '', 'xyz'];
     expect(checkPhrase(words)).toEqual([
       { kind: 'unknown', at: 2, word: 'meow', suggestions: ['below', 'few'] },
@@ -93,7 +93,7 @@ describe('[B6] an invalid phrase is refused with its problems', () => {
     expect(checkPhrase(WORDS.with(0, word))).toEqual([{ kind: 'unknown', at: 0, word, suggestions }]);
   });
 
-  test('one in 16 last words has the right checksum', () => {
+  test('accepts one in 16 words as the last word: the checksum has 4 bits', () => {
     const passing = WORD_LIST.filter((last) => checkPhrase(WORDS.with(11, last)).length === 0);
     expect(passing).toHaveLength(2048 / 16);
   });
@@ -111,7 +111,7 @@ test.each([
   ['act', ['act', 'action', 'actor', 'actress', 'actual']],
   ['co', ['coach', 'coast', 'coconut', 'code', 'coffee', 'coil', 'coin', 'collect']],
   ['xq', []],
-])('[B6] suggestWords("%s") gives at most 8 words from the second letter on', (prefix, words) => {
+])('[B6] suggestWords("%s") suggests at most 8 words, and none before the second letter', (prefix, words) => {
   expect(suggestWords(prefix)).toEqual(words);
   expect(SUGGESTION_MAX).toBe(8);
 });

@@ -13,19 +13,19 @@ export const SUGGESTION_MAX = 8;
 const SUGGEST_FROM = 2; // letters; at most 48 words match from here on
 const COMPLETE_FROM = 4; // letters; they identify every word of the list
 
-/** The first words, in alphabetical order, with this prefix; none before the second letter. */
+/** Up to 8 words that begin with the prefix, in alphabetical order; none if the prefix has fewer than two letters. */
 export function suggestWords(prefix: string): string[] {
   const letters = normaliseText(prefix);
   return letters.length < SUGGEST_FROM ? [] : matches(letters).slice(0, SUGGESTION_MAX);
 }
 
-/** The one word with this prefix of four or more letters. Shorter ones are not completed: "act" is a word itself. */
+/** The word that begins with a prefix of at least four letters; undefined for shorter prefixes and unknown words. */
 export function completeWord(prefix: string): string | undefined {
   const letters = normaliseText(prefix);
   return letters.length < COMPLETE_FROM ? undefined : matches(letters)[0];
 }
 
-/** Whether it is a word of the list, or a prefix of one of four or more letters. Must be in lower case. */
+/** Whether a text in lower case is a word of the list, or a prefix of at least four letters of such a word. */
 export function isListed(word: string): boolean {
   return WORD_LIST.includes(word) || completeWord(word) !== undefined;
 }
@@ -42,8 +42,8 @@ export function normalisePhrase(text: string): string[] {
 }
 
 /**
- * A letter with its combining marks: an accent makes another word, and its field should say so. A mark alone is no
- * word.
+ * A word in pasted text: letters with their combining marks. Marks are kept so that a word with an accent is reported
+ * as unknown; a mark without a letter is no word.
  */
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 
@@ -60,14 +60,14 @@ const FILLERS = /[\u115f\u1160]/gu;
 
 /**
  * Ordinal suffixes of numbers, after NFKD: English, French, Spanish, Italian and Portuguese (1º is 1o), Dutch, Swedish,
- * Russian and Ukrainian. No word of the list is among them.
+ * Russian and Ukrainian. None of the suffixes is a word of the list.
  */
 const ORDINAL =
   /(?<=\d)[-.:’']?(?:st|nd|rd|th|er|re|e\u0300re|e|nde|de|ste|ieme|e\u0300me|ie\u0300me|eme|o|a|os|as|\u0438\u0306|\u044f|\u0430|\u0435)(?![\p{L}\p{M}])/gu;
 
 /**
- * The visible part of a pasted text: as `normaliseText`, without the invisible marks that pages and messengers insert,
- * with digits of any script as 0 to 9, and ordinals as plain numbers.
+ * Normalises a pasted text as `normaliseText` does, removes the invisible characters that pages and messengers insert,
+ * writes digits of any script as 0 to 9, and ordinals as plain numbers.
  */
 export function visibleText(text: string): string {
   return normaliseText(text)
@@ -101,8 +101,8 @@ export type PhraseProblem =
   | { readonly kind: 'no-account' };
 
 /**
- * Validates a phrase of normalised words; an empty field is ''. Checks each of the twelve words,
- * then their number, and only if all that is right, the checksum. No problems: the phrase is valid.
+ * Validates a phrase of normalised words, with '' for an empty field: first each of the twelve words, then their
+ * number, and the checksum only if there is no other problem. Returns an empty array for a valid phrase.
  */
 export function checkPhrase(words: readonly string[]): PhraseProblem[] {
   const problems = words.slice(0, WORD_COUNT).flatMap(checkWord);

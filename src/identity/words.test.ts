@@ -7,8 +7,8 @@ import { checkPhrase, isListed, WORD_LIST } from './phrases.ts';
 import { accountFromWords, makeWords } from './words.ts';
 
 /**
- * Two test vectors of BIP-39 (trezor/python-mnemonic, vectors.json) with their first accounts; ethers covers the
- * others.
+ * Two test vectors of BIP-39 (trezor/python-mnemonic, vectors.json) with the first account of each. More phrases are
+ * compared with the results of ethers below.
  */
 const VECTORS = [
   [
@@ -22,7 +22,10 @@ const VECTORS = [
     '0x10e886D96cb811DB30bA0c2951774535A956451d',
   ],
 ] as const;
-/** Phrases with a derived key that begins with a zero byte, by the end of their entropy. */
+/**
+ * Phrases for which the key derived at a path begins with a zero byte. Each row: the path, the last two bytes of the
+ * entropy (all others are 0), and the address.
+ */
 const LEADING_ZEROS = [
   ['m', 0x02_9f, '0x728470A31a17d041f8941E511b1eCf51cC88210c'],
   ["m/44'", 0x17, '0xB171A07c646eE02C8E2130728971Ffa04eE73118'],
@@ -35,7 +38,7 @@ const VALID = VECTORS[0][1].split(' ');
 const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n; // of secp256k1, SEC 2 §2.4.1
 
 describe('makeWords', () => {
-  test.each([0, 15, 17, 32])('refuses %d bytes', (length) => {
+  test.each([0, 15, 17, 32])('refuses entropy of %d bytes', (length) => {
     expect(() => makeWords(new Uint8Array(length))).toThrow(RangeError);
   });
 
@@ -48,20 +51,20 @@ describe('makeWords', () => {
 });
 
 describe('accountFromWords', () => {
-  test.each(VECTORS)('[B5, B8] entropy %s is "%s", account %s', async (entropy, phrase, address) => {
+  test.each(VECTORS)('[B5, B8] entropy %s gives the phrase "%s" and the account %s', async (entropy, phrase, address) => {
     const words = makeWords(Buffer.from(entropy, 'hex'));
     expect(words.join(' ')).toBe(phrase);
     expect(checkPhrase(words)).toEqual([]);
     expect((await accountFromWords([...words, '', ''])).address).toBe(address);
   });
 
-  test.each(LEADING_ZEROS)('[B8] derives a key with leading zeros: %s', async (_, end, address) => {
+  test.each(LEADING_ZEROS)('[B8] derives the right account when the key at %s begins with a zero byte', async (_, end, address) => {
     const entropy = Buffer.alloc(16);
     entropy.writeUInt16BE(end, 14);
     expect((await accountFromWords(makeWords(entropy))).address).toBe(address);
   });
 
-  test.each([0, 15, 65])('[B8, K1] a seed of %d bytes is refused: it has 128 to 512 bits', (length) => {
+  test.each([0, 15, 65])('[B8, K1] the key derivation refuses a seed of %d bytes: a seed has 128 to 512 bits', (length) => {
     expect(() => HDKey.fromMasterSeed(new Uint8Array(length))).toThrow(RangeError);
   });
 
@@ -93,7 +96,7 @@ describe('accountFromWords', () => {
   test.each([
     ['a wrong checksum', [...VALID.slice(0, 11), 'abandon'], 'no-account'],
     ['eleven words', VALID.slice(0, 11), 'too-few'],
-    // Fifteen words with a valid checksum are a phrase in other wallets, and an account for the libraries.
+    // Other wallets and the libraries would accept these fifteen words: their checksum is valid.
     ['fifteen words', [...Array<string>(14).fill('abandon'), 'address'], 'extra'],
     ['an unknown word', [...VALID.slice(0, 11), 'meow'], 'unknown'],
     ['a word with a capital letter', [...VALID.slice(0, 11), 'About'], 'unknown'],

@@ -31,7 +31,7 @@ export interface Account {
 export async function accountFromWords(words: readonly string[]): Promise<Account> {
   const problems = checkPhrase(words);
   if (problems.length > 0) {
-    // Without any of the words: errors end up in logs.
+    // The error names none of the words, because errors end up in logs.
     const kinds = new Set(problems.map(({ kind }) => kind));
     throw new RangeError(`The words are not a valid phrase: ${[...kinds].join(', ')}`);
   }
@@ -43,7 +43,7 @@ export async function accountFromWords(words: readonly string[]): Promise<Accoun
 }
 
 function accountFromKey(key: Uint8Array): Account {
-  const point = secp256k1.getPublicKey(key, false).subarray(1); // less the byte that marks an uncompressed key
+  const point = secp256k1.getPublicKey(key, false).subarray(1); // without the byte that marks an uncompressed key
   const address = checksumAddress(`0x${bytesToHex(keccak_256(point).subarray(-20))}`);
 
   function sign(text: string): Hex {

@@ -9,7 +9,7 @@ describe('[T5] contrast', () => {
   test.each([
     ['AAA_CONTRAST', AAA_CONTRAST, 7],
     ['EDGE_CONTRAST', EDGE_CONTRAST, 3],
-  ])('[K1] %s is that of WCAG', (_, actual, expected) => {
+  ])('[K1] %s is the minimum that WCAG requires', (_, actual, expected) => {
     expect(actual).toBe(expected);
   });
 

@@ -29,7 +29,7 @@ export function hexOf({ hue, saturation, lightness }: Hsl): Hex {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** The tone of a colour; greys have hue 0. */
+/** The hue, saturation and lightness of a colour; greys have hue 0. */
 export function hslOf(color: Hex): Hsl {
   const { h, s, l } = new TinyColor(color).toHsl();
   return { hue: h, saturation: s, lightness: l * 100 };
@@ -61,7 +61,7 @@ const MAX_COLOR_LENGTH = 80; // UTF-16 code units; longer texts are no colours
 const MAX_ECHO_LENGTH = 40; // UTF-16 code units of an invalid text that its error repeats
 
 const NUMBER = String.raw`[-+]?(?:\d*\.)?\d+%?`;
-/** The library also finds colours inside other text, and in notations of its own: only these forms are accepted. */
+/** Accepts only these forms: the library also finds colours inside other text, and has notations of its own. */
 const FORM = new RegExp(
   `^(?:#?[\\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hsv)a?[\\s(]+${NUMBER}(?:[\\s,/]+${NUMBER}){2,3}\\s*\\)?)$`,
 );

@@ -17,7 +17,7 @@ import {
   readable,
 } from './palette.ts';
 
-test('[T4] eight hues in order, with their tags and the given tones', () => {
+test('[T4] the palette has the eight specified hues in order, with their tags and tones', () => {
   expect(PALETTE).toEqual([
     { hue: 0, pastel: '#edabab', highlight: '#fe0101', text: '#7f0101', tags: ['error'] },
     { hue: 32, pastel: '#edceab', highlight: '#fe8801', text: '#7f4401', tags: ['orange', 'warning'] },
@@ -44,7 +44,10 @@ test.each([
 
 const PASTELS = PALETTE.map(({ pastel }) => pastel);
 
-/** The table of the visual brief: lightness on the own pastel, its hex and contrast, on any pastel, and the edge. */
+/**
+ * The table of the visual design brief, a row for each hue. `own`: lightness of a text on the hue's own pastel; `text`
+ * and `ratio`: that text's colour and contrast; `any`: lightness of a text on any pastel; `line`: the colour of lines.
+ */
 const TABLE = [
   { hue: 0, own: 20, text: '#650101', ratio: 7.07, any: 17, line: '#ce0101' },
   { hue: 32, own: 19, text: '#603400', ratio: 7.05, any: 11.5, line: '#b46001' },
@@ -57,7 +60,7 @@ const TABLE = [
 ].map((row, index) => ({ ...row, entry: PALETTE[index] as (typeof PALETTE)[number] }));
 
 describe('[T5] readable', () => {
-  test.each(TABLE)('hue $hue on its own pastel: $text at L $own', ({ hue, own, any, text, ratio, entry }) => {
+  test.each(TABLE)('darkens hue $hue to $text, lightness $own, on its own pastel', ({ hue, own, any, text, ratio, entry }) => {
     const color = readable({ hue, ...DARK_TEXT }, entry.pastel);
     expect(color).toBe(text);
     expect(color).toBe(hexOf({ hue, ...DARK_TEXT, lightness: own }));
@@ -66,7 +69,7 @@ describe('[T5] readable', () => {
     expect(readable({ hue, ...DARK_TEXT }, PASTELS)).toBe(hexOf({ hue, ...DARK_TEXT, lightness: any }));
   });
 
-  test('changes any colour no more than necessary to reach 7:1 on light grounds, and then keeps it', () => {
+  test('darkens any colour no further than 7:1 on light backgrounds requires, and leaves the result unchanged', () => {
     const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((rgb): Hex => `#${rgb.toString(16).padStart(6, '0')}`);
     const lightGrounds = fc.subarray([...PASTELS, PAPER], { minLength: 1 });
     fc.assert(
@@ -83,13 +86,13 @@ describe('[T5] readable', () => {
     );
   });
 
-  test('a ground too dark for black text is refused', () => {
+  test('refuses a background that is too dark even for black text', () => {
     expect(() => readable('#ffffff', ['#fcf9f3', '#777777'])).toThrow(RangeError);
     expect(() => readable('#ffffff', '#777777')).toThrow('#777777');
   });
 });
 
-test.each(TABLE)('[T5] the edge of hue $hue is $line, 3:1 on pastel and paper', ({ entry, hue, line }) => {
+test.each(TABLE)('[T5] the line colour of hue $hue is $line, with a contrast of 3:1 on its pastel and on paper', ({ entry, hue, line }) => {
   expect(edge(entry)).toBe(line);
   expect(contrast(edge(entry), entry.pastel)).toBeGreaterThanOrEqual(EDGE_CONTRAST);
   expect(contrast(edge(entry), PAPER)).toBeGreaterThanOrEqual(EDGE_CONTRAST);
@@ -97,7 +100,7 @@ test.each(TABLE)('[T5] the edge of hue $hue is $line, 3:1 on pastel and paper', 
 });
 
 describe('[T4] cssTokens', () => {
-  test('begins with the neutrals and the first hue', () => {
+  test('begins with the neutral colours and the first hue', () => {
     expect(cssTokens().split('\n').slice(0, 9)).toEqual([
       ':root {',
       '  --ink: #1c0f29;',

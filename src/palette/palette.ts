@@ -1,6 +1,6 @@
 import { AAA_CONTRAST, contrast, EDGE_CONTRAST, type Hex, type Hsl, hexOf, hslOf } from './color.ts';
 
-/** The eight hues in degrees, in the order of their palette numbers from 0, and their meanings. */
+/** The eight hues in degrees, in the order of their palette numbers from 0, with tags for their meanings. */
 export const HUES = [
   { hue: 0, tags: ['error'] },
   { hue: 32, tags: ['orange', 'warning'] },
@@ -14,21 +14,21 @@ export const HUES = [
 export type Hue = (typeof HUES)[number]['hue'];
 export type Tag = (typeof HUES)[number]['tags'][number];
 
-// Saturation as a share, lightness in points of 100.
-/** Backgrounds. */
+// Saturation is a share from 0 to 1, lightness is in points from 0 to 100.
+/** The tone of backgrounds. */
 export const PASTEL = { saturation: 0.64, lightness: 80 } as const;
-/** Light: sparks, eyes, glints. Never carries text. */
+/** The tone of lights: sparks, eyes, glints. Never a background of text. */
 export const HIGHLIGHT = { saturation: 0.99, lightness: 50 } as const;
-/** Coloured text, before contrast correction. */
+/** The tone of coloured text, before contrast correction. */
 export const DARK_TEXT = { saturation: 0.99, lightness: 25 } as const;
 
 /** Neutral text: 17.4:1 on paper, 8.5:1 or more on every pastel. */
 export const INK: Hex = '#1c0f29';
-/** Panels by day. */
+/** The background of panels in the day theme. */
 export const PAPER: Hex = '#fcf9f3';
 /** The background of the moonlight theme. */
 export const NIGHT: Hex = '#170d21';
-/** Panels of the moonlight theme; the pastels are its text. */
+/** The background of panels in the moonlight theme, whose text colours are the pastels. */
 export const NIGHT_PANEL: Hex = '#241730';
 
 export interface PaletteEntry {
@@ -53,8 +53,8 @@ export const PALETTE: readonly PaletteEntry[] = HUES.map(({ hue, tags }) => ({
 export const LIGHTNESS_STEP = 0.5; // points of 100
 
 /**
- * Darkens a text colour until it has a contrast of 7:1 with its background, or with each of several. One that already
- * has is unchanged. Give palette colours as `{ hue, ...DARK_TEXT }`: a hex has lost the exact lightness to start from.
+ * Darkens a text colour until its contrast with each background is at least 7:1; returns a colour that already has
+ * enough contrast unchanged. Pass palette colours as `{ hue, ...DARK_TEXT }`: hex rounds the lightness to start from.
  * @throws RangeError when even black would not reach 7:1, because a background is too dark
  */
 export function readable(text: Hsl | Hex, grounds: Hex | readonly Hex[]): Hex {
@@ -107,10 +107,10 @@ function rule(selector: string, declarations: readonly string[]): string {
 
 const DEEP_SATURATION = 0.6;
 
-/** A sigil has sixteen colours for ever, so those of further hues are not among them. */
+/** Sigils use the first eight hues only: a hue added later must not change the sigils that players already know. */
 const SIGIL_HUES = 8;
 
-/** The colours of a sigil, on a night background: the pastels first, then the deep tones, by hue. */
+/** The 16 colours of a sigil, which is drawn on a night background: the pastels by hue, then the deep tones by hue. */
 export function sigilFills(): readonly Hex[] {
   const entries = PALETTE.slice(0, SIGIL_HUES);
   return [...entries.map(({ pastel }) => pastel), ...entries.map(({ hue }) => deep(hue))];

@@ -7,14 +7,14 @@ const SKIES = PALETTE.flatMap((entry) =>
   (['day', 'moonlight'] as const).map((light) => ({ hue: entry.hue, light, entry, tones: skyTones(entry, light) })),
 );
 
-/** Least distance of a colour that stands out. */
+/** Least distance from every tile colour, as `distance` measures it, at which sparks and accents stand out. */
 const SPARK_APART = 60;
 const ACCENT_APART = 25;
 
 /** Perceived brightness: the contrast with black. */
 const lightOf = (hex: Hex) => contrast(hex, '#000000');
 
-/** The distance of two colours, in bytes per channel. */
+/** The Euclidean distance of two RGB colours, with channels from 0 to 255. */
 function distance(one: Hex, other: Hex): number {
   return Math.hypot(...[1, 3, 5].map((at) => byte(one, at) - byte(other, at)));
 }
@@ -24,7 +24,7 @@ function coloursOf({ ramp, line, accent, ember, spark, dawn, deep, glow, cat, ri
 }
 
 describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ hue, light, tones }) => {
-  /** For yellow, the hue that people call so: at 69 degrees it is lime. */
+  /** The hue that people see: the palette's yellow of 69 degrees is lime, so the sky uses 54. */
   const seen = hue === 69 ? 54 : hue;
   const lightness = tones.ramp.map((hex) => hslOf(hex).lightness);
 
@@ -35,7 +35,7 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
     expect(tones.sparkEvery).toBeGreaterThan(1);
   });
 
-  test('is light by day, dark by night, in even steps', () => {
+  test('is light by day and dark by night, and its tones differ by even steps of lightness', () => {
     const [least, most] = light === 'day' ? [65, 94] : [5, 32];
     expect(Math.min(...lightness)).toBeGreaterThan(least);
     expect(Math.max(...lightness)).toBeLessThan(most);
@@ -46,14 +46,14 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
     }
   });
 
-  test('has only hues near its own on the wheel', () => {
+  test('has only hues near its own on the colour wheel', () => {
     const away = (hex: Hex, from: number) => Math.abs(((hslOf(hex).hue - from + 540) % 360) - 180);
     if (light === 'day') for (const hex of tones.ramp) expect(away(hex, seen)).toBeLessThan(40);
-    // By night yellow is the gold of the lights.
+    // The night of hue 69 is plum: only its lights are yellow.
     else expect(away(hue === 69 ? tones.spark : (tones.ramp.at(-1) as Hex), hue)).toBeLessThan(40);
   });
 
-  test('has visible lines, darker than every tile, and a glow lighter than all', () => {
+  test('has visible lines, darker than every tile, and a glow lighter than every tile', () => {
     const grounds = tones.ramp.map(lightOf);
     expect(lightOf(tones.line)).toBeLessThan(Math.min(...grounds));
     expect(lightOf(tones.glow)).toBeGreaterThan(Math.max(...grounds));

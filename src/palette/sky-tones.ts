@@ -9,27 +9,27 @@ type Side = -1 | 1;
 
 /** The colours of the tiles behind a page. No text stands on them, so contrast rules do not apply. */
 export interface SkyTones {
-  /** By day from the lightest to the darkest, by night reversed: neighbours on the colour wheel. */
+  /** Neighbours on the colour wheel: from lightest to darkest by day, from darkest to lightest by night. */
   readonly ramp: readonly Hex[];
-  /** The darkest and the lightest tone of a page's image. */
+  /** The tones for the darkest and the lightest parts of the image that a page draws with tiles. */
   readonly shades: readonly Hex[];
   /** The line between tiles. */
   readonly line: Hex;
   /** A complementary colour, mixed into some tiles of every second large cluster. */
   readonly accent: Hex;
-  /** One cluster in this many has it. */
+  /** One large cluster in this many has accents. */
   readonly accentEvery: number;
   /** Which upper corner the light comes from. */
   readonly side: Side;
-  /** The light from beyond that corner. */
+  /** The colour of the light from that corner. */
   readonly dawn: Hex;
-  /** The glaze, multiplied into tiles by their distance from the light. */
+  /** Multiplied into the colours of tiles; the farther a tile is from the light, the more. */
   readonly deep: Hex;
-  /** A tile with any byte above this is a lamp: neither light nor glaze affects it. */
+  /** A tile with a colour channel (0 to 255) above this is a lamp: `dawn` and `deep` do not change its colour. */
   readonly lampFrom: number;
-  /** Tiles next to a light. */
+  /** The colour of tiles next to a light. */
   readonly ember: Hex;
-  /** Lights. */
+  /** The colour of a light, a single bright tile. */
   readonly spark: Hex;
   /** The coat of a cat. */
   readonly cat: Hex;
@@ -47,8 +47,8 @@ type Paint = `${number} ${number} ${number}`;
 type Tones<Name extends string> = Readonly<Record<Hue, Readonly<Record<Name, Paint>>>>;
 
 /**
- * Days. From the light to the far corner, a day moves as far round the wheel as it can without becoming another hue,
- * warm ones towards red and cool ones towards blue, as skies do.
+ * The ramp of each hue by day, from the lit corner to the opposite one. It goes as far round the colour wheel as it can
+ * without looking like another hue: warm hues towards red, cool hues towards blue, as in real skies.
  */
 const DAY_RAMPS: Readonly<Record<Hue, readonly Paint[]>> = {
   0: ['26 95 90', '14 93 84.5', '2 90 79', '353 84 73', '344 72 67'],
@@ -60,7 +60,7 @@ const DAY_RAMPS: Readonly<Record<Hue, readonly Paint[]>> = {
   270: ['244 72 92', '257 68 87', '270 64 81.5', '285 54 75.5', '301 46 69.5'],
   340: ['8 92 91', '353 88 86', '339 82 80', '328 68 74', '314 52 68'],
 };
-/** `deep` is multiplied over the far corner; a warm sky has a cool accent, for contrast. */
+/** The other colours of each hue by day. A warm sky has a cool accent, for contrast. */
 const DAYS: Tones<'deep' | 'accent' | 'ember' | 'spark'> = {
   0: { deep: '330 42 68', accent: '260 62 80', ember: '2 90 70', spark: '4 95 58' },
   32: { deep: '345 50 72', accent: '262 62 81', ember: '24 95 68', spark: '22 100 56' },
@@ -71,7 +71,7 @@ const DAYS: Tones<'deep' | 'accent' | 'ember' | 'spark'> = {
   270: { deep: '254 60 74', accent: '336 74 86', ember: '274 75 75', spark: '274 90 66' },
   340: { deep: '284 45 66', accent: '240 66 84', ember: '338 88 70', spark: '338 98 58' },
 };
-/** `dawn` is the light from beyond the corner; sparks are lamps. */
+/** The other colours of each hue by night. Sparks are bright enough to be lamps, see `lampFrom`. */
 const NIGHTS: Tones<'dawn' | 'deep' | 'accent' | 'ember' | 'spark'> = {
   0: { dawn: '356 95 68', deep: '300 40 66', accent: '268 50 30', ember: '2 80 48', spark: '8 100 75' },
   32: { dawn: '18 100 63', deep: '330 45 64', accent: '258 46 30', ember: '22 85 46', spark: '36 100 67' },
@@ -83,12 +83,12 @@ const NIGHTS: Tones<'dawn' | 'deep' | 'accent' | 'ember' | 'spark'> = {
   340: { dawn: '340 95 72', deep: '276 45 66', accent: '252 50 32', ember: '330 74 54', spark: '332 100 85' },
 };
 
-/** A tone of a night, and the share of it mixed into the night colour, in points of 100. */
+/** A tone, and the percentage of it that is mixed into NIGHT. */
 type NightPaint = readonly [tone: Paint, share: number];
 
 /**
- * Nights that do not follow the ramp. Dark yellow is olive, so that night is plum with golden lights. Dark green leaves
- * beside dark earth look muddy, so that night is deep water.
+ * The hues whose ramp by night is not computed from NIGHT_RAMP. Dark yellow is olive, so its night is plum with golden
+ * lights. Dark green next to brown looks muddy, so its night is blue-green, like deep water.
  */
 const OWN_NIGHTS: Readonly<Partial<Record<Hue, readonly NightPaint[]>>> = {
   69: [
@@ -107,8 +107,8 @@ const OWN_NIGHTS: Readonly<Partial<Record<Hue, readonly NightPaint[]>>> = {
   ],
 };
 /**
- * The other nights: degrees, and a share of the way, towards the night's violet by the shorter side of the wheel, so
- * that embers stand out from plum; then saturation, lightness, and the share mixed into the night.
+ * The ramp of the other hues by night. Each row: by how many degrees, plus which share of the way, the hue turns
+ * towards the violet of NIGHT, so that embers stand out; saturation; lightness; the percentage mixed into NIGHT.
  */
 const NIGHT_RAMP = [
   [26, 0.42, 0.56, 11, 62],
@@ -120,10 +120,11 @@ const NIGHT_RAMP = [
 const LONGEST_WAY = 122; // degrees
 
 const YELLOW = 69; // degrees
-/** Yellow. */
+/** Replaces the hue of YELLOW, which looks lime. */
 const SUN_HUE = 54; // degrees
 /**
- * A page image's darkest and lightest tones: degrees towards the night, saturation, lightness. By night it is a moon.
+ * See `SkyTones.shades`. Each row: degrees that the hue turns towards the violet of NIGHT, saturation, lightness. By
+ * night the image is a negative, so that it shines like a moon.
  */
 const DAY_SHADES = [
   [8, 0.52, 41],
@@ -133,15 +134,15 @@ const NIGHT_SHADES = [
   [0, 0.62, 69],
   [18, 0.5, 10],
 ] as const;
-/** Lowest byte of a lamp: by night sparks and the moon are lamps; by day nothing is. */
+/** See `SkyTones.lampFrom`. By night sparks and bright parts of the image are lamps; by day no tile is. */
 const LAMP_FROM = { day: 255, moonlight: 160 } as const satisfies Readonly<Record<Light, number>>;
 /** The light of a lamp is warmer than the colour it falls on. */
 const LAMP_HUE = 44; // degrees
-/** Hues lit from the left, the others from the right: so the sky visibly changes with the page. */
+/** The hues with light from the left; the others have it from the right, so that the sky changes with the page. */
 const FROM_LEFT: readonly Hue[] = [69, 180, 270];
 const CAT_AT_NIGHT: Hex = '#0b0611';
 const ACCENT_EVERY = 2;
-/** With magic, more tiles shine. */
+/** Hues with the tag `magic` have more lights. */
 const SPARK_EVERY = 5;
 const MAGIC_SPARK_EVERY = 4;
 
@@ -158,7 +159,7 @@ export function skyTones({ hue: own, tags }: PaletteEntry, light: Light): SkyTon
       hexOf({ hue: (hue + towardsNight(hue, degrees, 0) + 360) % 360, saturation, lightness }),
     ),
     line: hexOf(day ? dayLine : { ...hslOf(NIGHT), lightness: 5 }),
-    // Lamps are bright: a cat's outline before them must be brighter.
+    // A cat's outline must stay visible in front of bright lamps.
     rim: hexOf(day ? { hue, saturation: 0.5, lightness: 66 } : { hue, saturation: 0.6, lightness: isYellow ? 88 : 62 }),
     accent: hexOfPaint(accent),
     accentEvery: ACCENT_EVERY,

@@ -4,7 +4,7 @@
 export const TILE_TREE_DEPTH = 7; // levels
 /** The longer side of the view, at any pixel size. */
 export const VIEW_SIZE = 1000; // units
-/** The edge of a tile: about 60 along the longer side of a screen, so that hats and cats are recognisable. */
+/** The edge length of a tile: about 60 edges fit along the longer side of a screen, so that shapes are recognisable. */
 export const TILE_EDGE = 16; // units
 /** The side of the square to which an image is downsampled for its colours. */
 export const SPRITE_SAMPLE_SIZE = 64; // px
@@ -13,9 +13,9 @@ export const SPRITE_SAMPLE_SIZE = 64; // px
 export const BACKGROUND_PIXEL_RATIO_MIN = 0.25; // canvas px per CSS px
 export const BACKGROUND_PIXEL_RATIO_MAX = 4; // canvas px per CSS px
 
-/** Margin of a search box on each side while descending the tree. */
+/** Margin, on each side, of the box in which the tree's supertiles are searched for a tile's neighbours. */
 export const NEIGHBOUR_EXPANSION_TREE = 20; // units
-/** Margin of a search box on each side at the tiles. */
+/** Margin, on each side, of the box in which tiles count as candidates for neighbours. */
 export const NEIGHBOUR_EXPANSION_TILE = 5; // units
 /** Largest gap between two boxes that still count as overlapping. */
 export const NEIGHBOUR_TOLERANCE = 1e-6; // units

@@ -23,7 +23,7 @@ const point = fc.tuple(part, part, part, part);
 const steps = fc.integer({ min: -100, max: 100 });
 
 describe('[T1] exact points', () => {
-  test('turn and step like floating-point vectors, clockwise on screen', () => {
+  test('rotate and step as floating-point vectors do, clockwise on screen', () => {
     for (let direction = 0; direction < TURN_STEPS; direction += 1) {
       const [x, y] = toVertex(step(direction));
       expect(x).toBeCloseTo(Math.cos((direction * Math.PI) / 6), 15);
@@ -39,7 +39,7 @@ describe('[T1] exact points', () => {
     );
   });
 
-  test('are exact: turns add up, shifts can be undone, zero has no sign', () => {
+  test('are exact: rotations add up, translations can be undone, no coordinate is -0', () => {
     fc.assert(
       fc.property(point, point, steps, steps, (p, q, one, two) => {
         expect(turned(turned(p, one), two)).toEqual(turned(p, one + two));
@@ -50,7 +50,7 @@ describe('[T1] exact points', () => {
     );
   });
 
-  test('normalise a turn to 0 to 11 steps, and refuse fractions', () => {
+  test('rotate by whole steps only, normalised to 0 to 11', () => {
     expect([0, 11, 12, -1, -25, 25].map(wholeTurn)).toEqual([0, 11, 0, 11, 11, 1]);
     const origin: Lattice = [0, 0, 0, 0];
     for (const given of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -62,9 +62,9 @@ describe('[T1] exact points', () => {
   });
 });
 
-const ROUNDING = 1e-6; // edge lengths, or their square
+const ROUNDING = 1e-6; // edge lengths; for areas, square edge lengths
 
-/** A cup: a square of 4 with a notch from above, 2 wide and 3 deep. */
+/** A polygon in the shape of a U: a square with sides of 4 and a notch from above, 2 wide and 3 deep. */
 const CUP: readonly Vertex[] = [
   [0, 0],
   [1, 0],
@@ -78,20 +78,20 @@ const CUP: readonly Vertex[] = [
 
 describe('[T1] touching', () => {
   test.each<[string, boolean, number, number, number, number]>([
-    ['around it', true, -1, -1, 5, 5],
-    ['within its wall', true, 0.2, 1, 0.8, 2],
-    ['within its notch', false, 1.5, 1, 2.5, 2],
+    ['around the cup', true, -1, -1, 5, 5],
+    ['within a wall of the cup', true, 0.2, 1, 0.8, 2],
+    ['within the notch', false, 1.5, 1, 2.5, 2],
     ['through a wall', true, -1, 1, 2, 2],
-    ['beside it', false, 4.001, 1, 5, 2],
-    ['as a point on its floor', true, 2, 3, 2, 3],
-    ['as a line between the walls', false, 1.1, 1, 2.9, 1],
-    ['of the whole plane', true, -Infinity, -Infinity, Infinity, Infinity],
-  ])('a cup and a box %s: %s', (_, expected, minX, minY, maxX, maxY) => {
+    ['beside the cup', false, 4.001, 1, 5, 2],
+    ['that is a point on the floor of the notch', true, 2, 3, 2, 3],
+    ['that is a line between the walls', false, 1.1, 1, 2.9, 1],
+    ['that is the whole plane', true, -Infinity, -Infinity, Infinity, Infinity],
+  ])('touches(cup, a box %s) returns %s', (_, expected, minX, minY, maxX, maxY) => {
     expect(touches(CUP, { minX, minY, maxX, maxY })).toBe(expected);
     expect(touches(CUP.toReversed(), { minX, minY, maxX, maxY })).toBe(expected);
   });
 
-  test('a tile touches a box exactly if they share an area, except for rounding', () => {
+  test('a tile touches a box if and only if they share an area, except for rounding', () => {
     const coordinate = fc.noBias(fc.double({ min: -4, max: 6, noNaN: true }));
     const side = fc.noBias(fc.double({ min: 0.01, max: 2, noNaN: true }));
     const seen = { true: 0, false: 0 };
@@ -110,7 +110,7 @@ describe('[T1] touching', () => {
     expect(Math.min(seen.true, seen.false)).toBeGreaterThan(50);
   });
 
-  test('a point on the border of two polygons lies in one of them: the right or the lower one', () => {
+  test('a point on the border between two polygons lies in exactly one: the right or the lower one', () => {
     const onBorders: readonly Vertex[] = [
       [0, 1],
       [0.5, 0],

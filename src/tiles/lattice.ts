@@ -37,7 +37,7 @@ export function wholeTurn(steps: number): number {
   return ((steps % TURN_STEPS) + TURN_STEPS) % TURN_STEPS;
 }
 
-/** One edge length in a direction. @throws RangeError when the direction is not an integer */
+/** The vector of one edge length in a direction, 0 to 11 steps of 30°. @throws RangeError when it is not an integer */
 export function step(direction: number): Lattice {
   return turned(UNIT, direction);
 }
@@ -91,7 +91,7 @@ export function contains(polygon: readonly Vertex[], [x, y]: Vertex): boolean {
   return inside;
 }
 
-/** Whether a segment meets a box: clips it at each side of the box. Liang–Barsky. */
+/** Whether a line segment meets a box, by the Liang–Barsky algorithm: clips the segment at each side of the box. */
 function crosses([x0, y0]: Vertex, [x1, y1]: Vertex, { minX, minY, maxX, maxY }: Box): boolean {
   let [from, to] = [0, 1];
   for (const [run, room] of [

@@ -7,10 +7,10 @@ import { type Lattice, ORIGIN, step, sum, toVertex, turned, type Vertex } from '
 const SPECTRE_DIRECTIONS = [0, 10, 1, 3, 0, 2, 5, 7, 4, 6, 6, 8, 11, 9] as const;
 
 export const VERTEX_COUNT = SPECTRE_DIRECTIONS.length;
-/** The vertex at which the second tile of a mystic begins, rotated by one step. Ibid., figure 2.1. */
+/** The vertex at which the second tile of a "mystic", a pair of tiles, begins, rotated by one step. Figure 2.1 there. */
 export const SECOND_VERTEX = 8;
 
-/** The exact 14 vertices of the tile in a rotation; the first one is at 0,0. */
+/** The exact 14 vertices of a tile rotated by `rotation` steps of 30°; the first vertex is at 0,0. */
 export function spectreVertices(rotation = 0): readonly Lattice[] {
   let at: Lattice = ORIGIN;
   return SPECTRE_DIRECTIONS.map((direction) => {
@@ -21,19 +21,19 @@ export function spectreVertices(rotation = 0): readonly Lattice[] {
 }
 
 /**
- * The 14 vertices, in edge lengths, the first one at 0,0. Converted to floats only at the end: errors do not add up.
+ * The 14 vertices of `spectreVertices` as floats, in edge lengths. Rounding errors do not add up along the outline.
  */
 export function spectreOutline(rotation = 0): readonly Vertex[] {
   return spectreVertices(rotation).map(toVertex);
 }
 
-/** The rotation centre of the logo: near the middle, chosen by eye so that hat and cat sit alike. */
+/** The rotation centre of the logo. Chosen by eye, near the middle, so that both rotations (hat, cat) look centred. */
 export const OUTLINE_CENTRE: Vertex = [1.5, 1.05]; // edge lengths
 
 interface OutlineOptions {
   /** Drawing units per edge length. */
   readonly scale: number;
-  /** Clockwise, in steps of 30°: 0 is a hat, 2 the cat, 4 the logo's hat. */
+  /** Clockwise, in steps of 30°. The shape looks like a hat at 0, a cat at 2, the hat of the logo at 4. */
   readonly rotation?: number;
   /** The point of the outline, in edge lengths, that is placed at 0,0 of the drawing. */
   readonly centre?: Vertex;
@@ -53,7 +53,7 @@ export function outlinePath({ scale, rotation = 0, centre = OUTLINE_CENTRE }: Ou
   return `M${points.join('L')}Z`;
 }
 
-/** Cached: pages draw it in many sizes at the start. */
+/** Cached, because pages draw the outline in many sizes while they load. */
 let outline: readonly Vertex[] | undefined;
 
 function twoDecimals(value: number): string {

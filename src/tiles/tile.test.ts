@@ -19,13 +19,13 @@ import {
 import { tilesInWindow } from './tiles-in-window.ts';
 import { createTiling, MAX_DEPTH, METATILES, SECOND } from './tiling.ts';
 
-test('[T1] hashes a path by its digits only, the same on every machine', () => {
+test('[T1] hashOfPath depends on the digits of the path alone, and is the same on every machine', () => {
   expect(hashOfPath([])).toBe(2_872_998_923);
   expect(hashOfPath([7, 3, 7])).toBe(3_316_032_534);
   expect(hashOfPath(Uint8Array.of(1, 2, 7, 3, 7, 4), 2, 5)).toBe(3_316_032_534);
 });
 
-test('[T1] hashes the tiles of level 4 without collisions, and spreads them evenly', () => {
+test('[T1] hashOfPath spreads the tiles of a level-4 supertile evenly, with at most two collisions', () => {
   const { count, paths } = tilesInWindow(createTiling({ depth: 4 }), EVERYWHERE);
   const hashes = Array.from({ length: count }, (_, tile) => hashOfPath(paths, 4 * tile, 4 * (tile + 1)));
   expect(count - new Set(hashes).size).toBeLessThan(3);
@@ -38,7 +38,7 @@ test('[T1] hashes the tiles of level 4 without collisions, and spreads them even
 });
 
 describe('[T1] a tile', () => {
-  test.each(METATILES)('of a %s has a unique path; the second tile of a mystic is turned against the first', (root) => {
+  test.each(METATILES)('of a %s has a unique path, and the second tile of a mystic is rotated by 30° from the first', (root) => {
     for (const depth of [0, 3]) {
       const tiles = allTiles(root, depth);
       const byPath = new Map(tiles.map((tile) => [pathOf(tile), tile]));
@@ -52,7 +52,7 @@ describe('[T1] a tile', () => {
     }
   });
 
-  test('of a deep tree has the path that leads to it', () => {
+  test('of a deep tree has the path by which the search reached it', () => {
     const place = fc.integer({ min: -80, max: 80 });
     fc.assert(
       fc.property(fc.constantFrom(...TILINGS), place, place, (tiling, x, y) => {
@@ -70,7 +70,7 @@ describe('[T1] a tile', () => {
 });
 
 describe('[T2] neighbours', () => {
-  test.each(['Gamma', 'Delta', 'Psi'] as const)('in a %s are those whose edges have midpoints within 1e-6', (root) => {
+  test.each(['Gamma', 'Delta', 'Psi'] as const)('in a %s are the tiles with an edge midpoint within 1e-6 of an edge midpoint of the tile', (root) => {
     for (const depth of [0, 2]) {
       const tiling = createTiling({ root, depth });
       const tiles = allTiles(root, depth);
@@ -84,7 +84,7 @@ describe('[T2] neighbours', () => {
     }
   });
 
-  test.each([7, MAX_DEPTH])('at depth %i exist across each edge, and are mutual', (depth) => {
+  test.each([7, MAX_DEPTH])('at depth %i exist across every edge of a tile, and have the tile as their neighbour', (depth) => {
     const tiling = createTiling({ root: 'Sigma', depth });
     for (const corner of [-60, 0]) {
       const window = { minX: corner, minY: corner, maxX: corner + 4, maxY: corner + 4 };
@@ -104,18 +104,18 @@ describe('[T2, S13] the search for neighbours', () => {
   const boxes = allTiles('Delta', 4).map((tile) => boxAround(polygonOf(tile)));
   const units = (count: number) => count / 16;
 
-  test('finds the tiles whose bounding boxes are within 5 units of that of the tile', () => {
+  test("finds the tiles whose bounding boxes are within 5 units of the tile's own box", () => {
     const near = (tile: Tile, by: number) => {
       const { minX, minY, maxX, maxY } = expanded(boxAround(polygonOf(tile)), by + units(1e-6));
       return boxes.filter((box) => box.minX <= maxX && box.maxX >= minX && box.minY <= maxY && box.maxY >= minY).length;
     };
     const found = tiles.map((tile) => neighbourCandidates(tiling, tile).count);
     expect(found).toEqual(tiles.map((tile) => near(tile, units(5))));
-    // With no margin, or the wider one, it would find others.
+    // A margin of 0 or 20 units would find another number of tiles.
     for (const other of [0, 20]) expect(found).not.toEqual(tiles.map((tile) => near(tile, units(other))));
   });
 
-  test('visits the supertiles whose bounding boxes are within 20 units of it', () => {
+  test("visits the supertiles whose bounding boxes are within 20 units of the tile's own box", () => {
     const visited = (tile: Tile, by: number) =>
       tilesInWindow(tiling, expanded(boxAround(polygonOf(tile)), units(by))).visited;
     const looked = tiles.map((tile) => neighbourCandidates(tiling, tile).visited);
@@ -124,7 +124,7 @@ describe('[T2, S13] the search for neighbours', () => {
   });
 });
 
-/** The tile across each edge of each tile, by comparing all pairs of edges. */
+/** For each tile, the index of the tile across each of its edges; found slowly, by comparing all pairs of edges. */
 function slowNeighbours(tiles: readonly Tile[]): number[][] {
   const midpoints = tiles.map((tile) => {
     const polygon = polygonOf(tile);

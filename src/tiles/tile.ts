@@ -5,9 +5,9 @@ import { type Patch, pathLength, tilesInWindow } from './tiles-in-window.ts';
 import { SECOND, type Tiling } from './tiling.ts';
 
 /**
- * A 32-bit hash of a path, unique to it in practice: a tile keeps its colour and animations wherever the
- * window goes. FNV-1a over the digits, then the finalizer of MurmurHash3, so that neighbours in the tree differ
- * completely.
+ * A 32-bit hash of a tile's path, in practice unique. A tile's colour and animations derive from the hash, so they stay
+ * the same when the window moves. FNV-1a over the digits, then the finalizer of MurmurHash3, so that neighbours in the
+ * tree get very different hashes.
  */
 export function hashOfPath(digits: ArrayLike<number>, from = 0, to = digits.length): number {
   let hash = 0x811c9dc5;
@@ -21,9 +21,9 @@ export function hashOfPath(digits: ArrayLike<number>, from = 0, to = digits.leng
 export interface Tile {
   /** Level in the tree: 0 for a tile, more for supertiles. */
   readonly level: number;
-  /** The path of its parent supertile: a digit for each level from the root, '' for the root; null above it. */
+  /** The path of its parent supertile: a digit for each level below the root, '' for the root; null: has no parent. */
   readonly parent: string | null;
-  /** Its number in its parent, 0 to 7; 8 is the second tile of a mystic. */
+  /** Its index among the children of its parent, 0 to 7; 8 for the second tile of a mystic. */
   readonly index: number;
   /** The position of its first vertex. */
   readonly position: Lattice;
@@ -31,12 +31,12 @@ export interface Tile {
   readonly rotation: number;
 }
 
-/** The path from the root: its parent's path and its own index. It identifies the tile in any window. */
+/** The path from the root to a tile: its parent's path and its own index. It identifies the tile in any window. */
 export function pathOf({ parent, index }: Tile): string {
   return parent === null && index !== SECOND ? '' : `${parent ?? ''}${index}`;
 }
 
-/** A tile of a patch by its index. */
+/** Returns the tile with the index `number` in a patch. */
 export function tileOf(tiling: Tiling, patch: Patch, number: number): Tile {
   const stride = pathLength(tiling);
   const path = patch.paths.subarray(stride * number, stride * (number + 1));
@@ -61,8 +61,8 @@ export function polygonOf(tile: Pick<Tile, 'position' | 'rotation'>): readonly V
 }
 
 /**
- * The tiles that share an edge with a tile, in the order of their paths. Boxes find candidates, with margins of 20
- * units while descending the tree and 5 at the tiles; exactly equal midpoints of edges decide.
+ * The tiles that share an edge with a tile, in the order of their paths: the candidates that have an edge with exactly
+ * the same midpoint as an edge of the tile.
  */
 export function neighboursOf(tiling: Tiling, tile: Tile): readonly Tile[] {
   const patch = neighbourCandidates(tiling, tile);
@@ -73,8 +73,8 @@ export function neighboursOf(tiling: Tiling, tile: Tile): readonly Tile[] {
 }
 
 /**
- * Candidates for a tile's neighbours: tiles whose boxes are less than 5 units from its own. Boxes of tiles that share
- * an edge overlap with any margin: these are the specification's, and limit the search.
+ * Candidates for a tile's neighbours: tiles whose bounding boxes come within 5 units of the tile's own box. The search
+ * skips supertiles whose boxes are more than 20 units away. Source of both margins: docs/requirements.md, K1.
  */
 export function neighbourCandidates(tiling: Tiling, tile: Tile): Patch {
   return tilesInWindow(tiling, boxAround(polygonOf(tile)), {
@@ -83,7 +83,7 @@ export function neighbourCandidates(tiling: Tiling, tile: Tile): Patch {
   });
 }
 
-/** No tile lies across the edge: it is on the border of the patch. */
+/** Stands for "no tile across this edge": the edge is on the border of the patch. */
 export const NO_TILE = -1;
 
 /** The tile across each edge, for all tiles of a patch: its index at 14·tile + edge, or `NO_TILE`. */
@@ -105,7 +105,7 @@ export function neighboursInPatch({ count, positions, rotations }: Patch): Int32
   return neighbours;
 }
 
-/** The midpoints of the 14 edges in each rotation, doubled to be integers. */
+/** The midpoints of the 14 edges in each rotation, times two, so that coordinates are integers. */
 const DOUBLED_MIDPOINTS = Array.from({ length: TURN_STEPS }, (_, rotation) =>
   doubledMidpoints(spectreVertices(rotation)),
 );

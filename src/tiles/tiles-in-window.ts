@@ -22,31 +22,31 @@ export interface Patch {
   readonly positions: Int32Array;
   /** Steps of 30°, clockwise, 0 to 11. */
   readonly rotations: Uint8Array;
-  /** The child index at each level from the root down, see `Tile.index`: `pathLength` numbers a tile. */
+  /** `pathLength` numbers a tile: its path, the child index (see `Tile.index`) at each level from the root down. */
   readonly paths: Uint8Array;
 }
 
 interface WindowMargins {
-  /** Margin around the window within which clusters are searched, in edge lengths. */
+  /** Margin around the window within which supertiles are searched, in edge lengths. */
   readonly treeMargin?: number;
   /** Margin around the window within which tiles are included, in edge lengths. */
   readonly tileMargin?: number;
 }
 
-const ROOM = 1024; // tiles
+const ROOM = 1024; // tiles, initially; the arrays grow when they are full
 
 /** The position of a mystic's second tile relative to its first, in each rotation. */
 const SECONDS = Array.from({ length: TURN_STEPS }, (_, rotation) => spectreVertices(rotation)[SECOND_VERTEX]);
 
-/** A path has a digit for each level; a root of level 0 has one digit, too, as it may be two tiles. */
+/** Digits of a path: one for each level. For depth 0 also one, because a Gamma of level 0 consists of two tiles. */
 export function pathLength({ depth }: Pick<Tiling, 'depth'>): number {
   return Math.max(depth, 1);
 }
 
 /**
- * All tiles whose boxes touch a window, in the order of their paths. A window that leaves the root's own area finds
- * only the tiles that exist. Descends the tree where a supertile's box touches the window, from the smallest supertile
- * that is known to contain it: the cost grows with the tiles found, not with the depth of the tree.
+ * All tiles whose bounding boxes touch a window, in the order of their paths. Beyond the border of the root supertile
+ * there are no tiles. The search starts at the smallest supertile known to contain the window, and visits only
+ * supertiles whose boxes touch it: the cost grows with the number of tiles found, not with the depth of the tree.
  * @throws RangeError when the window is invalid
  */
 export function tilesInWindow(
@@ -159,7 +159,7 @@ function requireWindow({ minX, minY, maxX, maxY }: Box): void {
   throw new RangeError(`A window from left top to right bottom is needed, not ${[minX, minY, maxX, maxY].join(', ')}`);
 }
 
-/** Distance of a box's farthest corner from 0,0. */
+/** The distance from 0,0 to the farthest corner of a box. */
 function farthest({ minX, minY, maxX, maxY }: Box): number {
   return Math.hypot(Math.max(-minX, maxX), Math.max(-minY, maxY));
 }

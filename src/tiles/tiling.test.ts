@@ -23,7 +23,7 @@ describe('[T1] a tiling', () => {
     expect(createTiling().levels).toHaveLength(8);
   });
 
-  test.each(METATILES)('of a %s has a vertex of the same tile on 0,0 at every depth', (root) => {
+  test.each(METATILES)('of a %s has the first vertex of its central tile at 0,0, at every depth', (root) => {
     for (const depth of [0, 1, 2, 7, MAX_DEPTH]) {
       const tiling = createTiling({ root, depth });
       const tiles = listed(tiling, tilesInWindow(tiling, { minX: 0, minY: 0, maxX: 0, maxY: 0 }));
@@ -46,7 +46,7 @@ describe('[T1] a tiling', () => {
     }
   });
 
-  test('does not repeat: no shift under half a window maps its tiles onto themselves', () => {
+  test('does not repeat: no translation by less than half the window maps its tiles onto themselves', () => {
     const HALF = 60; // edge lengths
     const tiling = createTiling();
     const window = { minX: -HALF, minY: -HALF, maxX: HALF, maxY: HALF };
@@ -70,11 +70,11 @@ describe('[T1] a tiling', () => {
 });
 
 describe('[T1] the safe radius', () => {
-  test.each(METATILES)('of a %s holds: windows along the rim of the disc are filled', (root) => {
+  test.each(METATILES)('of a %s is right: tiles fill all windows just inside the circle', (root) => {
     for (const depth of [5, 6, 7, MAX_DEPTH]) expect(gapsAtRim(createTiling({ root, depth }))).toEqual([]);
   });
 
-  test('selects the smallest supertile that is wide enough, else the root; small ones have none', () => {
+  test('selects the smallest supertile that is wide enough, else the root; below level 5 it is 0', () => {
     const tiling = createTiling({ depth: 9 });
     const levels = [0, 120, 121, 907, 908, 6863, 6864, 1e9].map((radius) => smallestAround(tiling, radius).level);
     expect(levels).toEqual([5, 5, 7, 7, 9, 9, 9, 9]);
@@ -84,7 +84,7 @@ describe('[T1] the safe radius', () => {
   });
 });
 
-/** Unfilled windows along the rim of the safe disc: all the way round with many runs. */
+/** The windows just inside the circle of the safe radius that tiles do not fill. RUNS sets how many are checked. */
 function gapsAtRim(tiling: Tiling): readonly string[] {
   const SIDE = 12;
   const radius = safeRadius(tiling.nest[0] as Placed) - SIDE;
@@ -105,7 +105,7 @@ function distance(point: Lattice): number {
 }
 
 describe('[T1] the published construction', () => {
-  test.each(METATILES)('a %s matches it tile by tile, without mirroring', (root) => {
+  test.each(METATILES)('gives the same tiles for a %s, up to mirroring the whole', (root) => {
     for (const depth of [0, 1, 2, 3]) {
       const ours = allTiles(root, depth).map((tile) => polygonOf(tile).flat());
       const plain = plainPolygons(root, depth).map((polygon) => unmirrored(polygon, depth));
@@ -119,7 +119,7 @@ function unmirrored(polygon: readonly number[], depth: number): readonly number[
   return depth % 2 === 0 ? polygon : polygon.map((value, at) => (at % 2 === 0 ? -value : value));
 }
 
-/** Both begin with the same vertex of the same tile. */
+/** All coordinates relative to the first vertex, which belongs to the same tile in both constructions. */
 function fromFirst(polygons: readonly (readonly number[])[]): readonly number[] {
   const [x = 0, y = 0] = polygons[0] ?? [];
   return polygons.flat().map((value, at) => value - (at % 2 === 0 ? x : y));

@@ -13,14 +13,17 @@ import {
 } from './lattice.ts';
 import { SECOND_VERTEX, spectreVertices } from './spectre.ts';
 
-/** The nine kinds of clusters in the inflation. Smith and others, "A chiral aperiodic monotile", 2023, section 5. */
+/**
+ * The nine kinds of clusters ("metatiles"). Inflation builds a cluster of the next level, a supertile, from up to eight
+ * clusters. Smith and others, "A chiral aperiodic monotile", 2023, section 5.
+ */
 export const METATILES = ['Gamma', 'Delta', 'Theta', 'Lambda', 'Xi', 'Pi', 'Sigma', 'Phi', 'Psi'] as const;
 export type Metatile = (typeof METATILES)[number];
 
 /** The kind that stands for two tiles, a "mystic", and has seven children, not eight. */
 export const MYSTIC = METATILES.indexOf('Gamma');
 
-/** Any other kind: its box at level 0 is that of a tile. */
+/** A kind that is a single tile at level 0, as all kinds but Gamma are: its box there is the box of a tile. */
 export const ONE_TILE = METATILES.indexOf('Delta');
 
 /** Children of a supertile, numbered in the order of placement. */
@@ -28,7 +31,7 @@ export const CHILD_COUNT = 8;
 /** The index of a mystic's second tile: only these tiles are rotated by an odd number of steps. */
 export const SECOND = 8;
 
-/** The children of each kind; null where one is missing. Ibid., figure 5.1. */
+/** The kinds of each kind's children; null for a missing child. Same paper, figure 5.1. */
 const CHILDREN: Readonly<Record<Metatile, readonly (Metatile | null)[]>> = {
   Gamma: ['Pi', 'Delta', null, 'Theta', 'Sigma', 'Xi', 'Phi', 'Gamma'],
   Delta: ['Xi', 'Delta', 'Xi', 'Phi', 'Sigma', 'Pi', 'Phi', 'Gamma'],
@@ -41,7 +44,7 @@ const CHILDREN: Readonly<Record<Metatile, readonly (Metatile | null)[]>> = {
   Psi: ['Psi', 'Delta', 'Psi', 'Phi', 'Sigma', 'Psi', 'Phi', 'Gamma'],
 };
 
-/** The same as indices: the kind of child c of kind k is at 8k + c; −1 where it is missing. */
+/** `CHILDREN` as indices into METATILES: the kind of child c of kind k is at 8k + c; −1 for a missing child. */
 export const CHILD_KINDS = Int8Array.from(
   METATILES.flatMap((metatile) => CHILDREN[metatile].map((child) => (child ? METATILES.indexOf(child) : -1))),
 );
@@ -62,7 +65,7 @@ export interface Level {
 /** A child's position and rotation in its parent. */
 type Placement = Pick<Placed, 'position' | 'rotation'>;
 
-/** The points of a cluster by which the next level places it: four corners of the base tile, then of supertiles. */
+/** The four points by which clusters of a level are joined: vertices of the tile at level 0, of supertiles above. */
 type Corners = readonly [Lattice, Lattice, Lattice, Lattice];
 
 /**
@@ -80,7 +83,7 @@ const CHILD_PLACEMENTS = [
   [-4, 3, 3],
 ] as const;
 
-/** The child, and its corner, for each corner of the supertile. */
+/** For each corner of a supertile: the child and the corner of that child which it is. */
 const NEXT_CORNERS = [
   [6, 2],
   [5, 1],
@@ -89,9 +92,9 @@ const NEXT_CORNERS = [
 ] as const;
 
 /**
- * Levels 0 to `depth`. The published construction mirrors the plane at each level; mirroring every second level back
- * leaves only rotations and translations, with the rotations of every second level reversed, and no tile is ever
- * mirrored.
+ * Creates levels 0 to `depth`. The published construction mirrors the plane at each level. This one mirrors every
+ * second level back: no tile is mirrored, only rotations and translations remain, and every second level rotates in
+ * reverse.
  */
 function createLevels(depth: number): readonly Level[] {
   const levels = [baseLevel()];
@@ -164,7 +167,7 @@ function createBoxes(pointsOf: (kind: number, rotation: number) => readonly Vert
 /** The deepest tree whose coordinates safely fit 32 bits. */
 export const MAX_DEPTH = 18; // levels
 
-/** A supertile as a patch of tiles. Its 0,0 is a vertex of a tile that lies as far inside as possible. */
+/** A supertile, the root, that stands for a plane of tiles: the point 0,0 lies as far from its border as possible. */
 export interface Tiling {
   readonly root: Metatile;
   /** Levels from the root down to its tiles. */
@@ -179,7 +182,7 @@ export interface TilingOptions {
   readonly depth?: number;
 }
 
-/** A node of the tree in the plane. */
+/** A node of the tree with its place in the plane: level 0 for tiles, more for supertiles. */
 export interface Placed {
   readonly level: number;
   readonly kind: number;
@@ -188,18 +191,18 @@ export interface Placed {
 }
 
 /**
- * The repeating child indices from any root to a tile as far from the border as possible. Found by
- * measuring all tiles of the nine roots at level 5 and 6.
+ * Child indices that, repeated, lead from any root to a tile as far from the border as possible. Found by measuring all
+ * tiles of the nine roots at level 5 and 6.
  */
 export const CENTRAL_PATH = [7, 3] as const;
 
 /**
- * Least distance of the border from 0,0, where the safe path leads, for a supertile of level 5, and its
- * growth per level. Measured: 123.3 at level 5, 355.1 at 6, for all nine roots.
+ * Least distance from 0,0 to the border of a level-5 supertile, and the factor by which it grows per level. The least
+ * of the nine roots measures 123.3 at level 5 and 355.1 at level 6.
  */
 const SAFE_RADIUS = 120; // edge lengths
 const SAFE_LEVEL = 5;
-const SAFE_GROWTH = 2.75; // the inflation's own is √(4 + √15) = 2.806
+const SAFE_GROWTH = 2.75; // below √(4 + √15) = 2.806, the factor by which inflation scales lengths
 
 /** @throws RangeError for an unknown root or depth */
 export function createTiling({ root = 'Delta', depth = TILE_TREE_DEPTH }: TilingOptions = {}): Tiling {
@@ -221,17 +224,17 @@ export function createTiling({ root = 'Delta', depth = TILE_TREE_DEPTH }: Tiling
   return { root, depth, levels, nest };
 }
 
-/** The radius around 0,0 within which a supertile of the nest has no gap, in edge lengths; 0 where not measured. */
+/** The radius around 0,0 that a supertile of the nest fills, in edge lengths; 0 below level 5: not measured. */
 export function safeRadius({ level }: Placed): number {
   return level < SAFE_LEVEL ? 0 : SAFE_RADIUS * SAFE_GROWTH ** (level - SAFE_LEVEL);
 }
 
-/** The smallest supertile of the nest without a gap within the radius; the root if none is. */
+/** The smallest supertile of the nest that fills the radius around 0,0; the root if none does. */
 export function smallestAround(tiling: Tiling, radius: number): Placed {
   return tiling.nest.findLast((node) => radius <= safeRadius(node)) ?? (tiling.nest[0] as Placed);
 }
 
-/** A node's child by its index, among those that every kind has. */
+/** The child of a node at an index. Every kind must have this child; Gamma has none at index 2. */
 function childOf(levels: readonly Level[], parent: Placed, child: number): Placed {
   const { offsets, turns } = levels[parent.level] as Level;
   const [a = 0, b = 0, c = 0, d = 0] = offsets.subarray(4 * (CHILD_COUNT * parent.rotation + child));
