@@ -11,7 +11,7 @@ test.each([
   [`Type '${LONG} | undefined' is no page.`, "Type '{…} | undefined' is no page."],
   [`Type '${LONG.slice(0, -2)}...' is no page.`, "Type '{…}' is no page."],
   ["Type '{ id: string; }' is no page.", "Type '{ id: string; }' is no page."],
-])('[W10] error messages of the compiler are shown without long types, with their quotes: %#', (text, told) => {
+])('[W10] shorten removes long types from compiler messages, and keeps quotes: case %#', (text, told) => {
   expect(shorten(text)).toBe(told);
 });
 
@@ -30,7 +30,7 @@ describe('[W-14] the advice lists the known moods, options and letters', () => {
       'id, when and moods',
     ],
     ['Invalid character.', 'quotation marks straight'],
-  ])('%s', (text, words) => {
+  ])('for the compiler message: %s', (text, words) => {
     expect(adviceFor(text)).toContain(words);
   });
 });

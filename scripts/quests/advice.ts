@@ -1,9 +1,9 @@
 import { FINDINGS, nearest } from '#engine/check';
 
-/** Node only strips types from the files. */
+/** Advice for syntax that Node cannot run: Node only strips types, and does not compile TypeScript. */
 export const TRANSLATED = 'Leave out enum, namespace and other parts that TypeScript has to translate.';
 
-/** Word processors turn straight quotes into these. */
+/** Advice for curly quotation marks, which word processors write instead of straight ones. */
 export const STRAIGHT_QUOTES =
   'Write quotation marks straight, \' or ", where now are ‘ ’ or “ ”. Names have the letters A to Z and a to z, digits and _.';
 
@@ -46,13 +46,13 @@ export const COMPILER_ADVICE: Readonly<Record<string, string>> = {
     'A quest begins with its kind, `quest(hearthKind, …)`: what `defineKind` gave, not its name.',
   "Argument of type 'CardKind<…' is not assignable": "Here stands the name of the card, in quotes: `'Ember'`.",
 
-  // Options and moods: worded as by the checker, so that a line is reported once.
+  // Options and moods: the same advice as the checker's, so that a mistake that both find is reported once.
   "'…' does not exist in type 'ChoiceOptions<": FINDINGS['unknown-option'].advice,
   "'…' does not exist in type 'NarrationOptions<": FINDINGS['unknown-option'].advice,
   "'…' does not exist in type 'LineOptions<": FINDINGS['unknown-option'].advice,
   'is not assignable to type \'"asleep" | "calm" | "offended"': FINDINGS['unknown-mood'].advice,
 
-  // Literals of a closed list. The nearest one is suggested, if any is near.
+  // String literals that a union type does not contain. `adviceFor` suggests the most similar one, if any is similar.
   '\'"…"\' is not assignable to …type \'"…':
     'Write one of the words at the end of the message, or add this one where they are listed.',
 
@@ -83,10 +83,10 @@ const PATTERNS = Object.keys(COMPILER_ADVICE).map((says) => {
   return { says, pattern: new RegExp(escaped) };
 });
 
-/** The compiler's own suggestion. */
+/** Matches the suggestion in a compiler message. */
 const GUESS = / Did you mean (?:to write )?'"?([^'"]+)"?'\?$/m;
 
-/** The advice for a compiler message; null for messages not listed here. */
+/** The advice for a compiler message; null if `COMPILER_ADVICE` has none. */
 export function adviceFor(text: string): string | null {
   const guess = GUESS.exec(text)?.[1];
   if (guess !== undefined) return `Did you mean "${guess}"?`;
@@ -107,7 +107,7 @@ function saidBy(text: string) {
   return PATTERNS.find(({ pattern }) => pattern.test(text));
 }
 
-/** A message for authors: the text from our own types, or the compiler's message without type internals. */
+/** The message that authors see: the text that our types contain, or else the compiler's message without long types. */
 export function shorten(text: string): string {
   const words = ownWords(text);
   if (words.length > 0) return words.join('; ');
@@ -119,7 +119,7 @@ export function shorten(text: string): string {
   return short;
 }
 
-/** Texts of types that only carry a message, such as `"There is no card Embr"`. */
+/** Messages for authors that our types contain as string literals, such as `"There is no card Embr"`. */
 function ownWords(text: string): string[] {
   const said = saidBy(text);
   if (!said?.says.startsWith('"')) return [];

@@ -13,15 +13,16 @@ import type { SourceReport } from './run-job.ts';
 const TSC = `${paths.root}node_modules/typescript/bin/tsc`;
 /** `file(line,column): error TS2345: message`; continuation lines are indented. */
 const ERROR = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*(?:\n[ \t].*)*)/gm;
-/** While any file has syntax errors, the compiler reports no type errors of others. */
+/** Codes that stop the compiler: while a file has such an error, it reports no type errors of any file. */
 const SYNTAX = /^1\d{3}$/;
-/** Syntax errors; 1294 is none, only a refused feature. */
+/** Codes of syntax errors. 1294 is none: it refuses valid syntax, such as enums, that Node cannot run. */
 const MISREAD = /^1(?!294)\d{3}$/;
 const UNTERMINATED = '1002';
 const MOST_LINES = 3;
+/** Codes of implicit `any` types, which often follow from another error. */
 const ECHO = /^70(06|31)$/;
 
-/** The compiler's findings in these files, and in the files outside the repository that they import. */
+/** Runs the compiler. @returns findings in these files, and in files outside the repository that they import */
 export async function checkTypes(given: readonly string[]): Promise<Found[]> {
   const files = given.filter((file) => refuse(file) === null);
   if (files.length === 0) return [];
@@ -52,7 +53,7 @@ async function compile(folder: string, files: readonly string[]): Promise<TypeEr
   await writeFile(config, JSON.stringify(tsconfigFor(folder, { files })));
   const args = [TSC, '--project', config, '--pretty', 'false'];
   const options = { cwd: folder, maxBuffer: 64 * 2 ** 20 };
-  // tsc exits with an error when it finds something, and still prints it on standard output.
+  // With findings tsc exits with an error, which has the findings in `stdout`.
   const { stdout: output } = await promisify(execFile)(process.execPath, args, options).catch((error) => error);
   return [...String(output).matchAll(ERROR)]
     .map(([, file = '', line, column, code = '', text = '']) => ({
@@ -65,7 +66,7 @@ async function compile(folder: string, files: readonly string[]): Promise<TypeEr
     .filter(({ file }) => files.includes(file) || isOutside(file));
 }
 
-/** A missing bracket causes errors in the lines after it. Reports the clearest error per line, and only a few lines. */
+/** Keeps one syntax error per line, in the first lines only: a missing bracket causes errors in the lines after it. */
 function firstOfLines(errors: readonly TypeError[]): TypeError[] {
   const upset = errors.filter(({ code }) => MISREAD.test(code));
   const lines = Map.groupBy(upset, ({ file, line }) => `${file}:${line}`);
@@ -75,16 +76,16 @@ function firstOfLines(errors: readonly TypeError[]): TypeError[] {
   return errors.filter((error) => !MISREAD.test(error.code) || kept.has(error));
 }
 
-/** Where a type is unknown because of another error, the compiler complains of that, too. */
+/** Removes errors about implicit `any` types from files with other errors, which usually cause them. */
 function withoutEchoes(errors: readonly TypeError[]): TypeError[] {
   const heard = errors.filter(({ code }) => !ECHO.test(code));
   return errors.filter(({ file, code }) => !ECHO.test(code) || !heard.some((other) => other.file === file));
 }
 
-/** Checker findings about misspelt pages, with suggestions. */
+/** Codes of checker findings that suggest a page for a misspelt one. */
 const MISSPELT: ReadonlySet<string> = new Set(['unwritten-page', 'undeclared-page', 'misspelt-page']);
 
-/** Adds the compiler's findings to their files, unless the checker reports the same of the line. */
+/** Adds the compiler's findings to the reports of their files, unless the checker reports the same for that line. */
 export function withTypes(reports: readonly SourceReport[], found: readonly Found[]): SourceReport[] {
   const others = new Set(
     found.map(({ file }) => file).filter((file) => !reports.some((report) => report.file === file)),
@@ -99,7 +100,7 @@ export function withTypes(reports: readonly SourceReport[], found: readonly Foun
       .filter((type) => !seen.some((finding) => sameLine(finding, type) && saysAsMuch(finding, type)))
       .filter((type) => !seen.some((finding) => isEcho(type, finding)))
       .map((finding) => ({ ...finding, quest }));
-    // A line that the compiler refuses often fails when it runs, too: only the finding with a suggestion is reported.
+    // A line with a type error often fails when it runs, too: of its findings only those with a suggestion are kept.
     const told = report.findings.filter(
       (finding) => finding.suggestion !== null || !types.some((type) => sameLine(type, finding)),
     );
@@ -107,15 +108,15 @@ export function withTypes(reports: readonly SourceReport[], found: readonly Foun
   });
 }
 
-/** Whether the checker gives the same advice, or a suggestion for a name that the compiler only refuses. */
+/** Whether a checker finding has the same advice as a compiler finding, or suggests a name for the refused one. */
 function saysAsMuch({ message, suggestion }: Found, type: Found): boolean {
   if (suggestion === type.suggestion) return true;
-  // Of a card's text, the first trait counts.
+  // Names in quotes; for the text of a card (`Cat?name=…`), the name of its first trait.
   const names = [...message.matchAll(/"(?:[^"]*\?)?([^"=]+)[^"]*"/g)].map(([, name = '']) => name);
   return suggestion?.startsWith('Did you mean ') === true && names.some((name) => type.message.includes(name));
 }
 
-/** The compiler refuses every line that names a misspelt page, and often suggests the misspelling. */
+/** Whether a compiler finding only follows from a misspelt page that the checker reports: each line with it has one. */
 function isEcho({ message }: Found, { code, page, suggestion }: Found): boolean {
   const subject = /['"](?:visits:)?([\w-]+)['"]/.exec(message)?.[1];
   if (subject === undefined || suggestion === null || !MISSPELT.has(code)) return false;
@@ -148,14 +149,14 @@ function tsconfigFor(
   };
 }
 
-/** The compiler needs / on every system. */
+/** Paths in tsconfig.json need slashes, on Windows, too. */
 function slashes(path: string): string {
   return path.replaceAll('\\', '/');
 }
 
 /**
- * Writes an editor's tsconfig for quests outside the repository, beside the file.
- * @returns the file written; none if there is one already
+ * Writes a tsconfig.json for editors beside a quest outside the repository.
+ * @returns the path of the written file; empty if the file exists or the quest is inside the repository
  */
 export function writeConfig(quest: string): string[] {
   const folder = dirname(quest);

@@ -26,7 +26,7 @@ describe('[W10] npm run quests', () => {
     ['--choices=', playOf([], 'stranger')],
     ['--import a.twee', importOf('/here/a.ts', false)],
     ['--import a.twee b.ts --force', importOf('/here/b.ts', true)],
-  ])('%j', (args, command) => {
+  ])('parses the arguments %j', (args, command) => {
     expect(read(args)).toEqual(command);
   });
 
@@ -52,13 +52,13 @@ describe('[W10] npm run quests', () => {
     ['--import a.twee b.ts c.ts', '--import takes a story and then at most one file to write; 2 were given.'],
     ['--import a.twee b.js', 'The file to write must end in .ts: b.js does not.'],
     ['--findings a.ts', '--findings takes no file; 1 was given.'],
-  ])('%j is refused', (args, message) => {
+  ])('refuses the arguments %j', (args, message) => {
     expect(() => read(args)).toThrow(new UsageError(message));
   });
 });
 
-describe('[W-16] options that npm took because the two dashes were missing', () => {
-  // As set by npm 11; npm 10 does the same.
+describe('[W-16] refuseOptionsTakenByNpm, which finds options passed to npm without `--`', () => {
+  // The variables that npm 11 sets for these options; npm 10 sets the same.
   test.each<[env: Record<string, string>, forgotten: string]>([
     [{ npm_config_import: 'true' }, '--import'],
     [{ npm_config_new: 'story.ts' }, '--new'],
@@ -76,19 +76,19 @@ describe('[W-16] options that npm took because the two dashes were missing', () 
       { npm_config_parseable: 'true', npm_config_long: 'true', npm_config_all: 'true', npm_config_yes: 'true' },
       '--play',
     ],
-  ])('%j', (env, forgotten) => {
+  ])('refuses %j, and names %s', (env, forgotten) => {
     const words = `npm kept ${forgotten} to itself. Put -- before what is meant for this command: npm run quests -- ${forgotten.replaceAll(',', '')} …`;
     expect(() => refuseOptionsTakenByNpm({ npm_lifecycle_event: 'quests', ...env })).toThrow(new UsageError(words));
-    // Without npm, its variables mean nothing.
+    // If npm did not start the command, its variables are ignored.
     expect(() => refuseOptionsTakenByNpm(env)).not.toThrow();
   });
 
   test.each<Record<string, string>>([
     {},
-    // Options of npm itself, which may be set for all commands.
+    // npm has options of these names, which users may set for all npm commands.
     { npm_config_json: 'true', npm_config_force: 'true', npm_config_yes: 'true', npm_config_all: 'true' },
     { npm_config_all: 'true', npm_config_loglevel: 'silent' },
-  ])('%j is accepted', (env) => {
+  ])('accepts %j', (env) => {
     expect(() => refuseOptionsTakenByNpm({ npm_lifecycle_event: 'quests', ...env })).not.toThrow();
   });
 });

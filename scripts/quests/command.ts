@@ -3,14 +3,14 @@ import { parseOptions, UsageError, wholeNumber } from '../lib/command.ts';
 
 const USUAL_SEEDS = '500';
 const MOST_SEEDS = 100_000;
-/** Most states explored when a quest is checked. */
+/** The default limit of states that a check explores in a quest. */
 const USUAL_STATES = '20000';
 const MOST_STATES = 10_000_000;
 const LAST_SEED = 2 ** 32 - 1; // seededRandom takes 32 bits
 
 export interface CheckCommand {
   readonly kind: 'check';
-  /** Absolute paths; none: the quests of the game. */
+  /** Absolute paths; empty: the quests of the game. */
   readonly files: readonly string[];
   readonly seeds: number;
   readonly states: number;
@@ -28,7 +28,7 @@ export interface PlayCommand {
 
 export interface TextsCommand {
   readonly kind: 'texts';
-  /** Null: the quests of the game. */
+  /** Absolute path; null: the quests of the game. */
   readonly file: string | null;
 }
 
@@ -68,14 +68,14 @@ const OPTIONS = {
 
 type Option = keyof typeof OPTIONS;
 
-/** Options allowed with each action. */
+/** The options that can be combined with each action (`--import`, `--play` …). */
 const GOES_WITH: Readonly<Record<string, readonly Option[]>> = {
   import: ['force', 'seeds', 'states', 'no-types', 'json'],
   play: ['quest'],
   choices: ['quest', 'as'],
   check: ['seeds', 'states', 'verify', 'no-types', 'json'],
 };
-/** Number of files each action takes beside its own value, and its description. */
+/** The greatest number of files that each action takes besides its own value, and its description in error messages. */
 const FILES: Readonly<Record<string, readonly [most: number, takes: string]>> = {
   findings: [0, 'no file'],
   new: [0, 'one name of a file, and no other'],
@@ -157,15 +157,16 @@ function listOf(text: string): string[] {
     .filter((id) => id !== '');
 }
 
-/** Options that npm has, too: they may be set for all npm commands, and indicate no mistake. */
+/** npm has options of the same names: a user may set them for all npm commands, so they are not refused. */
 const OF_NPM: readonly string[] = ['help', 'force', 'json'];
-/** npm splits --play into the short options -p -l -a -y, and --as into -a -s. The latter may be meant for npm. */
+/** npm reads --play as its short options -p -l -a -y: `--play` is refused if all four are set. */
 const PLAY = ['parseable', 'long', 'all', 'yes'];
+/** Options that npm splits. `--as` becomes -a -s (all, silent), which a user may mean for npm: it is not refused. */
 const IN_PIECES: readonly string[] = ['play', 'as'];
 
 /**
- * Refuses options that the user passed to npm without `--` before them. npm takes these for its own and leaves only
- * variables, so this command would do something else than requested.
+ * Refuses options without `--` before them: npm takes them for its own options, and this command finds them only in
+ * variables of the environment. Without the refusal it would run without them.
  * @throws UsageError that names the options
  */
 export function refuseOptionsTakenByNpm(env: Readonly<Record<string, string | undefined>>): void {
@@ -180,7 +181,7 @@ export function refuseOptionsTakenByNpm(env: Readonly<Record<string, string | un
   );
 }
 
-/** npm's variable for an option: for `--no-types`, `types` is empty. */
+/** The value of npm's environment variable for an option. For `--no-types` npm sets `npm_config_types` to ''. */
 function variableOf(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
   return env[`npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`];
 }

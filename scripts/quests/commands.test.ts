@@ -9,14 +9,14 @@ afterEach(() => vi.restoreAllMocks());
 
 const ALL = { kind: 'check', files: [], seeds: 1, states: 100, verify: true, types: true, json: false } as const;
 
-/** Checks the game, with the given findings of the compiler. */
+/** Checks the game. The compiler is mocked: it finds nothing unless a test says otherwise. */
 async function checkGame(command: Parameters<typeof check>[0]) {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const isFine = await check(command, process.cwd());
   return { isFine, said: said.mock.calls.join('\n') };
 }
 
-test('[W10] the quests of the game are type-checked, and a compiler error is a finding of its file', async () => {
+test('[W10] check compiles the quests of the game, and reports a compiler error as a finding of its file', async () => {
   vi.mocked(checkTypes).mockImplementation(async (files) => {
     expect(files.map((file) => basename(file))).toEqual(expect.arrayContaining(['cookie.ts', 'hearth.ts']));
     const hearth = files.filter((file) => file.endsWith('hearth.ts'));
@@ -28,7 +28,7 @@ test('[W10] the quests of the game are type-checked, and a compiler error is a f
   expect(said).toContain('timeuot is no option');
 });
 
-test('[W10] the game has no findings and its graphs are current; with types: false the compiler does not run', async () => {
+test('[W10] check finds nothing in the game, its graphs are current; with types: false the compiler does not run', async () => {
   const { isFine, said } = await checkGame({ ...ALL, types: false });
   expect(isFine).toBe(true);
   expect(said).toMatch(/quests, nothing found\. Good\.$/);

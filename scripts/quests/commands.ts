@@ -26,7 +26,7 @@ export async function check({ files, verify, types, json, ...limits }: CheckComm
   return !all.some(({ findings, quests }) => hasErrors([...findings, ...quests.flatMap((quest) => quest.findings)]));
 }
 
-/** Plays a quest and prints the transcript. @returns whether it went well */
+/** Plays a quest and prints the transcript. @returns `fine` of the report */
 export async function play(command: PlayCommand, folder: string): Promise<boolean> {
   const { transcript, refusal, findings, fine } = await playSource(command.file, command);
   if (transcript !== '') console.log(transcript);

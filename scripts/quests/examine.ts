@@ -14,12 +14,12 @@ export const GRAPHS = join(paths.root, 'docs/quests');
 
 interface Options extends Limits {
   readonly folder: string;
-  /** Named by its file, with its graph beside it; false for the game's quests, whose graphs share a folder. */
+  /** True for a quest file given by the user: its graph is written beside it. The game's graphs are in docs/quests. */
   readonly beside: boolean;
   readonly onProgress: (words: string) => void;
 }
 
-/** Checks a quest in every available way. */
+/** Runs the checker, explores the quest's states, plays it at random, and compares it with its last graph. */
 export function examine(
   quest: Quest,
   file: string | null,
@@ -47,7 +47,7 @@ export function examine(
   };
 }
 
-/** Adds the checker's suggestion, or else the code's advice, and the command that reproduces the finding, if any. */
+/** Adds the suggestion or the advice of the finding's code, and the command that reproduces it, if there is one. */
 function describeFinding(finding: Finding | Found, subject: Subject): Found {
   const unplaced = { quest: null, file: null, line: null, column: null, ...finding };
   if (!isChecked(finding)) return unplaced;
@@ -61,11 +61,11 @@ function isChecked(finding: Finding | Found): finding is Finding {
   return Object.hasOwn(FINDINGS, finding.code);
 }
 
-/** Most failures shown; the others are likely to be the same. */
+/** The greatest number of failures shown: more are likely to have the same cause. */
 const MOST_FAILURES = 3;
 const WORD_EVERY = 20;
 
-/** Plays a quest at random: finds mistakes that an exploration misses where it is incomplete. */
+/** Plays a quest at random: finds mistakes that the exploration misses if it stops at its limit of states. */
 function playRandomly(quest: Quest, seeds: number, subject: Subject, onProgress: (words: string) => void) {
   const report = playMany(quest, { seeds: counting(seeds, onProgress) });
   const failures = report.failures.slice(0, MOST_FAILURES).map((failure) => failureOf(failure, report, subject));
@@ -98,7 +98,7 @@ function failureOf(
   });
 }
 
-/** The ending of findings reached by playing: `(as girl: sit, tea)`, `(as boy, at once)`. */
+/** The end of a message about a play, with player and moves: `(as girl: sit, tea)`, `(as boy, at once)`. */
 const WAY = /\(as ([^:,()]+)(?:: ([^()]+)|, at once)\)$/;
 
 /** The command that reproduces the finding; null if it was not found by playing. */

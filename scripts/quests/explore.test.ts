@@ -4,7 +4,7 @@ import { lookThrough } from './explore.ts';
 
 const kind = defineKind('Tea', { quest: true });
 
-test('[W10] a quest is explored and played as far as requested, and findings of this are added', () => {
+test('[W10] lookThrough explores a quest up to the limit of states, and adds the findings of the exploration', () => {
   const tea = quest(defineKind('Tea', { quest: true, traits: { lumps: 0 } }), {
     pages: ['pot', 'cup'],
     checks: { sweet: { reads: ['lumps'], holds: ({ lumps }) => lumps > 0 } },
@@ -19,7 +19,7 @@ test('[W10] a quest is explored and played as far as requested, and findings of 
   expect(lookThrough(tea, { cap: 0 }).exploration?.complete).toBe(false);
 });
 
-test('[W10] a quest with errors is not played', () => {
+test('[W10] lookThrough does not explore a quest with errors', () => {
   const tea = quest(kind, { pages: ['pot'] }).write({
     pot: (page) => page.title('Pot').tell('{steam}').done({ canRestart: true }),
   });

@@ -12,11 +12,11 @@ import type { Found } from './finding.ts';
 
 interface Look {
   readonly findings: readonly Finding[];
-  /** Null if errors prevented it. */
+  /** Null if the quest has errors: it was not explored. */
   readonly exploration: Exploration | null;
 }
 
-/** Checks a quest, and explores it completely. One with errors is not explored: it would hit each of them again. */
+/** Checks a quest and explores its states. A quest with errors is not explored, or the errors would be found twice. */
 export function lookThrough(quest: Quest, options?: ExploreOptions): Look {
   const findings = checkQuest(quest);
   if (findings.some(({ severity }) => severity === 'error')) return { findings, exploration: null };
@@ -24,7 +24,10 @@ export function lookThrough(quest: Quest, options?: ExploreOptions): Look {
   return { findings: [...findings, ...exploration.findings], exploration };
 }
 
-/** A finding in one line, for shared output: `Quest Tea: error stuck, cup: … (src/content/quests/tea.ts:9)` */
+/**
+ * A finding in one line, for the output of builds and tests:
+ * `Quest Tea: error stuck, cup: … (src/content/quests/tea.ts:9)`
+ */
 export function printLine(finding: Found): string {
   const { quest, file, line } = finding;
   return printable(`Quest ${quest}: ${describeFinding(finding)}${file === null ? '' : ` (${file}:${line})`}`);

@@ -1,6 +1,6 @@
 import type { Finding } from '#engine/check';
 
-/** A finding as the command reports it, with its quest, file and line. */
+/** A finding as `npm run quests` reports it, with its quest, file and line. */
 export interface Found extends Omit<Finding, 'code'> {
   readonly code: string;
   readonly quest: string | null;
@@ -70,7 +70,7 @@ function warning(meaning: string, advice: string) {
   return { severity: 'warning', meaning, advice } as const;
 }
 
-/** Makes a finding of the command's own. Left-out fields are null; the suggestion defaults to the code's advice. */
+/** Makes a finding of `npm run quests` itself. Omitted fields are null, the suggestion is the code's advice. */
 export function commandFinding(code: CommandCode, message: string, rest: Partial<Found> = {}): Found {
   const { severity, advice } = COMMAND_FINDINGS[code];
   const suggestion = rest.suggestion ?? (SPEAKS_FOR_ITSELF.has(code) ? null : advice);
@@ -89,7 +89,7 @@ export function commandFinding(code: CommandCode, message: string, rest: Partial
   };
 }
 
-/** Codes with many causes, without common advice. */
+/** Codes whose findings have many causes: no advice fits all of them, so their messages have to suffice. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set<CommandCode>(['file', 'types']);
 
 export function hasErrors(findings: readonly Found[]): boolean {

@@ -30,7 +30,7 @@ describe('[W10] the document of a graph', () => {
   });
 
   test.each(['', '# Tea\n', '# Tea\n\nEdition 2, contents `x`.\n'])(
-    'is not recognised without its mark: %j',
+    'is not recognised if its first line is missing: %j',
     (text) => {
       expect(readGraphPage(text)).toBeNull();
     },
@@ -54,7 +54,7 @@ const ofThree = graphPage(questOf(['pot', 'mug', 'jug']));
 const NO_IDEA = "{ mug: 'its new name' }";
 
 describe('[W10] a page that was removed since the last graph', () => {
-  test('is reported, with where its players go and what its new name may be', () => {
+  test('is reported with the page to which its players move, and with its possible new name', () => {
     const message = expect.stringContaining('saves there go to the start, pot');
     const suggestion =
       'If it is called "mugs" now, add { pages: { mug: \'mugs\' } } at the end of migrations. Or leave it, if its saves may move.';
@@ -66,23 +66,23 @@ describe('[W10] a page that was removed since the last graph', () => {
   });
 
   test.each<[what: string, now: Quest, former: string | null, lost: string[]]>([
-    ['may be renamed to the only new page', questOf(['pot', 'saucer']), before, ["{ mug: 'saucer' }"]],
-    ['may be renamed to either of two new pages', questOf(['pot', 'saucer', 'spoon']), before, [NO_IDEA]],
-    ['has no new name if no page is new', questOf(['pot']), before, [NO_IDEA]],
+    ['gets the name of the only new page suggested', questOf(['pot', 'saucer']), before, ["{ mug: 'saucer' }"]],
+    ['gets no suggested name if two pages are new', questOf(['pot', 'saucer', 'spoon']), before, [NO_IDEA]],
+    ['gets no suggested name if no page is new', questOf(['pot']), before, [NO_IDEA]],
     [
-      'does not share a new name with another one',
+      'gets no suggested name if another removed page may have the same',
       questOf(['pot', 'saucer']),
       ofThree,
       [NO_IDEA, "{ jug: 'its new name' }"],
     ],
     [
-      'does not get the name that a migration gives to another page',
+      'does not get a name suggested that a migration gives to another page',
       questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]),
       ofThree,
       ["{ jug: 'its new name' }"],
     ],
     [
-      'leaves a new name to the page with the more similar one',
+      'does not get a name suggested that is more similar to another removed page',
       questOf(['pot', 'cupboardy']),
       graphPage(questOf(['pot', 'cupboard', 'cupboards'])),
       ["{ cupboard: 'cupboardy' }", "{ cupboards: 'its new name' }"],
@@ -101,7 +101,7 @@ describe('[W10] a page that was removed since the last graph', () => {
       ["{ mug: 'cup' }"],
     ],
     ...[null, '', '# Notes'].map((former): [string, Quest, string | null, string[]] => {
-      return [`needs a graph to be missed from: ${former}`, questOf(['cup']), former, []];
+      return [`is not reported if the former file is no graph: ${former}`, questOf(['cup']), former, []];
     }),
   ])('%s', (_, now, former, lost) => {
     const suggestions = lostPages(now, former).map(({ suggestion }) => suggestion?.match(/\{ \w+: '.*?' \}/)?.[0]);

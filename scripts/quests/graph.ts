@@ -6,7 +6,7 @@ import { checkQuest, graphOf, nearest, type QuestGraph, toMermaid } from '#engin
 import { readText } from '../lib/files.ts';
 import { commandFinding, type Found } from './finding.ts';
 
-/** The page that shows a quest as a graph; deterministic. */
+/** The Markdown page that shows a quest as a graph. The same quest gives the same text. */
 export function graphPage(quest: Quest): string {
   const graph = graphOf(quest, checkQuest(quest));
   return `${MARK}
@@ -47,17 +47,17 @@ function rowsOf({ nodes, edges }: QuestGraph): string[] {
   });
 }
 
-/** A choice is named by the page it leads to, unless it has an id of its own. */
+/** A choice in the graph's table: its target page; with the choice's id before it if that differs. */
 function wayOf(choice: string, to: string): string {
   return choice === to ? `\`${to}\`` : `\`${choice}\` → \`${to}\``;
 }
 
-/** Escapes authors' texts, to keep them in their table cell, as plain text. */
+/** Escapes an author's text, so that it stays plain text within its table cell. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\|<*_`[\]]/g, '\\$&');
 }
 
-/** The beginning of files that this command may overwrite. */
+/** The first line of graph files: this command overwrites no other files. */
 export const MARK = '<!-- Written by `npm run quests`. -->';
 
 interface FormerQuest {
@@ -94,7 +94,7 @@ export function formerText(file: string): string | null {
 
 const OR_LEAVE_IT = 'Or leave it, if its saves may move.';
 
-/** Pages of a former graph that the quest no longer has under any name, and where their saves go. */
+/** Reports pages of a former graph that the quest no longer has, even renamed, and to which page their saves move. */
 export function lostPages(quest: Quest, former: string | null): Found[] {
   const before = former === null ? null : readGraphPage(former);
   if (!before) return [];
@@ -102,11 +102,11 @@ export function lostPages(quest: Quest, former: string | null): Found[] {
   const lost = pages.filter((key) => !quest.pages.has(nameNow(quest, edition, key)));
   const named = pages.map((key) => nameNow(quest, edition, key));
   const added = [...quest.pages.keys()].filter((key) => !named.includes(key));
-  // If one page is gone and one is new, it was most likely renamed, even to an unlike name.
+  // If exactly one page is gone and exactly one is new, it was probably renamed, even if the names are not similar.
   const [only = null] = lost.length === 1 && added.length === 1 ? added : [];
   return lost.map((key) => {
     const near = nearest(key, added);
-    // Of several near one name, the nearest gets it: two pages cannot have the same name.
+    // If several removed pages are similar to a new name, only the most similar one gets it suggested.
     const meant = near !== null && nearest(near, lost) === key ? near : only;
     const message = `is gone, and no migration says what took its place: ${destination(quest)}`;
     const suggestion =

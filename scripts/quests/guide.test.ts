@@ -7,7 +7,7 @@ import { starterText } from './new-quest.ts';
 const guide = readFileSync(GUIDE, 'utf8');
 
 describe('[W10] the guide for authors', () => {
-  test('has current tables of all messages: npm run quests writes them', () => {
+  test('has the current tables of all messages, as npm run quests writes them', () => {
     expect(fillGuide(guide)).toBe(guide);
     expect(guide.match(/<!-- table: \w+ -->\n\| .+ \|\n\| --- /g)).toHaveLength(4);
   });
@@ -16,7 +16,7 @@ describe('[W10] the guide for authors', () => {
     expect(guideSamples()[0]).toBe(starterText('Gate'));
   });
 
-  test('quotes only parts of its complete quests', () => {
+  test('has only excerpts that are part of its complete samples', () => {
     const wholes = guideSamples().map(linesOf);
     const excerpts = guideExcerpts().map(linesOf);
     expect(excerpts.length).toBeGreaterThan(20);
@@ -28,7 +28,7 @@ function linesOf(code: string): string[] {
   return code.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** Whether these lines are contiguous in a file. */
+/** Whether a file contains these lines, one directly after the other. */
 function stands(excerpt: readonly string[], whole: readonly string[]): boolean {
   return whole.some((_, at) => excerpt.every((line, offset) => whole[at + offset] === line));
 }

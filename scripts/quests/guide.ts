@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { COMPILER_ADVICE } from './advice.ts';
 import { COMMAND_FINDINGS, commandFinding, type Found } from './finding.ts';
 
-/** The guide for authors. This command generates its tables of messages. */
+/** The guide for authors. `npm run quests` generates its tables of messages. */
 export const GUIDE = `${paths.root}docs/authoring-quests.md`;
 
 const TABLE = /(<!-- table: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;
@@ -13,7 +13,7 @@ export function fillGuide(text: string): string {
   return text.replace(TABLE, (_, begin: string, name: string, end: string) => `${begin}${tableOf(name)}\n${end}`);
 }
 
-/** Writes outdated tables; with `verify` that is an error. */
+/** Updates the guide's tables; with `verify`, writes nothing and reports outdated tables as an error. */
 export function writeGuide(verify: boolean): Found[] {
   const before = readText(GUIDE) ?? '';
   const now = fillGuide(before);

@@ -14,8 +14,8 @@ import { IMPORT_MARK } from './import-twee/write-source.ts';
 import { commandLine, counted, shownPath } from './print.ts';
 
 /**
- * Makes a quest file of a story, reports what could not be converted, and checks the result.
- * @returns whether there are no errors
+ * Converts a Twee story to a quest file, reports what could not be converted, and checks the quest.
+ * @returns whether the quest has no errors
  * @throws Refusal when the story cannot be read, or the file would overwrite another
  */
 export async function importStory(command: ImportCommand, folder: string): Promise<boolean> {
@@ -47,7 +47,7 @@ function isImported(path: string): boolean | null {
   return isFile ? readFileSync(path, 'utf8').includes(IMPORT_MARK) : null;
 }
 
-/** Compares inodes, not names: a file may have several. */
+/** Compares inodes, not paths: several paths, such as links, may lead to one file. */
 function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
   return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
@@ -80,7 +80,7 @@ function convert(story: string): TweeImport {
   }
 }
 
-/** Formats a quest as those of the game; returns it unchanged if it is too long for that. */
+/** Formats a quest's source with Biome, as in the repository; returns it unchanged if it is too long for Biome. */
 export function formatQuest(source: string): string {
   const biome = `${paths.root}node_modules/@biomejs/biome/bin/biome`;
   const { status, stdout } = spawnSync(

@@ -99,7 +99,7 @@ function explain(error: unknown, file: string, imports: ImportGraph): Found {
   return say(`throws when it is run: ${error.name}: ${message}`);
 }
 
-/** The place of an error: the innermost line in the author's files, if the stack has one. */
+/** The place of an error: the first line of the stack that is in the quest file or in its folder, if any is. */
 function placeOf({ stack = '' }: Error, file: string): Place {
   const head = /^(?:file:\/\/)?(\/.+?|[A-Z]:\\.+?):(\d+)\n(?:.*\n)*?( *)\^/.exec(stack);
   if (head) return { file: pathOf(head[1] ?? file), line: Number(head[2]), column: (head[3]?.length ?? 0) + 1 };
@@ -137,7 +137,7 @@ function missingExport(file: string, module: string, name: string): [message: st
   return [`imports "${name}" from "${module}", which has no such thing`, meant && `Did you mean "${meant}"?`];
 }
 
-/** Export names for a suggestion, approximated by all words of the source. */
+/** Candidates for a misspelt import: all words in lines that export something, not only names of exports. */
 function namesIn(source: string): string[] {
   return source
     .split('\n')
@@ -171,10 +171,10 @@ class NoDoorError extends Error {
   }
 }
 
-/** Imports between loaded files, by path. */
+/** For each loaded file, the files that it imports; by path. Filled while files load. */
 type ImportGraph = Map<string, Set<string>>;
 
-/** Lets files outside the repository import the aliases, and loads every .ts among them as a module. */
+/** Registers hooks: files outside the repository can import the aliases, and their .ts files load as ES modules. */
 export function registerImportAliases(): ImportGraph {
   const imports: ImportGraph = new Map();
   registerHooks({

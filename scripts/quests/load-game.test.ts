@@ -3,7 +3,7 @@ import { cookieQuest, deck, hearthQuest, quests } from '#content';
 import { createDeck, defineKind, type QuestWords, quest, wordsOf } from '#engine';
 import { gameFiles, loadGame, notInDeck, textsOf, untranslated } from './load-game.ts';
 
-test('[W10] a quest that uses a card missing from the deck of the game is reported, also for its own card', () => {
+test('[W10] notInDeck names cards of a quest that the deck lacks: cards that it uses, and its own', () => {
   const without = (name: string) => createDeck([...deck.kinds.values()].filter((kind) => kind.name !== name));
   const of = (name: string) => [...quests.values()].flatMap((quest) => notInDeck(quest, without(name)));
   expect(of('Pencil')).toEqual(['Pencil']);
@@ -11,7 +11,7 @@ test('[W10] a quest that uses a card missing from the deck of the game is report
   expect(of('Mirror')).toEqual([]);
 });
 
-test('[W10] each quest of the game is loaded with its file, and there are no findings', async () => {
+test('[W10] loadGame returns each quest of the game with its file, and no findings', async () => {
   const { quests: loaded, findings } = await loadGame();
   expect(findings).toEqual([]);
   expect(loaded.map(({ quest }) => quest)).toEqual([...quests.values()]);
@@ -35,7 +35,7 @@ describe('[W10] a missing German translation', () => {
     ]);
   });
 
-  test('is reported in a short line if many texts are missing', () => {
+  test('is summarised in a short line if many texts are missing', () => {
     expect(toldOf(undefined)).toEqual([[null, 'quest Tea has no German at all']]);
     const hot = quest(defineKind('Hot', { quest: true }), { pages: ['pot'] }).write({
       pot: (page) => page.title('Pot').tell('1').tell('2').tell('3').tell('4').tell('5').tell('6').tell('7').done(),
@@ -46,7 +46,7 @@ describe('[W10] a missing German translation', () => {
   });
 });
 
-test('[W10] textsOf lists all texts of a quest, with speaker and condition', () => {
+test('[W10] textsOf lists all texts of a quest, each line with its speaker and the check it depends on', () => {
   const texts = new Map(textsOf(cookieQuest).map(({ id, ...rest }) => [id, rest]));
   expect(texts.get('Cookie.name')).toEqual({ text: 'Cookie' });
   expect(texts.get('Cookie.pages.init.title')).toEqual({ text: 'A question about a cookie' });

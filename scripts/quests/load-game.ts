@@ -21,12 +21,12 @@ export function gameFiles(): string[] {
     .map((name) => join(QUESTS, name));
 }
 
-/** Card kinds that a quest uses and the deck lacks: players could not enter a page that gives one. */
+/** Names of card kinds that a quest uses and the deck lacks: players could not enter a page that gives such a card. */
 export function notInDeck({ card, cards }: Quest, { kinds }: Pick<Deck, 'kinds'>): string[] {
   return [card, ...cards.map(({ name }) => name)].filter((name) => !kinds.has(name));
 }
 
-/** The quests of the game, and findings about other files beside them. */
+/** The quests of the game with their files, and findings: errors while loading, missing cards and translations. */
 export async function loadGame(): Promise<{
   readonly quests: readonly Sourced[];
   readonly findings: readonly Found[];
@@ -58,10 +58,10 @@ export async function loadGame(): Promise<{
   };
 }
 
-/** A page with more missing texts is summarised. */
+/** The greatest number of missing texts that a finding lists; the rest are counted. */
 const MOST_LISTED = 5;
 
-/** A quest's texts without German, page by page: German players read them in English. */
+/** Reports a quest's texts without a German translation, page by page: German players see them in English. */
 export function untranslated(quest: Quest, german: QuestWords | undefined, file: string | null): Found[] {
   const at = { quest: quest.card, file };
   if (!german) return [commandFinding('no-german', `quest ${quest.card} has no German at all`, at)];
@@ -86,7 +86,7 @@ function listed(ways: readonly string[]): string {
   return ways.length > MOST_LISTED ? `${first} and ${ways.length - MOST_LISTED} more` : first;
 }
 
-/** All texts of a quest, each with its id: its path in a translation, after the name of the quest's card. */
+/** All texts of a quest. A text's id is the name of the quest's card and the path in a translation file. */
 export function textsOf(quest: Quest): Text[] {
   const around = aroundLines(quest);
   return textsIn(wordsOf(quest), quest.card).map(([id, text]) => ({ id, text, ...around.get(id) }));

@@ -7,9 +7,9 @@ import { writeConfig } from './check-types.ts';
 const LONGEST_NAME = 32;
 
 /**
- * Writes a starter quest and, outside the repository, an editor's configuration for type errors.
- * @returns the files written
- * @throws Refusal rather than overwriting any file
+ * Writes a starter quest and, outside the repository, a tsconfig.json that lets editors show type errors.
+ * @returns the paths of the written files
+ * @throws Refusal if the file exists: no file is overwritten
  */
 export function newQuest(file: string): string[] {
   if (extname(file) !== '.ts') throw new Refusal(`A quest file ends in .ts: ${basename(file)} does not.`);

@@ -13,7 +13,7 @@ import { newQuest, starterText } from './new-quest.ts';
 const GATE = starterText('Gate');
 const LONG = `${'long'.repeat(99)}.ts`;
 
-/** A message that a file may fake in place of its worker. */
+/** A message that a malicious quest file may post, as if it were a result of the worker that runs it. */
 const FAKE = '{ result: { file: null, findings: [], quests: [] } }';
 const LIES = [
   `for (const news of [${FAKE}, 'done']) parentPort.postMessage({ ...workerData, news });`,
@@ -24,7 +24,7 @@ MessagePort.prototype.postMessage = function (message) {
 };`,
 ];
 
-test('[W10] npm run quests opens no pipes or devices, ignores files that pose as others, and goes on', {
+test('[W10] npm run quests opens no pipes or devices, ignores faked results of quest files, and checks the other files', {
   timeout: 120_000,
 }, async () => {
   const folder = oddFolder();
@@ -55,7 +55,7 @@ test('[W10] npm run quests opens no pipes or devices, ignores files that pose as
   expect(run.status).toBe(1);
 });
 
-describe('[W10] [F17] a file to be written', () => {
+describe('[W10] [F17] --new and --import', () => {
   test.each([
     ['--new', 'gone-link.ts', /gone-link\.ts is there already\. It was left as it is\.$/],
     ['--new', 'loop.ts', /loop\.ts is there already\. It was left as it is\.$/],
@@ -77,7 +77,7 @@ describe('[W10] [F17] a file to be written', () => {
     ['--import', 'story.ts story-link.ts --force', /^story-link\.ts is the story itself\./],
     ['--import', 'a.twee folder.ts --force', /folder\.ts: is a folder\.$/],
     ['--import', 'a.twee file/a.ts --force', /file\/a\.ts: something else lies there\.$/],
-  ])('is refused: %s %s', async (option, names, message) => {
+  ])('refuse a file that cannot be read or written: %s %s', async (option, names, message) => {
     const folder = oddFolder();
     const before = textsIn(folder);
     const command = readCommand([option, ...names.split(' ')], folder);
@@ -88,7 +88,7 @@ describe('[W10] [F17] a file to be written', () => {
     expect(textsIn(folder)).toEqual(before);
   });
 
-  test('does not get the name of a card of the game', async () => {
+  test('give a quest another name if the game has a card of that name', async () => {
     const folder = tempFolder();
     write(folder, 'a.twee', ':: StoryTitle\nCookie\n\n:: A\nAh.');
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -100,7 +100,7 @@ describe('[W10] [F17] a file to be written', () => {
   });
 });
 
-/** A quest, a story, and many other files. */
+/** A folder with a quest, a story, and files that cannot be read or overwritten, such as pipes and links. */
 function oddFolder(): string {
   const folder = tempFolder();
   write(folder, 'gate.ts', GATE);

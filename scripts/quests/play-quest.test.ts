@@ -32,17 +32,17 @@ describe('[W-16] a play prints the actions of a page when it is entered', () => 
     [['cup'], 1],
     [['@wait'], 1],
     [['@wait', 'pot', 'cup'], 2],
-    // Moves that enter no page.
+    // The moves after @wait enter no page.
     [['@wait', 'meow', '@save', '@open'], 1],
     [['@wait', '@restart'], 1],
     [['meow', '@save'], 0],
-  ])('%j', (moves, times) => {
+  ])('after the moves %j: %d times', (moves, times) => {
     expect(actionsIn(told(moves))).toBe(times);
   });
 });
 
 describe('[W-16] @restart', () => {
-  test.each(['stranger', 'girl', 'boy'])('resets traits except kept ones, as %s', (player) => {
+  test.each(['stranger', 'girl', 'boy'])('resets all traits that the quest does not keep, if the player is %s', (player) => {
     const { outcome, scenes, problem } = replay(tea, player, ['cup', 'pot', 'cup', '@restart', 'cup', '@save']);
     expect([outcome, problem]).toEqual(['end', null]);
     expect(scenes.map(({ page }) => page)).toEqual(['pot', 'cup', 'pot', 'cup', 'pot', 'cup', 'cup']);
@@ -75,7 +75,7 @@ const rinsed = quest(defineKind('Tea', { quest: true, traits: { save: '', warm: 
   end: (page) => page.done(),
 });
 
-describe('[W10] a refused move', () => {
+describe('[W10] explainRefusal', () => {
   test.each([
     [['pour'], 'the choice "pour" is closed: its check "warm" does not hold.'],
     [['pour:f'], 'the choice "pour" is closed: its check "warm" does not hold.'],
@@ -86,14 +86,14 @@ describe('[W10] a refused move', () => {
     [['rinsed'], 'there is no choice "rinsed". Did you mean "rinse"?'],
     [['fly'], 'there is no choice "fly".'],
     [[''], 'there is no choice "".'],
-  ])('%j gets a reason', (moves, why) => {
+  ])('says why the last of these moves is refused: %j', (moves, why) => {
     const { outcome, page } = replay(rinsed, 'stranger', moves);
     expect(outcome).toBe('error');
     expect(explainRefusal(rinsed, page, moves.at(-1) ?? '')).toBe(`On page ${page} ${why}`);
   });
 });
 
-test('[W-16] an unknown move is answered with the list of known ones', () => {
+test('[W-16] explainRefusal lists the known moves if the move is unknown', () => {
   expect(explainRefusal(tea, 'pot', '@wiat')).toBe(
     'There is no move "@wiat": there are meow, @wait, @open, @save, @restart. Did you mean "@wait"?',
   );

@@ -35,7 +35,7 @@ export function playQuest(quests: readonly Quest[], { quest: name, play }: PlayC
     );
     return reportOf(quest, { ...transcript, seed });
   } catch (error) {
-    if (error instanceof TypeError) return refused(`${error.message}.`); // from `replay`, for an unknown player
+    if (error instanceof TypeError) return refused(`${error.message}.`); // `replay` knows no such player
     throw error;
   }
 }
@@ -73,7 +73,7 @@ function actionsOf(quest: Quest, page: string): readonly string[] {
   return graphOf(quest, []).nodes.find(({ key }) => key === page)?.actions ?? [];
 }
 
-/** Moves that enter no page, though another one may be shown. */
+/** Moves that enter no page: its actions do not run, though the displayed page may change. */
 const STAYS: ReadonlySet<string> = new Set(OTHER_MOVES.filter((move) => move !== WAIT));
 
 const MOVES: Readonly<Record<string, string>> = {
@@ -117,7 +117,7 @@ function refusalOf(quest: Quest, transcript: Transcript): string {
   return [paint('red', printable(explainRefusal(quest, page, move))), ...offersAfter(quest, before)].join('\n');
 }
 
-/** The currently open choices. Each is tried, for they depend on all former moves. */
+/** The currently open choices. Replays the play once for each, because choices depend on all former moves. */
 function offersAfter(quest: Quest, { player, steps, page }: Transcript): string[] {
   const moves = steps.map(({ choice }) => choice);
   const choices = quest.pages.get(page)?.choices ?? [];
@@ -130,7 +130,7 @@ function isRefusal(problem: string | null): boolean {
   return problem?.includes(QUEST_ERRORS['invalid-choice']) ?? false;
 }
 
-/** Why a refused move was impossible on a page, in a sentence. Finds choices as the engine does. */
+/** Why a move was refused on a page, in a sentence. As in the engine, a move names a choice or its target page. */
 export function explainRefusal(quest: Quest, page: string, move: Move): string {
   const { choice: name } = readMove(move);
   const { choices = [] } = quest.pages.get(page) ?? {};

@@ -8,7 +8,7 @@ import { commandFinding } from './finding.ts';
 import { formatTranscript } from './play-quest.ts';
 import { commandLine, createProgress, printFinding, printReport } from './print.ts';
 
-/** Clears the screen, and begins a line of its own. */
+/** A text that would clear a terminal's screen and begin a new line. */
 const EVIL = 'a\u001b[2J\n\u009bb';
 /** All control characters except line feeds. */
 const CONTROLS = /(?!\n)\p{Cc}/u;
@@ -83,14 +83,14 @@ describe('[W10] control characters in names and messages are escaped', { timeout
     expect(write.mock.calls).toEqual([[`${SPELLED}\n`]]);
   });
 
-  test('in command lines, which remain equivalent', () => {
+  test('in suggested command lines, which still name the same file', () => {
     expect(commandLine('/here', `/here/it's\\${EVIL}.ts`)).toMatch(
       / quests -- \$'it\\'s\\\\a\\u001b\[2J\\n\\u009bb\.ts'$/,
     );
     expect(commandLine('/here', "/here/it's.ts")).toMatch(/ quests -- 'it'\\''s\.ts'$/);
   });
 
-  test('in refusals of the command', async () => {
+  test('in error messages of npm run quests', async () => {
     const { status, stdout, stderr } = await runQuests(tempFolder(), '--new', `${EVIL}.js`);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(`${SPELLED}.js`);

@@ -7,7 +7,7 @@ import { COMMAND_FINDINGS, type Found } from './finding.ts';
 import type { QuestReport, SourceReport, Summary } from './run-job.ts';
 import type { Written } from './write-graphs.ts';
 
-/** The findings in readable form, source by source, with a summary at the end. */
+/** Formats findings for authors, file by file, with a summary at the end. */
 export function printReport(
   reports: readonly SourceReport[],
   { written, left, removed = [] }: Pick<Written, 'written' | 'left'> & { readonly removed?: readonly string[] },
@@ -95,7 +95,7 @@ export function printTally(findings: readonly { readonly severity: 'error' | 'wa
 }
 
 /**
- * A finding in readable form:
+ * Formats a finding for authors:
  *
  *     error  unknown-target  story.ts:23:14
  *       page accept, choice finsh: leads to "finsh", which is not a page
@@ -158,7 +158,7 @@ export function commandLine(folder: string, file: string | null, args: readonly 
   return [...npm, '--', ...source, ...args].map(quoted).join(' ');
 }
 
-/** Quotes a word for shells. Escapes invisible characters. */
+/** Quotes a word for a POSIX shell, with control characters as escapes. */
 function quoted(word: string): string {
   if (printable(word) !== word) return `$'${printable(word.replace(/[\\']/g, '\\$&'))}'`;
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
@@ -179,7 +179,7 @@ export function paint(format: Format, text: string): string {
 const PATIENCE = 1500; // ms
 const INTERVAL = 1000; // ms
 
-/** Prints progress on standard error after a while. On a terminal, each message overwrites the last. */
+/** Prints progress on standard error, first after `PATIENCE`. On a terminal each message replaces the last. */
 export function createProgress(stream = process.stderr) {
   let last = performance.now() + PATIENCE - INTERVAL;
   let shown = false;

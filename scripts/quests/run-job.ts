@@ -6,9 +6,9 @@ import { LOADING_TIME } from './load-file.ts';
 
 /** How long a worker may be silent at each stage, and what a longer silence means. */
 const STAGES = {
-  // No file has been read, so none is at fault: loading the modules takes long on a busy machine.
+  // No quest file has been read yet, so none is at fault: the worker's own modules load slowly on a busy machine.
   starting: { patience: 60_000, meaning: 'no worker started in time to check it: this machine is too busy' }, // ms
-  // The worker itself gives up sooner, unless an infinite loop blocks it.
+  // The worker itself times out after LOADING_TIME, unless an infinite loop blocks it.
   loading: { patience: LOADING_TIME + 2000, meaning: 'a loop in it never ends' },
   checking: {
     patience: 60_000,
@@ -16,7 +16,7 @@ const STAGES = {
   },
 } as const;
 
-/** Checks files, or the game (null). A file that hangs or exits does not affect the others. */
+/** Checks files; null stands for the game. If a file hangs or ends its worker, the rest is checked in a new worker. */
 export async function checkSources(
   sources: readonly (string | null)[],
   limits: Limits & { readonly folder: string },
@@ -44,7 +44,7 @@ export async function listTexts(source: string | null): Promise<TextsReport> {
   return { texts: [], ...(await resultOf<TextsReport>({ kind: 'texts', source })) };
 }
 
-/** The result of a job; a finding of the file instead if it broke off. */
+/** The result of a job; if the job ended without a result, a finding of its file that says why. */
 async function resultOf<Result>(job: Exclude<Job, { kind: 'check' }>) {
   const results: Result[] = [];
   const broken = await runJob(job, (result: Result) => void results.push(result));
@@ -53,8 +53,8 @@ async function resultOf<Result>(job: Exclude<Job, { kind: 'check' }>) {
 }
 
 /**
- * Runs a job in a thread of its own. Output of quest files goes to standard error.
- * @returns why it broke off; null if it completed
+ * Runs a job in a worker thread. What quest files print goes to standard error.
+ * @returns why the job ended early; null if it completed
  */
 function runJob<Result>(
   job: Job,
@@ -94,24 +94,24 @@ function runJob<Result>(
   return promise;
 }
 
-/** Whether the worker sent a message, and not a quest file that it runs. */
+/** Whether a message is from our code in the worker, and not from a quest file that runs there. */
 function isOwn(message: unknown, token: string): message is Message {
   return (Object(message) as Partial<Message>).token === token;
 }
 
 export interface Limits {
   readonly seeds: number;
-  /** Most states to explore. */
+  /** The greatest number of states to explore. */
   readonly states: number;
 }
 
-/** A worker's task: check some files or the game (null), play a quest of a file, or list its texts. */
+/** A worker's task: to check files, to play a quest of a file, or to list its texts. Null stands for the game. */
 export type Job =
   | ({ readonly kind: 'check'; readonly sources: readonly (string | null)[]; readonly folder: string } & Limits)
   | { readonly kind: 'play'; readonly source: string | null; readonly ask: PlayCommand }
   | { readonly kind: 'texts'; readonly source: string | null };
 
-/** A worker's progress. Each message proves that it is alive. */
+/** A worker's report of progress or results. Each message restarts the timeout of its stage. */
 type News =
   | { readonly stage: Stage; readonly words: string }
   | { readonly result: SourceReport | PlayReport | TextsReport };
@@ -126,7 +126,7 @@ export type Stage = keyof typeof STAGES;
 
 export interface SourceReport {
   readonly file: string | null;
-  /** Findings of the file; those of its quests are in `quests`. */
+  /** Findings about the file as a whole; findings about its quests are in `quests`. */
   readonly findings: readonly Found[];
   readonly quests: readonly QuestReport[];
 }
@@ -136,7 +136,7 @@ export interface PlayReport {
   /** Why nothing was played, if the file is not at fault. */
   readonly refusal: string | null;
   readonly findings: readonly Found[];
-  /** Whether the play could go on, or reached an end. */
+  /** Whether the play stopped at open choices or at an end of the quest, without a refused move or an error. */
   readonly fine: boolean;
 }
 
@@ -146,7 +146,7 @@ export interface TextsReport {
 }
 
 export interface Text {
-  /** Stable: the path of the text in a translation. */
+  /** The path of the text in a translation file. */
   readonly id: string;
   readonly text: string;
   /** The speaker of a line, if any. */
@@ -160,7 +160,7 @@ export interface QuestReport {
   readonly file: string | null;
   readonly findings: readonly Found[];
   readonly summary: Summary;
-  /** The expected graph, and its path. */
+  /** The text of the quest's graph, and the file to write it to. */
   readonly graph: { readonly path: string; readonly text: string };
 }
 
@@ -172,7 +172,7 @@ export interface Summary {
   readonly loops: readonly (readonly string[])[];
   /** The longest of the shortest paths from the start to a page. */
   readonly furthest: readonly string[];
-  /** Number of explored states, and whether these are all; null if errors prevented it. */
+  /** Number of explored states, and whether these are all states; null if the quest has errors and was not explored. */
   readonly explored: { readonly states: number; readonly complete: boolean } | null;
   /** Results of random plays; null if there were none. */
   readonly played: Played | null;

@@ -23,7 +23,7 @@ export const tea = quest(kind, {
 const pot = 1;
 `;
 
-describe('[W10] the text of a file gives the line of a finding', () => {
+describe('[W10] placeFindings', () => {
   const file = write(tempFolder(), 'tea.ts', TEXT);
   const place = (rest: Partial<Found>, message = '') =>
     placeFindings([commandFinding('file', message, { file, ...rest })])[0];
@@ -37,7 +37,7 @@ describe('[W10] the text of a file gives the line of a finding', () => {
     ['a page that a finding of the quest names', {}, 'a migration leads to "cup"', null],
     ['text that the file does not contain', {}, 'check "mild" is never asked', null],
     ['an unknown page', { page: 'jug' }, '', null],
-  ])('%s', (_, rest, message, line) => {
+  ])('finds the line, if the file has one, of %s', (_, rest, message, line) => {
     expect(place(rest, message)?.line).toBe(line);
   });
 
@@ -53,11 +53,11 @@ describe('[W10] the text of a file gives the line of a finding', () => {
     [5, null, null, null],
     [6, null, null, null],
     [17, null, null, null],
-  ])('line %d:%s is on page %s, choice %s', (line, column, page, choice) => {
+  ])('finds for line %d, column %s: page %s, choice %s', (line, column, page, choice) => {
     expect(place({ line, column })).toMatchObject({ line, page, choice });
   });
 
-  test('a removed file has no lines', () => {
+  test('finds no line in a removed file', () => {
     expect(place({ file: `${file}.gone`, page: 'cup' })).toMatchObject({ line: null });
   });
 });

@@ -6,7 +6,7 @@ const KEY = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:/;
 const NEXT = /^\s*(['"])(.+?)\1/;
 const ID = /\bid:\s*(['"])(.+?)\1/;
 
-/** Completes findings from the file's text: the line of a page and choice, or the page and choice of a line. */
+/** Completes findings from their file's text: adds the line to a page and choice, or page and choice to a line. */
 export function placeFindings<F extends Found>(findings: readonly F[]): F[] {
   return findings.map((finding) => {
     const lines = finding.file === null ? undefined : readText(finding.file)?.split('\n');
@@ -21,13 +21,13 @@ function withLine<F extends Found>(finding: F, lines: readonly string[]): F {
   return at < 0 ? finding : { ...finding, line: at + 1 };
 }
 
-/** The line that declares the finding's subject, before the pages. */
+/** The line before the pages that declares one of these words: a check, a card, a trait. */
 function declaredAt(lines: readonly string[], words: readonly string[]): number {
   const head = lines.slice(0, indexOfPart(lines, '.write('));
   return head.findIndex((line) => words.includes(KEY.exec(line)?.[2] ?? ''));
 }
 
-/** The line of a page's choice, or else of a word on the page; else of the page itself, or its entry in the list. */
+/** The line of a page's choice; else of one of these words on the page; else of the page or its entry in `pages`. */
 function writtenAt(lines: readonly string[], page: string, choice: string | null, words: readonly string[]): number {
   const begin = lines.findIndex((line) => pageOf(line) === page);
   if (begin < 0) return listedAt(lines, page);
@@ -46,12 +46,12 @@ function quotes(line: string, word: string): boolean {
   return line.includes(`'${word}'`) || line.includes(`"${word}"`);
 }
 
-/** Whether a line contains a name: in quotes, alone or as a card with traits, or as a property key. */
+/** Whether a line contains a name: quoted alone, quoted with traits (`'Name?…'`), or as a property key. */
 function hasName(line: string, word: string): boolean {
   return quotes(line, word) || [`'${word}?`, `"${word}?`, ` ${word}: `].some((text) => line.includes(text));
 }
 
-/** A page's line in the list of pages, the first before the pages' definitions. */
+/** The line of a page in the list `pages`, which comes before the definitions of the pages. */
 function listedAt(lines: readonly string[], page: string): number {
   const list = lines.findIndex((line) => KEY.exec(line)?.[2] === 'pages');
   if (list < 0) return -1;
@@ -64,13 +64,13 @@ function indexOfPart(lines: readonly string[], part: string): number {
   return lines.findIndex((line) => line.includes(part));
 }
 
-/** Adds the page that contains the finding's line, and the choice at that place. */
+/** Adds the page that contains the finding's line, and the choice at its column. */
 function withPage<F extends Found>(finding: F, lines: readonly string[]): F {
   if (finding.page !== null) return finding;
-  // Checks are written before the pages, in a similar form.
+  // Starts after `.write(`: checks come before it, and look like pages.
   const above = lines.slice(lines.findLastIndex((line) => line.includes('.write(')) + 1);
   const begin = above.findLastIndex((line) => PAGE.test(line));
-  // Lines before or after the quest's definition belong to no page.
+  // `end` is the last line above that closes a definition, as `});` does: lines after a quest belong to no page.
   const end = above.findLastIndex((line) => /^(\S.*)?\}\)?;/.test(line));
   if (above.length === lines.length || begin < 0 || end > begin) return finding;
   const choice = choiceAt(above.at(-1) ?? '', finding.column ?? Number.POSITIVE_INFINITY);

@@ -9,10 +9,10 @@ import { placeFindings } from './source-locations.ts';
 type CheckJob = Extract<Job, { kind: 'check' }>;
 type PlayJob = Extract<Job, { kind: 'play' }>;
 
-/** Runs a job in a thread of its own: quest files are arbitrary programs. */
+/** The entry of a worker thread, which runs a job: quest files are arbitrary programs, which may hang or exit. */
 const { job, token }: { readonly job: Job; readonly token: string } = workerData;
 const post = parentPort?.postMessage.bind(parentPort);
-delete workerData.token; // before quest files are loaded, which could read it
+delete workerData.token; // so that the quest files, which load later, cannot read it
 const imports = registerImportAliases();
 
 if (job.kind === 'check') for (const source of job.sources) tell({ result: await checkSource(source, job) });

@@ -10,13 +10,13 @@ const TEXT = `${MARK}\n# Tea\n`;
 const FIGURES = { pages: 0, choices: 0, words: 0, ends: [], loops: [], furthest: [] };
 const NOTHING: Summary = { ...FIGURES, explored: null, played: null };
 
-describe('[W10] writing a graph', () => {
+describe('[W10] writeGraphs', () => {
   test.each([
     ['no content', ''],
     ['the beginning of our mark', MARK.slice(0, 9)],
     ['the beginning of a graph', `${MARK}\n# Te`],
     ['another graph', `${MARK}\n# Cocoa\n\nEdition 1, contents \`a\`.\n`],
-  ])('replaces a file with %s, except with --verify', (_, before) => {
+  ])('replaces a file that has %s; with --verify it only reports the file', (_, before) => {
     const path = graphFile(before);
     expect(write(path)).toEqual({ codes: [], written: [path] });
     expect(readFileSync(path, 'utf8')).toBe(TEXT);
@@ -29,7 +29,7 @@ describe('[W10] writing a graph', () => {
     ['a file', (path: string) => writeFileSync(path, 'Tea')],
     ['a folder', (path: string) => mkdirSync(path)],
     ['a dangling link', (path: string) => symlinkSync('gone.md', path)],
-  ])('leaves %s without our mark unchanged, and reports an error with --verify', (_, make) => {
+  ])('leaves %s that is no graph unchanged, and reports it, with --verify as an error', (_, make) => {
     const path = `${tempFolder()}/Tea.md`;
     make(path);
     expect(write(path)).toEqual({ codes: [['kept-file', COMMAND_FINDINGS['kept-file'].advice]], written: [] });
@@ -38,7 +38,7 @@ describe('[W10] writing a graph', () => {
   });
 });
 
-test('[W10] if two quests have the same card, the graph shows the first', () => {
+test('[W10] writeGraphs writes the graph of the first of two quests with the same card, and reports the second', () => {
   const path = `${tempFolder()}/Tea.md`;
   const { reports, written } = writeGraphs([reportOf(path, '/here/tea.ts'), reportOf(path, '/here/pot.ts')], false);
   const message = 'the quest of tea.ts is played with the card Tea, too';
@@ -67,7 +67,7 @@ const pageOf = (card: string) => `${MARK}\n# ${card}\n\nA quest.\n\nEdition 1, c
 const questOf = (quest: string): QuestReport => ({ quest, file: null, findings: [] }) as unknown as QuestReport;
 const game: SourceReport = { file: null, findings: [], quests: [questOf('Tea')] };
 
-/** A folder with a current graph, one of a removed quest, and other files. */
+/** A folder with a current graph, the graph of a removed quest, and other files. */
 function graphs(): string {
   const folder = tempFolder();
   writeFileSync(`${folder}/Tea.md`, pageOf('Tea'));
@@ -82,7 +82,7 @@ function graphs(): string {
 }
 
 describe('[W-15] the graph of a quest that was removed, or whose card was renamed', () => {
-  test('is removed and reported, without any other file', () => {
+  test('is removed and reported; other files stay', () => {
     const folder = graphs();
     const before = readdirSync(folder);
     const { findings, removed } = staleGraphs([game], false, folder);
@@ -107,7 +107,7 @@ describe('[W-15] the graph of a quest that was removed, or whose card was rename
   test.each<[why: string, sources: SourceReport[]]>([
     ['the game was not checked', [{ ...game, file: '/here/tea.ts' }]],
     ['the game could not be loaded', [{ ...game, quests: [], findings: [commandFinding('file', 'throws')] }]],
-    ['a part of the game could not be loaded', [{ ...game, findings: [commandFinding('file', 'throws')] }]],
+    ['a file of the game could not be loaded', [{ ...game, findings: [commandFinding('file', 'throws')] }]],
     [
       'the quest is not in the game yet',
       [{ ...game, findings: [commandFinding('not-in-game', 'not known', { quest: 'Cocoa' })] }],
@@ -118,7 +118,7 @@ describe('[W-15] the graph of a quest that was removed, or whose card was rename
     expect(existsSync(`${folder}/Cocoa.md`)).toBe(true);
   });
 
-  test('is not looked for if the folder does not exist', () => {
+  test('is not reported if the folder does not exist', () => {
     expect(staleGraphs([game], false, `${tempFolder()}/none`)).toEqual({ findings: [], removed: [] });
   });
 });

@@ -8,11 +8,11 @@ import type { QuestReport, SourceReport } from './run-job.ts';
 export interface Written {
   readonly reports: readonly SourceReport[];
   readonly written: readonly string[];
-  /** Graphs that were not written: a faulty graph must not overwrite a sound one. */
+  /** Paths of graphs that were not written because their quests have errors: the last correct graph stays. */
   readonly left: readonly string[];
 }
 
-/** Writes outdated graphs of quests without errors; with `verify` they are errors. Adds its own findings. */
+/** Updates graphs of quests without errors; with `verify`, reports outdated graphs as errors. Returns all findings. */
 export function writeGraphs(sources: readonly SourceReport[], verify: boolean): Written {
   const written: string[] = [];
   const left: string[] = [];
@@ -58,21 +58,20 @@ function writeGraph({ quest, file, graph: { path, text } }: QuestReport, verify:
   return [];
 }
 
-/** Whether the path is free, or holds only a graph of this command. */
+/** Whether no file exists at the path, or one that this command wrote. */
 function isFree(path: string, text: string | null): boolean {
   return text === null ? !lstatSync(path, { throwIfNoEntry: false }) : isOurs(text);
 }
 
-/** The graph of one quest would overwrite that of the other. */
+/** The finding that two quests have the same card, so that the second graph would overwrite the first. */
 function sharedCard({ quest, file }: QuestReport, owner: QuestReport): Found {
   const other = owner.file === file ? 'another quest of the same file' : `the quest of ${basename(owner.file ?? '')}`;
   return commandFinding('same-card', `${other} is played with the card ${quest}, too`, { quest, file });
 }
 
 /**
- * Removes graphs, written by this command, of quests that the game no longer has or that were renamed.
- * With `verify` each is an error, and stays. Without a complete check of the game,
- * the obsolete ones are unknown.
+ * Removes graphs that this command wrote for quests that the game no longer has or that were renamed. With `verify` it
+ * keeps each and reports an error. Does nothing unless all files of the game could be loaded: their quests may exist.
  */
 export function staleGraphs(sources: readonly SourceReport[], verify: boolean, folder: string) {
   const findings: Found[] = [];
@@ -80,7 +79,7 @@ export function staleGraphs(sources: readonly SourceReport[], verify: boolean, f
   const stale = { findings, removed };
   const game = sources.find(({ file }) => file === null);
   if (!game || game.quests.length === 0 || game.findings.some(({ code }) => code === 'file')) return stale;
-  // A quest checked by its file, before it is in the game, may have a graph, too.
+  // A quest that is not in the game yet may have a graph, if its file was checked by name.
   const there = new Set([...game.quests, ...game.findings].map(({ quest }) => quest));
   for (const { card, path } of graphsIn(folder).filter(({ card }) => !there.has(card))) {
     if (verify) {

@@ -1,7 +1,8 @@
-/** A mistake that the compiler finds: a text of the guide's story, and its replacement. */
+/** A mistake that the compiler finds: `from`, a text of the guide's sample quest, is replaced by the mistake, `to`. */
 interface CompilerMistake {
-  /** The key in `COMPILER_ADVICE`; or what was meant, where the compiler or we can guess it. */
+  /** The key in `COMPILER_ADVICE` whose advice the finding has. */
   readonly says?: string;
+  /** The name that the finding suggests: a mistake has either `says` or `meant`. */
   readonly meant?: string;
   readonly from: string;
   readonly to: string;

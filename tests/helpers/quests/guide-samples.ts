@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { GUIDE } from './run-quests.ts';
 
-/** All TypeScript in the guide for authors. */
+/** All TypeScript samples in the guide for authors. */
 function guideCode(): string[] {
   return [...readFileSync(GUIDE, 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
 }

@@ -9,10 +9,10 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const GUIDE = join(ROOT, 'docs/authoring-quests.md');
 const SCRIPT = join(ROOT, 'scripts/quests.ts');
 
-/** A command that hangs is killed, and has no status. */
+/** A command that hangs is killed after this time; its exit status is null. */
 const PATIENCE = 110_000; // ms
 
-/** A line of `--json`. */
+/** A line that `npm run quests -- --json` prints. */
 export interface Line extends Found {
   readonly type: 'finding' | 'summary';
 }
@@ -23,7 +23,7 @@ interface Run {
   readonly stderr: string;
 }
 
-/** Runs the command in `folder`. Objects among the arguments are added to the environment. */
+/** Runs `npm run quests` in `folder`. Objects among the arguments are added to the environment. */
 export function runQuests(folder: string, ...args: (string | Readonly<Record<string, string>>)[]): Promise<Run> {
   const { promise, resolve } = Promise.withResolvers<Run>();
   const texts = args.filter((one) => typeof one === 'string');
@@ -41,7 +41,7 @@ export function linesOf({ stdout }: Run): Line[] {
   return lines.map((line) => JSON.parse(line) as Line);
 }
 
-/** Writes a file, and creates its folders. */
+/** Writes a file, and creates missing folders. @returns its path */
 export function write(folder: string, name: string, text: string): string {
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });
@@ -49,7 +49,7 @@ export function write(folder: string, name: string, text: string): string {
   return file;
 }
 
-/** A quest of the game for any folder: with absolute import paths. */
+/** The source of a quest of the game with absolute import paths, so that it can be run in any folder. */
 export function questText(name: 'cookie' | 'hearth'): string {
   const file = join(ROOT, `src/content/quests/${name}.ts`);
   const neighbour = (_: string, path: string) => `from '${join(dirname(file), path)}'`;
