@@ -3,7 +3,7 @@ import { printable } from '../../../src/server/commands/printable.ts';
 const TODO = 'kept as a TODO at its page';
 const LEFT_OUT = 'left out';
 
-/** Everything that cannot be converted as it stands, by cause, with the treatment. */
+/** What in a story cannot be converted unchanged, by code, and what the import does with it. */
 export const LOSSES = {
   encoding: 'see that all letters are right',
   'outside-passage': LEFT_OUT,
@@ -38,31 +38,32 @@ export const LOSSES = {
 } as const;
 export type LossCode = keyof typeof LOSSES;
 
-/** Losses that the author must check: they are also noted at their page. */
+/** Losses that the author must check: each also becomes a TODO comment at its page. */
 export const LOSSES_TO_CHECK: ReadonlySet<LossCode> = new Set(
   (Object.keys(LOSSES) as LossCode[]).filter((code) => LOSSES[code].startsWith(TODO)),
 );
 
-/** These are reported once per passage. */
+/** Codes that are reported at most once per passage for the same text. */
 const TOLD_ONCE: ReadonlySet<LossCode> = new Set(['formatting', 'variable', 'unclosed', 'brace', 'unseen']);
 
-/** Something of the story that the quest lacks, or has differently. */
+/** A part of the story that the quest lacks, or has in another form. */
 export interface Loss {
   readonly code: LossCode;
-  /** Null for a loss of the whole story. */
+  /** The passage's name; null if the loss is outside of passages. */
   readonly passage: string | null;
-  /** Of the file, counted from 1. */
+  /** The line of the file, counted from 1. */
   readonly line: number;
   /** The full original text. */
   readonly what: string;
+  /** What the import does with it, from `LOSSES`. */
   readonly done: string;
-  /** The passage it refers to, if readable. */
+  /** The passage that a lost link or macro names, if readable. */
   readonly target: string | null;
 }
 
 export type Report = (code: LossCode, line: number, what: string, target?: string | null) => void;
 
-/** A list of losses, and functions that add those of a passage. */
+/** A list of losses. `reportFor` returns a function that adds losses of a passage. */
 export interface Losses {
   readonly list: readonly Loss[];
   readonly reportFor: (passage: string | null) => Report;
@@ -109,10 +110,10 @@ type TweeErrorCode = keyof typeof TWEE_ERRORS;
 export class TweeError extends Error {
   override readonly name = 'TweeError';
   readonly code: TweeErrorCode;
-  /** Of the file, counted from 1. */
+  /** The line of the file, counted from 1. */
   readonly line: number;
 
-  /** `why` replaces the general message of the code. */
+  /** @param why a message instead of the general one of the code */
   constructor(code: TweeErrorCode, line: number, why: string | null = null) {
     super(`Line ${line}: ${why ?? TWEE_ERRORS[code]}`);
     this.code = code;
@@ -123,7 +124,7 @@ export class TweeError extends Error {
 const MOST_NAMES = 10;
 const LONGEST_NAME = 40; // characters
 
-/** Lists passages that only serve the story format. Cuts many names, and long ones. */
+/** The error message for a story with only special passages. Lists at most `MOST_NAMES` names, long ones shortened. */
 export function tellSpecial(names: readonly string[]): string {
   const some = names.slice(0, MOST_NAMES).map((name) => printable(clip(name.slice(0, 2 * LONGEST_NAME), LONGEST_NAME)));
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';

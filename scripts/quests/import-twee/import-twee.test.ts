@@ -11,10 +11,10 @@ import { createUnique, importTwee, keyOf, numberedKey, type TweeImport } from '.
 
 const SAMPLES = ['hat.twee', 'kettle.tw', 'names.twee', 'everything.twee'] as const;
 
-describe('[W10] a Twee story imported as a quest', () => {
+describe('[W10] importTwee', () => {
   const load = (file: string) => run(importTwee(sample(file), file));
 
-  test('is written in the style of our quests', () => {
+  test('writes a quest in the style of the game\'s quests', () => {
     const { name, source, pages, choices } = importTwee(sample('hat.twee'));
     expect({ name, pages, choices }).toEqual({
       name: 'TheHatOnTheShelf',
@@ -64,7 +64,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
 `);
   });
 
-  test.each(SAMPLES)('%s is a quest without errors', (file) => {
+  test.each(SAMPLES)('converts %s to a quest without errors', (file) => {
     const { name, pages, choices } = importTwee(sample(file), file);
     const built = load(file);
     expect(checkQuest(built).filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -118,13 +118,13 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     expect(source).toContain("b: (page) => page.title('B').tell('One.')");
   });
 
-  test('is parsed in the syntax of its format', () => {
+  test('parses a passage in the syntax of the story format that StoryData names', () => {
     const read = (format: string) => importTwee(`:: A\n(if: $b)[c] <<b>>\n:: StoryData\n{"format":"${format}"}`);
     expect(read('SugarCube').source).toContain("'(if: $b)[c]'");
     expect(read('Harlowe').source).toContain("'c <>'");
   });
 
-  test('begins at the start passage of StoryData, else at Start, else at the first', () => {
+  test('begins the quest at the start passage of StoryData, else at Start, else at the first passage', () => {
     const passages = ':: One\n1\n:: Start\n2\n:: Three\n3';
     expect(importTwee(`${passages}\n:: StoryData\n{"start":"Three"}`).pages[0]).toBe('three');
     expect(importTwee(passages).pages[0]).toBe('start');
@@ -132,11 +132,11 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
   });
 
   test.each([
-    ['its title', ':: StoryTitle\nÉclairs & Cats\n:: A', 'x.twee', 'EclairsCats'],
-    ['its file', ':: A', '/stories/the-last_kettle.tw', 'TheLastKettle'],
-    ['its file, if the title has no usable letter', ':: StoryTitle\n猫\n:: A', 'neko', 'Neko'],
-    ['a default without title and file', ':: A', '', 'Story'],
-  ])('is named after %s', (_, text, file, name) => {
+    ['the title', ':: StoryTitle\nÉclairs & Cats\n:: A', 'x.twee', 'EclairsCats'],
+    ['the file', ':: A', '/stories/the-last_kettle.tw', 'TheLastKettle'],
+    ['the file, if the title has no Latin letter,', ':: StoryTitle\n猫\n:: A', 'neko', 'Neko'],
+    ['nothing (a default), without title and file,', ':: A', '', 'Story'],
+  ])('names the quest after %s', (_, text, file, name) => {
     expect(importTwee(text, file).name).toBe(name);
   });
 
@@ -144,7 +144,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     ['Cookie', 'Cookie2'],
     ['very '.repeat(20), `${'Very'.repeat(7)}Ver2`],
     ['Tea', 'Tea'],
-  ])('is not named %s if a card has that name', (title, name) => {
+  ])('adds a number to the name %s only if a card has it: %s', (title, name) => {
     const { name: given, source } = importTwee(`:: StoryTitle\n${title}\n:: A`, '', ['Cookie', 'Very'.repeat(8)]);
     expect(given).toBe(name);
     expect(source).toContain(`defineKind('${name}'`);
@@ -153,14 +153,14 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
   test.each([
     ['of Windows', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
     ['of old Macintoshes', (text: string) => text.replaceAll('\n', '\r')],
-  ])('accepts the line ends %s', (_, converted) => {
+  ])('accepts line ends %s', (_, converted) => {
     for (const file of SAMPLES)
       expect(importTwee(converted(sample(file)), file)).toEqual(importTwee(sample(file), file));
   });
 });
 
-describe('[W10] the losses of an imported story', () => {
-  test('name each special passage', () => {
+describe('[W10] the losses of an import', () => {
+  test('include the content and tags of each special passage', () => {
     const { losses } = importTwee(sample('everything.twee'));
     const left = losses.filter(({ code }) => code === 'special-passage' || code === 'tags');
     expect(left.map(({ line, passage, what }) => `${line} ${passage}: ${what}`)).toEqual([
@@ -175,7 +175,7 @@ describe('[W10] the losses of an imported story', () => {
     ]);
   });
 
-  test('become TODO comments at their pages, with the notes of the author', () => {
+  test('become TODO comments at their pages, beside the comments of the story', () => {
     expect(importTwee(sample('everything.twee')).source).toContain(`}).write({
   // Line 25: Note: The cellar was an attic once.
   // Line 27: TODO variable: $mice
@@ -196,7 +196,7 @@ describe('[W10] the losses of an imported story', () => {
   cellar: (page) => page.`);
   });
 
-  /** The shortest story for each code, and the loss. The type requires all codes. */
+  /** For each code, a short story with that loss. The type requires all codes. */
   const SHORTEST: Readonly<Record<LossCode, readonly [story: string | Uint8Array, line: number, what: string]>> = {
     encoding: [Buffer.from(':: A\n\xe9', 'latin1'), 2, 'not UTF-8, but read as windows-1252'],
     'outside-passage': ['\nHm.\n:: A', 2, 'Hm.'],
@@ -230,7 +230,7 @@ describe('[W10] the losses of an imported story', () => {
     unclosed: [':: A\n/* Hm.', 2, '/*'],
   };
 
-  test.each(Object.entries(SHORTEST))('%s', (code, [story, line, what]) => {
+  test.each(Object.entries(SHORTEST))('include the code %s with its line', (code, [story, line, what]) => {
     expect(importTwee(story, '', ['Cookie']).losses).toContainEqual(
       expect.objectContaining({ code, line, what, done: LOSSES[code as LossCode] }),
     );
@@ -243,20 +243,20 @@ describe('[W10] the losses of an imported story', () => {
   });
 });
 
-describe('[W10] a text that is not a story', () => {
+describe('[W10] importTwee', () => {
   test.each([
     ['an empty text', '', 'no-passages', 1],
     ['prose', 'Once.\nUpon a time.', 'no-passages', 1],
     ['only special passages', ':: StoryTitle\nA\n:: Code [script]\nx', 'no-passages', 1],
     ['more than 1 MiB, in few characters', `:: A\n${'猫'.repeat(2 ** 19)}`, 'too-large', 1],
     ['more than 5000 passages', ':: A\n\n'.repeat(5001), 'too-many-passages', 10_001],
-  ])('%s is refused', (_, text, code, line) => {
+  ])('refuses %s', (_, text, code, line) => {
     const refused = expect.objectContaining({ code, line, message: expect.stringMatching(`^Line ${line}: `) });
     expect(() => importTwee(text)).toThrow(TweeError);
     expect(() => importTwee(text)).toThrow(refused);
   });
 
-  test('5000 passages and 1 MiB are accepted', () => {
+  test('accepts 5000 passages and 1 MiB', () => {
     expect(importTwee(':: A\n'.repeat(5000)).pages).toHaveLength(5000);
     expect(importTwee(`:: A\n${'a'.repeat(2 ** 20 - 5)}`).source).toContain('a'.repeat(2 ** 20 - 5));
   });
@@ -281,7 +281,7 @@ describe('[W10] escapes and other peculiarities of Twee and its formats', () => 
     ['[W-17] choice behind a sentence', ['Harlowe'], 'It opens. [[Go on|B]] | [[Stay|A]]', ['It opens.']],
     ['[W-17] choice in a sentence', ['Harlowe'], 'You can [[go on|B]].', ['You can go on.']],
     ['[W-17] choice in a sentence', ['Harlowe'], 'It opens. [[Go on|B]] or stay.', ['It opens. Go on or stay.']],
-  ])('%s in %j: %j', (_, formats, body, told) => {
+  ])('%s in the formats %j: %j', (_, formats, body, told) => {
     for (const format of formats) expect(tellPassage(format, body).told).toEqual(told);
   });
 
@@ -293,14 +293,14 @@ describe('[W10] escapes and other peculiarities of Twee and its formats', () => 
     ['Chapbook', '_softly_', ''],
     ['', '_softly_', ''],
     ['Harlowe', '(set: _n to 3)You have _n.', '_n'],
-  ])('[F15] [W-17] each variable is a TODO in %s: %j', (format, body, names) => {
+  ])('[F15] [W-17] reports each variable of a passage in %s: %j', (format, body, names) => {
     const { losses, told } = tellPassage(format, body);
     expect(losses.filter((loss) => loss.startsWith('variable ')).join(' ')).toBe(names.replace(/\S+/g, 'variable $&'));
     if (!body.startsWith('(') && names) expect(told).toEqual([body]);
   });
 
   test.each(['Harlowe', 'SugarCube', ''])(
-    '[W-17] a link without a label gets the name of its passage: %s',
+    '[W-17] a link without a label gets the name of its passage as label, in the format %j',
     (format) => {
       const data = `:: StoryData\n{"format":"${format}"}`;
       const { source } = importTwee(`${data}\n:: Begin\n[[__x__]]\n:: __x__\nOh.\n`);
@@ -312,7 +312,7 @@ describe('[W10] escapes and other peculiarities of Twee and its formats', () => 
     expect(importTwee(':: StoryTitle\nCaf\\:: odd\n\n:: Begin\n').source).toContain("description: 'Caf:: odd'");
   });
 
-  test('[F16] a file that is not valid UTF-8 is read as windows-1252, and the loss names the line', () => {
+  test('[F16] a file that is not valid UTF-8 is read as windows-1252, and a loss names the first such line', () => {
     const bytes = Buffer.from(':: Begin\nPlain.\n\ncaf\xe9 \x93meow\x94\n', 'latin1');
     const { source, losses } = importTwee(bytes);
     expect(source).toContain('café “meow”');
@@ -320,7 +320,7 @@ describe('[W10] escapes and other peculiarities of Twee and its formats', () => 
     expect(importTwee(Buffer.from(':: Begin\ncafé\n')).losses).toEqual([]);
   });
 
-  test('[F16] UTF-16 is recognised by its byte order mark; binary data is refused, with its line', () => {
+  test('[F16] UTF-16 is recognised by its byte order mark; binary data is refused with its line', () => {
     const utf16 = Buffer.from('\ufeff:: Begin\ncafé 🐱\n', 'utf16le');
     expect(importTwee(utf16).source).toContain('café 🐱');
     expect(importTwee(Buffer.from(utf16).swap16()).source).toContain('café 🐱');
@@ -334,7 +334,7 @@ describe('[W10] escapes and other peculiarities of Twee and its formats', () => 
   });
 });
 
-describe('[W10] names for the engine', () => {
+describe('[W10] names of pages and choices', () => {
   test.each([
     ['The door', 'the_door'],
     ["The Cat's Tea!", 'the_cats_tea'],
@@ -346,7 +346,7 @@ describe('[W10] names for the engine', () => {
     ['constructor', 'constructor'],
     [`${'a'.repeat(47)} b`, 'a'.repeat(47)],
     ['x'.repeat(60), 'x'.repeat(48)],
-  ])('%j has the key %j', (words, key) => {
+  ])('keyOf makes %j the key %j', (words, key) => {
     expect(keyOf(words, 'page')).toBe(key);
   });
 
@@ -355,19 +355,19 @@ describe('[W10] names for the engine', () => {
     ['x'.repeat(48), 2, `${'x'.repeat(46)}_2`],
     ['x'.repeat(48), 1000, `${'x'.repeat(43)}_1000`],
     [`${'x'.repeat(45)}_yz`, 2, `${'x'.repeat(45)}_2`],
-  ])('%s with the number %d is %s', (key, number, numbered) => {
+  ])('numberedKey makes %s with the number %d the key %s', (key, number, numbered) => {
     expect(numberedKey(key, number)).toBe(numbered);
   });
 
-  test('createUnique gives no name twice, and none that is taken', () => {
+  test('createUnique returns no name twice, and no name that is already taken', () => {
     const unique = createUnique(numberedKey, ['meow', 'cat_3']);
     const wanted = ['cat', 'meow', 'cat', 'cat_2', 'cat', 'dog'];
     expect(wanted.map(unique)).toEqual(['cat', 'meow_2', 'cat_2', 'cat_2_2', 'cat_4', 'dog']);
   });
 });
 
-describe('[W10] the passages of a file', () => {
-  test('[F13] an include directive of Twee2 begins no passage, and becomes a TODO comment', () => {
+describe('[W10] the passages of a Twee file', () => {
+  test('[F13] an @include directive of Twee 2 begins no passage, and becomes a TODO comment', () => {
     const story = ':: Start\nOne.\n::@include hall.tw2\nTwo.\n\n  ::@include "b c.tw2"\n[[B]]\n\n:: B\nEnd.';
     const { pages, source, losses } = importTwee(story);
     expect(pages).toEqual(['start', 'b']);
@@ -379,7 +379,7 @@ describe('[W10] the passages of a file', () => {
     expect(source).toMatch(/\.tell\('One\.'\)\s*\.tell\('Two\.'\)\s*\.choice\('b', 'B'\)/);
   });
 
-  test('[F13] an include directive is no part of the title or data of the story', () => {
+  test('[F13] an @include directive is removed from the title and data of the story, and reported', () => {
     const { source, pages, losses } = importTwee(
       ':: StoryTitle\nCats\n::@include a.tw2\n:: StoryData\n{"start":"B"}\n::@include b.tw2\n:: A\n:: B\n',
     );
@@ -391,7 +391,7 @@ describe('[W10] the passages of a file', () => {
     ]);
   });
 
-  test('[F13] a story with only special passages is refused with this reason', () => {
+  test('[F13] importTwee refuses a story with only special passages, and names them', () => {
     const story = ':: StoryTitle\nA\n\n:: StoryData\n{}\n\n:: Code [script]\nx\n\n:: Bell\u0007 [widget]\ny\n';
     expect(() => importTwee(story)).toThrow(
       'Line 1: all 4 passages are special (StoryTitle, StoryData, Code, Bell\\u0007), and none can be played',
@@ -424,7 +424,7 @@ const MARKUP =
   data-passage= href=" <script> </script> <img [img[ ![ ]( $ $a &amp; & \\ \\\n \n \n\n \t : :: Door Meow x: https:// 猫 é 😺 \u200b
   [[Door]] [[go->Door]] [[Meow]] [[Meow->Door]] [[[Door]]] |a>[ ]<a| + \ud800 meow {name}`.split(' ');
 
-/** Enclosing syntax of all formats. */
+/** Syntax of all story formats that encloses text (…). */
 const PAIRS = [
   ...['[[…]]', '[[go->…]]', '[[…->Door]]', '[[go|Door][…]]', '[[go->https://…]]', '<<…>>', '<<a …>>'],
   ...['<<link "…">>', '<<script>>…<</script>>', '(set: …)', '(if: $a)[…]', '(link-goto: "…")', '|…>['],
@@ -447,7 +447,7 @@ const soup = fc
   .array(fc.oneof({ weight: 2, arbitrary: token }, pair), { maxLength: 30 })
   .map((tokens) => tokens.join(''));
 const format = fc.constantFrom('', 'SugarCube', 'Harlowe', 'Chapbook', 'Snowman');
-/** Random passages from the syntax of all formats. */
+/** Random stories with syntax of all story formats. */
 const story = fc
   .tuple(format, fc.array(fc.tuple(fc.constantFrom(...HEADERS), soup), { maxLength: 6 }), soup)
   .map(([name, passages, first]) => {
@@ -455,8 +455,8 @@ const story = fc
     return `${data}:: Start\n${first}${passages.flat().join('')}`;
   });
 
-describe('[W10] any generated story', () => {
-  test('loses no word without a loss on an existing line, and becomes a quest without errors', () => {
+describe('[W10] any random story', () => {
+  test('becomes a quest without errors, and each missing word is in a loss, whose line exists', () => {
     fc.assert(
       fc.property(story, (text) => {
         const imported = importTwee(text);
@@ -501,7 +501,7 @@ describe('[W10] any generated story', () => {
     );
   });
 
-  test('uses no name that the generated file itself declares', () => {
+  test('gets no card name that collides with an import of the generated file', () => {
     const imported = importTwee(':: Start\n', 'define.twee');
     expect(run(imported).card).toBe('Define2');
     expect(imported.losses).toEqual([expect.objectContaining({ code: 'taken-name', what: 'Define' })]);
@@ -512,7 +512,7 @@ function wordsOf(text: string): string[] {
   return text.match(/w\d+q/g) ?? [];
 }
 
-/** Runs a source with the engine in place of its import. */
+/** Evaluates the source of a quest; its import of the engine is replaced by arguments. @returns the quest */
 function run({ name, source }: TweeImport): Quest {
   const variable = `${name.charAt(0).toLowerCase()}${name.slice(1)}Quest`;
   const body = source.replace(/^import .*$/m, '').replace(/^export /gm, '');

@@ -8,7 +8,7 @@ export interface TweeImport {
   readonly name: string;
   /** The quest as a TypeScript file. */
   readonly source: string;
-  /** What the quest lacks or has differently from the story, in the order of its lines. */
+  /** What the quest lacks or has in another form, in the order of the story's lines. */
   readonly losses: readonly Loss[];
   readonly pages: readonly string[];
   readonly choices: number;
@@ -16,10 +16,11 @@ export interface TweeImport {
 
 /**
  * Converts a story in Twee notation, version 1 to 3, to a quest. Passages become pages, links choices, paragraphs
- * narration; what has no equivalent is listed, and what the author should check becomes a TODO at its page.
- * @param story its text, or the bytes of its file
- * @param file names the quest if the story has no title
- * @param cards names of existing cards, which its card cannot have
+ * narration. Constructs without an equivalent are listed as losses; those that the author must check also become TODO
+ * comments.
+ * @param story the story's text, or the bytes of its file
+ * @param file the file's name, for the quest's name if the story has no title
+ * @param cards names of existing cards, which the quest's card must not have
  * @throws TweeError when there is no story in the text, or it is too large
  */
 export function importTwee(story: string | Uint8Array, file = '', cards: Iterable<string> = []): TweeImport {
@@ -62,9 +63,9 @@ export function importTwee(story: string | Uint8Array, file = '', cards: Iterabl
   };
 }
 
-/** The emote: reserved, no page or choice may have this name. */
+/** The id of petting (`meow`) in the engine: no page or choice may have it. */
 const RESERVED = 'meow';
-/** A card of this name would become `defineKind`, which is the engine's. */
+/** The variable of a card `Define` would be `defineKind`, which the generated file imports from the engine. */
 const RESERVED_CARD = 'Define';
 
 function notesOf({ comments, losses }: Layout): Note[] {
@@ -76,7 +77,7 @@ function notesOf({ comments, losses }: Layout): Note[] {
   return notes.sort((a, b) => a.line - b.line);
 }
 
-/** The first choice to a page needs no id of its own; the ids of others are made from their words. */
+/** The first choice that leads to a page has the page's key as its id; further ones get an id from their label. */
 function planChoices(ways: readonly Way[], keyByName: ReadonlyMap<string, string>, report: Report): PlannedChoice[] {
   const keyOfWay = ({ target }: Way) => keyByName.get(target) ?? '';
   const met = new Set<string>();
@@ -94,7 +95,7 @@ function planChoices(ways: readonly Way[], keyByName: ReadonlyMap<string, string
   });
 }
 
-/** The engine's limits for keys of pages and ids of choices. */
+/** The engine's limit for keys of pages and ids of choices. */
 const LONGEST_KEY = 48; // characters
 const LONGEST_CARD_NAME = 32; // characters
 
@@ -110,7 +111,7 @@ export function numberedKey(key: string, number: number): string {
   return `${key.slice(0, LONGEST_KEY - end.length).replace(/_$/, '')}${end}`;
 }
 
-/** Makes a card name from the first offer with usable letters: a capital, then letters and digits. */
+/** Makes a card name from the first text with Latin letters or digits: a capital letter, then letters and digits. */
 function cardNameOf(...offers: readonly string[]): string {
   const joined = offers.map((words) => wordsOf(words).map(capitalised).join('')).find((name) => name !== '');
   const name = joined === undefined || /^\d/.test(joined) ? `Story${joined ?? ''}` : joined;
@@ -125,7 +126,7 @@ function baseName(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? '').replace(/\.(?:twee|tw|tw2|twee2|txt)$/i, '');
 }
 
-/** Runs of Latin letters and digits, without accents. An apostrophe does not split words. */
+/** The words of a text: runs of Latin letters and digits, without accents. Apostrophes are removed. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
   return plain.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
@@ -135,7 +136,7 @@ function capitalised(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/** Makes names unique: returns the wanted one, or that with the next number. */
+/** Returns a function that makes names unique: it returns the wanted name, with a number if the name is taken. */
 export function createUnique(
   numbered: (wanted: string, number: number) => string,
   taken: Iterable<string> = [],
@@ -143,7 +144,7 @@ export function createUnique(
   const used = new Set(taken);
   const numbers = new Map<string, number>();
   return (wanted) => {
-    // Long names that are cut for their number share a counter, or each would try all numbers of the others.
+    // Long names with the same beginning share a counter, since their numbered forms collide: the search stays short.
     const stem = numbered(wanted, 1);
     let name = wanted;
     let number = numbers.get(stem) ?? 1;

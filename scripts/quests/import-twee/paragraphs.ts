@@ -5,7 +5,7 @@ import { type Passage, UNNAMED } from './read-story.ts';
 import type { Dialect, Link, Settled } from './scan.ts';
 import { scanLabel, scanPassage, settleMarks } from './scan-passage.ts';
 
-/** A passage with its text and its links (ways on) separated. */
+/** A passage, split into paragraphs and links. */
 export interface Layout {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -15,12 +15,12 @@ export interface Layout {
   readonly report: Report;
 }
 
-/** Separators allowed between links on a line of links. */
+/** What may stand between and around links on a line that has only links. */
 const SEPARATORS = /^[\s\p{P}|+<>~^=]*$/u;
 
 /**
- * Splits the text of a passage into paragraphs, and puts its links after them. A link within a sentence leaves its
- * label there; a line of links only is removed.
+ * Splits a passage into paragraphs and links, which become choices. The label of a link within a sentence stays in the
+ * text; a line that has only links is removed from it.
  */
 export function layOut(passage: Passage, dialect: Dialect, isPassage: (name: string) => boolean): Layout {
   const { list: losses, reportFor } = createLosses();
@@ -39,7 +39,7 @@ export function layOut(passage: Passage, dialect: Dialect, isPassage: (name: str
   };
 }
 
-/** Converts a position in the passage to a line of the file. */
+/** Returns a function that converts a position in the passage to a line of the file. */
 function lineCounter({ line, body }: Passage): (at: number) => number {
   let next = line + 1;
   const lines = Uint32Array.from({ length: body.length + 1 }, (_, at) => (body[at - 1] === '\n' ? ++next : next));
@@ -80,12 +80,12 @@ function paragraphsOf(lines: readonly Line[], dialect: Dialect, report: Report):
   return paragraphs;
 }
 
-/** Markdown joins the lines of a paragraph; other dialects keep them. */
+/** Whether line breaks within a paragraph are spaces, as in Markdown (Chapbook, Snowman). Other formats show them. */
 function foldsLines(dialect: Dialect): boolean {
   return !dialect.has('sugarcube') && !dialect.has('harlowe');
 }
 
-/** Reports, once per passage, that text after the first link is shown before it. */
+/** Reports, once per passage, text after the first link: the quest shows it before the choices. */
 function reportTextAfterLink(lines: readonly Line[], report: Report): void {
   const first = lines.findIndex(({ ways }) => ways.length > 0);
   if (first < 0) return;
@@ -117,7 +117,7 @@ interface Line {
   /** The part of `own` after the first link. */
   readonly tail: string;
   readonly hasLink: boolean;
-  /** Whether the line is removed because players would not have seen it: it separates no paragraphs. */
+  /** Whether the line has code or comments. If it has nothing else, players saw no line there: it ends no paragraph. */
   readonly isSilent: boolean;
   /** Whether a paragraph ends here. */
   readonly ends: boolean;
@@ -133,13 +133,13 @@ interface Surroundings {
   readonly isLabel?: true;
 }
 
-/** The label of a choice without words. */
+/** The label of a choice whose link has no text. */
 const NO_WORDS = '…';
 
-/** The end of a sentence: where code after it is removed, a space replaces it. */
+/** The end of a sentence. If code after it is removed, a space takes its place. */
 const SENTENCE_END = /[.!?…]["'”’)]?$/;
 
-/** The beginning of a text that is separate from, or attached to, the one before. */
+/** The beginning of a text before which no space is inserted: white space, or punctuation of the text before. */
 const APART = /^[\s.,;:!?…)\]}]/;
 
 /** Separators between successive links. */
@@ -154,10 +154,10 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
   const ways: Way[] = [];
   const comments: Note[] = [];
   let hasLink = false;
-  /** Whether a link at the end of the line becomes only a choice, without a label in the line. */
+  /** Whether the links at the end of the line become choices only: their labels are not in the text. */
   let isChoiceAlone = false;
   let isSilent = false;
-  /** Whether the story shows the next text instead of the former one: a space separates the two. */
+  /** Whether the next text is an alternative to the text before (`else`): the quest has both, with a space between. */
   let isOther = false;
   const setApart = (text: string) => {
     const apart = isOther && !APART.test(text) ? ` ${text}` : text;
@@ -172,7 +172,7 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
       own.push(text);
       if (ways.length > 0) tail.push(text);
     } else if (piece.kind === 'newline') {
-      told.push(' '); // within the label of a link
+      told.push(' '); // only in labels of links: elsewhere lines are split at line breaks
     } else if (piece.kind === 'comment') {
       comments.push({ line, text: piece.text });
       isSilent = true;
@@ -209,7 +209,7 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
   };
 }
 
-/** Whether it has words that a link before it may belong to. */
+/** Whether a piece is text with words: a link before it is then part of a sentence. */
 function isWords(piece: Settled): boolean {
   return piece.kind === 'text' && /[\p{L}\p{N}]/u.test(piece.text);
 }
@@ -237,10 +237,10 @@ function leadsOn({ raw, target, setter }: Link, line: number, { isPassage, repor
 const SPACE = /[ \t\n\r\f\v]+/g;
 /** Invisible characters, and lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u200b\ufeff]/gu;
-/** A pair of braces with its content, or a single brace. */
+/** A pair of braces with its content, or a single brace. In quests, braces enclose placeholders. */
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
-/** Normalises text for quests: single spaces, no invisible characters, and no braces, which would be placeholders. */
+/** Normalises text for quests: single spaces, no invisible characters, and full-width braces. */
 function tidy(text: string, line: number, report: Report): string {
   return text
     .replace(SPACE, ' ')

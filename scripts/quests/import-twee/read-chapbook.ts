@@ -1,21 +1,21 @@
 import { IF_PASSAGE, readTarget } from './read-link.ts';
 import type { Scan } from './scan.ts';
 
-/** Separates variables from text. */
+/** The line that separates a passage's variables from its text. */
 const DIVIDER = '--';
-/** `name: value`, `name (condition): value`. */
+/** The beginning of a line that sets a variable: `name: value` or `name (condition): value`. */
 const VARIABLE = /^[A-Za-z_$][\w.$]{0,80} {0,4}(?:\([^()]{0,200}\))?:/;
 const INSERT = /\{([^{}\n]*)\}/y;
 const MODIFIER_WORD =
   /^\[\s{0,8}(?:if|ifalways|ifnever|unless|else|after|append|align|cont|cont'd|continue|continued|note|note to myself|n\.b\.|fixme|todo|css|javascript)(?![\w-])(?:[^[\]]|\[[^[\]]{0,200}\])*\]$/i;
-/** Chapbook's modifiers: no links, but they may contain brackets. */
+/** A modifier of Chapbook, a line such as `[if hasKey]`; `[[` begins a link instead. */
 const MODIFIER = /^\[[^[].*\]$/;
-/** Modifiers whose text is not for the player. */
+/** Modifiers after which the text is code or a note, which players do not see. */
 const CODE_MODIFIER = /^\[\s{0,8}(?:css|javascript|note|n\.b\.|fixme|todo)(?![\w-])/i;
 const INSERT_WORD =
   /^\s{0,8}(?:embed|reveal link|link to|restart link|back link|cycling link|dropdown menu|text input|sound effect|ambient sound|no ambient sound|theme switcher)(?![\w-])/i;
 
-/** The lines before `--` at the top of a passage, which set variables. */
+/** Reads the lines at the top of a passage that set variables, up to the line `--`. */
 export function readVariables(scan: Scan): number | null {
   if (!scan.has('chapbook')) return null;
   const start = scan.at;
@@ -29,7 +29,7 @@ export function readVariables(scan: Scan): number | null {
   return null;
 }
 
-/** A modifier, a line in brackets that applies to the lines after it. Text not for players is dropped with it. */
+/** Reads a modifier, which applies to the lines after it; with one for code or notes, also those lines. */
 export function readModifier(scan: Scan): number | null {
   if (!scan.has('chapbook') || !isModifier(scan, scan.at)) return null;
   const end = scan.lineEnd(scan.at);
@@ -39,7 +39,7 @@ export function readModifier(scan: Scan): number | null {
   return scan.lose('code', next < 0 ? scan.body.length : next);
 }
 
-/** `{name}`, `{embed passage: 'name'}`. */
+/** Reads an insert: `{name}`, `{embed passage: 'name'}`. */
 export function readInsert(scan: Scan): number | null {
   if (!scan.has('chapbook')) return null;
   const match = scan.match(INSERT);
@@ -61,13 +61,13 @@ function isModifier(scan: Scan, at: number): boolean {
 const OPEN = '<%';
 const CLOSE = '%>';
 
-/** Code between alternatives: `} else {`, or a condition after the end of another. */
+/** Code between two alternative texts: `} else {`, or the next case of a `switch`. */
 const DIVIDES = /^\s*\}\s*else\b|^\s*(?:case\b|default\s*:)|^\s*break\s*;?\s*(?:case\b|default\s*:)/;
 const CONDITION = /^\s*if\b/;
 const AFTER_CONDITION = /\}\s{0,8}%>$/;
 const LONGEST_END = '}%>'.length + 8;
 
-/** Snowman's `<% … %>`. */
+/** Reads Snowman's code, `<% … %>`. */
 export function readTemplate(scan: Scan): number | null {
   if (!scan.has('snowman') || !scan.sees(OPEN)) return null;
   const start = scan.at + OPEN.length;

@@ -1,7 +1,7 @@
 import { IF_PASSAGE, linkEnd, readTarget } from './read-link.ts';
 import { type Scan, words } from './scan.ts';
 
-/** Allowed between a macro and its hook, or the next macro that is added to it. */
+/** What may stand between a macro and its hook (`[text]`), or before a macro that is added to it with `+`. */
 const TO_HOOK = /[ \t]{0,8}\n?[ \t]{0,8}(?=\[)/y;
 const TO_MACRO = /[ \t]{0,8}\+[ \t]{0,8}(?=\()/y;
 const UNCLOSED_HOOK = /\[=+/y;
@@ -9,7 +9,7 @@ const ALONE = /(?<=(?:^|\n)[ \t]{0,12})[{}][ \t]{0,12}(?=\n|$)/y;
 const NAME_BEFORE = /\|[\w-]{1,40}[>)](?=\[)/y;
 const NAME_AFTER = /<[\w-]{1,40}\|/y;
 
-/** Macros that lead to a passage, with the number of strings from which the last one names it. Spelled without `-`. */
+/** Link macros, spelled without `-`. With at least this number of string arguments, the last names the passage. */
 const LINKS = new Map(
   Object.entries({
     goto: 1,
@@ -30,7 +30,7 @@ const CONDITIONS = words('if unless elseif else');
 const AFTER_HOOK = /\](?:<[\w-]{1,40}\|)?$/;
 const LONGEST_END = ']<|'.length + 40;
 
-/** `(name: …)`. A hook after it is read as text. */
+/** Reads a macro, `(name: …)`. A hook after it is read as text. */
 export function readHarloweMacro(scan: Scan): number | null {
   if (!scan.has('harlowe')) return null;
   const name = macroName(scan.body, scan.at);
@@ -51,7 +51,7 @@ export function readHarloweMacro(scan: Scan): number | null {
   return toHook(scan, end);
 }
 
-/** A single bracket opens a hook if the story is surely Harlowe's, or after a macro. The hook's text is shown. */
+/** Reads the `[` of a hook: after a macro, or anywhere if the format is known to be Harlowe. The hook's text stays. */
 export function readHook(scan: Scan): number | null {
   if (!scan.has('harlowe')) return null;
   const isHook = scan.at === scan.hookAt || scan.isOnly('harlowe');
@@ -71,7 +71,7 @@ export function readHookEnd(scan: Scan): number | null {
   return end + name;
 }
 
-/** `|name>` before a hook. */
+/** Reads the name before a hook, `|name>`. */
 export function readHookName(scan: Scan): number | null {
   if (!scan.has('harlowe')) return null;
   const name = scan.match(NAME_BEFORE)?.[0];
@@ -81,8 +81,8 @@ export function readHookName(scan: Scan): number | null {
 }
 
 /**
- * Braces around text whose white space Harlowe collapses, as shown text is anyway. If not surely Harlowe, only on a
- * line of their own.
+ * Reads a brace: within braces Harlowe collapses white space, which the import does everywhere. If the story may have
+ * another format, only a brace alone on its line counts.
  */
 export function readWhitespaceBrace(scan: Scan): number | null {
   const isSure = scan.isOnly('harlowe') || scan.match(ALONE) !== null;
@@ -91,14 +91,14 @@ export function readWhitespaceBrace(scan: Scan): number | null {
   return scan.at + 1;
 }
 
-/** Records the position of the hook attached to what ended here, if any. */
+/** Records where the hook of a macro or name begins that ends at `end`, if it has one. */
 function toHook(scan: Scan, end: number): number {
   const gap = scan.match(TO_HOOK, end)?.[0];
   if (gap !== undefined && !isLink(scan, end + gap.length)) scan.hookAt = end + gap.length;
   return end;
 }
 
-/** Two brackets that close together are a link. */
+/** Whether a link begins here: its two brackets close together, as `]]`. */
 function isLink(scan: Scan, at: number): boolean {
   return scan.body.startsWith('[[', at) && scan.body[at + 2] !== '[' && linkEnd(scan, at + 2) !== null;
 }
@@ -106,15 +106,15 @@ function isLink(scan: Scan, at: number): boolean {
 /** The beginning of a Harlowe macro: `(name:`, but no URL such as `(https://`. */
 const MACRO_HEAD = /\(([$_]?[A-Za-z][\w-]{0,40}):(?!\/\/)/y;
 
-/** The name of the macro that begins here; null when none does. */
+/** The name of the macro that begins at this position; null if none begins there. */
 function macroName(body: string, at: number): string | null {
   MACRO_HEAD.lastIndex = at;
   return MACRO_HEAD.exec(body)?.[1] ?? null;
 }
 
 /**
- * The position of each macro's closing parenthesis, by its opening one. One pass per passage: parentheses nest, and
- * those in quotes do not count.
+ * Maps the position of each macro's opening parenthesis to that of its closing one, in one pass over the passage.
+ * Parentheses nest; parentheses in quotes do not count.
  */
 function matchParens(body: string): ReadonlyMap<number, number> {
   const closes = new Map<number, number>();
@@ -137,7 +137,7 @@ function matchParens(body: string): ReadonlyMap<number, number> {
   return closes;
 }
 
-/** Whether an apostrophe is a possessive: `$bag's length`, `(a: 1)'s last`. */
+/** Whether an apostrophe marks a possessive, as in `$bag's length` or `(a: 1)'s last`, and begins no string. */
 function possesses(body: string, at: number): boolean {
   const before = body[at - 1] ?? '';
   return /[\p{L}\p{N}_]/u.test(before) || (/["')\]]/.test(before) && /^s\s/.test(body.slice(at + 1, at + 3)));
@@ -145,7 +145,7 @@ function possesses(body: string, at: number): boolean {
 
 const TEXT = /(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*/y;
 
-/** The end of a quoted string: its quote, or without one the end of the line or the passage. */
+/** The position of a string's closing quote; if it has none, the end of the line or of the passage. */
 function endOfText(body: string, start: number): number {
   TEXT.lastIndex = start;
   return start + (TEXT.exec(body)?.[0].length ?? 1);

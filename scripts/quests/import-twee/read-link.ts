@@ -2,12 +2,12 @@ import type { Link, Scan } from './scan.ts';
 
 const OPEN = '[[';
 const CLOSE = ']]';
-// Each part stops at the possible beginning of the next link, to keep matching linear.
+// Each part stops where the next link may begin, so that matching takes linear time.
 const MARKDOWN_LINK = /\[([^[\]\n]*)\]\(([^()\s]+)\)/y;
 
 /**
- * `[[label->target][setter]]` in all its spellings. Of three brackets the first is not part of the link, and two that
- * do not close together belong to a hook.
+ * Reads a link, `[[label->target][setter]]` in all spellings. Of `[[[` the first bracket is not part of the link. In
+ * Harlowe two brackets that do not close as `]]` belong to hooks.
  */
 export function readLink(scan: Scan): number | null {
   if (!scan.sees(OPEN) || scan.sees('[[[')) return null;
@@ -26,7 +26,7 @@ function holdsLink(scan: Scan, start: number, end: number): boolean {
   return next >= 0 && next < end;
 }
 
-/** `[label](address)`: leads out of the story. The label stays in the text. */
+/** Reads a Markdown link out of the story, `[label](address)`. The label stays in the text. */
 export function readMarkdownLink(scan: Scan): number | null {
   if (scan.isOnly('sugarcube', 'harlowe')) return null;
   const match = scan.match(MARKDOWN_LINK);
@@ -36,7 +36,7 @@ export function readMarkdownLink(scan: Scan): number | null {
   return scan.lose('external-link', scan.at + raw.length);
 }
 
-/** Parses the content of `[[…]]`: the last `->` separates label and target, else the first `<-`. */
+/** Parses the content of `[[…]]`. Label and target are separated by the last `->`, the first `<-` or the last `|`. */
 export function parseLink(inner: string): Pick<Link, 'label' | 'target' | 'setter'> {
   const cut = inner.indexOf('][');
   const setter = cut < 0 ? '' : inner.slice(cut + 2);
@@ -59,14 +59,14 @@ export function isExternal(target: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]{0,20}:)?\/\/|^(?:mailto|tel|data|javascript):/i.test(target);
 }
 
-/** Parts after the text of a link, or the file of a picture: a passage, and code. */
+/** The greatest number of further parts in a link or picture: `[img[file][passage][code]]` has two. */
 const MOST_PARTS = 2;
 const LONGEST_PART = 1000; // characters
 
 /**
- * The position of the `]]` of a link whose text begins at `start`, after its brackets: on its line. Brackets in it
- * nest.
- * -1: it never ends; null: its brackets are not those of a link.
+ * The position of the `]]` that ends a link on its line. Brackets within the link nest.
+ * @param start the position after its opening brackets
+ * @returns -1 if the line has no `]]`; null if the brackets do not belong to a link
  */
 export function linkEnd(scan: Scan, start: number): number | null {
   const any = scan.findInLine(CLOSE, start);
@@ -82,7 +82,7 @@ export function linkEnd(scan: Scan, start: number): number | null {
   return end !== null && scan.body[end + 1] === ']' ? end : any;
 }
 
-/** The position of each closing bracket, by its opening one on the same line. One pass per passage. */
+/** Maps each opening bracket's position to its closing one's, if on the same line, in one pass over the passage. */
 function matchBrackets(body: string): ReadonlyMap<number, number> {
   const closes = new Map<number, number>();
   const open: number[] = [];
@@ -94,10 +94,10 @@ function matchBrackets(body: string): ReadonlyMap<number, number> {
   return closes;
 }
 
-/** Quoted strings, unterminated ones to the end of the line; and brackets. */
+/** A bracket, or a quoted string; a string without its closing quote extends to the end of the line. */
 const TEXT_OR_BRACKET = /(["'`])(?:\\.?|(?!\1)[^\\])*\1?|[[\]]/g;
 
-/** The closing bracket of SugarCube code. Brackets in quotes do not count. */
+/** The position of the bracket that closes SugarCube code. Brackets in quotes do not count. */
 function partEnd(body: string, start: number): number | null {
   const [line = ''] = body.slice(start, start + LONGEST_PART).split('\n', 1);
   let depth = 0;
@@ -108,12 +108,13 @@ function partEnd(body: string, start: number): number | null {
   return null;
 }
 
-/** Quoted strings and links. None can run over the possible beginning of the next one. */
+/** Quoted strings and links in code: all that can name a passage. */
 const NAMES = /"([^"\n]*)"|'([^'\n]*)'|\[\[([^[\]\n]*)\]/g;
 
 /**
- * The passage that code names: its last string that is a passage's name. Else, if the code can only name
- * a passage, the last of at least `needed` strings; null if unreadable.
+ * The passage that code names: the last of its strings that is the name of a passage; else its last string, if it has a
+ * link or at least `needed` strings; else null.
+ * @param needed the number of strings with which the last one must be the name of a passage
  */
 export function readTarget(code: string, isPassage: (name: string) => boolean, needed: number): string | null {
   const names = [...code.matchAll(NAMES)].map(
@@ -124,13 +125,13 @@ export function readTarget(code: string, isPassage: (name: string) => boolean, n
   return known ?? (names.length >= (hasLink ? 1 : needed) ? (names.at(-1) ?? null) : null);
 }
 
-/** For code whose string names a passage only if that exists. */
+/** `needed` for code whose strings may be anything: a string counts only if a passage has that name. */
 export const IF_PASSAGE = Number.POSITIVE_INFINITY;
 
 const IMAGE = /\[[<>]?img\[/iy;
 const MARKDOWN_IMAGE = /!\[[^[\]\n]*\]\([^()\n]*\)/y;
 
-/** `[img[title|file][target][setter]]`. */
+/** Reads an image, `[img[title|file][target][setter]]`. */
 export function readImage(scan: Scan): number | null {
   const open = scan.match(IMAGE)?.[0];
   if (open === undefined) return null;
@@ -141,7 +142,7 @@ export function readImage(scan: Scan): number | null {
   return scan.lose('media', end + 2, target === '' ? null : (target.split('][')[0] ?? null));
 }
 
-/** `![words](file)`. */
+/** Reads a Markdown image, `![words](file)`. */
 export function readMarkdownImage(scan: Scan): number | null {
   const image = scan.match(MARKDOWN_IMAGE)?.[0];
   return image === undefined ? null : scan.lose('media', scan.at + image.length);

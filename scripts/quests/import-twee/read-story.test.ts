@@ -28,7 +28,7 @@ describe('[W10] the header of a passage', () => {
     ['', { ...plain, name: '' }],
     [' [dark]', { ...plain, name: '', tags: ['dark'] }],
     [':', { ...plain, name: ':' }],
-  ])('::%s', (line, header) => {
+  ])('is parsed: `::%s`', (line, header) => {
     expect(readHeader(line)).toEqual(header);
   });
 });

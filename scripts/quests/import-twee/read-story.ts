@@ -12,17 +12,17 @@ export const UNNAMED = 'Untitled';
 export interface Passage {
   readonly name: string;
   readonly tags: readonly string[];
-  /** Of its header, counted from 1. */
+  /** The line of its header in the file, counted from 1. */
   readonly line: number;
   readonly body: string;
 }
 
 export interface Story {
   readonly title: string;
-  /** The first line, if there is no title. */
+  /** The line of the title; the first line if there is no title. */
   readonly titleLine: number;
   readonly dialect: Dialect;
-  /** The passages that are places of the story, the start first. */
+  /** The passages that become pages, the start first; without special passages. */
   readonly passages: readonly Passage[];
   readonly losses: readonly Loss[];
 }
@@ -85,7 +85,7 @@ function splitPassages(text: string, { reportFor }: Losses): RawPassage[] {
   });
 }
 
-/** Removes the lines that include other files, and lists them. */
+/** Removes `::@include` lines, and reports each as a loss. */
 function takeIncludes(passage: Passage, { reportFor }: Losses): Passage {
   const lines = passage.body.split('\n');
   for (const [at, line] of lines.entries()) {
@@ -116,7 +116,7 @@ function readStoryData(
   return { start: typeof start === 'string' ? start : null, format: typeof format === 'string' ? format : '' };
 }
 
-/** A second title is special like the first, but is not read. */
+/** Whether a passage becomes a page. All passages called StoryTitle or StoryData are special, not only the first. */
 function isPlace(passage: Passage, dialect: Dialect): boolean {
   return passage.name !== 'StoryTitle' && passage.name !== 'StoryData' && !isSpecial(passage, dialect);
 }
@@ -137,7 +137,7 @@ function reportPassages(all: readonly Passage[], places: readonly Passage[], { r
   }
 }
 
-/** Positions on the author's map are reported once per file. */
+/** Reports metadata of passages, such as positions on the author's map: once per key for the whole file. */
 function reportMetadata(passages: readonly RawPassage[], { reportFor }: Losses): void {
   const all = passages.flatMap(({ metadata, line }) => metadata.map((name) => ({ name, line })));
   for (const [name, found] of Map.groupBy(all, (one) => one.name)) {
@@ -151,11 +151,11 @@ export interface Header {
   readonly tags: readonly string[];
   /** The keys of its metadata: `position`, `size`. */
   readonly metadata: readonly string[];
-  /** The unreadable rest; usually empty. */
+  /** What follows and could not be parsed; usually empty. */
   readonly rest: string;
 }
 
-/** Twee 2 writes the map position in angle brackets. */
+/** A passage's position on the author's map, as Twee 2 writes it: `<10,20>`. */
 const PLACE = /<\s{0,8}-?\d{1,9}\s{0,8},\s{0,8}-?\d{1,9}\s{0,8}>$/;
 
 /** Parses the text after `::`. A backslash escapes the character after it. */
@@ -200,7 +200,7 @@ function readObject(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Passages that story formats and compilers run, or show around every other. */
+/** Names of special passages, which story formats run, or show around every other passage. */
 const NAMES = words(
   `PassageDone PassageFooter PassageHeader PassageReady StoryAuthor StoryBanner StoryCaption StoryDisplayTitle StoryIncludes StoryInit StoryInterface StoryMenu StorySettings StoryShare StorySubtitle`,
 );
@@ -208,7 +208,7 @@ const TAGS = words('script stylesheet widget init annotation Twine.private');
 const MEDIA_TAG = /^Twine\.(?:image|audio|video|vtt|font)$/;
 const HARLOWE_TAGS = words('startup header footer debug-startup debug-header debug-footer');
 
-/** Whether a passage only serves the story format, and is no place of the story. */
+/** Whether a passage is code or settings for the story format, and becomes no page. */
 function isSpecial({ name, tags }: Passage, dialect: Dialect): boolean {
   return (
     NAMES.has(name) ||
@@ -240,7 +240,7 @@ export function decodeStory(bytes: Uint8Array): DecodedStory {
   const text = new TextDecoder().decode(bytes);
   if (text.includes('\0')) throw new TweeError('not-text', lineOf(text, '\0'));
   if (isUtf8(bytes)) return { text, encoding: null, line: 1 };
-  // The decoder's replacement character for invalid UTF-8.
+  // Decoders put the character U+FFFD in place of invalid UTF-8.
   const line = lineOf(text, '\ufffd');
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252', line };
 }

@@ -6,7 +6,7 @@ const OPEN = '<<';
 const CLOSE = '>>';
 const MACRO = /<<(\/?[A-Za-z][\w-]*|[=-])/y;
 
-/** Macros that lead to a passage, with the number of strings from which the last one names it. */
+/** Link macros. With at least this number of string arguments, the last names the passage. */
 const LINKS = new Map(
   Object.entries({ link: 2, button: 2, click: 2, goto: 1, choice: 1, actions: 1, back: 1, return: 1 }),
 );
@@ -14,13 +14,13 @@ const SHOWS = words('include display');
 /** Macros with code as their content. */
 const ENCLOSES_CODE = words('script style silently silent widget link button click');
 
-/** Macros that begin an alternative text. */
+/** Macros between two alternative texts. */
 const DIVIDES = words('else elseif case default');
-/** The end of a condition, where the next one begins. */
+/** The end of a condition. If another condition follows at once, their texts are taken for alternatives. */
 const AFTER_CONDITION = /<<\/(?:if|switch)>>$/i;
 const LONGEST_END = '<</switch>>'.length;
 
-/** `<<name …>>`. Text content is read on; code content is part of the macro. */
+/** Reads a macro, `<<name …>>`; of macros that enclose code also the content and the end tag. */
 export function readSugarCubeMacro(scan: Scan): number | null {
   if (!scan.has('sugarcube')) return null;
   const name = scan.match(MACRO)?.[1];
@@ -51,7 +51,7 @@ function targetOf(scan: Scan, name: string, inside: string): string | null {
 /** Matches `<<`, `>>` and quoted strings, which may contain `>>`, but no line end and no macro. */
 const TEXT_OR_END = /(["'`])(?:\\[\s\S]|(?!\1|<<)[^\\\n])*\1?|<<|>>/g;
 
-/** The end of the macro here. Macros do not nest. */
+/** The position of the `>>` that ends the macro at the scan's position; -1 if there is none. Macros do not nest. */
 function findClose(scan: Scan): number {
   const start = scan.at + OPEN.length;
   for (const { 0: token, index } of scan.body.slice(start).matchAll(TEXT_OR_END)) {

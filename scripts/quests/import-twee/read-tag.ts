@@ -1,15 +1,14 @@
 import { isExternal } from './read-link.ts';
 import { type Scan, words } from './scan.ts';
 
-/** A tag's name, without backtracking. */
+/** The beginning of a tag, with its name; matches without backtracking. */
 const HEAD = /<(\/?)([A-Za-z][\w-]*)(?=[\s/>])/y;
-/** Surely a tag, though invalid HTML. It stops at the possible beginning of the next one. */
+/** A tag with invalid attributes. It stops where the next tag may begin, so that matching takes linear time. */
 const FAULTY = /<[A-Za-z][\w-]*\s[^<>[\]\n]*>/y;
 const VALUE = /=\s?["']/;
 
 const HOLDS_CODE = words('script style');
 const MEDIA = words('img audio video source track iframe embed object canvas svg');
-/** Interactive elements. */
 const INTERACTIVE = words('button datalist form input keygen optgroup option select textarea');
 /** Elements that are removed with their content. */
 const WHOLE = words('datalist math select svg textarea');
@@ -17,7 +16,7 @@ const BLOCK = words(
   'p div hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table tr blockquote pre section article header footer center',
 );
 
-/** An HTML tag. Text around it is kept. What only resembles one is text. */
+/** Reads an HTML tag. The element's content stays, unless it is in `WHOLE` or code. Text like `a<b` is no tag. */
 export function readTag(scan: Scan): number | null {
   const [head, slash, written = ''] = scan.match(HEAD) ?? [];
   const name = written.toLowerCase();
@@ -30,7 +29,7 @@ export function readTag(scan: Scan): number | null {
   return (slash === '' ? readElement(scan, written, attributes) : null) ?? scan.lose('formatting', attributes.end);
 }
 
-/** An element that does more than format its text. */
+/** Reads the start tag of an element that does more than format its text: media, links, controls, generated ones. */
 function readElement(scan: Scan, written: string, { values, isMade, end }: Attributes): number | null {
   const name = written.toLowerCase();
   const whole = WHOLE.has(name) ? endOfElement(scan, written, end) : end;
@@ -48,7 +47,7 @@ function readFaulty(scan: Scan): number | null {
   return tag !== undefined && VALUE.test(tag) ? scan.lose('code', scan.at + tag.length) : null;
 }
 
-/** The end of an element, by its closing tag; or of its start tag, if it is not closed before the next of its kind. */
+/** The end of an element's closing tag; the end of its start tag if an element of the same name begins before that. */
 function endOfElement(scan: Scan, name: string, from: number, holdsAnything = false): number {
   const close = `</${name}>`;
   const at = scan.find(close, from);
@@ -59,13 +58,13 @@ function endOfElement(scan: Scan, name: string, from: number, holdsAnything = fa
 interface Attributes {
   /** Attribute values, by lower-case names. */
   readonly values: ReadonlyMap<string, string>;
-  /** Whether code of the story format generates some of it. */
+  /** Whether code of the story format generates some attributes or values. */
   readonly isMade: boolean;
   readonly end: number;
 }
 
 const MOST_ATTRIBUTES = 64;
-/** Each of these stops at the possible beginning of the next tag, except in quotes. */
+/** The parts of a tag. Each stops where the next tag may begin, except in quotes. */
 const TAG_END = /\s*\/?>/y;
 const NAME = /\s*([@A-Za-z_:][\w:.@-]*)/y;
 const EQUALS = /\s*=\s*/y;
@@ -111,7 +110,7 @@ function readAttributes(scan: Scan, from: number): Attributes | null {
   return null;
 }
 
-/** The end of a value, with its quotes. Quotes of a macro within do not end it. */
+/** The end of an attribute's value, after its closing quote. Quotes in a macro within the value do not end it. */
 function valueEnd(scan: Scan, start: number): number | null {
   const quote = scan.body[start] ?? '';
   if (quote !== '"' && quote !== "'") {
@@ -156,7 +155,7 @@ const ELEMENTS = words(
   textarea tfoot th thead time title tr track tt u ul var video wbr xmp`,
 );
 
-/** Attributes without a value. */
+/** Attributes that may have no value. */
 const BARE = words(
   `allowfullscreen alt async autofocus autoplay border checked clear compact contenteditable controls crossorigin default
   defer disabled download draggable hidden inert ismap itemscope loop multiple muted nohref noresize noshade novalidate

@@ -7,9 +7,9 @@ const VERBATIM: readonly { readonly open: string; readonly close: string }[] = [
   { open: '<nowiki>', close: '</nowiki>' },
 ];
 const CODE = /`[^`\n]+`/y;
-/** A named reference has at most 31 letters and digits, as `&CounterClockwiseContourIntegral;`. */
+/** A character reference of HTML. The longest name has 31 letters: `&CounterClockwiseContourIntegral;`. */
 const ENTITY = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/y;
-/** Invalid references: to nothing, surrogates, and control characters. */
+/** What invalid references decode to: control characters, or U+FFFD for surrogates and missing characters. */
 const NO_TEXT = /[\p{Cc}\ufffd]/u;
 
 export function readNewline(scan: Scan): number | null {
@@ -17,7 +17,7 @@ export function readNewline(scan: Scan): number | null {
   return scan.at + 1;
 }
 
-/** Verbatim text. */
+/** Reads text that story formats show unchanged, such as `{{{…}}}`: its marks are removed. */
 export function readVerbatim(scan: Scan): number | null {
   for (const { open, close } of VERBATIM) {
     if (!scan.sees(open)) continue;
@@ -38,7 +38,7 @@ export function readVerbatim(scan: Scan): number | null {
   return scan.at + code.length;
 }
 
-/** `&amp;` and the like, decoded as in HTML: `&#146;` is a quotation mark of Windows. */
+/** Reads a character reference such as `&amp;`, decoded as in HTML: `&#146;` is the quotation mark of windows-1252. */
 export function readEntity(scan: Scan): number | null {
   const whole = scan.match(ENTITY)?.[0] ?? '';
   const text = decodeHTMLStrict(whole);
@@ -51,10 +51,10 @@ const ESCAPED = /\\[!-/:-@[-`{-~]/y;
 const LINE_END = /\\[ \t]{0,20}(?:\n|$)/y;
 const LINE_START = /(?:^|\n)[ \t]{0,20}\\(?!::)/y;
 
-/** Twee's escape for a colon pair that begins no passage, in any story format. */
+/** Twee's escape for `::` at the start of a line that begins no passage; the same in all story formats. */
 const NO_HEADER = '\\::';
 
-/** In SugarCube and Harlowe, a backslash at the start of a line joins it to the previous one. */
+/** Reads a backslash at the start of a line, which in SugarCube and Harlowe joins the line to the previous one. */
 export function readJoin(scan: Scan): number | null {
   if (!scan.has('sugarcube') && !scan.has('harlowe')) return null;
   const join = scan.match(LINE_START)?.[0];
@@ -64,7 +64,7 @@ export function readJoin(scan: Scan): number | null {
   return isSure || !scan.match(ESCAPED, end - 1) ? end : null;
 }
 
-/** A backslash joins its line to the next one; if the story may be Markdown, it escapes the next character. */
+/** Reads a backslash: at the end of a line it joins the next line; in Markdown it escapes the next character. */
 export function readEscape(scan: Scan): number | null {
   if (scan.sees(NO_HEADER)) {
     scan.text(NO_HEADER.slice(1));
@@ -96,7 +96,7 @@ export function readComment(scan: Scan): number | null {
   return null;
 }
 
-/** Twee 2 includes a file at such a line, in any story format. */
+/** A line at which Twee 2 includes a file; the same in all story formats. */
 const INCLUDE = / {0,40}::@include [^\n]*/y;
 
 export function isInclude(line: string): boolean {
@@ -104,7 +104,7 @@ export function isInclude(line: string): boolean {
   return INCLUDE.test(line);
 }
 
-/** `::@include file.tw2`. The content of the file would separate the text around it. */
+/** Reads `::@include file.tw2`. It ends a paragraph, because the file's content would be in its place. */
 export function readInclude(scan: Scan): number | null {
   if (!scan.match(INCLUDE)) return null;
   const end = scan.lineEnd(scan.at);
@@ -114,13 +114,13 @@ export function readInclude(scan: Scan): number | null {
   return end;
 }
 
-/** Headings, lists, quotations. */
+/** The mark of a heading, list item or quotation at the start of a line; it is removed. */
 const LINE_MARK = /[ \t]{0,12}(?:#{1,6}|\*{1,6}|>{1,6}|!{1,6})[ \t]+(?=\S)/y;
-/** Entries of lists, and lines of dialogue, whose mark is kept. */
+/** The mark of a list item (`1.`) or of a line of dialogue (`–`) that is kept as text. */
 const ENTRY = /[ \t]{0,12}(?:[-+–—]|\d{1,3}[.)])[ \t]+(?=\S)/y;
-/** SugarCube needs no space after these. */
+/** SugarCube's marks of headings, which need no space after them. */
 const HEADING = /!{1,6}(?=[^!\s[])/y;
-/** Harlowe needs no space after these. */
+/** Harlowe's marks of headings, which need no space after them. */
 const HARLOWE_HEADING = /[ \t]{0,12}#{1,6}(?=[^#\s])/y;
 /** Horizontal rules, and Harlowe's alignment arrows. */
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|=+>|<=+|<=+>|=+><=+)[ \t]*$/;
@@ -128,7 +128,7 @@ const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|=+>|<=+|<=+>|=+><=+)[ \t]*$/;
 const COLUMN = /^[ \t]*(?:\|+=+\|?|=+\|+=*)[ \t]*$/;
 const LONGEST_RULE = 200; // characters
 
-/** The mark before the first word of a line. Headings and entries of lists are paragraphs. */
+/** Reads the mark at the start of a line. A heading or list item becomes a paragraph of its own. */
 export function readLineMark(scan: Scan): number | null {
   const mark = scan.match(LINE_MARK)?.[0] ?? headingOf(scan);
   const isEntry = mark === undefined && scan.match(ENTRY) !== null;
@@ -146,7 +146,7 @@ function headingOf(scan: Scan): string | undefined {
   return scan.isOnly('harlowe') ? scan.match(HARLOWE_HEADING)?.[0] : undefined;
 }
 
-/** A line without words between two paragraphs. */
+/** Reads a line that is only a rule, an alignment arrow or a column mark. */
 export function readRule(scan: Scan): number | null {
   const end = scan.lineEnd(scan.at);
   const line = scan.body.slice(scan.at, Math.min(end, scan.at + LONGEST_RULE + 1));
@@ -156,10 +156,10 @@ export function readRule(scan: Scan): number | null {
   return end;
 }
 
-/** Runs of these format text. Markdown's may vary in length, and no letter may touch them outside. */
+/** Marks around formatted text. Outside of Markdown's marks (`*`, `_`) no letter may touch them. */
 const MARKS = /''|\/\/|\^\^|~~|==|@@|\*{1,3}|_{1,3}/;
 const MARKDOWN = /[*_]/;
-/** Marks that may have a space on either side, if the dialect is certain. */
+/** Marks that may have spaces on both sides if the story's format is known. */
 const SPACED = { sugarcube: words("'' // __ ^^ ~~ == @@"), harlowe: words("'' // ^^ ~~") };
 const RUN = /(.)\1*/y;
 /** SugarCube's styles after `@@`: `#id;`, `.class;`, `color: red;`, or the old `color(red):`. */
@@ -167,7 +167,7 @@ const STYLES =
   /(?:[ \t]{0,8}(?:(?:[.#][\w-]{1,80}){1,8};|[A-Za-z-][\w-]{0,40}[ \t]{0,8}:[^;@|\n]{1,200};|[A-Za-z-][\w-]{0,40}\([^()|\n]{1,80}\):))+/y;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** One half of a pair such as `''` and `''`. A run of another length is text, and so is `//` after `https:`. */
+/** Reads an opening or closing mark, such as `''`. A run of another length is text, and so is `//` after a colon. */
 export function readMark(scan: Scan): number | null {
   const { body, at } = scan;
   const character = body[at] ?? '';
@@ -205,11 +205,11 @@ const VARIABLE = /[$_][A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/y;
 /** SugarCube's index after a variable: `[0]`, `["part"]`, `[$other]`. */
 const PART = /(?:\[(?:\d{1,9}|"[^"\n\]]*"|'[^'\n\]]*'|[$_]\w+)\])+/y;
 
-/** A variable, which would show its value. One with `_` is temporary; if the story may be Markdown, that is a mark. */
+/** Reads a variable, for which the story would show its value. `_name` counts only if the story cannot be Markdown. */
 export function readVariable(scan: Scan): number | null {
   if (!scan.has('sugarcube') && !scan.has('harlowe')) return null;
   if (scan.sees('_') && !scan.isOnly('sugarcube', 'harlowe')) return null;
-  // Two are a SugarCube mark.
+  // In SugarCube `__` is a formatting mark.
   if (scan.sees('__') && scan.isOnly('sugarcube')) return null;
   const name = scan.match(VARIABLE)?.[0];
   if (name === undefined || /\w/.test(scan.body[scan.at - 1] ?? '')) return null;

@@ -18,7 +18,7 @@ import {
 } from './read-text.ts';
 import { type Dialect, type Lost, type Mark, type Piece, type Reader, Scan, type Settled } from './scan.ts';
 
-/** The readers for each first character, in the order they are tried. */
+/** For each first character of a construct, its readers in the order in which they are tried. */
 const READERS: Readonly<Record<string, readonly Reader[]>> = {
   '\n': [readJoin, readNewline],
   '<': [readComment, readSugarCubeMacro, readTemplate, readVerbatim, readTag],
@@ -47,7 +47,7 @@ const READERS: Readonly<Record<string, readonly Reader[]>> = {
 /** The readers tried first at the beginning of a line. */
 const LINE_READERS: readonly Reader[] = [readJoin, readInclude, readModifier, readRule, readLineMark];
 
-/** Text without any character that has a reader. */
+/** Text without characters that have a reader. */
 const PLAIN = new RegExp(`[^${Object.keys(READERS).map(escapeForClass).join('')}]*`, 'y');
 
 /** Splits the text of a passage into pieces. */
@@ -61,7 +61,7 @@ export function scanPassage(body: string, dialect: Dialect, isPassage: (name: st
   return scan.pieces;
 }
 
-/** Splits the label of a link: without lines and links. */
+/** Splits the label of a link into pieces. Constructs at the start of a line, such as headings, are not recognised. */
 export function scanLabel(label: string, dialect: Dialect, isPassage: (name: string) => boolean): readonly Piece[] {
   const scan = new Scan(label, dialect, isPassage);
   while (scan.at < label.length) scan.at = readNext(scan);
@@ -80,7 +80,7 @@ function ask(readers: readonly Reader[], scan: Scan): number | null {
   return null;
 }
 
-/** Text: this character, which no reader took, and all characters without readers after it. */
+/** Reads text: this character, which no reader accepted, and the characters after it that have no readers. */
 function readPlain(scan: Scan): number {
   PLAIN.lastIndex = scan.at + 1;
   PLAIN.exec(scan.body);
@@ -93,7 +93,7 @@ function escapeForClass(character: string): string {
   return /[\\\]^-]/.test(character) ? `\\${character}` : character;
 }
 
-/** Pairs the halves of formatting, which is lost. A single half is text; its styles, if any, are listed, too. */
+/** Replaces pairs of formatting marks by losses. A mark without its other half becomes text. */
 export function settleMarks(pieces: readonly Piece[]): readonly Settled[] {
   const paired = pairsIn(pieces);
   return pieces.flatMap((piece): Settled[] => {
@@ -109,7 +109,7 @@ function lost(code: 'formatting' | 'unclosed', { at, text }: Mark): Lost {
   return { kind: 'lost', at, code, what: text };
 }
 
-/** Pairs may span paragraphs, except those of a single character, which are often something else. */
+/** Finds pairs of marks. Marks of one character, which are often no formatting, must be in the same paragraph. */
 function pairsIn(pieces: readonly Piece[]): ReadonlySet<Mark> {
   const paired = new Set<Mark>();
   const open = new Map<string, Mark>();

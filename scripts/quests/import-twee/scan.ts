@@ -13,9 +13,9 @@ export function dialectOf(format: string): Dialect {
 }
 
 /**
- * Reads the construct at the scan's position: adds its pieces and returns the position after them, or null if it is
- * something else. A reader looks ahead with `find`, or with expressions that stop at the possible beginning of the next
- * match: so a file of unclosed openings still takes linear time.
+ * Reads one kind of construct at the scan's position: adds its pieces and returns the position after it; null if
+ * another construct is there. To look ahead, it uses `find`, or expressions that stop where the next match may begin: even a
+ * file of unclosed constructs takes linear time.
  */
 export type Reader = (scan: Scan) => number | null;
 
@@ -29,15 +29,15 @@ export class Scan {
   readonly isPassage: (name: string) => boolean;
   readonly pieces: Piece[] = [];
   at = 0;
-  /** The position where a bracket would be the hook of the macro before it. */
+  /** The position after Harlowe's last macro, where a bracket begins the macro's hook. */
   hookAt = -1;
   /** The end of a line that is a paragraph by itself. */
   paragraphEnd = -1;
-  /** For each open bracket, whether it is a hook's. */
+  /** For each open bracket, whether it belongs to a hook of Harlowe. */
   readonly brackets: boolean[] = [];
-  /** The closing parentheses of Harlowe's macros, computed on first use. */
+  /** Positions of the closing parentheses of Harlowe's macros by their opening ones, computed on first use. */
   parens: ReadonlyMap<number, number> | null = null;
-  /** The closing brackets by their opening ones, computed on first use. */
+  /** Positions of closing brackets by their opening ones, computed on first use. */
   bracketEnds: ReadonlyMap<number, number> | null = null;
   readonly #found = new Map<string, { readonly from: number; readonly at: number }>();
 
@@ -73,7 +73,7 @@ export class Scan {
     return this.dialect.has(syntax);
   }
 
-  /** Whether the story is surely of one of these formats. */
+  /** Whether the story's format is known, and one of these. */
   isOnly(...syntaxes: readonly Syntax[]): boolean {
     return this.dialect.size === 1 && syntaxes.some((syntax) => this.dialect.has(syntax));
   }
@@ -107,7 +107,7 @@ export class Scan {
     return end;
   }
 
-  /** Removes markup around words, which are kept. */
+  /** Records markup as lost; the text that it encloses stays. */
   strip(what: string, at = this.at): void {
     this.pieces.push({ kind: 'lost', at, code: 'formatting', what });
   }
@@ -133,7 +133,7 @@ interface At {
   readonly at: number;
 }
 
-/** Half of a formatting pair. Without its other half it is text. */
+/** An opening or closing mark of formatting. Without its other half it is text. */
 export interface Mark extends At {
   readonly kind: 'mark';
   readonly text: string;
@@ -148,7 +148,7 @@ export interface Link extends At {
   readonly raw: string;
   readonly label: string;
   readonly target: string;
-  /** Code that runs when the link is followed; empty: none. */
+  /** Code that runs when the player follows the link; empty if there is none. */
   readonly setter: string;
 }
 

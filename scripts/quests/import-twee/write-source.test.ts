@@ -6,7 +6,7 @@ import { literal, writeNote } from './write-source.ts';
 const SPECIAL = '\'"\\\n\r\t\0\u2028\u202e\u{1f408}`${}/*';
 const anyText = fc.string({ unit: fc.oneof(fc.constantFrom(...SPECIAL), fc.string({ unit: 'binary' })) });
 
-describe('[W10] a text as source', () => {
+describe('[W10] literal', () => {
   test.each([
     ["It's", '"It\'s"'],
     ['"It\'s"', "'\"It\\'s\"'"],
@@ -14,11 +14,11 @@ describe('[W10] a text as source', () => {
     ['a\nb\u2028\u202e\ud800', "'a\\nb\\u2028\\u202e\\ud800'"],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text that only looks like a template
     ['${a}`', "'${a}`'"],
-  ])('%j', (text, source) => {
+  ])('quotes %j as %s', (text, source) => {
     expect(literal(text)).toBe(source);
   });
 
-  test('evaluates to the same text, and is on one line', () => {
+  test('returns source on one line that evaluates to the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const source = literal(text);
@@ -29,8 +29,8 @@ describe('[W10] a text as source', () => {
   });
 });
 
-describe('[W10] a note as source', () => {
-  test('contains no directive to a tool', () => {
+describe('[W10] writeNote', () => {
+  test('writes comments in which no line is a directive to a tool', () => {
     expect(writeNote({ line: 3, text: 'a  \n@ts-expect-error\r\n\n\tbiome-ignore lint: b\u2028*/c\u001b' })).toEqual([
       '  // Line 3: a',
       '  // | @ts-expect-error',
@@ -40,7 +40,7 @@ describe('[W10] a note as source', () => {
     ]);
   });
 
-  test('remains a comment for any text', () => {
+  test('writes only comment lines for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const lines = writeNote({ line: 1, text });
