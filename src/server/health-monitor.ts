@@ -6,29 +6,29 @@ import { type Store, StoreBusy, StoreUnavailable } from './store/index.ts';
  * A database or Redis that does not respond for this long counts as unavailable: balancers check again within seconds.
  */
 export const PING_TIMEOUT = 2000; // ms
-/** Interval of pings while unavailable: without them, no call may notice the recovery. */
+/** Interval of pings during an outage: without them the recovery is noticed only by the next call. */
 export const RETRY_INTERVAL = 1000; // ms
 /** Interval of pings while all seems well, for failures that no call would notice. Metrics are scraped every 15 s. */
 const PING_INTERVAL = 5000; // ms
-/** Conflicting calls come in bulk: one log line stands for all of them. */
+/** At most one log line about conflicting calls in this time: they come in bulk. */
 export const BUSY_TOLD_AGAIN = 60_000; // ms
 
 /** Notified once when a part of the server becomes unavailable, and once when it is back. */
 interface HealthListeners {
   away(reason: string): void;
   back(): void;
-  /** The part is available, but a call failed because of concurrent ones. Called at most once per interval. */
+  /** The part is available, but a call failed because of concurrent calls. At most once per BUSY_TOLD_AGAIN. */
   busy?(reason: string): void;
 }
 
 /**
  * Monitors a part of the server that may be unavailable for a while: its database, or the bus.
- * @param askedAnyway interval in ms of pings while nothing fails. Left out: none
+ * @param askedAnyway interval in ms of pings while nothing fails; without it there are none
  */
 export function createHealthMonitor(ping: () => Promise<void>, told: HealthListeners, askedAnyway?: number) {
   const looking = askedAnyway === undefined ? undefined : setInterval(() => isAway || void ask(), askedAnyway).unref();
   let isAway = false;
-  /** Counts the changes of availability: the result of a call begun before the last one is outdated. */
+  /** Counts the changes of availability: the result of a call that began before the last change is outdated. */
   let spell = 0;
   let asking: NodeJS.Timeout | undefined;
   let isPinging = false;
@@ -50,7 +50,7 @@ export function createHealthMonitor(ping: () => Promise<void>, told: HealthListe
     told.back();
   }
 
-  /** Whether a ping succeeds in time. */
+  /** Pings the part. Returns whether it answers in time. */
   async function ask(): Promise<boolean> {
     const began = spell;
     try {
@@ -63,7 +63,7 @@ export function createHealthMonitor(ping: () => Promise<void>, told: HealthListe
     }
   }
 
-  /** Conflicts happen both in a healthy and in a blocked database: a ping tells which. */
+  /** Handles a conflict of calls. A ping tells whether the database is healthy or blocked: both have conflicts. */
   async function disturbed(began: number, { message }: StoreBusy): Promise<void> {
     if (isAway || isPinging || began !== spell) return;
     isPinging = true;
@@ -75,7 +75,7 @@ export function createHealthMonitor(ping: () => Promise<void>, told: HealthListe
   }
 
   return {
-    /** Returns `answer`; marks the part as unavailable when it rejects for that reason. */
+    /** Returns `answer`; marks the part as unavailable if it rejects with StoreUnavailable or BusUnavailable. */
     track<Answer>(answer: Promise<Answer>): Promise<Answer> {
       const began = spell;
       // On a separate branch, so that the caller does not wait longer.
@@ -86,7 +86,7 @@ export function createHealthMonitor(ping: () => Promise<void>, told: HealthListe
       return answer;
     },
     ask,
-    /** Whether it was unavailable at the last response or failure. */
+    /** Whether the part was unavailable at its last response or failure. */
     isAway: () => isAway,
     stop(): void {
       clearInterval(looking);
@@ -96,7 +96,7 @@ export function createHealthMonitor(ping: () => Promise<void>, told: HealthListe
   };
 }
 
-/** Rejects when the task takes longer. The task goes on, and its result is ignored. */
+/** Rejects when the task takes longer than `time` (ms). The task goes on, and its result is ignored. */
 async function within(time: number, task: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -105,7 +105,7 @@ async function within(time: number, task: Promise<unknown>): Promise<void> {
   await Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
 
-/** Both lines have the same level: a log that shows the failure also shows the recovery. */
+/** Failure and recovery are logged at the same level, so that a log that shows one also shows the other. */
 interface Log {
   warn(line: string): void;
 }
@@ -132,7 +132,7 @@ export function watchNodes<Message>(bus: Bus<Message>, presence: Presence, log: 
   const told = {
     away: (reason: string) =>
       log.warn(
-        `Redis is unavailable: ${reason}. Until it is back choices are saved, updates arrive late, rooms stand still, and new streams may be refused.`,
+        `Redis is unavailable: ${reason}. Until it is back choices are saved, updates arrive late, rooms stand still, and new streams get 503 if Redis accepts no subscriptions.`,
       ),
     back() {
       log.warn('Redis is back: streams receive the updates that they may have missed.');
