@@ -6,13 +6,13 @@ import { type Store, StoreUnavailable } from './store/index.ts';
  * directions, leave six of them. NTP keeps clocks within 0.1 s, so a clock that is minutes off has no NTP.
  */
 export const SKEW_MAX = 120_000; // ms
-/** A clock may be set, or a machine resume, at any time: the longest until this is detected. One short query each. */
+/** Interval of comparisons, each one short query: a clock that is set at run time is detected within this time. */
 export const COMPARED_EACH = 10_000; // ms
 /** Without another clock to compare with, a clock that was set is trusted after running steadily for this long. */
 export const SETTLED_AFTER = 3_600_000; // ms
 /** If the last session was used longer ago than this, the clock is more likely wrong than the game unused. */
 export const UNUSED_MAX = 30 * 24 * 3_600_000; // ms
-/** Before the game was written: a machine without a clock battery starts in 1970 or 2000. */
+/** No correct clock is earlier: the game is newer. A machine without a clock battery starts in 1970 or 2000. */
 const EARLIEST = Date.UTC(2020, 0); // ms since 1970
 
 /** This machine's clock is wrong. The message says what to set. */
@@ -23,7 +23,7 @@ export class ClockWrong extends Error {
 interface ClockWatchOptions {
   readonly store: Pick<Store, 'now' | 'lastUse'>;
   readonly clock: () => number; // ms since 1970
-  /** Monotonic. */
+  /** A monotonic clock. */
   readonly steadyClock: () => number; // ms
   readonly skewMax: number; // ms
   readonly log: { warn(line: string): void };
@@ -33,7 +33,7 @@ interface ClockWatchOptions {
 export interface ClockWatch {
   /** Compares now. False when the clock is off or the comparison fails: then nothing may be deleted by its time. */
   compare(): Promise<boolean>;
-  /** Whether the last comparison found it off from the clock that all nodes share. */
+  /** Whether, at the last comparison, this clock was off from the database's clock, which all nodes share. */
   isOff(): boolean;
   stop(): void;
 }
@@ -65,7 +65,7 @@ export async function watchClock({ store, clock, steadyClock, skewMax, log }: Cl
     return Math.abs(skew) > skewMax;
   }
 
-  /** Least skew: the database's response may be as old as the whole round trip. */
+  /** The least skew that explains the response of the database, which may be as old as the whole round trip. */
   async function measure(): Promise<{ readonly skew: number; readonly isShared: boolean }> {
     const before = clock();
     const theirs = await store.now();
@@ -137,7 +137,7 @@ const UNITS = [
   ['minutes', 60_000],
 ] as const;
 
-/** `2 hours ahead of` */
+/** A skew in words, such as `2 hours ahead of`. */
 function formatSkew(skew: number): string {
   const [name, length] = UNITS.find(([, unit]) => Math.abs(skew) >= 2 * unit) ?? ['seconds', 1000];
   return `${Math.round(Math.abs(skew) / length)} ${name} ${skew > 0 ? 'ahead of' : 'behind'}`;

@@ -43,7 +43,7 @@ describe('settings', () => {
     ['CONTACT', 'mailto:cat@meow.example', 'contact', 'mailto:cat@meow.example'],
     ['CONTACT', 'https://meow.example/contact?to=cat', 'contact', 'https://meow.example/contact?to=cat'],
     ['IMPRINT', 'https://meow.example/imprint', 'imprint', 'https://meow.example/imprint'],
-  ])('%s=%s', (variable, value, setting, read) => {
+  ])('accept %s=%s', (variable, value, setting, read) => {
     expect(readEnv({ [variable]: value })).toHaveProperty(setting, read);
   });
 
@@ -150,7 +150,7 @@ describe('settings', () => {
     expect(other).toMatch(/^API_BASE must be .*PUBLIC_ORIGIN/);
   });
 
-  test('one of several invalid settings is named', () => {
+  test('are refused with the name of the first invalid one', () => {
     expect(refusal({ PORT: 'a', HOST: ' ', LOG_LEVEL: 'b' })).toMatch(/^HOST [^\n]+$/);
   });
 });
@@ -174,7 +174,7 @@ test.each([
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['METRIC_PORT', 'METRICS_PORT'],
   ['LOGLEVEL', 'LOG_LEVEL'],
-])('the unknown setting %s suggests %s, unless that is set, too', (name, meant) => {
+])('a warning about the unknown variable %s suggests %s, unless that is set, too', (name, meant) => {
   expect(findUnknownVariables({ [name]: 'x', PATH: '/bin' })).toEqual([
     `${name} is set, but is not a known setting. Did you mean ${meant}?`,
   ]);
@@ -206,7 +206,7 @@ test.each<[Record<string, string>]>([
   [{ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }],
   [{ PUBLIC_ORIGIN: 'http://[::1]:3000' }],
   [{ PUBLIC_ORIGIN: 'https://meow.example', TRUST_PROXY: 'on', HOST: '0.0.0.0' }],
-])('[O3] no warning for %j', (variables) => {
+])('[O3] the settings %j cause no warning', (variables) => {
   expect(doubts(variables)).toEqual([]);
 });
 
@@ -217,6 +217,6 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PUBLIC_ORIGIN: 'http://192.168.1.7:3000' }, /plain http/],
   [{ PUBLIC_ORIGIN: 'http://localhost.meow.example' }, /plain http/],
   [{ PUBLIC_ORIGIN: 'https://meow.example' }, /TRUST_PROXY is off: .+ all players count as one client/],
-])('[O3] for %j one warning names the consequences', (variables, line) => {
+])('[O3] the settings %j cause one warning, which names the consequences', (variables, line) => {
   expect(doubts(variables)).toEqual([expect.stringMatching(line)]);
 });

@@ -146,7 +146,7 @@ function isHttpsAddress(text: string): boolean {
   return isPlain(url) && url.username === '' && url.password === '';
 }
 
-/** Whether calls with this base URL go to the pages' origin: browsers send no cookie to another one. */
+/** Whether calls with this base URL go to the pages' origin: browsers send no cookie to another origin. */
 function isBase(text: string, origin: string): boolean {
   const path = text.startsWith(origin) ? text.slice(origin.length) : text;
   // Browsers read a backslash as a slash and ignore tabs and line ends.
@@ -157,7 +157,7 @@ const SSL_SWITCHES = ['true', 'false', '1', '0'];
 /** Redis numbers its databases from 0 and has 16 by default. It does not accept more than five digits. */
 const DATABASE_NUMBER = /^\/?$|^\/\d{1,5}$/;
 
-/** Whether the Redis driver parses an address as its author meant. */
+/** Whether the Redis driver parses an address as the operator meant it. */
 function isRedisUrl(text: string): boolean {
   const url = readUrl(text, /^rediss?:$/);
   if (!url || !DATABASE_NUMBER.test(url.pathname)) return false;
@@ -165,7 +165,7 @@ function isRedisUrl(text: string): boolean {
   return [...url.searchParams].every(([name, value]) => name === 'family' && /^[046]$/.test(value));
 }
 
-/** Whether the PostgreSQL driver parses an address as its author meant; TLS options are checked separately. */
+/** Whether the PostgreSQL driver parses an address as the operator meant it; TLS options are checked separately. */
 function isPostgresUrl(text: string): boolean {
   const url = readUrl(text, /^postgres(ql)?:$/);
   return url !== null && /^\d*$/.test(url.searchParams.get('port') ?? '');
@@ -178,7 +178,7 @@ function asksForKnownTls(text: string): boolean {
   return modes.every((mode) => SSL_MODES.includes(mode)) && switches.every((one) => SSL_SWITCHES.includes(one));
 }
 
-/** Null: not the address of a single server. */
+/** Parses an address; null if it is not that of a single server with this protocol. */
 function readUrl(text: string, protocol: RegExp): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -200,9 +200,9 @@ const OTHER_NAMES = new Map([
   ['VALKEY_URL', 'REDIS_URL'],
 ]);
 
-/** Names of one word are not checked: systems define HOSTS and PORTS of their own. */
+/** Settings whose misspelt names are looked for. None of one word: systems define HOSTS and PORTS of their own. */
 const GUESSED = SETTINGS.filter((name) => name.includes('_'));
-/** Two typos turn a short name into another one: JAVA_DIR is not DATA_DIR. */
+/** From this length, two typos are allowed; in shorter names only one: JAVA_DIR is not DATA_DIR. */
 const LONG = 10; // letters
 
 /** Warnings about variables whose name is close to that of an unset setting. */
@@ -226,7 +226,7 @@ function lettersOf(name: string): string {
   return name.replaceAll('_', '').toUpperCase();
 }
 
-/** Hosts that browsers call potentially trustworthy over plain http. Source: W3C, Secure Contexts, §3.1. */
+/** Hosts that browsers trust over plain http ("potentially trustworthy"). Source: W3C, Secure Contexts, §3.1. */
 const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 

@@ -24,8 +24,8 @@ export async function run(parts: Parts = {}): Promise<void> {
 }
 
 /**
- * The first signal drains; a second one exits at once, as does the first before the server runs. A start may wait for
- * long until another node has migrated the tables, and PID 1 of a container ignores signals without a handler.
+ * The first signal drains; a second signal exits at once, as does the first one while the server is still starting. A
+ * start may wait long for another node to migrate the tables; PID 1 of a container ignores signals without a handler.
  */
 function endOnSignal(running: () => RunningServer | null): void {
   let asked = false;
@@ -40,7 +40,8 @@ function endOnSignal(running: () => RunningServer | null): void {
 }
 
 /**
- * Without this line, an operator who misspelt a variable would notice only when data is missing. No passwords or users.
+ * Names the database and the bus in use, without users and passwords. Otherwise an operator who misspelt a variable
+ * would notice only when data is missing.
  */
 function describeDatabase({ databaseUrl, redisUrl, dataDir }: Env): string {
   const hostOf = (url: string) => new URL(url).host;

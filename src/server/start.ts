@@ -36,11 +36,11 @@ import {
 
 /** Overrides of a start beside the operator's settings. Left out: the values of production. */
 export interface Parts {
-  /** The quests to play; left out, those of the game. */
+  /** The quests to play. Default: the quests of the game. */
   readonly quests?: Iterable<Quest>;
   readonly clientDir?: string;
   readonly clock?: () => number; // ms since 1970
-  /** Monotonic, to count calls and anonymous sessions by: setting the clock must not open or close the limits. */
+  /** A monotonic clock for rate limits and anonymous sessions, which a change of the wall clock must not affect. */
   readonly steadyClock?: () => number; // ms
   /** Most clock skew. Infinity for tests whose time jumps. */
   readonly skewMax?: number; // ms
@@ -72,7 +72,7 @@ const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 
 /** Requests in progress after the drain may take this long; then their connections are closed. */
 const FINISH_MAX = 10_000; // ms
-/** A request may be on its way over an idle connection: the response closes it. */
+/** During a drain, idle connections stay open this long: a request that is on its way over one is still answered. */
 const IDLE_MAX = 1000; // ms
 const HANG_UP_INTERVAL = 50; // ms
 
@@ -84,7 +84,7 @@ const HANG_UP_INTERVAL = 50; // ms
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
   const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom, skewMax = SKEW_MAX } = parts;
   const { steadyClock = () => performance.now() } = parts;
-  // First of all, before anything is open: otherwise players would find the mistakes one by one.
+  // Checked before anything is opened: otherwise players would find the mistakes in quests one by one.
   requireSound(parts.quests ?? quests.values());
   const { app, http } = createApp({
     ...parts,
@@ -94,7 +94,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   });
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? env.port;
   const originNow = () => originOf(env, port());
-  /** Kept once the server listens: asking the system for the port took a tenth of a character read (measured). */
+  /** The origin, cached once the server listens: to ask the system for the port took a tenth of a call (measured). */
   let known: string | undefined;
   const origin = () => known ?? originNow();
 
@@ -146,7 +146,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   async function readiness(): Promise<Readiness> {
     if (draining || clockWatch.isOff()) return 'not ready';
     const [hasStore, hasBus] = await Promise.all([storeWatch.ask(), busWatch.ask()]);
-    // Without the bus news comes late, at all nodes: taking all of them out of rotation would help no player.
+    // Without the bus, updates arrive late at all nodes: taking all of them out of rotation would help no player.
     return hasStore ? (hasBus ? 'ready' : 'degraded') : 'not ready';
   }
   app.addHook('onRequest', (_request, reply, done) => {
@@ -168,7 +168,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     draining = true;
     await game.drain();
     await wait(parts.idleMax ?? IDLE_MAX);
-    // When a server closes, Node keeps connections without any request, which browsers open in advance.
+    // Browsers open connections in advance. Node does not end a connection without any request when a server closes.
     const hangUp = () => http.countUnanswered() === 0 && http.server.closeAllConnections();
     const hangingUp = setInterval(hangUp, HANG_UP_INTERVAL);
     const cutOff = setTimeout(() => http.server.closeAllConnections(), FINISH_MAX);

@@ -3,7 +3,7 @@ import { createAnonymousSessions, TooManyAnonymousSessions } from './anonymous-s
 
 const MINUTE = 60_000; // ms
 
-/** A limit of `max` sessions. Callers get the seconds until a retry, or null when they are let in. */
+/** A limit of `max` sessions. Each call adds a session, and returns null, or, if refused, the seconds until a retry. */
 function openDoor(max: number) {
   let time = 0;
   const sessions = createAnonymousSessions(() => time, max);
@@ -19,7 +19,7 @@ function openDoor(max: number) {
   };
 }
 
-test('[C2] an anonymous session takes a place until the sweep after its end; a refused one takes none', () => {
+test('[C2] an anonymous session counts until the sweep after it expires; a refused session does not count', () => {
   const come = openDoor(1);
   expect(come(0)).toBeNull();
   for (let minute = 1; minute <= 10; minute++) expect(come(minute * MINUTE)).not.toBeNull();
@@ -28,7 +28,7 @@ test('[C2] an anonymous session takes a place until the sweep after its end; a r
   expect([two(0), two(5000), two(5000)]).toEqual([null, null, 665]);
 });
 
-test('[C2] places become free one by one, as they were taken', () => {
+test('[C2] sessions leave the count one by one, in the order in which they began', () => {
   const come = openDoor(11);
   const comings = Array.from({ length: 60 }, (_, minute) => come(minute * MINUTE));
   expect(comings.filter((wait) => wait === null).length).toBeGreaterThanOrEqual(55);

@@ -5,7 +5,7 @@ import { SWEEP_INTERVAL } from './sessions.ts';
 const STRANGERS_MAX = 250_000;
 /** An unsigned session takes space until the first sweep after it has expired. */
 const ROOM_TIME = LOGIN_TTL + SWEEP_INTERVAL; // ms
-/** Sessions are counted per time slice: 67 numbers for all of them. */
+/** Sessions are counted by the time slice in which they began: 67 counters instead of a time for each session. */
 const SLICE = 10_000; // ms
 
 export class TooManyAnonymousSessions extends Error {
@@ -21,7 +21,8 @@ export class TooManyAnonymousSessions extends Error {
 export type AnonymousSessions = ReturnType<typeof createAnonymousSessions>;
 
 /**
- * Limits unsigned sessions. Sessions signed or ended meanwhile still count: asking the database would help the flood.
+ * Limits the unsigned sessions of a node. A session that has since been signed in or ended still counts until its time
+ * is over: to look it up would let a flood cause queries.
  */
 export function createAnonymousSessions(steadyClock: () => number, max: number = STRANGERS_MAX) {
   /** Sessions begun per time slice, by the slice's number. */
@@ -29,7 +30,7 @@ export function createAnonymousSessions(steadyClock: () => number, max: number =
   let all = 0;
 
   return {
-    /** @throws TooManyAnonymousSessions */
+    /** Counts a new session. @throws TooManyAnonymousSessions at the limit */
     add(): void {
       const now = steadyClock();
       for (const [slice, count] of slices) {
@@ -45,7 +46,7 @@ export function createAnonymousSessions(steadyClock: () => number, max: number =
   };
 }
 
-/** When the last session of a slice has been swept. */
+/** The time at which the last session of a slice has been swept. */
 function goneAt(slice: number): number {
   return (slice + 1) * SLICE + ROOM_TIME;
 }

@@ -10,9 +10,9 @@ interface AuthOptions extends Omit<SignInParts, 'origin'> {
   /** The origin players see. A function: the port is known only once the server listens. */
   readonly origin: () => string;
   readonly commit: string;
-  /** Monotonic, to count anonymous sessions by. */
+  /** A monotonic clock, to count anonymous sessions. */
   readonly steadyClock: () => number; // ms
-  /** Compares the clock with another: nothing may be swept while it is off. */
+  /** Whether `clock` agrees with a second clock. While it does not, no sessions are swept. */
   readonly isClockRight: () => Promise<boolean>;
   /** Called for every session that ends before it expires. */
   readonly sessionEnded: (sessionId: string) => Promise<void>;
@@ -31,7 +31,7 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Cookies, challenges and sessions. Every call takes the unparsed Cookie header. */
 export function createAuth(options: AuthOptions) {
   const { store, clock } = options;
-  // The next sweep makes up for one that fails; the failing calls themselves report that the database is down.
+  // A failed sweep is ignored: the next sweep deletes the same sessions, and failing calls report the database.
   const sweep = async () => {
     if (await options.isClockRight()) await store.sweepSessions(clock());
   };
@@ -44,7 +44,7 @@ export function createAuth(options: AuthOptions) {
   const notifyEnded = (sessions: readonly string[]) => Promise.all(sessions.map(options.sessionEnded));
 
   return {
-    // The id carries the time, and need not be unpredictable: 16 crypto-random letters took 36 of its 37 µs (measured).
+    // Math.random is enough: the id only carries the time. Crypto-random letters took 36 of a ping's 37 µs (measured).
     ping: (): Ping => ({ now: ulid(clock(), Math.random), commit: options.commit }),
 
     async beginChallenge(cookie: string | undefined): Promise<WithCookie<{ cookieFlake: string }>> {
@@ -106,7 +106,7 @@ export function createAuth(options: AuthOptions) {
       if (!isUseDue(session, now)) return { answer: session, setCookie: null };
       const extendedTo = endOf(session, now);
       if (!(await store.touchSession(session.id, now, extendedTo))) return NO_SESSION;
-      // Of several cookies, only the likeliest is surely ours: renewing another would overwrite ours.
+      // Of several session cookies, only the first is surely this game's: to renew another would overwrite it.
       const isOurs = named.secret === secrets[0];
       return { answer: session, setCookie: isOurs ? cookies().write(named.secret, extendedTo - now) : null };
     },

@@ -24,6 +24,6 @@ test.each([
   ['only an origin: ours with another port', { origin: 'https://meow.example:8443' }, true],
   ['an opaque origin', { origin: 'null' }, true],
   ['an empty origin', { origin: '' }, true],
-])('a cross-site request is recognised by Sec-Fetch-Site or Origin: %s', (_what, headers, refused) => {
+])('Sec-Fetch-Site and Origin tell whether a request is cross-site: %s', (_what, headers, refused) => {
   expect(isCrossSite(headers, OURS)).toBe(refused);
 });

@@ -30,7 +30,7 @@ export function sessionIdOf(secret: string): string {
 /** Most session cookies read per request: each costs a query. */
 const SECRETS_MAX = 4;
 
-/** The session cookie of an origin. On https, its name keeps other hosts from setting it (`__Host-`); not on http. */
+/** The session cookie of an origin. On https, the prefix `__Host-` of its name keeps other hosts from setting it. */
 export function sessionCookie(origin: string) {
   return origin.startsWith('https:') ? SECURE : PLAIN;
 }

@@ -5,14 +5,14 @@ import { sessionIdOf } from './cookie.ts';
 export const SESSION_TTL = 180 * 24 * 3_600_000; // ms
 /** A signed session expires after this long even when used; then the player has to sign in again. */
 const SESSION_MAX = 365 * 24 * 3_600_000; // ms
-/** Use is stored at most this often: a session may expire this much early. */
+/** The time of the last use is written at most this often, so a session may expire up to a day early. */
 const EXTEND_AFTER = 24 * 3_600_000; // ms
 /** Most sessions per character: beyond, the least recently used one is ended. */
 export const SESSIONS_MAX = 32;
 /** How often expired sessions are deleted. Until then they take space. */
 export const SWEEP_INTERVAL = 60_000; // ms
 
-/** Whether this use of a session is to be stored. Use does not extend anonymous sessions. */
+/** Whether to write this use of a session to the store. Use does not extend anonymous sessions. */
 export function isUseDue(session: { readonly characterId: string | null; readonly usedAt: number }, now: number) {
   return session.characterId !== null && now - session.usedAt > EXTEND_AFTER;
 }
@@ -28,7 +28,7 @@ export interface NamedSession {
   readonly id: string;
 }
 
-/** The first secret whose session is signed in, else the first whose session exists. A single one needs no query. */
+/** The first secret whose session is signed in, else the first whose session exists. A single secret needs no query. */
 export async function pickSession(store: Store, now: number, secrets: readonly string[]): Promise<NamedSession | null> {
   const named = secrets.map((secret) => ({ secret, id: sessionIdOf(secret) }));
   const [first = null] = named;

@@ -27,7 +27,7 @@ export async function beginChallenge(
   if (!from || !session) return beginSession(store, anonymous, now);
   const { flake, expiresAt } = session;
   if (isLive(flake, now)) return { secret: from.secret, flake, expiresAt };
-  if (session.characterId === null) anonymous.add(); // the session lives ten minutes longer
+  if (session.characterId === null) anonymous.add(); // counted again, as the session now lives ten minutes longer
   return renew(store, now, from.secret, session);
 }
 
@@ -50,7 +50,7 @@ async function renew(store: Store, now: number, secret: string, session: StoredS
   const expiresAt = session.characterId === null ? now + LOGIN_TTL : endOf(session, now);
   const changed = await store.changeChallenge({ session: session.id, was: session.flake, flake, expiresAt });
   if (changed) return { secret, flake, expiresAt };
-  // Another tab was faster: its challenge counts. If that is already used, ours could not be used either.
+  // Another tab has stored its challenge first: returns that one. If it is already used, no challenge would work.
   const again = await store.findSession(session.id, now);
   return { secret, flake: again?.flake ?? flake, expiresAt };
 }
@@ -77,8 +77,8 @@ export interface Claim {
 }
 
 /**
- * Verifies a signed challenge, which is used up first: one verification each. A new session replaces the
- * old one, so that a leaked old secret is never signed in.
+ * Verifies a signed challenge. The challenge is deleted before the check, so each is verified once. A new session
+ * replaces the old one, so that a leaked old secret is never signed in.
  */
 export async function signIn(
   { store, origin, clock, verify, makeCharacter }: SignInParts,
@@ -112,13 +112,13 @@ export async function signIn(
       return { id, cards: makeCharacter(id, claimed) };
     },
   });
-  // The session was ended meanwhile, by leaving or from another browser.
+  // The session was ended during this call: by a sign-out, or from another browser.
   if (!signedIn) return { error: SIGN_IN_ERRORS['challenge-over'] };
   const { characterId, ended } = signedIn;
   return { ended: [session.id, ...ended], secret, characterId };
 }
 
-/** Hex of another length is no address, yet passes the input's validation. */
+/** Null for hex of a wrong length, which passes the validation of the input. */
 function readAddress(address: string): Address | null {
   try {
     return checksumAddress(address);

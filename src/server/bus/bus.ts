@@ -14,7 +14,7 @@ export interface Bus<Message> {
   publish(topic: string, message: Message): Promise<void>;
   /** Receives all messages published after this has resolved. */
   subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe>;
-  /** Called each time the bus is available again: messages published meanwhile were lost. */
+  /** Calls `listener` each time the bus is available again: messages published during the outage were lost. */
   onGap(listener: () => void): Unsubscribe;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface Place {
   readonly member: string;
   /** The instance of the room, counted from 1. */
   readonly instance: number;
-  /** When the member came, as a growing number: it identifies late messages about an earlier stay. */
+  /** A number that grows with each entering: late messages about an earlier stay of the member have a smaller one. */
   readonly turn: number;
 }
 
@@ -32,14 +32,14 @@ export interface Entered extends Place {
   readonly isNew: boolean;
 }
 
-/** A member to enter, and its preferred instance, if that has a place; 0: any. */
+/** A member to enter, and the instance that it gets if that is not full; 0: any instance. */
 export interface Wish {
   readonly member: string;
   readonly instance: number;
 }
 
 export interface Kept {
-  /** How many members the node has in the room. If it expects another number, claims were lost. */
+  /** How many members the node claims in the room. A node that expects another number has lost claims. */
   readonly claims: number;
   /** Members of nodes whose claims expired. Each is returned to one caller only, which notifies the others. */
   readonly gone: readonly Place[];
@@ -52,7 +52,7 @@ export interface Kept {
  * @throws BusUnavailable, from any call, when it cannot be served now
  */
 export interface Presence {
-  /** Succeeds when all other calls would, in a room of its own. */
+  /** Succeeds when all other calls would: tries them in a room that no player uses. */
   ping(): Promise<void>;
   /** Claims members for a node. Existing members stay in their instance. Returns the results in the same order. */
   enter(node: string, room: string, wishes: readonly Wish[]): Promise<readonly Entered[]>;

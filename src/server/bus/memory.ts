@@ -6,7 +6,7 @@ export function createMemoryBus<Message>(): Bus<Message> {
   const topics = new EventEmitter().setMaxListeners(0);
 
   async function subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe> {
-    // Wrapped, so that a function that subscribes twice is two listeners.
+    // A wrapper per subscription, so that the same function can subscribe twice and end each subscription by itself.
     const own = (message: Message) => listener(message);
     topics.on(topic, own);
     return () => void topics.off(topic, own);
@@ -54,7 +54,7 @@ export function createMemoryPresence(
     return node;
   }
 
-  /** The preferred instance, or the first with a place, or a new one. */
+  /** Returns the preferred instance (0: none) if it is not full, else the first that is not full, else a new one. */
   function choose({ instances }: Room, wish: number): number {
     if (wish > 0 && (instances.get(wish)?.size ?? 0) < capacity) return wish;
     const open = [...instances].flatMap(([instance, { size }]) => (size < capacity ? instance : []));
@@ -73,7 +73,7 @@ export function createMemoryPresence(
     return put;
   }
 
-  /** Releases a claim; returns the member's place if it was the last claim, else nothing. */
+  /** Releases a claim. Returns the member's place if that was its last claim, else an empty list. */
   function drop(room: Room, node: string, name: string): Place[] {
     const member = room.members.get(name);
     room.nodes.get(node)?.claims.delete(name);

@@ -15,7 +15,7 @@ interface Finding {
 const CLOCKS_APART_MAX = 60_000; // ms: the tested limit, see docs/operations.md
 const DISK_TAKEN_NOTED = 0.8;
 const DISK_FREE_MIN = 256 * 2 ** 20; // bytes
-/** A school uses up fewer; Linux's default is 1024. */
+/** Least limit of open files: the players of a school need fewer. Linux's default is 1024. */
 const FILES_MIN = 4096;
 const WIDTH = 'trouble'.length;
 
@@ -92,7 +92,7 @@ function findDisk(folder: string): Finding {
   return { level: taken > DISK_TAKEN_NOTED ? 'note' : 'ok', words };
 }
 
-/** Node has already raised it to the hard limit. */
+/** Checks the limit of open files, which Node has already raised to the hard limit. */
 function findOpenFiles(): Finding {
   const limit = openFilesLimit();
   if (limit === null) return { level: 'note', words: 'this system reports no limit' };

@@ -41,7 +41,7 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<vo
   }
 }
 
-/** Each returns its message. */
+/** The commands by name. Each returns the line to print. */
 const ACTS = new Map<string | undefined, (env: Env, args: readonly string[]) => string | Promise<string>>([
   ['backup', backup],
   ['restore', restore],
@@ -99,13 +99,13 @@ async function forget(env: Env, [id, ...more]: readonly string[]): Promise<strin
 
 function openStore({ databaseUrl, dataDir }: Env): Promise<Store> {
   if (databaseUrl !== null) return openPostgresStore(databaseUrl);
-  // Otherwise the store would create it, and find no character.
+  // Without this check the store would create an empty database, and the error would be that of an unknown character.
   if (!existsSync(join(dataDir, SQLITE_FILE)))
     throw new CommandError(`There is no ${SQLITE_FILE} in DATA_DIR, which is ${printable(dataDir)}.`);
   return openSqliteStore(dataDir);
 }
 
-/** Streams make up for a lost message, as in the game: they check their sessions. */
+/** Notifies the nodes of ended sessions. A lost message delays the end of a stream until it next checks its session. */
 async function tellEnded(redisUrl: string, sessions: readonly string[]): Promise<void> {
   try {
     const bus = await openRedisBus<GameMessage>(redisUrl);

@@ -61,7 +61,7 @@ export function notVisible(): Refusal {
   return new Refusal('NOT_FOUND', 'There is no such character to be seen here');
 }
 
-/** The quest page on which a saved character is drawn. */
+/** The page of the quest Cookie whose steps draw gender, name and form of a saved character at random. */
 const SAVED_PAGE = 'accept_yes';
 
 /**

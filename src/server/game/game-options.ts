@@ -8,7 +8,7 @@ export interface GameOptions {
   readonly store: Store;
   readonly bus: Bus<GameMessage>;
   readonly presence: Presence;
-  /** Monotonic. */
+  /** A monotonic clock. */
   readonly steadyClock: () => number; // ms
   readonly random: Random;
   /** Which of several sessions still exist: checked for streams, which outlive the calls that opened them. */

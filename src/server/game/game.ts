@@ -13,7 +13,7 @@ import { type ChoiceCall, createThrottle, playChoice } from './take-choice.ts';
 
 export type Game = ReturnType<typeof createGame>;
 
-/** The players' calls. Every call throws Refusal and StoreUnavailable. */
+/** The players' calls. Every call may throw Refusal and StoreUnavailable. */
 export function createGame(options: GameOptions) {
   const { store, bus, steadyClock, random, keepAlive = KEEP_ALIVE_INTERVAL } = options;
   const meows = createThrottle(steadyClock, options.paced ? MEOW_INTERVAL : 0);
@@ -54,7 +54,7 @@ export function createGame(options: GameOptions) {
     storeIsBack: keepAlives.sendVersionToAll,
     async drain(): Promise<void> {
       await drainStreams(admission, random);
-      // Players who do not reconnect to another node leave their rooms there when our claims expire.
+      // For other nodes, players who do not reconnect leave their rooms when this node's claims expire.
       rooms.stop();
     },
   };

@@ -6,10 +6,10 @@ const update: z.ZodType<CharacterUpdate> = CharacterUpdateSchema;
 
 const GameMessageSchema = z.discriminatedUnion('kind', [
   z.object({
-    /** At a character's topic: the whole change. At a room's: the part that others see. */
+    /** On a character's topic, the whole change; on a room's topic, only the part that other players see. */
     kind: z.literal('character'),
     update,
-    /** At a character's topic: the topic of the room that was notified; left out by nodes that do not know it. */
+    /** On a character's topic: the topic of the room that the sender has already notified, if any. */
     toldRoom: z.string().nullable().optional().catch(null),
   }),
   /** A player came into a room, or their cards were read anew. `turn` identifies the stay. */

@@ -31,12 +31,12 @@ import type { Rooms } from './rooms/rooms.ts';
 type Throttle = ReturnType<typeof createThrottle>;
 
 /**
- * Keeps `interval` between two calls for one character. 0, for load tests: no throttle. The returned function is
- * called for each; it returns a function that undoes this call, and no later one, when it had no effect.
- * @throws Refusal TOO_MANY_REQUESTS by the returned function, when the last call was less than the interval ago
+ * Creates a throttle: one meow per `interval` (ms) and character; 0, for load tests, is no throttle. Call the returned
+ * function for each meow. It returns a function that takes this meow back, and no later one, if it was not stored.
+ * @throws Refusal TOO_MANY_REQUESTS by the returned function, when the last meow was less than the interval ago
  */
 export function createThrottle(clock: () => number, interval: number) {
-  /** In the order of their times, as setting a key again moves it to the end. */
+  /** The time of each character's last meow, the oldest first: older entries than the interval are deleted. */
   const last = new Map<string, number>();
 
   return (characterId: string) => {
@@ -65,7 +65,7 @@ export interface ChoiceCall {
   readonly qcard: string;
   readonly choice: string;
   readonly from: number;
-  /** For a choice that may be retried, because its response may have been lost. */
+  /** Allows the client to retry the choice when its response was lost: the choice then counts once. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -83,7 +83,7 @@ export async function playChoice(
   let undoThrottle: (() => void) | null = null;
 
   function change(character: StoredCharacter): readonly CardChange[] {
-    // The version was checked a moment ago: for a stale choice, a conflict comes before any other refusal.
+    // The store has already compared the version: a stale choice is a conflict before any other refusal.
     // A transaction that conflicted with another is repeated, and still counts as the same meow.
     if (choice === MEOW) undoThrottle ??= meows(id);
     const changed = refuseBrokenRules(() => applyChoice(quest, readHand(character), choice, to, random));
@@ -104,7 +104,7 @@ export async function playChoice(
   async function keep(): Promise<ChangeOutcome> {
     try {
       const outcome = await store.changeCharacter(id, from, change, key);
-      // Another node was faster after the rules had decided here. With 'repeated' it took the same meow, which counts.
+      // Another node stored a change after the rules had decided here. 'repeated': it stored this meow, which counts.
       if (outcome === 'missing' || outcome === 'stale') undoThrottle?.();
       return outcome;
     } catch (error) {
@@ -113,14 +113,17 @@ export async function playChoice(
     }
   }
 
-  /** The node that stored it may have died before it published. Which cards it changed is no longer known. */
+  /**
+   * Answers a retry with all cards, and publishes the version again: the node that stored the choice may have died
+   * before it published. Which cards the choice changed is no longer known.
+   */
   async function replyToRetry(): Promise<CharacterUpdate> {
     const now = await readCharacterNow(store, id);
     deferAfterChanges(() => void publish({ characterId: id, from: now.v, to: now.v, cards: [] }));
     return snapshotOf(now);
   }
 
-  /** The choice is stored, even if this fails. The heartbeat of the streams makes up for a failure. */
+  /** Publishes a stored choice. After a failure, the heartbeat of the streams carries the version. */
   async function publish(update: CharacterUpdate): Promise<void> {
     try {
       const toldRoom = rooms.publish(update);
@@ -131,7 +134,7 @@ export async function playChoice(
   }
 }
 
-/** A key is bound to one choice: otherwise reusing it for another choice would report that one as taken. */
+/** Binds a client's key to one choice: otherwise another choice with the same key would seem to be taken already. */
 function keyFor(idempotencyKey: string, qcard: string, choice: string): string {
   return hash('sha256', `${idempotencyKey} ${qcard} ${choice}`).slice(0, idempotencyKey.length);
 }
@@ -153,7 +156,7 @@ function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: Chance
 }
 
 /**
- * The quest or rite that the card of this text calls. A quest's may name one of its pages, a rite has none.
+ * The quest or rite of a card's text. The card of a quest may name one of its pages; a rite has no pages.
  * @throws CardError for an invalid card, or one without a quest; QuestError 'Page not found'
  */
 function requireQuest(qcard: string): Quest | Rite {

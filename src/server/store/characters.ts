@@ -89,7 +89,8 @@ const writeCard = compileOnce((db: Kysely<Tables>, { id, key, card }: { id: stri
 );
 
 /**
- * One statement each. Over PostgreSQL, where each is a round trip, only for new characters and hands that lose a card.
+ * Writes each card by a statement of its own. PostgreSQL, where each statement is a round trip, uses this only for new
+ * characters and for hands that lose a card.
  */
 async function writeCards(db: Kysely<Tables>, id: string, changes: readonly CardChange[]): Promise<void> {
   const removed = removedBy(changes);
@@ -149,12 +150,12 @@ export async function changeCharacter<Db extends Kysely<Tables>>(
   const refused = refusalOf(found, from, key);
   if (refused) return refused;
   if (await write(db, { id, from, key, changes: change(found.character) })) return 'changed';
-  // Another node was faster. This change is outdated even if the version is the same again.
+  // Another node has changed the character since the read: this change is outdated, whatever the version is now.
   const meanwhile = await readKeyedCharacter(db, id);
   return meanwhile ? (refusalOf(meanwhile, from, key) ?? 'stale') : 'missing';
 }
 
-/** Null: no reason to refuse the change. */
+/** Why a change is refused; null: it is not. */
 function refusalOf({ character, keys }: KeyedCharacter, from: number, key: string | undefined): ChangeOutcome | null {
   if (key !== undefined && keys.includes(key)) return 'repeated';
   return character.v === from && from < VERSION_MAX ? null : 'stale';
@@ -265,8 +266,8 @@ async function addCharacter(tx: Transaction<Tables>, sign: SignIn): Promise<stri
 }
 
 /**
- * Finds a character and locks its row, so that no other sign-in or deletion counts its sessions at the same time. An
- * update that changes nothing, because SQLite has no `for update`.
+ * Finds a character and locks its row, so that no other sign-in or deletion counts its sessions at the same time. Locks
+ * by an update that changes nothing, because SQLite has no `for update`.
  */
 async function lockCharacter(tx: Transaction<Tables>, by: 'id' | 'address', value: string): Promise<string | null> {
   const row = await tx

@@ -37,7 +37,7 @@ interface Backend {
   readonly isRetryable?: (error: unknown) => boolean;
 }
 
-/** Each attempt of conflicting calls lets at least one through. */
+/** Most attempts of a call that conflicts with others. In each round of attempts, at least one call succeeds. */
 const ATTEMPTS_MAX = 5;
 
 /** A successful write counts as proof for this long: each costs disk work, and any client may call /readyz. */
@@ -86,7 +86,7 @@ export function createStore(backend: Backend): Store {
     endSessionOf: writes(endSessionOf),
     endSessionsOf: writes(endSessionsOf),
     async sweepSessions(now) {
-      // After a flood there are many: other calls run between two slices.
+      // In slices, between which other calls run: after a flood, many sessions expire at once.
       while (await sweep(now));
     },
     signIn: transacts(signIn),
@@ -101,11 +101,11 @@ export function createStore(backend: Backend): Store {
 
 interface Ping {
   (): Promise<void>;
-  /** Another call failed: the next ping writes, however soon it comes. */
+  /** To call when another call failed: the next ping then writes, however soon it comes. */
   checkNow(): void;
 }
 
-/** Reads each time; also writes when the last write is too long ago. */
+/** A ping reads each time, and also writes if the last successful write is longer ago than PROBE_INTERVAL. */
 function createPing(read: () => Promise<void>, write: () => Promise<void>): Ping {
   let probed = Number.NEGATIVE_INFINITY; // ms, by performance.now()
   let probing: Promise<void> | undefined;

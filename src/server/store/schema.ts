@@ -17,7 +17,7 @@ interface CharacterRow {
   readonly address: string;
   readonly v: number;
   readonly created_at: number;
-  /** The idempotency keys of the latest changes with one, newest first, each followed by a space. */
+  /** The idempotency keys of the latest changes that have a key, newest first, each followed by a space. */
   readonly recent_keys: Generated<string>;
 }
 
@@ -48,7 +48,7 @@ export function readCount(value: unknown, column: string): number {
   throw new TypeError(`Column ${column} holds something other than a whole number`);
 }
 
-/** In the order of their names. A released migration is never edited: a change is a new one. */
+/** Run in the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
   '001_characters': {
     async up(db) {
@@ -115,16 +115,16 @@ export async function migrateUp(tx: Kysely<Tables>): Promise<boolean> {
   return results.length > 0;
 }
 
-/** Kysely's errors for these have no code. */
+/** Kysely's errors about migrations that this version does not know. They have no codes, only messages. */
 const IS_MISSING = /^corrupted migrations: previously executed migration (\S+) is missing$/;
 const IS_OUT_OF_ORDER = /^corrupted migrations: expected previously executed migration (\S+) to be at index/;
-/** The messages of PostgreSQL (42P07, 42701), and of SQLite, which has one code for all mistakes. */
+/** Messages about a table, index or column that exists already: PostgreSQL's (42P07, 42701) and SQLite's. */
 const IS_THERE = /^(?:relation|table|index|column|there is already a table named) "?(\w+)"?.* already exists$/;
 
-/** Names of this version's migrations, and of later versions': 004_some_words. */
+/** The form of migration names in all versions of the game: 004_some_words. Other names are another program's. */
 const OURS = /^\d{3}_[a-z0-9_]+$/;
 
-/** Null: the error has another cause. */
+/** The error about tables of a newer version. Null: the error has another cause. */
 function toNewerVersionError(error: unknown): StoreUnavailable | null {
   const [, name = ''] = (error instanceof Error && IS_MISSING.exec(error.message)) || [];
   const isNewer = OURS.test(name) && name > (Object.keys(migrations).at(-1) ?? '');
@@ -132,7 +132,7 @@ function toNewerVersionError(error: unknown): StoreUnavailable | null {
   return new StoreUnavailable(`a newer version of the game has changed its tables (${name}): start that one`);
 }
 
-/** Another program has tables of the same names. Null: the error has another cause. */
+/** The error about another program's tables of the same names. Null: the error has another cause. */
 function toForeignTableError(error: unknown): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   const [found] = [IS_MISSING, IS_OUT_OF_ORDER, IS_THERE].flatMap((said) => said.exec(error.message)?.[1] ?? []);

@@ -69,7 +69,7 @@ export async function touchSession(
   return numUpdatedRows === 1n;
 }
 
-/** False if it did not exist. */
+/** Ends a session. False if it did not exist. */
 export async function endSession(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;

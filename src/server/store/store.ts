@@ -91,12 +91,12 @@ export interface Store {
   /** Deletes the sessions that have expired. */
   sweepSessions(now: number): Promise<void>;
 
-  /** Null if the old session no longer exists: ending it also cancels its sign-in. Nothing is changed then. */
+  /** Null, without any change, if the old session no longer exists: to end a session also cancels its sign-in. */
   signIn(signIn: SignIn): Promise<SignedInAs | null>;
   readCharacter(id: string): Promise<StoredCharacter | null>;
-  /** Those that exist, in any order: one query, however many. */
+  /** The characters with these ids, as far as they exist, in any order: one query, however many. */
   readCharacters(ids: readonly string[]): Promise<readonly StoredCharacter[]>;
-  /** The versions of those that exist: one query, however many. */
+  /** The versions of the characters with these ids, as far as they exist: one query, however many. */
   readVersions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
    * Changes a hand and increments its version atomically. An error of `change` rolls it back. `change` may be called

@@ -42,7 +42,7 @@ export function createApp(options: AppOptions): { app: App; http: HttpServer } {
   let handle: RequestListener = () => {};
   const http = createHttpServer(
     (request, response) => {
-      // Not by Fastify's rewriteUrl: that also keeps the old URL, and calls read it.
+      // Not by Fastify's `rewriteUrl`: it keeps the original URL, too, and the handlers of calls would read that.
       request.url = routingUrl(request.url ?? '/');
       handle(request, response);
     },
@@ -56,14 +56,14 @@ export function createApp(options: AppOptions): { app: App; http: HttpServer } {
     },
     bodyLimit: BODY_MAX,
     routerOptions: { maxParamLength: PARAM_MAX },
-    // Trusts one proxy: the last address of the list is what it saw, those before it were sent to it.
+    // Trusts one proxy: it appends the address that it saw to X-Forwarded-For; a client can forge those before.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     // We drain ourselves: requests during the drain are still answered.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     clientErrorHandler: (error, socket) =>
       http.isAnswering(socket) ? socket.destroy() : refuseConnection(error, socket, origin()),
-    // A URL that cannot be decoded.
+    // Called for a URL that cannot be decoded.
     frameworkErrors: (_error, _request, { raw }) => refuseRequest(raw, origin(), INVALID_INPUT.status),
   });
   // Replaces Fastify's own logging, which would create a logger per request, listen for the end of each response, and

@@ -14,9 +14,9 @@ export interface Failure {
   readonly status: number;
   readonly message: string;
   readonly retryAfter: number | null; // s
-  /** What is exhausted or unavailable, if waiting helps; else null. */
+  /** What is exhausted or unavailable, in a word for log and metrics; null if a retry does not help. */
   readonly reason: string | null;
-  /** A bug: it gets an id, and the whole error is logged. */
+  /** Whether this is a bug: then the response has an error id, and the whole error is logged with it. */
   readonly unexpected: boolean;
   /** The log line of an expected failure; null: none. */
   readonly note: string | null;
@@ -83,7 +83,7 @@ function unavailable(reason: string, message: string, retryAfter: number, note: 
   return failure('SERVICE_UNAVAILABLE', message, { retryAfter, reason, note });
 }
 
-/** The status that an error of the libraries carries; 500 for all others. */
+/** The HTTP status that an error of oRPC or Fastify carries; 500 for all other errors. */
 function statusOf(error: unknown): number {
   if (error instanceof ORPCError) return error.status;
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
@@ -97,12 +97,12 @@ function isClientAbort(error: unknown): boolean {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why the request was told to come back later; null if it was not. */
+    /** The `reason` of the failure, if the client should retry later; else null. For metrics. */
     refusedFor: string | null;
   }
 }
 
-/** Logs a failure and sets its headers. @returns the id of an unexpected one, which is in both; else null */
+/** Logs a failure, and sets headers. Returns the error id of an unexpected failure, which the log has; else null. */
 export function reportFailure(reply: FastifyReply, error: unknown, failure: Failure): string | null {
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter);
   reply.refusedFor = failure.reason;

@@ -18,8 +18,8 @@ export interface ConnectionTimes {
 export const CONNECTION_TIMES: ConnectionTimes = {
   head: 20_000,
   request: 30_000,
-  // Longer than the minute that proxies keep theirs: so proxies close connections, and never lose a request to our
-  // closing.
+  // Longer than the minute for which proxies keep idle connections: the proxy closes them first, so it never sends a
+  // request over a connection that this server is closing.
   idle: 72_000,
   // Longer than `idle`, and many times the keep-alive of streams, so that streams stay open.
   still: 90_000,
@@ -33,7 +33,8 @@ export const CONNECTIONS_MAX = 25_000;
 const HEAD_MAX = 16_384; // bytes
 
 /**
- * Most pipelined requests per connection. Browsers and proxies pipeline none; hundreds cost more to hold than to send.
+ * Most pipelined requests per connection. Browsers and proxies pipeline none; an attacker sends hundreds at less cost
+ * than the server has in holding them.
  */
 const PIPELINED_MAX = 4;
 
@@ -53,7 +54,7 @@ export function createHttpServer(handler: RequestListener, times: ConnectionTime
   const server = createServer(
     {
       maxHeaderSize: HEAD_MAX,
-      // Node would refuse a request without a Host by itself, and without our headers: see mount.ts.
+      // Node would refuse a request without a Host header itself, without our headers: mount.ts does so instead.
       requireHostHeader: false,
       headersTimeout: times.head,
       requestTimeout: times.request,

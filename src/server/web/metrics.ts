@@ -24,7 +24,7 @@ const REASONS = [
 const WRITE_OUTCOMES = ['changed', 'repeated', 'stale', 'missing', 'refused', 'unavailable'] as const;
 const PUBLISH_OUTCOMES = ['done', 'lost'] as const;
 
-/** From a response out of memory to one that no client waits for any longer. */
+/** From a response that is served from memory to one for which no client waits any longer. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // s
 
 const INTERNAL_SERVER_ERROR = 500;
@@ -97,7 +97,7 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
   }
 
   return {
-    /** A request that was answered, or aborted before; for a stream, until it opened. */
+    /** Counts a request that was answered, or aborted before. `seconds` of a stream end when it opens. */
     request(route: string, method: string, status: number, seconds: number): void {
       requests.observe({ method, route, status }, seconds);
       if (status === INTERNAL_SERVER_ERROR) broken.inc();
@@ -126,7 +126,7 @@ function eventsIn(frame: Buffer): number {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Whether the request is already measured: a stream is when it opens. */
+    /** Whether the request is already measured: a stream is measured when it opens. */
     counted: boolean;
   }
 }
@@ -141,7 +141,7 @@ export function watchRequests(app: App, metrics: Metrics): void {
     });
     done();
   });
-  // Connections beyond `maxConnections`.
+  // Node drops connections beyond `maxConnections`.
   app.server.on('drop', () => metrics.refused('connections'));
 }
 
@@ -151,14 +151,14 @@ export function countRequest(metrics: Metrics, request: FastifyRequest, reply: F
   metrics.request(routeOf(request), methodOf(request), reply.raw.statusCode, (performance.now() - reply.began) / 1000);
 }
 
-/** Pages and files share a label each: they are many, and all alike. */
+/** The label `route`. All pages share one value, and all files another: they are many, and all alike. */
 function routeOf(request: FastifyRequest): string {
   if (request.is404) return 'none';
   const { url = 'none' } = request.routeOptions;
   return isApiUrl(url) || PROBES.has(url) ? url : 'pages';
 }
 
-/** The method of a 404 is arbitrary client input. */
+/** The label `method`; `any` for a 404, whose method is arbitrary input of the client. */
 function methodOf(request: FastifyRequest): string {
   return request.is404 ? 'any' : request.method;
 }

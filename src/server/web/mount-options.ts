@@ -17,9 +17,9 @@ export interface MountOptions {
   readonly imprint: string | null;
   readonly clientDir: string;
   readonly rateLimited: boolean;
-  /** Monotonic, to count calls by. */
+  /** A monotonic clock for rate limits. */
   readonly steadyClock: () => number; // ms
-  /** Null: not measured. */
+  /** Null: METRICS_PORT is not set, so nothing is measured. */
   readonly metrics: Metrics | null;
   readonly readiness: () => Promise<Readiness>;
 }

@@ -12,8 +12,8 @@ const HSTS_MAX_AGE = 31_536_000; // s, a year
 const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Browser features that the game does not use. Left out: those it uses (clipboard-write, fullscreen,
- * publickey-credentials-*), those games use (autoplay, gamepad), and names that browsers warn about.
+ * Browser features that pages may not use. Not listed: those that the game uses (clipboard-write, fullscreen,
+ * publickey-credentials-*), those that games often use (autoplay, gamepad), and names that browsers warn about.
  * `cross-origin-isolated` withholds shared memory and fine clocks. Source:
  * https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
  */
@@ -31,7 +31,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Nothing is loaded cross-origin, so nothing breaks. Such a page starts only workers that send this header, too.
+  // Pages load nothing cross-origin, so this blocks nothing. Their workers must be sent with this header, too.
   'cross-origin-embedder-policy': 'require-corp',
   'origin-agent-cluster': '?1',
   'permissions-policy': UNUSED.trim()
@@ -77,10 +77,10 @@ function hashSource(hash: string): string {
   return `'sha256-${hash}'`;
 }
 
-/** On every script: a worker uses the policy of its own file, not that of its page. */
+/** The policy of every script file, for workers: a worker uses the policy of its own file, not that of its page. */
 export const SCRIPT_POLICY = scriptPolicy();
 
-/** On the service worker, which fetches pages and their files, from this origin only. */
+/** The policy of the service worker: it fetches pages and their files, only from this origin. */
 export const SERVICE_WORKER_POLICY = scriptPolicy("connect-src 'self'");
 
 function scriptPolicy(...more: readonly string[]): string {

@@ -26,7 +26,7 @@ export function mountHealth(app: App, readiness: () => Promise<Readiness>): void
 
 type SecurityTextOptions = Pick<MountOptions, 'origin' | 'contact' | 'imprint'> & { readonly builtAt: number };
 
-/** Stale contacts mislead. RFC 9116 recommends less than a year: an older build is unmaintained. */
+/** security.txt expires this long after the build, as stale contacts mislead. RFC 9116 recommends less than a year. */
 const VALID_FOR = 364 * 24 * 3_600_000; // ms
 
 const TEXT_PATH = '/.well-known/security.txt';
@@ -45,7 +45,7 @@ export function mountSecurityText(app: App, { origin, contact, imprint, builtAt 
   function fields(): string {
     return [
       ...(contact ? [`Contact: ${contact}`] : [NO_CONTACT]),
-      // The standard requires at least one; and that page tells reporters what to send.
+      // RFC 9116 requires at least one contact, and this page tells reporters what to send.
       `Contact: ${origin()}/support`,
       `Expires: ${expires}`,
       'Preferred-Languages: en',
@@ -90,7 +90,7 @@ function serveText(app: App, path: string, type: string, text: () => string): vo
 const ASSET_MAX_AGE = 31_536_000; // s, a year: the name of an asset changes with its content
 const ICON_MAX_AGE = 86_400; // s, a day: browsers request it with each page, and a stale one does no harm
 
-/** At the root, so that its scope covers all pages. */
+/** The service worker's file is at the root, so that its scope covers all pages. */
 const SERVICE_WORKER = 'sw.js';
 
 /** Pages are rendered before they are sent; source maps are for our own log; the server generates the last two. */

@@ -12,7 +12,7 @@ import {
   unavailable,
 } from './connection.ts';
 
-/** Messages normally arrive within a millisecond; the health monitor waits for 2 s. */
+/** A ping waits this long for its own message, which normally takes a millisecond; the health monitor waits for 2 s. */
 const HEARD_WITHIN = 1500; // ms
 
 /**
@@ -32,7 +32,7 @@ export async function openRedisBus<Message>(
   const subscriber = createClient(url);
   const clients = [publisher, subscriber];
 
-  // Other games may share the Redis, each with a database of its own; channels span all databases.
+  // Other games may share the Redis, each with its own database. Channels span all databases: names contain the number.
   const { db } = publisher.options;
   const prefix = db ? `${PREFIX}${db}:` : PREFIX;
 
@@ -66,16 +66,16 @@ export async function openRedisBus<Message>(
 
   async function subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe> {
     const channel = prefix + topic;
-    // Wrapped, so that a function that subscribes twice is two listeners.
+    // A wrapper per subscription, so that the same function can subscribe twice and end each subscription by itself.
     const own = (message: Message) => listener(message);
     channels.on(channel, own);
     const stop = () => {
       channels.off(channel, own);
       if (channels.listenerCount(channel) > 0) return;
-      subscriber.sunsubscribe(channel).catch(() => {}); // if disconnected, Redis has already dropped it
+      subscriber.sunsubscribe(channel).catch(() => {}); // if disconnected, Redis has already dropped the subscription
     };
     try {
-      // Also for a second listener: the first subscription may still be in progress.
+      // Sent for a second listener, too: the subscription of the first may still be in progress.
       await subscriber.ssubscribe(channel);
     } catch (error) {
       stop();
@@ -84,7 +84,7 @@ export async function openRedisBus<Message>(
     return stop;
   }
 
-  /** Writes all messages of one turn in one piece, so that they reach each node together. */
+  /** Sends all messages of one turn of the event loop in one write, so that they reach each node together. */
   function corkForThisTurn(): void {
     const { stream } = publisher;
     if (!stream || stream.writableCorked > 0) return;
@@ -99,7 +99,7 @@ export async function openRedisBus<Message>(
       await writeNothing(publisher);
       await hearOurselves();
     } catch (error) {
-      // The subscriber sends no command that a replica refuses, so it would stay connected to one.
+      // The subscriber sends no command that a replica refuses, so it would stay connected to a replica.
       if (isReadOnly(error)) subscriber.disconnect(true);
       throw unavailable(publisher, error);
     }

@@ -5,13 +5,13 @@ const CONNECT_TIMEOUT = 3000; // ms
 /** Redis normally responds within a millisecond. */
 const COMMAND_TIMEOUT = 2000; // ms
 /**
- * Reconnects after receiving nothing for this long after a command, which times out first with the reason. A
- * hanging Redis does not close connections …
+ * Reconnects when Redis sends nothing for this long after a command: a hanging Redis does not close connections. Longer
+ * than the command's own timeout, whose error names the reason.
  */
 const SILENCE_MAX = 3000; // ms
-/** … and a subscriber sends no other commands: without pings it would wait forever. */
+/** Each connection sends pings: a subscriber sends no other commands, and would never notice that Redis hangs. */
 const PING_INTERVAL = 1000; // ms
-/** Between two attempts to reconnect: short at first, then longer, so as not to overload a Redis that restarts. */
+/** The pause before each attempt to reconnect grows by a step, up to a maximum, to spare a Redis that restarts. */
 const RETRY_STEP = 100; // ms
 const RETRY_MAX = 2000; // ms
 
@@ -33,17 +33,17 @@ export function createClient(url: string): Redis {
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(times * RETRY_STEP, RETRY_MAX),
     autoResubscribe: true,
-    // The server was the primary before: the address may point to another one by now.
+    // A server that has become read-only is no longer the primary: by now the address may lead to another server.
     reconnectOnError: isReadOnly,
   });
-  // The failing command reports the error.
+  // Only stored: the command that fails reports the error.
   client.on('error', (error) => troubles.set(client, error));
   client.on('ready', () => troubles.delete(client));
   askAtTimes(client);
   return client;
 }
 
-/** Ignores the reply: `socketTimeout` detects a missing one. */
+/** Pings Redis at intervals. Ignores the replies: `socketTimeout` detects a missing one. */
 function askAtTimes(client: Redis): void {
   let asking: NodeJS.Timeout | undefined;
   client.on('ready', () => {
@@ -54,8 +54,9 @@ function askAtTimes(client: Redis): void {
 }
 
 /**
- * A cluster node would accept only its share of the keys. Without permission for INFO, assumes no cluster.
- * @throws BusUnavailable when it is one
+ * Refuses a node of a Redis Cluster, which would accept only its share of the keys. Without permission for INFO,
+ * assumes that there is no cluster.
+ * @throws BusUnavailable when it is a cluster node
  */
 export async function refuseCluster(client: Redis): Promise<void> {
   const told = await client.info('cluster').catch(() => '');
@@ -65,7 +66,10 @@ export async function refuseCluster(client: Redis): Promise<void> {
   );
 }
 
-/** The client continues in database 0 if it may not select the one in its address: two games would share it. */
+/**
+ * Selects the database in the address again, and throws if that fails: the client itself would continue in database 0,
+ * which another game may use.
+ */
 export async function requireDatabase(client: Redis): Promise<void> {
   const { db } = client.options;
   if (db) await client.select(db);
@@ -92,7 +96,7 @@ export function unavailable(client: Redis, error: unknown): BusUnavailable {
 /** The client's messages for a connection that is missing, or broke while in use. */
 const NO_CONNECTION = /isn't writeable|connection is closed|connection close|max retries per request/i;
 const NO_ANSWER = /timed out|socket timeout/i;
-/** For an unknown command, Redis repeats the arguments, which may be private; for a script, the position in it. */
+/** Text to cut off Redis's errors: arguments of an unknown command, which may be private, or a position in a script. */
 const REPEATED = /(, with args| script: [0-9a-f]{40}).*$/s;
 /** First words of Redis 7's errors, and what an operator can do. Source: its own src/server.c, acl.c and db.c. */
 const REASONS: readonly (readonly [beginning: string, reason: string])[] = [
@@ -106,7 +110,7 @@ const REASONS: readonly (readonly [beginning: string, reason: string])[] = [
   ['ERR DB index', 'it has no database of the number at the end of its address: see its setting “databases”'],
 ];
 
-/** Never with an address, which may contain a password. */
+/** The reason for an operator. It never contains the address of Redis, which may contain a password. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') return `it cannot be reached (${error.code})`;
@@ -120,7 +124,7 @@ function describeError(error: unknown): string {
 /** A successful probe counts for this long: any client may request /readyz, and each probe is several commands. */
 const PROBE_INTERVAL = 500; // ms
 
-/** Concurrent callers, and those soon after a success, share one probe. */
+/** Wraps `probe`: concurrent callers, and callers within PROBE_INTERVAL after a success, share one run. */
 export function asOften(probe: () => Promise<void>): () => Promise<void> {
   let holdsUntil = Number.NEGATIVE_INFINITY; // ms, by performance.now()
   let probing = Promise.resolve();

@@ -80,7 +80,7 @@ local function live()
 end
 `;
 
-/** Further arguments: member, wish, member, wish, … Returns [instance, turn, 1 if new] for each. */
+/** Further arguments: member, preferred instance, member, … Returns [instance, turn, 1 if new] for each member. */
 export const ENTER = `${PRELUDE}
 local turn = string.format('%.0f', time[1] * 1000000 + time[2])
 
@@ -114,7 +114,7 @@ live()
 return result
 `;
 
-/** Further arguments: members. Returns [member, instance, turn] for each that is gone. */
+/** Further arguments: members. Returns [member, instance, turn] for each member that no node claims any more. */
 export const LEAVE = `${PRELUDE}
 local gone = {}
 for at = 4, #ARGV do drop(node, ARGV[at], gone) end
@@ -156,12 +156,11 @@ const MEMBERS_AT_ONCE = 200;
 
 const PROBE = 'probe';
 
-/** A script's result: all numbers as strings, for a turn has more digits than Lua prints of a number. */
+/** A row of a script's result. Numbers are strings, as a turn has more digits than Lua prints. */
 type Row = readonly [member: string, instance: string, turn: string];
 
 /**
- * The presence of many nodes. It has no state of its own: after an outage nodes find by `keep` that their claims are
- * gone.
+ * The presence of many nodes. All state is in Redis: after an outage, `keep` shows nodes that their claims are gone.
  * @param url redis://user:password@host:port, or rediss:// over TLS
  * @throws BusUnavailable when it cannot be reached, or lacks a permission that rooms need
  */
@@ -215,7 +214,7 @@ export async function openRedisPresence(url: string, { capacity, lease }: Presen
     return held.map((text) => (text === null ? null : Number(text.split(' ')[0])));
   }
 
-  /** A room that no quest has and no other node uses. Redis expires it after the last probe. */
+  /** The room for probes: no quest and no other node uses it. Redis expires it after the last probe. */
   const ownRoom = `probe/${crypto.randomUUID()}`;
 
   /** Runs each command that the game uses: a reachable Redis may still refuse writes, scripts, or some command. */

@@ -6,7 +6,7 @@ import type { GameOptions } from '../game-options.ts';
 import { type GameMessage, roomTopic } from '../messages.ts';
 import { createRoster, publicSnapshot, type Roster } from './roster.ts';
 
-/** Each refresh is a query to the presence and one to the store, which has few connections. */
+/** Most rosters reloaded at once: each takes a query to the presence, and one to the store with its few connections. */
 const LOOKED_AT_ONCE = 8;
 
 /** An instance of a room with guests at this node. */
@@ -24,7 +24,7 @@ interface Held extends Instance {
   ready: Promise<void>;
 }
 
-/** The instances that this node subscribes to, each while a player here holds it. */
+/** The instances that this node subscribes to, each while a player with a stream at this node is in it. */
 export function createInstances({ store, bus, presence }: Pick<GameOptions, 'store' | 'bus' | 'presence'>) {
   const instances = new Map<string, Held>();
 
@@ -101,7 +101,7 @@ export function createInstances({ store, bus, presence }: Pick<GameOptions, 'sto
     if (character && roster.has(id, 0)) roster.see(snapshotOf(character), 0);
   }
 
-  /** False if a player came or went meanwhile: then the result is outdated. */
+  /** Reloads the roster of an instance. False if a player came or went during the query: its result is outdated. */
   async function look({ room, number, roster }: Held, anew: boolean): Promise<boolean> {
     const { version } = roster;
     const places = await presence.members(room, number);
@@ -117,7 +117,11 @@ export function createInstances({ store, bus, presence }: Pick<GameOptions, 'sto
   return {
     hold,
     release,
-    /** Reloads the rosters: messages may have been lost. `anew`: also known players' cards. False: must be repeated. */
+    /**
+     * Reloads all rosters, because messages may have been lost.
+     * @param anew whether to read the cards of known players again, too
+     * @returns false if it must be repeated
+     */
     async lookAgain(anew: boolean): Promise<boolean> {
       const known = [...instances.values()].filter(({ early }) => !early);
       let isDone = true;

@@ -12,12 +12,13 @@ import { publicCards, publicChange, publicHand, publicSnapshot } from './roster.
 export const ROOM_CAPACITY = 33;
 
 /**
- * In keep-alives of 5 s. A player is shown for 15 s at most after losing their last stream: it may reconnect within
- * one; a dead node's claims last for two, and another node finds out within one more.
+ * Times in keep-alives of 5 s. After the last stream of a player is lost, others see the player for 15 s at most: the
+ * client may reconnect within LINGER; a dead node's claims last for LEASE, and another node removes them within one
+ * keep-alive more.
  */
 const LINGER = 1;
 const LEASE = 2;
-/** Every so many rounds rosters are reloaded, for messages may have been lost. */
+/** Rosters are reloaded every third round, that is every 15 s, because messages may have been lost. */
 const ROUNDS_PER_LOOK = 3;
 
 /** How long a node's claims last without renewal. */
@@ -39,7 +40,7 @@ export function createRooms(parts: RoomParts) {
   const { node, store, bus, presence, keepAlive } = parts;
   const residents = new Map<string, Resident>();
   const instances = createInstances(parts);
-  /** The rooms whose claims this node renews, from before its first claim; resolves after the first renewal. */
+  /** The rooms whose claims this node renews. Each promise resolves after the first renewal, before any claim. */
   const kept = new Map<string, Promise<void>>();
   let rounds = 0;
   let isRunning = false;
@@ -56,7 +57,7 @@ export function createRooms(parts: RoomParts) {
     resident.streams.add(stream);
     if (v > resident.v) {
       setCharacter(resident, v, hand);
-      // Older streams may receive this version later, when `follow` no longer takes it as new.
+      // Older streams may receive the same version later. `applyUpdate` then ignores it, and would not announce it.
       resident.needsAnnouncement = true;
     }
     const others = resident.instance?.roster.others(id);
@@ -64,11 +65,11 @@ export function createRooms(parts: RoomParts) {
     void settle(resident);
 
     return {
-      /** The stream was sent an update. `toldRoom`: the topic of the room that was notified, if any. */
+      /** To call when the stream was sent an update. `toldRoom`: topic of the room that is already notified, if any. */
       applyUpdate: (update: CharacterUpdate, toldRoom: string | null) => applyUpdate(resident, update, toldRoom),
-      /** An update was missed. If this fails, the next heartbeat reveals the gap again. */
+      /** To call when an update was missed: reads the character. If that fails, the next heartbeat shows the gap. */
       catchUp: () => void catchUp(resident).catch(() => {}),
-      /** The stream is closed. A lost one may reconnect before others notice. */
+      /** To call when the stream is closed. The client of a lost stream may reconnect before other players notice. */
       end(isLost: boolean): void {
         resident.streams.delete(stream);
         if (resident.streams.size > 0) return;
@@ -84,13 +85,13 @@ export function createRooms(parts: RoomParts) {
     void settle(resident);
   }
 
-  /** Publishes an update written by this node to the room, if it claims the character. @returns the topic, or null */
+  /** Publishes an update that this node has written to the room of a character that it claims. Returns the topic. */
   function publish(update: CharacterUpdate): string | null {
     const resident = residents.get(update.characterId);
     if (!resident?.claim || update.from !== resident.v) return null;
     const topic = topicOf(resident.claim);
     tellRoom(resident, topic, publicChange(update, changedBy(update)));
-    // A character that has just lost its last stream has none to call `follow`, and may still choose.
+    // A player who has just lost the last stream may still choose, and then no stream calls `applyUpdate`.
     if (resident.streams.size === 0) applyUpdate(resident, update, topic);
     return topic;
   }
@@ -101,7 +102,7 @@ export function createRooms(parts: RoomParts) {
     });
   }
 
-  /** Called by each stream of the character: the first call counts. */
+  /** Called by each stream of the character. Only the first call for a version has an effect. */
   function applyUpdate(resident: Resident, update: CharacterUpdate, toldRoom: string | null): void {
     if (update.to <= resident.v) return;
     if (update.from !== resident.v) return void catchUp(resident).catch(() => {});
@@ -155,7 +156,7 @@ export function createRooms(parts: RoomParts) {
     return null;
   }
 
-  /** A room that is new to this node may be full of dead nodes' members: their claims are dropped first. */
+  /** Drops expired claims of dead nodes before this node's first claim in a room, which could seem full otherwise. */
   function keepFirst(room: string): Promise<void> {
     const keeping = kept.get(room) ?? keepRoom(room).then(() => {});
     kept.set(room, keeping);
@@ -165,7 +166,7 @@ export function createRooms(parts: RoomParts) {
     });
   }
 
-  /** Renews this node's claims, and publishes members gone with another node. @returns the number of claims */
+  /** Renews this node's claims in a room, and announces that members of dead nodes are gone. Returns its claims' number. */
   async function keepRoom(room: string): Promise<number> {
     const { claims, gone } = await presence.keep(node, room);
     await tellGone(room, gone);
@@ -180,11 +181,11 @@ export function createRooms(parts: RoomParts) {
     if (!entered) return;
     resident.unansweredRoom = null;
     resident.claim = { ...entered, room };
-    // If the first attempt succeeded without a response, the member was new then, and was not announced.
+    // The response of a first attempt may have been lost: then the member was new, and has not been announced.
     resident.needsAnnouncement = entered.isNew || isSecondTry;
   }
 
-  /** The claim may have been made: a claimed member that is not here would be shown for as long as this node runs. */
+  /** Releases a claim whose response was lost: if it exists, others would see the player as long as this node runs. */
   async function releaseClaim(resident: Resident, room: string): Promise<void> {
     const gone = await presence.leave(node, room, [resident.id]);
     resident.unansweredRoom = null;
@@ -193,7 +194,7 @@ export function createRooms(parts: RoomParts) {
 
   async function join(resident: Resident, { room, instance: number }: Claim): Promise<void> {
     const instance = await instances.hold(room, number);
-    if (resident.claim?.instance !== number) return instances.release(instance); // it was moved meanwhile
+    if (resident.claim?.instance !== number) return instances.release(instance); // moved to another instance meanwhile
     resident.instance = instance;
     instance.roster.admit(resident);
   }
@@ -226,7 +227,7 @@ export function createRooms(parts: RoomParts) {
     instances.release(instance);
   }
 
-  /** Others' next refresh makes up for a lost message. */
+  /** Announces that members are gone. If a message is lost, other nodes notice when they next reload their rosters. */
   async function tellGone(room: string, gone: readonly Place[]): Promise<void> {
     for (const { member, instance, turn } of gone) {
       await bus.publish(roomTopic(room, instance), { kind: 'gone', characterId: member, turn }).catch(() => {});
@@ -259,7 +260,7 @@ export function createRooms(parts: RoomParts) {
     hasGap ||= anew && !isDone;
   }
 
-  /** The presence has other claims than this node, after an outage of either: enters all again, where they were. */
+  /** After an outage the presence has other claims than this node: enters all players again, in their old instances. */
   async function restoreClaims(room: string): Promise<void> {
     const here = [...residents.values()].filter(({ claim }) => claim?.room === room);
     const before = here.map(({ claim }) => claim);
@@ -273,7 +274,7 @@ export function createRooms(parts: RoomParts) {
       const now = entered[at];
       if (!now) continue;
       if (resident.claim !== before[at]) {
-        if (resident.claim?.room !== room) left.push(resident.id); // it left during the call
+        if (resident.claim?.room !== room) left.push(resident.id); // the player left during the call
         continue;
       }
       if (now.instance !== resident.claim?.instance) part(resident);
@@ -283,7 +284,7 @@ export function createRooms(parts: RoomParts) {
     if (left.length > 0) await tellGone(room, await presence.leave(node, room, left));
   }
 
-  /** What a player sees of another in the same instance of a room; else null, without reading the other. */
+  /** What a player sees of another in the same instance of a room; null, without reading the other, if they are not. */
   async function refresh(own: string, other: string): Promise<CharacterUpdate | null> {
     const [me] = await store.readCharacters([own]);
     const room = me ? roomOf(readHand(me)) : null;
@@ -323,24 +324,24 @@ function roomOf(hand: Hand): string | null {
   return quests.has(room) ? room : null;
 }
 
-/** A character with streams at this node, or whose last one was just lost. */
+/** A character with streams at this node, or whose last stream here was just lost. */
 class Resident {
   readonly id: string;
   readonly streams = new Set<LiveStream>();
   v = 0;
-  /** The hand as others see it. */
+  /** The part of the hand that other players see. */
   hand: Hand = {};
-  /** The room it should be in; null: none. */
+  /** The room of the character's quest; null: none. */
   room: string | null = null;
-  /** Set while its last stream may reconnect. */
+  /** Set while the client of the character's last stream may reconnect. */
   graceTimer: NodeJS.Timeout | undefined;
-  /** The place that this node has claimed for it, … */
+  /** The place that this node has claimed for the character; null: none. */
   claim: Claim | null = null;
-  /** … and the instance whose other players it sees. */
+  /** The instance whose other players the character's streams receive; null: none yet. */
   instance: Instance | null = null;
-  /** A room where this node may have a claim for it, as the response was lost; null: none. */
+  /** A room where this node may have a claim for the character, as a response was lost; null: none. */
   unansweredRoom: string | null = null;
-  /** Others have not been notified yet of its arrival or its latest state. */
+  /** Whether the character's arrival or latest state must still be announced to the room. */
   needsAnnouncement = false;
   isSettling = false;
 
@@ -348,7 +349,7 @@ class Resident {
     this.id = id;
   }
 
-  /** The room that it should be in now; null: none. */
+  /** The room that the character should be in now; null: none, as without streams. */
   get roomWanted(): string | null {
     return this.streams.size > 0 || this.graceTimer ? this.room : null;
   }

@@ -32,7 +32,7 @@ export function createRoster() {
     for (const guest of guests.values()) if (guest.id !== update.characterId) guest.send(updateFrame(update));
   }
 
-  /** A player came, or was read anew. Notifies guests only of news. */
+  /** Records a player who came or was read again. Notifies guests only if anything changed. */
   function see(snapshot: CharacterUpdate, turn: number): void {
     const { characterId, to } = snapshot;
     const known = seen.get(characterId);
@@ -50,10 +50,10 @@ export function createRoster() {
     });
   }
 
-  /** False if an earlier change was missed: the character must be read anew. */
+  /** Records a change and notifies guests. False if an earlier change was missed: the character must be read again. */
   function change(update: CharacterUpdate): boolean {
     const known = seen.get(update.characterId);
-    // Unknown players: their arrival is announced, too. Duplicates: sent by two nodes where they have streams.
+    // Ignores unknown players, whose arrival will be announced, and duplicates, as two nodes may send the same change.
     if (!known || update.to <= known.v) return true;
     if (update.from !== known.v) return false;
     known.v = update.to;
@@ -62,7 +62,7 @@ export function createRoster() {
     return true;
   }
 
-  /** A player has left, unless they have come again since. */
+  /** Removes a player who has left, unless the player has entered again since. */
   function lose(id: string, turn: number): void {
     const known = seen.get(id);
     if (!known || known.turn > turn) return;
@@ -110,7 +110,7 @@ export function createRoster() {
   };
 }
 
-/** The cards after an update. Drops those of a newer build on another node. */
+/** The cards after an update. Drops cards of kinds that only a newer build on another node knows. */
 function cardsAfter(before: Texts, { cards }: CharacterUpdate): Texts {
   const after: Record<string, string> = { ...before };
   for (const text of cards) {

@@ -10,7 +10,7 @@ const ASKED_AT_ONCE = 500;
 
 interface KeepAliveParts extends Pick<GameOptions, 'store' | 'signedAmong'> {
   readonly keepAlive: number; // ms
-  /** Whether updates arrive at once, as far as is known. While they do not, each keep-alive sends the version. */
+  /** Whether the bus delivers updates, as far as known. While it does not, each keep-alive sends the version. */
   readonly isDelivering: () => boolean;
 }
 
@@ -27,7 +27,7 @@ interface Item {
   readonly stream: LiveStream;
   readonly watched: Watched | undefined;
   count: number;
-  /** The version is to be sent. Stays set until it was. */
+  /** Whether the next keep-alive must send the version. Stays true until the version was sent. */
   isDue: boolean;
 }
 
@@ -55,12 +55,12 @@ export function createKeepAlives({ store, signedAmong, keepAlive, isDelivering }
   async function check(some: readonly Item[]): Promise<void> {
     const watching = some.flatMap((item) => (item.watched ? { item, ...item.watched } : []));
     if (watching.length === 0) return;
-    // The message of a session's end may have been lost: its stream still ends within a keep-alive.
+    // The message that a session has ended may have been lost: this check ends the stream within a keep-alive.
     const signed = await signedAmong(watching.map(({ sessionId }) => sessionId));
     for (const { item, sessionId } of watching) if (!signed.has(sessionId)) item.stream.end();
     const due = watching.filter(({ item, sessionId }) => item.isDue && signed.has(sessionId));
     if (due.length === 0) return;
-    // Cleared before the read: no other check sends it, too, and a flag set meanwhile is handled later.
+    // Cleared before the read, so that no concurrent check sends the version, too, and a flag set meanwhile remains.
     for (const { item } of due) item.isDue = false;
     const versions = await store.readVersions(due.map(({ characterId }) => characterId)).catch((error: unknown) => {
       for (const { item } of due) item.isDue = true;

@@ -16,7 +16,7 @@ function eventText(event: string, data: string): string {
 
 let last: { readonly update: CharacterUpdate; readonly frame: Buffer } | undefined;
 
-/** The event of an update, built once for all streams that it goes to in a row. */
+/** The event of an update. Cached, as the same update goes to many streams in a row. */
 export function updateFrame(update: CharacterUpdate): Buffer {
   if (last?.update !== update) last = { update, frame: eventFrame(CHARACTER_EVENT, JSON.stringify(update)) };
   return last.frame;
@@ -51,7 +51,7 @@ export interface LiveStream {
   onClose(listener: () => void): void;
 }
 
-/** A class, for there are thousands: closures of its own for each would take several times the memory. */
+/** A class, as there are thousands of streams: closures for each would take several times the memory. */
 export class WiredStream implements LiveStream {
   readonly #response: Writable;
   readonly #sent: Wire['sent'];
@@ -81,7 +81,7 @@ export class WiredStream implements LiveStream {
     this.#close();
     const response = this.#response;
     if (last) this.#write(last);
-    // Data that is unread by then never will be read.
+    // A client that has not read the last data by then never will.
     const late = setTimeout(() => response.destroy(), DRAIN_TIMEOUT).unref();
     response.once('close', () => clearTimeout(late)).end();
   }

@@ -9,9 +9,9 @@ import type { KeepAlives } from './keep-alives.ts';
 import { eventFrame, type LiveStream, updateFrame, type Wire, WiredStream } from './live-stream.ts';
 import type { Admission, Network } from './stream-limits.ts';
 
-/** The caller of a stream, and its response. `accept` is called when nothing can refuse the stream any more. */
+/** The caller of a stream, and its response. `accept` sends the response's head: after it, no stream can be refused. */
 export interface StreamCall {
-  /** The caller's networks, for the limits alone. */
+  /** The caller's networks, used only for limits. */
   readonly networks: readonly Network[];
   readonly accept: () => Wire;
 }
@@ -111,7 +111,10 @@ export async function openCharacterStream(
     throw error;
   }
 
-  /** Repeats the version, unless a newer one was sent since it was read: a client that missed a change notices it. */
+  /**
+   * Sends a version without cards, so that a client that missed a change notices.
+   * @param current the version that was read; if a newer one was sent meanwhile, that one is sent
+   */
   function sendVersion(current: number): void {
     if (current > v) {
       v = current;

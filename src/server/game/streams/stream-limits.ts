@@ -5,11 +5,11 @@ import { type LiveStream, retryFrame } from './live-stream.ts';
 
 export interface StreamCaps {
   readonly perCharacter: number;
-  /** Per address; a wider network gets its share times as many. */
+  /** Characters' streams per address. A wider network may have `Network.share` times as many. */
   readonly perAddress: number;
-  /** Streams without a character: any client may open them, so they get few of the places … */
+  /** Counter streams, for checking that streams work. Any client may open them, so few of the total are for them. */
   readonly counters: number;
-  /** … and none of those that an address has for its players. A client opens one to check that streams work. */
+  /** Counter streams per address. They do not count towards `perAddress`, so they take no stream from players. */
   readonly countersPerAddress: number;
   readonly total: number;
 }
@@ -22,18 +22,18 @@ export const STREAM_CAPS: StreamCaps = {
   total: 20_000,
 };
 
-/** A stream that replaced another is not replaced itself for this long: see `createAdmission`. */
+/** A stream that replaced another cannot be replaced itself for this long: see `createAdmission`. */
 const KEEPS_PLACE = 300_000; // ms
 
 const RETRY_AFTER = 10; // s
 
-/** A network that callers are counted by, and how many addresses' limits it gets. */
+/** A network whose callers are counted together; its limit is `share` times that of a single address. */
 export interface Network {
   readonly name: string;
   readonly share: number;
 }
 
-/** A counted stream, from before it is opened until it is closed. */
+/** Counts a stream from before it is opened until it is closed. */
 interface Place {
   fill(stream: LiveStream): void;
   leave(): void;
@@ -42,9 +42,9 @@ interface Place {
 export type Admission = ReturnType<typeof createAdmission>;
 
 /**
- * When a character has all its streams, a new one replaces the oldest, whose client may have gone unnoticed. If it has
- * not, it reconnects and replaces the next; to keep tabs from cycling like this, a stream that replaced another stays
- * for a while.
+ * Limits the open streams. When a character has the most streams allowed, a new one replaces the oldest, whose client
+ * may be gone. A client that is not gone reconnects, and replaces the next oldest: so that tabs do not replace each
+ * other without end, a stream that replaced another cannot be replaced for KEEPS_PLACE.
  */
 export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
   /** Number of open streams by key. */
@@ -64,7 +64,7 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
     ];
   }
 
-  /** @throws Refusal SERVICE_UNAVAILABLE when there is no room */
+  /** Counts a new stream. @throws Refusal SERVICE_UNAVAILABLE at a limit, or while the node drains */
   function enter(networks: readonly Network[], characterId: string | null): Place {
     if (!open) throw new Refusal('SERVICE_UNAVAILABLE', 'The tower is closing for a moment', 1, 'draining');
     const counted = capsOf(networks, characterId);
@@ -73,7 +73,7 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
     if (full.length > 0) {
       const oldest = full.every(([key]) => key === characterId) ? oldestOf(characterId) : undefined;
       if (!oldest) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many streams are open', RETRY_AFTER, 'streams');
-      oldest.end(); // frees its place at once
+      oldest.end(); // no longer counts from now on
       keepsUntil = steadyClock() + KEEPS_PLACE;
     }
     for (const [key] of counted) counts.set(key, countOf(key) + 1);
@@ -84,7 +84,7 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
       fill(stream) {
         filled = stream;
         if (here) streams.set(stream, { characterId, keepsUntil });
-        if (!open) stream.end(); // `close` did not see it
+        if (!open) stream.end(); // opened after the drain had listed all streams
       },
       leave() {
         if (!here) return;
@@ -114,15 +114,15 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
   };
 }
 
-/** The drain takes this long per stream, so that clients do not reconnect all at once … */
+/** The drain takes this long per stream, so that clients do not reconnect all at once. */
 const TIME_PER_STREAM = 5; // ms
-/** … up to this limit. */
+/** The longest time of a drain, for any number of streams. */
 export const DRAIN_MAX = 10_000; // ms
 /** Range of the clients' delay before they reconnect. */
 const RETRY_MIN = 1000; // ms
 const RETRY_MAX = 5000; // ms
 
-/** Ends all streams, each at a random time, and sends each a time to reconnect. Skips streams closed meanwhile. */
+/** Ends all streams, each at a random time, and sends each client a delay before it reconnects. */
 export async function drainStreams(admission: Admission, random: Random): Promise<void> {
   admission.close();
   const streams = admission.streams();

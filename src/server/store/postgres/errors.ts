@@ -23,7 +23,7 @@ const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['XX', 'it is damaged, or failed'],
 ];
 
-/** With these only the one call failed: the database may be healthy. */
+/** SQLSTATEs, or the beginnings of them, with which only the one call failed: the database may be healthy. */
 const BUSY: readonly string[] = ['25P03', '40', '53300', '55P03', '57014'];
 
 /** Error codes of Node and OpenSSL: for a certificate, for a server without TLS, and of the network. */
@@ -44,9 +44,9 @@ const MESSAGES: readonly (readonly [message: RegExp, reason: string])[] = [
   [/password must be/i, 'it asks for a password, and its address has none'],
   [/SASL|SCRAM|authentication/i, 'it requires an authentication method that this driver does not support'],
   [/invalid response|unknown message/i, 'the server there is not PostgreSQL'],
-  // As by a server that is not PostgreSQL.
+  // The driver's message about a server that is not PostgreSQL and hangs up.
   [/terminated unexpectedly/i, 'it broke off the connection'],
-  // The connection could not be made, or broke.
+  // Messages about a connection that could not be made, or broke.
   [
     /timeout|terminated|not queryable|connection (error|ended)|after calling end|already been destroyed/i,
     'it does not answer',
@@ -68,7 +68,7 @@ export function translatePostgresError(error: unknown): unknown {
   }
   const coded = CODES.find(([pattern]) => pattern.test(code));
   if (coded) return new StoreUnavailable(`${coded[1]} (${code})`, { cause: error });
-  // The driver tried several addresses, each with its own error.
+  // The driver has tried several addresses of one host; each has an error of its own.
   const [first] = error instanceof AggregateError ? error.errors : [];
   if (first) return translatePostgresError(first);
   if (error.message === POOL_EXHAUSTED) return new StoreBusy('all connections to it were taken', { cause: error });
@@ -77,8 +77,8 @@ export function translatePostgresError(error: unknown): unknown {
 }
 
 /**
- * At the start every database error is for the operator: our statements fail only on foreign tables, missing rights or
- * another program. So does a certificate file that cannot be read.
+ * Turns any database error at the start into one for the operator: our statements fail only because of foreign tables,
+ * missing rights or another program. The same for a certificate file that cannot be read.
  */
 export function translateStartError(error: unknown): unknown {
   const translated = translatePostgresError(error);

@@ -11,15 +11,15 @@ const TABLE_TIMEOUT = 2000; // ms
 /** Limits how long a node that hangs within a migration blocks the others. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 5000; // ms
 
-/** As Kysely's Migrator creates it. It has to exist before its row can be locked. */
+/** Creates the lock table as Kysely's Migrator would: it must exist before its row can be locked. */
 const CREATE_LOCK_TABLE =
   'create table if not exists kysely_migration_lock (id varchar(255) not null primary key, is_locked integer not null default 0)';
 const ADD_LOCK_ROW = `insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0) on conflict do nothing`;
 
 /**
  * Locks the Migrator's own row until the end of the transaction; `set local` overrides settings that others left on a
- * pooler's connection. An update and no `for update`: at the level `repeatable read` the latter would go on with the
- * state from before it waited; the former gets a serialization failure and is retried.
+ * pooler's connection. Locks by an update: at the level `repeatable read`, a `select … for update` that waited would go
+ * on with the state from before the wait, while an update gets a serialization failure and is retried.
  */
 const LOCK = [
   'set local statement_timeout = 0',
@@ -30,7 +30,7 @@ const LOCK = [
 ];
 
 /**
- * Runs pending migrations, each in a transaction; one of several nodes does, the others wait without a limit.
+ * Runs pending migrations, each in a transaction. Of several nodes one runs them; the others wait without a limit.
  * @param pool without timeouts; closed at the end
  */
 export async function migratePostgres(pool: PostgresPool): Promise<void> {

@@ -11,7 +11,7 @@ import { migratePostgres, retry } from './migrate.ts';
 
 /** Connections per node. PostgreSQL's default is 100: enough for nine nodes and an operator. */
 const CONNECTIONS_MAX = 10;
-/** How long a call waits for a connection, and a change for earlier ones of the same character. */
+/** How long a call waits for a connection, and a change for earlier changes of the same character. */
 const CONNECT_TIMEOUT = 3000; // ms
 /** The server cancels a statement after this time; migrations have no such limit … */
 const STATEMENT_TIMEOUT = 5000; // ms
@@ -62,8 +62,8 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     translate: translatePostgresError,
     isRetryable,
   });
-  // Of concurrent changes the second reads what the first wrote: otherwise each would be decided on the same old state.
-  // Between nodes the version decides.
+  // Queues the changes of a character: otherwise the rules would decide concurrent changes on the same old state.
+  // Changes at different nodes are not queued: of these, the version lets only one through.
   const queued = createKeyedQueue(connectTimeout);
   return {
     ...store,
@@ -91,13 +91,13 @@ function withPlainTls(url: string): string {
   return url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/g, '$1verify-full');
 }
 
-/** By a statement and not by connection options: poolers refuse options that they do not know. */
+/** Sets timeouts by a statement, not by connection options: poolers refuse options that they do not know. */
 function limit(client: pg.PoolClient, statementTimeout: number): void {
   const settings = [
     `statement_timeout = ${statementTimeout}`,
     `idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT}`,
   ];
-  client.query(settings.map((setting) => `set ${setting}`).join('; ')).catch(() => {}); // the next statement throws it
+  client.query(settings.map((setting) => `set ${setting}`).join('; ')).catch(() => {}); // thrown by the next statement
 }
 
 /** The database's clock; `now()` would return the start of the transaction. */
@@ -112,9 +112,9 @@ async function readClock(db: Kysely<Tables>): Promise<number> {
 const DISCARD_INTERVAL = 1000; // ms
 
 /**
- * SQLSTATEs of a server that is no longer a primary, or about to stop: a primary that became a replica, or is read-only
- * (25006); one that stops or starts (57P01 to 57P03); one that lost its own connection (08, as poolers report). Another
- * server may have its address by now, and a session keeps its initial `default_transaction_read_only`.
+ * SQLSTATEs after which all connections are replaced: of a server that became a replica or read-only (25006), that
+ * stops or starts (57P01 to 57P03), or, behind a pooler, is lost (08). Its address may lead to another server by now,
+ * and old sessions stay read-only.
  */
 const FAILOVER_CODES = /^(25006|57P0[123]|08...)$/;
 
@@ -125,7 +125,7 @@ const FAILOVER_CODES = /^(25006|57P0[123]|08...)$/;
  * busy.
  */
 export function createDiscardingPool(pool: pg.Pool): PostgresPool {
-  /** When each connection was made, and until which time of creation all are discarded; ms, by performance.now(). */
+  /** When each connection was made; those made until `discardedUntil` are discarded. ms, by performance.now(). */
   const made = new WeakMap<pg.PoolClient, number>();
   let discardedUntil = Number.NEGATIVE_INFINITY;
   pool.on('connect', (client) => made.set(client, performance.now()));
@@ -150,7 +150,7 @@ export function createDiscardingPool(pool: pg.Pool): PostgresPool {
       const client = await connect();
       /** The error of an unanswered statement. */
       let failure: unknown = null;
-      // The other signature of `query` is for cursors, which are not used.
+      // Kysely calls `query` with these two arguments; with others only for cursors, which are not used.
       const query: unknown = async (sql: string, parameters: readonly unknown[]) => {
         if (failure !== null) throw failure;
         try {

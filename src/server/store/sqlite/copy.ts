@@ -109,7 +109,7 @@ function giveTo(folder: string, files: readonly string[]): void {
   for (const file of files) if (existsSync(file)) chownSync(file, uid, gid);
 }
 
-/** Commands print any SQLite error in one line. */
+/** Turns any SQLite error into a StoreUnavailable, which commands print in one line. */
 function asUnavailable(error: Error & { readonly code: string }): unknown {
   const translated = translateSqliteError(error);
   return translated === error ? new StoreUnavailable(`${error.message} (${error.code})`, { cause: error }) : translated;

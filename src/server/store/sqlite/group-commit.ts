@@ -105,7 +105,7 @@ async function runInSavepoint(tx: ControlledTransaction<Tables>, { run, reject }
     } catch {
       throw error;
     }
-    // Rejected after the COMMIT, too: another call's write in the group may be the cause.
+    // Rejects only after the COMMIT: the cause may be another call's write in the group, which may yet be rolled back.
     settle = () => reject(error);
   }
   await savepoint.releaseSavepoint('act').execute();

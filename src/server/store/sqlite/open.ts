@@ -119,7 +119,7 @@ function openDatabase(folder: string): Database.Database {
   }
 }
 
-/** One level at a time: Node's recursive mkdir never returns where no folder can be made, as under /proc. */
+/** Makes one level at a time: Node's recursive mkdir never returns where no folder can be made, as under /proc. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -140,7 +140,7 @@ function createDatabaseFile(file: string): void {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) restrictPermissions(name);
 }
 
-/** By path: if this process opened and closed a file that SQLite has locked, the system would drop its locks. */
+/** Sets modes by path: if this process opened and closed a file that SQLite has locked, the system would unlock it. */
 function restrictPermissions(file: string): void {
   try {
     chmodSync(file, FILE_MODE);
@@ -201,7 +201,7 @@ async function waitForLock(lock: Database.Database, patience: number): Promise<v
   }
 }
 
-/** False: another process holds it. */
+/** Tries to take the lock. False if another process holds it. */
 function tryLock(lock: Database.Database): boolean {
   try {
     lock.exec('begin exclusive');

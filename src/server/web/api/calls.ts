@@ -74,7 +74,7 @@ function refuseOtherMethods(app: App, routes: readonly { readonly method: string
     app.route({
       method: METHODS.filter((method) => !allowed.includes(method)),
       url,
-      // Before the body is read: it is not used.
+      // Responds before the body is read, as it is not used.
       async onRequest(_request, reply) {
         reply.header('allow', allowed.join(', '));
         throw new Refusal('METHOD_NOT_SUPPORTED', 'This address has no such method');
@@ -106,7 +106,7 @@ export function createCallHandler(router: AnyRouter, name: string, prefix: `/${s
   });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // While it is undefined, oRPC reads the body from the connection itself, without Fastify's limit.
+    // While `body` is undefined, oRPC reads the body from the connection itself, without Fastify's limit.
     request.body ??= null;
     const { matched } = await handler.handle(request, reply, { prefix, context: { reply } });
     if (!matched) reply.callNotFound();

@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { tryAgainIn } from '../failure.ts';
 import { networksOf } from '../urls.ts';
 
-/** The kinds of calls with limits of their own. Each route counts separately. */
+/** The kinds of calls, each with its own limits. Routes of the same kind are counted separately. */
 type CallKind = CallLimit | 'stream';
 
 type Limits = Readonly<Record<CallKind, number>>;
@@ -14,8 +14,8 @@ type Limits = Readonly<Record<CallKind, number>>;
 /** Calls a minute from one network address without a signed session: enough for a school class, not for a flood. */
 export const CALLS_PER_MINUTE: Limits = { read: 1200, signIn: 120, leave: 120, quest: 600, stream: 120, report: 30 };
 /**
- * … and with one, mostly sixteen times as many: it takes thirty runaway sessions to block each other.
- * Signing in has no more: each may use other words, and leaves a permanent character.
+ * Calls a minute from one address with signed sessions, mostly sixteen times as many: only thirty runaway sessions
+ * together could use them up. Sign-ins get no more: each may use a new account, which leaves a permanent character.
  */
 export const SIGNED_CALLS_PER_MINUTE: Limits = {
   ...CALLS_PER_MINUTE,
@@ -25,7 +25,8 @@ export const SIGNED_CALLS_PER_MINUTE: Limits = {
   stream: 1920,
 };
 /**
- * … and of one session, from all addresses: at most half of its address's limit, so no runaway tab blocks neighbours.
+ * Calls a minute of one session, from all addresses: at most half of the limit of an address, so that a runaway tab
+ * does not block its neighbours.
  */
 export const SESSION_CALLS_PER_MINUTE: Limits = {
   read: 240,
@@ -37,8 +38,8 @@ export const SESSION_CALLS_PER_MINUTE: Limits = {
 };
 
 /**
- * Calls a minute from one address with cookies that name no signed session, up to four queries each; beyond it the
- * address's cookies are not looked up any more.
+ * Calls a minute from one address with cookies that name no signed session. Each costs up to four queries: beyond the
+ * limit, cookies from this address are not looked up.
  */
 export const MISSES_PER_MINUTE = 6000;
 
@@ -72,7 +73,7 @@ export function createCallCounter({ clock, window, keysMax }: CallCounterOptions
   /** In order of their start: expired windows are at the front, and are deleted before any is added. */
   const windows = new Map<string, { calls: number; readonly endsAt: number }>();
 
-  /** How many calls the key's window has counted, and when it ends, in ms. Does not count. */
+  /** Reads how many calls the key's window has counted, and when it ends, in ms, without counting a call. */
   function read(key: string) {
     const found = windows.get(key);
     const endsIn = found ? found.endsAt - clock() : 0;
@@ -103,7 +104,7 @@ interface Allowance {
   readonly most: number;
 }
 
-/** @throws Refusal TOO_MANY_REQUESTS when one of them is used up */
+/** @throws Refusal TOO_MANY_REQUESTS when one of the allowances is used up */
 function requireLeft(allowances: readonly Allowance[]): void {
   for (const { counter, key, most } of allowances) {
     const { calls, endsIn } = counter.read(key);
@@ -117,7 +118,7 @@ function count(allowances: readonly Allowance[]): void {
   for (const { counter, key } of allowances) counter.add(key);
 }
 
-/** @throws Refusal TOO_MANY_REQUESTS when one of them is used up: then none is counted */
+/** Counts a call. @throws Refusal TOO_MANY_REQUESTS, without counting, when one of the allowances is used up */
 function countWithin(allowances: readonly Allowance[]): void {
   requireLeft(allowances);
   count(allowances);
@@ -132,14 +133,15 @@ function allowancesOf(counterOf: (share: number) => CallCounter, networks: reado
 const SESSIONS_MAX = 50_000;
 
 /**
- * Counts the calls of each session, from any address, and of each address with its networks. Each
- * route counts separately, streams apart from snapshots.
+ * Limits the calls of each session, from any address, and the calls of each address and its networks. Each route has
+ * its own counters, so that a flood of one route evicts no entry of another; streams are counted apart from snapshots.
  *
- * A session is keyed by the hash of its cookie; each of several cookies counts, or prepending another one would reset
- * the count. A call refused for its session does not count for the address: one runaway tab does not use up the limit
- * of a whole school. A call refused for its address does not count for the session, and takes no memory. Signed
- * sessions are counted apart from others at an address, so that players can go on, and leave, while a neighbour floods.
- * Each route has counters of its own: a flood of addresses at one evicts no entry of another.
+ * - A session's key is the hash of its cookie. Each of several cookies is counted: otherwise a client could avoid the
+ *   limit by putting another cookie in front.
+ * - A call over the limit of its session does not count for its address: one runaway tab must not block a school.
+ * - A call over the limit of its address does not count for its session, so that a flood takes no memory.
+ * - At an address, signed sessions are counted apart from other callers: players can go on, and sign out, while a
+ *   neighbour floods.
  */
 export function limitCalls(app: App, auth: Auth, clock: () => number): void {
   const sessions = createCallCounter({ clock, window: MINUTE, keysMax: SESSIONS_MAX });
@@ -157,12 +159,12 @@ export function limitCalls(app: App, auth: Auth, clock: () => number): void {
     const [what, limits] = (await hasSigned(ids, networks))
       ? [`${route} signed`, SIGNED_CALLS_PER_MINUTE]
       : [route, CALLS_PER_MINUTE];
-    // Checks the session's limits again: its other calls may have been counted meanwhile. From here on all is
-    // synchronous.
+    // Checks the session's limits again, as other calls may have been counted during the look-up. Must not await from
+    // here on.
     countWithin([...own, ...ofAddress(what, networks, limits[kind])]);
   });
 
-  /** Queries the database, unless too many lookups of the address have failed. False while it is unavailable. */
+  /** Whether a session is signed in. False without a query after too many failed look-ups, and during an outage. */
   async function hasSigned(ids: readonly string[], networks: readonly Network[]): Promise<boolean> {
     if (ids.length === 0) return false;
     const misses = ofAddress('misses', networks, MISSES_PER_MINUTE);

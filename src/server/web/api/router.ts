@@ -7,11 +7,11 @@ import { type Game, Refusal, requireSigned } from '../../game/index.ts';
 import { createCallCounter, MINUTE } from './rate-limits.ts';
 
 interface Call {
-  /** Path in the contract: `game.quest`. */
+  /** Where the contract defines the call, such as `game.quest`. */
   readonly name: string;
   readonly method: string;
   readonly prefix: typeof API_PREFIX | typeof OPENAPI_PREFIX;
-  /** `/api/game/character/:id` */
+  /** The route's pattern, such as `/api/game/character/:id`. */
   readonly url: string;
   readonly meta: CallMeta;
 }
@@ -28,7 +28,7 @@ export function listCalls(): Call[] {
   return calls;
 }
 
-/** Context of a call beside its input. */
+/** What a call's handler gets beside the input. */
 export interface CallContext {
   readonly reply: FastifyReply;
 }
@@ -117,7 +117,7 @@ function answerOf(update: Update) {
   return update as Update & { cards: string[] };
 }
 
-/** Lines a minute, for all browsers together: a bug in a build breaks all of them alike, and a few reports suffice. */
+/** Most reports logged a minute, from all browsers together: a bug breaks all of them alike, and a few suffice. */
 export const REPORTS_PER_MINUTE = 60;
 
 const REPORTS = 'reports';

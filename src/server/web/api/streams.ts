@@ -23,7 +23,7 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
   const { auth, game } = options;
   type Request = FastifyRequest<{ Params: { id: string } }>;
 
-  // Not async: a snapshot that is available synchronously is answered at once.
+  // Not an async function, so that a snapshot that is available synchronously is answered at once.
   app.get(url, { config: { kind: kindOfRequest } }, function (request: Request, reply) {
     return isStreamRequest(request) ? openStream(request, reply) : snapshot.call(this, request, reply);
   });
@@ -65,13 +65,13 @@ async function serveStream(
 ): Promise<void> {
   const { headers } = request;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (hasBody) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED); // it would never be read
+  if (hasBody) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED); // the body would never be read
 
   function accept(): Wire {
     const response = reply.hijack().raw;
     response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
     response.flushHeaders();
-    // A response that was already aborted emits no event at its end.
+    // A response that is already aborted emits no `close` event, so its stream would be counted forever.
     if (!metrics || response.destroyed) return { response, sent: null };
     countRequest(metrics, request, reply);
     metrics.streamBegan(kind);

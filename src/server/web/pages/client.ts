@@ -40,7 +40,7 @@ type ClientOptions = Pick<MountOptions, 'origin' | 'apiBase' | 'contact' | 'impr
 
 /** Pages are rendered per request, each at its own path: none is served as a file. */
 const PAGE = /\.html$/;
-/** The language of files whose names have none. */
+/** The language of files whose names contain no language. */
 const UNNAMED: Language = 'en';
 
 /** Reads the built client. @throws ClientMissing */
@@ -119,8 +119,8 @@ const STYLES = /<style>([\s\S]*?)<\/style>/g;
 const HIDDEN = '<meta name="robots" content="noindex"';
 
 /**
- * Pages are compressed on first use. A page of 60 kB takes 20 ms and is a sixteenth smaller than at 9, which takes 80
- * there; at 11 it is a fiftieth smaller still, for 50 (best of nine, zlib of Node 24).
+ * Pages are compressed on first use. A page of 60 kB takes 20 ms, and is a sixteenth smaller than at quality 9 (80 ms)
+ * and a fiftieth larger than at 11 (50 ms). Best of nine runs, zlib of Node 24.
  */
 const BROTLI_QUALITY = 10;
 /** For a page that is sent once: 1 ms, and a sixth larger. */

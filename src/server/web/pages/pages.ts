@@ -41,9 +41,9 @@ export async function mountPages(app: App, client: Client): Promise<void> {
   async function redirectToSpelling(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request.url);
     const known = canonicalPath(path);
-    // Only to known pages: a path like //elsewhere/ would otherwise redirect to another host.
+    // Redirects only to known pages: a path like //elsewhere/ would otherwise redirect to another host.
     if (known === null || known === path) return notFound(reply);
-    reply.header('cache-control', 'no-cache'); // a browser would cache it forever
+    reply.header('cache-control', 'no-cache'); // browsers would cache the redirect forever
     return reply.redirect(known + request.url.slice(path.length).replace(/^#/, '?'), 308);
   }
 
@@ -86,7 +86,7 @@ async function sendPage(
   const { inline, encoded }: Page = page[language];
   const encoding = encodingOf(request);
   reply.headers(pageHeaders(language, inline));
-  // Tells the client that the reader is a crawler, so that it shows no errors, either: platform/errors.ts.
+  // Tells the client that a crawler reads the page, so that it, too, shows no error page: platform/errors.ts.
   if (isCrawler(request.headers['user-agent'])) reply.header('server-timing', 'bot');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await encoded(encoding, filled));
@@ -114,7 +114,7 @@ function pageHeaders(language: Language, inline: Inline): Record<string, string>
   };
 }
 
-/** Tools in the list of bots that people use by hand: they get the full response. */
+/** Programs that the list of bots names, but that people use by hand: they get error pages, too. */
 const HTTP_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-requests|Playwright)\b/;
 
 function isCrawler(userAgent: string | undefined): boolean {
@@ -122,7 +122,7 @@ function isCrawler(userAgent: string | undefined): boolean {
 }
 
 /**
- * Answers a failed page request with the page of its status; bots get only the status, as they would index the page.
+ * Answers a failed page request with the error page; bots get only the status, as they would index the page.
  */
 export async function sendErrorPage(
   client: Client,
@@ -132,7 +132,7 @@ export async function sendErrorPage(
   errorId: string | null,
 ): Promise<FastifyReply> {
   reply.status(failure.status);
-  // The screen shows the real status: each possible one has a page of its own.
+  // An error page shows its status, so each status that can occur has a page.
   const status = ERROR_PAGES.find((one) => one === failure.status) ?? (failure.status >= 500 ? 500 : null);
   if (status === null || isCrawler(request.headers['user-agent'])) {
     return reply.header('cache-control', 'no-cache').send('');
