@@ -62,7 +62,8 @@ export function Room({ portrait }: RoomProps) {
   });
   const { resting, unheard, meow } = useMeow(usePlayerId(), noteOwnMeow);
   return (
-    <div className={plates.part}>
+    // Arrivals are announced once it is known who was here before.
+    <div className={plates.part} aria-busy={listening && !settled}>
       <RoomView
         others={[...others.values()].map(otherOf).filter(({ id }) => !hidden.has(id))}
         hidden={[...hidden].filter((id) => others.has(id)).length}
