@@ -1,4 +1,4 @@
-// What an operator runs beside the server: `node meow.js backup | restore | doctor | forget`. In the image, too.
+// The operator's commands, which also run in the container image: `node meow.js backup | restore | doctor | forget`.
 import { runCommand } from './src/server/commands/run-command.ts';
 
 await runCommand(process.argv.slice(2));

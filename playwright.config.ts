@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/lib/browser.mjs';
 import { memoryFolder } from './scripts/lib/tmpfs-folder.mjs';
 import type { Environment } from './tests/e2e/environment.ts';
 
-/** The flags that Chromium needs to run as root, without a screen and without calling home. */
+/** Flags for Chromium: to run as root, without a screen, and without connections to Google. */
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,7 @@ const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Software WebGL is slow: outside the tests of the sky it is painted by Canvas 2D, and pages are composited without a GPU process. */
+/** Disables WebGL, which is slow in software: only tests of the sky use it. Elsewhere Canvas 2D paints the sky. */
 const WITHOUT_WEBGL = ['--disable-3d-apis', '--disable-software-rasterizer'];
 
 const browser = await findBrowser();
@@ -22,24 +22,24 @@ const launch = (more: readonly string[] = []) => ({
   launchOptions: { ...(browser && { executablePath: browser.path }), args: [...CHROMIUM_FLAGS, ...more] },
 });
 
-/** What browsers do to pages: the journeys pass in each of these. */
+/** Environments in which `npm run test:full` repeats the journeys: translated pages, other keyboards, a gamepad. */
 const ENVIRONMENTS: Readonly<Record<string, Environment>> = {
   translated: { translator: 'chrome' },
   azerty: { keyboard: 'azerty', gamepad: true },
   cyrillic: { keyboard: 'cyrillic', translator: 'edge' },
 };
-/** Files whose tests are about a surrounding of their own, or about the build alone. */
+/** Not repeated in these environments: tests that set an environment themselves, or test only the build. */
 const SETS_ITS_OWN = /(input|translated|blocked|builds|sharing)\.spec\.ts$/;
-/** Journeys in which nobody is saved: where all data of a site is blocked they are the same. */
+/** Journeys of anonymous players: they must pass even if the browser blocks all storage of the site. */
 const STRANGER = /@stranger\b/;
 
-/** Tests in tests/e2e that only `npm run test:full` runs: they share helpers with the journeys beside them. */
+/** Tests in tests/e2e that only `npm run test:full` runs, once: they share helpers with the journeys. */
 const TAGGED = /@full\b/;
-/** … and of these, those that the journeys in other surroundings run as well. */
+/** Tests in tests/e2e that only `npm run test:full` runs, and repeats in the environments. */
 const RARE = /@rare\b/;
 const SKY = /sky(-\w+)?\.spec\.ts$/;
 
-// A server that starts waits a dozen times until its writes are on the disk.
+// A memory file system: a starting server waits a dozen times until its writes are on the disk.
 const folder = memoryFolder();
 if (folder) process.env.TMPDIR ??= folder;
 
@@ -49,7 +49,7 @@ export default defineConfig<object, { environment: Environment }>({
   globalSetup: './tests/e2e/bundle-server.ts',
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
-  // Ends a test that hangs. Generous: machines are shared, and nothing here is a measurement.
+  // Ends a test that hangs. Generous for busy machines: no test here measures time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI === 'true',
@@ -57,11 +57,11 @@ export default defineConfig<object, { environment: Environment }>({
   use: {
     ...launch(),
     browserName: 'chromium',
-    // Tests about motion ask for it: the processor draws all that moves.
+    // Without a graphics card animations cost CPU time: only tests about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests that are not about offline play talk to the server.
+    // Only tests about offline play allow service workers: in others, all requests reach the server.
     serviceWorkers: 'block',
-    // Tracing takes a tenth of the processor's time, for files that nobody can open where CI runs.
+    // Off on CI: tracing takes a tenth of the CPU time, and nobody opens the traces there.
     trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
   },
   // `npm test` runs `journeys`; `npm run test:full` runs all of them.

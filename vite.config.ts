@@ -4,7 +4,7 @@ import { generated } from './scripts/build/generated.ts';
 import { BUILD_TARGET } from './scripts/lib/browsers.ts';
 import { paths } from './scripts/lib/paths.ts';
 
-/** What every page loads is one file, and what six of them share another: else there are dozens of small ones. */
+/** Shared chunks: `first` has what every page loads, `shared` what six pages or more import. Else there are dozens. */
 const CHUNKS = {
   groups: [
     { name: 'first', tags: ['$initial' as const], test: /(?<!main\.tsx|index\.html)$/ },
@@ -12,7 +12,7 @@ const CHUNKS = {
   ],
 };
 
-/** Components keep their names, for reports of errors and React's developer tools. */
+/** Keeps the names of components, for error reports and React's developer tools. */
 const MINIFY = { compress: true, mangle: { keepNames: { function: true, class: false } } };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -24,12 +24,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? paths.prerender : paths.client,
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    sourcemap: isSsrBuild ? false : 'hidden', // no file names its map, and none is served
+    sourcemap: isSsrBuild ? false : 'hidden', // no comment in a file names its map: maps are not served
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      checks: { bundlerTimings: false }, // a hint for authors of plugins
+      checks: { bundlerTimings: false }, // no hints about slow plugins
       ...(isSsrBuild ? { input: 'src/client/prerender.tsx' } : { output: { codeSplitting: CHUNKS, minify: MINIFY } }),
     },
   },

@@ -8,9 +8,9 @@ import { COMPILE_CACHE } from './tests/helpers/compile-cache.ts';
 import { RUNS } from './tests/helpers/runs.ts';
 import { treeSeed } from './tests/helpers/tree-seed.ts';
 
-/** Ends a test that hangs. Generous: machines are shared, and a test that takes 1 s alone has taken 10. */
+/** Ends a test that hangs. Generous: on a busy machine a test that takes 1 s alone has taken 10 s. */
 const TIMEOUT = 60_000; // ms
-/** The same for a property that is tried 100,000 times, as in `npm run test:full`: that took 6 s alone, and 70 s on a busy machine. */
+/** The same in `npm run test:full`, where 100,000 inputs for a property took 6 s alone and 70 s on a busy machine. */
 const LONG_TIMEOUT = 600_000; // ms
 /** How long `expect.poll` waits. */
 const POLL_TIMEOUT = 30_000; // ms
@@ -20,7 +20,7 @@ const WORKERS = Math.ceil(1.5 * availableParallelism());
 
 const UNIT = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/**/*.test.ts'];
 
-/** Unit tests that need PostgreSQL or Redis, and nothing else. */
+/** Unit tests that need PostgreSQL or Redis: only the project `full` runs them. */
 const NEEDS_SERVICES = [
   'src/server/store/postgres/open.test.ts',
   'src/server/store/postgres/migrate.test.ts',
@@ -36,15 +36,15 @@ const FOR_EACH_BACKEND = [
   'src/server/bus/presence.test.ts',
 ];
 
-/** Tests that replace modules, or load them anew, and so cannot share modules with other files. */
+/** Tests that mock modules or load them again: these cannot share loaded modules with other test files. */
 const ISOLATED = globSync(UNIT).filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
 
-/** Server tests in which no store has a part, or a certain one: not run again on PostgreSQL and Redis. */
+/** Server tests that use no database, or only SQLite: not run again on PostgreSQL and Redis. */
 const WITHOUT_STORE = [
   'tests/server/connections.test.ts',
-  'tests/server/rate-limits.test.ts', // counted before the store is read
-  'tests/server/start-fails.test.ts', // processes that never open a store
-  'tests/server/one-server.test.ts', // the lock of the embedded database's folder
+  'tests/server/rate-limits.test.ts', // requests are counted before the database is read
+  'tests/server/start-fails.test.ts', // these servers never open a database
+  'tests/server/one-server.test.ts', // about the lock of SQLite's folder
 ];
 
 const common = {
@@ -58,10 +58,10 @@ const servicesInstalled = findPostgresPrograms() !== null && findRedisProgram() 
 
 // Tests start hundreds of processes from the same sources: with a compile cache they start in less than half the time.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
-// A server that starts waits a dozen times until its writes are on the disk.
+// A memory file system: a starting server waits a dozen times until its writes are on the disk.
 const folder = memoryFolder();
 if (folder) process.env.TMPDIR ??= folder;
-// Properties try the same inputs for the same commit; `PROPERTY_SEED=$RANDOM npm test` tries others.
+// Property-based tests try the same inputs for the same commit; `PROPERTY_SEED=$RANDOM npm test` tries others.
 process.env.PROPERTY_SEED ??= String(treeSeed(import.meta.dirname));
 
 // `npm test` runs `unit`, `isolated` and `server`; `npm run test:full` runs all five.
@@ -69,7 +69,7 @@ export default defineConfig({
   test: {
     maxWorkers: WORKERS,
     projects: [
-      // A worker for each file would cost as much as all their tests do.
+      // No isolation: starting a worker for each file would take as long as all tests.
       {
         plugins,
         test: { ...common, name: 'unit', include: UNIT, exclude: [...ISOLATED, ...NEEDS_SERVICES], isolate: false },
@@ -92,7 +92,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts', 'tests/full/server/attacks/races.test.ts'],
           exclude: WITHOUT_STORE,
           env: { TEST_SERVICES: 'on' },
-          // Where a service is missing, its tests are counted as skipped: none has this name.
+          // If PostgreSQL or Redis is missing, this pattern, which matches no name, skips all tests: they are counted.
           ...(servicesInstalled
             ? { globalSetup: 'tests/helpers/services/global-setup.ts' }
             : { testNamePattern: /^\b$/ }),

@@ -17,7 +17,7 @@ const PHRASES: readonly string[] = Array.from({ length: 64 }, (_, at) =>
   makeWords(createHash('sha256').update(`phrase ${at}`).digest().subarray(0, 16)).join(' '),
 );
 
-const VERIFIED_GOAL = 5000; // sign-ins a second, independent of the reference
+const VERIFIED_GOAL = 5000; // sign-ins a second, besides the goal relative to the reference
 const SIZE_GOAL = 34_000; // bytes
 
 const OURS = `
@@ -49,7 +49,7 @@ const SIGNERS = {
   },
 };
 
-/** From twelve words to the posted data: an address, and the login text signed by it. */
+/** From twelve words to the data that is posted: the address, and the login text with its signature. */
 async function* signing(): AsyncGenerator<Figure> {
   for (const phrase of PHRASES) {
     const signed = await SIGNERS.ours(phrase);
@@ -66,7 +66,7 @@ async function* signing(): AsyncGenerator<Figure> {
   yield { ...figure, reference: ethers, referenceName: 'ethers fromPhrase, signMessage' };
 }
 
-/** The server's cost of a sign-in: is this signature of this text by this address? */
+/** The server's part of a sign-in: checks whether a signature of the login text is from the address. */
 async function* verifying(): AsyncGenerator<Figure> {
   const verify = await createVerifier();
   const logins = await Promise.all(
@@ -106,7 +106,7 @@ function textFor(address: Address | string): string {
   return loginText({ origin: 'https://meow.example', address, nonce: NONCE, issuedAt: new Date(ISSUED_AT) });
 }
 
-/** Applies `work` to one item per call, cyclically. */
+/** Returns a function that applies `work` to the next item at each call, and begins again after the last. */
 function forEachOf<Item>(items: readonly Item[], work: (item: Item) => unknown): () => unknown {
   let at = 0;
   return () => work(items[at++ % items.length] as Item);

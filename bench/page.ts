@@ -12,22 +12,22 @@ import { HELLO_WORLD } from './size.ts';
 
 const RUNS = 3;
 
-/** Players may not pinch-zoom, by specification; the text size is in the settings instead. */
+/** The accepted accessibility failure: the game disables pinch-zoom on purpose, and has a setting for the text size. */
 const ACCEPTED = 'meta-viewport';
 const NOT_INDEXED = '/debug';
 
 /**
- * Disables software rendering of the graphics card: on an idle page with only the sky moving, it took 156 of 200
- * percent of two cores (measured). A phone has a graphics card.
+ * Disables WebGL, which Chromium would render in software: on an idle page with only the sky moving, that took 156 of
+ * 200 percent of two cores (measured). A phone has a graphics card.
  */
 const NO_CARD = ['--disable-3d-apis', '--disable-software-rasterizer'];
 
-/** The result of one Lighthouse run. Scores are of 100. */
+/** The result of one Lighthouse run. Scores are 0 to 100. */
 interface Audit {
   readonly performance: number;
   readonly bestPractices: number;
   readonly seo: number;
-  /** Failed accessibility audits, except accepted ones. */
+  /** Ids of failed accessibility audits, except the accepted one. */
   readonly barriers: readonly string[];
   readonly largestPaint: number; // ms
   readonly blocking: number; // ms
@@ -88,7 +88,7 @@ function* figuresOf(path: string, ours: readonly Audit[], hello: readonly Audit[
   yield { figure: '  shift', unit: '', better: 'less', ours: of('shift'), goal: 0.01 };
 }
 
-/** A browser crash (once in 130 runs) is not the page's fault: retries once. */
+/** Runs Lighthouse; retries once, because the browser crashes in one of 130 runs. */
 async function audit(url: string): Promise<Audit> {
   return auditOnce(url).catch(() => auditOnce(url));
 }

@@ -2,8 +2,8 @@ import { bundleSize, inTurns } from './lib/measure.ts';
 import type { Figure } from './lib/run-benches.ts';
 import { LAP, requireStory, TELLERS, tell } from './quests/engines.ts';
 
-const LAPS = 100; // a call
-const STEPS_GOAL = 500_000; // a second
+const LAPS = 100; // in one measured call
+const STEPS_GOAL = 500_000; // steps a second
 
 const MACHINE = `export { assign, createActor, createMachine } from 'xstate';`;
 const INK = `export { Story } from 'inkjs';`;

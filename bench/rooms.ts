@@ -16,7 +16,7 @@ import {
 import type { SeededPlayer } from './nodes/seed.ts';
 
 const STREAMS = 1000;
-const TIMES = 20; // a turn
+const TIMES = 20; // choices in a turn
 const WARM_UP_TURNS = 2;
 const TURNS = 5;
 const IDLE_STREAMS = 10_000;
@@ -74,7 +74,7 @@ async function* idleStreams(listeners: Listeners): AsyncGenerator<Figure> {
 }
 
 async function memoryOfStream(listeners: Listeners, node: Node, players: readonly SeededPlayer[]): Promise<number> {
-  // Warms up first, so that compiled code does not count as memory of the streams.
+  // Warms up, so that the memory of compiled code is not counted as memory of streams.
   await open(listeners, node, players.slice(0, 100), STREAMS_EACH);
   await closeAll(listeners);
   const before = await node.resident();

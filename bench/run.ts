@@ -10,7 +10,7 @@ import { runBenches } from './lib/run-benches.ts';
  *       yield { figure: 'parse', unit: 'cards/s', better: 'more', ...speeds, referenceName: 'zod', goal: 3 };
  *     }
  *
- * Both sides of a figure are measured in the same run, in turns (lib/measure.ts). What a goal means:
+ * Our code and its reference are measured in the same run, in turns (lib/measure.ts). What a goal means:
  * lib/run-benches.ts. Prints a table per bench, or with --json a line of JSON per figure. Exits with 1 when a figure
  * misses its goal.
  */

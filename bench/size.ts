@@ -21,7 +21,7 @@ export const HELLO_WORLD = {
   html: '<button>Hello, world<!-- -->0</button>',
 };
 
-/** The same as the only route of React Router, in data mode: the usual start of apps with these libraries. */
+/** The same page as the only route of React Router in data mode: how apps with these libraries usually begin. */
 const ROUTED_HELLO = `
   import { createBrowserRouter } from 'react-router';
   import { RouterProvider } from 'react-router/dom';
@@ -40,7 +40,7 @@ export async function* figures(): AsyncGenerator<Figure> {
     referenceName: 'hello world of React and React Router',
   };
   for (const { path, language, scripts, styles, html } of firstLoads(paths.client)) {
-    // .size-limit.js holds the limits.
+    // No goals: .size-limit.js has the limits.
     for (const [kind, files] of Object.entries<readonly string[]>({ js: scripts, css: styles, html: [html] })) {
       const ours = files.reduce((sum, file) => sum + sizeOf(file), 0);
       const figure = { figure: `${path} (${language}) ${kind}`, unit: 'bytes br', better: 'less', ours } as const;

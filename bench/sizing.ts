@@ -10,9 +10,9 @@ const READS = 1000;
 const CHOICES = 300;
 const SIGN_INS = 50;
 const EVENTS_EACH = 30;
-const IDLE_TIME = 15_000; // ms: three keep-alives, and so a heartbeat
+const IDLE_TIME = 15_000; // ms: three keep-alives of a stream, every third of which is a heartbeat with the version
 
-/** One node's resource use by player activity: the table of docs/operations.md, line by line, with the same labels. */
+/** What one node uses for each activity of players: the lines of the table in docs/operations.md, with its labels. */
 export async function* figures(): AsyncGenerator<Figure> {
   const figure = { better: 'less' } as const;
   const [node, listeners] = await Promise.all([startOurs(PLAYERS, tempFolder()), startListeners()]);
@@ -40,8 +40,8 @@ export async function* figures(): AsyncGenerator<Figure> {
     yield { ...figure, figure: 'a sign-in: PUT and POST', unit: 'ms', ours: ofSignIn };
 
     const streamsEach = STREAMS / PLAYERS;
-    // First opens as many streams, which stay: this compiles the code, and makes new streams allocate memory. Closing
-    // them would free memory for reuse, which would hide the allocation.
+    // Warms up by opening as many streams, which compiles the code. These streams stay open: closed ones would free
+    // memory, which the measured streams would reuse instead of allocating it.
     await open(listeners, node, node.ready.players, streamsEach);
     const residentBefore = await node.resident();
     const before = await node.processor();

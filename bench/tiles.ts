@@ -4,7 +4,7 @@ import { bundleSize, inTurns } from './lib/measure.ts';
 import type { Figure } from './lib/run-benches.ts';
 import { type Point, publishedSpectre } from './tiles/published-spectre.ts';
 
-/** The tiling compared with its published construction: a whole patch, a window of a large one, and download size. */
+/** The tiling compared with its published construction: a whole patch, a window of a large patch, and download size. */
 export async function* figures(): AsyncGenerator<Figure> {
   yield* wholePatch();
   yield* windows();
@@ -13,16 +13,16 @@ export async function* figures(): AsyncGenerator<Figure> {
 
 const EVERYWHERE = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
 /**
- * Two references, as style affects speed. One plain, as in the tests: points and matrices destructured by
- * name. One like the published programs: matrices by index, which V8 runs up to twelve times faster. The goals are for
- * the plain one: docs/decisions/011.
+ * There are two references, because coding style affects speed. The plain one destructures points and matrices, as in
+ * the tests. The published one reads matrices by index, which V8 runs up to twelve times faster. The goals apply to the
+ * plain one: docs/decisions/011.
  */
 const PLAIN = 'float matrices, whole tree, plainly written';
 const PUBLISHED = 'the same as published programs have it';
 const HALF_ROOT = Math.sqrt(3) / 2;
 const ROUNDING = 1e-9; // edge lengths
 
-/** All polygons of a Delta, 28 numbers a tile: ours into one reused Float64Array. */
+/** Computes all polygons of a Delta, 28 numbers a tile. Our code writes them into one reused Float64Array. */
 async function* wholePatch(): AsyncGenerator<Figure> {
   for (const { level, goal } of [
     { level: 4, goal: 12 },
@@ -51,7 +51,7 @@ async function* wholePatch(): AsyncGenerator<Figure> {
   }
 }
 
-/** The vertices of all tiles, x and y alternating. Optimised for speed, like the drawing code. */
+/** Writes the vertices of all tiles, x and y alternating. Optimised for speed, like the code that draws the sky. */
 function fillPolygons(tiling: Tiling, polygons: Float64Array): void {
   const { count, positions, rotations } = tilesInWindow(tiling, EVERYWHERE);
   const outlines = Array.from({ length: TURN_STEPS }, (_, rotation) =>
@@ -70,7 +70,7 @@ function fillPolygons(tiling: Tiling, polygons: Float64Array): void {
   }
 }
 
-/** Both begin at the same vertex of the same tile, at any position; the published one is mirrored at odd levels. */
+/** Requires equal polygons. The patches may lie at different positions; the published one is mirrored at odd levels. */
 function requireSame(ours: Float64Array, reference: readonly Point[][], level: number): void {
   const theirs = reference.flat();
   const [origin] = theirs;
@@ -84,7 +84,7 @@ function requireSame(ours: Float64Array, reference: readonly Point[][], level: n
   if (!isSame || ours.length !== 2 * theirs.length) throw new Error(`Level ${level} is laid in another way`);
 }
 
-/** Half the sides of windows with about 3,300 tiles, in edge lengths: a square, and 16:9. */
+/** Windows around 0,0 with about 3,300 tiles, as half width and half height in edge lengths: a square, and 16:9. */
 const WINDOWS = [
   [80, 80],
   [107, 60],
@@ -115,7 +115,7 @@ async function* windows(): AsyncGenerator<Figure> {
 }
 
 const ALL = `export * from './src/tiles/index.ts';`;
-/** The imports of sky-worker.ts; it has no exports itself, so importing it would bundle nothing. */
+/** What sky-worker.ts imports. The worker has no exports itself, so importing it would bundle nothing. */
 const WORKER = `
   export { createSky } from './src/client/workers/sky/sky.ts';
   export { startPainter } from './src/client/workers/sky/start-painter.ts';

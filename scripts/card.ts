@@ -3,7 +3,7 @@ import { CardError } from '#engine';
 import { suggestionFor, unknownTrait } from '#engine/check';
 import { printable } from '../src/server/commands/printable.ts';
 
-/** Longer names are cut in messages. */
+/** Longer names are shortened in error messages. */
 const LONGEST_SHOWN = 40; // characters
 
 /** Parses the text of a card, and prints the card as JSON and its canonical text, a line each. */
@@ -24,7 +24,7 @@ if (text === undefined || more.length > 0) {
   }
 }
 
-/** Card errors never repeat outside input: here the user has typed it, so the message may. */
+/** The error's message. Adds an unknown trait's name, which CardError omits because it may be another player's text. */
 function reasonOf({ code, message }: CardError, text: string): string {
   const stray = code === 'unknown-trait' ? unknownTrait(deck, text) : null;
   if (stray === null) return message;

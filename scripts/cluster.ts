@@ -12,7 +12,7 @@ async function run(): Promise<void> {
   const asked = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // The first signal ends all in order, a second one at once.
+      // The first signal shuts the cluster down in order, a second one kills it.
       if (asked.signal.aborted) process.exit(1);
       asked.abort();
     });

@@ -8,7 +8,7 @@ import { paths } from './lib/paths.ts';
 
 await runCommand('dev', run);
 
-/** The client with hot reload on PORT, and the server of the calls on the next port. */
+/** Starts Vite with the client on PORT, and the server, which answers the calls, on the next port. */
 async function run(): Promise<void> {
   const { port } = readEnv(process.env);
   const apiPort = port + 1;

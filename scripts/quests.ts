@@ -2,7 +2,7 @@ import { runCommand } from './lib/command.ts';
 import { HELP, readCommand, refuseOptionsTakenByNpm } from './quests/command.ts';
 import { commandLine, printFindings, shownPath } from './quests/print.ts';
 
-/** `npm run quests`: see HELP. npm runs commands in the package's folder; the user's may be another. */
+/** `npm run quests`: see HELP. npm runs it in the package's folder; INIT_CWD is the folder that the user was in. */
 const { npm_lifecycle_event: script, INIT_CWD } = process.env;
 const folder = script === 'quests' && INIT_CWD ? INIT_CWD : process.cwd();
 
@@ -14,7 +14,7 @@ await runCommand(
   { usageExit: 2 },
 );
 
-/** Loads modules lazily: help does not need the game. @returns whether all is well */
+/** Runs the command. Loads modules lazily: --help does not need the game. @returns whether there were no errors */
 async function run(): Promise<boolean> {
   refuseOptionsTakenByNpm(process.env);
   const command = readCommand(process.argv.slice(2), folder);

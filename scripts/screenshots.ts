@@ -10,16 +10,16 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-const QUALITY = 74; // of JPEG: the sky has a thousand colours, and is three times as large as PNG
+const QUALITY = 74; // JPEG, because the many colours of the sky make a PNG three times as large
 const LARGEST = 150_000; // bytes
-/** Duration of the sky's fade-in. */
+/** Wait for the sky's fade-in. */
 const SETTLE_TIME = 800; // ms
-/** Number of other players in the rooms. */
+/** Number of other players who are in the same room. */
 const COMPANY = 4;
 
 interface Shot {
   readonly name: string;
-  /** Left out: the page of the previous shot. */
+  /** Omitted: stays on the page of the previous shot. */
   readonly path?: string;
   readonly act?: (page: Page) => Promise<unknown>;
 }
@@ -28,7 +28,7 @@ const PAGES = `/ /vision /vision/mirror /vision/name /tutorial /tutorial/01_turn
   /game/quest/Cookie /game/quest/Hearth /game/account /debug /nowhere`;
 const IN_GERMAN = '/ /vision /tutorial/02_magic /game/quest/Cookie /game/account /support';
 
-/** Saves a character. */
+/** Shots of an anonymous player's way through the game, up to a saved character. */
 const ROAD: readonly Shot[] = [
   {
     name: 'quest-accept',
@@ -84,7 +84,7 @@ const PLAY: readonly Shot[] = [
   },
 ];
 
-/** One page for each of six palettes; the lessons' sky shows their image. */
+/** The sky of one page for each of six palettes. The skies of lessons show a picture instead. */
 const SKIES: readonly Shot[] = Object.entries({
   orange: '/',
   yellow: '/vision',
@@ -156,7 +156,7 @@ async function playTwoCards(page: Page): Promise<void> {
   await page.keyboard.press('2');
 }
 
-/** On a phone the others are below the text: scrolls just far enough to show them. */
+/** Scrolls to the other players in the room: on a phone they are below the text. */
 async function showOthers(page: Page): Promise<void> {
   const others = page.locator('[data-other]');
   await others.nth(COMPANY - 1).waitFor();

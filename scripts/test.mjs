@@ -9,24 +9,25 @@ import { requireBrowser, requireServices } from './lib/test-dependencies.mjs';
 import { memoryFolder } from './lib/tmpfs-folder.mjs';
 
 /**
- * `npm test` and, with --full, `npm run test:full`: runs every step, cheapest first. A failed check ends the run, as
- * does a failed step of `npm test`; `npm run test:full` goes on after failed tests, so that one run reports all of
- * them. Lists each failed step with the command that runs it alone. CONTRIBUTING.md says which tests each command runs.
+ * `npm test` and, with --full, `npm run test:full`: runs every step, cheapest first. A failed check (types, lint, build)
+ * ends the run, and in `npm test` so does any failed step; `npm run test:full` goes on after failed tests and reports
+ * all of them. Lists each failed step with the command that runs it alone. CONTRIBUTING.md says which tests each
+ * command runs.
  *
  * @typedef {object} Step
  * @property {string} title
- * @property {string} command that runs it alone, as a person types it
- * @property {string[]} args of Node
- * @property {() => boolean} [isDone] whether it can be skipped
- * @property {'vitest' | 'playwright'} [format] of its report
- * @property {string} [report] its JSON file in test-results
+ * @property {string} command the command that runs the step alone, as a person types it
+ * @property {string[]} args arguments for Node that run the step
+ * @property {() => boolean} [isDone] whether the step can be skipped
+ * @property {'vitest' | 'playwright'} [format] the format of the step's report
+ * @property {string} [report] the report's JSON file in test-results
  * @property {Readonly<Record<string, string>>} [env]
  */
 const [flag, ...rest] = process.argv.slice(2);
 const isFull = flag === '--full';
 if (rest.length > 0 || (flag && !isFull))
   refuse(`This command runs all tests, and takes no “${rest[0] ?? flag}”. CONTRIBUTING.md says how to run one file.`);
-/** Runs per property-based test (tests/helpers/runs.ts). */
+/** How many random inputs each property-based test tries (tests/helpers/runs.ts). */
 const PROPERTY_RUNS = process.env.PROPERTY_RUNS || (isFull ? '100000' : '200');
 if (!/^[1-9]\d*$/.test(PROPERTY_RUNS)) refuse(`PROPERTY_RUNS must be a whole number from 1, not “${PROPERTY_RUNS}”`);
 
@@ -34,7 +35,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results/`;
 const began = performance.now();
 refuseFolderOfTests(root);
-rmSync(results, { recursive: true, force: true }); // results of an earlier run prove nothing
+rmSync(results, { recursive: true, force: true }); // so that coverage-spec reads no results of an earlier run
 install();
 const browser = await requireBrowser(node);
 if (isFull) await requireServices();
@@ -96,7 +97,7 @@ function vitest(title, name, projects) {
   };
 }
 
-/** Without a browser its tests are listed, to be counted as skipped. @returns {Step} */
+/** The browser tests. Without a browser the step only lists them, and they are counted as skipped. @returns {Step} */
 function playwright() {
   const { command, args } = tool('playwright', ['test', ...(isFull ? [] : ['--project=journeys'])]);
   const report = 'e2e.json';
@@ -124,12 +125,12 @@ async function run({ title, args, isDone, env }) {
   console.log(`── ${title}: ${seconds.toFixed(1)} s`);
   if (signal) {
     removeTemporaryFolder();
-    process.exit(128 + constants.signals[signal]); // the shell convention
+    process.exit(128 + constants.signals[signal]); // the exit code that shells use for signals
   }
   return code === 0;
 }
 
-/** Adds up a step's report. @param {Step} step @returns {boolean} false if there is no readable report */
+/** Adds a step's results to the totals. @param {Step} step @returns {boolean} false if it has no readable report */
 function count({ title, format, report }) {
   if (!format) return true;
   const found = readReport(report);
@@ -146,7 +147,7 @@ function count({ title, format, report }) {
   return found !== null;
 }
 
-/** A file that failed to load has no failed tests. @param {any} file */
+/** Whether a test file failed to load: it failed, but has no failed tests. @param {any} file */
 function isBrokenFile(file) {
   return file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ one) => one.status === 'failed');
 }
@@ -200,7 +201,7 @@ function readReport(name) {
   }
 }
 
-/** One folder for the temporary files of all steps: it is deleted with the leftovers of killed tests. */
+/** Makes one folder for temporary files of all steps: deleting it also removes files that killed tests left. */
 function makeTemporaryFolder() {
   const parent = process.env.TMPDIR ?? memoryFolder() ?? tmpdir();
   try {

@@ -11,7 +11,7 @@ import { UsageError } from './lib/command.ts';
 import { readCommand } from './tiles/command.ts';
 import { coverageOf, tilesAsJson, touchingTiles } from './tiles/tiles.ts';
 
-/** The command's output for these arguments: its tiles, and the message about a gap. */
+/** The command's output for these arguments: JSON, its tiles, and the message if they do not fill the window. */
 function print(...args: string[]) {
   const command = readCommand(args);
   if (command.kind === 'help') throw new Error('It prints its help');
@@ -44,17 +44,17 @@ describe('[T1] the tiles of a window', () => {
   test.each([
     ['1,0.1,1.5,0.6', '0', null],
     ['-5,-5,5,5', '0', '91.9 % of the window lies outside the patch.'],
-    ['0.6,-0.9,0.7,-0.8', '0', 'All of the window lies outside the patch.'], // above the brim, beside the tip
+    ['0.6,-0.9,0.7,-0.8', '0', 'All of the window lies outside the patch.'], // within a bounding box only
     ['1,-5,9,5', '0', '93.7 % of the window lies outside the patch.'],
     ['-5,-5,1,5', '0', '94.9 % of the window lies outside the patch.'],
     ['-5,1,5,5', '0', '88.4 % of the window lies outside the patch.'],
     ['-5,-5,5,1', '0', '94.2 % of the window lies outside the patch.'],
-  ])('the part of the window %s outside a patch of depth %s is named', (window, depth, gap) => {
+  ])('leave a gap in the window %s at depth %s, whose size is printed', (window, depth, gap) => {
     const advice = ' Ask for a greater --depth, or a window nearer to 0,0.';
     expect(print(`--window=${window}`, '--depth', depth).gap).toBe(gap && gap + advice);
   });
 
-  test('a window that touches only the bounding box of a tile has no tiles; a root of depth 0 has its own', () => {
+  test('are none if the window touches only the bounding box of a tile; a root of depth 0 has its own tiles', () => {
     expect(print('--window', '0.6,-0.9,0.7,-0.8', '--depth', '0').tiles).toEqual([]);
     const { tiles } = print('--window', '-9,-9,9,9', '--depth', '0', '--root', 'Gamma');
     expect(tiles).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('[T1] the tiles of a window', () => {
 });
 
 describe('[T1] npm run tiles', () => {
-  test('prints tiles to standard output, a gap or an error to standard error, and its help', () => {
+  test('prints tiles and its help to standard output, a gap or an error to standard error', () => {
     const help = runTiles('--help');
     const { status, stdout, stderr } = runTiles('--window=999999999,-40,1000000000,40', '--depth', '18');
     const { base, unit, tiles } = JSON.parse(stdout);

@@ -19,6 +19,6 @@ async function run(): Promise<void> {
 
 function describeWriteError(error: unknown): string | null {
   const { syscall, code } = Object(error) as NodeJS.ErrnoException;
-  if (code === 'EPIPE') process.exit(); // the reader, `head` for one, has closed the pipe
+  if (code === 'EPIPE') process.exit(); // the reading program, such as `head`, has closed the pipe
   return syscall === 'write' ? `The tiles could not all be written: ${fileErrorReason(error) ?? code}.` : null;
 }

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { printable } from '../src/server/commands/printable.ts';
 import { paths } from './lib/paths.ts';
 
-/** Maps places of error reports to the sources: `npm run where -- first-1a2b3c.js:1:2345`. */
+/** Converts positions in built files to lines of the sources: `npm run where -- first-1a2b3c.js:1:2345`. */
 const places = process.argv.slice(2);
 if (places.length === 0) {
   console.error('Say which places: npm run where -- first-1a2b3c.js:1:2345');

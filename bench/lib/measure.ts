@@ -4,12 +4,12 @@ import { build } from 'vite';
 import { isBuilt } from '../../scripts/lib/build-stamp.mjs';
 import { paths } from '../../scripts/lib/paths.ts';
 
-/** Work to be timed. Its return value only keeps it from being optimised away. */
+/** Work to be timed. It returns a value so that V8 does not optimise it away. */
 type Work = () => unknown;
 
 const WARM_UP_TURNS = 3;
 const TURNS = 9;
-const TURN_TIME = 60; // ms of the processor, about
+const TURN_TIME = 60; // ms of CPU time, approximately
 
 /** The median of some values; of an even number, the lower middle one. */
 export function median(values: readonly number[]): number {
@@ -17,9 +17,9 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * How many things each work makes in a second of one core, all threads counted: the medians of turns. Measures CPU
- * time, because other programs on the machine would add to wall time.
- * @param count how many things a call of each makes
+ * How many items each work processes per second of CPU time, all threads counted: the median of several turns. Measures
+ * CPU time, because other programs on the machine would add to wall time.
+ * @param count how many items one call of a work processes
  */
 export async function inTurns<Side extends string>(
   works: Readonly<Record<Side, Work>>,
@@ -32,7 +32,7 @@ export async function inTurns<Side extends string>(
     }),
   );
   for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
-    // The order alternates: one side's garbage may be collected during the other's turn.
+    // The order alternates, because the garbage of one work may be collected during the turn of another.
     for (const { side, calls, speeds } of turn % 2 === 0 ? sides : sides.toReversed()) {
       const speed = (count * calls * 1000) / (await processorTime(works[side], calls));
       if (turn >= 0) speeds.push(speed);
@@ -46,7 +46,7 @@ async function processorTime(work: Work, calls: number): Promise<number> {
   const before = process.cpuUsage();
   for (let call = 0; call < calls; call += 1) {
     const answer = work();
-    if (answer instanceof Promise) await answer; // awaiting has a cost of its own, which matters for short work
+    if (answer instanceof Promise) await answer; // no await of other values: it would slow short work down
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;

@@ -7,12 +7,12 @@ export interface Figure {
   readonly unit: string;
   readonly better: 'more' | 'less';
   readonly ours: number;
-  /** The value of the reference, and its name, if there is one. */
+  /** The reference's value in the same unit; omitted if there is no reference. */
   readonly reference?: number;
   readonly referenceName?: string;
   /**
-   * The goal for ours / reference, or for ours without a reference:
-   * a minimum if more is better, a maximum if less is. Left out: any value passes.
+   * The goal for the ratio ours / reference; without a reference, for `ours`. A minimum if more is better, a maximum if
+   * less is better. Omitted: any value passes.
    */
   readonly goal?: number;
 }
@@ -65,7 +65,7 @@ function lineOf(bench: string, { figure, unit, better, ours, reference, referenc
   };
 }
 
-/** Four significant digits suffice for a measurement. */
+/** Rounds to four significant digits. */
 function rounded(value: number): number {
   return Number(value.toPrecision(4));
 }

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A separate process, so that its CPU and memory use can be measured. */
+/** A child process of a bench: a server or client whose CPU time and memory are measured separately. */
 export interface Part<Ready> {
   readonly ready: Ready;
-  /** CPU time of all its threads so far, in user and system mode. */
+  /** CPU time of all threads of the process so far, in user and system mode. */
   processor(): Promise<number>; // ms
-  /** Its memory after a garbage collection, which counts as CPU time. */
+  /** Resident memory of the process. Collects garbage first, which counts as CPU time. */
   resident(): Promise<number>; // bytes
   ask<Answer>(question: object): Promise<Answer>;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startPart<Ready>(module: string, args: readonly unknown[] 
   };
 }
 
-/** @throws Error when none arrives in time, or the process ends before */
+/** The next message of the child. @throws Error when none arrives in time, or the process ends before */
 async function nextMessage(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
   child.once('exit', () => ended.abort(new Error('A part of the bench has ended')));
@@ -51,12 +51,12 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
   return message;
 }
 
-/** In the part: its start arguments. */
+/** Called in the child process: the arguments that `startPart` gave it. */
 export function partArguments<Args>(): Args {
   return JSON.parse(process.argv[2] ?? '[]');
 }
 
-/** In the part: reports that it is ready, and answers questions from then on. */
+/** Called in the child process: reports that it is ready, and answers questions from then on. */
 export function serveAsPart(ready: unknown, answer: (question: never) => unknown = () => null): void {
   process.on('message', async (question: { readonly kind?: string }) => {
     switch (question.kind) {

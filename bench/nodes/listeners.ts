@@ -5,7 +5,7 @@ import { serveAsPart } from './child-process.ts';
 interface Open {
   readonly kind: 'open';
   readonly port: number;
-  /** The raw HTTP request of each stream. */
+  /** One raw HTTP request for each stream to open. */
   readonly requests: readonly string[];
 }
 
@@ -34,7 +34,7 @@ serveAsPart(null, (question: Open | Await | Close) => {
   return null;
 });
 
-/** @returns how many streams failed */
+/** Opens streams. @returns how many failed */
 async function open({ port, requests }: Open): Promise<number> {
   let failures = 0;
   for (let at = 0; at < requests.length; at += AT_ONCE) {
@@ -45,7 +45,7 @@ async function open({ port, requests }: Open): Promise<number> {
   return failures;
 }
 
-/** Resolves to true with the first event, the snapshot; to false when the connection ends before. */
+/** Opens a stream. Resolves to true on its first event, the snapshot; to false if the connection ends before. */
 function listen(port: number, request: string): Promise<boolean> {
   return new Promise((resolve) => {
     let rest = '';
@@ -69,7 +69,7 @@ function listen(port: number, request: string): Promise<boolean> {
   });
 }
 
-/** @returns when the last event arrived, ms since 1970 */
+/** Waits for a number of events. @returns when the last one arrived, ms since 1970 */
 async function lastOf({ above, events }: Await): Promise<number> {
   const began = Date.now();
   const arrived = () => heard.filter(({ to }) => to > above);

@@ -16,12 +16,12 @@ export const startListeners = (): Promise<Listeners> => startPart('listeners.ts'
 export interface Caller {
   /** @throws Error unless the status is 200 */
   read(player: SeededPlayer): Promise<void>;
-  /** Meows from a version. @throws Error unless the status is 200 */
+  /** Makes the choice `meow`. @param from the character's version @throws Error unless the status is 200 */
   choose(player: SeededPlayer, from: number): Promise<void>;
   close(): void;
 }
 
-/** A low-cost HTTP client, as it shares the machine with the server. Requires Content-Length in responses. */
+/** A minimal HTTP client, which leaves CPU time to the server. Requires Content-Length in responses. */
 export async function openCaller({ ready: { port } }: Node): Promise<Caller> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
   const pending = { resolve: (_: string) => {}, reject: (_: Error) => {} };
@@ -63,7 +63,7 @@ function headOf(method: string, path: string, cookie: string): string {
   return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n`;
 }
 
-/** Opens `each` streams per player at a node. @throws Error when one fails */
+/** Opens `each` streams per player at a node. @throws Error when a stream fails */
 export async function open(listeners: Listeners, { ready }: Node, players: readonly SeededPlayer[], each: number) {
   const requests = players.flatMap(({ id, cookie }) =>
     Array<string>(each).fill(`${headOf('GET', `/api/game/character/${id}?stream`, cookie)}\r\n`),

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveAsPart } from './child-process.ts';
 
-/** The lower bound of a fan-out's cost: Node's own HTTP server, one buffer per event, one write per stream. */
+/** The least that sending an event to all streams can cost: Node's HTTP server, one buffer, one write per stream. */
 const streams = new Set<ServerResponse>();
 
 const frameOf = (from: number | null, to: number) =>

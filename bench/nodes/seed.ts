@@ -9,10 +9,10 @@ export interface SeededPlayer {
 }
 
 const YEAR = 365 * 24 * 3_600_000; // ms
-/** Concurrent sign-ins: few enough that none waits long for a connection. */
+/** Concurrent sign-ins: few enough that none waits long for a database connection. */
 const AT_ONCE = 64;
 
-/** Creates saved characters with a session each, without signatures, which are not measured here. */
+/** Creates saved characters with a session each. Skips signatures: these benches do not measure signing in. */
 export async function seed(store: Store, count: number): Promise<readonly SeededPlayer[]> {
   const players: SeededPlayer[] = [];
   while (players.length < count) {

@@ -4,7 +4,7 @@ import { assign, createActor, initialTransition, type SnapshotFrom, setup, trans
 import { beginQuest, defineKind, quest, takeStep } from '#engine';
 
 /**
- * The benchmark story: the cookie quest without texts, its ends linked to the start, so that it can loop.
+ * The benchmark story: the quest Cookie without texts. Its ends lead to the start, so that it can loop.
  * Entering `accept_yes` counts a cookie, and `tutorial` requires one. Choices are named like the pages they lead to.
  *
  *     init                     → accept, manage
@@ -34,7 +34,7 @@ export function tell(telling: Telling, laps: number): void {
   }
 }
 
-/** Every engine must follow the lap page by page, and count the same. */
+/** Requires that an engine shows the pages of a lap in order and counts the cookies. @throws Error if it does not */
 export function requireStory(telling: Telling, teller: string): void {
   let cookies = 0;
   for (const [nth, page] of [...LAP, ...LAP].entries()) {
@@ -58,7 +58,7 @@ const ourQuest = quest(defineKind('Counted', { type: 'key', quest: true, traits:
   manage: (page) => page.choice('init', 'Again'),
 });
 
-/** Made once: callers of an actor can reuse events, so creating them is not measured. */
+/** XState's events, made once: programs can reuse events, so their creation is not measured. */
 const EVENTS = LAP.map((type) => ({ type }));
 
 const machine = setup({
@@ -103,7 +103,7 @@ VAR cookies = 0
 + [init] -> init
 `;
 
-/** The compared engines, by their names in the table of figures. Each starts the story anew. */
+/** Starts the story in each of the compared engines, by their names in the table of figures. */
 export const TELLERS: Readonly<Record<string, () => Telling>> = {
   ours() {
     let state = beginQuest(ourQuest);
@@ -120,7 +120,7 @@ export const TELLERS: Readonly<Record<string, () => Telling>> = {
     return { take: (nth) => actor.send(EVENTS[nth] as { type: ChoiceId }), where: () => placeOf(actor.getSnapshot()) };
   },
 
-  /** The pure function behind the actor. Its actions are dropped: the story has none but those on its context. */
+  /** XState's pure function, without an actor. Ignores the returned actions: the story changes only its context. */
   'XState transition'() {
     let [snapshot] = initialTransition(machine);
     return {
@@ -131,7 +131,7 @@ export const TELLERS: Readonly<Record<string, () => Telling>> = {
     };
   },
 
-  /** Ink identifies choices by index: looked up once, in a lap. Their targets are read. */
+  /** Ink takes choices by index: a first lap finds the index of each. */
   inkjs() {
     const story = inkStory();
     const first = inkStory();
@@ -143,7 +143,7 @@ export const TELLERS: Readonly<Record<string, () => Telling>> = {
     return {
       take: (nth) => choose(story, indexes[nth] as number),
       where: () => ({
-        // The path of the current choices: `init.0.5`.
+        // The page is the first part of a choice's path, such as `init.0.5`.
         page: story.currentChoices[0]?.sourcePath.split('.')[0] ?? '',
         cookies: Number(story.variablesState.$('cookies')),
       }),
@@ -155,7 +155,7 @@ function placeOf({ value, context }: SnapshotFrom<typeof machine>) {
   return { page: String(value), cookies: context.cookies };
 }
 
-/** The used part of a story. The types of inkjs do not resolve in ES modules. */
+/** The used part of ink's `Story`, typed here because the types of inkjs do not resolve in ES modules. */
 interface InkStory {
   readonly currentChoices: readonly { readonly text: string; readonly sourcePath: string }[];
   readonly variablesState: { $(name: string): unknown };

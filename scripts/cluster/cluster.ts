@@ -14,7 +14,7 @@ interface ClusterOptions {
   readonly nodes: number;
   /** The folder of the built client; null: the build's default. */
   readonly clientDir: string | null;
-  /** The given settings; those that differ per node are chosen here. */
+  /** Environment variables for all nodes; `runCluster` adds those that differ per node. */
   readonly env: Env;
   readonly say: (line: string) => void;
   /** Aborted to end the cluster. */
@@ -23,13 +23,14 @@ interface ClusterOptions {
 
 const NODE = join(import.meta.dirname, 'node.ts');
 const CONNECTIONS = 10;
-/** A draining node takes 22 s at most (docs/operations.md). */
+/** More than the 22 s that a node needs at most to shut down (docs/operations.md). */
 const NODE_ENDS_WITHIN = 25_000; // ms
 const SERVICE_ENDS_WITHIN = 10_000; // ms
 const LOOK_INTERVAL = 500; // ms
 
 /**
- * Starts everything and serves until it is aborted or its last node has ended. Leaves no process running.
+ * Starts the services, nodes and proxy, and serves until `signal` aborts or the last node has ended. Leaves no process
+ * running.
  * @throws Refusal when something cannot be started
  */
 export async function runCluster({ nodes: count, clientDir, env, say, signal }: ClusterOptions): Promise<void> {
@@ -42,17 +43,17 @@ export async function runCluster({ nodes: count, clientDir, env, say, signal }: 
   const proxy = createProxy(balance);
   let looking: NodeJS.Timeout | undefined;
 
-  /** Registered as soon as it is spawned: it may have to be ended before it responds. */
+  /** Registers a service as soon as it is spawned: `killAll` may have to kill it before it responds. */
   const startService: StartChild = (...asked) => {
     const child = startChild(...asked);
     services.push(child);
     return child;
   };
 
-  /** Runs however this process ends, in any state. */
+  /** Runs when this process exits for any reason: kills all children. */
   function killAll(): void {
     for (const child of [...nodes, ...services]) child.process.kill('SIGKILL');
-    // PostgreSQL's child processes end after it, and may still be writing.
+    // Retries: PostgreSQL's child processes outlive it for a moment, and may still write files.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   process.once('exit', killAll);
@@ -95,7 +96,7 @@ export async function runCluster({ nodes: count, clientDir, env, say, signal }: 
     say(`Meow Meow is at ${origin}`);
     if (!signal.aborted) await Promise.race([once(signal, 'abort'), Promise.all(nodes.map((node) => node.ended))]);
   } finally {
-    // The nodes first: they still write, and serve requests.
+    // Nodes end before the services, since they still serve requests and write to the database.
     await Promise.all(nodes.map((node) => node.end('SIGTERM', NODE_ENDS_WITHIN)));
     clearInterval(looking);
     proxy.close();
@@ -108,7 +109,7 @@ export async function runCluster({ nodes: count, clientDir, env, say, signal }: 
 
   function startNode(number: number, settings: Readonly<Record<string, string>>): Child {
     const onLine = (line: string) => {
-      // Passes log lines through; replaces the nodes' own lines about their addresses and database.
+      // Prints a node's lines, without those about its own address and database: `runCluster` prints these itself.
       if (!/^(Meow Meow is at|Characters are kept) /.test(line))
         say(line.startsWith('{') ? line : `Node ${number}: ${line}`);
     };
@@ -117,7 +118,7 @@ export async function runCluster({ nodes: count, clientDir, env, say, signal }: 
   }
 }
 
-/** Checks which nodes are ready: a draining one reports it before it ends. */
+/** Asks all nodes whether they are ready: a node that shuts down answers no before it ends. */
 async function look(ports: readonly number[], balance: Balance): Promise<void> {
   await Promise.all(ports.map(async (port) => balance.mark(port, await isReady(port))));
 }

@@ -1,6 +1,6 @@
 import { parseOptions, wholeNumber } from '../lib/command.ts';
 
-/** Each node has ten database connections, and takes some 150 MB. */
+/** A limit, because each node opens ten database connections and takes some 150 MB of memory. */
 const NODES_MAX = 16;
 
 type Command =

@@ -1,5 +1,5 @@
 import { run } from '../../src/server/run.ts';
 
-// One node of a cluster: the server, with the client in the given folder.
+// The process of one node in a cluster: the server, with the built client in the given folder.
 const [clientDir] = process.argv.slice(2);
 await run(clientDir ? { clientDir } : {});

@@ -22,7 +22,7 @@ async function listen(server: Server): Promise<number> {
 
 const startNode = (listener: RequestListener) => listen(createServer(listener));
 
-/** Responds with the request. */
+/** Responds with the request as JSON. */
 const echo: RequestListener = async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
@@ -30,7 +30,7 @@ const echo: RequestListener = async (request, response) => {
   response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
 };
 
-/** The URL of a proxy over these nodes: it tries them in this order, starting with the second one. */
+/** Starts a proxy for nodes at these ports; its first request goes to the second one. @returns the proxy's URL */
 const startProxy = async (...ports: number[]) =>
   `http://127.0.0.1:${await listen(createProxy(createLoadBalancer(ports)))}`;
 
@@ -41,7 +41,7 @@ test('a request is forwarded unchanged, with its Host header and the address of 
   const asked = await response.json();
   expect(asked).toMatchObject({ method: 'POST', url: '/a/b?c=%20', body: '{"d":1}' });
   expect(asked.headers).toMatchObject({ cookie: 'c=1', host: new URL(url).host });
-  // The last address is what the proxy saw; the server trusts no other.
+  // The proxy appends the address of its client; the server trusts only this last one.
   expect(asked.headers['x-forwarded-for']).toBe('9.9.9.9, 127.0.0.1');
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
 });
@@ -62,7 +62,7 @@ test.each(['GET', 'POST'])('a chunked body of %s arrives as its body, and not as
   expect(heard).toEqual([`${method} /a: GET /b HTTP/1.1`]);
 });
 
-test('a stream is forwarded event by event, and breaks off with its node', async () => {
+test('a stream is forwarded event by event, and is aborted when its node dies', async () => {
   let send = (_text: string) => {};
   let hangUp = () => {};
   const url = await startProxy(
@@ -82,7 +82,7 @@ test('a stream is forwarded event by event, and breaks off with its node', async
 });
 
 test.each(['before there is an answer', 'amid a stream'])(
-  'a client that disconnects %s is disconnected from the node, too',
+  'if a client disconnects %s, the proxy disconnects from the node',
   async (when) => {
     const asked = Promise.withResolvers<{ readonly left: Promise<unknown> }>();
     const url = await startProxy(

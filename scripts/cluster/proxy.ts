@@ -4,18 +4,18 @@ import { LOOPBACK } from '../lib/services/child.ts';
 
 /** Hop-by-hop headers. Source: RFC 9110, §7.6.1. */
 const HOP_BY_HOP = new Set('connection keep-alive proxy-connection te trailer transfer-encoding upgrade'.split(' '));
-/** Safe to repeat. Source: RFC 9110, §9.2.2; the other idempotent methods are deletions, which would then get a 404. */
+/** Methods that the proxy may repeat (RFC 9110, §9.2.2). Not DELETE: a repeated deletion would be answered with 404. */
 const REPEATABLE = new Set(['GET', 'HEAD']);
 const NOT_FOUND = 404;
 /** Files of a build. During a rolling update, nodes of the old and the new build lack each other's latest files. */
 const PARTS = '/assets/';
-/** Longer than any response except streams, and many times the keep-alive of those. */
+/** Timeout of silent connections: longer than any response takes, and many times a stream's keep-alive interval. */
 const STILL = 90_000; // ms
 const RETRY_AFTER = '1'; // s
 
 /**
- * A simple reverse proxy for trying out a cluster. Each request has a connection of its own, so that
- * one to a dead node fails before anything is sent, and can go to another; nothing is buffered.
+ * A simple reverse proxy for trying out a cluster. Each request opens a new connection to a node: if the node is dead,
+ * the connection fails before anything is sent, and the request can go to another node. Nothing is buffered.
  */
 export function createProxy(balance: Balance): Server {
   const server = createServer((incoming, response) => handOn(incoming, response, balance.order(), balance));
@@ -41,7 +41,7 @@ function handOn(
 
   outgoing.once('socket', (socket) => {
     socket.setNoDelay();
-    // Reads the request's body only once connected, so that it can still go to another node.
+    // Reads the request's body only once connected: before that, the whole request can still go to another node.
     socket.once('connect', () => {
       isSent = true;
       incoming.pipe(outgoing);
@@ -56,7 +56,7 @@ function handOn(
     }
     response.writeHead(answer.statusCode ?? 0, answer.statusMessage, endToEnd(answer.rawHeaders));
     response.flushHeaders();
-    // An aborted response is aborted here, too, so that the browser reconnects.
+    // If the node aborts its response, this aborts the client's, so that the browser reconnects.
     pipeline(answer, response, () => {});
   });
   outgoing.once('error', () => {
@@ -69,8 +69,8 @@ function handOn(
 }
 
 /**
- * The original headers, plus the client's address. The Host stays as the browser sent it. A chunked body stays chunked:
- * Node would send it unframed with GET or DELETE, and the node would read it as another request.
+ * The original headers, Host included, with the client's address in X-Forwarded-For. Keeps a chunked body chunked:
+ * otherwise Node would send the body of a GET or DELETE unframed, and the server would read it as another request.
  */
 function headersFor({ rawHeaders, headers, socket }: IncomingMessage): string[] {
   const before = headers['x-forwarded-for'] ?? [];
@@ -84,7 +84,7 @@ function headersFor({ rawHeaders, headers, socket }: IncomingMessage): string[] 
   ];
 }
 
-/** The end-to-end headers, unchanged: names and values alternate. */
+/** Removes hop-by-hop headers from raw headers, in which names and values alternate. */
 function endToEnd(rawHeaders: readonly string[], without = ''): string[] {
   return rawHeaders.filter((_, at) => {
     const name = (rawHeaders[at - (at % 2)] ?? '').toLowerCase();
@@ -92,7 +92,7 @@ function endToEnd(rawHeaders: readonly string[], without = ''): string[] {
   });
 }
 
-/** Answers 503 in the form of a failed call, which the client parses: its pages are prerendered and only make calls. */
+/** Answers 503 in the form of a refused call, which the game's client understands. */
 function refuse(response: ServerResponse): void {
   const message = 'No node answers just now. Try again in a moment.';
   const body = JSON.stringify({ defined: false, code: 'SERVICE_UNAVAILABLE', status: 503, message });
@@ -107,7 +107,7 @@ export function createLoadBalancer(ports: readonly number[]) {
   const ill = new Set<number>();
   let turn = 0;
   return {
-    /** All ports in the order to try: if all nodes seem unhealthy, one may have recovered. */
+    /** All ports in the order to try, unhealthy nodes last: one of them may have recovered. */
     order(): readonly number[] {
       turn += 1;
       const all = ports.map((_, at) => ports[(turn + at) % ports.length] as number);

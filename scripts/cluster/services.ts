@@ -6,7 +6,7 @@ import { initPostgres, startPostgres } from '../lib/services/postgres.ts';
 import { findPostgresPrograms, findRedisProgram } from '../lib/services/programs.mjs';
 import { startRedis } from '../lib/services/redis.ts';
 
-/** For the operator, and for readiness probes. */
+/** Database connections beyond those of the nodes: for the operator and for readiness probes. */
 const CONNECTIONS_SPARE = 20;
 
 /** Starts an empty PostgreSQL with its data in `folder`. @throws Refusal when it cannot */

@@ -1,12 +1,12 @@
 import { type Box, MAX_DEPTH, METATILES, type Metatile, TILE_TREE_DEPTH } from '#tiles';
 import { parseOptions, UsageError, wholeNumber } from '../lib/command.ts';
 
-/** More tiles would take more than a few seconds and some 100 MB to print. */
+/** A limit, because more tiles would take more than a few seconds and some 100 MB to print. */
 const MOST_TILES = 1_000_000;
 const TILE_AREA = Math.sqrt(3) * (3 + Math.sqrt(3)); // square edge lengths
 /** The longest extent of a tile. */
 const TILE_SPAN = 5; // edge lengths
-/** Narrower windows are below the rounding errors of the coverage. */
+/** The least width and height of a window: the coverage of a smaller one is lost in rounding errors. */
 const LEAST_SIDE = 0.001; // edge lengths
 
 type Command =
@@ -33,7 +33,7 @@ export function readCommand(args: readonly string[]): Command {
   };
 }
 
-/** Numbers may begin with a minus; parseArgs takes that for an option unless it is joined to the previous one. */
+/** Joins an option and a negative number (`--window=-40…`): parseArgs takes a separate `-40…` for an option. */
 function joined(args: readonly string[]): readonly string[] {
   const belongsBefore = (at: number) => /^-[\d.]/.test(args[at] ?? '') && /^--[a-z]+$/.test(args[at - 1] ?? '');
   return args.flatMap((arg, at) => {

@@ -12,13 +12,13 @@ import {
   type Vertex,
 } from '#tiles';
 
-/** Rounding tolerance of a filled window. */
-const TOLERANCE = 1e-9; // parts of the window
+/** Rounding tolerance: a window counts as filled if a smaller part of its area is free. */
+const TOLERANCE = 1e-9;
 
 interface Coverage {
-  /** The given tiles; they are measured while iterated. */
+  /** The given tiles. Iterating over them measures how much of the window they cover. */
   readonly tiles: Iterable<Tile>;
-  /** Describes the gap that the tiles so far leave in the window; null when they fill it. */
+  /** Describes how much of the window the tiles iterated so far leave free; null when they fill it. */
   gap(): string | null;
 }
 
@@ -43,7 +43,7 @@ export function coverageOf(tiles: Iterable<Tile>, window: Box, depth: number): C
   }
 }
 
-/** The area of a polygon within a box, clipped at each side. Sutherland–Hodgman. */
+/** The area of a polygon within a box: clips it at each side of the box (Sutherland–Hodgman). */
 function areaWithin(polygon: readonly Vertex[], { minX, minY, maxX, maxY }: Box): number {
   let left: readonly Vertex[] = polygon.map(([x, y]) => [x - minX, y - minY]);
   const [width, height] = [maxX - minX, maxY - minY];
@@ -55,7 +55,7 @@ function areaWithin(polygon: readonly Vertex[], { minX, minY, maxX, maxY }: Box)
   return areaOf(left);
 }
 
-/** The part of a polygon on one side of a line: where `depth` is not negative. */
+/** The part of a polygon on one side of a line: where `depth`, the distance from the line, is not negative. */
 function cut(polygon: readonly Vertex[], depth: (vertex: Vertex) => number): readonly Vertex[] {
   return polygon.flatMap((to, at) => {
     const from = polygon.at(at - 1) as Vertex;
@@ -77,7 +77,7 @@ function areaOf(polygon: readonly Vertex[]): number {
 
 const PIECE = 64 * 1024; // characters
 
-/** The JSON of tiles, a line each, in chunks: it can exceed the maximum length of a string. */
+/** The JSON of tiles, a line each. In chunks, because the whole JSON can exceed the maximum length of a string. */
 export function* tilesAsJson(tiles: Iterable<Tile>): Generator<string> {
   let piece = `{"base":${JSON.stringify(spectreOutline())},"unit":"steps","tiles":[`;
   let between = '\n';
@@ -91,7 +91,7 @@ export function* tilesAsJson(tiles: Iterable<Tile>): Generator<string> {
   yield `${piece}\n]}\n`;
 }
 
-/** The tiles that really intersect a window, not only by their boxes; in the order of their paths. */
+/** The tiles that intersect a window, not only with their bounding boxes; in the order of their paths in the tree. */
 export function* touchingTiles(tiling: Tiling, window: Box): Generator<Tile> {
   const patch = tilesInWindow(tiling, window);
   for (let number = 0; number < patch.count; number += 1) {

@@ -14,8 +14,8 @@ export function dialectOf(format: string): Dialect {
 
 /**
  * Reads one kind of construct at the scan's position: adds its pieces and returns the position after it; null if
- * another construct is there. To look ahead, it uses `find`, or expressions that stop where the next match may begin: even a
- * file of unclosed constructs takes linear time.
+ * another construct is there. To look ahead, it uses `find`, or expressions that stop where the next match may begin:
+ * even a file of unclosed constructs takes linear time.
  */
 export type Reader = (scan: Scan) => number | null;
 
