@@ -26,7 +26,7 @@ import { forgetWords, useAttempt } from './use-async-action.ts';
 
 const loadSigil = () => import('./sigil.tsx');
 
-/** The first tab of the jar: whether the player is saved, the sessions, and the deletions. */
+/** The first tab of `/game/account`: says whether the player is saved, lists the sessions, and offers the deletions. */
 export function CookieTab({ portrait }: { readonly portrait: ReactNode }) {
   const { state, characterId } = useAuth((auth) => auth);
   const unknown = useRecognising();
@@ -50,7 +50,10 @@ export function CookieTab({ portrait }: { readonly portrait: ReactNode }) {
   );
 }
 
-/** The jar while the server is unreachable: the cookie is unknown, but stored words are offered, if there are any. */
+/**
+ * Shown while the server is unreachable: whether there is a session is unknown, but stored words, if any, can be
+ * viewed.
+ */
 function ShutJar() {
   const { cookie: say } = useMessages(account);
   const hasWords = useAuth(({ hasWords, currentPhrase }) => hasWords || currentPhrase !== '');
@@ -66,7 +69,7 @@ function ShutJar() {
   );
 }
 
-/** How to sign in: with the words that are still stored, else by the quest Cookie. */
+/** Shown to players without a session: signs in with the stored words, or else links to the quest `Cookie`. */
 function NoCookie() {
   const { auth, characters } = useGame();
   const { cookie, leaving } = useMessages(account);
@@ -76,7 +79,7 @@ function NoCookie() {
   const hasPhrase = useAuth((now) => now.currentPhrase !== '');
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const wordsLeft = useForgotten() !== null && hasPhrase;
-  // The words stay locked: here the passkey is only needed to sign in.
+  // The passkey unlocks the words only to sign in: the words tab stays locked.
   async function signIn(): Promise<void> {
     await characters.fetch(await auth.signInWithStoredWords());
     focusHeadline();
@@ -104,7 +107,8 @@ function NoCookie() {
 }
 
 /**
- * The session is over, and the words are still stored: one press signs in again. The client never does so by itself.
+ * Shown when the session has ended and the words are still stored: a button signs in again. The client never signs in
+ * by itself.
  */
 function SayAgain() {
   const { auth, characters } = useGame();
@@ -126,7 +130,7 @@ function SayAgain() {
   );
 }
 
-/** A link back to the fire, for saved and anonymous players. */
+/** A link to `/game/dialog`, for saved and anonymous players. */
 function ToFire() {
   const { title } = useMessages(pages)['game-dialog'];
   return (
@@ -143,7 +147,8 @@ interface OneCookieProps {
 }
 
 /**
- * Invisible placeholder for an address, so that nothing moves when it comes: its colour names wrap to as many lines.
+ * Invisible placeholder for an address that is still loading: the names of its colours wrap to as many lines, so
+ * nothing moves.
  */
 const UNKNOWN = '0x0123456789abcdef0123456789abcdef01234567';
 
@@ -160,7 +165,7 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
     <Stack>
       <WhoIsKnown portrait={portrait} />
       {isUnread ? (
-        // It leads from this tab to the other, and is removed with this one.
+        // The button of this reminder opens the other tab. The reminder is removed together with this tab.
         <UnreadWords isNext onLook={() => focusById('tab-words')} />
       ) : (
         <p className={styles.safe}>
@@ -222,8 +227,8 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
 }
 
 /**
- * The words tab needs the tiles' code, too, and the sigil is below the fold: its space is reserved until the code is
- * loaded.
+ * The sigil, a picture made from the address. The code that draws its tiles is loaded later, as the sigil is below the
+ * fold; until then its space is reserved.
  */
 function InTiles({ address }: { readonly address: AccountAddress }) {
   const { part } = usePart(loadSigil);
@@ -235,7 +240,7 @@ function InTiles({ address }: { readonly address: AccountAddress }) {
   );
 }
 
-/** Names the signed-in player, and says that the server knows them. */
+/** Shows the name of the signed-in player, and that the server knows them. */
 function WhoIsKnown({ portrait }: { readonly portrait: ReactNode }) {
   const { sign } = useMessages(shell);
   const isAway = useAuth(({ state }) => state === 'offline');
@@ -268,5 +273,5 @@ function Address({ address }: { readonly address: string }) {
   );
 }
 
-/** An element that replaces a pressed button takes its focus, too. */
+/** A ref callback that focuses an element which replaces the pressed button. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -13,13 +13,13 @@ import { Stack } from '../../ui/panel.tsx';
 import { focusById, useArrival, useJar } from './jar.ts';
 import { useAttempt } from './use-async-action.ts';
 
-/** Renders <strong> in messages. */
+/** Renders the parts of messages that are marked as important. */
 export const strong = (words: string) => <strong>{words}</strong>;
 
-/** Kinds of deletion that are complete. */
+/** The kinds of deletion that can be reported as complete. */
 type Forgotten = keyof typeof account.messages.leaving.forgotten;
 
-/** How the identity was deleted; null while a player is signed in, or once the player has acted again. */
+/** The deletion that has just been completed; null while a player is signed in, or after the player's next action. */
 export function useForgotten(): Forgotten | null {
   return useAuth(({ deletionResult, characterId }) =>
     characterId === null && deletionResult !== null && deletionResult in account.messages.leaving.forgotten
@@ -28,7 +28,7 @@ export function useForgotten(): Forgotten | null {
   );
 }
 
-/** The message about an incomplete deletion; null: none. */
+/** The message about a deletion that failed in part; null: there is none. */
 export function useNotForgotten(): string | null {
   const { notForgotten } = useMessages(account).leaving;
   return useAuth(({ deletionResult, characterId }) =>
@@ -39,7 +39,8 @@ export function useNotForgotten(): string | null {
 }
 
 /**
- * The result of the last deletion, until the player acts again: on both tabs of the jar, and in every browser tab.
+ * Shows the result of the last deletion until the player's next action: on both tabs of `/game/account`, and in every
+ * browser tab.
  */
 export function FarewellNote() {
   const say = useMessages(account);
@@ -63,7 +64,10 @@ interface Question extends Omit<ComponentProps<typeof Confirm>, 'children' | 'on
   readonly text: ReactNode;
 }
 
-/** A confirmation before an act that cannot be undone. The caller places the question. */
+/**
+ * Asks for confirmation before an action that cannot be undone. `ask` opens the dialog; the caller renders `asked`, the
+ * dialog itself.
+ */
 export function useQuestion({ text, onConfirm, ...copy }: Question) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
@@ -83,7 +87,7 @@ export function useQuestion({ text, onConfirm, ...copy }: Question) {
 
 interface ThrowAwayProps {
   readonly title: string;
-  /** Filled button, when there is nothing to lose. */
+  /** Whether the button is filled, as the primary action: the player has nothing to lose. */
   readonly primary?: boolean;
   readonly seen: boolean;
 }
@@ -110,7 +114,7 @@ export function ThrowAway({ title, primary = false, seen }: ThrowAwayProps) {
 }
 
 /**
- * Stored words under a lock: offers the passkey, or the way back without it.
+ * Shown when a passkey locks the stored words: unlocks them with the passkey, or lets the player type the words in.
  * @param onUnlock asks for the passkey, and uses its secret
  */
 export function PasskeyUnlock({ onUnlock }: { readonly onUnlock: () => Promise<unknown> }) {

@@ -7,7 +7,7 @@ import { useAuth } from '../../sync/game.ts';
 
 const ACCOUNT = '/game/account';
 
-/** Notifies that the session has ended, on every page but the jar, which has a longer text. */
+/** Notifies the player that the session has ended, except on `/game/account`, which has a longer text about it. */
 export function EndedNotice() {
   const ended = useAuth((auth) => auth.ended);
   const { pathname } = useLocation();

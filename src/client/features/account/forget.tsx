@@ -11,11 +11,11 @@ import styles from './account.module.css';
 import { strong, useQuestion } from './deletion-notes.tsx';
 
 interface ForgetProps {
-  /** Called with an error to show; null clears it. The button may be gone by then. */
+  /** Called with an error for the caller to show, as this component may be removed by then; null clears it. */
   readonly onProblem: (error: unknown) => void;
 }
 
-/** The three deletions: from this browser, from all browsers, for good. */
+/** Offers the three deletions: from this browser, from all browsers, and for good. */
 export function Forget({ onProblem }: ForgetProps) {
   const { auth } = useGame();
   const offline = useAuth(({ state }) => state === 'offline');
@@ -66,18 +66,18 @@ function UnseenWarning() {
 
 interface ForgetActProps extends ForgetProps {
   readonly say: {
-    /** Labels of the button, and of the one that confirms. */
+    /** The label of the button, and of the button that confirms. */
     readonly act: string;
     readonly question: string;
     readonly hint: string;
   };
   readonly children: ReactNode;
-  /** Label of a checkbox to tick before confirming; without it, there is only the question. */
+  /** The label of a checkbox to tick before confirming; without it, the dialog only asks the question. */
   readonly consent?: string;
   readonly act: () => Promise<void>;
 }
 
-/** One kind of deletion. It asks for confirmation, and needs the server. */
+/** A button for one kind of deletion. It asks for confirmation, and needs the server. */
 function ForgetAct({ say, children, consent, act, onProblem }: ForgetActProps) {
   const { auth } = useGame();
   const { keepMe } = useMessages(account).leaving;

@@ -19,7 +19,7 @@ const COOKIE = 'cookie';
 const WORDS = 'words';
 
 /**
- * The two tabs of the jar, and the state that survives switching between them.
+ * The two tabs of `/game/account`, cookie and words, and the state that survives switching between them.
  * @param portrait of the saved player
  */
 export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
@@ -49,7 +49,7 @@ export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
   }, [hasWords]);
 
   const isForgotten = useForgotten() !== null;
-  // Typed words are dropped, too, once the identity is deleted.
+  // Once the identity is deleted, the words that the player has typed in are deleted, too.
   useEffect(() => {
     if (isForgotten) setDraft(null);
   }, [isForgotten]);
@@ -68,7 +68,7 @@ export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
         label={say.label}
         selected={selected}
         onSelect={(id) => navigate(`#${id}`, { replace: true })}
-        // The hidden tab is not in the DOM: it may show words.
+        // A tab that is not selected is not in the DOM, as it may show words.
         tabs={[
           { id: COOKIE, label: say.cookie, content: selected === COOKIE && <CookieTab portrait={portrait} /> },
           { id: WORDS, label: say.words, content: selected === WORDS && <WordsGate />, onNear: fetchWordsSide },
@@ -85,8 +85,8 @@ function fetchWordsSide(): void {
 }
 
 /**
- * Reads the words when the tab is shown, and removes them when the page is left. Their display is half of the page's
- * code, and is loaded with this tab.
+ * Reads the stored words when the words tab is shown, and removes them from memory when the player leaves the page. The
+ * code that displays them is half of the page's code, and is loaded only for this tab.
  */
 function WordsGate() {
   const { auth } = useGame();
@@ -99,10 +99,10 @@ function WordsGate() {
   useEffect(() => {
     if (isThere && hash === `#${WORDS}`) void auth.openWords().then(() => setOpened(true));
   }, [auth, hash, isThere]);
-  // A layout effect: other effects are cleaned up only after the page transition.
+  // A layout effect, as `useEffect` would clean up only after the page transition.
   useLayoutEffect(() => () => auth.hideWords(), [auth]);
-  // A page in the back/forward cache holds no stored words, and reads them again when it is shown: another tab may have
-  // deleted them.
+  // A page in the back/forward cache holds no stored words. When it is shown again it reads them anew, as another tab
+  // may have deleted them.
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => persisted && void auth.openWords();
     window.addEventListener('pagehide', auth.hideWords);
@@ -127,8 +127,8 @@ function WordsGate() {
 }
 
 /**
- * Placeholder with the height of the twelve words, so that nothing below moves: they take more than a screen. On a page
- * that opens at this tab, what is below waits; for a player who switches tabs it stays visible.
+ * Placeholder as high as the twelve words, which take more than a screen, so that nothing below moves. CSS hides what
+ * is below it on a page that opens at this tab, but not for a player who switches tabs.
  */
 function Coming() {
   const unknown = useRecognising();

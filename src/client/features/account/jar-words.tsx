@@ -16,7 +16,7 @@ import { KeepWords, PasskeyPanel, SignIn, Step } from './steps.tsx';
 import { problemWords, useAttempt } from './use-async-action.ts';
 import { useCover, WordSlots } from './word-slots.tsx';
 
-/** The words once they are read, or their lock, and their state in this browser. */
+/** The words tab: the words, or the way to unlock them, and how safely this browser stores them. */
 export function WordsSide() {
   const { auth, characters } = useGame();
   const say = useMessages(account);
@@ -40,13 +40,13 @@ export function WordsSide() {
     });
     if (!isOpen) return;
     closeSlots();
-    // Without a cookie, the player unlocked the words to sign in.
+    // A player without a session has unlocked the words in order to sign in.
     if (auth.getState().state === 'no-cookie') {
       void saying.attempt(async () => characters.fetch(await auth.signInWithStoredWords()));
     }
   }
 
-  // If there are words to save, the message is beside the save button.
+  // While there are words to save, the same message is shown beside the save button.
   const isSaidBelow = keptProblem === 'unavailable' && hasPhrase;
   return (
     <Stack>
@@ -70,7 +70,7 @@ export function WordsSide() {
 const STEPS = ['look', 'keep', 'say'] as const;
 type WayStep = (typeof STEPS)[number];
 
-/** Twelve words: made, shown, checked, saved, used to sign in, or brought along. */
+/** The twelve words: the player makes them or types them in, looks at them, checks them, saves them, and signs in. */
 function WordsTab() {
   const { auth } = useGame();
   const { words: say } = useMessages(account);
@@ -79,7 +79,7 @@ function WordsTab() {
   const leadTo = useLeadTo();
   const [failure, setFailure] = useState<RestoreFailure | null>(null);
   const [making, setMaking] = useState(false);
-  // A lock works offline: prefetches its code before the player asks for it.
+  // Prefetches the code for passkeys, so that the player can lock the words offline, too.
   useEffect(() => void fetchPasskeys().catch(() => {}), []);
 
   async function make(): Promise<void> {
@@ -87,7 +87,7 @@ function WordsTab() {
     try {
       await leadTo('look', auth.makeWords);
     } finally {
-      // Rendering all steps in one task blocked slow phones for too long: a transition slices it.
+      // A transition slices the rendering: all steps in one task would block slow phones for too long.
       startTransition(() => setMaking(false));
     }
   }
@@ -134,7 +134,7 @@ interface NoWordsProps {
 
 function NoWords({ onMake, onRestore }: NoWordsProps) {
   const { words: say, problems } = useMessages(account);
-  // New words would open no character: a signed-in player already has words somewhere.
+  // A signed-in player has words already, and new ones would not open their character.
   const plays = useAuth(({ state }) => state === 'authenticated');
   const { problem, attempt } = useAttempt(() => problems.partMissing);
   return (
@@ -143,8 +143,8 @@ function NoWords({ onMake, onRestore }: NoWordsProps) {
       {problem && <Problem>{problem}</Problem>}
       <Actions>
         {!plays && <Button onClick={() => void attempt(onMake)}>{say.make}</Button>}
-        {/* The cat gives new players their words: visitors of this page mostly bring theirs, so that is the primary
-            button. */}
+        {/* New players get their words in the quest `Cookie`. Players who come here mostly have words already, so
+            entering them is the primary button. */}
         <Button look="primary" onClick={onRestore}>
           {say.haveWords}
         </Button>
@@ -154,7 +154,7 @@ function NoWords({ onMake, onRestore }: NoWordsProps) {
 }
 
 interface WayProps {
-  /** Explains the words: below them, so that they fit on the first screen. */
+  /** Explains the words. Shown below them, so that the words fit on the first screen. */
   readonly intro: ReactNode;
   /** The failure with words that the player typed in; null: none. */
   readonly failure: RestoreFailure | null;
@@ -164,8 +164,8 @@ interface WayProps {
 const FIELDS = ['currentPhrase', 'savedPhrase', 'wordsOf', 'characterId', 'state', 'seen'] as const;
 
 /**
- * The steps for words on the page. Rendered as soon as the action ends: saving or signing in changes most of the page,
- * and the next step takes the focus before the pressed button is removed.
+ * The steps for the words on the page. Saving or signing in changes most of the page, so its state is deferred: this
+ * renders right after the action, and the next step takes the focus before the pressed button is removed.
  */
 function Way(props: WayProps) {
   return <WaySteps {...props} auth={useDeferredValue(useAuthFields(...FIELDS))} />;
@@ -173,17 +173,17 @@ function Way(props: WayProps) {
 
 type WayStepsProps = WayProps & { readonly auth: Pick<AuthState, (typeof FIELDS)[number]> };
 
-/** The steps in order. The first two are optional. */
+/** The steps in order: look at the words, check that one knows them, save them, sign in. The first two are optional. */
 const WaySteps = memo(function WaySteps({ intro, failure, onRestore, auth }: WayStepsProps) {
   const { words: say } = useMessages(account);
   const { currentPhrase, savedPhrase, wordsOf, characterId, state, seen } = auth;
   const cover = useCover();
   const [checked, setChecked] = useState(false);
   const kept = savedPhrase !== '' && savedPhrase === currentPhrase;
-  // Stored words may be another player's, until they have opened the signed-in character.
+  // The stored words may be another player's; they are this character's once they have signed it in.
   const isIn = kept && characterId !== null && wordsOf === characterId && state === 'authenticated';
   const coverNow = useEffectEvent(cover.hide);
-  // Another tab may have deleted them, and its player believes that they are out of sight.
+  // When another tab has deleted the words, the player believes that they are out of sight.
   useEffect(() => {
     if (!kept) coverNow();
   }, [kept]);
@@ -235,7 +235,10 @@ const WaySteps = memo(function WaySteps({ intro, failure, onRestore, auth }: Way
 const headlineOf = (step: WayStep) => `${step}-title`;
 const focusOn = (step: WayStep) => focusById(headlineOf(step));
 
-/** Other words would replace those on the page, which are not stored. */
+/**
+ * Lets the player enter other words. They replace the words on the page, which are not stored: asks first if these were
+ * never seen.
+ */
 function OtherWords({ seen, onRestore }: { readonly seen: boolean; readonly onRestore: () => void }) {
   const { words: say } = useMessages(account);
   const { ask, asked } = useQuestion({ ...say.others, onConfirm: onRestore });

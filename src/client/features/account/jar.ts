@@ -2,25 +2,25 @@ import { createContext, type RefObject, useContext, useEffect, useEffectEvent } 
 import { WORD_COUNT } from '#identity';
 import type { PhraseProblem } from '#identity/words';
 
-/** Twelve slots, and the words beyond the twelfth. */
+/** The texts of the twelve input slots, and the words entered beyond the twelfth. */
 export interface Slots {
   /** Twelve texts; '' for an empty slot. A slot in edit holds the text as typed. */
   readonly texts: readonly string[];
   readonly extra: readonly string[];
 }
 
-/** A problem that the check of all slots found. Twelve empty slots are one problem. */
+/** A problem that a check of all slots found; `empty`: all twelve slots are empty. */
 export type FoundProblem = PhraseProblem | { readonly kind: 'empty' };
 
 /** Words that are being entered. In memory only. */
 export interface Draft {
   readonly slots: Slots;
-  /** By slot: whether it was left since its word was entered. */
+  /** For each slot, whether the focus has left it since its word was entered. */
   readonly left: readonly boolean[];
   /** What the last check found, and whether the slots have changed since. */
   readonly found: readonly FoundProblem[];
   readonly changed: boolean;
-  /** The text around the words of the last paste. */
+  /** The parts of the last pasted text that are not among the words. */
   readonly leftOut: readonly string[];
 }
 
@@ -34,14 +34,14 @@ export const EMPTY_DRAFT: Draft = {
   leftOut: [],
 };
 
-/** Elements that can take the focus when they appear after the player's press. */
+/** Steps and fields that take the focus when a press of the player makes them appear. */
 export type FocusTarget = 'look' | 'keep' | 'say' | 'slots' | 'unlock' | 'lock';
 
-/** State of the jar while its page is open, shared by both tabs. In memory only. */
+/** State of `/game/account` while the page is open, shared by both tabs. In memory only. */
 export interface Jar {
   readonly draft: Draft | null;
   edit(change: (draft: Draft) => Draft): void;
-  /** Opens the slots for a player who types words in. */
+  /** Shows the twelve input slots, for the player to type words in. */
   openSlots(): void;
   closeSlots(): void;
   readonly next: RefObject<FocusTarget | null>;
@@ -56,7 +56,7 @@ export function useJar(): Jar {
   return jar;
 }
 
-/** Runs an act that leads to a step, which takes the focus when it appears. */
+/** Returns a function that runs `act`, after which `step` takes the focus as soon as it appears. */
 export function useLeadTo(): (step: FocusTarget, act: () => unknown) => Promise<void> {
   const { next } = useJar();
   return async (step, act) => {
@@ -70,7 +70,7 @@ export function useLeadTo(): (step: FocusTarget, act: () => unknown) => Promise<
   };
 }
 
-/** Focuses a step that has just appeared, if a press has led to it. */
+/** Focuses a step that has just appeared, if `useLeadTo` has announced it. */
 export function useArrival<S extends FocusTarget>(steps: readonly S[], focus: (step: S) => void): void {
   const { next } = useJar();
   const arrive = useEffectEvent(() => {

@@ -12,7 +12,7 @@ interface CheckYourselfProps {
   readonly phrase: string;
   /** Called when the words should be covered. */
   readonly onBegin: () => void;
-  /** Called when the player knows the words, or has them on paper. */
+  /** Called when the player has answered all questions, or says that the words are on paper. */
   readonly onDone: () => void;
 }
 
@@ -30,12 +30,13 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   const hidden = useHidden();
   const headline = useRef<HTMLHeadingElement>(null);
   const [question] = questions;
-  // Focuses a new question, so that screen readers read it, and its answers come next.
+  // Focuses each new question, so that screen readers read it and the answers are next in the tab order.
   useEffect(() => {
     if (question) headline.current?.focus();
   }, [question]);
 
-  // The answers include words: they are removed when the tab is hidden, as the words are.
+  // The answers contain words of the phrase: like the words themselves, they are removed when the browser tab is
+  // hidden.
   if (hidden && question) setQuestions([]);
 
   async function begin(): Promise<void> {
@@ -65,7 +66,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
     onDone();
   }
 
-  // Only the player's claim: whether they have seen the words is stored elsewhere.
+  // Only ends the questions: whether the player has seen the words is stored elsewhere.
   const onPaper = <Button onClick={() => finish('onPaper')}>{say.onPaper}</Button>;
   if (question) {
     return (
@@ -73,7 +74,8 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
         <h3 ref={headline} tabIndex={-1}>
           {say.which({ number: question.at + 1 })}
         </h3>
-        {/* Above the answers, which on a phone end at the screen's edge. Each wrong answer is announced. */}
+        {/* The verdict is above the answers: on a phone, text below them would be off the screen. Each wrong answer
+            is announced. */}
         <div className={styles.verdict}>
           <p>{say.intro}</p>
           {wrong.length > 0 && <Problem key={wrong.length}>{say.wrong}</Problem>}

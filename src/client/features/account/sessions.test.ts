@@ -21,13 +21,13 @@ test.each([
   ['ahead of this device’s clock', MIDNIGHT + DAY, 'today'],
   ['the day before', MIDNIGHT - DAY, 'yesterday'],
   ['two days before', MIDNIGHT - 2 * DAY, '1 May 2026'],
-])('[C2] another browser used %s', (_, usedAt, words) => {
+])('[C2] describes a session in another browser that was last used: %s', (_, usedAt, words) => {
   expect(sessionWords([{ ...other, usedAt }], NOW)).toEqual([
     `Another browser, last used ${words}, known since 30 April 2026 at 18:05`,
   ]);
 });
 
-test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('[C2] the day of use is the same in %s', (zone) => {
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('[C2] the day of the last use is the same in the time zone %s', (zone) => {
   vi.stubEnv('TZ', zone);
   expect(new Date(MIDNIGHT).getHours()).not.toBe(0);
   for (const usedAt of [MIDNIGHT - 2 * DAY, MIDNIGHT - DAY - 1]) {
@@ -43,7 +43,7 @@ test('[C2] numbers sessions with equal labels', () => {
   ]);
 });
 
-test('[C2] lists this browser first, then by last use', () => {
+test('[C2] lists this browser first, and the others by last use', () => {
   const given = [
     { ...other, id: 'old', usedAt: 1 },
     { ...other, id: 'new', usedAt: 9 },

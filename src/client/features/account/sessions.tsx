@@ -8,7 +8,7 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, StatusMessage } from '../../ui/message.tsx';
 import styles from './account.module.css';
 
-/** Lists the player's sessions, with a button to end each but this one, which `Forget` ends. */
+/** Lists the player's sessions. Each has a button that ends it, except this browser's session, which `Forget` ends. */
 export function Sessions({ onEnded }: { readonly onEnded: () => void }) {
   const { api } = useGame();
   const { cookie, moment, again } = useMessages(account);
@@ -44,7 +44,8 @@ export function Sessions({ onEnded }: { readonly onEnded: () => void }) {
     <>
       {(sessions || !failure) && (
         <ul className={styles.list}>
-          {/* Placeholder as high as one session, the minimum, so that nothing moves when the list is loaded. */}
+          {/* Placeholder as high as one session, as there is always at least one, so that nothing moves when the
+              list is loaded. */}
           {!sessions && <li aria-hidden="true">{moment}</li>}
           {sessions?.map((session, at) => (
             <li key={session.id}>
@@ -98,12 +99,12 @@ function isMoment(value: unknown): boolean {
 
 const DAY = 86_400_000; // ms
 
-/** The same dates for all readers of English: day before month. */
+/** Locales for dates. All readers of English get the same: day before month. */
 const DATES_IN = { en: 'en-GB', de: 'de' } as const;
 
 /**
- * The label of each session: the own one by its start, others by their last use, too. No more is known of them; those
- * with equal labels are numbered.
+ * The label of each session: when it began and, for other browsers, when it was last used. The server stores nothing
+ * else about them, so sessions with equal labels are numbered.
  */
 export function sessionWords(sessions: readonly SessionInfo[], now: number): readonly string[] {
   const { counted } = messagesOf(account).cookie.sessions;
@@ -119,7 +120,7 @@ function nameOf({ current, begunAt, usedAt }: SessionInfo, now: number): string 
   const { own, today, yesterday, before } = messagesOf(account).cookie.sessions;
   const begun = dated(begunAt, { timeStyle: 'short' });
   if (current) return own({ begun });
-  // The server stores the last use to the day, in UTC.
+  // The server stores the last use as a day, in UTC.
   const daysAgo = Math.floor(now / DAY) - Math.floor(usedAt / DAY);
   if (daysAgo <= 0) return today({ begun });
   return daysAgo === 1 ? yesterday({ begun }) : before({ used: dated(usedAt, { timeZone: 'UTC' }), begun });
@@ -130,7 +131,7 @@ function dated(time: number, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(DATES_IN[language], { dateStyle: 'long', ...options }).format(time);
 }
 
-/** This browser first, then by last use. */
+/** Sorts the sessions: this browser's first, the others by last use. */
 export function inOrder(sessions: readonly SessionInfo[]): readonly SessionInfo[] {
   return sessions.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.usedAt - a.usedAt || b.begunAt - a.begunAt,

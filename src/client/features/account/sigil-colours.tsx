@@ -4,15 +4,15 @@ import type { Address } from '#identity';
 import type { Hex } from '#palette';
 import { useMessages } from '../../platform/language.ts';
 
-/** Tiles of a sigil: the one in the middle, then its six neighbours clockwise from the top right. */
+/** Number of tiles in a sigil: one in the middle, then its six neighbours clockwise from the top right. */
 export const SIGIL_SIZE = 7;
 
 /**
  * The sigil of an address: a number from 0 to 15 for each of its seven tiles.
  *
  * Tile t is the sum of all digits dᵢ · αⁱ⁽ᵗ⁺¹⁾ in the field of 16 elements, as the check digits of a Reed–Solomon code
- * are. So one digit that differs changes every tile, and so do two unlike neighbours that are swapped; a hash would
- * only make both likely. It is for eyes, not against forgers: 28 bits can be searched for.
+ * are. So every tile changes when one digit changes, or when two different neighbours are swapped; a hash would only
+ * make both likely. It helps people to notice mistakes, and does not stop forgers, who can search 28 bits.
  */
 export function sigilOf(address: Address): readonly number[] {
   const digits = [...address.slice(2)].map((digit) => Number.parseInt(digit, 16));
@@ -28,11 +28,11 @@ function timesAlpha(element: number, times: number): number {
   return product;
 }
 
-/* Names of the tones of each hue of the palette, for players who cannot see or distinguish them. */
+/* Names of the light and the deep tone of each hue, for players who cannot see or distinguish the colours. */
 const LIGHT = ['salmon', 'sand', 'lemon', 'mint', 'ice', 'sky', 'lilac', 'rose'] as const;
 const DEEP = ['brick', 'toffee', 'olive', 'moss', 'sea', 'ink', 'plum', 'wine'] as const;
 
-/** The colours of a sigil, which has a dark ground. */
+/** The sixteen colours of sigils, which have a dark background. */
 export const SIGIL_TONES = [...LIGHT, ...DEEP].map((name, at) => ({ name, fill: fills[at] as Hex }));
 export type SigilTone = (typeof SIGIL_TONES)[number];
 
@@ -42,7 +42,7 @@ export function SigilColours({ address }: { readonly address: Address }) {
   return <span>{say.caption({ middle, around: around.join(', ') })}</span>;
 }
 
-/** The colours of the tiles, the middle one first. */
+/** The colours of an address's seven tiles, the middle one first. */
 export function tonesOf(address: Address): readonly SigilTone[] {
   return sigilOf(address).map((colour) => SIGIL_TONES[colour] as SigilTone);
 }

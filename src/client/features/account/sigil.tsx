@@ -5,8 +5,8 @@ import styles from './sigil.module.css';
 import { SIGIL_TONES, SigilColours, type SigilTone, tonesOf } from './sigil-colours.tsx';
 
 /**
- * A tile of the tiling and the six around it, clockwise from the top, turned so that the one in the middle is a cat. It
- * is the roundest of the nine ways in which a tile can have six neighbours.
+ * A tile of the tiling and the six around it, clockwise from the top, turned so that the tile in the middle looks like
+ * a cat. Of the nine ways in which a tile can have six neighbours, this one is the roundest.
  */
 export const SIGIL_TILES: readonly Pick<Tile, 'position' | 'rotation'>[] = [
   { position: [0, 0, 0, 0], rotation: 2 },
@@ -27,16 +27,16 @@ export const SIGIL_PATHS: readonly string[] = SIGIL_TILES.map(
       .join('L')}Z`,
 );
 
-/** Larger than in the mark: the sigil may be as small as a coin. */
+/** Radii of the cat's eyes. Larger than in the game's `Mark`, as the sigil may be as small as a coin. */
 const EYE = { rx: 8, ry: 11 };
 
 interface SigilProps {
   readonly address: Address;
-  /** In black and white, for paper: the deep tiles are grey, and the names stand for the colours. */
+  /** Black and white, for paper: the deep tiles are grey, and the names of the colours are printed. */
   readonly printed?: boolean;
 }
 
-/** Seven tiles coloured from an address, with the names of the colours. The same address always has the same sigil. */
+/** Seven tiles, coloured from an address, with the names of the colours. An address always has the same sigil. */
 export function Sigil({ address, printed = false }: SigilProps) {
   return (
     <figure className={styles.sigil}>
@@ -57,7 +57,7 @@ export function SigilTiles({ address, printed = false }: SigilProps) {
       aria-hidden="true"
     >
       <circle cx="2" cy="17.3" r="57.5" className={styles.night} />
-      {/* Keeps clear of the ring. */}
+      {/* Scaled down, so that the tiles do not touch the ring. */}
       <g transform="translate(.1 1.2) scale(.93)">
         {tonesOf(address).map((tone, tile) => (
           <path key={SIGIL_PATHS[tile]} d={SIGIL_PATHS[tile]} className={styles.tile} fill={inkOf(tone, printed)} />

@@ -12,11 +12,11 @@ import { WordList } from './word-slots.tsx';
 
 const PHRASE = 'cat magic winter';
 
-/** Slots in each of the states that typing leads to. The last three were checked. */
+/** The texts of the slots, one for each state that typing leads to. The last three slots have been checked. */
 const TEXTS = ['', 'cat', 'abandon', 'abandom', 'hocuspocus', ''];
 const LOOKED_AT = 3;
 
-/** The slots in all their states, for the gallery: typed text goes nowhere. */
+/** The slots in all their states, for the debug page. What is typed into them is not used. */
 export function SlotsSpecimen() {
   const { part: words, missing } = usePart(loadWords);
   return (
@@ -63,7 +63,7 @@ function Slots({ words }: { readonly words: Words }) {
   );
 }
 
-/** The result of a check, for the slots that were left. */
+/** A draft with the result of a check of the last three slots. */
 function lookedAt(words: Words): typeof EMPTY_DRAFT {
   const texts = EMPTY_DRAFT.slots.texts.map((_, at) => TEXTS[at] ?? '');
   const isShown = (at: number) => at >= LOOKED_AT && at < TEXTS.length;

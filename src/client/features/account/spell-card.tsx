@@ -14,7 +14,10 @@ interface SpellCardProps {
   readonly place: string;
 }
 
-/** A page for print: folded once, the words are inside. Its style sheet, which precedes it, shows it in print only. */
+/**
+ * A card to be printed on one page: when the page is folded once, the words are inside. Its style sheet must be loaded
+ * before, as it hides the card on the screen.
+ */
 export function SpellCard({ phrase, address, name, place }: SpellCardProps) {
   const say = useMessages(account).words.card;
   return (

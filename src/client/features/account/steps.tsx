@@ -15,14 +15,14 @@ import { type FocusTarget, focusById, useArrival, useLeadTo } from './jar.ts';
 import { useAttempt } from './use-async-action.ts';
 
 interface StepProps {
-  /** The id of its headline, which takes the focus when the previous step is done. */
+  /** The id of the step's headline, which takes the focus when the previous step is done. */
   readonly id: string;
   readonly title: string;
   readonly done: boolean;
   readonly children: ReactNode;
 }
 
-/** A step, with a hat as its mark, or a cat once it is done. */
+/** A step. A hat marks a step to do, a cat a step that is done. */
 export function Step({ id, title, done, children }: StepProps) {
   const { steps } = useMessages(account).words;
   return (
@@ -40,11 +40,11 @@ export function Step({ id, title, done, children }: StepProps) {
 interface StepBodyProps {
   /** Whether this browser stores the words. */
   readonly kept: boolean;
-  /** The error of an attempt elsewhere on the page; null: none. */
+  /** The error of an attempt made elsewhere on the page; null: none. */
   readonly problem: string | null;
-  /** Whether it is the next step. */
+  /** Whether this is the next step to do. */
   readonly isNext: boolean;
-  /** Called on success, when its button is gone. */
+  /** Called on success, once the pressed button is removed. */
   readonly onDone: () => void;
 }
 
@@ -121,7 +121,7 @@ export function SignIn({ kept, isIn, problem: earlier, isNext, onDone }: StepBod
     if (working && !(isIn && name)) return say.saying;
     if (!isIn) return kept ? '' : notSaved;
     if (name) return say.inAs({ name });
-    // Announced once: with the name, if that is still loading.
+    // Announces the sign-in once: waits for the player's name if it is still loading.
     return loading || needsUpdate ? '' : say.in;
   }
 
@@ -154,11 +154,11 @@ export function SignIn({ kept, isIn, problem: earlier, isNext, onDone }: StepBod
   );
 }
 
-/** How safe the stored words are in this browser, and a lock for them. */
+/** Says how safely this browser stores the words, and offers to lock them with a passkey. */
 export function PasskeyPanel() {
   const { auth } = useGame();
   const { lock, persisted } = useAuthFields('lock', 'persisted');
-  // Only stored words can be locked, not others on the page.
+  // Only stored words can be locked, not other words on the page.
   const mayLock = useAuth(
     ({ hasWords, savedPhrase, currentPhrase }) => hasWords && savedPhrase !== '' && savedPhrase === currentPhrase,
   );

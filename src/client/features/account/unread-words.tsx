@@ -7,12 +7,12 @@ import paper from '../../ui/paper.module.css';
 import styles from './unread.module.css';
 
 interface UnreadWordsProps {
-  /** Whether it is the most urgent item of the page. */
+  /** Whether the reminder is the most urgent item of the page. */
   readonly isNext?: boolean;
   readonly onLook?: () => void;
 }
 
-/** A reminder for players who have not seen their words. It is removed for good when they do. */
+/** A reminder for players who have never looked at their words. It is removed for good when they look. */
 export function UnreadWords({ isNext = false, onLook }: UnreadWordsProps) {
   const saved = useSaved();
   const unread = useAuth(({ hasWords, seen }) => hasWords && !seen);

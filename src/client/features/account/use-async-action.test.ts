@@ -38,13 +38,13 @@ test.each<(string | Error)[]>([
     'Der Turm sagte: Die Unterschrift passt nicht zu dieser Adresse. Sieh deine Zauberworte noch einmal an und unterschreib neu.',
   ],
   [new AuthError('refused', 'Not tonight.'), 'The tower said: Not tonight.', 'Der Turm sagte: Not tonight.'],
-])('[C9] the text of %s is in the language at the time it is shown', async (error, english, german) => {
+])('[C9] the text of %s is in the language that is set when it is shown', async (error, english, german) => {
   expect(problemWords(error)).toBe(english);
   await setLanguage('de');
   expect(problemWords(error)).toBe(german);
 });
 
-test('[B11] each kind of error has its own text, which says if nothing was lost', () => {
+test('[B11] each kind of error has its own text, which says so if nothing was lost', () => {
   const kinds = [
     ...keysOf(auth).map((kind) => [authError(kind), auth[kind]] as const),
     ...keysOf(kept).map((kind) => [keptError(kind), kept[kind]] as const),

@@ -6,15 +6,15 @@ import { AuthError, KeptError, PasskeyError, UserFacingError } from '../../auth/
 import { messagesOf, useLanguage } from '../../platform/language.ts';
 
 /**
- * Runs acts that take a while and may fail.
- * @param say the error text for the player
+ * Runs asynchronous actions that may fail, one at a time.
+ * @param say gives the text that tells the player about an error
  */
 export function useAttempt(say: (error: unknown) => string = problemWords) {
   useLanguage(); // `problem` follows the language
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
 
-  /** Runs one act at a time, and shows its failure. */
+  /** Runs an action, unless another one is running, and shows its failure. */
   async function attempt(act: () => Promise<unknown>): Promise<void> {
     if (working) return;
     setFailure(null);
@@ -40,7 +40,7 @@ export function forgetWords(error: unknown): string {
   return wordsFor(error);
 }
 
-/** The error text when storing the words or signing in failed: as above, and whether the words are safe. */
+/** The error text when storing the words or signing in failed. It also says whether the words are safe. */
 export function problemWords(error: unknown): string {
   if (error instanceof DOMException) return messagesOf(errors).kept.unavailable;
   const isUnanswered = !(error instanceof UserFacingError) && (statusOf(error) ?? 500) >= 500;

@@ -11,12 +11,12 @@ import styles from './account.module.css';
 import type { SpellCard } from './spell-card.tsx';
 import { useAttempt } from './use-async-action.ts';
 
-/** Shown words are covered again after this. */
+/** The time after which shown words are covered again. */
 const COVER_AFTER = 60_000; // ms
 
 /**
- * Covers the words until the player shows them; covers them again after a minute, when the tab is hidden, and before
- * printing.
+ * Covers the words until the player shows them, and covers them again after a minute, when the tab is hidden, and
+ * before printing.
  */
 export function useCover() {
   const [{ shown, byItself }, set] = useState({ shown: false, byItself: false });
@@ -24,7 +24,7 @@ export function useCover() {
   useEffect(() => {
     if (!shown) return;
     const cover = () => set({ shown: false, byItself: true });
-    // The browser prints the DOM as it is after this event.
+    // Synchronous, as the browser prints the DOM as it is right after the `beforeprint` event.
     const coverAtOnce = () => flushSync(cover);
     const timer = setTimeout(cover, COVER_AFTER);
     document.addEventListener('visibilitychange', cover);
@@ -82,7 +82,8 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
 
   return (
     <>
-      {/* All controls precede the words and stay: the toggle is visible beside them and never moves under a finger. */}
+      {/* All controls are above the words and never removed: the toggle stays visible with them, and does not move
+          under a finger. */}
       <p className={styles.anyone}>{say.anyone}</p>
       <div className={styles.line}>
         <Button look={isNext ? 'primary' : 'plain'} onClick={toggle}>
@@ -99,7 +100,7 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
   );
 }
 
-/** The words in their slots; while they are covered, none is in the DOM. */
+/** The numbered words. While they are covered, no word is in the DOM. */
 export function WordList({ phrase, shown }: { readonly phrase: string; readonly shown: boolean }) {
   const { covered } = useMessages(account).words.slots;
   return (
@@ -124,7 +125,7 @@ export function WordList({ phrase, shown }: { readonly phrase: string; readonly 
   );
 }
 
-/** Timeout for browsers that do not fire `afterprint`. */
+/** After this time, a browser that does not fire `afterprint` counts as done with printing. */
 const PRINTED_AFTER = 60_000; // ms
 
 /** Prints the words on a page of its own. They are in the document only while it is printed, and never on screen. */

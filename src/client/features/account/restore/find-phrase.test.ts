@@ -178,7 +178,7 @@ test.each([
   ['letters', 'a) legal b) winner', ['legal', 'winner'], ['a', 'b']],
   ['one letter alone', 'a', ['a'], []],
   ['a mark alone', '\u20e3\ufe0f\u0301', [], []],
-])('[B6][F9][F10] finds fewer than twelve words with %s', (_, text, found, leftOut) => {
+])('[B6][F9][F10] finds fewer than twelve words in a text with %s', (_, text, found, leftOut) => {
   expect(findPhrase(text, words)).toEqual({ words: found, leftOut });
 });
 

@@ -4,13 +4,13 @@ import type * as Words from '#identity/words';
 type Finding = Pick<typeof Words, 'checkPhrase' | 'completeWord' | 'isListed' | 'visibleText' | 'wordsFromPaste'>;
 
 export interface Found {
-  /** In order. If the twelve cannot be told apart, all words, in the order of the text. */
+  /** The twelve words in order; all words in the order of the text if it is unclear which are the twelve. */
   readonly words: readonly string[];
-  /** The text around the words, such as a heading. */
+  /** Text that is not part of the phrase, such as a heading. */
   readonly leftOut: readonly string[];
 }
 
-/** A longer text is no note of twelve words. */
+/** A text of more words than this is not searched: it is no note of twelve words. */
 const NOTE_MAX = 100; // words
 
 /** Markup is not parsed in longer texts: it would block the page. */
@@ -18,12 +18,12 @@ const MARKUP_MAX = 20_000; // UTF-16 code units
 
 /** A number followed by a word, in the same line. */
 const NUMBERED = /(\d+)[^\p{L}\d\n]*(\p{L}[\p{L}\p{M}]*)/gu;
-/** A heading ends in a colon. After a number, it belongs to a list. */
+/** A heading: text whose last character before a colon is a letter. A colon after a number belongs to a list. */
 const HEADED = /^([^:]*\p{L}\s*):(.*)$/su;
 
 /**
  * Finds the twelve words in pasted text: by their numbers, between other marks, one a line, after a heading, or as the
- * only twelve neighbours that are a valid phrase. Text after the twelfth word is shown to the player, unless each word
+ * only twelve consecutive words that are a valid phrase. The player is shown words after the twelfth, unless each word
  * has text around it.
  */
 export function findPhrase(text: string, finding: Finding): Found {
@@ -41,8 +41,8 @@ export function findPhrase(text: string, finding: Finding): Found {
 }
 
 /**
- * The text as it is, or without the markup and escapes of mails and programs: the one with the larger share of magic
- * words.
+ * The text as it is, or without the markup and escapes of e-mails and programs: whichever has the larger share of words
+ * from the word list.
  */
 function bestReading(text: string, { wordsFromPaste, isListed }: Finding): string {
   if (text.length > MARKUP_MAX) return text;
@@ -64,14 +64,17 @@ function withoutMarkup(text: string): string {
     .replace(/%[\da-f]{2}|\\[nrt]/gi, '\n');
 }
 
-/** List markers are single letters, which no magic word is: "a) legal b) winner". A lone letter was typed. */
+/**
+ * Removes single letters, which mark list items ("a) legal b) winner"): no word of the list is that short. If fewer
+ * than two longer words remain, nothing is removed, as the player may be typing.
+ */
 function withoutLetters(words: readonly string[]): Found {
   const isMark = (word: string) => word.length === 1;
   const longer = words.filter((word) => !isMark(word));
   return longer.length < 2 ? { words, leftOut: [] } : { words: longer, leftOut: words.filter(isMark) };
 }
 
-/** Lists in columns are copied row by row. If every word has a number, the numbers give the order. */
+/** Orders the words by their numbers, if every word has one: browsers copy a list in columns row by row. */
 function byNumbers(text: string, words: readonly string[]): Found | undefined {
   const behindFirstLine = text.slice(text.indexOf('\n') + 1);
   // A heading may contain a number, too: "My 12 words".
@@ -91,10 +94,12 @@ function without(words: readonly string[], taken: readonly string[]): readonly s
   return taken.reduce<readonly string[]>((rest, word) => rest.toSpliced(rest.lastIndexOf(word), 1), words);
 }
 
-/** The only twelve words of the list, if they are a valid phrase and the words in between are not in the list. */
+/**
+ * The words that are in the word list, if they are exactly twelve, a valid phrase, and have other text between them.
+ */
 function betweenMarks(words: readonly string[], finding: Finding): Found | undefined {
   const listed = words.filter(finding.isListed);
-  // Text that only follows the words may be a misspelt thirteenth word.
+  // Text that only follows the twelve words does not count: it may be a misspelt thirteenth word.
   const isAround = !words.slice(0, WORD_COUNT).every(finding.isListed);
   return isAround && isPhrase(listed, finding)
     ? { words: listed, leftOut: words.filter((word) => !finding.isListed(word)) }
@@ -126,8 +131,8 @@ function behindColon(text: string, { wordsFromPaste }: Finding): Found | undefin
 }
 
 /**
- * One in sixteen lists of twelve words is a valid phrase by chance. So a phrase at the beginning of a line is
- * preferred, and of two candidates, none is chosen.
+ * One in sixteen sequences of twelve words is a valid phrase by chance. So a phrase at the beginning of a line is
+ * preferred, and if there are two candidates, neither is chosen.
  */
 function onlyPhrase(text: string, words: readonly string[], finding: Finding): Found {
   const startsPhrase = (start: number) => {

@@ -31,7 +31,7 @@ test.each<[PhraseProblem, string, string]>([
   expect(problemText(messagesOf(account).restore, problem)).toBe(german);
 });
 
-test('[B6] a phrase that opens no account has its own text', () => {
+test('[B6] a phrase that opens no account has a message of its own', () => {
   const words = 'Each word is real, but together they open nothing. Look for a swapped pair or a look-alike.';
   expect(problemText(messagesOf(account).restore, { kind: 'no-account' })).toBe(words);
 });

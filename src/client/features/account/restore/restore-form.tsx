@@ -21,13 +21,13 @@ interface RestoreFormProps {
   readonly onCancel: () => void;
 }
 
-/** The failure with words that the player typed in, and its step. */
+/** The failure to use words that the player has entered: saving them (`keep`), or signing in (`say`). */
 export interface RestoreFailure {
   readonly step: 'keep' | 'say';
   readonly error: unknown;
 }
 
-/** Takes words that the player types or pastes; one press checks and saves them, and signs in. */
+/** A form for words that the player types or pastes: one press checks and saves them, and signs in. */
 export function RestoreForm(props: RestoreFormProps) {
   const { cancelWords, onCancel } = props;
   const say = useMessages(account);
@@ -74,7 +74,7 @@ function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & 
     try {
       await auth.save();
       step = 'say';
-      // Offline, the player signs in later by the sign-in step.
+      // Offline the words are only saved: the player signs in later, in the sign-in step.
       if (auth.getState().state !== 'offline') await characters.fetch(await auth.authenticate());
       onDone(null);
     } catch (error) {
@@ -116,7 +116,7 @@ interface IsThisYoursProps {
   readonly onNo: () => void;
 }
 
-/** One wrong word in sixteen passes the checksum: so the player confirms the address before the words are saved. */
+/** One in sixteen wrong words passes the checksum, so the player confirms the address before the words are saved. */
 function IsThisYours({ address, working, onYes, onNo }: IsThisYoursProps) {
   const { moment, restore } = useMessages(account);
   const { yours } = restore;

@@ -53,31 +53,31 @@ describe('[B6] several words put in at once', () => {
     expect(spread(before, 0, short, words)).toEqual({ texts: PHRASE, extra: [] });
   });
 
-  test('words after the twelfth are extra', () => {
+  test('words after the twelfth become extra words', () => {
     expect(spread(EMPTY_SLOTS, 0, [...PHRASE, 'zoo'], words)).toEqual({ texts: PHRASE, extra: ['zoo'] });
     const late = spread(EMPTY_SLOTS, 11, ['cat', 'zoo'], words);
     expect([late.texts[11], late.extra]).toEqual(['cat', ['zoo']]);
   });
 
-  test('a few words fill only the slots from the target on', () => {
+  test('a few words fill only the slots from the focused one on', () => {
     const two = withText(withText(EMPTY_SLOTS, 0, 'legal'), 4, 'wave');
     const { texts } = spread(two, 1, ['winner', 'thank'], words);
     expect(texts.slice(0, 5)).toEqual(['legal', 'winner', 'thank', '', 'wave']);
   });
 
-  test('[P7] more than half of a phrase put over a whole one clears the rest of the old one', () => {
+  test('[P7] seven or more words replace a whole phrase, and clear the slots with the rest of it', () => {
     expect(spread(before, 0, PHRASE.slice(0, 11), words)).toEqual({ texts: [...PHRASE.slice(0, 11), ''], extra: [] });
     expect(spread(before, 0, PHRASE.slice(0, 7), words).texts).toEqual([...PHRASE.slice(0, 7), '', '', '', '', '']);
   });
 
-  test('[P7] a correction, or the first half added before the second, leaves the other slots', () => {
+  test('[P7] a correction, or the first half added after the second, leaves the other slots unchanged', () => {
     expect(spread(zoos, 0, PHRASE.slice(0, 6), words).texts).toEqual([...PHRASE.slice(0, 6), ...zoos.texts.slice(6)]);
     expect(spread(zoos, 1, PHRASE.slice(0, 7), words).texts).toEqual(zoos.texts.toSpliced(1, 7, ...PHRASE.slice(0, 7)));
     const behind = spread(EMPTY_SLOTS, 7, PHRASE.slice(7), words);
     expect(spread(behind, 0, PHRASE.slice(0, 7), words).texts).toEqual(PHRASE);
   });
 
-  test('always has twelve slots, and loses no word', () => {
+  test('any words leave twelve slots, and no word is lost', () => {
     const list = fc.array(fc.constantFrom('cat', 'zoo', 'abandon'), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(list, fc.nat(11), (given, at) => {

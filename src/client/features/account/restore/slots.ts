@@ -4,14 +4,14 @@ import type { PhraseProblem } from '#identity/words';
 import { type Draft, EMPTY_SLOTS, type FoundProblem, type Slots } from '../jar.ts';
 import { type Found, findPhrase } from './find-phrase.ts';
 
-/** The word list module. It is large, so it is loaded only where words are entered. */
+/** The module with the word list. It is large, so it is loaded only where players enter words. */
 export type Words = typeof import('#identity/words');
 
 export const loadWords = (): Promise<Words> => import('../../../auth/phrase-part.ts');
 
 type Reading = Pick<Words, 'wordsFromPaste' | 'completeWord'>;
 
-/** The effect of a change of a slot's text. */
+/** What the player has entered by changing a slot's text. */
 type Typed =
   | { readonly kind: 'letters'; readonly text: string }
   /** A space or a comma ended the word: the next slot takes the focus. */
@@ -21,13 +21,13 @@ type Typed =
 const ENDS = /[\s,]$/u;
 
 /**
- * Interprets a change of a slot's text by keys, paste, or a phone's keyboard that inserts whole words followed by a
- * space. Letters stay as typed meanwhile; changing them would confuse such a keyboard.
+ * Interprets a change of a slot's text by keys, paste, or a phone's keyboard, which inserts whole words followed by a
+ * space. Until a word is complete its letters stay as typed: changing them would confuse such a keyboard.
  */
 export function readTyped(before: string, after: string, reading: Words): Typed {
   const { words, leftOut } = findPhrase(after, reading);
   if (words.length > 1) {
-    // A space inside of a word does not split it.
+    // A space typed inside a word does not split the word in two.
     return after.replace(/[\s,]+/gu, '') === before
       ? { kind: 'word', text: before }
       : { kind: 'words', words, leftOut };
@@ -42,19 +42,21 @@ export function withText({ texts, extra }: Slots, at: number, text: string): Slo
   return { texts: texts.with(at, text), extra };
 }
 
-/** The word of a slot that is left: in lower case, and completed when four letters identify it. */
+/** The slots once the focus has left a slot: its word is in lower case, and completed when four letters identify it. */
 export function settled(slots: Slots, at: number, reading: Reading): Slots {
   const text = slots.texts[at] ?? '';
   const whole = wholeWord(text, reading);
   return whole === text ? slots : withText(slots, at, whole);
 }
 
-/** This many words pasted over a whole phrase from its first slot replace it, and do not mend it. */
+/**
+ * At least this many words, put over a whole phrase from its first slot on, replace that phrase; fewer only correct it.
+ */
 const ANOTHER_PHRASE_FROM = 7; // words: more than half
 
 /**
  * Puts words into the slots from `at` on. A whole phrase always begins at the first slot. The rest of a replaced phrase
- * is cleared: only the checksum would find an old word among the new.
+ * is cleared: only the checksum could tell its words from the new ones.
  */
 export function spread(before: Slots, at: number, words: readonly string[], reading: Reading): Slots {
   const whole = words.map((word) => wholeWord(word, reading));
@@ -84,7 +86,7 @@ function wholeWord(text: string, { wordsFromPaste, completeWord }: Reading): str
 
 type UnknownWord = Extract<PhraseProblem, { readonly kind: 'unknown' }>;
 
-/** What the last check found, and whether the player has changed it since. */
+/** A problem that the last check found, and whether the player has changed its words since. */
 export interface FoundNow {
   readonly problem: FoundProblem;
   readonly changed: boolean;
@@ -95,7 +97,7 @@ export interface PasteCounts {
   readonly kept: number;
   /** Number of words without a slot. */
   readonly extra: number;
-  /** Number of words around them that were left out. */
+  /** Number of other words in the pasted text, which went nowhere. */
   readonly leftOut: number;
 }
 
@@ -103,11 +105,11 @@ export type SlotsInUse = ReturnType<typeof useSlots>;
 /** The words when they are a valid phrase; else the problems, in the order of the checks. */
 type Checked = { readonly phrase: readonly string[] } | { readonly problems: readonly FoundProblem[] };
 
-/** Twelve slots and their problems. A slot has no problem before it was left or checked. */
+/** The twelve slots and their problems. A slot shows a problem only once the focus has left it, or after a check. */
 export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draft) => Draft) => void) {
   const { slots, left, found, changed, leftOut } = draft;
 
-  // Suggestions for an unknown word are slow to compute: once for each word.
+  // Caches the suggestions for each unknown word: they are slow to compute.
   const known = useRef(new Map<string, UnknownWord | undefined>());
 
   function problemAt(at: number): PhraseProblem | undefined {
@@ -161,7 +163,10 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
     bySlot,
     found: found.map((problem): FoundNow => ({ problem, changed: isChanged(problem) })),
 
-    /** Takes a slot's new text. `next`: the slot to focus; null: stay. `counts`: those of pasted words. */
+    /**
+     * Takes a slot's new text. Returns the slot to focus next, or null if the focus should stay, and the numbers of
+     * pasted words, or null if none were pasted.
+     */
     type(at: number, text: string): { readonly next: number | null; readonly counts: PasteCounts | null } {
       const typed = readTyped(slots.texts[at] ?? '', text, words);
       if (typed.kind === 'words') {
@@ -174,7 +179,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
 
     choose: (at: number, word: string) => change(withText(slots, at, word), at, false),
 
-    // May be called right after a change: a functional update keeps both.
+    // May follow another change before the next render: a functional update loses neither.
     leave(at: number): void {
       edit((now) => ({ ...now, slots: settled(now.slots, at, words), left: now.left.with(at, true) }));
     },
@@ -198,7 +203,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
       return problems.length > 0 ? { problems } : { phrase };
     },
 
-    /** Marks what a check has found. Later edits stay. */
+    /** Stores the problems that a check has found. Edits made since the check are kept. */
     mark(checked: Checked): void {
       const problems = 'problems' in checked ? checked.problems : [];
       const isEmpty = problems.some(({ kind }) => kind === 'empty');
@@ -213,7 +218,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
   };
 }
 
-/** If one word is missing, the count is not listed as well: that is one problem, not two. */
+/** Drops the problem "too few words" if exactly one word is missing, as the two are the same problem. */
 function withoutCount(problems: readonly PhraseProblem[]): readonly PhraseProblem[] {
   const missing = problems.filter(({ kind }) => kind === 'missing');
   return missing.length === 1 ? problems.filter(({ kind }) => kind !== 'too-few') : problems;

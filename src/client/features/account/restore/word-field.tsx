@@ -10,20 +10,20 @@ import styles from './restore.module.css';
 import type { FoundNow, SlotsInUse, Words } from './slots.ts';
 
 interface WordFieldProps {
-  /** The id of its input; other ids are derived from it. */
+  /** The id of the input; other ids are derived from it. */
   readonly id: string;
   readonly at: number;
   readonly last: boolean;
   readonly words: Words;
   readonly use: SlotsInUse;
-  /** Whether its list is open before the player types. */
+  /** Whether the list of suggestions is open before the player types. */
   readonly startsOpen?: boolean;
   readonly onType: (text: string) => void;
   readonly onGo: (steps: 1 | -1) => void;
   readonly onSubmit: () => void;
 }
 
-/** A slot: an input with a list of words to choose from, by the WAI-ARIA combobox pattern. */
+/** A slot for one word: an input with a list of suggestions, by the WAI-ARIA combobox pattern. */
 export function WordField({ id, at, last, words, use, startsOpen = false, ...on }: WordFieldProps) {
   const say = useMessages(account).restore;
   const text = use.slots.texts[at] ?? '';
@@ -33,7 +33,7 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
   const [pointed, setPointed] = useState<number | null>(null);
   const options = open ? optionsFor(text, words) : [];
   const shown = options.length > 0;
-  // Four letters identify a word, which is preselected.
+  // Preselects a word that is identified by its first four letters.
   const marked = pointed ?? (shown && words.completeWord(text) !== undefined ? 0 : -1);
 
   function take(word: string | undefined): void {
@@ -42,7 +42,7 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
     setPointed(null);
   }
 
-  /** The word is complete: focuses the next slot. The last one stays focused. */
+  /** Called when the word is complete: focuses the next slot; the last slot keeps the focus. */
   function goOn(chosen = pointed === null ? undefined : options[pointed]): void {
     take(chosen);
     if (last) use.leave(at);
@@ -50,8 +50,8 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
   }
 
   /**
-   * In a task of its own, as the press that leaves a slot already has enough work; then synchronously, so that the next
-   * input finds the slots updated.
+   * Handles the end of editing in a task of its own, as the press that moves the focus is slow enough already. That
+   * task renders synchronously, so that the next input finds the slots updated.
    */
   function leaveSoon(): void {
     setTimeout(() => flushSync(() => use.leave(at)));
@@ -63,7 +63,7 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
     if (press(key)) event.preventDefault();
   }
 
-  /** Intercepts several words: the input itself would drop the line breaks between them. */
+  /** Intercepts pasted or dropped text of several words: the input itself would remove the line breaks between them. */
   function onData(event: ClipboardEvent | DragEvent, data: DataTransfer | null): void {
     const text = data?.getData('text/plain') || data?.getData('text/html') || '';
     if (words.wordsFromPaste(text).length < 2) return;
@@ -72,7 +72,7 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
     on.onType(text);
   }
 
-  /** True when the key acted on the slot, not on its text. */
+  /** Handles a key. True if it acted on the slot, and must not change the text, too. */
   function press(key: string): boolean {
     switch (key) {
       case ' ':
@@ -152,14 +152,14 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
 
 const unseen = (words: string) => <span className="visually-hidden">{words}</span>;
 
-/** A complete word has no suggestions. */
+/** The suggestions for a slot's text; none if it is already a complete word. */
 function optionsFor(text: string, { suggestWords, normaliseText }: Words): readonly string[] {
   const options = suggestWords(text);
   return options.length === 1 && options[0] === normaliseText(text) ? [] : options;
 }
 
 interface SuggestionsProps {
-  /** The id of their slot. */
+  /** The id of the slot that the suggestions are for. */
   readonly id: string;
   readonly options: readonly string[];
   /** The option that Enter would take; −1: none. */
@@ -201,16 +201,16 @@ function Suggestions({ id, options, marked, onTake }: SuggestionsProps) {
 }
 
 interface FieldProblemProps {
-  /** The slot's `aria-describedby`. */
+  /** The id that the slot's `aria-describedby` refers to. */
   readonly id: string;
   readonly problem: PhraseProblem | undefined;
   readonly found: FoundNow | undefined;
 }
 
 /**
- * The problem of a slot. Shown from one check of all slots to the next; its space stays when the word is changed, so
- * that nothing moves under the finger of a player who leaves a slot. Before the check only screen readers get it, and
- * sighted players a mark.
+ * The problem of a slot. Once all slots were checked it is visible until the next check, and its space stays when the
+ * player changes the word: so nothing moves under a finger that leaves a slot. Before the first check only screen
+ * readers get the text, and sighted players see a mark.
  */
 function FieldProblem({ id, problem, found }: FieldProblemProps) {
   const { restore: say } = useMessages(account);

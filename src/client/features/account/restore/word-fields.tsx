@@ -17,13 +17,13 @@ interface WordFieldsProps {
   readonly onCancel: () => void;
 }
 
-/** The last event: words were pasted, extra words were removed, or a check found problems. */
+/** The last event, to be announced: words were pasted, extra words were removed, or a check found problems. */
 type News =
   | { readonly kind: 'put'; readonly counts: PasteCounts }
   | { readonly kind: 'removed' }
   | { readonly kind: 'wrong'; readonly problems: readonly FoundProblem[] };
 
-/** Twelve numbered slots. The live region never holds a word, as it is spoken aloud. */
+/** Twelve numbered slots. The live region never contains words of the phrase, as screen readers speak it aloud. */
 export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: WordFieldsProps) {
   const { restore: say } = useMessages(account);
   const id = useId();
@@ -37,7 +37,8 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
 
   useArrival(['slots'], () => focusOn(0));
 
-  // Focuses once the marks are rendered: a screen reader skips a description that does not exist yet.
+  // Focuses the first wrong slot once its problem is rendered: a screen reader skips a description that does not exist
+  // yet.
   useEffect(() => {
     const first = news?.kind === 'wrong' && news.problems[0];
     if (!first) return;
@@ -50,7 +51,7 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     const result = use.check();
-    // Computing and showing hints for twelve words is slow: one word per task.
+    // The press has already started to compute hints for twelve words, which is slow: shows them in a task of its own.
     // Not a transition: text typed before the render would be lost.
     setTimeout(() => {
       use.mark(result);
@@ -109,8 +110,8 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
           <span>{unknownWords(say, unknown)}</span>
         </p>
       </div>
-      {/* For screen readers only: the page shows all of it. A change of language is not announced: a new element is
-          not read out. */}
+      {/* For screen readers only, as the page shows the same. After a change of language it is a new element, which
+          screen readers do not announce. */}
       <span key={language} role="status" className="visually-hidden">
         {newsWords(say, news)}
       </span>
@@ -124,10 +125,13 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
   );
 }
 
-/** All indices, from 0: no longer message lists more. */
+/** The indices of all slots, from 0: with them the message has its greatest length. */
 const ALL_SLOTS = Array.from({ length: WORD_COUNT }, (_, at) => at);
 
-/** Which slots hold an unknown word. Its space is always reserved, so that nothing moves when it appears. */
+/**
+ * Says which slots hold an unknown word. The space of the message is always reserved, so that nothing moves when it
+ * appears.
+ */
 function unknownWords({ unknownAt, unknown }: RestoreMessages, slots: readonly number[]): string {
   const [at = 0, ...others] = slots;
   if (slots.length === 0) return '';
@@ -142,7 +146,7 @@ function newsWords(say: RestoreMessages, news: News | null): string {
   return first?.kind === 'empty' ? problemText(say, first) : say.wrong({ count: news.problems.length });
 }
 
-/** What is announced after a paste, without the words; '' when each has a slot. */
+/** The announcement after a paste, without the words; '' if each word went into a slot. */
 export function pasteNews({ pasted }: RestoreMessages, { kept, extra, leftOut }: PasteCounts): string {
   if (extra + leftOut === 0) return '';
   return [
@@ -161,8 +165,8 @@ interface ProblemSummaryProps {
 }
 
 /**
- * All problems of the last check, each with a link to its slot. Changed ones are struck through and stay, so that
- * nothing moves while the player edits. Not a live region: it holds the player's words.
+ * All problems of the last check, each with a link to its slot. Problems of words that the player has changed since are
+ * struck through, but stay, so that nothing moves. Not a live region, as it contains the player's words.
  */
 export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps) {
   const { restore: say } = useMessages(account);
@@ -171,7 +175,7 @@ export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps)
   if (found.length === 0) return null;
 
   function go(event: MouseEvent, at: number): void {
-    // The fragment of the address stays: it names the open tab.
+    // Keeps the URL's fragment, which names the open tab.
     event.preventDefault();
     focusById(fieldId(at));
   }
@@ -201,7 +205,7 @@ export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps)
   );
 }
 
-/** An unknown word is listed with its number, as it may occur twice. */
+/** An item of the summary. An unknown word is listed with its number, as the phrase may contain it twice. */
 function Finding({ problem, changed }: FoundNow) {
   const { restore: say } = useMessages(account);
   const text = problemText(say, problem);
