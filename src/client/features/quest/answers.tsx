@@ -23,7 +23,7 @@ interface AnswersProps {
   readonly list: Ref<HTMLUListElement>;
 }
 
-/** The choices of a page with the clock of a timed one, or the actions for the oven. */
+/** The answers of a page: its choices, with a clock if one is timed, or the actions while a cookie is baked. */
 export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersProps) {
   const { armed, outcome, away } = play;
   const say = useMessages(words);
@@ -87,9 +87,9 @@ export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersPro
 interface ChoicesProps {
   readonly offers: readonly Offer[];
   readonly busy: boolean;
-  /** The pending choice. */
+  /** The id of the choice whose call is pending; null: none. */
   readonly sent: string | null;
-  /** The timed choice, with its clock's bar. */
+  /** The timed choice, and the bar that shows its time left. */
   readonly timed: { readonly id: string; readonly bar: ReactNode } | null;
   readonly onChoose: (offer: Offer) => void;
   readonly ref?: Ref<HTMLUListElement>;
@@ -98,7 +98,7 @@ interface ChoicesProps {
 /** How many choices have a shortcut: 1 to 9. */
 const NUMBERED = 9;
 
-/** The list of choices. A closed one gives its reason. */
+/** The list of choices. A choice that is closed shows the reason. */
 export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesProps) {
   const id = useId();
   const say = useMessages(words).answers;
@@ -148,20 +148,20 @@ export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesPro
 
 interface GoOnProps {
   readonly onGoOn: () => void;
-  /** Returns from the past lines at once; null: the player is not looking back. */
+  /** Returns from earlier lines to the present; null: the player is not looking back. */
   readonly onReturn: (() => void) | null;
   /** Called when the button is removed while it has the focus. */
   readonly onLeave: () => void;
 }
 
-/** Replaces the answers while more lines follow. */
+/** The button for the next line, in place of the answers while more lines follow. */
 export function GoOn({ onGoOn, onReturn, onLeave }: GoOnProps) {
   const say = useMessages(words);
   const box = useRef<HTMLDivElement>(null);
   const leave = useEffectEvent(onLeave);
   useLayoutEffect(() => {
     const element = box.current;
-    // The focus was on an answer, which is hidden now.
+    // Takes the focus from an answer, which is hidden now.
     if (element?.parentElement?.contains(document.activeElement)) {
       element.querySelector('button')?.focus({ preventScroll: true });
     }

@@ -14,11 +14,11 @@ const flamesAt = (warmth: number) => {
   );
 };
 
-/** The text with which her shadow appears: it names the shadow or the wall. */
+/** Matches the lines with which Quince's shadow appears: they name the shadow or the wall. */
 const TELLS = /shadow takes up|wall, so does|all over the wall|So does the wall/;
 
 describe('the fireside backdrop', () => {
-  test('shows Quince’s shadow from the line that mentions it, on every page with such a line', () => {
+  test('shows Quince’s shadow from the line that mentions it, on every page that has this line', () => {
     const told = [...hearthQuest.pages.values()].flatMap(({ key, messages }) =>
       messages.filter(({ text }) => TELLS.test(text)).map(({ id }) => [key, id] as const),
     );
@@ -29,7 +29,7 @@ describe('the fireside backdrop', () => {
     }
   });
 
-  test('draws the fire out, low or high by the card’s warmth', () => {
+  test('draws more flames the warmer the quest’s card is, and none at 0', () => {
     expect([-1, 0].map(flamesAt)).toEqual([0, 0]);
     const burning = [1, 2, 3, 4, 5].map(flamesAt);
     expect(burning).toEqual(burning.toSorted((a, b) => a - b));

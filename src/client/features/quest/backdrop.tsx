@@ -7,27 +7,27 @@ import { Cookie } from '../../ui/art/cookie.tsx';
 import styles from './backdrop.module.css';
 import type { SaidLine } from './transcript.ts';
 
-/** The parts of the story that the scenery shows. */
+/** The parts of the story that change the scenery. */
 interface SceneryProps {
   readonly page: string;
   /** The lines shown so far. */
   readonly lines: readonly SaidLine[];
-  /** The quest's card holds the fire's warmth. */
+  /** Contains the quest's card, whose trait `warmth` is that of the fire. */
   readonly hand: Hand;
 }
 
 interface Scenery {
   readonly Behind: ComponentType<SceneryProps>;
-  /** Drawn in front of the cast. */
+  /** Drawn in front of the characters. */
   readonly Before: ComponentType<SceneryProps>;
 }
 
-/** Sceneries by card. All other quests have the tower room. */
+/** Sceneries by the name of the quest's card. All other quests are in the tower room. */
 const SCENERIES: Readonly<Record<string, Scenery>> = { Hearth: { Behind: Fireside, Before: BeforeTheFire } };
 
 /**
- * The quest's place, at a fixed scale: the origin 0,0 is the middle of the ground, and it extends upwards and sideways
- * as far as there is space.
+ * The scenery of a quest, at a fixed scale: the origin 0,0 is the middle of the ground, and the drawing extends upwards
+ * and sideways as far as there is space.
  */
 export function Backdrop({ card, ...told }: SceneryProps & { readonly card: string }) {
   const scenery = SCENERIES[card];
@@ -50,13 +50,13 @@ export function Backdrop({ card, ...told }: SceneryProps & { readonly card: stri
   );
 }
 
-/** Quince's shadow: the tile as a cat, or turned, as a hat. */
+/** Quince's shadow: the tile, which looks like a cat, or like a hat when it is turned. */
 const SHADOWS = {
   cat: outlinePath({ scale: 51, rotation: 2 }),
   hat: outlinePath({ scale: 51 }),
 } as const;
 
-/** Pages with her shadow, and the id of the line that it appears with; null: from the start. */
+/** The pages with Quince's shadow, and the id of the line from which on it is shown; null: from the start. */
 const SHADOW_ON: Readonly<Record<string, string | null>> = {
   chair: '5',
   log: '3',
@@ -65,7 +65,7 @@ const SHADOW_ON: Readonly<Record<string, string | null>> = {
   hat: '1',
 };
 
-/** The scale of the fire, by the quest's warmth trait, from 0. */
+/** The scale of the drawn fire for each value of the trait `warmth`, from 0. */
 const FLAMES = [0, 0.45, 0.7, 0.75, 0.8, 1.02] as const;
 const HIGHEST = FLAMES.length - 1;
 
@@ -75,8 +75,8 @@ function flamesOf(hand: Hand): number {
 }
 
 /**
- * The fire, a chair on either side of it, and a hat over it. It rains behind all windows. When the fire is high,
- * Quince's shadow covers the wall.
+ * The scenery behind the characters: the fire, a chair on either side, a hat over it, and rain behind all windows. When
+ * the fire is high, Quince's shadow covers the wall.
  */
 export function Fireside({ page, lines, hand }: SceneryProps) {
   const flames = flamesOf(hand);
@@ -132,7 +132,7 @@ export function Fireside({ page, lines, hand }: SceneryProps) {
   );
 }
 
-/** The arms of the taken chair, and the light, which covers everything. */
+/** The scenery in front of the characters: the arms of the chair in use, and the light of the fire over everything. */
 function BeforeTheFire({ hand }: SceneryProps) {
   return (
     <>
@@ -147,7 +147,7 @@ function BeforeTheFire({ hand }: SceneryProps) {
   );
 }
 
-/** An armchair with a back as high as its sitter. */
+/** An armchair whose back is as high as the character in it. */
 function WingChair({ at }: { readonly at: number }) {
   return (
     <>
@@ -181,7 +181,7 @@ function RainyWindow({ transform }: { readonly transform: string }) {
   );
 }
 
-/** The room at the top of the tower: a portrait of its owner, a window, a shelf, a bowl of still water, and cookies. */
+/** The room at the top of the tower: a portrait of the witch, a window, a shelf, a bowl of still water, and cookies. */
 function TowerRoom() {
   return (
     <>

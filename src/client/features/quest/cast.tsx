@@ -18,7 +18,8 @@ export function Cast({ children, ...picture }: CastProps) {
   return (
     <figure className={styles.picture} data-place={card} data-speakers={npcs.length}>
       <div className={styles.view} data-view>
-        {/* Another cast is another element: a picture that is still loading must not show the previous cast. */}
+        {/* The key makes a new element for other characters: a picture that is still loading must not show the
+            previous ones. */}
         <Picture key={npcs.map(({ soul_tag }) => soul_tag).join()} {...picture} />
       </div>
       <figcaption className={styles.foot}>
@@ -33,7 +34,7 @@ export function Cast({ children, ...picture }: CastProps) {
   );
 }
 
-/** A title wraps as a whole: beside the name or below it. */
+/** The name plate of an npc. The title never breaks: it is beside the name or below it. */
 function Plate({ npc }: { readonly npc: Npc }) {
   const title = String(npc.card.traits.title ?? '');
   return (
@@ -51,7 +52,7 @@ interface PettingProps {
   readonly play: QuestPlay;
 }
 
-/** The petting button; pressing the picture presses it. */
+/** The button to pet an npc. It also covers the picture. */
 export function Petting({ page, quest, play }: PettingProps) {
   const say = useMessages(words);
   const npc = pettedOn(quest, page);
@@ -69,11 +70,11 @@ export function Petting({ page, quest, play }: PettingProps) {
   );
 }
 
-/** The soul_tag of the npc in the petting lines. */
+/** The soul_tag of the cat that the messages about petting name. */
 const CAT = 'NekoWitch';
 
 /**
- * The npc who can be petted on a page: the cat, else the first npc. Undefined where the quest's card does not count
+ * The npc who can be petted on a page: the cat, or else the first npc; undefined if the quest's card does not count
  * petting.
  */
 export function pettedOn(quest: Quest, { npcs }: Page): Npc | undefined {

@@ -8,7 +8,7 @@ import styles from './answers.module.css';
 interface ClockProps {
   readonly clock: RunningClock;
   readonly choice: string;
-  /** Whether the clock waits for the server. */
+  /** Whether the clock is paused until the server responds. */
   readonly waits: boolean;
 }
 
@@ -41,7 +41,7 @@ export function clockNews(say: ClockWords, { clock: { after, held }, choice, wai
 
 /** The time left, as a bar in the choice's button. */
 export function ClockBar({ clock: { left, after, runs } }: Pick<ClockProps, 'clock'>) {
-  // While it runs, a transition animates it to its value in a second.
+  // While the clock runs, a CSS transition shrinks the bar to the next second's value.
   const next = runs ? Math.max(left - 1000, 0) : left;
   const style = { '--left': left / after, '--next': next / after } as CSSProperties;
   return <span aria-hidden="true" className={styles.bar} style={style} />;
@@ -51,31 +51,34 @@ function seconds(left: number): number {
   return Math.ceil(left / 1000);
 }
 
-/** A tick this late means that the device was asleep. */
+/** A tick this late means that the device was asleep: that time does not count. */
 const LATE = 2000; // ms
-/** A resumed clock has at least this long left, unless it had less in all. */
+/** A resumed clock has at least this much time left, or all of its time, if that is less. */
 const MOMENT = 3000; // ms
 
 export interface RunningClock {
   readonly after: number; // ms
-  /** Changes once a second. */
+  /** The time left, updated once a second. */
   readonly left: number; // ms
   readonly runs: boolean;
   readonly ended: boolean;
-  /** Whether the player has paused it; null: they never did. */
+  /** Whether the player has paused the clock; null: they never used the button. */
   readonly held: boolean | null;
   toggle(): void;
 }
 
 interface CountdownOptions {
-  /** Another id starts another countdown. */
+  /** A new id starts a new countdown. */
   readonly id: string;
   readonly after: number; // ms
   readonly waits: boolean;
   readonly onEnd: () => void;
 }
 
-/** Counts down once per `id`. Pauses while it is held, while it `waits`, and while the page is hidden or covered. */
+/**
+ * Counts down once per `id`. Pauses while the player holds it, while it `waits` for the server, and while the page is
+ * hidden or covered by a dialog.
+ */
 export function useCountdown({ id, after, waits, onEnd }: CountdownOptions): RunningClock {
   const begun = { id, left: after, ended: false, held: null as boolean | null };
   const [face, setFace] = useState(begun);
@@ -85,7 +88,7 @@ export function useCountdown({ id, after, waits, onEnd }: CountdownOptions): Run
   const runs = !(face.held || face.ended || waits || !looking);
   const end = useEffectEvent(onEnd);
 
-  // In the layout phase: no tick may follow once the next clock is shown.
+  // A layout effect: its cleanup must stop the old clock's ticks before the next clock is shown.
   useLayoutEffect(() => {
     if (time.current.id !== id) time.current = { id, left: after, since: null };
     if (!runs) return;
@@ -127,9 +130,9 @@ export function useCountdown({ id, after, waits, onEnd }: CountdownOptions): Run
 }
 
 interface Time {
-  /** The time left when it last started or stopped. */
+  /** The time left when the clock last started or stopped. */
   readonly left: number; // ms
-  /** When it started; null: it is paused. */
+  /** When the clock started; null: it is paused. */
   readonly since: number | null; // ms
 }
 

@@ -2,7 +2,10 @@ import type { RefObject } from 'react';
 import { placeOfKey, useKeys } from '../../platform/input.ts';
 import { useSetting } from '../../platform/settings.ts';
 
-/** Acts of keys and gamepads. A number chooses the answer at this index; next and previous move between the answers. */
+/**
+ * What a key or a gamepad button does. A number chooses the answer at this index; `next` and `previous` move the focus
+ * between the answers.
+ */
 export type Act = 'advance' | 'back' | 'history' | 'auto' | 'skip' | 'next' | 'previous' | number;
 
 const ACTS: ReadonlyMap<string, Act> = new Map<string, Act>([
@@ -16,17 +19,20 @@ const ACTS: ReadonlyMap<string, Act> = new Map<string, Act>([
   ['ArrowLeft', 'previous'],
 ]);
 
-/** The act of a key; null: none. Space and Enter always advance; the others are shortcuts, and can be off. */
+/**
+ * What a key does; null: nothing. Space and Enter always advance; all other keys are shortcuts, which the player can
+ * turn off.
+ */
 export function actOfKey(key: string, shiftKey: boolean, shortcuts: boolean): Act | null {
   const place = placeOfKey(key);
-  // Some layouts have digits only with Shift; with any other key Shift changes the meaning.
+  // Some keyboard layouts have digits only with Shift. With any other key, Shift makes it another key.
   if (shiftKey && place === null) return null;
   if (key === 'Enter' || key === ' ') return 'advance';
   return shortcuts ? (place ?? ACTS.get(key) ?? null) : null;
 }
 
 export interface Controls {
-  /** Whether more lines follow: then answers are disabled, and Space does not scroll. */
+  /** Whether more lines follow. If so, answers are disabled, and Space advances instead of scrolling. */
   readonly telling: boolean;
   advance(): void;
   back(): void;
@@ -54,7 +60,7 @@ export function useControls(stage: RefObject<HTMLElement | null>, controls: Cont
     const isOurs = target?.closest('[data-choice], h1, ul') && stage.current?.contains(target);
     const asked = actOfKey(key, event.shiftKey, shortcuts);
     if (asked === null) return;
-    // Controls handle these keys themselves.
+    // Buttons, links and inputs handle Space and Enter themselves.
     if (asked === 'advance' && isControl(target)) return;
     if ((asked === 'next' || asked === 'previous') && !isOurs && target !== document.body) return;
     if (act(asked)) event.preventDefault();
@@ -66,7 +72,7 @@ function choicesOn(stage: HTMLElement | null): HTMLElement[] {
   return [...(stage?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
 }
 
-/** Moves the focus between the answers; from elsewhere to the first, or the last. */
+/** Moves the focus between the answers; if no answer has it, to the first or the last answer. */
 function move(stage: HTMLElement | null, to: 'next' | 'previous'): boolean {
   const choices = choicesOn(stage);
   const at = choices.indexOf(document.activeElement as HTMLElement); // -1: none has the focus

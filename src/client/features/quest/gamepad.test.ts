@@ -7,7 +7,9 @@ function pad(...down: number[]) {
   return { buttons, axes: [0, 0, 0, 0], mapping: 'standard' as GamepadMappingType, connected: true };
 }
 
-/** A gamepad without the standard mapping: its triggers rest at -1, its hat beyond 1. */
+/**
+ * A gamepad without the standard mapping: the axes of its triggers rest at -1, and that of its hat (d-pad) beyond 1.
+ */
 function unknownPad(axes: Readonly<Record<number, number>> = {}) {
   const resting = [0, 0, -1, 0, 0, -1, 0, 0, 0, 3.28];
   return { ...pad(), mapping: '' as GamepadMappingType, axes: resting.map((rest, at) => axes[at] ?? rest) };

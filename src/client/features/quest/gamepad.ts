@@ -4,7 +4,7 @@ import { type Act, FOCUSABLE, isControl, press } from './controls.ts';
 
 type PadAct = 'press' | 'back' | 'history' | 'auto' | 'before' | 'after';
 
-/** A button's number, or a direction of a stick. */
+/** The number of a button, or a direction of a stick or d-pad. */
 type PadInput = number | 'up' | 'down' | 'left' | 'right';
 
 const ACTS: Readonly<Partial<Record<PadInput, PadAct>>> = {
@@ -21,18 +21,22 @@ const ACTS: Readonly<Partial<Record<PadInput, PadAct>>> = {
 /** The d-pad's button numbers on a standard gamepad. Source: https://w3c.github.io/gamepad/#remapping */
 const D_PAD: Readonly<Partial<Record<number, PadInput>>> = { 12: 'up', 13: 'down', 14: 'left', 15: 'right' };
 
-/** Pairs of axes, x and y: the left stick, and the d-pad of gamepads without the standard mapping (Linux). */
+/**
+ * Indices of the axes, x and y, of the left stick, and of the d-pad on gamepads without the standard mapping (Linux).
+ */
 const STICK = [0, 1] as const;
 const D_PAD_AXES = [6, 7] as const;
-/** One axis for all directions of a d-pad, on gamepads without the standard mapping. */
+/**
+ * Index of the axis that gives all directions of the d-pad (the "hat") on some gamepads without the standard mapping.
+ */
 const HAT_AXIS = 9;
 
-/** How far an axis has to move to count, of 1. */
+/** An axis counts as pressed from this value on, of at most 1. */
 const FAR = 0.6;
 
 type PadState = ReadonlySet<PadInput>;
 
-/** The acts of inputs that were pressed between two polls. A held input acts once. */
+/** What the inputs do that were pressed between two polls. An input that is held acts once. */
 export function padActs(before: PadState, now: PadState): PadAct[] {
   return [...now].flatMap((input) => (before.has(input) ? [] : (ACTS[input] ?? [])));
 }
@@ -40,7 +44,7 @@ export function padActs(before: PadState, now: PadState): PadAct[] {
 type Pad = Pick<Gamepad, 'buttons' | 'axes' | 'mapping' | 'connected'>;
 type Pads = readonly (Pad | null)[];
 
-/** Empty where the browser has no gamepad API, or a permissions policy forbids it. */
+/** The connected gamepads; none if the browser has no gamepad API, or a permissions policy forbids it. */
 export function padsOf(device: { getGamepads?: () => Pads }): Pads {
   try {
     return device.getGamepads?.() ?? [];
@@ -65,13 +69,16 @@ function directionsOf({ axes, mapping }: Pad): PadInput[] {
 
 function pairOf(axes: readonly number[], [across, down]: readonly [number, number]): PadInput[] {
   const [x = 0, y = 0] = [axes[across], axes[down]];
-  // Diagonally, the larger axis wins: one press is one step.
+  // If the stick is held diagonally, the larger axis counts: one press moves the focus once.
   if (Math.max(Math.abs(x), Math.abs(y)) < FAR) return [];
   if (Math.abs(x) > Math.abs(y)) return [x < 0 ? 'left' : 'right'];
   return [y < 0 ? 'up' : 'down'];
 }
 
-/** A hat axis goes clockwise from -1, up, in steps of 2/7, and beyond 1 when released. */
+/**
+ * The directions of a hat axis: its value goes clockwise in steps of 2/7 from -1, which is up; beyond 1 nothing is
+ * pressed.
+ */
 function hatOf(value = Number.POSITIVE_INFINITY): PadInput[] {
   if (value < -1.1 || value > 1.1) return [];
   const HAT = ['up', 'up', 'right', 'down', 'down', 'down', 'left', 'up'] as const;
@@ -93,7 +100,7 @@ export function useGamepad(act: (asked: Act) => unknown): void {
   });
   useEffect(() => {
     if (!listens) return;
-    // An input that is down already was not pressed for this page.
+    // Inputs that are already held when the page opens do not count as pressed.
     let before = padState(padsOf(navigator));
     let frame = requestAnimationFrame(poll);
     function poll(): void {
@@ -117,7 +124,7 @@ function watchPads(onChange: () => void): () => void {
   return () => end.abort();
 }
 
-/** Closes a dialog as Escape does. Browsers of 2024 lack `requestClose`. */
+/** Closes a dialog as Escape does. Browsers before 2025 lack `requestClose`. */
 function leaveDialog(dialog: HTMLDialogElement): void {
   if (typeof dialog.requestClose === 'function') dialog.requestClose();
   else if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();

@@ -12,7 +12,7 @@ import { useKeptTranscript } from './kept-transcript.ts';
 import said from './lines.module.css';
 import { type Entry, isOnePage, type Transcript, useLangAttribute, useTranscript } from './transcript.ts';
 
-/** Opens scrolled to its end. */
+/** A dialog with the lines and answers so far. It opens scrolled to the end. */
 export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   const { dialog, first: said } = useModal<HTMLElement>();
   const id = useId();
@@ -61,7 +61,7 @@ export function WhatWasSaid() {
   );
 }
 
-/** Lines and answers of this visit, by page. */
+/** The lines and answers of this visit, grouped by page. */
 function History({ newestFirst = false }: { readonly newestFirst?: boolean }) {
   const transcript = useTranscript();
   const say = useMessages(words);
@@ -89,7 +89,7 @@ function History({ newestFirst = false }: { readonly newestFirst?: boolean }) {
   );
 }
 
-/** Entries with their indices, which serve as keys: lines may repeat. */
+/** Entries, grouped by page, with their indices, which serve as keys: lines may repeat. */
 function entriesToShow(transcript: Transcript, newestFirst: boolean) {
   const pages: { entry: Entry; at: number }[][] = [];
   for (const [at, entry] of transcript.entries()) {
@@ -120,7 +120,7 @@ function CopyHistory({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The history as text: a line for each entry, and an empty one before each page. */
+/** The history as text: a line for each entry, and an empty line before each page. */
 export function historyText(transcript: Transcript): string {
   const lines = transcript.flatMap((entry, at) => {
     const sayer = sayerOf(entry);
@@ -130,12 +130,12 @@ export function historyText(transcript: Transcript): string {
   return lines.join('\n').trim();
 }
 
-/** Null: narration. */
+/** The name of the speaker of an entry; null: it is narration. */
 function sayerOf(entry: Entry): string | null {
   return entry.kind === 'answer' ? messagesOf(words).you : entry.speaker;
 }
 
-/** Whether an entry is the first of a page, and has its title above it. */
+/** Whether an entry is the first of its page, so that the page's title is shown above it. */
 function opensPage(transcript: Transcript, at: number): boolean {
   const [before, entry] = [transcript[at - 1], transcript[at]];
   if (!entry || entry.scene.title === '') return false;

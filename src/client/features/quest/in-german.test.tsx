@@ -15,7 +15,7 @@ import { answered, type Scene, said, seenAmong } from './transcript.ts';
 beforeEach(() => setLanguage('de'));
 afterEach(() => setLanguage('en'));
 
-test('a closed choice shows a German reason, and keeps its id', () => {
+test('in German, a closed choice shows a German reason, and has the same id', () => {
   function List() {
     const worded = useTranslatedQuest(hearthQuest);
     const offers = offersOf(worded, findPage(worded, 'list'), handWith('p=list'));
@@ -57,14 +57,14 @@ describe('changing the language on a page', () => {
   const inGerman = [line('1', 'Es regnet.'), line('2', 'Guten Abend.'), line('3', 'Ich schlafe jetzt.')];
   const both = answered(said(begun, german, 'localneko', inGerman), german, 'localneko', 'Mich setzen');
 
-  test('shown lines stay in their language; later lines are in the new one', () => {
+  test('leaves shown lines in their language, and adds later lines in the new one', () => {
     expect(said(begun, german, 'localneko', inGerman.slice(0, 2))).toBe(begun);
     expect(historyText(both)).toBe('An evening in\nIt is raining.\nGood evening.\nIch schlafe jetzt.\nDu: Mich setzen');
   });
 
-  test('Skip counts lines as seen that were shown in the other language, and no others', () => {
+  test('lets Skip pass lines that were shown in the other language, and no others', () => {
     expect([...seenAmong(begun, german, inGerman)]).toEqual(['Es regnet.', 'Guten Abend.']);
-    // In the same language, a line of the same id with other text is a new line: its slots have changed.
+    // In the same language, a line of the same id but with other text is new: the values inserted into it have changed.
     expect(seenAmong(begun, english, [line('2', 'Good morning.')]).size).toBe(0);
   });
 });

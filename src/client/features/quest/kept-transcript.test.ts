@@ -8,11 +8,11 @@ const line: Entry = { kind: 'line', scene, who: 'me', id: 'a', text: 'Sit.', sou
 const told: Entry = { ...line, soulTag: null, speaker: null, moods: { Cat: 'pleased' } };
 const answer: Entry = { kind: 'answer', scene, who: 'me', text: 'Why?' };
 
-test('[P5] reads a transcript as it was written', () => {
+test('[P5] reads the transcript that was written', () => {
   expect(readTranscript(writeTranscript([line, told, answer]), 'me')).toEqual([line, told, answer]);
 });
 
-test('[P5] drops another player’s entries, and keeps those from before the player was saved', () => {
+test('[P5] drops another player’s entries, and keeps the player’s own entries from before they were saved', () => {
   const before = { ...line, who: PLACEHOLDER_ID };
   expect(readTranscript(writeTranscript([before, { ...line, who: 'other' }, answer]), 'me')).toEqual([answer]);
   expect(readTranscript(writeTranscript([before, answer]), 'me')).toEqual([before, answer]);

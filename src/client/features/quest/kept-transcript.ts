@@ -3,10 +3,13 @@ import { keepRecord, readRecord } from '../../auth/local-records.ts';
 import { useGame, usePlayerId, useSaved } from '../../sync/game.ts';
 import { type Entry, kept, ownPart, type Transcript, transcriptStore } from './transcript.ts';
 
-/** Players whose record was read since the page loaded. */
+/** Ids of the players whose record was read since the page loaded. */
 const restoredFor = new Set<string>();
 
-/** Stores the transcript of a saved player in this tab, across reloads; writes it when the page may be discarded. */
+/**
+ * Stores a saved player's transcript in `sessionStorage`, so that it survives reloads. Writes it when the browser may
+ * discard the page.
+ */
 export function useKeptTranscript(): void {
   const { auth } = useGame();
   const who = usePlayerId();
@@ -35,14 +38,17 @@ export function useKeptTranscript(): void {
   }, [auth, saved, who]);
 }
 
-/** Version of the record's format; others are ignored. Raise it when `Entry`, the moods or the languages change. */
+/**
+ * Version of the record's format; records of other versions are ignored. Raise it when `Entry`, the moods or the
+ * languages change.
+ */
 const FORM = 1;
 
 export function writeTranscript(entries: Transcript): string {
   return JSON.stringify({ form: FORM, entries });
 }
 
-/** Null where there is no record, or one of another format. */
+/** The stored transcript; null if there is none, or it has another format. */
 export function readTranscript(record: string | null, who: string): Transcript | null {
   if (record === null) return null;
   try {
@@ -53,7 +59,10 @@ export function readTranscript(record: string | null, who: string): Transcript |
   }
 }
 
-/** Guards against tampered records: other versions have another format. @throws TypeError for a non-object */
+/**
+ * Whether a stored entry is valid. The version does not tell, as a user can edit the record. @throws TypeError for a
+ * non-object
+ */
 function isEntry({ kind, scene, who, text }: Partial<Entry>): boolean {
   const texts: unknown[] = [who, text, scene?.visit, scene?.card, scene?.page, scene?.title];
   return (kind === 'line' || kind === 'answer') && texts.every((one) => typeof one === 'string');

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../platform/lazy-parts.tsx';
 
-/** An import of its own, so that a missing chunk is reported: see `Sheets`. */
+/** An import in a function of its own, so that a failure to load it is reported: see `Sheets`. */
 const load = () => import('./lazy-chunk.ts');
 
 /** The parts that are not needed to read and answer a page, in one chunk. */

@@ -7,14 +7,14 @@ import { type Reading, writtenAt } from './reading.ts';
 import { type PastView, type SaidLine, useLangAttribute } from './transcript.ts';
 
 interface LinesProps {
-  /** The page's id, used in keys. */
+  /** The id of the page's visit, used in React keys. */
   readonly id: string;
   readonly lines: readonly SaidLine[];
   readonly reading: Reading;
   readonly speed: number; // characters/s
 }
 
-/** Lines that are not shown yet take up their space, so that nothing moves when they appear. */
+/** The lines of a page. Lines that are still hidden take up their space, so that nothing moves when they appear. */
 export function Lines({ id, lines, reading, speed }: LinesProps) {
   const say = useMessages(words);
   const last = useRef<HTMLParagraphElement>(null);
@@ -39,7 +39,7 @@ export function Lines({ id, lines, reading, speed }: LinesProps) {
   );
 }
 
-/** No `role="log"`: the Stage has a status for screen readers. */
+/** Earlier lines that the player looks back at. Without `role="log"`, as the Stage announces them in a status. */
 export function PastLines({ scene, lines, answer }: PastView) {
   const say = useMessages(words).past;
   const langOf = useLangAttribute();
@@ -56,7 +56,7 @@ export function PastLines({ scene, lines, answer }: PastView) {
   );
 }
 
-/** Whether the previous line has the same speaker, whose name is then for screen readers only. */
+/** Whether the previous line has the same speaker. If so, only screen readers get the name again. */
 function goesOn(lines: readonly SaidLine[], at: number): boolean {
   return lines[at - 1]?.speaker === lines[at]?.speaker;
 }
@@ -64,7 +64,7 @@ function goesOn(lines: readonly SaidLine[], at: number): boolean {
 interface LineProps {
   readonly line: SaidLine;
   readonly goesOn: boolean;
-  /** The line's language, if it differs from the page's. */
+  /** The language of the line, if it is not that of the page. */
   readonly lang?: Language | undefined;
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
 }
@@ -91,9 +91,9 @@ function classOf({ soulTag }: SaidLine, more?: string): string | undefined {
 const UNWRITTEN = 'unwritten';
 
 /**
- * Paints the unwritten part of a line transparent. The whole line is in the document from the beginning, so that it is
- * announced once, never moves while it is written, and can be copied. Browsers without the CSS Custom Highlight API
- * show it at once. Scrolls a line into view before it is written.
+ * Paints the unwritten part of a line transparent. The whole line is in the document from the beginning, so that screen
+ * readers announce it once, it never moves, and it can be copied. Browsers without the CSS Custom Highlight API show
+ * the whole line at once. Scrolls a line into view before it is written.
  */
 function useUnwritten(line: RefObject<HTMLElement | null>, reading: Reading, speed: number): void {
   useLayoutEffect(() => {
@@ -104,7 +104,7 @@ function useUnwritten(line: RefObject<HTMLElement | null>, reading: Reading, spe
     CSS.highlights.set(UNWRITTEN, new Highlight(rest));
     let frame: number;
     const paint = () => {
-      // Looked up each time: a browser that translates the page replaces text nodes.
+      // Finds the text node in each frame, as a browser that translates the page replaces text nodes.
       const text = document.createTreeWalker(words, NodeFilter.SHOW_TEXT).nextNode();
       if (text instanceof Text) {
         rest.setStart(text, writtenAt(reading, text.data, speed, performance.now()));

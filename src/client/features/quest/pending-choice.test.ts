@@ -84,7 +84,7 @@ describe('[D4] a pending choice', () => {
     const sent: Sending[] = [];
     const queued: Send = async (_choice, sending) => {
       await opened.promise;
-      if (sending) sending.from ??= 8; // the version after the previous call
+      if (sending) sending.from ??= 8; // the version that the previous call has led to
       if (sending) sent.push({ ...sending });
     };
     const told = waiting.send(ASKED, queued);
@@ -104,7 +104,7 @@ describe('[D4] a pending choice', () => {
       expect(shown()).toMatchObject({ sent: true });
       waiting.cancel();
       await vi.advanceTimersByTimeAsync(20_000);
-      expect(sent).toHaveLength(times); // no player is signed in
+      expect(sent).toHaveLength(times); // nothing is sent while no player is signed in
       back();
     }
     await vi.advanceTimersByTimeAsync(0);
@@ -142,7 +142,7 @@ describe('[D4] a pending choice', () => {
     expect([left.outcomes, left.refused, left.shown()]).toEqual([[], ['Sit in the hair'], null]);
   });
 
-  test('is shared when asked for again, while another choice is sent at once', async () => {
+  test('is sent once when pressed again, while another choice is sent at once', async () => {
     const { waiting, auth, tell, sent, outcomes, back, send } = setUp(broken, heard);
     auth.lost();
     tell();
@@ -176,7 +176,7 @@ describe('[D4] a pending choice', () => {
     expect([sent.length, shown()]).toEqual([1, null]);
   });
 
-  test('stored in the tab is resent unchanged once its player is recognised', async () => {
+  test('stored across a reload is resent unchanged once its player is recognised', async () => {
     const before = setUp(broken);
     before.tell();
     await vi.advanceTimersByTimeAsync(0);

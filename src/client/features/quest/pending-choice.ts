@@ -14,18 +14,18 @@ export const SHOWN_AFTER = 2000; // ms
 
 export interface AskedChoice {
   readonly id: string;
-  /** The card of its quest. */
+  /** The card of the choice's quest. */
   readonly card: string;
   readonly page: string;
   readonly choice: string;
-  /** Its text, in the player's language. */
+  /** The text of the choice, in the player's language. */
   readonly text: string;
 }
 
 /** A choice without a response. */
 export interface PendingChoice extends AskedChoice {
   readonly sending: Sending;
-  /** Whether it was sent: the server may have received it, and the player can no longer cancel it. */
+  /** Whether the choice was sent: the server may have received it, and the player can no longer cancel it. */
   readonly sent: boolean;
 }
 
@@ -34,7 +34,7 @@ interface World {
   readonly versionOf: (id: string) => number;
   /** Stores the pending choice across reloads; null deletes it. */
   readonly keep: (pending: PendingChoice | null) => void;
-  /** Called for a refusal after the player has left the page. */
+  /** Called when the server refuses the choice after the player has left the page. */
   readonly onRefused: (choice: AskedChoice) => void;
 }
 
@@ -45,15 +45,15 @@ interface Delivery {
   readonly choice: PendingChoice;
   readonly send: Send;
   readonly backoff: ReturnType<typeof createBackoff>;
-  /** Timeout of its call, or the pause until the next one. */
+  /** Timer for the timeout of the call, or for the pause before the next call. */
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** From a call to the end of the pause after it. */
+  /** True from the start of a call to the end of the pause after it. */
   busy: boolean;
-  /** Settles with the outcome; null: the player has left the page. */
+  /** Settled with the outcome for the page that sent the choice; null: the player has left it. */
   caller: PromiseWithResolvers<boolean> | null;
 }
 
-/** Sends choices, and retries until the server responds: nothing is applied before. */
+/** Sends choices, and retries until the server responds. The choice is applied only then. */
 export function createPendingChoice({ auth, versionOf, keep, onRefused }: World) {
   const store = createStore<{ readonly pending: PendingChoice | null }>(() => ({ pending: null }));
   let current: Delivery | null = null;
@@ -61,8 +61,8 @@ export function createPendingChoice({ auth, versionOf, keep, onRefused }: World)
   const pendingNow = () => current?.choice ?? store.getState().pending;
 
   function show(pending: PendingChoice | null): void {
-    // From here on the version is fixed: a change of the character in between makes the server refuse the choice. A
-    // choice that queues behind another call is based on the version that that call leaves.
+    // Fixes the version that the choice is based on: if the character changes before the choice is sent, the server
+    // refuses it. A choice that queues behind another call is based on the version that this call leads to.
     if (pending && !pending.sent) pending.sending.from ??= versionOf(pending.id);
     keep(pending);
     store.setState({ pending });
@@ -72,21 +72,24 @@ export function createPendingChoice({ auth, versionOf, keep, onRefused }: World)
     const delivery: Delivery = { choice, send, backoff: createBackoff(), timer: undefined, busy: false, caller: null };
     if (!isOpen(choice, auth.getState())) {
       show(choice);
-      // The server may be reachable again without a notice.
+      // Checks whether the server is reachable again: nothing else may tell the client.
       void auth.ping();
     }
     void deliver(delivery);
     return delivery;
   }
 
-  /** Sends the choice, if its player is signed in; retries after a pause while the server may not have received it. */
+  /**
+   * Sends the choice, if its player is signed in. Retries after a pause, as long as the server may not have received
+   * it.
+   */
   async function deliver(delivery: Delivery): Promise<void> {
     const { choice, send, backoff } = delivery;
     if (delivery.busy || !isOpen(choice, auth.getState())) return;
     delivery.busy = true;
     const showSent = () => show({ ...choice, sent: true });
     if (store.getState().pending) showSent();
-    // The timer starts when the choice is sent: until then, the player can cancel it, however long it waits.
+    // The timer starts when the call is made. Until then the choice only waits, and the player can cancel it.
     delivery.timer = setTimeout(showSent, SHOWN_AFTER);
     const failure = await send(choice.choice, choice.sending).then(
       () => null,
@@ -125,15 +128,16 @@ export function createPendingChoice({ auth, versionOf, keep, onRefused }: World)
   auth.subscribe(({ characterId }, before) => {
     const waits = pendingNow();
     if (!waits) return;
-    // A player who signs in as another character, or out, drops the choice.
+    // Drops the choice when the player signs out, or signs in as another character.
     if (characterId !== waits.id && (characterId !== null || before.characterId === waits.id)) drop();
     else if (current) void deliver(current);
   });
 
   return Object.assign(store, {
     /**
-     * Sends a choice once the server is reachable. One waits at a time: another one is sent at once, or fails.
-     * @returns false when the player has cancelled it @throws the refusal
+     * Sends a choice once the server is reachable. Only one choice waits at a time; while it does, another one is sent
+     * without retries.
+     * @returns false when the player has cancelled it @throws the server's refusal
      */
     async send(asked: AskedChoice, send: Send): Promise<boolean> {
       const waits = pendingNow();
@@ -145,11 +149,11 @@ export function createPendingChoice({ auth, versionOf, keep, onRefused }: World)
       current.caller = Promise.withResolvers();
       return current.caller.promise;
     },
-    /** Resumes the choice that waited before a reload. */
+    /** Restores the choice that waited before a reload. */
     restore(kept: PendingChoice | null): void {
       if (kept && !pendingNow()) store.setState({ pending: kept });
     },
-    /** Sends the pending choice when no page awaits the outcome. */
+    /** Sends the pending choice if no page is waiting for its outcome. */
     resume(send: Send): void {
       const waits = pendingNow();
       if (waits) current ??= begin(waits, send);
@@ -157,7 +161,7 @@ export function createPendingChoice({ auth, versionOf, keep, onRefused }: World)
     leave(): void {
       if (current) current.caller = null;
     },
-    /** Cancels a choice that was not sent yet. */
+    /** Cancels the pending choice, unless it was sent. */
     cancel(): void {
       if (store.getState().pending?.sent === false) drop();
     },
@@ -172,7 +176,10 @@ function isOpen({ id }: AskedChoice, { state, characterId }: AuthState): boolean
   return state === 'authenticated' && characterId === id;
 }
 
-/** Whether the server may not have received it. Only an error in its own format is a refusal. */
+/**
+ * Whether the error leaves open if the server has received the choice. Only an error in the format of our server is a
+ * refusal.
+ */
 function mayBeUnreceived(error: unknown): boolean {
   if (statusOf(error) === null) return error instanceof Error && error.cause !== undefined;
   return failedWith(error, 'SERVICE_UNAVAILABLE') || !isServerRefusal(error);
@@ -180,7 +187,7 @@ function mayBeUnreceived(error: unknown): boolean {
 
 const known = new WeakMap<CharacterStore, PendingChoiceStore>();
 
-/** The pending choice of a game, shared by all pages. */
+/** The store of the pending choice, one for each game, shared by all pages. */
 export function pendingChoiceOf({ auth, characters }: Pick<Game, 'auth' | 'characters'>): PendingChoiceStore {
   const made =
     known.get(characters) ??

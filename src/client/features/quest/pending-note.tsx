@@ -12,7 +12,8 @@ import { type PendingChoice, pendingChoiceOf, storedPendingChoice } from './pend
 import type { QuestPlay } from './use-quest.ts';
 
 /**
- * The choice of this quest that waits for the server; null: none. Sends it once the server has recognised the player.
+ * The choice of this quest that waits for the server; null: there is none. Sends it once the server has recognised the
+ * player.
  */
 export function useWaitingChoice(quest: Quest, play: QuestPlay): PendingChoice | null {
   const store = pendingChoiceOf(useGame());
@@ -38,11 +39,11 @@ export function useWaitingChoice(quest: Quest, play: QuestPlay): PendingChoice |
     if (isOwn && ready) goOn();
   }, [isOwn, ready]);
 
-  // While offline, also shows the choice of a player whom the browser cannot recognise.
+  // Offline, the server cannot say who the player is: the choice is shown to whoever plays this quest in this browser.
   return waiting?.card === quest.card && (isOwn || offline) ? waiting : null;
 }
 
-/** Says that a choice waits, and offers to cancel it. */
+/** Tells the player that a choice waits for the server, and offers to cancel it. */
 export function WaitingNote({ waiting }: { readonly waiting: PendingChoice | null }) {
   const say = useMessages(words);
   const { cancel } = pendingChoiceOf(useGame());
@@ -69,12 +70,12 @@ export function useEnterRoom({ card }: Quest): void {
     if (!character || characterTraits(character).room_key === card) return;
     try {
       await send(OPEN).catch(async () => {
-        // Another tab may have been faster: retries from its version.
+        // Another tab may have changed the character first: retries from the new version.
         await characters.fetch(id);
         await send(OPEN);
       });
     } catch {
-      // The next choice enters the room, too.
+      // Ignored: the next choice enters the room, too.
     }
   });
   const mayEnter = ready && !offline && looking;

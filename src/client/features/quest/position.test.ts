@@ -58,7 +58,7 @@ describe('[W10] opening a quest', () => {
     expect(openPosition(evening, handWith('p=attic'), 'chair', false)).toMatchObject({ page: 'chair', note: null });
   });
 
-  test('[Q5, S9] a link to a missing page is a position without a page', () => {
+  test('[Q5, S9] a link to a missing page leads to a position without a page', () => {
     for (const linked of ['attic', 'constructor', '__proto__', 'x'.repeat(5000)]) {
       expect(openPosition(evening, handWith(''), linked, false).page, linked).toBeNull();
     }
@@ -88,7 +88,7 @@ test.each([
   ['a page with actions opens the nearest page without any before it', 'gift', 'chair'],
   ['it skips further pages with actions', 'mirror', 'chair'],
   ['a page that leaves the quest opens the page before it', 'out', 'end'],
-])('[B13, W10] a link makes no choice: %s', (_, linked, shown) => {
+])('[B13, W10] a link never makes a choice: %s', (_, linked, shown) => {
   expect(openPosition(evening, handWith(''), linked, false).page).toBe(shown);
 });
 
@@ -111,7 +111,7 @@ describe('[W10] after an edit of the quest', () => {
     expect(positionInEdited(edited, hand, at('end'))).toMatchObject({ page: 'bed', from: '' });
   });
 
-  test('a player whose page was removed moves to where a saved card would open, with a note', () => {
+  test('a player whose page was removed moves to the page where a saved card would open, with a note', () => {
     const hand = handWith(`p=fire&save=1.${evening.hash}.chair`);
     const position = positionInEdited(edited, hand, at('fire'));
     expect(position).toMatchObject({ page: 'chair', visit: 8, moves: 3, news: [] });
@@ -154,9 +154,9 @@ describe('[D4] a card played in another tab or on another device', () => {
 const page = (key: string) => findPage(evening, key);
 const textOf = (hand: Hand) => hand.Hearth && deck.format(hand.Hearth);
 
-/** Saved by the current edition, with no counts. */
+/** Trait `save` of a card that the current edition of the quest saved, without counts. */
 const TODAY = `1.${evening.hash}.`;
-/** After one visit by the fire: the once-only choice is spent. */
+/** The same after one visit to the page `fire`: the choice that is open only once is spent. */
 const SPENT = `1.${evening.hash}.chair~chair.fire.1`;
 
 describe('[W10] the hand shown with a page', () => {
@@ -189,7 +189,7 @@ describe('[W10] the hand shown with a page', () => {
   });
 });
 
-test('[W10] a replay keeps the traits that a restart keeps, and no others', () => {
+test('[W10] a quest that is played again keeps the traits that a restart keeps, and no others', () => {
   const hand = begunHand(evening, handWith(`p=chair&warmth=5&meow=3&save=${SPENT}`));
   expect(textOf(hand)).toBe('Hearth?c=1&meow=3');
   expect(placeOf(evening, hand)).toMatchObject({ found: 'new', state: { page: 'door', counts: {}, checkpoint: '' } });

@@ -16,15 +16,15 @@ import {
 
 /** A player's position in a quest. */
 export interface Position {
-  /** The page's key: in development the quest may change. Null when the link names a missing page. */
+  /** The key of the page, as in development the page itself may be replaced; null when a link names a missing page. */
   readonly page: string | null;
-  /** The previous page. */
+  /** The key of the previous page; '' if there is none. */
   readonly from: string;
-  /** State of signing up for a cookie. */
+  /** State of the sign-up for a cookie. */
   readonly signUp: 'cold' | 'baking' | 'failed';
-  /** Counts the player's own moves. */
+  /** Number of the player's own moves. */
   readonly moves: number;
-  /** Counts page visits, by choices, links and restarts alike. A clock belongs to one visit. */
+  /** Number of page visits, by choices, links and restarts alike. A clock belongs to one visit. */
   readonly visit: number;
   readonly note: Note | null;
   /** The cards that the last step added to the hand or removed. */
@@ -33,10 +33,10 @@ export interface Position {
 
 export type SetPosition = Dispatch<SetStateAction<Position>>;
 
-/** Where a move of the player leads. */
+/** The position that a move of the player leads to. */
 export type Arrival = Pick<Position, 'page' | 'from' | 'signUp'> & Partial<Pick<Position, 'news'>>;
 
-/** Why the page is not the one that the player left, or progress cannot be saved. */
+/** Tells why the page is not the one that the player left, or why progress cannot be saved. */
 type Note =
   | { readonly kind: 'changed' | 'endReached'; readonly page: string }
   | { readonly kind: 'elsewhere' | 'unknown' | 'unavailable' | 'insecure' };
@@ -45,13 +45,13 @@ interface Circumstances {
   readonly cards: Hand;
   /** Whether the cards are loaded from the server. */
   readonly ready: boolean;
-  /** A choice is pending: the card may already be at the next page. */
+  /** Whether a choice is pending: the card may already be at the next page. */
   readonly sending: boolean;
-  /** No ping has ended yet. */
+  /** Whether no ping has ended yet: it is unknown whose browser this is. */
   readonly isOwnerUnconfirmed: boolean;
 }
 
-/** The position, and whether the player has moved. Follows changes from the server and other tabs. */
+/** The position, and whether the player has moved. Follows changes of the card from the server and other tabs. */
 export function usePosition(
   quest: Quest,
   linked: string,
@@ -71,7 +71,8 @@ export function usePosition(
   if (isOwnerUnconfirmed && unprovenMoves !== position.moves) setUnprovenMoves(position.moves);
   const hasMoved = position.from !== '' && position.moves !== unprovenMoves;
 
-  // A saved character may load after the page is shown, or sign out: a player who has not moved yet follows the card.
+  // A saved character may load after the page is shown, or the player may sign out: while they have not moved yet, the
+  // page follows the card.
   const [wasReady, setWasReady] = useState(ready);
   if (wasReady !== ready) {
     setWasReady(ready);
@@ -80,13 +81,13 @@ export function usePosition(
     if (still || !ready) setPosition({ ...openPosition(quest, cards, '', true), moves, visit: visit + 1 });
   }
 
-  // The cookie exists after all, or the player signed in elsewhere.
+  // The sign-up has succeeded after all, or the player signed in elsewhere.
   if (ready && position.signUp === 'failed') {
     const { moves, visit } = position;
     setPosition({ ...position, ...positionAfterBaking(quest, cards, position), moves: moves + 1, visit: visit + 1 });
   }
 
-  // The card was played elsewhere, perhaps in another tab.
+  // Follows a card that was played in another tab or on another device.
   const behind = ready && !sending && isLeftBehind(quest, cards, position);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per change; the updater checks the newest position
   useEffect(() => {
@@ -115,7 +116,7 @@ export function openPosition(quest: Quest, hand: Hand, linked: string, saved: bo
 
 function quietPageBefore(quest: Quest, page: Page): Page | undefined {
   const near = new Set([page]);
-  // Iterating a set includes elements that are added meanwhile.
+  // A breadth-first search: the iteration of a set includes elements that are added meanwhile.
   for (const { key, actions, address } of near) {
     if (actions.length === 0 && address === null) return quest.pages.get(key);
     for (const before of quest.pages.values()) {
@@ -132,7 +133,7 @@ function noteOnOpening(quest: Quest, hand: Hand, page: Page): Note | null {
   return left?.canRestart && left !== page ? { kind: 'endReached', page: left.key } : null;
 }
 
-/** The same position in an edited quest; if its page is gone, the one at which a saved card would open. */
+/** The same position in an edited quest; if its page was removed, the position at which a saved card would open. */
 export function positionInEdited(quest: Quest, hand: Hand, position: Position): Position {
   const visit = position.visit + 1;
   if (position.page === null || quest.pages.has(position.page)) return { ...position, visit };
@@ -141,35 +142,39 @@ export function positionInEdited(quest: Quest, hand: Hand, position: Position): 
 }
 
 /**
- * The position after a cookie was baked for a page. A character whose stored words were used continues at its own page.
+ * The position after a cookie was baked for a page. A character that was signed in with stored words continues at its
+ * own page.
  */
 export function positionAfterBaking(quest: Quest, hand: Hand, { page, from }: Pick<Position, 'page' | 'from'>) {
   const isThere = hand[quest.card]?.p === page;
   return { page: isThere ? page : openQuest(quest, hand).key, from: isThere ? from : '', signUp: 'cold' } as const;
 }
 
-/** The position of a card that was played elsewhere. */
+/** The position that follows a card played in another tab or on another device. */
 export function positionOfCard(quest: Quest, hand: Hand, position: Position): Position {
   const own = quest.pages.get(placeOf(quest, hand).state.page);
   const page = own?.address === null ? own : openQuest(quest, hand);
   return { ...position, page: page.key, from: '', visit: position.visit + 1, note: { kind: 'elsewhere' }, news: [] };
 }
 
-/** Whether the card was played elsewhere. If it left the quest there, the page is about to follow it. */
+/**
+ * Whether the card was played elsewhere and is at another page. False while a cookie is baked, and when the card left
+ * the quest by the choice that the page is about to follow.
+ */
 export function isLeftBehind(quest: Quest, hand: Hand, { page, signUp }: Position): boolean {
   if (page === null || signUp !== 'cold') return false;
   const own = quest.pages.get(placeOf(quest, hand).state.page);
   return own?.address === null && !isCardAt(quest, hand, page);
 }
 
-/** Whether this hand allows the choices of a page: the card is there, or opens there. */
+/** Whether the player can make the choices of a page: the card is at the page, or opens there. */
 export function isCardAt(quest: Quest, hand: Hand, page: string): boolean {
   return placeOf(quest, hand).state.page === page || openQuest(quest, hand).key === page;
 }
 
 /**
- * The hand as shown with a page, with the quest's card at that page. A finished quest opens at its beginning, with a
- * fresh card; a link shows any page, with the card's traits so far.
+ * The hand to show with a page: the quest's card is at that page. A finished quest opens at its beginning, with a reset
+ * card; a page opened by a link keeps the card's traits so far.
  */
 export function shownHand(quest: Quest, hand: Hand, page: Page): Hand {
   const { state } = placeOf(quest, hand);
@@ -180,17 +185,17 @@ export function shownHand(quest: Quest, hand: Hand, page: Page): Hand {
   return openQuest(quest, card) === page ? card : handAt(quest, card, page.key);
 }
 
-/** The hand before a replay of the quest, with the traits that a restart keeps. */
+/** The hand at the beginning of another round of the quest, with the traits that a restart keeps. */
 export function begunHand(quest: Quest, hand: Hand): Hand {
   const before = hand[quest.card]?.traits ?? {};
   const kept = quest.keeps.flatMap((name) => (name in before ? [[name, before[name]] as const] : []));
   return { ...hand, [quest.card]: deck.make(quest.card, Object.fromEntries(kept)) };
 }
 
-/** The hand with the quest's card at a page; this edition of the quest may lack the page. */
+/** The hand with the quest's card at a page, which the quest's current edition may lack. */
 function handAt(quest: Quest, hand: Hand, page: string): Hand {
   const card = hand[quest.card] ?? deck.make(quest.card);
-  // An existing page is saved with the current edition: an older one may have another page of that key.
+  // A page of the current edition is saved with its hash: in an older edition, another page may have the same key.
   const own = quest.pages.has(page) ? saveQuest(deck, quest, { ...placeOf(quest, hand).state, page }, card) : card;
   return { ...hand, [quest.card]: deck.change(own, { p: page }) };
 }
@@ -210,7 +215,7 @@ export interface CardChange {
   readonly has: number;
 }
 
-/** The cards that a step added to the hand or removed, of those that the quest can give. */
+/** The changes of a hand by a step: added or removed cards, of those that the quest can give. */
 export function cardChanges(quest: Quest, before: Hand, after: Hand): readonly CardChange[] {
   return quest.cards
     .map(({ name: card }) => ({ card, had: before[card]?.c ?? 0, has: after[card]?.c ?? 0 }))

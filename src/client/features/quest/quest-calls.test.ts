@@ -15,7 +15,7 @@ test.each([
   ['what was drawn', hand('Mary', 'Girl'), null],
   ['a form that the bowl does not show', hand('', 'NekoMaid'), null],
 ])(
-  '[P3] an anonymous player who has chosen %s is offered it instead of the drawn Mary, a girl',
+  '[P3] an anonymous player who has chosen %s can keep that instead of the drawn character Mary, a girl',
   (_, stranger, reflection) => {
     expect(reflectionFor(stranger, hand('Mary', 'Girl'))).toEqual(reflection);
   },

@@ -8,7 +8,7 @@ import { pendingChoiceOf } from './pending-choice.ts';
 import { type Arrival, isCardAt, positionAfterBaking, positionOfCard, type SetPosition } from './position.ts';
 import { bake, signUpProblem } from './sign-up.tsx';
 
-/** Translated at each render, as the language may change. */
+/** An error to show; null: none. Its text is looked up at each render, as the language may change. */
 type Failure = { readonly error: unknown } | null;
 
 interface Saving {
@@ -19,7 +19,7 @@ interface Saving {
   readonly send: Send;
 }
 
-/** Sends choices to the server, and handles refusals. */
+/** Sends choices to the server, and handles its refusals. */
 export function useSaving({ quest, id, page, setPosition, send }: Saving) {
   const game = useGame();
   const { characters } = game;
@@ -28,7 +28,7 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
   const [wasOffline, setWasOffline] = useState(offline);
   if (offline !== wasOffline) {
     setWasOffline(offline);
-    // The server is reachable again.
+    // Hides a network error once the server is reachable again.
     if (!offline && failure && statusOf(failure.error) === null) setFailure(null);
   }
 
@@ -41,7 +41,7 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
       return taken;
     } catch (error) {
       const refused = failedWith(error, 'CONFLICT', 'BAD_REQUEST');
-      // Another tab or device moved first: show the current state.
+      // Another tab or device has changed the character first: fetches the current state.
       if (refused) await characters.fetch(id).catch(() => {});
       const { cards } = characters.entry(id);
       if (refused && page && !isCardAt(quest, cards, page.key)) {
@@ -49,7 +49,7 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
       } else if (pressed || !refused) {
         setFailure({ error });
       } else if (failedWith(error, 'CONFLICT')) {
-        // A refused timed choice is still open: its clock restarts.
+        // The refused choice may be timed and is still open: a new visit restarts its clock.
         setPosition((before) => ({ ...before, visit: before.visit + 1 }));
       }
       return false;
@@ -59,7 +59,7 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
   return { problem: failure && wordsFor(failure.error), save, forgetProblem: () => setFailure(null) };
 }
 
-/** Bakes a cookie before entering a page, and reports failures. */
+/** Signs the player up for a cookie before a page that needs one, and reports failures. */
 export function useSignUp(quest: Quest, moveTo: (arrival: Arrival) => void) {
   const { auth, characters } = useGame();
   const [failure, setFailure] = useState<Failure>(null);
@@ -73,9 +73,9 @@ export function useSignUp(quest: Quest, moveTo: (arrival: Arrival) => void) {
       moveTo(positionAfterBaking(quest, cards, { page, from: madeWords ? from : '' }));
     } catch (error) {
       setFailure({ error });
-      // A player who knows their words must not be told later that they are new.
+      // A player who knows their words must not be greeted as new later on: an empty `from` prevents that.
       moveTo({ page, from: hasWords && seen ? '' : from, signUp: 'failed' });
-      // No response at all: ping now, to know whether the server can be reached.
+      // There was no response at all: pings, to find out whether the server is reachable.
       if (statusOf(error) === null) void auth.ping().then((answered) => answered || auth.lost());
     }
   }
@@ -83,13 +83,13 @@ export function useSignUp(quest: Quest, moveTo: (arrival: Arrival) => void) {
   return { signUp, signUpProblem: failure && signUpProblem(failure.error) };
 }
 
-/** What a player had chosen by mirror and hat before they were saved: a form, a name, or both. */
+/** What an anonymous player had chosen with the cards Mirror and Name: a form, a name, or both. */
 export interface Reflection {
   readonly form: BowlForm | null;
   readonly name: string | null;
 }
 
-/** An anonymous player's choices that differ from the drawn character; null: none. */
+/** The choices that an anonymous player made and that differ from the character drawn by the server; null: none. */
 export function reflectionFor(stranger: Hand, drawn: Hand): Reflection | null {
   const form = formOf(stranger)?.key ?? '';
   const { name } = playerOf(stranger);
@@ -100,7 +100,7 @@ export function reflectionFor(stranger: Hand, drawn: Hand): Reflection | null {
   return other.form === null && other.name === null ? null : other;
 }
 
-/** Offers a newly saved player their earlier choices in place of the drawn ones. */
+/** Offers newly saved players to replace the drawn form and name by those that they chose before. */
 export function useReflection(id: string, cards: Hand, isJustDrawn: boolean) {
   const { characters } = useGame();
   const sendForm = useCalls(id, mirrorKind.name);
@@ -108,7 +108,7 @@ export function useReflection(id: string, cards: Hand, isJustDrawn: boolean) {
   const [failure, setFailure] = useState<Failure>(null);
   const reflection = isJustDrawn ? reflectionFor(characters.entry(PLACEHOLDER_ID).cards, cards) : null;
 
-  /** @returns whether the server has accepted it */
+  /** Sends the earlier choices. @returns whether the server has accepted them */
   async function keepReflection(): Promise<boolean> {
     setFailure(null);
     try {

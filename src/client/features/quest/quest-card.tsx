@@ -35,7 +35,7 @@ export function QuestCard({ card, description }: QuestCardView) {
   );
 }
 
-/** The picture on a quest's card; the default is the back of a card, a hat. */
+/** The picture on a quest's card; without one of its own, the back of a card with a hat. */
 function QuestPicture({ card }: { readonly card: string }) {
   return (
     <svg viewBox="0 6 240 92" className={styles.picture} aria-hidden="true">
@@ -71,7 +71,7 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The ground of the picture, which extends past its lower edge. */
+/** The ground in the picture, which extends past its lower edge. */
 function Ground() {
   return <path d="M-4,92h248v12h-248Z" className={`${art.shape} ${art.floor}`} />;
 }

@@ -28,7 +28,7 @@ import { type QuestPlay, useQuest } from './use-quest.ts';
 
 interface QuestPlayerProps {
   readonly quest: Quest;
-  /** The page in the address; empty: none. */
+  /** The key of the page in the URL; '' if it has none. */
   readonly linked: string;
   readonly onTitle: (title: string) => void;
 }
@@ -65,14 +65,14 @@ interface StageProps {
   readonly play: QuestPlay;
 }
 
-/** Longer text does not fit on a phone between the picture and the answers. */
+/** Longer texts do not fit on a phone between the picture and the answers: the picture gets lower. */
 const MUCH = 450; // characters
 
-/** A page: the cast, the dialogue, the answers and the toolbar. */
+/** A page of a quest: the characters' picture, the dialogue, the answers and the toolbar. */
 function Stage({ quest, page, play }: StageProps) {
   const say = useMessages(words);
   const { title: fire } = useMessages(pages)['game-dialog'];
-  // Key of the status messages: a translation in the same element would be announced again.
+  // The React key of the status messages: screen readers would announce a translated text if the element were the same.
   const language = useLanguage();
   const langOf = useLangAttribute();
   const [history, setHistory] = useState(false);
@@ -186,7 +186,7 @@ interface ToolbarProps {
   readonly canSkip: boolean;
 }
 
-/** Disabled tools stay in place, and keep the focus. */
+/** Buttons for the dialogue. A disabled button stays in place and can keep the focus. */
 function Toolbar({ controls, auto, canGoBack, canSkip }: ToolbarProps) {
   const say = useMessages(words).reading;
   const shortcuts = useSetting('shortcuts');

@@ -24,14 +24,14 @@ const AUTO = paceOf('quickly', true);
 
 const opened = openReading(LINES, 0, 0);
 
-/** Presses `times` times at one moment. */
+/** The state after pressing `times` times at one moment. */
 function pressed(times: number, now = 0): Reading {
   let reading = opened;
   for (let press_ = 0; press_ < times; press_++) reading = press(reading, LINES, now);
   return reading;
 }
 
-/** The progress of a page without presses: the times of its changes. */
+/** When each line is complete or begun without presses: times, and the number of complete lines. */
 function leftAlone(pace: Pace, lines = LINES) {
   const moments: (readonly [at: number, whole: number])[] = [];
   let reading = openReading(lines, 0, 0);
@@ -53,14 +53,14 @@ describe('[W7] a line is written out', () => {
     expect(writtenAt({ shown: 2, writing: true, since: 0 }, 'Say nothing.', pace.speed, now)).toBe(characters);
   });
 
-  test('without a press, then waits for one', () => {
+  test('without a press, and the next line waits for a press', () => {
     expect(leftAlone(QUICKLY)).toEqual([[67, 1]]);
     expect(leftAlone(SLOWLY)).toEqual([[133, 1]]);
     expect(atSpeed(opened, LINES, QUICKLY, 0)).toBe(opened);
     expect(isRead(atSpeed(opened, LINES, AT_ONCE, 0), LINES)).toBe(true);
   });
 
-  test('with Auto, followed by a pause by the line’s length', () => {
+  test('with Auto, and the next line follows after a pause that depends on the line’s length', () => {
     const pauses = LINES.map(pauseAfter);
     expect(pauses).toEqual([1700, 2100, 2650]);
     const [first, , second, , third] = leftAlone(AUTO);
@@ -94,7 +94,7 @@ test('[W7] a page that was read before, or has no lines, opens complete', () => 
   expect(isRead(opened, LINES)).toBe(false);
 });
 
-test('resuming restarts the pause of Auto, and does not delay a line being written', () => {
+test('restarts the pause of Auto when the page is visible again, and does not delay a line being written', () => {
   const waiting = pressed(1);
   expect(untilNext(waiting, LINES, AUTO, 1000)).toBe(700);
   expect(untilNext(rested(waiting, 1000), LINES, AUTO, 1000)).toBe(1700);

@@ -3,14 +3,14 @@ import type { Settings } from '../../platform/settings.ts';
 /** 0: at once. Source: docs/requirements.md, W7. */
 const SPEEDS: Readonly<Record<Settings['words'], number>> = { 'at-once': 0, quickly: 60, slowly: 30 }; // characters/s
 
-/** Minimum pause of Auto after a complete line. */
+/** The shortest pause of Auto (the setting that shows the next line without a press) after a complete line. */
 const LEAST_PAUSE = 1500; // ms
-/** Additional pause per character: some 200 words a minute. */
+/** Additional pause for each character: about 200 words a minute. */
 const PAUSE_PER_CHARACTER = 50; // ms
 
 export interface Pace {
   readonly speed: number; // characters/s; 0: at once
-  /** Whether the next line appears by itself. */
+  /** Whether the next line appears without a press. */
   readonly auto: boolean;
 }
 
@@ -25,15 +25,15 @@ export function pauseAfter(line: string): number {
 
 /** The progress through the lines of a page. Times are arguments, and increase monotonically. */
 export interface Reading {
-  /** How many lines are shown. */
+  /** Number of visible lines. */
   readonly shown: number;
-  /** Whether the last of them is being written out. */
+  /** Whether the last visible line is still being written out. */
   readonly writing: boolean;
-  /** When the writing began, or when the last line was complete. */
+  /** When the last visible line began to be written, or, if it is complete, when it was completed. */
   readonly since: number; // ms
 }
 
-/** The state of a page as it opens, with `there` lines shown. */
+/** The state of a page when it opens, with `there` lines shown. */
 export function openReading(lines: readonly string[], there: number, now: number): Reading {
   if (there > 0 || lines.length === 0) return { shown: Math.min(there, lines.length), writing: false, since: now };
   return { shown: 1, writing: true, since: now };
@@ -48,13 +48,13 @@ export function wholeLines({ shown, writing }: Reading): number {
   return writing ? shown - 1 : shown;
 }
 
-/** How many characters of the last line are written. */
+/** How many characters of the last visible line are written. */
 export function writtenAt({ writing, since }: Reading, line: string, speed: Pace['speed'], now: number): number {
   if (!writing || speed === 0) return line.length;
   return Math.min(Math.floor(((now - since) * speed) / 1000), line.length);
 }
 
-/** Completes a line that is being written, or begins the next. */
+/** Completes the line that is being written, or else begins the next line. */
 export function press(reading: Reading, lines: readonly string[], now: number): Reading {
   if (reading.writing) return { ...reading, writing: false, since: now };
   if (isRead(reading, lines)) return reading;
@@ -70,7 +70,7 @@ export function skip(reading: Reading, lines: readonly string[], seen: ReadonlyS
   return shown === reading.shown && !reading.writing ? reading : { shown, writing: false, since: now };
 }
 
-/** The time (ms) until the next change without a press; null: none. */
+/** The time (ms) until the next change that needs no press; null: there is none. */
 export function untilNext(reading: Reading, lines: readonly string[], pace: Pace, now: number): number | null {
   if (isRead(reading, lines)) return null;
   const line = lines[reading.shown - 1] ?? '';
@@ -89,7 +89,7 @@ export function atSpeed(reading: Reading, lines: readonly string[], { speed }: P
   return speed === 0 && !isRead(reading, lines) ? openReading(lines, lines.length, now) : reading;
 }
 
-/** Restarts the pause before the next line. */
+/** Restarts the pause of Auto before the next line. */
 export function rested(reading: Reading, now: number): Reading {
   return reading.writing ? reading : { ...reading, since: now };
 }

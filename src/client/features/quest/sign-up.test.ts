@@ -25,7 +25,7 @@ test('[B1, Q6, B13] an anonymous player gets words, a cookie and a character, an
   expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: false });
 });
 
-test('[B4, Q6] a player with cleared storage who bakes before the first ping keeps their character', async () => {
+test('[B4, Q6] a player with cleared storage who signs up before the first ping keeps their character', async () => {
   browser.cookie = 'c1';
   const answer = browser.hold('ping');
   void auth.init();
@@ -36,7 +36,7 @@ test('[B4, Q6] a player with cleared storage who bakes before the first ping kee
   expect(browser.count('challenge')).toBe(0);
 });
 
-test('[B4, Q6] a player with cleared storage who bakes after a failed ping keeps their character', async () => {
+test('[B4, Q6] a player with cleared storage who signs up after a failed ping keeps their character', async () => {
   browser.cookie = 'c1';
   browser.fail('ping', new ORPCError('SERVICE_UNAVAILABLE'));
   await auth.init();
@@ -46,7 +46,7 @@ test('[B4, Q6] a player with cleared storage who bakes after a failed ping keeps
 });
 
 test.each(['write', 'challenge', 'signIn', 'character'] as const)(
-  '[Q6, B13] a baking that fails at %s stores nothing, and reuses its words in the next attempt',
+  '[Q6, B13] a sign-up that fails at %s stores nothing, and the next attempt uses the same words',
   async (act) => {
     await auth.init();
     const failure = new ORPCError('SERVICE_UNAVAILABLE');
@@ -100,19 +100,19 @@ test('[Q6, B13] a signed-in player whose words the browser has lost gets no new 
   expect(browser).toMatchObject({ kept: null, cookie: id });
 });
 
-test('[Q6] reports whether the words are new to the player', async () => {
+test('[Q6] signing up reports whether the words are new to the player', async () => {
   expect(await bake(auth, characters)).toMatchObject({ madeWords: true });
   expect(await bake(auth, characters)).toMatchObject({ madeWords: true });
   await auth.openWords();
   await auth.markSeen();
   expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
-  // Deleted words stay on the page.
+  // Words that were deleted from this browser stay on the page.
   await auth.forget();
   expect(auth.getState()).toMatchObject({ hasWords: false, currentPhrase: MADE_WORDS });
   expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
 });
 
-test('[Q6] a failure does not delete words that were stored before', async () => {
+test('[Q6] a failed sign-up does not delete words that were stored before', async () => {
   browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: true };
   browser.fail('signIn', new ORPCError('SERVICE_UNAVAILABLE'));
   await expect(bake(auth, characters)).rejects.toThrow();
@@ -120,7 +120,7 @@ test('[Q6] a failure does not delete words that were stored before', async () =>
   expect(auth.getState().hasWords).toBe(true);
 });
 
-test('[Q6] uses words that another tab has stored meanwhile, and does not overwrite them', async () => {
+test('[Q6] signing up uses words that another tab has stored meanwhile, and does not overwrite them', async () => {
   await auth.init();
   const other = browser.tab();
   other.setCurrentPhrase(OTHER_WORDS);
@@ -136,7 +136,7 @@ async function lockWords(): Promise<void> {
   await earlier.lockWords('Magic words');
 }
 
-test('[B3, Q6] unlocks locked words with the passkey instead of replacing them', async () => {
+test('[B3, Q6] signing up unlocks locked words with the passkey instead of replacing them', async () => {
   await lockWords();
   await auth.init();
   expect(browser.count('usePasskey')).toBe(0);
@@ -146,7 +146,7 @@ test('[B3, Q6] unlocks locked words with the passkey instead of replacing them',
   expect(browser.lockedWith).not.toBeNull();
 });
 
-test('[Q6] without the passkey the locked words stay unchanged', async () => {
+test('[Q6] a sign-up without the passkey leaves the locked words unchanged', async () => {
   await lockWords();
   browser.passkeys.length = 0;
   await expect(bake(auth, characters)).rejects.toMatchObject({ kind: 'not-given' });

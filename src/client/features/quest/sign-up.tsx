@@ -11,26 +11,26 @@ import { isOwnerConfirmed } from '../../sync/game.ts';
 import { Loader } from '../../ui/loader.tsx';
 
 /**
- * Makes and stores magic words, signs in with them, and fetches the character. Uses words that were stored before.
- * @returns `madeWords`: whether the words are new to the player: made for this cookie, and not brought along or stored
+ * Makes and stores twelve words, signs in with them, and fetches the character. Uses stored words, if there are any.
+ * @returns `madeWords`: whether the words are new to the player: made for this cookie, neither typed in nor stored
  * before
- * @throws the first error. Then this browser stores nothing new, and the words stay for a retry; a player who was
- * signed in, and whose character could not be fetched, stays signed in
+ * @throws the first error. Then this browser stores nothing new, and the words stay in memory for a retry; if the
+ * player was signed in, and only the character could not be fetched, they stay signed in
  */
 export async function bake(auth: AuthStore, characters: CharacterStore) {
-  // If storage was cleared, a new cookie would replace the player's valid one.
+  // Checks for a session first: if only the storage was cleared, a new cookie would replace the player's valid one.
   if (auth.getState().isCheckingSession || !isOwnerConfirmed(auth.getState())) await auth.ping();
-  // Another tab may have stored words since this one read them.
+  // Another tab may have stored words since this tab read them.
   await auth.reread();
   const { hasWords: hadWords, currentPhrase, seen, characterId: known } = auth.getState();
-  // A signed-in player needs no new words, which would not open their character.
+  // A signed-in player gets no new words: they would not open this character.
   const keeps = known === null && !hadWords;
-  // Unseen words of an earlier attempt count as new, whether they are stored by now or not.
+  // Words of an earlier attempt that the player has not seen count as new, even if they are stored by now.
   const madeWords = keeps ? currentPhrase === '' || !seen : known !== null && hadWords && !seen;
   try {
     if (keeps && currentPhrase === '') await auth.makeWords();
     if (keeps) await auth.save();
-    // The player has just pressed, so the passkey prompt is allowed.
+    // The browser allows the passkey's prompt, as the player has just pressed a button.
     const characterId = known ?? (hadWords ? await auth.signInWithStoredWords() : await auth.authenticate());
     await characters.fetch(characterId);
     return { characterId, madeWords };
@@ -38,30 +38,30 @@ export async function bake(auth: AuthStore, characters: CharacterStore) {
     if (keeps) await auth.abandon();
     throw error;
   } finally {
-    // This page does not show the words. Unsaved ones stay.
+    // Removes the words from memory, as this page does not show them; unsaved words stay.
     auth.hideWordsUnlessShown();
   }
 }
 
-/** The text for a failed baking: its reason, and the player’s next step. */
+/** The message about a failed sign-up: why it failed, and what the player can do. */
 export function signUpProblem(error: unknown): string {
   const { auth, kept, passkey } = messagesOf(errors);
   const { noJar, noCookies } = messagesOf(quest).oven;
   if (error instanceof PasskeyError) return passkey[error.kind];
-  // If the server does not get its new cookie back, the browser mostly blocks cookies.
+  // `refused`: the server did not get its new cookie back, mostly because the browser blocks cookies.
   if (error instanceof AuthError) return error.kind === 'refused' ? noCookies : auth[error.kind];
-  // A player without stored words has none on paper either.
+  // Does not say that the words are on paper: a player without stored words has none on paper.
   const isUnavailable = error instanceof DOMException || (error instanceof KeptError && error.kind === 'unavailable');
   if (isUnavailable) return noJar;
   return error instanceof KeptError ? kept[error.kind] : wordsFor(error);
 }
 
-/** Shorter waits are not announced. */
+/** Waits shorter than this are not announced. */
 const QUIET_TIME = 300; // ms
 /** After this time the message changes to “Still trying”. */
 const STILL_TRYING_AFTER = 8000; // ms
 
-/** No cancel button: calls and passkeys time out. */
+/** Shown while a cookie is baked. It needs no cancel button, as calls and passkey prompts time out. */
 export function OvenWait() {
   const { wait } = useMessages(shell);
   const [waited, setWaited] = useState(0);

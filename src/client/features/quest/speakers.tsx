@@ -8,7 +8,7 @@ import { Backdrop } from './backdrop.tsx';
 import styles from './speakers.module.css';
 import type { SaidLine } from './transcript.ts';
 
-/** Portraits by soul_tag. Other npcs have a plate only. */
+/** Portraits by soul_tag. Other npcs have a name plate only. */
 const PORTRAITS: Readonly<Record<string, ComponentType<CatProps>>> = {
   NekoWitch: WitchCat,
   NekoMaid: MaidCat,
@@ -18,7 +18,7 @@ export interface SpeakersProps {
   readonly card: string;
   readonly page: string;
   readonly npcs: Page['npcs'];
-  /** The lines shown so far, which set the moods. */
+  /** The lines shown so far, which determine the moods of the npcs. */
   readonly lines: readonly SaidLine[];
   /** The player's cards, for the backdrop. */
   readonly hand: Hand;

@@ -2,7 +2,10 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusHeadline } from '../../ui/headline.tsx';
 import { isControl } from './controls.ts';
 
-/** Keeps an element's last height while it has little content, so that nothing moves under the player's finger. */
+/**
+ * While `hold` is true, keeps an element at the height that it had before, so that nothing moves under the player's
+ * finger.
+ */
 export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: boolean): void {
   const height = useRef(0);
   useLayoutEffect(() => {
@@ -10,7 +13,7 @@ export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: bool
     if (!current) return;
     current.style.minHeight = hold ? `${height.current}px` : '';
     if (hold) return;
-    // An observer measures after the layout, and not after each line.
+    // An observer measures once after each layout; measuring in the effect would force a layout for each line.
     const observer = new ResizeObserver(() => {
       height.current = current.offsetHeight;
     });
@@ -19,12 +22,13 @@ export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: bool
   }, [element, hold]);
 }
 
-/** A headline further down than this is scrolled to the top. */
+/** The page scrolls if its headline is further down than this. */
 const ROOM = 2 / 3; // of the window's height
 
 /**
- * Focuses the headline of a page after a choice, so that screen readers read it; not if the focus is elsewhere, nor on
- * the first page. Scrolls to the top, where the header shows the save sign, or to the headline, if both do not fit.
+ * Focuses the headline of a page after a choice, so that screen readers read it; but not on the first page, nor if the
+ * player has moved the focus elsewhere. Scrolls to the top, where the header shows the save sign, or to the headline if
+ * both do not fit.
  */
 export function useFocusOnMoves(stage: RefObject<HTMLElement | null>, moves: number): void {
   const seen = useRef(0);
@@ -49,7 +53,7 @@ export function letGo(): void {
   if (activeElement instanceof HTMLButtonElement && activeElement.closest('[data-quest-page]')) activeElement.blur();
 }
 
-/** Focuses the list of answers when it replaces a focused button. @returns the function that requests that */
+/** Focuses the list of answers when it replaces a button that has the focus. @returns a function to request that */
 export function useFocusOnAnswers(list: RefObject<HTMLElement | null>, ready: boolean): () => void {
   const asked = useRef(false);
   useLayoutEffect(() => {
@@ -61,11 +65,11 @@ export function useFocusOnAnswers(list: RefObject<HTMLElement | null>, ready: bo
   };
 }
 
-/** Advances on a click anywhere in the text, except on controls, or when text was selected. */
+/** A click handler that advances, unless the click was on a control or has selected text. */
 export function advanceOnClick(telling: boolean, advance: () => void) {
   return ({ target }: MouseEvent): void => {
     if (!telling || !(target instanceof Element) || isControl(target)) return;
-    // Checked last: it may force a layout.
+    // Checks the selection last, as this may force a layout.
     const marked = document.getSelection()?.isCollapsed === false;
     if (!marked) advance();
   };

@@ -29,7 +29,7 @@ const texts = (transcript: Transcript) => transcript.map(({ text }) => text);
 const DOOR = scene('door', '1');
 const CHAIR = scene('chair', '2');
 
-/** Two lines at the door, the answer to sit down, and two more lines. */
+/** A transcript: two lines on the page `door`, the answer to sit down, and two lines on the page `chair`. */
 const evening = said(
   answered(said([], DOOR, ANONYMOUS, lines('It rains.', 'Sit.')), DOOR, ANONYMOUS, 'Sit down'),
   CHAIR,
@@ -54,7 +54,7 @@ describe('[W7] the transcript', () => {
     ]);
   });
 
-  test('treats the oven and the baked page as one page', () => {
+  test('adds a page’s lines once, after those that were shown while a cookie was baked there', () => {
     const page = lines('It is you.', 'A name.', 'Words.');
     const baking = said(evening, scene('baked', '3', { title: 'In the oven' }), ANONYMOUS, lines('The oven looks.'));
     const tellAll = (begun: Transcript, visit: string) =>
@@ -107,7 +107,7 @@ describe('a player’s part of the transcript', () => {
 });
 
 describe('[W7] looking back', () => {
-  /** All positions that `step` visits, and what each shows. */
+  /** What the player sees at each position that repeated steps lead to. */
   function walk(transcript: Transcript, whole: boolean, step = stepBack, from: Past = null) {
     const seen: unknown[] = [];
     for (let past = from, next = step(transcript, { card: 'Hearth', whole }, past); next !== past; ) {
@@ -132,7 +132,7 @@ describe('[W7] looking back', () => {
     expect(walk(evening, true, stepOn, 0)).toEqual([DOOR_VIEWS[0], ['You sit.', null], null]);
   });
 
-  test('never crosses an agreement', () => {
+  test('never goes back beyond a page where the player agreed to something', () => {
     const agreed = said(
       evening,
       scene('oath', '3', { stopsBack: true }),

@@ -5,23 +5,23 @@ import { type Message, npcName, type Page, PLACEHOLDER_ID } from '#engine';
 import { useLanguage } from '../../platform/language.ts';
 import { usePlayerId } from '../../sync/game.ts';
 
-/** A visit of a page. */
+/** A visit to a page. */
 export interface Scene {
   /** The id of the visit. */
   readonly visit: string;
   readonly card: string;
   readonly page: string;
   readonly title: string;
-  /** Absent: the page's language. */
+  /** The language of the texts; undefined: that of the page. */
   readonly language?: Language;
-  /** Whether the player agreed to something here: Back does not go before this scene then. */
+  /** Whether the player agreed to something on this page: the player cannot look back beyond it. */
   readonly stopsBack: boolean;
 }
 
 export interface SaidLine extends Pick<Message, 'text' | 'moods'>, Partial<Pick<Message, 'id'>> {
-  /** Of the npc who speaks; null: narration. */
+  /** The soul_tag of the npc who speaks; null: narration. */
   readonly soulTag: string | null;
-  /** The name of that npc. */
+  /** The name of the npc who speaks; null: narration. */
   readonly speaker: string | null;
 }
 
@@ -40,12 +40,12 @@ export type Entry =
 
 export type Transcript = readonly Entry[];
 
-/** Hours of reading, and about 300 kB. */
+/** Limit of the transcript: hours of reading, and about 300 kB. */
 export const ENTRIES_KEPT = 1000;
 
 /**
- * Adds the lines of a visit that the transcript lacks. A page that is reopened adds none, and neither does an answered
- * one. Of two languages the first is kept.
+ * Adds the lines of a visit that the transcript lacks. Adds none if the page is only reopened, or was answered. If a
+ * line was shown in two languages, the first is kept.
  */
 export function said(transcript: Transcript, scene: Scene, who: string, lines: readonly SaidLine[]): Transcript {
   const own = ownPart(transcript, who);
@@ -53,7 +53,7 @@ export function said(transcript: Transcript, scene: Scene, who: string, lines: r
   const before = lastScene(own, scene);
   let from = 0;
   const fresh = lines.filter((line) => {
-    // In order, not by index: a line whose text has changed since stays as it was first shown.
+    // Compares in order, not by index: a line whose text has changed since stays as it was first shown.
     const at = before.findIndex((entry, place) => place >= from && isTheSame(entry, line, scene));
     if (at >= 0) from = at + 1;
     return at < 0;
@@ -66,21 +66,21 @@ export function answered(transcript: Transcript, scene: Scene, who: string, text
   return kept([...ownPart(transcript, who), { kind: 'answer', scene, who, text }]);
 }
 
-/** The newest part: a page may stay open for days. */
+/** The newest entries, as a page may stay open for days. */
 export function kept(transcript: Transcript): Transcript {
   return transcript.slice(-ENTRIES_KEPT);
 }
 
 /**
- * The entries that a player may see: none that another player was shown. An anonymous player who becomes saved stays
- * the same player.
+ * The entries that a player may see: those after the last entry shown to another player. A player is the same before
+ * and after they are saved.
  */
 export function ownPart(transcript: Transcript, who: string): Transcript {
   const foreign = transcript.findLastIndex((entry) => entry.who !== who && entry.who !== PLACEHOLDER_ID);
   return foreign < 0 ? transcript : transcript.slice(foreign + 1);
 }
 
-/** The texts of the lines that the page showed before, in the same words or in another language. */
+/** The texts of those lines that this page has shown before, with the same text or in another language. */
 export function seenAmong(transcript: Transcript, scene: Scene, lines: readonly SaidLine[]): ReadonlySet<string> {
   const before = transcript.filter((entry) => entry.scene.card === scene.card && entry.scene.page === scene.page);
   const again = lines.filter((line) => before.some((entry) => isTheSame(entry, line, scene)));
@@ -98,21 +98,24 @@ function lastScene(transcript: Transcript, scene: Scene): readonly Entry[] {
   return transcript.slice(other + 1);
 }
 
-/** Whether two scenes share a title. The oven has a title of its own on its page; languages do not matter. */
+/**
+ * Whether two scenes are the same page with the same title, in any language. While a cookie is baked, a page has
+ * another title.
+ */
 export function isOnePage(a: Scene, b: Scene): boolean {
   return a.card === b.card && a.page === b.page && (a.title === b.title || a.language !== b.language);
 }
 
-/** Index of the line that the player looks back at; null: none. */
+/** Index of the entry that the player looks back at; null: the present. */
 export type Past = number | null;
 
 interface Present {
   readonly card: string;
-  /** Whether the last line is complete: then it is still the present. */
+  /** Whether the last line is complete. If so, stepping back skips it, as it is still on the page. */
   readonly whole: boolean;
 }
 
-/** A page as it was right after a line. */
+/** A page as it looked right after one of its lines. */
 export interface PastView {
   readonly scene: Scene;
   readonly lines: readonly LineEntry[];
@@ -120,18 +123,18 @@ export interface PastView {
   readonly answer: string | null;
 }
 
-/** One line back, if there is one. */
+/** The position one line back; the same position at the beginning. */
 export function stepBack(transcript: Transcript, present: Present, past: Past): Past {
   const steps = stepsOf(transcript, present);
   return steps.findLast((at) => past === null || at < past) ?? past;
 }
 
-/** One line forward, and in the end to the present. */
+/** The position one line forward; after the last line, the present. */
 export function stepOn(transcript: Transcript, present: Present, past: Past): Past {
   return past === null ? null : (stepsOf(transcript, present).find((at) => at > past) ?? null);
 }
 
-/** Null if the entry is gone. */
+/** The page at an entry; null if the entry no longer exists. */
 export function viewOf(transcript: Transcript, past: Past): PastView | null {
   const entry = past === null ? undefined : transcript[past];
   if (past === null || entry?.kind !== 'line') return null;
@@ -146,7 +149,7 @@ export function viewOf(transcript: Transcript, past: Past): PastView | null {
   };
 }
 
-/** The lines that the player can look back at: those of this quest since the last wall. */
+/** Indices of the lines that the player can look back at: those of this quest since the last page with `stopsBack`. */
 function stepsOf(transcript: Transcript, { card, whole }: Present): number[] {
   const stopsBack = transcript.findLast(({ scene }) => scene.card === card && scene.stopsBack)?.scene;
   const first = stopsBack ? transcript.findIndex(({ scene }) => scene.visit === stopsBack.visit) : 0;

@@ -34,13 +34,13 @@ type Act =
   | { readonly kind: 'restart' }
   | { readonly kind: 'pet'; readonly from: Element };
 
-/** The id of the pending call that saves a reflection. */
+/** Stands for the choice's id while the call that keeps the reflection is pending. */
 const KEEP_REFLECTION = '@reflection';
 
-/** Anonymous players never draw a character. */
+/** No source of chance, as the server alone draws characters: an anonymous player's rules never need it. */
 const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' } };
 
-/** What the player acts on. */
+/** What is shown to the player, and their acts apply to. */
 interface Shown {
   readonly quest: Quest;
   readonly who: Who;
@@ -49,14 +49,14 @@ interface Shown {
   readonly page: Page | null;
   readonly hand: Hand;
   readonly scene: Scene;
-  /** Whether the page draws the player's character. */
+  /** Whether the page is one that draws the player's character. */
   readonly isDrawing: boolean;
   /** The id of the choice whose call is pending. */
   readonly sent: string | null;
   readonly setSent: (choice: string | null) => void;
 }
 
-/** The acts of a player in a quest: by calls to the server for a saved player, in memory for an anonymous one. */
+/** What a player can do in a quest: by calls to the server for a saved player, in memory for an anonymous one. */
 export function useChoices({ quest, who, position, setPosition, page, hand, scene, isDrawing, sent, setSent }: Shown) {
   const { characters } = useGame();
   const { id, cards, saved } = who;
@@ -72,17 +72,17 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
     setPetted(null);
   });
   const { signUp, signUpProblem } = useSignUp(quest, moveTo);
-  // A player who brought words along was drawn long ago, and has an empty `from`.
+  // False for players who typed their words in, whose character was drawn long ago: their `from` is empty.
   const isJustDrawn = saved && isDrawing && position.from !== '';
   const { reflection, keepReflection, reflectionProblem } = useReflection(id, cards, isJustDrawn);
 
-  /** From the shown page: the card may be at another one. */
+  /** Plays a choice in memory, from the shown page: the card may be at another page. */
   function playLocally(choice: string, from: Page): void {
     const local = shownHand(quest, characters.entry(id).cards, from);
     characters.playLocally(takeChoice(deck, quest, local, choice, NO_CHANCE).cards);
   }
 
-  /** @param pressed false: its clock has run out */
+  /** Makes a choice. @param pressed false: the clock of a timed choice has run out */
   async function take(choice: Choice, pressed: boolean): Promise<void> {
     const next = quest.pages.get(choice.next);
     if (!next || !page) return;
@@ -97,7 +97,7 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
       playLocally(choice.id, page);
       arriveWithNews();
     } else if (next.address !== null) {
-      // Leaving the quest works without the server, too.
+      // A choice that leaves the quest works offline, too, so its call is not awaited.
       answer(choice.text);
       void send(choice.id).catch(() => {});
       arrive(next, from);
@@ -113,18 +113,18 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
 
   const [onwards] = page?.choices ?? [];
 
-  /** Saves the player's choices by mirror and hat; then the story continues. */
+  /** Saves the form and the name that the player chose before signing up; then the story continues. */
   async function takeReflection(): Promise<void> {
     if (!reflection || !onwards) return;
     setSent(KEEP_REFLECTION);
-    // Before the change: the lines about the drawn character stay in the transcript.
+    // Adds the answer before the character changes, so that the lines about the drawn character stay in the transcript.
     answer(messagesOf(words).reflection.keep);
     const isKept = await keepReflection();
     setSent(null);
     if (isKept) await take(onwards, true);
   }
 
-  /** Continues after the page that needed a cookie. */
+  /** Continues without a cookie, after the page that needed one. */
   function goOnUnsaved(): void {
     if (!page || !onwards) return;
     answer(messagesOf(words).oven.goOn);
@@ -135,7 +135,7 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
     const begun = begunHand(quest, cards);
     const card = begun[quest.card];
     answer(messagesOf(words).startAgain);
-    // For a saved player, the server resets the card with the first choice.
+    // In memory for an anonymous player only: a saved player's card is reset by the server with the first choice.
     if (!saved && card) characters.playLocally([card]);
     moveTo({ page: openQuest(quest, begun).key, from: '', signUp: 'cold' });
   }
@@ -147,13 +147,13 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
     rippleSkyFrom(from);
     playSound('purr');
     if (!saved && page) playLocally(MEOW, page);
-    // Not while a choice is pending: the call would overtake it. A refusal is not shown.
+    // Not sent while a choice is pending, as this call would overtake it. A refusal is not shown.
     if (saved && sent === null) await send(MEOW).catch(() => characters.fetch(id).catch(() => {}));
     const count = characters.entry(id).cards[quest.card]?.traits.meow;
     setPetted(typeof count === 'number' ? count : null);
   }
 
-  // Acts wait for the session check, and are dropped if it changes the page.
+  // Acts wait for the session check, and are dropped if the page has changed by then.
   const [held, ask] = useDeferredUntilAuth(who, ({ on, act }: { readonly on: string | null; readonly act: Act }) => {
     if (on !== position.page) return;
     if (act.kind === 'restart') restart();
@@ -172,7 +172,7 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
     signUpProblem,
     reflection,
     reflectionProblem,
-    /** The count at the last petting on this page; null: none yet. */
+    /** The petting count after the last petting on this page; null: none yet. */
     petted,
     choose: ({ choice, closed }: Offer) => {
       if (closed === null) begin({ kind: 'choose', choice: choice.id, pressed: true });
@@ -189,7 +189,7 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
   };
 }
 
-/** `onMove` is called before every move within the quest. */
+/** The moves of a player. `onMove` is called before every move within the quest. */
 function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: () => void) {
   const { characters } = useGame();
   const navigate = useNavigate();
@@ -200,14 +200,14 @@ function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: ()
     setPosition(({ moves, visit }) => ({ ...next, news, note: null, moves: moves + 1, visit: visit + 1 }));
   }
 
-  /** Enters the page of a choice, or navigates to the address that leaves the quest. */
+  /** Enters the page of a choice, or navigates to the address outside the quest. */
   function arrive(next: Page, from: string, news: Position['news'] = []): void {
     if (next.address === null) {
       moveTo({ page: next.key, from, signUp: 'cold', news });
       return;
     }
     const lines = linesOf(next, messagesOn(quest, next, characters.entry(id).cards, from));
-    // A quotation stays in its language.
+    // A line that was spoken stays in its language.
     for (const { text, speaker } of lines) notify({ say: () => ({ text }), speaker });
     const { language } = languageStore.getState();
     keepSaid({ visit: newVisit(), card: quest.card, page: next.key, title: '', language, stopsBack: false }, id, lines);

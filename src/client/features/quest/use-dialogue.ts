@@ -22,7 +22,7 @@ import {
 import { keepSaid, linesOf, type Past, seenAmong, stepBack, stepOn, useTranscript, viewOf } from './transcript.ts';
 import type { QuestPlay } from './use-quest.ts';
 
-/** The lines of a page, the progress through them, and the acts that move forward or back. */
+/** The lines of a page, how many of them are shown, and the functions that move forward or back. */
 export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   const { moves, played, busy, unknown, outcome, scene } = play;
   const lines = linesOf(page, useToldMessages(quest, page, play));
@@ -36,7 +36,7 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
 
   const wasRead = moves === 0 && (played || texts.every((text) => seen.has(text)));
   const isWhole = outcome !== 'cold' || wasRead;
-  // A prerendered page shows its first line.
+  // A page opened by its URL is prerendered with its first line.
   const isFromAddress = useNavigationType() === 'POP';
   const came = moves === 0 && isFromAddress ? 1 : 0;
   const running = useReading({
@@ -52,7 +52,7 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   const who = usePlayerId();
   const whole = wholeLines(reading);
   const keep = () => keepSaid(scene, who, lines.slice(0, whole));
-  // The session check or a pending choice may change the page.
+  // Waits, as the session check or a pending choice may change the page.
   const unsure = unknown || busy;
   const text = texts.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listed values change the lines or their listener
@@ -67,7 +67,7 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
     title: view?.scene.title || scene.title,
     lines,
     running,
-    /** Null: the player is not looking back. */
+    /** The earlier page that the player looks back at; null: none. */
     past: view,
     canGoBack: back !== past,
     canSkip: view !== null || skip(reading, texts, seen, 0) !== reading,
@@ -82,7 +82,7 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   };
 }
 
-/** The lines of the page, or those about the oven. */
+/** The messages of the page, or those about baking a cookie. */
 function useToldMessages(quest: Quest, page: Page, { hand, from, outcome, reflection }: QuestPlay): Message[] {
   const locked = useAuth((auth) => auth.locked);
   const { oven, reflection: reflected } = useMessages(words);
@@ -97,12 +97,12 @@ function useToldMessages(quest: Quest, page: Page, { hand, from, outcome, reflec
 }
 
 interface ReadingOptions {
-  /** Id of this visit of the page. */
+  /** Id of this visit to the page. */
   readonly id: string;
-  /** Counts the player's own moves: a page that changed without one shows all its lines. */
+  /** Number of the player's own moves: a page that has changed without a move shows all its lines. */
   readonly moves: number;
   readonly lines: readonly string[];
-  /** How many lines are shown as the page opens. */
+  /** Number of lines that are shown when the page opens. */
   readonly there: number;
   readonly seen: ReadonlySet<string>;
   /** Whether Auto is paused. */

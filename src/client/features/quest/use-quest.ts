@@ -21,7 +21,7 @@ import { useChoices } from './use-choices.ts';
 
 export type QuestPlay = ReturnType<typeof useQuest>;
 
-/** 'unanswered': the cookie works, but the character could not be fetched. */
+/** 'unanswered': the sign-up has succeeded, but the character could not be fetched. */
 type Outcome = Position['signUp'] | 'unanswered';
 
 /** A quest as its player sees it, and what the player can do. */
@@ -43,7 +43,7 @@ export function useQuest(quest: Quest, linked: string) {
   const outcome: Outcome = position.signUp === 'failed' && saved ? 'unanswered' : position.signUp;
   const scene = useScene(quest, page, position, outcome, isDrawing);
 
-  // A player who has not moved yet may turn out to be saved, at another page.
+  // While the session check runs, a player who has not moved may turn out to be saved, and at another page.
   const unknown = !hasMoved && who.unknown;
   const { held, problem, signUpProblem, reflectionProblem, chooseTimed, ...acts } = useChoices({
     quest,
@@ -67,25 +67,25 @@ export function useQuest(quest: Quest, linked: string) {
     ...position,
     ...acts,
     note: note ?? position.note,
-    /** Null when the card is creased: its page is missing. */
+    /** The page; null if it does not exist, which is shown as a creased card. */
     page,
     /** The player's cards, with the quest's card at the page. */
     hand,
-    /** 'cold': no cookie is being baked, and the page itself is shown. */
+    /** 'cold': no sign-up is under way, and the page itself is shown. */
     outcome,
     scene,
     played: quest.card in cards,
     /** Whether the session check is pending, so that the page may change. */
     unknown,
     busy: sent !== null || held,
-    /** The pending choice. */
+    /** The id of the choice whose call is pending; null: none. */
     sent,
-    /** Whether the server, which saves this player, is unreachable. */
+    /** Whether the player is saved and the server is unreachable. */
     away: saved && (offline || !ready),
     /** The timed choice of this visit; null: none. */
     armed,
     problem: outcome === 'failed' ? signUpProblem : (reflectionProblem ?? problem),
-    /** Takes the timed choice. */
+    /** Takes the timed choice, when its clock has run out. */
     expire: () => {
       if (armed) chooseTimed(armed.choice);
     },
@@ -107,14 +107,14 @@ function useScene(quest: Quest, page: Page | null, position: Position, outcome: 
   };
 }
 
-/** Tells an anonymous player why the story is not saved; null: nothing to tell. */
+/** Why an anonymous player's story is not saved; null: there is nothing to tell. */
 function useSavingNote(quest: Quest, { saved, offline, unknown }: Who, page: Page | null, moves: number) {
   const hasWords = useAuth((auth) => auth.hasWords);
   const keptProblem = useAuth((auth) => auth.keptProblem);
   const cannotSave = keptProblem === 'unavailable' || keptProblem === 'insecure';
   const asksForCookie = !saved && page?.choices.some((choice) => leadsToDrawing(quest, choice));
   if (cannotSave && asksForCookie) return { kind: keptProblem } as const;
-  // A player with stored words who opens a story offline plays it anonymously.
+  // A player with stored words who opens a quest offline plays it anonymously.
   const isStranger = hasWords && !saved && offline && !unknown && moves === 0;
   return isStranger ? ({ kind: 'unknown' } as const) : null;
 }
@@ -125,7 +125,7 @@ interface Visit {
   readonly timed: Settings['timedChoices'];
 }
 
-/** The timed choice of a page; null: none. A choice that needs a cookie has to be pressed. */
+/** The timed choice of a page; null: none. Choices that need a cookie are never timed: they have to be pressed. */
 export function armClock(quest: Quest, hand: Hand, { page, saved, timed }: Visit): ArmedTimeout | null {
   const armed = timeoutOf(quest, page, hand);
   if (!armed || timed === 'off') return null;

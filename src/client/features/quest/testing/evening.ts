@@ -1,7 +1,7 @@
 import { deck, hearthKind, pencilKind, pudding, quince } from '#content';
 import { createCharacter, type Hand, quest } from '#engine';
 
-/** A short quest with an example of everything that a player meets. */
+/** A short quest with one example of each feature that a player can meet. */
 export const evening = quest(hearthKind, {
   pages: ['door', 'chair', 'fire', 'shelf', 'gift', 'mirror', 'end', 'out'],
   cards: [pencilKind],
@@ -30,7 +30,7 @@ export const evening = quest(hearthKind, {
   out: (page) => page.address('/').done(),
 });
 
-/** A hand with the quest's card in a saved state; an empty text: never played. */
+/** A hand whose quest card has this saved state; '' means that the quest was never played. */
 export function handWith(text: string, id = 'localneko'): Hand {
   const Character = createCharacter(deck, { id });
   return text === '' ? { Character } : { Character, Hearth: deck.parse(`Hearth?c=1&${text}`) };
