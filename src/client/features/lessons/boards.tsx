@@ -10,13 +10,16 @@ import styles from './boards.module.css';
 
 interface FloorBoardProps {
   readonly at: number;
-  /** The tile that will be swept; null: no more turns. */
+  /** The tile that the broom will sweep next; null: there are no more turns. */
   readonly next: number | null;
 }
 
 const TILES = Array.from({ length: CREAM + 1 }, (_, tile) => tile);
 
-/** The seven tiles, with the player, the broom and the cream. Each tile's text says what is on it. */
+/**
+ * The seven tiles with the player, the broom and the cream. Each tile has a text for screen readers that says what is
+ * on it.
+ */
 export function FloorBoard({ at, next }: FloorBoardProps) {
   const { floor } = useMessages(lessons).turns;
   return (
@@ -46,7 +49,7 @@ export function FloorBoard({ at, next }: FloorBoardProps) {
   );
 }
 
-/** The broom, leaning by 30°, over its chosen tile. */
+/** The broom, which leans by 30° over the tile that it will sweep. */
 function Broom() {
   return (
     <svg viewBox="0 0 100 100" className={art.art} aria-hidden="true">
@@ -60,7 +63,7 @@ function Broom() {
   );
 }
 
-/** The saucer of cream. */
+/** The saucer of cream, which the player wants to reach. */
 function Saucer() {
   return (
     <svg viewBox="0 0 100 100" className={art.art} aria-hidden="true">
@@ -83,7 +86,10 @@ function TowerWindow({ className }: { readonly className?: string | undefined })
   );
 }
 
-/** The Draught on one side, the candle that it attacks on the other. Its face shows its next act. */
+/**
+ * The opponent, a cold wind (the Draught), on one side, and the candle that it attacks on the other. Its face shows its
+ * next act.
+ */
 export function DuelBoard({ now }: { readonly now: DuelPosition }) {
   const mood = moodOf(now);
   return (
@@ -102,11 +108,13 @@ function moodOf({ outcome, next }: DuelPosition): Mood {
 
 type Mood = 'gust' | 'gather' | 'howl' | 'gone';
 
-/** A face of twelve sides, and a coat of cold air behind it: every bend is 30° or a multiple of it. */
+/**
+ * The Draught's outline: a face of twelve sides, with a coat of cold air behind it. All angles are multiples of 30°.
+ */
 const BODY =
   'M0,-72L36,-62L62,-36L72,0L62,36L36,62L0,72H-40l-30,17h-70l52,-30h-50l-52,-30h70l-35,-20h-50l52,-30h45l-52,-30h80l36,-21Z';
 
-/** A cold wind with a face. Its cheeks show its next act. */
+/** The Draught: a cold wind, whose cheeks show its next act. */
 function Draught({ mood }: { readonly mood: Mood }) {
   return (
     <svg viewBox="0 0 430 220" className={art.art} aria-hidden="true">
@@ -175,7 +183,7 @@ interface CandleProps {
   readonly warded: boolean;
 }
 
-/** The candle, and the ward around it. */
+/** The candle, with the ward around it. */
 function Candle({ lit, leaning, warded }: CandleProps) {
   return (
     <svg viewBox="0 0 120 222" className={art.art} aria-hidden="true">

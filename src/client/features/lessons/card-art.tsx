@@ -5,7 +5,7 @@ import { Flame } from '../../ui/art/flame.tsx';
 
 const CAT = outlinePath({ scale: 15, rotation: 2 });
 
-/** The picture on a card; a card without one has an empty field. */
+/** The picture on a card; empty for a card without a picture. */
 export function CardArt({ name, className }: { readonly name: string; readonly className: string | undefined }) {
   return (
     <svg viewBox="4 2 112 86" className={`${art.art} ${className}`} aria-hidden="true">

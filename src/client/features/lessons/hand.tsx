@@ -11,23 +11,26 @@ import paper from '../../ui/paper.module.css';
 import { CardArt } from './card-art.tsx';
 import styles from './hand.module.css';
 
-/** The unit of a card's count. */
+/** What a card's count means: how many are in the deck, or how many are dealt each turn. */
 export type CountedIn = 'inDeck' | 'eachTurn';
 
 interface HandProps {
-  /** Null before the deal: then this many card backs are shown. */
+  /** The dealt cards; null before the deal, when `backs` card backs are shown. */
   readonly hand: readonly Dealt[] | null;
   readonly backs: number;
   readonly turn: number;
   readonly counted: CountedIn;
   readonly free: number;
-  /** The lesson is over, and cards cannot be played. */
+  /** Whether the lesson is over, so that no card can be played. */
   readonly over: boolean;
   readonly keys: boolean;
   readonly onPlay: (slot: number) => void;
 }
 
-/** The cards of this turn. A played card keeps its place, so that neither numbers nor the focus move. */
+/**
+ * The cards of this turn. A played card stays in its slot, so that neither the numbers of the others nor the focus
+ * move.
+ */
 export function Hand({ hand, backs, turn, keys, onPlay, ...rest }: HandProps) {
   const { label } = useMessages(lessons).hand;
   const look = `${styles.hand} ${(hand?.length ?? backs) > 3 ? styles.four : styles.three}`;
@@ -61,15 +64,15 @@ interface PlayingCardProps extends Dealt, Pick<HandProps, 'counted' | 'free' | '
   readonly onPlay: () => void;
 }
 
-/** A card that a press plays. Hover or keyboard focus enlarges it; Escape shrinks it. */
+/** A card; pressing it plays it. Hover or keyboard focus enlarges it, and Escape shrinks it. */
 function PlayingCard({ card, played, counted, free, over, shortcut, onPlay }: PlayingCardProps) {
   const say = useMessages(lessons);
   const [lookedAt, setLookedAt] = useState(false);
-  // When the lesson is over, an enlarged card would cover the prize.
+  // Never large once the lesson is over, as it would cover the prize.
   const large = lookedAt && !over;
   useEffect(() => {
     if (!large) return;
-    // On the document, as the focus may be elsewhere: Escape must also shrink a card that hover has enlarged.
+    // Listens on the window, as the focus may be elsewhere: Escape must shrink a card that hover has enlarged, too.
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setLookedAt(false);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -90,7 +93,8 @@ function PlayingCard({ card, played, counted, free, over, shortcut, onPlay }: Pl
           setLookedAt(false);
           onPlay();
         }}
-        // Touch has no hover, and a press gives focus by itself: neither enlarges the card.
+        // Only for keyboard and mouse: touch has no hover, and its press gives the focus, which must not enlarge the
+        // card.
         onFocus={(event) => event.target.matches(':focus-visible') && setLookedAt(true)}
         onBlur={() => setLookedAt(false)}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setLookedAt(true)}
@@ -114,7 +118,7 @@ function Face({ card, played, shortcut }: Pick<PlayingCardProps, 'card' | 'playe
   const say = useMessages(lessons);
   return (
     <span className={styles.face} aria-hidden="true">
-      {/* Its price as paws, as free hands are shown; its shortcut key is in another corner. */}
+      {/* The price, drawn as paws, as are the free hands. The shortcut key is in another corner. */}
       <span className={styles.price}>
         {Array.from({ length: gripOf(card) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all paws are alike
@@ -122,7 +126,8 @@ function Face({ card, played, shortcut }: Pick<PlayingCardProps, 'card' | 'playe
         ))}
       </span>
       <span className={styles.name}>{cardWords(say, card).name}</span>
-      {/* A stamp replaces the picture: a played card looks different from one that cannot be played now. */}
+      {/* On a played card a paw print replaces the picture, so that it looks different from a card that cannot be
+          played now. */}
       {played ? <Paw className={styles.art} /> : <CardArt name={card.key} className={styles.art} />}
       <span className={styles.effect}>{played ? say.hand.played.seen : effectOf(say, card)}</span>
       {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
@@ -130,7 +135,7 @@ function Face({ card, played, shortcut }: Pick<PlayingCardProps, 'card' | 'playe
   );
 }
 
-/** A card's effect, as on the card. */
+/** The text of a card's effect. */
 function effectOf({ hand }: LessonMessages, card: Card): string {
   const [tiles = 0, harm = 0, ward = 0, mend = 0] = ['move', 'harm', 'ward', 'mend'].map((name) => traitOf(card, name));
   if (tiles > 0) return hand.move({ tiles });

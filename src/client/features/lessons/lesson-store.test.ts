@@ -16,7 +16,7 @@ function turns(onWon = vi.fn((): ToldEvent[] => [{ type: 'given', card: matchbox
 const handOf = (store: ReturnType<typeof magic>) => store.getState().game?.now.hand.map(({ card }) => card.key);
 
 describe('[W4] a lesson in memory', () => {
-  test('deals by the address’s seed, or at random without one', () => {
+  test('deals by the seed in the URL, or at random without a seed', () => {
     const [asked, drawn, other] = [magic(), magic(() => 5), magic(() => 6)];
     asked.begin(100, 5);
     drawn.begin(100, null);
@@ -25,7 +25,7 @@ describe('[W4] a lesson in memory', () => {
     expect(other.getState().game).not.toEqual(drawn.getState().game);
   });
 
-  test('continues a game in progress, even with another health and seed', () => {
+  test('continues a game in progress, even if the health or the seed changes', () => {
     const store = magic();
     store.begin(100, 5);
     store.act({ type: 'end' });
@@ -34,7 +34,7 @@ describe('[W4] a lesson in memory', () => {
     expect(store.getState()).toBe(left);
   });
 
-  test('deals again for another health before the first act', () => {
+  test('deals again if the health changes before the first act', () => {
     const store = magic();
     store.begin(100, 5);
     const hand = handOf(store);
@@ -43,7 +43,7 @@ describe('[W4] a lesson in memory', () => {
     expect(handOf(store)).toEqual(hand);
   });
 
-  test('restarts with the address’s seed, or a new random one without it', () => {
+  test('restarts with the seed in the URL, or with a new random seed', () => {
     let drawn = 0;
     const chance = () => {
       drawn += 1;
@@ -95,7 +95,7 @@ describe('[P11] a restarted lesson', () => {
 });
 
 describe('[W4] the log of a lesson', () => {
-  test('ends with the result and the events of winning, once', () => {
+  test('ends with the result and the events of winning, each once', () => {
     const { store, onWon, said } = turns();
     for (const act of [0, 1, 'end', 2, 'end', 0, 'end'] as const) {
       store.act(act === 'end' ? { type: 'end' } : { type: 'play', slot: act });

@@ -9,30 +9,30 @@ export interface LessonEvent<E> {
 }
 
 interface LessonState<P extends Position, E> {
-  /** Null until the player's health and the seed are known. */
+  /** The game; null until the player's health and the seed are known. */
   readonly game: Game<P> | null;
-  /** The events of the latest act; empty before the first. */
+  /** The events of the latest act; empty before the first act. */
   readonly told: readonly LessonEvent<E>[];
-  /** The abandoned game after a restart, which undo restores until the next act; null: none. */
+  /** After a restart, the abandoned game, which undo restores until the player's next act; null: there is none. */
   readonly former: Pick<LessonState<P, E>, 'game' | 'told'> | null;
 }
 
 interface LessonParts<P extends Position, E> {
   readonly lesson: Lesson<P, E>;
   readonly chance: () => number;
-  /** Called when the lesson is won; returns further events. */
+  /** Called when the lesson is won; returns further events for the log. */
   readonly onWon: (now: P) => readonly ToldEvent[];
 }
 
 export interface LessonStore<P extends Position, E> extends StoreApi<LessonState<P, E>> {
-  /** Deals, unless a game is in progress. A given seed holds for this visit. */
+  /** Deals, unless a game is in progress. A seed that is not null applies until the page is reloaded. */
   begin(health: number, seed: number | null): void;
   act(act: Act): void;
-  /** Deals anew. `act` with `undo` brings the previous game back. */
+  /** Deals anew. `act` with `undo` then restores the previous game. */
   startAgain(): void;
 }
 
-/** A lesson in memory, for this visit: a player who leaves and returns can continue. */
+/** A lesson in memory: a player who leaves the page and returns can continue. */
 export function createLessonStore<P extends Position, E>(parts: LessonParts<P, E>): LessonStore<P, E> {
   const { lesson, chance, onWon } = parts;
   const store = createStore<LessonState<P, E>>(() => ({ game: null, told: [], former: null }));

@@ -22,7 +22,7 @@ interface LessonTableProps<P extends Position, E> {
   /** The position before the deal. */
   readonly opening: P;
   readonly health: number;
-  /** Whether the opening is free of chance, so that its cards are shown before hydration. */
+  /** Whether the opening position is not random, so that the prerendered page shows its cards. */
   readonly open?: boolean;
   readonly counted: CountedIn;
   readonly words: { readonly title: string; readonly opening: readonly string[] };
@@ -30,7 +30,7 @@ interface LessonTableProps<P extends Position, E> {
   readonly intent: (now: P) => string;
   readonly board: (now: P) => ReactNode;
   readonly meters: (now: P) => ReactNode;
-  /** The prize, below the picture. */
+  /** Renders the prize, which is shown below the picture. */
   readonly prize?: (now: P) => ReactNode;
   readonly next: string | null;
 }
@@ -48,7 +48,7 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
   const canUndo = game !== null && (game.before.length > 0 || former !== null);
   useBusy(playing && (turn > 1 || (game?.before.length ?? 0) > 0));
   const seen = useRef<HTMLDivElement>(null);
-  // On a phone the last card may be far down: scrolls to the result and the prize.
+  // When the lesson is over, scrolls to the result and the prize: on a phone the last card may be far below them.
   useEffect(() => {
     if (!playing) seen.current?.scrollIntoView({ block: 'nearest' });
   }, [playing]);
@@ -66,7 +66,8 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
           </div>
           <div className={styles.seen}>
             {board(now)}
-            {/* Includes the turn: two turns with the same intent would otherwise be announced once. */}
+            {/* The text includes the turn's number: otherwise screen readers would announce the same intent in two
+                successive turns only once. */}
             <p role="status" className={styles.intent}>
               {playing && (
                 <>
@@ -98,11 +99,11 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
         <div className={styles.turnActs}>
           <Actions>
             <Button
-              // Cards are their own buttons: of the others, this is the primary one.
+              // Each card is a button, too; this is the primary button among the others.
               look={playing ? 'primary' : 'plain'}
               aria-disabled={!playing}
               aria-keyshortcuts={keys ? END_KEY : undefined}
-              // After a card was played, a second press is intended.
+              // `data-once` ignores a second press: but once a card was played, that press is intended.
               data-once={canUndo ? undefined : true}
               onClick={() => store.act({ type: 'end' })}
             >
@@ -157,18 +158,18 @@ function FreeHands({ free }: { readonly free: number }) {
   );
 }
 
-/** Deals after hydration: prerendering has neither the address's seed nor randomness. */
+/** Deals after hydration: prerendering knows neither the seed in the URL nor random numbers. */
 function useDealt<P extends Position, E>(store: LessonStore<P, E>, health: number): void {
   const { search } = useLocation();
   const hydrated = useHydrated();
   const seed = seedIn(search);
-  // Before paint: a player who comes from another page never sees the card backs.
+  // Before paint, so that a player who comes from another page never sees the backs of the cards.
   useLayoutEffect(() => {
     if (hydrated) store.begin(health, seed);
   }, [store, hydrated, health, seed]);
 }
 
-/** The seed in an address, `?seed=7`; null: none. */
+/** The seed in a URL's query, `?seed=7`; null: none. */
 export function seedIn(search: string): number | null {
   const text = new URLSearchParams(search).get('seed');
   return text !== null && /^\d{1,10}$/.test(text) ? Number(text) >>> 0 : null;
@@ -176,7 +177,7 @@ export function seedIn(search: string): number | null {
 
 const END_KEY = 'e';
 
-/** Plays cards and ends the turn by single keys. Returns whether the player's settings allow them. */
+/** Handles the single keys that play cards and end the turn. Returns whether the player's settings allow shortcuts. */
 function useCardKeys<P extends Position, E>(store: LessonStore<P, E>): boolean {
   const shortcuts = useSetting('shortcuts');
   useKeys((key) => {

@@ -18,7 +18,7 @@ test.each([
   expect(cardName(lessons.messages, lessonDeck.parse(text), 'inDeck', played)).toBe(name);
 });
 
-test('[W4] the accessible name of a card is in German, too', () => {
+test('[W4] in German, the accessible name of a card is German', () => {
   const thunder = lessonDeck.parse('Thunderpurr?grip=2');
   expect(cardName(german.lessons, thunder, 'inDeck', true)).toBe(
     'Donner\u00adschnurren, 2 Hände, 20 Schaden, 1 im Stapel, gespielt',
@@ -32,7 +32,7 @@ test.each([
   ['?seed=', null],
   ['?seed=-1', null],
   ['?seed=1.5', null],
-])('[W4] the address %s asks for the seed %s', (search, seed) => {
+])('[W4] the URL’s query "%s" asks for the seed %s', (search, seed) => {
   expect(seedIn(search)).toBe(seed);
 });
 

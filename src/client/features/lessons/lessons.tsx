@@ -41,12 +41,12 @@ const magicStore = createLessonStore({
   },
 });
 
-/** Free of chance, and with the same health for all players: the prerendered page shows the cards. */
+/** The same for all players, without chance: so the prerendered page can show the cards. */
 const TURNS_OPENING = turnsLesson.open(INITIAL_HEALTH, 0);
-/** The dealt cards are random; all else of the prerendered page is not. */
+/** The prerendered page shows all of it but the cards, which are random. */
 const MAGIC_OPENING = magicLesson.open(INITIAL_HEALTH, 0);
 
-/** Turns: the cream and the broom. */
+/** The lesson about turns: the player has to reach the cream before the broom does. */
 export function TurnsLesson() {
   const say = useMessages(lessons);
   return (
@@ -66,7 +66,7 @@ export function TurnsLesson() {
   );
 }
 
-/** Magic: the Draught. */
+/** The lesson about magic: a duel with the Draught, a cold wind. */
 export function MagicLesson() {
   const { cards } = usePlayer();
   const say = useMessages(lessons);
@@ -95,7 +95,7 @@ export function MagicLesson() {
   );
 }
 
-/** The health of the player's form, or a person's if they have none yet. */
+/** The health of the player's form, or that of a human if they have no form yet. */
 export function formHealth(cards: Readonly<Record<string, Card>>): number {
   const form = Object.values(cards).find(({ type, c }) => type === 'form' && c > 0);
   const health = form?.traits.health;
