@@ -2,7 +2,7 @@ import './debug.css';
 
 type Fact = string | number | boolean | readonly string[] | null | undefined;
 
-/** A list of names and values, one line per value; an unknown value is a dash. */
+/** A list of names and values, each value in a line of its own; an unknown value is a dash. */
 export function Facts({ facts }: { readonly facts: Readonly<Record<string, Fact>> }) {
   return (
     <dl className="debug-facts">

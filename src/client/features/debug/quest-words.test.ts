@@ -29,7 +29,7 @@ test.each<[string, Partial<GraphNode>, boolean, string[]]>([
   ['an end that can be restarted', { done: true, canRestart: true }, false, ['end, can restart']],
   ['the way out', { done: true, address: '/game/account' }, false, ['leads to /game/account']],
   ['all at once', { start: true, checkpoint: true, done: true }, true, ['you are here', 'start', 'checkpoint', 'end']],
-])('[W10] marks of %s', (_, page, here, words) => {
+])('[W10] labels a page: %s', (_, page, here, words) => {
   expect(pageLabels({ ...PAGE, ...page }, here)).toEqual(words);
 });
 
@@ -39,6 +39,6 @@ test.each<[string, Partial<GraphEdge>, string[]]>([
   ['a timed one', { timeout: 12_500 }, ['by itself after 12.5 s']],
   ['one available once', { once: true }, ['once']],
   ['a jump', { jump: true, choice: null, check: 'known' }, ['jumps if known']],
-])('[W10] marks of %s', (_, way, words) => {
+])('[W10] labels a way to another page: %s', (_, way, words) => {
   expect(marksOfWay({ ...WAY, ...way })).toEqual(words);
 });

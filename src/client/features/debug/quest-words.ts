@@ -11,7 +11,7 @@ export function pageLabels({ start, checkpoint, done, canRestart, address }: Gra
   ]);
 }
 
-/** The labels of a way's notable properties. */
+/** The labels of the notable properties of a way, which is a choice or a jump. */
 export function marksOfWay({ jump, check, timeout, once }: GraphEdge): string[] {
   return texts([
     jump && `jumps if ${check}`,

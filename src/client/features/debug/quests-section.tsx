@@ -13,7 +13,7 @@ import { Stack } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { marksOfWay, nameOfPage, pageLabels } from './quest-words.ts';
 
-/** All quests, one at a time: as a graph, and as a table. */
+/** Shows a selected quest as a graph and as a table. */
 export function QuestsSection() {
   const quests = useQuests();
   const [selected, select] = useState('');
@@ -33,14 +33,14 @@ export function QuestsSection() {
 
 const loadGraph = () => import('./quest-graph/quest-graph.tsx');
 
-/** The graph's code is large: it loads when its place comes into view. */
+/** The view of one quest. The graph's code is large: it loads when the view scrolls into the window. */
 function QuestView({ quest }: { readonly quest: Quest }) {
   const { state, found } = placeOf(quest, usePlayer().cards);
   const here = found === 'new' ? null : state.page;
   const place = useRef<HTMLDivElement>(null);
   const seen = useInView(place);
   const { part, missing, again } = usePart(loadGraph, seen);
-  // Without scripts nothing will be drawn, so no space is reserved.
+  // Reserves space for the graph, but not without scripts, when it will never be drawn.
   const isAwaited = useHydrated() && !missing;
   return (
     <Stack>
@@ -121,7 +121,7 @@ function inWords(...words: readonly string[]): string {
   return words.filter(Boolean).join(', ');
 }
 
-/** All quests; in development, their last saved versions. */
+/** All quests; in development, with the edits made since the page was loaded. */
 function useQuests(): readonly Quest[] {
   const swapped = useStore(swappedQuests);
   return [...quests.values()].map((quest) => swapped.get(quest.card) ?? quest);

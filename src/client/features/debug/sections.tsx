@@ -25,7 +25,7 @@ export function ServerSection() {
   );
 }
 
-/** The auth state by its field names; of magic words only whether there are any. */
+/** The auth state by the names of its fields. Shows no magic words, only whether there are any. */
 export function AuthSection() {
   const { state, characterId, hasWords, currentPhrase } = useAuth((auth) => auth);
   return <Facts facts={{ state, characterId, 'saved phrase': hasWords, 'current phrase': currentPhrase !== '' }} />;
@@ -71,13 +71,13 @@ export interface PaletteRow {
   readonly pastel: string;
   readonly highlight: string;
   readonly text: string;
-  /** Contrast ratios of the text on its pastel and on paper. */
+  /** Contrast ratios of the text on its hue's pastel, and on paper. */
   readonly onPastel: number;
   readonly onPaper: number;
   readonly passes: boolean;
 }
 
-/** The hues as colour chips: the ground with letters on it, the light beside them, and the measurements. */
+/** The hues as colour chips: text on the background, the light tone beside it, and the measured contrasts. */
 export function PaletteChips({ rows }: { readonly rows: readonly PaletteRow[] }) {
   return (
     <ul className="debug-chips" aria-label="Hues">
@@ -110,7 +110,7 @@ export function PaletteChips({ rows }: { readonly rows: readonly PaletteRow[] })
   );
 }
 
-/** A test stream: the server counts, one number a second. */
+/** Shows a test stream, in which the server sends the next number each second. */
 export function StreamTest() {
   const { apiBase } = useGame();
   const [running, setRunning] = useState(false);
@@ -146,7 +146,7 @@ export function StreamTest() {
   );
 }
 
-/** Raises errors, to show the error screen. */
+/** Buttons that throw errors, to show the error screen. */
 export function ErrorButtons() {
   const [error, setError] = useState<Error | null>(null);
   if (error) throw error;
@@ -165,7 +165,7 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** An input line for text that is not prose. */
+/** A one-line input for code, without spell-checking. */
 function Field({ label, onChange, ...rest }: FieldProps) {
   const id = useId();
   return (
@@ -185,7 +185,7 @@ function Field({ label, onChange, ...rest }: FieldProps) {
   );
 }
 
-/** Parses a card's text as the game does, and shows the data of its kind. `portraitOf` draws a form. */
+/** Parses the text of a card as the game does, and shows the data of its kind. `portraitOf` draws a form. */
 export function CardReader({ portraitOf }: { readonly portraitOf: (form: FormKey) => ReactNode }) {
   const [text, setText] = useState('Girl?health=90');
   const { card, error } = readCard(text);
@@ -215,7 +215,7 @@ function readCard(text: string) {
   }
 }
 
-/** Parses a colour as the palette does, debounced: a half-typed colour is invalid. */
+/** Parses a colour as the palette does; debounced, as a half-typed colour is invalid. */
 export function ColourReader() {
   const [text, setText] = useState('');
   const [{ color, error }, setRead] = useState<Awaited<ReturnType<typeof readColour>>>({});
@@ -247,7 +247,7 @@ export function ColourReader() {
   );
 }
 
-/** The palette's code loads with the first colour. Never fails. */
+/** Parses a colour. The code of the palette loads when this is first called. Never rejects. */
 async function readColour(text: string): Promise<{ readonly color?: Color; readonly error?: string }> {
   if (text.trim() === '') return {};
   try {

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/panel.tsx';
 import type { BackendChoice, SkyReport } from '../../workers/sky/messages.ts';
 import { Facts } from './facts.tsx';
 
-/** Statistics of the sky behind the page, and its controls. */
+/** Statistics of the sky (the animated background), and its controls. */
 export function TilesSection() {
   const report = useSkyReport();
   return (
@@ -36,7 +36,7 @@ export function TilesSection() {
 
 const BACKENDS = { webgl2: 'WebGL 2', canvas2d: 'Canvas 2D', none: 'nothing' } as const;
 
-/** Whether the sky moves, and its rendering backend. */
+/** Controls for whether the sky moves, and for its rendering backend. */
 function SkyControls() {
   const id = useId();
   const moving = useSetting('sky') === 'moving';
@@ -64,7 +64,7 @@ function SkyControls() {
   );
 }
 
-/** Durations of the newest frames. */
+/** A text with the median and the longest duration of the newest frames. */
 function wordsForFrames(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const [median, worst] = [sorted.at(sorted.length / 2), sorted.at(-1)];
@@ -74,7 +74,7 @@ function wordsForFrames(times: readonly number[]): string {
 
 const EVERY = 1000; // ms
 
-/** The sky's report, requested each second while the page is visible; null while there is no sky. */
+/** The sky's statistics, requested each second while the page is visible; null while there is no sky. */
 function useSkyReport(): SkyReport | null {
   const ask = useStore(skyStore, (sky) => sky.report);
   const [report, setReport] = useState<SkyReport | null>(null);

@@ -20,7 +20,7 @@ interface GalleryProps {
   readonly guests: readonly Shown[];
 }
 
-/** Every UI component in all its states, in any hue, light and contrast. */
+/** Every UI component in all its states, in any hue, mode and contrast. */
 export function Gallery({ hues, guests }: GalleryProps) {
   const [light, setLight] = useState<(typeof LIGHTS)[number]['value']>('device');
   const [contrast, setContrast] = useState<(typeof CONTRASTS)[number]['value']>('usual');
@@ -41,7 +41,7 @@ export function Gallery({ hues, guests }: GalleryProps) {
           onChange={setHue}
         />
       </div>
-      {/* Two elements: the stronger contrast applies to all palettes within it. */}
+      {/* Two nested elements, as the stronger contrast applies to palettes within an element. */}
       <div className="gallery-wall" data-contrast={contrast === 'stronger' ? contrast : undefined}>
         <div className="gallery-frame" data-palette={hue} data-gallery={light}>
           {[...SPECIMENS, ...guests].map(({ title, Specimen, wide }) => (

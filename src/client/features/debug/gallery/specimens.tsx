@@ -16,11 +16,11 @@ import { ArtSpecimen } from './art-specimen.tsx';
 export interface Shown {
   readonly title: string;
   readonly Specimen: ComponentType;
-  /** Whether it has the gallery's full width. */
+  /** Whether the example has the full width of the gallery. */
   readonly wide?: true;
 }
 
-/** The specimens in the gallery's order. */
+/** The examples, in the order in which the gallery shows them. */
 export const SPECIMENS: readonly Shown[] = [
   { title: 'Colours', Specimen: Colours, wide: true },
   { title: 'Type', Specimen: Type },
@@ -50,7 +50,7 @@ function Colours() {
   );
 }
 
-/** Without the headline, of which a page has only one: it is above. */
+/** Text styles, without that of the page's headline: a page has only one, and it is above. */
 function Type() {
   return (
     <Stack>
@@ -74,7 +74,7 @@ function Panels() {
   );
 }
 
-/** Button looks, each in all its states, below one another. */
+/** The looks of buttons; below one another, each in all its states. */
 function Buttons() {
   return (
     <div className="gallery-states">

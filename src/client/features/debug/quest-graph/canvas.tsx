@@ -28,7 +28,7 @@ interface CanvasProps {
 const NODE_TYPES = { page: PageNode };
 const EDGE_TYPES = { way: WayEdge };
 
-/** The accessible description of each page. The library's own text mentions moving and deleting. */
+/** The accessible description of each page, as the default text of React Flow mentions moving and deleting. */
 const SAID = { 'node.a11yDescription.default': 'Arrow keys go to other pages. Enter shows what is on this one.' };
 const NO_KEYS = {
   deleteKeyCode: null,
@@ -37,7 +37,7 @@ const NO_KEYS = {
   panActivationKeyCode: null,
 } as const;
 
-/** The drawing itself: it can be panned, not edited. */
+/** The drawing of the graph, which can be panned, but not edited. */
 export function Canvas({ layout, here, selected, onSelect, onGoTo }: CanvasProps) {
   const box = useRef<HTMLDivElement>(null);
 
@@ -46,9 +46,9 @@ export function Canvas({ layout, here, selected, onSelect, onGoTo }: CanvasProps
     for (const change of changes) if (change.type === 'select' && change.selected) onSelect(change.id);
   }
 
-  /** Arrow keys move through the pages in source order: the Tab key stops at one of them only. */
+  /** Arrow keys move through the pages in source order, as only one of them is in the tab order. */
   function onKeyDown(event: KeyboardEvent): void {
-    // The library would remove the focus.
+    // On Escape, React Flow would remove the focus.
     if (event.key === 'Escape') event.stopPropagation();
     const keys = layout.pages.map(({ node }) => node.key);
     const at = keys.indexOf((event.target as HTMLElement).dataset.id ?? '');
@@ -90,7 +90,7 @@ export function Canvas({ layout, here, selected, onSelect, onGoTo }: CanvasProps
   );
 }
 
-/** One finger scrolls the page, as elsewhere; the library receives only two-finger touches. */
+/** Touches with one finger scroll the page, as elsewhere; React Flow receives only touches with two fingers. */
 function leaveScrolling(event: TouchEvent): void {
   if (event.touches.length < 2) event.stopPropagation();
 }
@@ -106,7 +106,7 @@ const ARROW = {
   markerUnits: 'userSpaceOnUse',
 } as const;
 
-/** A page as a node of the library: a button, named by its content. */
+/** A page as a node of React Flow: a button whose accessible name is its content. */
 function nodeOf(page: PlacedPage, selected: boolean, here: boolean): FlowNode {
   const { node, x, y, width, height } = page;
   return {
@@ -123,7 +123,9 @@ function nodeOf(page: PlacedPage, selected: boolean, here: boolean): FlowNode {
   };
 }
 
-/** A way as an edge of the library. Hidden from screen readers: the page's text says where it leads. */
+/**
+ * A way (choice or jump) as an edge of React Flow. Hidden from screen readers, as the page's text says where it leads.
+ */
 function edgeOf(way: PlacedWay, lit: boolean): FlowEdge {
   const { id, edge } = way;
   return {
@@ -139,7 +141,7 @@ function edgeOf(way: PlacedWay, lit: boolean): FlowEdge {
   };
 }
 
-/** A page as a card: its name and key, its marks, and its findings. */
+/** A page in the graph, drawn as a card with its name, key, marks and findings. */
 function PageNode({ data: { page, here } }: NodeProps<FlowNode>) {
   const { node, marks } = page;
   return (
@@ -164,7 +166,7 @@ function PageNode({ data: { page, here } }: NodeProps<FlowNode>) {
   );
 }
 
-/** A choice or a jump: a line along the layout's points, with a label. */
+/** A way (choice or jump) in the graph: a line along the points of the layout, with a label. */
 function WayEdge({ data, markerEnd = '' }: EdgeProps<FlowEdge>) {
   if (!data) return null;
   const { way, lit } = data;
@@ -185,7 +187,7 @@ function WayEdge({ data, markerEnd = '' }: EdgeProps<FlowEdge>) {
   );
 }
 
-/** The least zoom at which all text is readable: the smallest text is drawn at 0.875rem, and then shown at 0.75rem. */
+/** The smallest zoom at which all text is readable: it shows the smallest text, drawn at 0.875rem, at 0.75rem. */
 export const READABLE = 0.75 / 0.875;
 const MARGIN = 16; // CSS pixels
 
@@ -195,7 +197,9 @@ interface View {
   readonly zoom: number;
 }
 
-/** The whole drawing, if that is readable; else the selected page, and as much around it as fits. */
+/**
+ * The first view: the whole drawing, if that is readable; otherwise the selected page, with as much around it as fits.
+ */
 function firstView(
   { width, height }: Pick<Layout, 'width' | 'height'>,
   selected: Pick<PlacedPage, 'x' | 'y' | 'width' | 'height'> | undefined,
@@ -211,7 +215,10 @@ function firstView(
   };
 }
 
-/** Centres a point in a box, without showing empty space beyond the drawing; a drawing that fits is itself centred. */
+/**
+ * The offset that centres a point in a box without showing empty space beyond the drawing. A drawing that fits into the
+ * box is itself centred.
+ */
 function shift(box: number, point: number, length: number): number {
   const most = box - MARGIN - length;
   return most >= MARGIN ? (box - length) / 2 : Math.min(Math.max(box / 2 - point, most), MARGIN);
@@ -219,7 +226,7 @@ function shift(box: number, point: number, length: number): number {
 
 const GLIDE = 240; // ms
 
-/** Duration of the drawing's moves: 0 for players who prefer reduced motion. */
+/** Duration of moving the drawing to a page: 0 for players who prefer reduced motion. */
 export function glide(): { readonly duration: number } {
   return { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : GLIDE };
 }

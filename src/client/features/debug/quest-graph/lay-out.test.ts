@@ -14,7 +14,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The named boxes of a layout that must not overlap. */
+/** All boxes of a layout that must not overlap, with their names. */
 function boxesOf({ pages, ways }: Layout): [string, Box][] {
   return [
     ...pages.map((page): [string, Box] => [`page ${page.node.key}`, page]),

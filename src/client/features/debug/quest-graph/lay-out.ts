@@ -7,7 +7,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A page and its position. Lengths are in CSS pixels; x and y are the top left corner. */
+/** A page and its position and size, in CSS pixels; x and y are those of the top left corner. */
 export interface PlacedPage extends Point {
   readonly node: GraphNode;
   readonly marks: readonly string[];
@@ -15,7 +15,7 @@ export interface PlacedPage extends Point {
   readonly height: number;
 }
 
-/** A way and its position: the points of its bends, and the middle of its label. */
+/** A way (choice or jump) and its position: the points of its bends, and the middle of its label. */
 export interface PlacedWay {
   /** Unique in the graph. */
   readonly id: string;
@@ -28,13 +28,13 @@ export interface PlacedWay {
 export interface Layout {
   readonly pages: readonly PlacedPage[];
   readonly ways: readonly PlacedWay[];
-  /** Of the whole layout, including labels; the origin is 0, 0. */
+  /** Size of the whole layout, including labels; its top left corner is 0, 0. */
   readonly width: number;
   readonly height: number;
 }
 
-// The sizes of pages and labels in quest-graph.css, in rem. An em is twice as wide as an average letter of the text
-// face.
+// The sizes of pages and labels in quest-graph.css, in rem. The average letter of the text font is about half an em
+// wide (`LETTER`).
 const PAGE = { width: 15, padding: 1.75, title: 1.0625, key: 1.25, line: 1.35 };
 const CHIP = { text: 0.875, padding: 1.5, line: 1.75 };
 const LABEL = { width: 11, text: 0.875, padding: 0.75, line: 1.1 };
@@ -77,7 +77,10 @@ export function layOut({ nodes, edges }: QuestGraph, here: string | null, rem: n
   };
 }
 
-/** A way from a page to itself: leaves at the right side, goes around the label, and enters further down. */
+/**
+ * The points of a way from a page to itself: it leaves at the right side, goes around its label, and enters further
+ * down.
+ */
 function loop(page: Point & { readonly width: number; readonly height: number }, outermost: number): Point[] {
   const side = page.x + page.width / 2;
   const { y, height } = page;
@@ -89,7 +92,7 @@ function loop(page: Point & { readonly width: number; readonly height: number },
   ];
 }
 
-/** The chips below a page's name: its marks, and the codes of its findings. */
+/** The texts of the chips below a page's name: its marks, and the codes of its findings. */
 function chipsOf(node: GraphNode, marks: readonly string[]): string[] {
   return [...marks, ...node.findings.map(({ code }) => code)];
 }
@@ -101,7 +104,7 @@ function heightOfPage(node: GraphNode, marks: readonly string[]): number {
   return PAGE.padding + lines * PAGE.line + PAGE.key + rowsOf(widths, inside) * CHIP.line;
 }
 
-/** How many rows items of these widths take. */
+/** How many rows items of these widths take in a width of `inside`. */
 function rowsOf(widths: readonly number[], inside: number): number {
   let rows = 0;
   let left = 0;
@@ -127,8 +130,8 @@ function sizeOfLabel({ text }: GraphEdge, marks: readonly string[]) {
 }
 
 /**
- * A smooth SVG path along some points: quadratic curves between the middles of its legs. It stays within the points'
- * hull, so it never crosses what the layout has routed around.
+ * A smooth SVG path along some points: quadratic curves between the midpoints of the lines that connect them. It stays
+ * within the convex hull of the points, so it never crosses what the layout has routed around.
  */
 export function smoothPath(points: readonly Point[]): string {
   const [first, ...others] = points;

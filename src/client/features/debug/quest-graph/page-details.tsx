@@ -7,17 +7,17 @@ interface PageDetailsProps {
   readonly page: Page;
   readonly node: GraphNode;
   readonly marks: readonly string[];
-  /** The ways that begin at this page. */
+  /** The ways (choices and jumps) that begin at this page. */
   readonly ways: readonly GraphEdge[];
   readonly nameOf: (key: string) => string;
   readonly onGoTo: (key: string) => void;
 }
 
-/** All details of a page. */
+/** The panel beside the graph: the selected page's marks, findings, ways and lines. */
 export function PageDetails({ page, node, marks, ways, nameOf, onGoTo }: PageDetailsProps) {
   const section = useRef<HTMLElement>(null);
 
-  /** The pressed button may be removed: the focus moves to the new content. */
+  /** Selects another page, and focuses this panel, as the pressed button may be removed. */
   function follow(key: string): void {
     onGoTo(key);
     section.current?.focus();
@@ -83,7 +83,7 @@ function Messages({ page, node }: { readonly page: Page; readonly node: GraphNod
   );
 }
 
-/** The checker's findings, with suggestions. */
+/** The findings of the quest checker, with its suggestions. */
 export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (

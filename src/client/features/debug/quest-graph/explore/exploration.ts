@@ -5,7 +5,7 @@ import { logProblem } from '../../../../platform/errors.ts';
 import { startOwnWorker } from '../../../../platform/workers.ts';
 import { counted } from '../../quest-words.ts';
 
-/** Request to the worker: the name of a quest's card. A quest itself cannot be posted, as its checks are functions. */
+/** Request to the worker: the name of a quest's card. The quest itself contains functions, which cannot be posted. */
 export interface Question {
   readonly quest: string;
 }
@@ -21,11 +21,11 @@ interface Exploration {
   readonly findings: readonly Finding[];
 }
 
-/** Always the same array: without findings, nothing is rendered again. */
+/** Always the same array, so that nothing renders again while there are no findings. */
 const NONE: readonly Finding[] = [];
 const ELSEWHERE = '“npm run quests” explores it, too.';
 const EXPLORING: Exploration = { words: 'Exploring…', findings: NONE };
-/** A quest with static errors is not explored: that would only find them again. */
+/** A quest with static errors is not explored, as that would only find the same errors. */
 const BROKEN: Exploration = { words: 'Not explored, for it has errors as it is written.', findings: NONE };
 
 /** Explores a quest without static errors in a worker, while its view is mounted. */
