@@ -16,7 +16,7 @@ function come(id: string, name = id.toUpperCase(), meows = 0): void {
   receiveOther({ characterId: id, from: null, to: 1, cards });
 }
 
-/** The news of an act in the room. */
+/** The news that an act in the room causes. */
 function newsOf(act: () => void) {
   const before = roomStore.getState();
   act();
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('[W3] news of a room', () => {
-  test('list characters who come, meow or leave', () => {
+  test('name the characters who come, meow or leave', () => {
     expect(newsOf(() => come('tuck'))).toEqual({ ...NONE, came: ['TUCK'] });
     const meow = { characterId: 'tuck', from: 1, to: 2, cards: ['Cookie?c=1&meow=1'] };
     expect(newsOf(() => receiveOther(meow))).toEqual({ ...NONE, meowed: ['TUCK'] });
@@ -74,7 +74,7 @@ describe('[W3] gathered news', () => {
 
   const comes = (id: string): RoomNews => ({ ...NO_NEWS, came: new Map([[id, id]]) });
 
-  test('drop characters who came and left, or left and came', () => {
+  test('do not mention characters who came and left, or left and came back', () => {
     const come = comes('nib');
     const leave = { ...NO_NEWS, left: come.came };
     expect(isNews(joined(come, leave))).toBe(false);
@@ -82,7 +82,7 @@ describe('[W3] gathered news', () => {
     expect([...joined(joined(come, leave), come).came.keys()]).toEqual(['nib']);
   });
 
-  /** Gathers news, and records the arrivals of each announcement. */
+  /** Starts gathering news, and records who came by each announcement. */
   function gather() {
     const told: string[][] = [];
     return { told, ...gatherNews(({ came }) => void told.push([...came.keys()])) };

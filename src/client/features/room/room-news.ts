@@ -5,7 +5,7 @@ import { otherOf, type RoomState, roomStore } from '../../sync/room.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** Names by ids: players who have left cannot be looked up. */
+/** Names by ids, as players who have left can no longer be looked up. */
 export interface RoomNews {
   readonly you: boolean;
   readonly meowed: Names;
@@ -18,7 +18,7 @@ export const NO_NEWS: RoomNews = { you: false, meowed: new Map(), came: new Map(
 /** How long a meow is shown. */
 const MEOW_SEEN = 2500; // ms
 
-/** `onMeow` is called at once; announcements are batched. */
+/** The announcements of the room, batched, and who is meowing. `onMeow` is called at once. */
 export function useRoomNews(onMeow: (id: string) => void) {
   const [told, setTold] = useState(NO_NEWS);
   const [meowing, setMeowing] = useState<ReadonlySet<string>>(new Set());
@@ -49,9 +49,9 @@ export function useRoomNews(onMeow: (id: string) => void) {
 }
 
 /**
- * The news between two states of a room. Hidden players cause none. While the roster is incomplete, no arrivals or
- * departures are reported: those players were here before, or left while the stream was closed. A known player may
- * meow.
+ * The news between two states of a room, without hidden players. While the roster is incomplete, arrivals and
+ * departures are not news: those players were here before, or left while the stream was closed. Meows of known players
+ * are news even then.
  */
 export function newsBetween(before: RoomState, after: RoomState): RoomNews {
   if (before.others === after.others) return NO_NEWS;
@@ -73,7 +73,7 @@ export function isNews({ you, meowed, came, left }: RoomNews): boolean {
   return you || meowed.size + came.size + left.size > 0;
 }
 
-/** Merges news in order: a player who came and left has done neither. */
+/** Merges two pieces of news in their order. A player who came and left is in neither list. */
 export function joined(first: RoomNews, then: RoomNews): RoomNews {
   const without = (one: Names, others: Names) => [...one].filter(([id]) => !others.has(id));
   return {
@@ -84,12 +84,12 @@ export function joined(first: RoomNews, then: RoomNews): RoomNews {
   };
 }
 
-/** News within this time are announced together. */
+/** News within this time is announced together. */
 const GATHERED_FOR = 500; // ms
-/** Minimum time between two announcements, for users of screen readers. */
+/** Minimum time between two announcements, so that they do not overwhelm users of screen readers. */
 const QUIET_FOR = 4000; // ms
 
-/** Calls `tell` with batched news, and with empty news when none follow. */
+/** Calls `tell` with batched news, and with empty news if none follows for a while. */
 export function gatherNews(tell: (news: RoomNews) => void) {
   let gathered = NO_NEWS;
   let timer: ReturnType<typeof setTimeout> | undefined;

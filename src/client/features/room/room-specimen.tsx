@@ -15,7 +15,7 @@ const OTHERS: readonly Other[] = NAMES.map((name, at) => ({
   meows: 0,
 }));
 
-/** The room in each of its states, for the gallery: with invented players, and without calls. */
+/** The room in each of its states, for the debug page: with invented players, and without calls to the server. */
 export function RoomSpecimen({ portrait }: RoomProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shared: Omit<RoomViewProps, 'state' | 'others'> = {

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Meows for a player at version 1, whose calls get these responses in order. */
+/** Lets a player at version 1 meow; the calls get these responses in order. */
 async function setUp(...answers: (() => { readonly from: number | null; readonly to: number } | Response)[]) {
   let v = 1;
   const fetchCharacter = async () => ({ characterId: ID, from: null, to: v, cards: [] });
@@ -50,7 +50,7 @@ async function setUp(...answers: (() => { readonly from: number | null; readonly
   return {
     characters,
     calls,
-    /** Another tab is faster. */
+    /** Another tab of the player changes the character first. */
     overtake: (to: number) => {
       v = to;
     },
@@ -67,7 +67,7 @@ const broken = () => {
 const conflict = () =>
   Response.json({ defined: false, code: 'CONFLICT', status: 409, message: 'Conflict' }, { status: 409 });
 
-test('[W3, D4] retries of a meow have the same idempotency key, as it may have counted already', async () => {
+test('[W3, D4] retries of a meow have the same idempotency key, as the meow may have counted already', async () => {
   const player = await setUp(broken, conflict, () => ({ from: null, to: 3 }));
   player.overtake(3);
   await player.meow();

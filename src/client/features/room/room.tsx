@@ -23,11 +23,11 @@ import styles from './room.module.css';
 import { useRoomNews, wordsForNews } from './room-news.ts';
 
 export interface RoomProps {
-  /** Draws a player by the card of their form; null: they have none. */
+  /** Draws a player by the card of their form; null: they have no form. */
   readonly portrait: (form: string | null, id: string) => ReactNode;
 }
 
-/** The room, in a panel of its own. */
+/** The room in a panel with a headline. */
 export function RoomPanel(props: RoomProps) {
   const id = useId();
   const { title } = useMessages(words);
@@ -43,7 +43,7 @@ export function RoomPanel(props: RoomProps) {
   );
 }
 
-/** The other players in a saved player's room, with the actions: meow, and hide a player. */
+/** The other players in a saved player's room, and the actions to meow and to hide a player. */
 export function Room({ portrait }: RoomProps) {
   const say = useMessages(words);
   const list = useRef<HTMLUListElement>(null);
@@ -87,13 +87,13 @@ export function Room({ portrait }: RoomProps) {
 
 export interface RoomViewProps extends RoomProps {
   readonly others: readonly Other[];
-  /** How many players in the room are hidden. */
+  /** Number of hidden players in the room. */
   readonly hidden: number;
   readonly state: 'here' | 'looking' | 'offline';
   /** The name of the room's quest. */
   readonly conversation: string;
   readonly meowing: ReadonlySet<string>;
-  /** Whether a pause must pass before the next meow. */
+  /** Whether the player must wait before the next meow. */
   readonly resting: boolean;
   readonly list?: React.Ref<HTMLUListElement>;
   readonly onMeow: (from: Element) => void;
@@ -101,7 +101,7 @@ export interface RoomViewProps extends RoomProps {
   readonly onShowAll: () => void;
 }
 
-/** How many are shown while folded: two rows on a desktop. */
+/** How many players are shown while the list is folded: two rows on a desktop. */
 const FOLDED_TO = 6;
 
 export function RoomView({
@@ -119,14 +119,14 @@ export function RoomView({
   const [unfolded, setUnfolded] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
   const meowButton = useRef<HTMLButtonElement>(null);
-  // One more is shown rather than counted.
+  // A single player more than that is shown, too, rather than counted.
   const folds = others.length > FOLDED_TO + 1;
   const shown = folds && !unfolded ? others.slice(0, FOLDED_TO) : others;
   const folded = others.slice(shown.length);
   const alone = others.length + hidden === 0;
   const silent = resting || state === 'offline';
 
-  /** The pressed button is removed with the player: the focus moves to the button that undoes it. */
+  /** Hides a player. The pressed button is removed with them, so the button that undoes it takes the focus. */
   function hide(id: string): void {
     flushSync(() => on.onHide(id));
     undo.current?.focus();
@@ -200,7 +200,7 @@ interface PersonProps {
   readonly onHide: () => void;
 }
 
-/** A press on a plate shows the actions for the player. */
+/** Another player. A press on the name plate shows the actions for that player. */
 function Person({ other: { id, name, title }, portrait, meowing, onHide }: PersonProps) {
   const more = useId();
   const say = useMessages(words);
@@ -237,12 +237,12 @@ function Sound() {
   );
 }
 
-/** `onMeow` is called at once, before the server responds. */
+/** Sends a meow. `onMeow` is called at once, before the server responds. */
 export function useMeow(id: string, onMeow: () => void) {
   const { characters } = useGame();
   const send = useCalls(id, MEOW_CARD);
   const [resting, setResting] = useState(false);
-  /** The last meow failed to send. */
+  /** Whether the last meow failed to be sent. */
   const [unheard, setUnheard] = useState(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -253,7 +253,8 @@ export function useMeow(id: string, onMeow: () => void) {
       await send(MEOW, { idempotencyKey });
     } catch (error) {
       if (!failedWith(error, 'CONFLICT')) throw error;
-      // Another tab of the player was faster. Same idempotency key: the first attempt may have counted.
+      // Another tab of the player has changed the character first. Retries with the same idempotency key, as the first
+      // attempt may have counted.
       await characters.fetch(id);
       await send(MEOW, { idempotencyKey });
     }
@@ -269,7 +270,7 @@ export function useMeow(id: string, onMeow: () => void) {
     onMeow();
     tell().then(
       () => setUnheard(false),
-      // A refusal as too frequent means that the previous meow was just sent.
+      // If the server refuses it as too frequent, the previous meow was sent just before: not a failure.
       (error) => setUnheard(!failedWith(error, 'TOO_MANY_REQUESTS')),
     );
   }
