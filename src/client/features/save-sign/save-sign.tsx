@@ -11,14 +11,14 @@ import styles from './save-sign.module.css';
 
 const PATHS = { cat: '/game/quest/Cookie', jar: '/game/account' } as const;
 
-/** The states of the sign, with the page that each links to. */
+/** The states of the sign, and the page that the explanation of each links to; null: none. */
 const WAYS = {
   offline: null,
-  // A saved player who was signed in on this page before the server became unreachable.
+  // The server is unreachable, and a saved player was signed in on this page before.
   away: null,
   stranger: 'cat',
   saved: 'jar',
-  // A player whose session has ended, and whose words are stored.
+  // The session has ended, and the words are still stored.
   ended: 'jar',
 } as const;
 type Said = keyof typeof WAYS;
@@ -31,11 +31,12 @@ function sayingOf(state: AuthStateName, ended: boolean, known: boolean): Said {
 
 /** Shows whether progress is saved; a press opens an explanation. */
 export function SaveSign() {
-  // Not the whole state: React's copy of an earlier one would retain words that were removed from the page.
+  // Selects two fields, not the whole state: React would keep an earlier state, with words that were removed from the
+  // page.
   const state = useAuth((auth) => auth.state);
   const ended = useAuth((auth) => auth.ended);
   const messages = useMessages(shell).sign;
-  // Until the session check ends, the sign shows a placeholder.
+  // Shows a placeholder until the session check ends.
   const waits = useRecognising();
   const say = sayingOf(state, ended, useSaved());
   return (
@@ -49,7 +50,7 @@ export function SaveSign() {
   );
 }
 
-/** The popover must not cover the element that gets the focus. */
+/** Closes the popover when an element outside gets the focus, as it must not cover that element. */
 function closeBehind({ relatedTarget, currentTarget }: FocusEvent): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget))
     currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover();
@@ -67,7 +68,7 @@ function Sign({ say, waits }: SignProps) {
   const way = WAYS[say];
   const { pathname } = useLocation();
   const more = useRef<HTMLDivElement>(null);
-  // In the clean-up: the browser may open the popover before this effect first runs.
+  // Closes the popover in the clean-up, as the browser may open it before this effect first runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the popover belongs to the page on which it was opened
   useEffect(() => {
     const said = more.current;
@@ -76,7 +77,7 @@ function Sign({ say, waits }: SignProps) {
   return (
     <>
       <button type="button" className={`${paper.paper} ${styles.button}`} popoverTarget={id}>
-        {/* Never the hat, which is at the other end of the header: the cat, or her outline. */}
+        {/* The cat, or its outline; not the hat, which is the logo at the other end of the header. */}
         <Mark form={say === 'saved' ? 'cat' : 'outline'} className={styles.mark} />
         <span className={styles.word} data-longest={messages.waiting}>
           {waits ? messages.waiting : messages[say].word}
@@ -90,7 +91,7 @@ function Sign({ say, waits }: SignProps) {
   );
 }
 
-/** The sign in each of its states, for the gallery: not announced, and not about the current player. */
+/** The sign in each of its states, for the debug page: not announced, and not about the current player. */
 export function SignSpecimen() {
   return (
     <Actions>
