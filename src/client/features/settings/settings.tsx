@@ -38,7 +38,7 @@ export function LanguageLinks() {
   const { coming } = useStore(comingStore);
 
   function change(event: MouseEvent, language: Language): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // in another tab, or saved
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // for another tab, or a download
     event.preventDefault();
     tryLanguage(language);
   }
@@ -62,12 +62,12 @@ export function LanguageLinks() {
   );
 }
 
-/** Chooses a language; shows a notice if it fails to load. */
+/** Changes the language, or shows a notice if its messages fail to load. */
 function tryLanguage(language: Language): void {
   chooseLanguage(language).catch((error: unknown) => sayMissing(language, error));
 }
 
-/** Notifies, in the current language, that another one failed to load. */
+/** Notifies the player, in the current language, that another language failed to load. */
 export function sayMissing(language: Language, error: unknown): void {
   logProblem('The messages of a language failed to load', error);
   offerAgain(
@@ -94,15 +94,16 @@ function offerAgain(
 
 type Parts = typeof import('./sheet-parts.tsx');
 
-/** No call is chained to the import: Vite would wrap it, and `updates` would miss a failed chunk. */
+/** No `.then` on the import: Vite would wrap it, and `updates` would not notice a chunk that failed to load. */
 const load = () => import('./sheet-parts.tsx');
 
-/** The dialogs over any page; their code loads when the first is opened. */
+/** The dialogs that open over any page. Their code loads when the first is opened. */
 export function Sheets() {
   const open = useStore(sheetStore, (sheets) => sheets.open);
   const [parts, setParts] = useState<Parts | null>(null);
   const { pathname } = useLocation();
-  // In the layout phase, with the old page: later, it would close a sheet that a key has opened on the new page.
+  // Closes all sheets when the path changes. A layout effect, as a later effect would close a sheet that a key has
+  // opened on the new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of the path
   useLayoutEffect(() => closeAllSheets, [pathname]);
   useEffect(() => {

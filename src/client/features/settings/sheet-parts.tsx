@@ -30,7 +30,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { PartWordsContext } from '../../ui/ui-labels.ts';
 import styles from './settings.module.css';
 
-/** The player's settings. A choice takes effect at once, on the page behind the sheet. */
+/** The dialog with the player's settings. A choice takes effect at once, also on the page behind it. */
 export function SettingsSheet() {
   const { done, shortcuts, settings: say } = useMessages(sheets);
   const { percent } = use(PartWordsContext);
@@ -40,13 +40,13 @@ export function SettingsSheet() {
   const [justKept, setJustKept] = useState(false);
   const doneId = useId();
   const nothingChosen = Object.keys(chosen).length === 0;
-  // A new choice makes undo pointless.
+  // Undo is offered only until the player changes a setting again.
   const undoes = former !== null && nothingChosen;
 
   function keepHere(): void {
     keepSettings(true);
     setJustKept(true);
-    // The pressed button is removed.
+    // Moves the focus, as the pressed button is removed.
     document.getElementById(doneId)?.focus();
   }
 
@@ -69,7 +69,8 @@ export function SettingsSheet() {
           <Button id={doneId} look="primary" onClick={closeSheet}>
             {done}
           </Button>
-          {/* Offered here at the first choice, too: the switch for it is at the end of the sheet. */}
+          {/* A button to store the settings, shown at the first choice, as the switch for this is at the end of the
+              sheet. */}
           {!kept && !nothingChosen && <Button onClick={keepHere}>{say.keep.here}</Button>}
           <Button aria-disabled={nothingChosen && !undoes} onClick={putAllBack}>
             {undoes ? say.putBack.undo : say.putBack.act}
@@ -136,12 +137,12 @@ function SettingChoice<Name extends Choice>({ name, values }: SettingChoiceProps
   );
 }
 
-/** Faster loads are not announced. */
+/** Loads that take less time than this are not announced. */
 const QUIET_TIME = 300; // ms
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
 
-/** The languages, each named in itself. Switches once the language has loaded. */
+/** The choice of language, each with its own name. Switches once the messages have loaded. */
 function LanguageChoice() {
   const say = useMessages(sheets).settings.language;
   const notHere = useMessages(settings).missing;
@@ -173,7 +174,7 @@ function LanguageChoice() {
   );
 }
 
-/** Whether `going` has lasted long enough to be announced. */
+/** Whether `going` has been true for long enough to be announced. */
 function useSlow(going: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -223,7 +224,7 @@ function SettingSwitch({ name, label }: SettingSwitchProps) {
 
 type SayKeys = Translation<typeof sheets.messages>['keys'];
 
-/** All shortcut keys, by where they work; printed labels of named keys differ. */
+/** All shortcut keys, by where they work. The labels of keys with a name, such as Escape, are translated. */
 const KEYS = {
   everywhere: { next: ['N'], parent: ['P'], sky: ['M'], list: ['?'] },
   lesson: { play: ['1', '–', '9'], end: ['E'] },
@@ -235,10 +236,10 @@ const KEYS = {
   >;
 };
 
-/** The list of keys. The browser closes it at Escape. */
+/** The dialog with the list of shortcut keys. The browser closes it on Escape. */
 export function KeysSheet() {
   const { done, shortcuts, keys: say } = useMessages(sheets);
-  // A lesson has no story keys, so that the list fits on a phone.
+  // A lesson has no keys for quests: these are left out, so that the list fits on a phone.
   const isLesson = document.querySelector('[data-outcome]') !== null;
   const missing = [!adjacentPage('next') && 'next', !adjacentPage('prev') && 'parent'];
   return (
@@ -261,7 +262,7 @@ export function KeysSheet() {
 
 interface KeyListProps {
   readonly where: keyof typeof KEYS;
-  /** Acts that this page lacks. */
+  /** Actions that this page does not have. */
   readonly missing?: readonly (string | false)[];
 }
 
