@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PALETTE, skyTones } from '#palette';
 import { skyColours } from './sky-colours.ts';
 
-test.each(PALETTE)('[A12, T4] the colours of the sky of hue $hue are its tones, as bytes', (entry) => {
+test.each(PALETTE)('[A12, T4] the colours of the sky of hue $hue are the tones of the palette, as bytes', (entry) => {
   const image = new Uint8ClampedArray(64 * 64 * 4);
   for (const light of ['day', 'moonlight'] as const) {
     const { ramp, shades, sparkEvery, accentEvery, lampFrom, side, ...tones } = skyTones(entry, light);

@@ -1,7 +1,7 @@
 import type { Hex, SkyTones } from '#palette';
 import type { SkyColours } from '../../workers/sky/messages.ts';
 
-/** The colours of a sky in the worker's format, with the picture that it shows, if any. */
+/** The colours of a sky in the worker's format, with the pixels of the picture that the sky shows, if any. */
 export function skyColours(tones: SkyTones, image: Uint8ClampedArray | null = null): SkyColours {
   const { ramp, shades, accentEvery, sparkEvery, side, lampFrom, ...paints } = tones;
   const paintBytes = Object.fromEntries(Object.entries(paints).map(([name, hex]) => [name, bytes([hex])]));

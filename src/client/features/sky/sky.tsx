@@ -7,7 +7,7 @@ import { useSetting } from '../../platform/settings.ts';
 import { skyStore, toggleSky } from '../../platform/sky.ts';
 import styles from './sky.module.css';
 
-/** The tiles behind every page. Loaded when the browser is idle after hydration. */
+/** The sky: the animated tiles behind every page. Loaded when the browser is idle after hydration. */
 export function Sky() {
   const host = useRef<HTMLDivElement>(null);
   const backend = useStore(skyStore, (sky) => sky.backend);
@@ -34,7 +34,7 @@ function canDraw(): boolean {
   return 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 }
 
-/** Pauses or moves the sky, for readers whom the motion disturbs. Hidden where there is no sky. */
+/** The button that pauses or resumes the sky, for readers whom the motion disturbs. Hidden if there is no sky. */
 export function SkySwitch() {
   const say = useMessages(shell).sky;
   const moving = useSetting('sky') === 'moving';

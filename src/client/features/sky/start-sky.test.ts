@@ -107,7 +107,7 @@ describe('[A12] the sky of a page', () => {
     expect(worker.got[2]).toEqual({ type: 'view', width: 1920, height: 1024, pixelRatio: 1 });
     expect(host.children).toHaveLength(1);
     expect(worker.handedOver).toEqual([{ offscreen: true }]);
-    // The name that the server's `trusted-types` allows.
+    // The name that the server's header `trusted-types` allows.
     expect(worker.name).toBe('sky');
   });
 
@@ -119,7 +119,7 @@ describe('[A12] the sky of a page', () => {
     expect(skyStore.getState().report).toBeNull();
   });
 
-  test('is shown once its first picture is painted', () => {
+  test('is shown once its first frame is painted', () => {
     const { worker } = start();
     worker.say({ type: 'ready', backend: 'webgl2' });
     expect(host.dataset).toEqual({});
@@ -157,7 +157,7 @@ describe('[A12] the sky of a page', () => {
     expect(coloursGot(worker)).toMatchObject([{ colours: skyColours(skyTones(entry, light)) }]);
   });
 
-  test('uses a picture’s colours once it is sampled, unless newer colours were requested', async () => {
+  test('gets the colours of a picture once it is sampled, unless newer colours were requested', async () => {
     const { worker } = start();
     const image = new Uint8ClampedArray(64 * 64 * 4);
     page.sample = async () => image;

@@ -9,7 +9,10 @@ import { samplePicture } from './sample-picture.ts';
 import { skyColours } from './sky-colours.ts';
 import { type PageColours, watchPage } from './watch-page.ts';
 
-/** Starts the worker that draws behind the page, and posts it the page's events. Returns a function that ends it. */
+/**
+ * Starts the worker that draws the sky behind the page, and posts it the page's events. Returns a function that stops
+ * it.
+ */
 export function startSky(host: HTMLElement, backend: BackendChoice): () => void {
   const canvas = document.createElement('canvas');
   const offscreen = canvas.transferControlToOffscreen();
@@ -21,7 +24,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromSky>) => {
     if (data.type === 'ready') backendFound = data.backend;
-    // Shown only after its first frame: an empty canvas is black.
+    // The canvas is shown only after its first frame, as an empty canvas is black.
     if (data.type === 'painted') host.dataset.backend = backendFound;
     if (data.type === 'report') {
       for (const answer of waiting) answer(data.report);
@@ -41,7 +44,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
   try {
     unwatch = watchPage((message) => (message.type === 'page' ? void recolour(message) : say(message)));
     const view = () => {
-      // The host is as large as the largest viewport: a collapsing toolbar changes nothing.
+      // The host is as large as the largest viewport, so its size stays when a browser's toolbar collapses.
       const { clientWidth, clientHeight } = host;
       // A window without a size needs no sky; a later resize calls this again.
       if (clientWidth === 0 || clientHeight === 0) return;
@@ -67,7 +70,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
     asked += 1;
     const number = asked;
     const image = picture && (await samplePicture(picture));
-    // Meanwhile newer colours may have been requested.
+    // Ignored if newer colours were requested while the picture was sampled.
     if (number === asked) say({ type: 'colours', colours: skyColours(tonesOf(palette, light), image), from });
   }
 
@@ -81,7 +84,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
   }
 }
 
-/** The first palette's, for a page without one. */
+/** The colours of a palette; those of the first palette for a page without one. */
 function tonesOf(palette: number, light: Light): SkyTones {
   const found = tones[palette] ?? tones[0];
   if (!found) throw new Error('The palette has no tones for the sky');

@@ -3,7 +3,7 @@ import { choose, followDevice, settingsStore } from '../../platform/settings.ts'
 import { rippleSky, skyStore, toggleSky } from '../../platform/sky.ts';
 import { watchPage } from './watch-page.ts';
 
-/** An element of the page, within or outside of the furniture. */
+/** An element of the page. Its tag tells whether it counts as bare sky or as content over the sky. */
 class FakeElement extends EventTarget {
   readonly dataset: Record<string, string> = {};
   readonly attributes = new Set<string>();
@@ -29,12 +29,12 @@ class FakeElement extends EventTarget {
 
 type FakePage = ReturnType<typeof createPage>;
 
-/** Ends the watch of the current page. */
+/** Stops watching the current page. */
 let stopWatching = () => {};
-/** Unsubscribes the settings from the device's preferences. */
+/** Stops the settings from following the device's preferences. */
 let stopFollowing = () => {};
 
-/** A page, and the messages to the sky. */
+/** A fake page, and the messages that are sent to the sky. */
 function createPage() {
   const told: [string, unknown][] = [];
   const observers: {
@@ -51,10 +51,10 @@ function createPage() {
     body: new FakeElement(),
     activeElement: new FakeElement() as FakeElement | null,
     visibilityState: 'visible',
-    /** The page's elements by their selectors. */
+    /** The elements of the page, by their selectors. */
     there: new Map<string, unknown>(),
     querySelectorAll: (): Element[] => page.standing as unknown as Element[],
-    /** The elements that cover the sky. */
+    /** The elements that may cover the sky. */
     standing: [] as FakeElement[],
     querySelector: (selectors: string): unknown =>
       selectors
@@ -91,7 +91,7 @@ function createPage() {
     page,
     root,
     stop,
-    /** The sky's messages of one type during an act. */
+    /** The messages of one type that are sent to the sky during an act. */
     toldOf(name: string, act: () => void): readonly unknown[] {
       const before = told.length;
       act();
@@ -102,13 +102,13 @@ function createPage() {
     },
     told,
     observers,
-    /** Changes a preference of the device. */
+    /** Changes a preference of the device, given as a media query. */
     prefer(query: string, matches: boolean): void {
       const list = mediaOf(query);
       list.matches = matches;
       list.dispatchEvent(new Event('change'));
     },
-    /** Changes an attribute, and notifies observers: of the root, or of an element in the body. */
+    /** Changes an attribute of the root or of an element in the body, and notifies the observers. */
     change(target: unknown, attribute: string): void {
       const seesIt = (one: (typeof observers)[number]) =>
         one.target === target || (one.below && one.target === page.body && target !== root);
@@ -179,7 +179,7 @@ describe('[A12] watching a page', () => {
 });
 
 describe('[A12] motion', () => {
-  test('[W6] is off with reduced motion, unless the player’s setting turns it on', () => {
+  test('[W6] is off with reduced motion, unless the player has turned it on in the settings', () => {
     const { toldOf, prefer } = createPage();
     expect(toldOf('motion', () => prefer(REDUCED, true))).toEqual([false]);
     expect(toldOf('motion', () => choose('sky', 'moving'))).toEqual([true]);
@@ -201,8 +201,8 @@ describe('[A12] motion', () => {
   });
 });
 
-describe('[A12] an invisible sky', () => {
-  test('is reported in a hidden tab, and with forced colours', () => {
+describe('[A12] that the sky is invisible', () => {
+  test('is sent in a hidden tab, and with forced colours', () => {
     const { page, toldOf, prefer, fire } = createPage();
     page.visibilityState = 'hidden';
     expect(toldOf('shown', () => fire('visibilitychange'))).toEqual([false]);
@@ -234,7 +234,7 @@ describe('[A12] colours', () => {
     expect(toldOf('page', () => choose('light', 'device'))).toMatchObject([{ light: 'moonlight' }]);
   });
 
-  test('spread from the last press, or from the middle if it is long ago', () => {
+  test('spread from the place of the last press, or from the middle of the window if that was long ago', () => {
     const { root, toldOf, change, fire } = createPage();
     let palette = 0;
     const from = () => {
@@ -254,7 +254,7 @@ describe('[A12] colours', () => {
 describe('[A12] a sky at rest', () => {
   test.each([
     ['with reduced motion', ({ prefer }: FakePage) => prefer(REDUCED, true)],
-    ['when the player stills it', () => toggleSky()],
+    ['when the player has paused it', () => toggleSky()],
     [
       'in a hidden tab',
       ({ page, fire }: FakePage) => {
@@ -292,7 +292,7 @@ describe('[A12] player activity', () => {
     },
   );
 
-  test('ends the pointer’s light when the pointer leaves, and has none for touch', () => {
+  test('moves the light with the mouse, ends it when the mouse leaves, and shows none for touch', () => {
     const { root, toldOf, fire } = createPage();
     fire('pointermove', { clientX: 1, clientY: 1, pointerType: 'mouse' });
     const toldAfter = (...[name, more, target]: Parameters<typeof fire>) =>
@@ -310,7 +310,7 @@ describe('[A12] presses and meows', () => {
     fire('pointerdown', { ...FINGER, target: new FakeElement('main'), ...more });
   const lift = ({ fire }: FakePage, more: object = {}) => fire('pointerup', { ...FINGER, ...more });
 
-  test('sends a press on the bare sky, not on elements over it', () => {
+  test('sends a press on the bare sky, but not on elements over it', () => {
     const fake = createPage();
     const press = (target: unknown) => fake.toldOf('press', () => [put(fake, { target }), lift(fake)]);
     expect(press(new FakeElement('main'))).toEqual([{ x: 3, y: 4 }]);
@@ -320,7 +320,7 @@ describe('[A12] presses and meows', () => {
     expect(press(null)).toEqual([]);
   });
 
-  test('sends no press on the floor of a page, which is a pseudo-element', () => {
+  test('sends no press on the floor drawn by a page, which is a pseudo-element', () => {
     const fake = createPage();
     fake.page.there.set('[data-grounded] > [data-picture]', new FakeElement());
     vi.stubGlobal('getComputedStyle', () => ({ content: '""', top: '380px' }));
@@ -329,7 +329,7 @@ describe('[A12] presses and meows', () => {
   });
 
   test.each<[string, (fake: FakePage) => unknown]>([
-    ['before it is let go', (fake) => put(fake)],
+    ['before it is released', (fake) => put(fake)],
     ['when the page is scrolled', (fake) => [put(fake), fake.fire('pointercancel', FINGER), lift(fake)]],
     ['when dragging', (fake) => [put(fake), lift(fake, { clientX: 40 })]],
     ['by the right button', (fake) => [put(fake, { button: 2 }), lift(fake, { button: 2 })]],
@@ -357,7 +357,7 @@ describe('[A12] presses and meows', () => {
     const [below, above, closed] = [boxed(0, 900, 5, 5), boxed(0, -40, 5, 30), boxed(0, 40, 0, 30)];
     page.standing.push(below, above, closed, boxed(10, 20, 30, 40));
     vi.advanceTimersByTime(5000);
-    // Not during the press: that would force a layout.
+    // Not sent during the event itself, as measuring would force a layout.
     expect(toldOf('covered', () => fire('keydown'))).toEqual([]);
     expect(toldOf('covered', () => vi.runAllTimers())).toEqual([Float32Array.of(10, 20, 30, 40)]);
   });

@@ -4,36 +4,39 @@ import { skyMoves, skyStore } from '../../platform/sky.ts';
 import { isCovered, watchCovers } from '../../platform/visibility.ts';
 import type { Place, ToSky } from '../../workers/sky/messages.ts';
 
-/** The inputs of the sky's colours. */
+/** What determines the sky's colours. */
 export interface PageColours {
   readonly palette: number;
   readonly light: Light;
   readonly picture: SVGElement | null;
-  /** The place of the press that led to them. */
+  /** The place of the press that led to these colours: the change spreads from there. */
   readonly from: Place;
 }
 
-/** Messages about the page to the sky. */
+/** The messages to the sky about the state of the page. */
 export type PageMessage = Exclude<ToSky, { type: 'view' | 'colours' | 'report' }> | ({ type: 'page' } & PageColours);
 
-/** How long a press counts as the cause of a change. */
+/** A change of colours within this time after a press spreads from the press. */
 const PRESS_HOLDS = 3000; // ms
-/** How far a finger may move and still press. */
+/** A pointer that moves further than this between down and up drags, and does not press. */
 const PRESS_REACH = 10; // CSS pixels
-/** Minimum time between two `pointer` messages. */
+/** Minimum time between two `pointer` messages to the sky. */
 const POINTER_PAUSE = 33; // ms
 const STIR_PAUSE = 1000; // ms
-/** Delay after the player's last act before elements are measured: a press and its effects have enough work already. */
+/** Elements are measured this long after the player's last activity, as handling a press is slow enough already. */
 const LOOK_AFTER = 400; // ms
 
-/** Then the sky is not displayed. */
+/** The sky is not displayed while this media query matches. */
 const FORCED = '(forced-colors: active)';
-/** The page's picture for the sky. */
+/** Selects the picture of the page that the sky shows in its tiles. */
 const PICTURE = 'main [data-sky-picture]';
-/** Elements that may cover the sky. */
+/** Selects elements that may cover the sky. A press on them is no press on the sky. */
 const FURNITURE =
   'section, article, header, footer, nav, form, dialog, [popover], a, button, summary, figure, main svg';
-/** Elements on a floor, which spans the window and is drawn after it: a pseudo-element. */
+/**
+ * Selects the element whose `::after` draws the floor. The floor spans the window from below the element's picture to
+ * the end of the page; as a pseudo-element, it cannot be measured itself.
+ */
 const ON_FLOOR = '[data-grounded] > [data-picture]';
 
 /**
@@ -48,7 +51,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
   };
   const root = document.documentElement;
   let press: (Place & { readonly at: number }) | null = null;
-  /** A pointer that was pressed on the bare sky and not released yet. */
+  /** The pointer that was pressed on the bare sky and has not been released yet. */
   let down: (Place & { readonly id: number }) | null = null;
   let [stirredAt, pointedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let pointerTimer: ReturnType<typeof setTimeout> | undefined;
@@ -73,11 +76,14 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     say({ type: 'shown', shown });
     wakeAt();
   };
-  /** A player who lets it move, or comes back, is active; the pointer may have moved or left meanwhile. */
+  /**
+   * Called when the sky starts to move or becomes visible: this counts as activity of the player, and the pointer may
+   * have moved or left meanwhile.
+   */
   const wakeAt = () => {
     if (!isMoving || !isShown) return;
     stirredAt = Number.NEGATIVE_INFINITY;
-    // Before any motion, posts where the sky is visible.
+    // First posts which parts of the sky are covered, before anything moves.
     look();
     onActivity();
     if (pointer !== toldPointer) point(pointer);
@@ -98,7 +104,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     const below = floor < height ? [0, floor, width, height - floor] : [];
     say({ type: 'covered', boxes: Float32Array.from([...boxesOf(FURNITURE), ...below]) });
   };
-  /** In a task of its own: measuring during a press would force a layout. */
+  /** Measures the elements in a later task: measuring during a press would force a layout. */
   const lookSoon = () => {
     clearTimeout(lookTimer);
     if (isMoving && isShown) lookTimer = setTimeout(look, LOOK_AFTER);
@@ -112,7 +118,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
   const point = (at: Place | null) => {
     pointer = at;
     clearTimeout(pointerTimer);
-    // A paused sky gets no messages, so that no timer runs.
+    // A paused sky gets no messages: so it starts no timer.
     if (!isMoving || !isShown) return;
     const tell = () => {
       pointedAt = performance.now();
@@ -129,7 +135,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
   colours();
 
   on(document, 'visibilitychange', shown);
-  // Elements move then, and a cat may be about to appear.
+  // Resizing and scrolling move the elements that cover the sky.
   on(window, 'resize', lookSoon);
   on(document, 'scroll', lookSoon, true);
   on(forced, 'change', shown);
@@ -144,7 +150,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     const { clientX: x, clientY: y, target, pointerId: id, isPrimary, button } = event as PointerEvent;
     press = { x, y, at: performance.now() };
     const isBare = target instanceof Element && !target.closest(FURNITURE);
-    // A second finger or button makes another gesture.
+    // A second finger or another button is another gesture, not a press.
     down = isBare && isPrimary && button === 0 ? { x, y, id } : null;
     onActivity();
   });
@@ -153,13 +159,13 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     if (pointerId !== down?.id) return;
     const slipped = Math.hypot(x - down.x, y - down.y);
     down = null;
-    // A finger that scrolled has not pressed.
+    // A finger that has scrolled is no press, nor is one on the floor.
     if (isMoving && type === 'pointerup' && slipped <= PRESS_REACH && y < floorTop())
       say({ type: 'press', at: { x, y } });
   });
   on(document, 'keydown', () => {
     const { left, top, width, height } = (document.activeElement ?? root).getBoundingClientRect();
-    // The focused element may be out of sight, or as long as the page.
+    // Clamped to the window, as the focused element may be out of sight, or as long as the page.
     const x = clamped(left + width / 2, window.innerWidth);
     const y = clamped(top + height / 2, window.innerHeight);
     press = { x, y, at: performance.now() };
@@ -184,7 +190,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
   };
 }
 
-/** Calls `act` when one of these attributes of <html> changes. Returns a function that stops that. */
+/** Calls `act` when one of these attributes of <html> changes. Returns a function that stops watching. */
 function watchRoot(attributeFilter: string[], act: () => void): () => void {
   const observer = new MutationObserver(act);
   observer.observe(document.documentElement, { attributes: true, attributeFilter });
@@ -200,11 +206,11 @@ function floorTop(): number {
   const standing = document.querySelector(ON_FLOOR);
   if (!standing) return Number.POSITIVE_INFINITY;
   const { content, top } = getComputedStyle(standing, '::after');
-  // There is no floor where the picture is above the text.
+  // No floor is drawn where the picture is above the text.
   return content === 'none' ? Number.POSITIVE_INFINITY : standing.getBoundingClientRect().top + Number.parseFloat(top);
 }
 
-/** The boxes of all matching elements in the viewport. */
+/** The boxes of all matching elements in the viewport, each as left, top, width and height. */
 function boxesOf(selectors: string): readonly number[] {
   const boxes = Array.from(document.querySelectorAll(selectors), (element) => element.getBoundingClientRect());
   const seen = boxes.filter(({ top, bottom, width }) => width > 0 && bottom > 0 && top < window.innerHeight);
