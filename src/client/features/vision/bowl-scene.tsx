@@ -22,12 +22,12 @@ interface BowlSceneProps {
   readonly side: 'left' | 'right' | undefined;
 }
 
-/** The bowl: shows the forms that a player can take, and saves one. */
+/** The page `/vision`: a bowl of water that shows the forms which the player can take, and saves one. */
 export function BowlScene({ forms, side }: BowlSceneProps) {
   const { bowl } = useMessages(vision);
   const [risen, setRisen] = useState<BowlForm | null>(null);
   const [stirs, setStirs] = useState(0);
-  // The choice may also be made elsewhere: from then on the water shows that form.
+  // The form may also be chosen in another tab: from then on the water shows that form.
   const rite = useRite(mirrorRite, () => setRisen(null));
   const { saved, id, cards, busy } = rite;
   const kept = formOf(cards)?.key;
@@ -90,7 +90,7 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
   );
 }
 
-/** The form that rises when the water is stirred: any but the one shown. */
+/** The form that the water shows after it is stirred: any but the current one. */
 export function stir(seen: string | null, random: Random): BowlForm {
   const others = BOWL_FORMS.filter((form) => form !== seen);
   const [first] = BOWL_FORMS;
@@ -100,13 +100,16 @@ export function stir(seen: string | null, random: Random): BowlForm {
 interface FormCardsProps {
   readonly forms: readonly BowlForm[];
   readonly seen: BowlForm | null;
-  /** The saved player whose colours the figures have; absent while the player is anonymous. */
+  /** The id of a saved player, which determines the figures' colours; undefined for an anonymous player. */
   readonly id: string | undefined;
   readonly kept: string | undefined;
   readonly onLook: (form: BowlForm) => void;
 }
 
-/** The forms as cards: marks the one in the water; a press on another shows that one. */
+/**
+ * The forms as cards, like radio buttons: the one that the water shows is checked, and a press on another card shows
+ * that form.
+ */
 function FormCards({ forms, seen, id, kept, onLook }: FormCardsProps) {
   const { label, you, cards } = useMessages(vision).forms;
   return (

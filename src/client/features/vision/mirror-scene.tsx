@@ -15,7 +15,7 @@ import { Figure } from './figure/figure.tsx';
 import { BARE, BOOTS, isFormKey, type Look, wordsForLook } from './figure/look.ts';
 import styles from './mirror-scene.module.css';
 
-/** The mirror: the form that was chosen at the bowl, from both sides. */
+/** The mirror: shows the form that the player chose at the bowl, from the front and from behind. */
 export function MirrorScene() {
   const { cards, id, saved } = useWho();
   const form = formOf(cards)?.key;

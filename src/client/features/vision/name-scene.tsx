@@ -18,18 +18,18 @@ import styles from './name-scene.module.css';
 import { Trouble, useRite } from './use-rite.tsx';
 
 /**
- * Five thousand names, loaded when they are first needed.
+ * The lists of five thousand names, loaded when they are first needed.
  * @throws PageError when they fail to load
  */
 async function loadNames(): Promise<NameLists> {
   return (await loadPart(() => import('#content/names'))).nameLists;
 }
 
-/** The hat: the player draws names from it, and keeps one. Nothing can be typed here. */
+/** The page `/vision/name`: the player draws names from a hat, and keeps one. Names cannot be typed. */
 export function NameScene() {
   const say = useMessages(vision).name;
   const { name } = useCharacter();
-  /** A slip that the player took off the string again. */
+  /** The slip that the player took off the string again; null: none. */
   const [taken, setTaken] = useState<string | null>(null);
   const [drew, setDrew] = useState(false);
   const rite = useRite(
@@ -42,7 +42,7 @@ export function NameScene() {
   );
   const { saved, cards, busy } = rite;
   const slips = slipsOf(cards);
-  /** The name on the slip in hand: at first, the player's own. */
+  /** The name on the slip in front; at first the player's own name. */
   const slip = slips.find((hanging) => hanging === taken) ?? (drew ? slips[0] : undefined) ?? name;
   const isNew = slip !== name;
 
@@ -93,7 +93,7 @@ export function NameScene() {
             </Actions>
             <Trouble {...rite} />
             {slips.length > 0 && <SlipString slips={slips} held={slip} onTake={setTaken} />}
-            {/* Last: text only for anonymous players moves nothing when it goes. */}
+            {/* This text is for anonymous players only, and last, so that nothing moves when it is removed. */}
             <AuthPending unknown={rite.unknown}>{!saved && <small>{say.slip}</small>}</AuthPending>
           </Stack>
         </KeepFocus>
@@ -108,7 +108,7 @@ interface SlipStringProps {
   readonly onTake: (slip: string) => void;
 }
 
-/** The last drawn slips, on a string: the player can take each off it again. */
+/** The slips drawn last, on a string: the player can take each of them again. */
 function SlipString({ slips, held, onTake }: SlipStringProps) {
   const { string } = useMessages(vision).name;
   return (

@@ -18,9 +18,10 @@ interface Failure {
 }
 
 /**
- * Makes choices of a rite: by a call to the server for a saved character, in memory for the placeholder.
+ * Makes the choices of a rite (a card without a story): by a call to the server for a saved character, in memory for an
+ * anonymous one.
  * @param onTaken called after each choice that was accepted
- * @param loadNames loads the names for draws in memory
+ * @param loadNames loads the names that are drawn in memory
  */
 export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames = noNames) {
   const { characters } = useGame();
@@ -38,7 +39,7 @@ export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames
       setFailed(null);
       onTaken(choice);
     } catch (error) {
-      // Another tab or device may have been faster: fetches and shows the current state.
+      // Another tab or device has changed the character first: fetches the current state.
       if (failedWith(error, 'CONFLICT', 'BAD_REQUEST')) await characters.fetch(who.id).catch(() => {});
       setFailed((before) => ({ choice, error, count: (before?.count ?? 0) + 1 }));
     } finally {
@@ -54,9 +55,9 @@ export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames
   const [held, choose] = useDeferredUntilAuth(who, (choice: string) => void alone(() => take(choice)));
   return {
     ...who,
-    /** A choice is pending, or waits for the session check: another one would be ignored. */
+    /** Whether a choice is pending, or waits for the session check: another one would be ignored. */
     busy: held || taking,
-    /** The text of the last failure, and the number of failures. */
+    /** The message about the last failure, and the number of failures. */
     problem: failed && { words: refusalOf(failed.error), count: failed.count },
     choose,
     tryAgain: () => failed && choose(failed.choice),
@@ -67,7 +68,7 @@ async function noNames(): Promise<NameLists> {
   return { m: [], f: [] };
 }
 
-/** In the current language, so call it when the failure is rendered. */
+/** The message about an error, in the current language: call it when the failure is rendered. */
 function refusalOf(error: unknown): string {
   return error instanceof PageError ? error.say() : wordsFor(error);
 }
@@ -79,7 +80,7 @@ export function Trouble({ problem, busy, tryAgain }: TroubleProps) {
   if (problem === null) return null;
   return (
     <>
-      {/* Keyed by the count: a repeated failure is announced again. */}
+      {/* The key counts the failures, so that screen readers announce a repeated failure again. */}
       <Problem key={problem.count}>{problem.words}</Problem>
       <Actions>
         <Button aria-disabled={busy} onClick={tryAgain}>

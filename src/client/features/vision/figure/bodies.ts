@@ -1,10 +1,9 @@
 import { bothSides, columnsOf, type Patch, symmetric } from './pixels.ts';
 
-/* Only the left half, 16 pixels wide. */
+/* Rows give only the left half of a figure, which is 16 pixels wide; the right half is its mirror image. */
 
 /**
- * The lap of a sitting figure, instead of legs, and the soles below it. By `l`, `L` and `a`: cloth, its shade, and the
- * middle.
+ * The lap of a sitting figure instead of legs, with the soles below. `l` is cloth, `L` its shade, and `a` the middle.
  */
 const LAP = [
   '........ollllaaa',
@@ -74,10 +73,10 @@ export const APRON = {
 
 export const BELL: Patch = { x: 14, y: 20, rows: ['oyyo', '.oo.'] };
 export const LEGS = symmetric(29, ['...........osso.', '..........osssSo', '..........ooooo.']);
-/** The boot on the left of the picture. */
+/** The boot on the left side of the picture. */
 export const BOOT: Patch = { x: 9, y: 29, rows: ['.oXXXo.', 'oxxxxxo', 'ooooooo'] };
 
-/** The tail at rest, and as it swings; its root is at the left. */
+/** Two frames of the tail: at rest, and swinging. Its root is at the left. */
 export const TAIL: readonly Patch[] = columnsOf(`
   ....oo.. .oo.....
   ...oHHo. oHHo....

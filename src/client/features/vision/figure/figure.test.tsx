@@ -14,7 +14,7 @@ const looks: readonly Look[] = FORM_KEYS.flatMap((form) =>
 );
 
 test.each(looks)(
-  '[W5] $form, behind $behind, hat $hat, boots $boots: is drawn with these, and blinking changes only the eyes',
+  '[W5] draws $form (from behind: $behind, hat: $hat, boots: $boots), and blinking changes only the eyes',
   (look) => {
     const { body, closedEyes, tail } = figureOf(look);
     const rows = pixelsOf(body);
@@ -33,7 +33,7 @@ test.each(looks)(
   },
 );
 
-test('[S8, D10] a form’s clothes follow the image of its kind: only the maid has cap and apron', () => {
+test('[S8, D10] the trait `image` of a form’s kind determines its clothes: only the maid has cap and apron', () => {
   expect(deck.kind('NekoMaid').description).not.toBe('');
   expect(FORM_KEYS.filter((form) => imageOf(form) === 'maid')).toEqual(['NekoMaid']);
 });
@@ -50,7 +50,7 @@ test('a figure is mirrored: the left boot is on the left in front, and on the ri
 test('each form is drawn differently, with and without a hat', () => {
   for (const hat of [false, true]) {
     const drawn = FORM_KEYS.map((form) => JSON.stringify(figureOf({ form, behind: false, hat, boots: 'neither' })));
-    // Girl and cat girl differ in hair, boys in ears and tail, the maid in her clothes.
+    // Girl and cat girl differ in hair, boys in ears and tail, and the maid in clothes.
     expect(new Set(drawn).size).toBe(FORM_KEYS.length);
   }
 });
@@ -78,12 +78,12 @@ test.each<[Partial<Look>, english: string, german: string]>([
     'A cat boy in a witch’s hat and the right boot, seen from the front. There is a tail.',
     'Ein Katzenjunge mit Hexenhut und rechtem Stiefel, von vorn gesehen. Da ist ein Katzenschwanz.',
   ],
-])('[W5] the look %j has the text: %s', (look, english, inGerman) => {
+])('[W5] describes the look %j as: %s', (look, english, inGerman) => {
   expect(wordsForLook(vision.messages, { ...CAT_GIRL, ...look })).toBe(english);
   expect(wordsForLook(german.vision, { ...CAT_GIRL, ...look })).toBe(inGerman);
 });
 
-test('in German a form is in the accusative in the water, and in the nominative outside', () => {
+test('in German a form is in the accusative when the water shows it, and otherwise in the nominative', () => {
   const { shows, unsaved } = german.vision.bowl;
   expect([shows({ form: 'Boy' }), unsaved({ form: 'Boy' })]).toEqual([
     'Das Wasser zeigt einen Jungen.',
@@ -103,13 +103,13 @@ test('[Q10] characters of one form have different colours, which never change', 
   expect(tint()).toBeUndefined();
 });
 
-/** A character's id: a timestamp, then the random part. */
+/** Makes a character's id: a timestamp, then the random part. */
 const idOf = (draw: (place: number) => number) =>
   `01M83GXXMD${Array.from({ length: 16 }, (_, place) => ALPHABET.charAt(draw(place) % ALPHABET.length)).join('')}`;
 
 test('[Q10] characters of one form with successive ids differ in clothes, hair and skin', () => {
   const ids = Array.from({ length: 50 }, (_, n) => idOf((place) => Math.floor(((n + 1) * 7919) / (place + 3))));
-  // No cat wears a hat.
+  // Fewer for cats, which wear no hats.
   for (const [form, least] of [
     ['Girl', 45],
     ['Boy', 45],

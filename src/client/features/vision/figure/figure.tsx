@@ -5,17 +5,17 @@ import { figureOf, isFormKey, type Look, lookOf, ownOf } from './look.ts';
 import { GRID, outlinesOf, type Patch } from './pixels.ts';
 
 interface FigureProps extends Look {
-  /** The character's id, which determines its colours; without one the figure has those of the form. */
+  /** The character's id, which determines the colours; without an id, the figure has the colours of its form. */
   readonly id?: string | undefined;
-  /** The position in another drawing, and the size of a pixel there. */
+  /** The position of the figure in another drawing, and the size of its pixels there. */
   readonly at?: { readonly x: number; readonly y: number; readonly pixel: number } | undefined;
   readonly rows?: number;
   readonly seated?: boolean;
 }
 
 /**
- * A character of 32 by 32 pixels, which blinks and moves its tail, where motion is allowed. Decorative: the text beside
- * it describes it. Memoised, as other players come and go more often than a look changes.
+ * A character of 32 × 32 pixels, which blinks and moves its tail, if motion is allowed. Decorative, as text beside it
+ * describes it. Memoised, as other players come and go more often than a look changes.
  */
 export const Figure = memo(function Figure({ id, at, rows = GRID, seated = false, ...look }: FigureProps) {
   const own = id ? ownOf(id) : undefined;
@@ -68,12 +68,13 @@ export function CharacterFigure({ form, id, ...more }: Pick<FigureProps, 'form' 
   return <Figure {...lookOf(form, id)} id={id} {...more} />;
 }
 
-/** Down to the shoulders: a portrait shows the head. */
+/** The rows of a figure that a portrait shows: down to the shoulders. */
 const PORTRAIT_ROWS = 24; // pixels
 
 /**
- * A character as others see them, by the card of their form: as in the mirror, in a frame. Without a form, it is a hat.
- * @param id the character's, which gives colours of their own to characters of the same form, or even name
+ * The portrait of a character, as other players see it, by the card of the form: a figure in a frame, or a hat without
+ * a form.
+ * @param id of the character; it distinguishes characters of the same form, and even of the same name, by colours
  */
 export function Portrait({ form, id }: { readonly form: string | null; readonly id?: string | undefined }) {
   const known = isFormKey(form);

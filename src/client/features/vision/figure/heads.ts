@@ -1,6 +1,9 @@
 import { bothSides, flipped, type Patch, symmetric } from './pixels.ts';
 
-/* Only the left half, 16 pixels wide, where they are symmetric. Hair is drawn over a face, ears over hair. */
+/*
+ * Where a part is symmetric, rows give only its left half, 16 pixels wide. Hair is drawn over a face, and ears over
+ * hair.
+ */
 
 export const FACE = symmetric(12, [
   '.........sssssss',
@@ -15,8 +18,8 @@ export const FACE = symmetric(12, [
 export const EYES: Patch = { x: 12, y: 14, rows: ['we....we', 'ee....ee', 'ee....ee'] };
 export const CLOSED_EYES: Patch = { x: 12, y: 14, rows: ['ss....ss', 'ss....ss', 'ee....ee'] };
 /**
- * The lenses are pale all around the eyes: transparent, they would look like a mask on dark skin. Keeps clear of the
- * patches below.
+ * The lenses are pale all around the eyes: if they were transparent, they would look like a mask on dark skin. They do
+ * not touch the patches below.
  */
 export const GLASSES: Patch = {
   x: 10,
@@ -27,7 +30,7 @@ export const CLOSED_EYES_IN_GLASSES: Patch = { x: 11, y: 13, rows: ['lll....lll'
 export const MOUTH: Patch = { x: 15, y: 17, rows: ['mm'] };
 export const MUZZLE: Patch = { x: 14, y: 16, rows: ['.ii.', 'm..m', '.mm.'] };
 
-/** Parted in the middle, down over the shoulders. */
+/** Long hair, parted in the middle, that falls over the shoulders. */
 export const LONG_HAIR = bothSides(
   5,
   `
@@ -52,7 +55,7 @@ export const LONG_HAIR = bothSides(
   .......oo....... .......ooo.oooo.`,
 );
 
-/** Cut straight above the eyes, and at the chin. */
+/** Hair cut straight above the eyes and at the chin. */
 export const BOB = bothSides(
   5,
   `
@@ -105,14 +108,14 @@ const EAR = [
 ];
 const EAR_BEHIND = EAR.map((row) => row.replaceAll('i', 'h'));
 export const EARS = { front: symmetric(1, EAR), back: symmetric(1, EAR_BEHIND) };
-/** Ears that go through the brim of a hat. */
+/** Cat ears that stick through the brim of a hat. */
 export const EARS_APART = { front: symmetric(2, EAR.map(apart)), back: symmetric(2, EAR_BEHIND.map(apart)) };
 
 function apart(half: string): string {
   return `${half.slice(2)}..`;
 }
 
-/** A witch's hat with a bent point. */
+/** A witch's hat with a bent tip. */
 const BENT: Patch = {
   x: 3,
   y: 0,
@@ -135,7 +138,7 @@ const BENT: Patch = {
 /** The back of a hat has no buckle. */
 const BENT_BEHIND = flipped({ ...BENT, rows: BENT.rows.map((row) => row.replace(/y.y/, 'bbb')) });
 
-/** Front and back of a symmetric hat, on the common brim. */
+/** The front and the back of a symmetric hat; all these hats have the same brim. */
 function even(y: number, crown: readonly string[]) {
   const brim = ['....ovvvvvvvvvvv', '...oVVVVVVVVVVVV', '....oooooooooooo', '.......~~~~~~~~~'];
   return {
@@ -144,7 +147,7 @@ function even(y: number, crown: readonly string[]) {
   };
 }
 
-/** The hats. The first is the default, without an id. */
+/** All hats. The first is for figures without an id. */
 export const HATS = [
   { front: BENT, back: BENT_BEHIND },
   { front: flipped(BENT), back: flipped(BENT_BEHIND) },

@@ -19,16 +19,16 @@ export interface Look {
   readonly boots: Boots;
 }
 
-/** From the front, without anything removable. */
+/** Seen from the front, without hat and boots. */
 export const BARE = { behind: false, hat: false, boots: 'neither' } as const;
 
 export function lookOf(form: FormKey, id?: string): Look {
-  // Cat forms show their ears; others wear a hat, or most of them do.
+  // Cat forms wear no hat, so that their ears are visible; most others wear one.
   const hat = !hasTail(form) && (!id || ownOf(id).hat < heads.HATS.length);
   return { ...BARE, form, hat };
 }
 
-/** The description of a look. Mentions a missing tail only for the view from behind. */
+/** Describes a look in words. Mentions that there is no tail only for the view from behind. */
 export function wordsForLook({ mirror }: VisionMessages, look: Look): string {
   const seen = mirror.seen(look);
   if (hasTail(look.form)) return `${seen} ${mirror.tail}`;
@@ -44,20 +44,20 @@ export function isFormKey(name: string | null | undefined): name is FormKey {
 }
 
 /**
- * A character's own features, the same in every drawing: indices of colours and clothes. The end of an id is its random
- * part: each of its characters determines one feature.
+ * The features of a character, the same in every drawing: indices of colours and clothes. The end of an id is random,
+ * and each of its last characters determines one feature.
  */
 export function ownOf(id: string) {
   const drawn = (fromEnd: number, kinds: number) => (id.charCodeAt(id.length - fromEnd) || 0) % kinds;
   return {
-    /** Colour of the hat, and of the portrait's glass. */
+    /** Colour of the hat, and of the portrait's background. */
     tint: drawn(1, 5),
     hair: drawn(2, 5),
     coat: drawn(3, 5),
     skin: drawn(4, 4),
-    /** Index 4 is none: that character has no hat, except in the mirror. */
+    /** Index of the hat; 4 is no hat. In the mirror each character wears one. */
     hat: drawn(5, 5),
-    /** Whether the hair is cut at the chin, in place of the form's own hair. */
+    /** Whether the hair is cut at the chin, instead of the hair of the form. */
     bob: drawn(7, 3) === 0,
     glasses: drawn(6, 3) === 0,
   };
@@ -67,18 +67,18 @@ export function ownOf(id: string) {
 interface Figure {
   readonly body: readonly Patch[];
   readonly closedEyes: readonly Patch[];
-  /** At rest, and as it swings; empty: none. */
+  /** The tail at rest, and swinging; empty: there is none. */
   readonly tail: readonly Patch[];
 }
 
-/** The first row below a hat. */
+/** The first row of the grid below the brim of a hat. */
 const UNDER_THE_BRIM = 9;
-/** From beside the skirt to the middle of the back. */
+/** Moves the tail from beside the skirt to the middle of the back, for the view from behind. */
 const TAIL_BEHIND = -7; // pixels
 
 const HAIR = { Girl: heads.LONG_HAIR, CatGirl: heads.BOB, NekoMaid: heads.BOB } as const;
 
-/** The patches of a figure, for the mirror or for a chair; with the character's own features, if given. */
+/** The patches of a figure, standing or seated; with the features of a character, if given. */
 export function figureOf(look: Look, seated = false, own: Partial<ReturnType<typeof ownOf>> = {}): Figure {
   const { form, behind, hat } = look;
   const side = behind ? 'back' : 'front';
@@ -105,13 +105,16 @@ export function figureOf(look: Look, seated = false, own: Partial<ReturnType<typ
   return { body, closedEyes: [own.glasses ? heads.CLOSED_EYES_IN_GLASSES : heads.CLOSED_EYES], tail };
 }
 
-/** A mirror image: seen from the front, the left boot is on the left, and from behind on the right. */
+/**
+ * The patch of a boot. The figure is a mirror image: from the front, the left boot is on the left, and from behind on
+ * the right.
+ */
 function bootOf({ boots, behind }: Look): Patch[] {
   if (boots === 'neither') return [];
   return [(boots === 'left') === behind ? flipped(bodies.BOOT) : bodies.BOOT];
 }
 
-/** The image of a form, as its kind gives it; empty: none. */
+/** The trait `image` of the form's kind; '' if it has none. */
 export function imageOf(form: FormKey): string {
   return String(deck.kind(form).traits.get('image')?.default ?? '');
 }

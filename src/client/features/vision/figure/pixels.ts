@@ -1,4 +1,4 @@
-/** The colour of each character in a patch, as the name of a custom property. */
+/** The tone of each character in a patch: the name of a CSS custom property. */
 const TONES = {
   o: 'outline',
   s: 'skin',
@@ -26,7 +26,7 @@ const TONES = {
 } as const;
 type Tone = (typeof TONES)[keyof typeof TONES];
 
-/** A pixel of shadow: it darkens the pixel below by one tone, and has no effect on empty ones. */
+/** A pixel of shadow: it darkens the pixel of the patch below by one tone, and does nothing where that is empty. */
 const SHADOW = '~';
 const SHADED: Readonly<Partial<Record<Tone, Tone>>> = {
   skin: 'skin-shade',
@@ -37,19 +37,22 @@ const SHADED: Readonly<Partial<Record<Tone, Tone>>> = {
 /** Width and height of a figure's grid. */
 export const GRID = 32; // pixels
 
-/** Pixel art at a position of the grid: rows of characters, each a pixel by its tone. A dot is empty. */
+/**
+ * Pixel art at a position of the grid. Each character of a row is a pixel, and stands for a tone; a dot is an empty
+ * pixel.
+ */
 export interface Patch {
   readonly x: number;
   readonly y: number;
   readonly rows: readonly string[];
 }
 
-/** A patch over the whole width, given by its left half. */
+/** A patch over the whole width of the grid, given by its left half. */
 export function symmetric(y: number, halves: readonly string[]): Patch {
   return { x: 0, y, rows: halves.map((half) => half + [...half].reverse().join('')) };
 }
 
-/** Splits a sheet of pieces that are drawn side by side, separated by spaces: the rows of each. */
+/** Splits a sheet: each line holds one row of every piece, separated by spaces. Returns the rows of each piece. */
 export function columnsOf(sheet: string): readonly (readonly string[])[] {
   const rows = sheet
     .trim()
@@ -58,7 +61,10 @@ export function columnsOf(sheet: string): readonly (readonly string[])[] {
   return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''));
 }
 
-/** Front and back views, side by side in this order, each as in `symmetric`. */
+/**
+ * The patches of a symmetric part from the front and from behind. Each row of `sheet` holds the left half of the front
+ * view, then that of the back view; both are mirrored.
+ */
 export function bothSides(y: number, sheet: string): { readonly front: Patch; readonly back: Patch } {
   const [front = [], back = []] = columnsOf(sheet);
   return { front: symmetric(y, front), back: symmetric(y, back) };
@@ -68,22 +74,22 @@ export function shifted({ x, y, rows }: Patch, by: number): Patch {
   return { x: x + by, y, rows };
 }
 
-/** A patch mirrored on the grid. */
+/** The mirror image of a patch on the grid. */
 export function flipped({ x, y, rows }: Patch): Patch {
   const width = Math.max(...rows.map((row) => row.length));
   return { x: GRID - x - width, y, rows: rows.map((row) => [...row.padEnd(width, '.')].reverse().join('')) };
 }
 
-/** The part of a patch from a row of the grid downwards. */
+/** The part of a patch from row `top` of the grid downwards. */
 export function below({ x, y, rows }: Patch, top: number): Patch {
   const hidden = Math.max(top - y, 0);
   return { x, y: y + hidden, rows: rows.slice(hidden) };
 }
 
 /**
- * Lays patches over one another, the last on top, and returns the visible pixels of each tone as the data of one path:
- * an element for each of 900 pixels would be too many.
- * @throws Error for a pixel outside of the grid, or of an unknown tone: mistakes in the art
+ * Draws patches over one another, the last on top. Returns the visible pixels of each tone as the data of one SVG path,
+ * as 900 elements, one for each pixel, would be too many.
+ * @throws Error for a mistake in the art: a pixel outside the grid, or of an unknown tone
  */
 export function outlinesOf(patches: readonly Patch[]): ReadonlyMap<Tone, string> {
   const found = new Map<Tone, string>();
