@@ -4,7 +4,7 @@ import { Actions, Button } from '../ui/button.tsx';
 import { Problem } from '../ui/message.tsx';
 import { Panel, Stack } from '../ui/panel.tsx';
 
-/** Shown above a page when scripts are off. */
+/** Shown above a page when JavaScript is off. */
 export function NoScript() {
   const { broken } = useMessages(pages);
   return (

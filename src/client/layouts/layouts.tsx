@@ -17,7 +17,7 @@ interface PageStackLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A page with sticky links to the previous and next page; the last page links to the first. */
+/** A page with sticky links to the previous and the next page; the next page of the last is the first. */
 export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   const say = useMessages(shell).turn;
   useTurnKeys(back?.path, on?.path);
@@ -49,7 +49,10 @@ export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   );
 }
 
-/** On a phone an arrow shows the direction, and the word is for screen readers. */
+/**
+ * The text of a link to the previous or next page. On a phone an arrow shows the direction, and the word is for screen
+ * readers only.
+ */
 function Way({ word, title }: { readonly word: string; readonly title: string }) {
   return (
     <span>

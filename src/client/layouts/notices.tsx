@@ -10,7 +10,7 @@ import { Loader } from '../ui/loader.tsx';
 import paper from '../ui/paper.module.css';
 import styles from './notices.module.css';
 
-/** Space between notices and the page. */
+/** Minimum space between notices and the page's content. */
 const AIR = 8; // px
 /** A click elsewhere dismisses notices that have been shown for this long. */
 const SEEN = 4000; // ms
@@ -22,10 +22,10 @@ export function Notices() {
   useEffect(() => makeRoomFor(list.current), []);
   useEffect(() => {
     const letGo = ({ target }: Event) => {
-      // Behind a dialog the player has not seen the notice.
+      // While a dialog covers the page, the player has not seen the notice.
       if (!list.current?.contains(target as Node) && !isCovered()) dismissOld(SEEN);
     };
-    // In the capture phase, before the pressed control handles it, which may show the same notice again.
+    // Listens in the capture phase, before the pressed control, which may show the same notice again.
     document.addEventListener('click', letGo, true);
     return () => document.removeEventListener('click', letGo, true);
   }, []);
@@ -60,8 +60,8 @@ export function Notices() {
 }
 
 /**
- * Sets `--notices` to the height that notices cover at the page's lower edge: the page scrolls further by it, and
- * sticky elements and focused ones keep clear of them. Returns a function that stops that.
+ * Sets `--notices` to the height that notices cover at the lower edge of the page. The page can be scrolled further by
+ * this height, and sticky and focused elements stay above it. Returns a function that stops updating it.
  */
 function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return;
@@ -69,7 +69,7 @@ function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
   const measure = () => {
     const { top, bottom, height } = list.getBoundingClientRect();
     const isBelow = height > 0 && bottom > window.innerHeight / 2;
-    // Without notices there is no property: any property on <html> makes the browser restyle the whole page.
+    // Removes the property if there are no notices: any property on <html> makes the browser restyle the whole page.
     if (isBelow) page.style.setProperty('--notices', `${Math.ceil(window.innerHeight - top) + AIR}px`);
     else page.style.removeProperty('--notices');
   };
@@ -83,20 +83,21 @@ function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Shorter waits are not announced. */
+/** Waits shorter than this are not announced. */
 const QUIET_TIME = 150; // ms
-/** After this the player can retry. */
+/** After this time the player is offered to retry. */
 const PATIENCE = 8000; // ms
 
 /**
- * Says that a page is loading, when it takes long. A pending import cannot be requested again, so a retry reloads the
- * document.
+ * Tells the player that a page is loading, if it takes long. An import that is pending cannot be repeated, so a retry
+ * reloads the document.
  */
 export function PageWait() {
   const router = useRouter();
   const { wait } = useMessages(shell);
   const [waited, setWaited] = useState(0);
-  // Renders nothing for a page that loads fast: a press has enough work already.
+  // Starts timers in a subscription, so that nothing renders for a page that loads fast: the press is slow enough
+  // already.
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];
     return router.subscribe(({ going }, before) => {

@@ -5,7 +5,7 @@ import { useSetting } from '../platform/settings.ts';
 import { toggleSky } from '../platform/sky.ts';
 import { useNavigate } from '../router.tsx';
 
-/** Shortcut keys of all pages. */
+/** Handles the shortcut keys that work on all pages. */
 export function useShortcuts(): void {
   const navigate = useNavigate();
   const shortcuts = useSetting('shortcuts');
@@ -27,13 +27,13 @@ export function useShortcuts(): void {
   });
 }
 
-/** How far a finger must move horizontally to turn the page, and how little vertically. */
+/** A swipe moves a finger at least `SWIPE_DISTANCE` horizontally, and at most `SWIPE_STRAY` vertically. */
 const SWIPE_DISTANCE = 80; // CSS pixels
 const SWIPE_STRAY = 48; // CSS pixels
 
 /**
- * Turns pages by arrow keys, by swiping, and by PageDown and PageUp at the end of the scroll range. Ignores keys that
- * have another meaning.
+ * Goes to the previous and the next page by arrow keys, by swiping, and by PageUp and PageDown at the ends of the
+ * scroll range. Ignores keys that have another meaning for the focused element.
  */
 export function useTurnKeys(back: string | undefined, on: string | undefined): void {
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useTurnKeys(back: string | undefined, on: string | undefined): v
   };
   useKeys((key, event) => {
     if (event.shiftKey) return;
-    // A held key scrolls, and stops at the end.
+    // A key that is held down only scrolls, and stops at the end.
     const isOn = key === 'ArrowRight' || (key === 'PageDown' && isAtEnd());
     const isBack = key === 'ArrowLeft' || (key === 'PageUp' && window.scrollY === 0);
     if (!isOn && !isBack) return;

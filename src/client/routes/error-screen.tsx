@@ -13,10 +13,10 @@ import { usePageHead } from './page-head.ts';
 import { errorWordsOf, titled } from './route.ts';
 import { routeAt } from './table.ts';
 
-/** An import of its own, so that a missing chunk is reported: see `Sheets`. */
+/** An import in a function of its own, so that a failure to load it is reported: see `Sheets`. */
 const loadPicture = () => import('../ui/art/lost-hat.tsx');
 
-/** Prefetched when the page is idle: the next error may be the network's. */
+/** The picture of the error screen. Prefetched while the page is idle, as the next error may be that of the network. */
 const { Part: LostHat, fetch } = lazyPart(async () => (await loadPicture()).LostHat);
 
 export async function fetchErrorParts(): Promise<void> {
@@ -26,7 +26,7 @@ export async function fetchErrorParts(): Promise<void> {
 const NOT_FOUND = 404;
 const UNAVAILABLE = 503;
 
-/** The link home clears the error. */
+/** The screen in place of a page that failed. Its link to the start page clears the error. */
 export function ErrorScreen() {
   const say = useMessages(pages);
   const error = useRouteError();
@@ -35,7 +35,7 @@ export function ErrorScreen() {
   const { status, message, id = number } = describeError(error);
   const { reload } = useRouter();
   const { pathname } = useLocation();
-  // The router cannot load the address of a missing file.
+  // The path may be that of a file, which the router cannot load.
   const tryAgain = routeAt(pathname) ? reload : () => window.location.reload();
   const { title, description } = errorWordsOf(say, status);
   usePageHead({
@@ -55,22 +55,22 @@ export function ErrorScreen() {
           <p>{say.missing.text}</p>
         ) : (
           <>
-            {/* Messages of code errors are in English. */}
+            {/* The messages of unexpected errors are in English. */}
             <p lang={words && 'en'}>{words ?? (message || say.broken.text)}</p>
             <p>{say.broken.sorry}</p>
           </>
         )}
         <Actions>
           {status === UNAVAILABLE && (
-            // Not a link to the current address: with a hash, the router would treat it as a move within the page, and
-            // load nothing.
+            // A button, not a link to the current URL: if the URL had a hash, the router would navigate within the
+            // page, and load nothing.
             <Button onClick={tryAgain}>{say.broken.again}</Button>
           )}
           <ButtonLink look="primary" to="/">
             {say.home}
           </ButtonLink>
         </Actions>
-        {/* Last: it may appear late, and must not move the buttons. */}
+        {/* At the end, as it may appear late and must not move the buttons. */}
         <StatusMessage>
           {id && status !== NOT_FOUND && rich(say.broken.tell, { code: <code>{id}</code> })}
         </StatusMessage>

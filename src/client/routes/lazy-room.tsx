@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { usePart } from '../platform/lazy-parts.tsx';
 import { useSaved } from '../sync/game.ts';
 
-/** An import of its own, so that a missing chunk is reported: see `Sheets`. */
+/** An import in a function of its own, so that a failure to load it is reported: see `Sheets`. */
 const load = () => import('./room-parts.tsx');
 
 interface OthersProps {
   readonly as: keyof Awaited<ReturnType<typeof load>>;
-  /** Shown until the code has loaded. */
+  /** Shown until the code of the list has loaded. */
   readonly meanwhile?: ReactNode;
 }
 
-/** The others in the room, for a saved player. Where the code fails to load, the page works without. */
+/** The other players in the room, for a saved player. If the code fails to load, the page works without them. */
 export function Others({ as, meanwhile }: OthersProps) {
   const saved = useSaved();
   const { part, missing } = usePart(load, saved);

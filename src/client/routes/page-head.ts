@@ -8,7 +8,7 @@ interface PageHead {
   readonly route: string;
   readonly layout: string;
   readonly palette: number;
-  /** Whether the sky samples the page's picture. */
+  /** Whether the sky shows the page's picture in its tiles. */
   readonly sprite: boolean;
   readonly title: string;
   readonly description: string;
@@ -25,10 +25,10 @@ export function usePageHead({ route, layout, palette, sprite, title, description
     const root = document.documentElement;
     Object.assign(root.dataset, { route, layout });
     document.title = title;
-    // Shortcut keys use these links: set at once, so that a key means this page.
+    // Set at once, as shortcut keys read these links, and a key pressed now must apply to this page.
     setLink('prev', parent);
     setLink('next', next);
-    // The page's colours change at once; the rest, which restyles the whole document, after the next paint.
+    // The page's own colours change at once; everything that restyles the whole document, after the next paint.
     const page = document.querySelector<HTMLElement>('[data-page]');
     if (page) page.dataset.palette = String(palette);
     return afterNextPaint(() => {
@@ -41,17 +41,17 @@ export function usePageHead({ route, layout, palette, sprite, title, description
 
   const way = useNavigationType();
   const headed = useRef<string>(null);
-  // In the layout phase: an immediate key press needs the focus.
+  // A layout effect, as a key pressed right after the navigation needs the focus to be here.
   useLayoutEffect(() => {
-    // A page that replaces an error has the same path.
+    // If a page replaces the error screen at the same path, it is not another page.
     const isAnother = headed.current !== pathname;
     headed.current = pathname;
-    // On the first page the browser places the focus.
+    // After a document has loaded, the browser itself sets the focus and the scroll position.
     if (firstPage) {
       firstPage = false;
       return;
     }
-    // The browser scrolls to another hash of the same page by itself.
+    // A link to another hash of the same page is left to the browser, which scrolls there.
     if (way === 'POP' && (isAnother || key !== ASKED_FOR)) window.scrollTo(0, scrollTopOf(key));
     if (!isAnother) return;
     if (way !== 'POP') window.scrollTo(0, 0);
@@ -59,7 +59,7 @@ export function usePageHead({ route, layout, palette, sprite, title, description
   }, [pathname, key, way]);
 }
 
-/** Overrides the title of the route. */
+/** Sets a document title other than that of the route. */
 export function useDocumentTitle(title: string | undefined): void {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of language, the route has just set its own title
@@ -68,7 +68,7 @@ export function useDocumentTitle(title: string | undefined): void {
   }, [title, language]);
 }
 
-/** An absolute URL: search engines ignore relative ones. */
+/** Sets the canonical link. An absolute URL, as search engines ignore relative ones. */
 function setCanonical(pathname: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (link) link.href = new URL(pathname + new URL(link.href).search, link.href).href;

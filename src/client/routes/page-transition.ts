@@ -5,7 +5,10 @@ import { metaAt } from './table.ts';
 /** The value of `data-turn` on <html>, which styles/transitions.css animates. */
 export type Turn = 'page-slide' | 'page-slide back' | 'page-rotate' | 'none';
 
-/** Pages of the stack slide, in their order; between layouts the page rotates. */
+/**
+ * The animation between two pages: those of the layout `page-stack` slide in their order, and between layouts the page
+ * rotates.
+ */
 export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefined): Turn {
   if (from === to) return 'none';
   if (from?.layout === 'page-stack' && to?.layout === 'page-stack') {
@@ -26,17 +29,18 @@ export function turnPage(turn: Turn, show: () => void): void {
     const page = document.querySelector('[data-page]');
     style.setProperty(name, `${page?.getBoundingClientRect().top ?? 0}px`);
   };
-  // Both snapshots are placed at the new page: CSS offsets the old one by its scroll position.
+  // The browser places both snapshots at the top of the new page; CSS moves that of the old page by its scroll
+  // position.
   notePageTop('--old-page-top');
   const transition = document.startViewTransition(() => {
     show();
     notePageTop('--new-page-top');
   });
-  // A navigation during the transition skips it, which is no error; a hidden tab has no transition.
+  // Not an error: another navigation skips the transition, and a hidden tab has none.
   transition.ready.catch(() => {});
 }
 
-/** Whether the chain of `next` leads from one page to the other. */
+/** Whether following `next` from page to page leads from one page to the other. */
 function leadsTo(from: RouteMeta, to: RouteMeta): boolean {
   for (let at: RouteMeta | undefined = from; at?.next !== undefined; at = metaAt(at.next)) {
     if (at.next === to.path) return true;

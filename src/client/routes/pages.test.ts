@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { requireMiddleware } from './pages.ts';
 import { routeTable } from './table.ts';
 
-test.each(['no-such-guard', '', 'constructor', '__proto__'])('[A10] unknown route middleware "%s" throws', (name) => {
+test.each(['no-such-guard', '', 'constructor', '__proto__'])('[A10] throws for the unknown route middleware "%s"', (name) => {
   expect(() => requireMiddleware(name)).toThrow(`Unknown route middleware: ${name}`);
 });
 

@@ -7,10 +7,13 @@ import { loadPart } from '../platform/updates.ts';
 import type { PageProps, Params } from './route.ts';
 import { type PageModule, type RouteEntry, routeAt } from './table.ts';
 
-/** Loaded pages: even a repeated `import()` takes a task of its own. */
+/** A cache of loaded pages, as even a repeated `import()` takes a task of its own. */
 const loaded = new Map<RouteEntry, PageModule>();
 
-/** Loads a page's code and data. @throws PageError 404 for an unknown path, 503 if its code fails to load */
+/**
+ * Loads the code and the data of the page at a path. @throws PageError 404 for an unknown path, 503 if its code fails
+ * to load
+ */
 export async function loadPageAt(path: string): Promise<unknown> {
   const found = routeAt(path);
   if (!found) throw pageNotFound(path);
@@ -21,7 +24,7 @@ export async function loadPageAt(path: string): Promise<unknown> {
   return data;
 }
 
-/** Loads a page's code and its `prepare` data. @throws PageError 503 */
+/** Loads a page's code and its `prepare` data. @throws PageError 503 if either fails to load */
 export async function loadPage(entry: RouteEntry, params: Params): Promise<void> {
   await loadPart(async () => {
     const { prepare } = await codeOf(entry);
@@ -48,8 +51,8 @@ export function loadedPage(entry: RouteEntry): ComponentType<PageProps> {
 }
 
 /**
- * From the payload; computed here in prerendering, in development, and if the payload fails to load. @throws PageError
- * 503
+ * The data of a page. In production it comes from the payload file; if that fails to load, in prerendering and in
+ * development it is computed here. @throws PageError 503
  */
 async function pageData(entry: RouteEntry, path: string, params: Params): Promise<unknown> {
   if (!import.meta.env.SSR && !import.meta.env.DEV) {

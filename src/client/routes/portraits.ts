@@ -1,2 +1,2 @@
-/** A chunk for players who have a form. */
+/** A chunk that is loaded only for players who have a form. */
 export { CharacterFigure, Portrait } from '../features/vision/index.ts';

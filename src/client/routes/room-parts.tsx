@@ -6,19 +6,19 @@ import { noticeStore } from '../platform/overlays.ts';
 
 const portrait = (form: string | null, id: string) => <Portrait form={form} id={id} />;
 
-/** The others, on a page with a list of its own. */
+/** The other players, for a page that has a list of its own. */
 export function PeopleHere() {
   return <Room portrait={portrait} />;
 }
 
-/** The others beside a quest, and a reminder of unread words. */
+/** The other players beside a quest, and a reminder of unread words. */
 export function PeopleBeside() {
-  // In the middle of a page the dialogue is not finished, and the link would interrupt it.
+  // While lines of the dialogue are still to come, the link in the reminder would interrupt it.
   const told = useStore(noticeStore, ({ busy }) => busy === 0);
   return (
     <>
       <RoomPanel portrait={portrait} />
-      {/* Hidden, but not removed: nothing below moves while a keyboard user tabs towards it. */}
+      {/* Hidden, not removed, so that nothing below moves while a keyboard user tabs through the page. */}
       <div style={{ visibility: told ? 'visible' : 'hidden' }}>
         <UnreadWords />
       </div>

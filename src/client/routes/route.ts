@@ -2,16 +2,16 @@ import type { Language, Translation } from '#content/messages';
 import type { pages } from '#content/messages/pages';
 import { PAGE_VALIDATION_STATUS } from '../platform/errors.ts';
 
-/** Metadata, known without loading the page. */
+/** What is known of a page without loading its code. */
 export interface RouteMeta {
-  /** Key of its messages, docs/requirements.md, A1. */
+  /** Key of the page's messages, and its name in docs/requirements.md, A1. */
   readonly name: Exclude<keyof PageMessages, 'missing' | 'broken' | 'home'>;
-  /** A parameter is written `:name`. */
+  /** The path of the page; `:name` is a parameter. */
   readonly path: string;
   readonly layout: 'default' | 'game' | 'page-stack';
   readonly parent?: string;
   readonly next?: string;
-  /** Pages that must work offline from here: they are prefetched. */
+  /** Paths of pages that must work offline once this page was visited: they are prefetched. */
   readonly promised?: readonly string[];
   /** Index into the eight hues of the palette. */
   readonly palette: number;
@@ -19,9 +19,9 @@ export interface RouteMeta {
   readonly sprite?: true;
   /** Language of the page's own text, if it is not translated. */
   readonly language?: Language;
-  /** Excluded from search engines. */
+  /** Whether the page is excluded from search engines. */
   readonly hidden?: true;
-  /** Names of guards in the registry. */
+  /** Names of the guards in pages.ts that a visitor must pass. */
   readonly middleware?: readonly string[];
 }
 

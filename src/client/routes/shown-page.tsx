@@ -18,7 +18,7 @@ export function ShownPage() {
   useEffect(() => whenIdle(fetchErrorParts, 'The error screen was not prefetched'), []);
   const screen = isBot() ? null : <ErrorScreen />;
   const { pathname } = useLocation();
-  // Only in development, for a moment; prerendered pages never wait.
+  // Happens only in development, for a moment, as prerendered pages are never awaited.
   if (!page) return null;
   return (
     <ErrorBoundary screen={screen}>
@@ -45,7 +45,7 @@ function FramedPage() {
   );
 }
 
-/** A page in its layout; the document's head follows it. */
+/** A page in its layout. It also sets the document's head. */
 function PageFrame({ meta, children }: { readonly meta: RouteMeta; readonly children: ReactNode }) {
   const say = useMessages(pages);
   const { name, layout, palette, sprite = false, parent, next } = meta;

@@ -10,7 +10,7 @@ afterEach(() => setLanguage('en'));
 const wordsOn = (meta: RouteMeta) => messagesOf(pages)[meta.name];
 const titleOf = (meta: RouteMeta) => documentTitle(wordsOn(meta));
 
-/** The specification, §2, row by row. Additions: the layouts, and palettes where it names none. */
+/** The table of the specification, §2, row by row. Added are the layouts, and the palettes that it does not name. */
 const ROUTES = {
   index: { path: '/', layout: 'page-stack', next: '/vision', palette: 1, image: 'left' },
   support: { path: '/support', layout: 'page-stack', parent: '/', palette: 3, image: 'right' },

@@ -120,12 +120,12 @@ export const routeTable: readonly RouteEntry[] = [
   },
 ];
 
-/** Case-insensitive; trailing slashes are ignored. */
+/** The pattern of each route's path: case-insensitive; trailing slashes are ignored. */
 const patterns: readonly RegExp[] = routeTable.map(
   ({ meta }) => new RegExp(`^${meta.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i'),
 );
 
-/** Null if no route matches. */
+/** The route and its parameters for a path; null if no route matches. */
 export function routeAt(path: string): { readonly entry: RouteEntry; readonly params: Params } | null {
   const decoded = decodePath(path);
   for (const [at, entry] of routeTable.entries()) {
@@ -141,7 +141,7 @@ export function metaAt(path: string): RouteMeta | undefined {
 
 const STROKE = '%2F';
 
-/** Encoded slashes stay encoded; a malformed path stays as it is. */
+/** Decodes a path. Encoded slashes stay encoded, and a malformed part stays as it is. */
 function decodePath(path: string): string {
   try {
     return path.replace(/[^/]+/g, (part) => decodeURIComponent(part).replaceAll('/', STROKE));

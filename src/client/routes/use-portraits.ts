@@ -2,12 +2,12 @@ import { FORM_KEYS, formOf } from '#content';
 import { usePart } from '../platform/lazy-parts.tsx';
 import { useWho } from '../sync/game.ts';
 
-/** An import of its own, so that a missing chunk is reported: see `Sheets`. */
+/** An import in a function of its own, so that a failure to load it is reported: see `Sheets`. */
 const load = () => import('./portraits.ts');
 
 /**
- * The player's form, and the components that draw it, loaded only for players who have one. `id` colours a saved player
- * as others see them; anonymous ones have the colours of their form.
+ * The player's form and id, and the components that draw them, which are loaded only for players who have a form. The
+ * `id` gives a saved player the colours that others see; anonymous players have the colours of their form.
  */
 export function usePortraits() {
   const { cards, id, saved } = useWho();

@@ -13,7 +13,8 @@ const GUESTS = [
 
 export function HungGallery({ hues }: { readonly hues: readonly number[] }) {
   const place = useRef<HTMLDivElement>(null);
-  // The gallery is many screens high: scrolls to a focused element below it, which it has pushed out of sight.
+  // The gallery is many screens high: scrolls to the focused element if the gallery, above it, has pushed it out of
+  // sight.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!activeElement || !place.current) return;

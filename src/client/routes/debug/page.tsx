@@ -20,10 +20,10 @@ import { Problem, StatusMessage } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import type { data } from './data.ts';
 
-/** An import of its own, so that a missing chunk is reported: see `Sheets`. */
+/** An import in a function of its own, so that a failure to load it is reported: see `Sheets`. */
 const loadQuests = () => import('./quests.tsx');
 
-/** Contains all quests, so it is a lazy part. */
+/** A lazy part, as its chunk contains all quests. */
 const { Part: QuestsSection } = lazyPart(async () => (await loadQuests()).QuestsSection);
 
 const loadPortraits = () => import('../portraits.ts');
@@ -118,7 +118,7 @@ function Section({ title, says, wide = false, children }: SectionProps) {
 
 const load = () => import('./lazy-gallery.tsx');
 
-/** The gallery, which has every component, loads when it scrolls into view. */
+/** The gallery contains every component, and loads when it scrolls into view. */
 function GallerySection({ hues }: { readonly hues: readonly number[] }) {
   const place = useRef<HTMLDivElement>(null);
   const { part, missing, again } = usePart(load, useInView(place));

@@ -41,13 +41,13 @@ export function Component() {
   );
 }
 
-/** Loaded for saved players only. */
+/** The portrait of a saved player, whose code is loaded for saved players only. */
 function You() {
   const { part } = usePart(loadPortrait, useSaved());
   return part && <part.OwnPortrait />;
 }
 
-/** A component of its own, so that a sign-in re-renders nothing else. */
+/** The drawing of the jar. A component of its own, so that a sign-in re-renders only this. */
 function JarOfPlayer() {
   return <Jar cookie={useSaved()} />;
 }

@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** A title is on a line of its own; the comma before it is for screen readers. */
+/** Puts a character's title on a line of its own; the comma before it is for screen readers only. */
 const TITLED = {
   title: (words: ReactNode) => (
     <Fragment key="title">
@@ -90,7 +90,7 @@ const JAR = {
   ),
 };
 
-/** Quince, the player, and for a saved player, the others. */
+/** The list of who is here: Quince, the player, and, for a saved player, the others in the room. */
 function People() {
   const id = useId();
   const { here: say, closed, unanswered, listening: heard, listeningSoon } = useMessages(hearth);
@@ -100,9 +100,9 @@ function People() {
   const { drawn, ...portrait } = usePortraits();
   const offline = useAuth(({ state }) => state === 'offline');
   const hasWords = useAuth((auth) => auth.hasWords);
-  // The stream is slow to notice a lost network.
+  // Considers `offline`, too, as the stream is slow to notice that the network is gone.
   const listening = useStore(listeningStore, (stream) => stream.listening) && !offline;
-  // A player with stored words, while the server cannot identify them.
+  // The player has stored words, but the server cannot be asked who they are.
   const unanswering = offline && hasWords && !unknown;
   const door = <p>{unanswering ? unanswered : rich(closed, JAR)}</p>;
   return (
@@ -111,7 +111,7 @@ function People() {
         <h2 id={id}>{say.title}</h2>
         {saved && <p data-listening={listening}>{listening ? heard : listeningSoon}</p>}
       </div>
-      {/* Arrivals and names are announced politely. */}
+      {/* A polite live region: screen readers announce who comes, and new names. */}
       <ul className={plates.part} aria-live="polite">
         <li className={plates.plate}>
           <span className={plates.portrait}>

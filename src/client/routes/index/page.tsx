@@ -19,15 +19,15 @@ export function Component({ meta }: PageProps) {
   const say = useMessages(start);
   const titles = useMessages(pages);
   const offline = useAuth(({ state, lastPing }) => state === 'offline' && lastPing !== null);
-  // A returning player is not new, even if the server cannot identify them now.
+  // A player who is signed in or has stored words is not new, even if the server cannot identify them now.
   const known = useAuth(
     ({ state, characterId, hasWords, lastPing }) =>
       characterId !== null || (state === 'offline' && hasWords && lastPing !== null),
   );
   const { name } = useCharacter();
   const { loading } = usePlayer();
-  // The welcome appears as a whole, once the name is loaded, and not piece by piece; it does not wait for a name that
-  // fails to load.
+  // The welcome appears once the name is loaded, rather than piece by piece; if the name fails to load, it appears
+  // without it.
   const welcome = known && (name !== '' || !loading);
   const { state } = useLocation() as { state: { chosen?: string } | null };
   const sent = state?.chosen === 'tutorial';
@@ -91,7 +91,7 @@ export function Component({ meta }: PageProps) {
   );
 }
 
-/** Each sentence wraps as a whole. */
+/** Sentences that stay in one line each, if they fit. */
 function Sentences({ of }: { readonly of: readonly string[] }) {
   return of.map((sentence, at) => (
     <Fragment key={sentence}>
@@ -101,17 +101,18 @@ function Sentences({ of }: { readonly of: readonly string[] }) {
   ));
 }
 
-/** Focuses the link to the lessons for players whom the quest has sent here. */
+/** Focuses the link to the lessons if the quest has sent the player here. */
 function useFocused(sent: boolean) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // After the headline has taken the focus. The page stays at its top, with the hat that the quest mentioned.
+    // In a microtask, after the headline has taken the focus. The page stays at its top, where the hat is that the
+    // quest mentioned.
     if (sent) queueMicrotask(() => link.current?.focus({ preventScroll: true }));
   }, [sent]);
   return link;
 }
 
-/** Loads Quince when the page is idle. */
+/** Loads the drawing of Quince when the page is idle. */
 function useVisitor(): ReactNode {
   const [visitor, setVisitor] = useState<ReactNode>(null);
   useEffect(

@@ -22,7 +22,7 @@ import { Scene } from '../../ui/scene.tsx';
 import type { PageProps } from '../route.ts';
 import styles from './page.module.css';
 
-/** By the hash of their links. */
+/** The answers, each with the hash of links to it. */
 const ANSWERS = [
   { id: 'known', said: 'known' },
   { id: 'lost-words', said: 'lostWords' },
@@ -98,12 +98,12 @@ interface AnswerProps {
 }
 
 /**
- * The open questions by history entry of this document: a player who goes back finds them, and the scroll position,
- * unchanged.
+ * The open questions of each history entry of this document: if the player goes back, they are open again, and the
+ * scroll position is right.
  */
 const opened = new Set<string>();
 
-/** A question; its hat turns into a cat when it is open. */
+/** A question with its answer. Its hat turns into a cat when it is open. */
 function Answer({ id, question, children }: AnswerProps) {
   const { key } = useLocation();
   const place = `${key} ${id}`;
@@ -125,7 +125,7 @@ function Answer({ id, question, children }: AnswerProps) {
   );
 }
 
-/** A report for the operator, shown whole before it is copied. */
+/** A report for the operator. The player sees all of it before copying it. */
 function CopyReport() {
   const say = useMessages(support).broken;
   const { pathname } = useLocation();
@@ -165,7 +165,7 @@ function CopyReport() {
 function Operator() {
   const say = useMessages(support).operator;
   const hydrated = useHydrated();
-  if (!hydrated) return <p>{'\u00a0'}</p>; // the line keeps its place
+  if (!hydrated) return <p>{'\u00a0'}</p>; // reserves the line
   const { contact, imprint } = readConfig();
   return (
     <>
