@@ -1,6 +1,6 @@
 import { type CardKind, defineKind, GENDERS, type Gender } from '#engine';
 
-/** The card the first quest is played with. `meow` counts the player's meows. */
+/** The card of the first quest, Cookie. `meow` counts the player's meows. */
 export const cookieKind = defineKind('Cookie', {
   type: 'key',
   quest: true,
@@ -9,7 +9,7 @@ export const cookieKind = defineKind('Cookie', {
   description: 'A conversation about a cookie.',
 });
 
-/** The card of an evening by the fire. `cat` is where Quince is, `meow` how often she was petted. */
+/** The card of the quest Hearth. `cat` is where the cat Quince is, `meow` counts how often the player petted her. */
 export const hearthKind = defineKind('Hearth', {
   type: 'key',
   quest: true,
@@ -23,13 +23,13 @@ export const hearthKind = defineKind('Hearth', {
   description: 'Two chairs by a fire. One of them is taken.',
 });
 
-/** Pudding's, and never where she could use it. */
+/** An item of the quest Hearth: the lost pencil of the npc Pudding. */
 export const pencilKind = defineKind('Pencil', { description: 'Short, and warm on one side. It was under the cat.' });
 
-/** The card that a form is chosen with; nobody holds one. */
+/** The card of the rite that chooses a form. No hand contains it. */
 export const mirrorKind = defineKind('Mirror', { type: 'key', description: 'Who looks back.' });
 
-/** The card that a name is drawn and kept with. `slips` are the names drawn last, the newest first. */
+/** The card of the rite that draws names. `slips`: the names drawn last, newest first, separated by commas. */
 export const nameKind = defineKind('Name', {
   type: 'key',
   traits: { slips: '' },
@@ -44,14 +44,14 @@ const person = (gender: Gender, health: number) => ({
   gender: { default: gender, oneOf: GENDERS },
 });
 
-/** What others see of a body. How well it is, they do not. */
+/** The traits of a form that other players see; its health is hidden. */
 const LOOKS = ['gender', 'hands'] as const;
 
-/** The health of a person, and that of cat folk. Source: docs/requirements.md, K1. */
+/** The initial health of persons and of cat forms. Source: docs/requirements.md, K1. */
 export const INITIAL_HEALTH = 100;
 export const CAT_HEALTH = 90;
 
-/** The bodies a character can have, in the order they are shown. What they are called is among the messages. */
+/** The forms (bodies) that a character can have, in the order in which they are shown. Messages contain their names. */
 export const forms: readonly CardKind[] = [
   defineKind('Girl', { type: 'form', traits: person('f', INITIAL_HEALTH), shown: LOOKS }),
   defineKind('Boy', { type: 'form', traits: person('m', INITIAL_HEALTH), shown: LOOKS }),

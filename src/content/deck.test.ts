@@ -9,7 +9,7 @@ import { hearthQuest } from './quests/hearth.ts';
 import { questOf, quests } from './quests.ts';
 import { BOWL_FORMS } from './rites.ts';
 
-test('[D10] the deck has these cards, of these types', () => {
+test('[D10] the deck has the specified cards, with their types', () => {
   expect([...deck.kinds.values()].map(({ name, type }) => [name, type])).toEqual([
     ['Character', 'meta'],
     ['Girl', 'form'],
@@ -25,8 +25,8 @@ test('[D10] the deck has these cards, of these types', () => {
   ]);
 });
 
-describe("[D9] a card's quest", () => {
-  test('is found by the name of the card', () => {
+describe('[D9] questOf', () => {
+  test('finds a quest by the name of its card', () => {
     expect(questOf('Cookie')).toBe(cookieQuest);
     expect(questOf('Hearth')).toBe(hearthQuest);
     expect([...quests.keys()]).toEqual(['Cookie', 'Hearth']);
@@ -46,13 +46,13 @@ describe("[D9] a card's quest", () => {
       'invalid-card',
       'Invalid card string: its name must start with a capital letter: A-Z, then A-Z, a-z and 0-9, 32 at most',
     ],
-  ])('is missed for %s', (name, code, message) => {
+  ])('throws for %s, which has no quest or does not exist', (name, code, message) => {
     expect(() => questOf(name)).toThrow(CardError);
     expect(() => questOf(name)).toThrow(expect.objectContaining({ code, message }));
   });
 });
 
-test('[W3] of all that there is, others see this', () => {
+test('[W3] other players see only the listed traits of cards', () => {
   const shown = [...deck.kinds.values()].flatMap(({ name, shown }) => (shown.size > 0 ? [[name, ...shown]] : []));
   expect(shown).toEqual([
     ['Character', 'name', 'title', 'gender', 'id', 'v', 'soul_tag'],
@@ -72,16 +72,16 @@ describe('[D10] the forms', () => {
     ['CatGirl', { health: 90, hands: true, gender: 'f' }],
     ['CatBoy', { health: 90, hands: true, gender: 'm' }],
     ['NekoMaid', { health: 100, hands: true, gender: 'f', image: 'maid' }],
-  ])('%s', (name, traits) => {
+  ])('include %s with the specified traits', (name, traits) => {
     expect(deck.make(name)).toEqual({ key: name, type: 'form', c: 1, p: '', traits });
   });
 
-  test('are these', () => {
+  test('are five, in the specified order', () => {
     expect(forms.map(({ name }) => name)).toEqual(['Girl', 'Boy', 'CatGirl', 'CatBoy', 'NekoMaid']);
     expect(FORM_KEYS).toEqual(forms.map(({ name }) => name));
   });
 
-  test.each([english.messages, german])('that the bowl shows are described, with the health that they have', (say) => {
+  test.each([english.messages, german])('that players can choose have a name and a description with their health', (say) => {
     for (const form of BOWL_FORMS) {
       const { name, text } = say.forms.cards[form];
       expect(name).not.toBe('');
@@ -89,13 +89,13 @@ describe('[D10] the forms', () => {
     }
   });
 
-  test('[D8] have traits that a card may override', () => {
+  test('[D8] have traits that a card text may override, if the value is allowed', () => {
     expect(() => deck.parse('Girl?gender=x')).toThrow('gender of Girl is one of m, f');
     expect(deck.parse('Girl?health=90').traits).toEqual({ health: 90, hands: true, gender: 'f' });
   });
 });
 
-test.each(GENDERS)('[D12] whoever is drawn as %s begins in a form of that gender', (gender) => {
+test.each(GENDERS)('[D12] a character drawn with gender %s begins with a form of that gender', (gender) => {
   expect(deck.make(FIRST_FORMS[gender]).traits.gender).toBe(gender);
   expect(FIRST_FORMS[drawGender(() => 0)]).toBe('Boy');
 });

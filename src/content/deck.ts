@@ -1,5 +1,5 @@
 import { characterKind, createDeck } from '#engine';
 import { cookieKind, forms, hearthKind, mirrorKind, nameKind, pencilKind } from './cards.ts';
 
-/** All cards of the game. It knows no quests: who looks at a hand does not load all that is told. */
+/** All cards of the game. Imports no quests: code that only reads a hand need not load their texts. */
 export const deck = createDeck([characterKind, ...forms, cookieKind, hearthKind, pencilKind, mirrorKind, nameKind]);

@@ -11,7 +11,7 @@ export const quests: ReadonlyMap<string, Quest> = new Map(
 export const rites: ReadonlyMap<string, Rite> = new Map([mirrorRite, nameRite].map((rite) => [rite.card, rite]));
 
 /**
- * The quest that is played with a card.
+ * The quest of a card.
  * @throws CardError 'Card … not found' for an unknown card, 'Card has no quest' for one without
  */
 export function questOf(name: string): Quest {

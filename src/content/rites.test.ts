@@ -11,13 +11,13 @@ function look(hand: Hand, choice: string): Hand {
   return mergeCards(hand, mirrorRite.take(deck, hand, choice, NO_CHANCE));
 }
 
-describe('[W5] the mirror', () => {
+describe('[W5] the rite of the mirror', () => {
   test.each([
     ['Girl', 'f'],
     ['Boy', 'm'],
     ['CatGirl', 'f'],
     ['CatBoy', 'm'],
-  ])('%s is taken, with the gender of its kind, and the name stays', (form, gender) => {
+  ])('gives the character the form %s and its gender, and keeps the name', (form, gender) => {
     for (const before of [handWith(), handWith('Girl'), handWith('CatBoy', 'Pencil')]) {
       const after = look(before, form);
       expect(after.Character?.traits).toMatchObject({ name: 'Mary', gender, id: 'abc' });
@@ -26,19 +26,19 @@ describe('[W5] the mirror', () => {
     }
   });
 
-  test('takes nothing from a form that is held already', () => {
+  test('leaves a form unchanged that is already in the hand', () => {
     expect(look(handWith('CatGirl?c=1&health=70'), 'CatGirl').CatGirl?.traits.health).toBe(70);
   });
 
   test.each(['NekoMaid', 'Pencil', 'Character', 'Mirror', 'girl', 'Girl?health=900', '', 'meow', '__proto__'])(
-    'does not show %j',
+    'refuses %j, which is not one of its forms',
     (choice) => {
       expect(() => look(handWith('Girl'), choice)).toThrow('Invalid choice id');
     },
   );
 });
 
-test('the bowl shows all forms but the maid, who is found in a hand', () => {
+test('players can choose all forms except NekoMaid, which formOf finds in a hand, too', () => {
   expect([formOf(handWith()), formOf(handWith('Pencil', 'NekoMaid'))?.key]).toEqual([undefined, 'NekoMaid']);
   expect(forms.map(({ name }) => name).filter((name) => name !== 'NekoMaid')).toEqual([...BOWL_FORMS]);
 });
@@ -67,8 +67,8 @@ describe('[W5] a drawn name', () => {
     ['Boy', 'f', 'James'],
     ['none', 'f', 'Mary'],
     ['none', 'm', 'James'],
-    ['none', '', 'James'], // the gender is drawn, too: 0 is even
-  ])('goes by the form, then by the gender (%s, %j): %s', (form, gender, drawn) => {
+    ['none', '', 'James'], // without any gender, it is drawn: 0 is even, so male
+  ])('has the gender of the form, else of the character (%s, %j): %s', (form, gender, drawn) => {
     expect(slipsOf(take(handOf(form === 'none' ? [] : [form], gender as 'f'), DRAW))).toEqual([drawn]);
   });
 
@@ -80,7 +80,7 @@ describe('[W5] a drawn name', () => {
     expect(share).toBeLessThan(0.93);
   });
 
-  test('goes to the front of the string, which holds the last five, and none of them is in the hat', () => {
+  test('is put first in the list of the last five names, which are not drawn again', () => {
     let hand = handOf(['Girl']);
     for (const drawn of ['Mary', 'Linda', 'Ann', 'Eve', 'Ada', 'Zoe']) {
       hand = take(hand, DRAW);
@@ -88,18 +88,18 @@ describe('[W5] a drawn name', () => {
     }
     expect(slipsOf(hand)).toEqual(['Zoe', 'Ada', 'Eve', 'Ann', 'Linda']);
     expect(slipsOf(hand)).toHaveLength(SLIPS_MAX);
-    expect(hand.Name?.traits.slips).toBe('Zoe,Ada,Eve,Ann,Linda'); // nor does the card carry more
-    expect(slipsOf(take(hand, DRAW))[0]).toBe('Mary'); // it fell off the string, and back into the hat
+    expect(hand.Name?.traits.slips).toBe('Zoe,Ada,Eve,Ann,Linda'); // the card does not store older names
+    expect(slipsOf(take(hand, DRAW))[0]).toBe('Mary'); // no longer among the last five, so it can be drawn again
   });
 
-  test('is another than the one that is kept: drawn again, it would be no news', () => {
+  test("is never the character's current name", () => {
     const kept = take(take(handOf(['Girl']), DRAW), 'Mary');
     const bare = { ...kept, Name: deck.change(kept.Name as NonNullable<typeof kept.Name>, { slips: '' }) };
     expect(slipsOf(take(bare, DRAW))).toEqual(['Linda']);
-    expect(take(handOf(['Girl']), DRAW).Character?.traits.name).toBe('Beth'); // nothing is kept by drawing
+    expect(take(handOf(['Girl']), DRAW).Character?.traits.name).toBe('Beth'); // drawing alone does not change the name
   });
 
-  test('of full length fits on the string with four others', () => {
+  test('of the maximum length fits on the card together with four others', () => {
     const longest = Array.from({ length: 9 }, (_, at) => [`${'Abcdefghijk'}${'abcdefghi'[at]}`, 1] as const);
     let hand = handOf(['Girl']);
     for (let at = 0; at < 6; at++) hand = take(hand, DRAW, () => 0, { ...NAMES, f: longest });
@@ -108,10 +108,10 @@ describe('[W5] a drawn name', () => {
   });
 });
 
-describe('[W5] keeping', () => {
+describe('[W5] keeping a name', () => {
   const held = take(take(handOf(['Girl']), DRAW), DRAW);
 
-  test.each(['Mary', 'Linda'])('%s, which is on the string, makes it the name', (choice) => {
+  test.each(['Mary', 'Linda'])("sets the character's name to %s, which is among the last drawn names", (choice) => {
     const after = take(held, choice);
     expect(after.Character?.traits).toMatchObject({ name: choice, gender: 'f', id: 'abc' });
     expect(slipsOf(after)).toEqual(slipsOf(held));
@@ -120,7 +120,7 @@ describe('[W5] keeping', () => {
   const cookieAt = (page: string) => mergeCards(held, [deck.parse(`Cookie?c=1&p=${page}`)]);
 
   test.each(['Ann', 'James'])(
-    '[P3] %s is kept by whoever was saved just now, for they may have drawn it before',
+    '[P3] accepts %s, any name of the lists, if the player was saved just now and may have drawn it before',
     (choice) => {
       expect(take(cookieAt('accept_yes'), choice).Character?.traits).toMatchObject({ name: choice, id: 'abc' });
       expect(() => take(cookieAt('accept_yes'), 'Bertram')).toThrow('Invalid choice id');
@@ -129,14 +129,14 @@ describe('[W5] keeping', () => {
   );
 
   test.each(['Ann', 'James', 'Bertram', 'Beth', 'mary', 'Mary,Linda', '', ',', 'meow', '__proto__', 'Draw'])(
-    '%j, which is not, is refused',
+    'refuses %j, which is not among the last drawn names',
     (choice) => {
       expect(() => take(held, choice)).toThrow('Invalid choice id');
     },
   );
 });
 
-test('a string that was written by hand is read as far as names are on it', () => {
+test('slipsOf ignores invalid entries in the card, and reads at most five names', () => {
   const hand = handOf(['Name?c=1&slips=Mary%2C%2Cx%2C%3Cb%3E%2CAnn%2CA%2CB%2CC%2CD']);
   expect(slipsOf(hand)).toEqual(['Mary', 'Ann', 'A', 'B', 'C']);
 });

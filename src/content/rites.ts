@@ -13,21 +13,21 @@ import {
 } from '#engine';
 import { cookieKind, mirrorKind, nameKind } from './cards.ts';
 
-/** A card that does something without a story: what can be chosen is decided by a rule, not by pages. */
+/** A card that acts without a story: code, not the pages of a quest, decides which choices are valid. */
 export interface Rite {
   readonly card: string;
   /**
    * The cards that a choice changes.
-   * @throws QuestError 'Invalid choice id' for what this hand cannot choose
+   * @throws QuestError 'Invalid choice id' for a choice that this hand does not allow
    */
   take(deck: Deck, hand: Hand, choice: string, chance: Pick<Chance, 'random' | 'names'>): readonly Card[];
 }
 
-/** The forms that the bowl shows, in the order of their cards. The maid has her own work to do. */
+/** The forms that a player can choose ("the bowl" in texts), in the order in which they are shown. All but NekoMaid. */
 export const BOWL_FORMS = ['Girl', 'Boy', 'CatGirl', 'CatBoy'] as const;
 export type BowlForm = (typeof BOWL_FORMS)[number];
 
-/** Takes the form that is chosen by its name: any other is outgrown, and the gender goes along. */
+/** Gives the character the chosen form and its gender, and removes any other form from the hand. */
 export const mirrorRite: Rite = {
   card: mirrorKind.name,
   take(deck, hand, choice) {
@@ -37,13 +37,13 @@ export const mirrorRite: Rite = {
     return [
       deck.change(requireCard(hand, characterKind.name), { gender: genderOf(form) }),
       ...outgrown.map((card) => deck.change(card, { c: 0 })),
-      // A form that is held already keeps what it has become.
+      // If the hand already has the form, the card keeps its traits, such as its health.
       hand[form.key] ?? form,
     ];
   },
 };
 
-/** The form that a hand has, undefined before one was chosen. */
+/** The form card of a hand; undefined if no form was chosen yet. */
 export function formOf(hand: Hand): Card | undefined {
   return Object.values(hand).find(({ type }) => type === 'form');
 }
@@ -57,17 +57,18 @@ export function isBowlForm(name: string): name is BowlForm {
   return (BOWL_FORMS as readonly string[]).includes(name);
 }
 
-/** The choice that draws a slip; all others are names. Names begin with a capital. */
+/** The choice that draws a name. Every other choice is a name to keep, which begins with a capital letter. */
 export const DRAW = 'draw';
-/** The page of Cookie that draws whoever is saved. */
+/** The page of the quest Cookie that saves a new player and draws the character. */
 const SAVING_PAGE = 'accept_yes';
 export const SLIPS_MAX = 5;
 
 const SLIP = /^[A-Z][A-Za-z]{0,31}$/;
 
 /**
- * Draws a name, or keeps one of those that are on the string. Whoever was saved just now may keep another that is in the
- * hat: they drew it before anybody knew them. No other name can be had: real ones are kept out so.
+ * Draws a name, or makes one of the last drawn names ("slips on a string" in texts) the character's name. A player who
+ * was saved just now may choose any name of the lists: they may have drawn it before, while anonymous. All other names
+ * are refused, so that players do not enter real names.
  */
 export const nameRite: Rite = {
   card: nameKind.name,
@@ -83,7 +84,7 @@ export const nameRite: Rite = {
   },
 };
 
-/** Whether the card of the cookie still stands on the page that has saved them. */
+/** Whether the quest Cookie is still on the page that saved the player. */
 function isJustSaved(hand: Hand): boolean {
   return hand[cookieKind.name]?.p === SAVING_PAGE;
 }
@@ -92,20 +93,20 @@ function isInHat(name: string, { m, f }: Chance['names']): boolean {
   return [...m, ...f].some(([slip]) => slip === name);
 }
 
-/** The names on the string, the newest first. */
+/** The names drawn last, newest first. */
 export function slipsOf(hand: Hand): readonly string[] {
   const slips = String(hand[nameKind.name]?.traits.slips ?? '').split(',');
   return slips.filter((slip) => SLIP.test(slip)).slice(0, SLIPS_MAX);
 }
 
-/** A name for whoever has this hand. Neither the slips that are on the string are in the hat, nor the name that they have. */
+/** Draws a name for the owner of the hand, other than the current name and the names in `slips`. */
 function drawSlip(hand: Hand, slips: readonly string[], { random, names }: Pick<Chance, 'random' | 'names'>): string {
   const { name } = characterTraits(requireCard(hand, characterKind.name));
   const inHat = names[genderToName(hand, random)].filter(([slip]) => slip !== name && !slips.includes(slip));
   return drawName(inHat, random);
 }
 
-/** The form says which list is drawn from; whoever has none yet draws that, too. */
+/** The gender whose list of names is used: of the form, else of the character, else drawn at random. */
 function genderToName(hand: Hand, random: Chance['random']): Gender {
   const form = formOf(hand);
   return form ? genderOf(form) : characterTraits(requireCard(hand, characterKind.name)).gender || drawGender(random);

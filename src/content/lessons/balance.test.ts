@@ -5,20 +5,20 @@ import { CAT_HEALTH, INITIAL_HEALTH } from '../cards.ts';
 import { magicLesson } from './magic.ts';
 import { turnsLesson } from './turns.ts';
 
-/** How many games each way of playing is tried in, with the seeds 1, 2, 3 … */
+/** The number of games that each strategy plays, with the seeds 1, 2, 3 … */
 const SEEDS = 3000;
-/** No game of these tests comes near it. */
+/** Guards against endless games; all games of these tests are much shorter. */
 const ENDLESS = 200; // turns
 
-/** The slot to play next, or null to end the turn. */
+/** A strategy: returns the slot of the card to play next, or null to end the turn. */
 type Player = (now: DuelPosition, random: Random) => number | null;
 
 const nobody: Player = () => null;
 
-/** Plays the most harmful card; when hurt and without one, a plaster. Ignores the Draught's next move. */
+/** Plays the most harmful card; without one, heals when hurt. Ignores the Draught's next move. */
 const attacker: Player = (now) => strongest(now) ?? (isHurt(now) ? find(now, 'mend') : null);
 
-/** Wards when the Draught's next move is a howl; otherwise attacks, and wards with what is left. */
+/** Plays a ward when the Draught's next move is a howl; otherwise attacks, and wards with the remaining hands. */
 const reader: Player = (now) => {
   const shield = find(now, 'ward');
   if (now.next.name === 'howl' && shield !== null) return shield;
@@ -30,27 +30,27 @@ const gambler: Player = (now, random) => {
   return ways[Math.floor(random() * ways.length)] ?? null;
 };
 
-describe('[W4] the Draught, over 3,000 shuffles', () => {
-  test('only attacking wins in 4 to 7 turns, with about 64 health left', () => {
+describe('[W4] the duel with the Draught, over 3,000 shuffles', () => {
+  test('is won in 4 to 7 turns, with 64 health left on average, by only attacking', () => {
     const games = playAll(attacker);
     expect(games.every(({ outcome }) => outcome === 'won')).toBe(true);
     expect([...new Set(games.map(({ turn }) => turn))].sort()).toEqual([4, 5, 6, 7]);
     expect(Math.round(meanHealth(games))).toBe(64);
   });
 
-  test('reading the Draught wins with about 70 health left', () => {
+  test("is won with about 70 health left on average by reacting to the Draught's next move", () => {
     const games = playAll(reader);
     expect(games.every(({ outcome }) => outcome === 'won')).toBe(true);
     expect(Math.abs(meanHealth(games) - 70)).toBeLessThan(1);
   });
 
-  test('doing nothing loses on turn 9, as a person and as cat folk', () => {
+  test('is lost in turn 9 by doing nothing, with the health of a person or of a cat', () => {
     for (const health of [INITIAL_HEALTH, CAT_HEALTH]) {
       for (const { outcome, turn } of playAll(nobody, health)) expect([outcome, turn]).toEqual(['lost', 9]);
     }
   });
 
-  test('whoever plays at random wins in the end, picked up by the collar as often as it takes', () => {
+  test('is won by playing at random, with some repetitions after a defeat', () => {
     let tries = 0;
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const random = seededRandom(seed);
@@ -61,19 +61,19 @@ describe('[W4] the Draught, over 3,000 shuffles', () => {
       } while (last.outcome === 'lost' && tries < SEEDS * 10);
       expect(last.outcome).toBe('won');
     }
-    // Some are picked up, or this would prove nothing; most are not.
+    // Between 5% and 50% of the duels are lost and repeated: the rest are won at the first try.
     expect(tries).toBeGreaterThan(SEEDS * 1.05);
     expect(tries).toBeLessThan(SEEDS * 1.5);
   });
 });
 
-describe('[W4] the cream and the broom', () => {
-  test('the shortest way is three turns', () => {
+describe('[W4] the lesson Turns', () => {
+  test('takes at least three turns', () => {
     expect(shortestTurns()).toBe(3);
   });
 });
 
-/** Looks through everything that can be done, turn by turn. */
+/** The least number of turns in which the lesson Turns can be won: tries all sequences of cards, turn by turn. */
 function shortestTurns(): number {
   let open = [openGame(turnsLesson, INITIAL_HEALTH, 1)];
   for (let turn = 1; turn < ENDLESS; turn += 1) {
@@ -113,7 +113,7 @@ function meanHealth(games: readonly DuelPosition[]): number {
   return games.reduce((sum, { health }) => sum + health, 0) / games.length;
 }
 
-/** The slots that can be played. */
+/** The slots of the cards that can be played now. */
 function playable({ hand, hands }: DuelPosition): number[] {
   return [...hand.keys()].filter((slot) => {
     const dealt = hand[slot];

@@ -7,8 +7,8 @@ import type { Translation } from '../messages/message.ts';
 const GRIP = { default: 1, oneOf: [1, 2] } as const;
 
 /**
- * The cards that are lent for a lesson, and the one that may be kept. They have a deck of their own: nobody saves them,
- * so that neither the server nor the first page needs to know them. What they are called is among the messages.
+ * The cards of the lessons, in their own deck: they are never saved, so neither the server nor the start page loads
+ * them. The messages contain their names.
  */
 export const lessonDeck = createDeck([
   defineKind('Step', { traits: { grip: GRIP, move: 1 } }),
@@ -20,24 +20,24 @@ export const lessonDeck = createDeck([
   defineKind('Matchbox'),
 ]);
 
-/** What the lessons say, in the language of whoever reads it. */
+/** The texts of the lessons, in the player's language. */
 export type LessonMessages = Translation<typeof lessons.messages>;
 
-/** What is said of one event: one line, which may begin with words that weigh more. */
+/** The line that describes an event; `strong` is an emphasised beginning. */
 export interface Said {
   readonly strong?: string;
   readonly text: string;
 }
 
-/** What is told although no rule makes it happen. */
+/** Events that the page adds to those of the rules. */
 export type ToldEvent = { readonly type: 'begun-again' } | { readonly type: 'given'; readonly card: Card };
 
-/** What a card of the lessons is called, and what is said of it. Their deck has no others than those with words. */
+/** The name and description of a lesson's card. The cast is safe: every card of `lessonDeck` has messages. */
 export function cardWords(say: LessonMessages, { key }: Card): { readonly name: string; readonly text: string } {
   return say.cards[key as keyof LessonMessages['cards']];
 }
 
-/** The line for what can happen in every lesson; how one is won, each tells itself. */
+/** The line for an event that every lesson has, except `won`, for which each lesson has its own line. */
 export function sayCommon(say: LessonMessages, event: Exclude<CommonEvent, { type: 'won' }> | ToldEvent): Said {
   switch (event.type) {
     case 'begun-again':

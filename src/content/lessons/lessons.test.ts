@@ -22,7 +22,7 @@ import {
   turnsLesson,
 } from './index.ts';
 
-test('[W4, D8] the cards are ordinary ones, of type card, with traits that can be overridden, and words', () => {
+test('[W4, D8] the lessons deal cards of type card, with traits that a card text may override, and with messages', () => {
   const { hand, pile } = magicLesson.open(100, 1);
   const dealt = [...turnsLesson.open(100, 1).hand, ...hand].map(({ card }) => card);
   expect(new Set([...dealt, ...pile].map((card) => `${card.type} ${lessonDeck.format(card)}`))).toEqual(
@@ -45,7 +45,7 @@ const thunder = lessonDeck.parse('Thunderpurr?grip=2');
 const gust = { name: 'gust', harm: 12, takes: 0 };
 const howl = { name: 'howl', harm: 26, takes: 0 };
 
-describe('[W4] every event has its line', () => {
+describe('[W4] every event has a line', () => {
   test.each<[FloorEvent | CommonEvent, string]>([
     [{ type: 'moved', card: step, to: 1 }, 'Step: you are on tile 1.'],
     [{ type: 'missed', tile: 3 }, 'The broom sweeps tile 3, and you are elsewhere.'],
@@ -57,7 +57,7 @@ describe('[W4] every event has its line', () => {
     [{ type: 'refused', card: step, why: 'played', hands: 1 }, 'Step is played already.'],
     [{ type: 'refused', card: step, why: 'hands', hands: 0 }, 'Your hands are full. End the turn.'],
     [{ type: 'refused', card: thunder, why: 'hands', hands: 1 }, 'Thunderpurr wants 2 hands. You have 1 free.'],
-  ])('turns: %o', (event, line) => {
+  ])('in the lesson Turns: %o', (event, line) => {
     expect(whole(sayTurns(english, event))).toBe(line);
   });
 
@@ -83,7 +83,7 @@ describe('[W4] every event has its line', () => {
     [{ type: 'given', card: matchbox }, 'You are given a card: Matchbox.'],
     [{ type: 'won' }, 'The candle is still lit. That was magic.'],
     [{ type: 'lost' }, 'Quince picks you up by the collar. Again?'],
-  ])('magic: %o', (event, line) => {
+  ])('in the lesson Magic: %o', (event, line) => {
     expect(whole(sayMagic(english, event))).toBe(line);
   });
 });
@@ -91,7 +91,7 @@ describe('[W4] every event has its line', () => {
 test.each([
   ['English', english, ['0 hands', '1 hand', '2 hands', '21 hands'], ['0 tiles', '1 tile', '2 tiles', '21 tiles']],
   ['German', german, ['0 Hände', '1 Hand', '2 Hände', '21 Hände'], ['0 Felder', '1 Feld', '2 Felder', '21 Felder']],
-] as const)('hands and tiles are counted in %s', (_, { hand, common }, hands, tiles) => {
+] as const)('%s messages use the right plural for hands and tiles', (_, { hand, common }, hands, tiles) => {
   const counts = [0, 1, 2, 21];
   expect(counts.map((grip) => hand.grip({ grip }))).toEqual(hands);
   expect(counts.map((count) => hand.move({ tiles: count }))).toEqual(tiles);
@@ -100,12 +100,12 @@ test.each([
   }
 });
 
-describe('[W4] what comes is said before anybody acts', () => {
-  test('by the broom', () => {
+describe('[W4] the next move is announced before the player acts', () => {
+  test('in Turns: the tile that the broom will sweep', () => {
     expect(turnsIntent(english, turnsLesson.open(100, 1))).toBe('The broom will sweep tile 3. It told you so itself.');
   });
 
-  test('by the Draught, in its four moves', () => {
+  test('in Magic: each of the four moves of the opponent, the Draught', () => {
     expect([1, 2, 3, 4, 5].map((turn) => magicIntent(english, openTurn(turn)))).toEqual([
       'It will gust: 12 harm.',
       'It will gust: 12 harm.',
@@ -116,7 +116,7 @@ describe('[W4] what comes is said before anybody acts', () => {
   });
 });
 
-test('[W4] the Matchbox is for whoever wins with half of their health, or more', () => {
+test('[W4] a player who wins with at least half of their health earns the card Matchbox', () => {
   const end = (outcome: 'won' | 'lost' | 'playing', health: number): DuelPosition => ({
     ...magicLesson.open(90, 1),
     outcome,
@@ -128,7 +128,7 @@ test('[W4] the Matchbox is for whoever wins with half of their health, or more',
   expect(earnsMatchbox(end('lost', 90))).toBe(false);
 });
 
-/** Magic at the beginning of a turn, after turns in which nothing was done. */
+/** The lesson Magic at the beginning of a turn, when the player has played no card in the turns before. */
 function openTurn(turn: number): DuelPosition {
   let game = openGame(magicLesson, 100, 1);
   while (game.now.turn < turn) game = applyAct(magicLesson, game, { type: 'end' }).game;

@@ -10,7 +10,7 @@ const SPELLS = [
 
 type MoveName = keyof LessonMessages['magic']['intent'];
 type HarmfulName = keyof LessonMessages['magic']['hurt'];
-/** A move of the Draught: it has no others than those with words. */
+/** A move of the opponent, the Draught; every one of its moves has messages. */
 interface NamedMove extends FoeMove {
   readonly name: MoveName;
 }
@@ -20,9 +20,9 @@ const GATHER: NamedMove = { name: 'gather', harm: 0, takes: 6 };
 const HOWL: NamedMove = { name: 'howl', harm: 26, takes: 0 };
 
 /**
- * Magic: the Draught. Cards are drawn from one pile until it is gone, also in the middle of a hand; then all but that hand is
- * shuffled again. What GATHER takes comes off the next harm, by whomever: doing nothing loses on turn 9 because it weakens the
- * Draught's own howl. Other readings of these rules miss the figures that balance.test.ts plays.
+ * The lesson Magic: a duel with the Draught. When the draw pile runs out, even while a hand is being drawn, all cards
+ * except that hand are reshuffled. GATHER reduces the next harm of either side: a player who does nothing survives
+ * until turn 9, because GATHER weakens the Draught's own HOWL. balance.test.ts verifies these rules by their results.
  */
 export const magicLesson = duelLesson({
   health: 60,
@@ -31,7 +31,7 @@ export const magicLesson = duelLesson({
   draw: 4,
 });
 
-/** The card for whoever ends with half of their health, or more. */
+/** The prize for a victory with at least half of the health. */
 export const matchbox = lessonDeck.parse('Matchbox');
 
 export function earnsMatchbox({ outcome, health, maxHealth }: DuelPosition): boolean {

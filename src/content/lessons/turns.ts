@@ -1,12 +1,12 @@
 import { type CommonEvent, type FloorEvent, type FloorPosition, floorLesson } from '#engine/lessons';
 import { cardWords, type LessonMessages, lessonDeck, type Said, sayCommon, type ToldEvent } from './common.ts';
 
-/** The tile on which the cream stands. */
+/** The last tile, with the cream: the goal. */
 export const CREAM = 6;
 
 const HAND = ['Step?c=2&grip=1&move=1', 'Leap?c=1&grip=2&move=3'];
 
-/** Turns: the cream and the broom. */
+/** The lesson Turns: reach the cream without being swept back by the broom. */
 export const turnsLesson = floorLesson({
   last: CREAM,
   sweeps: [3, 4, 2],

@@ -23,5 +23,5 @@ interface Areas {
   readonly waiting: typeof import('./en/waiting.ts').waiting;
 }
 
-/** All that is said, in another language: a message that is missing is an error of types. */
+/** All messages in another language. The compiler reports missing ones. */
 export type Catalogue = { readonly [Id in keyof Areas]: Translation<Areas[Id]['messages']> };

@@ -1,20 +1,20 @@
-/** The languages that the game speaks, by their BCP 47 tags, in the order in which they are offered. */
+/** The languages of the game, as BCP 47 tags, in the order in which they are offered. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language in its own words: whoever looks for theirs can read no other. */
+/** The name of each language in that language, because players may not understand the current one. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
-/** The forms of a number in a language; # stands for the number itself. */
+/** The plural forms of a text; # stands for the number. */
 type PluralForms = { readonly one?: string; readonly other: string };
 
-/** From here on digits are grouped; below, all languages of the game write them alike. */
+/** Numbers from this one on have group separators. Smaller numbers look the same in all languages of the game. */
 const GROUPED = 1000;
 
 /**
- * Chooses words by a number: one or other, which are CLDR's rules for whole numbers in all languages of the game. Not by
- * `Intl.PluralRules`: a browser reads up on a language when it is first asked about it, and that took half of what a
- * lesson's page needs to come to life (measured). A test compares.
+ * Returns a function that chooses the plural form for a whole number: `one` or `other`, as CLDR specifies for all
+ * languages of the game. Avoids `Intl.PluralRules`, because its first use loads the browser's language data, which took
+ * half of the hydration time of a lesson's page (measured). A test compares the results with `Intl`.
  */
 export function pluralIn(language: Language): (count: number, forms: PluralForms) => string {
   let grouped: Intl.NumberFormat | undefined;
@@ -26,18 +26,18 @@ export function pluralIn(language: Language): (count: number, forms: PluralForms
   return (count, forms) => ((count === 1 && forms.one) || forms.other).replace('#', () => digits(count));
 }
 
-/** What stands after a number of percents. */
+/** The percent sign of each language, with the space before it, if any. */
 const PERCENT: Readonly<Record<Language, string>> = { en: '%', de: '\u00a0%' };
 
-/** A share of a whole in percent, as a language writes it: below 1,000 of them, for the same reason not by `Intl`. */
+/** Formats a share (1 is 100%) as a percentage below 1,000%. Avoids `Intl` for the same reason as `pluralIn`. */
 export function percentIn(language: Language): (share: number) => string {
   return (share) => Math.round(share * 100) + PERCENT[language];
 }
 
-/** The grammatical gender of somebody who is spoken of. */
+/** Grammatical gender. */
 export type Gender = 'female' | 'male' | 'neuter';
 
-/** Chooses words by gender. */
+/** Chooses a text by grammatical gender. */
 export function byGender(gender: Gender, forms: Readonly<Record<Gender, string>>): string {
   return forms[gender];
 }

@@ -1,17 +1,17 @@
-/** Words as they stand, or words that take something in. */
+/** A text, or a function that makes a text from values. */
 type Message = string | ((...values: never[]) => string);
 export interface Messages {
   readonly [id: string]: Message | readonly string[] | Messages;
 }
 
-/** The messages of one part of the game, in English: what every other language is measured by. */
+/** The messages of one part of the game, in English. Their type is the type of every translation. */
 export interface Area<M extends Messages = Messages> {
-  /** What stands before the ids of all its messages. */
+  /** The prefix of the ids of its messages. */
   readonly id: string;
   readonly messages: M;
 }
 
-/** The same ids, taking in the same things, in other words. */
+/** The type of a translation of `M`: the same ids, and functions with the same parameters. */
 export type Translation<M> = M extends string
   ? string
   : M extends (...values: infer V) => string

@@ -10,12 +10,12 @@ import { quests as english } from './en/quests.ts';
 import { LANGUAGES, percentIn, pluralIn } from './languages.ts';
 import type { Area, Messages } from './message.ts';
 
-/** What is the same in both languages, and meant to be: names, signs, and words that German has borrowed. */
+/** Messages that are intentionally the same in both languages. */
 const THE_SAME: ReadonlySet<string> = new Set(['Name', 'Offline', 'Still']);
-/** Who somebody is stays what it is, in whatever language they are spoken of. */
+/** The ids of names of npcs, which are not translated. */
 const OF_SOMEBODY = /^quests\.\w+\.npcs\.\w+\.name$/;
 
-/** Helpers of sentences, which say nothing by themselves. */
+/** Files with helpers instead of messages. */
 const NO_AREAS: readonly string[] = ['grammar.ts'];
 
 const SLOT = /\{[\w:]+\}|<\/?\w+>/g;
@@ -29,7 +29,7 @@ const areas = await Promise.all(
     }),
 );
 
-/** Every message with its id. */
+/** All messages, nested ones included, each with its full id. */
 function listed(messages: unknown, id: string): [id: string, message: unknown][] {
   return typeof messages === 'object' && messages !== null
     ? Object.entries(messages).flatMap(([key, inner]) => listed(inner, `${id}.${key}`))
@@ -37,7 +37,7 @@ function listed(messages: unknown, id: string): [id: string, message: unknown][]
 }
 
 describe('the catalogue', () => {
-  test('knows every area by the name of its file', () => {
+  test('has the same areas in English and German', () => {
     expect(areas.map(({ id }) => id).sort()).toEqual(Object.keys(german).sort());
   });
 
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
       );
     });
 
-    test('has the same slots in German, and other words', () => {
+    test('has the same placeholders in German, and another text', () => {
       for (const [key, message] of listed(messages, id)) {
         const other = translated.get(key);
         expect(typeof other, key).toBe(typeof message);
@@ -67,17 +67,17 @@ describe('the catalogue', () => {
 
 type Taking = (values: object) => string;
 
-/** Numbers that messages take in, by their names. */
+/** The names of parameters that are numbers. */
 const NUMBERS =
   'by count filled free grip harm health height held last left less max mend number pixelRatio takes tile tiles turn value ward width'.split(
     ' ',
   );
-/** Texts that they take in, and say as they are. */
+/** The names of parameters that are texts and appear unchanged in the message. */
 const TEXTS =
   'around begun browser buildId choice language middle name path place problem refusal saveState session title used version word words'.split(
     ' ',
   );
-/** What they take in and say in words of their own, or not at all. */
+/** Sample values for all other parameters, which select a text instead of appearing in it. */
 const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
   behind: [true, false],
   boots: ['left', 'right', 'neither'],
@@ -88,12 +88,12 @@ const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
   share: [0.5, 0.7],
   suggestions: [['zebra'], ['zebra', 'zoo']],
 };
-/** Where a name means something else than everywhere else. */
+/** Sample values for messages in which a parameter has another type than elsewhere, by the id of the message. */
 const ELSEWHERE: Readonly<Record<string, typeof OTHERS>> = {
   'account.cookie.stored.list': { words: [true, false] },
 };
 
-/** What a message may be given: nothing else in it looks like the first. */
+/** Sample values for a parameter. The first is unique, so that a test can find it in the text of the message. */
 function samplesOf(id: string, name: string): readonly unknown[] {
   const others = ELSEWHERE[id]?.[name] ?? OTHERS[name];
   if (others) return others;
@@ -103,7 +103,7 @@ function samplesOf(id: string, name: string): readonly unknown[] {
   throw new Error(`${id} takes in ${name}: say above what that may be`);
 }
 
-/** What a message says of samples, one of them given; and the names of all that it asks for. */
+/** The text of a message for sample values, of which `given` replaces one; and the names of its parameters. */
 function sayWith(id: string, message: Taking, given?: readonly [name: string, value: unknown]) {
   const names = new Set<string>();
   const values = new Proxy(
@@ -131,7 +131,7 @@ describe.each(taking)('the message %s', (id, english, translated) => {
   const both = (given?: readonly [string, unknown]) => [english, translated].map((one) => sayWith(id, one, given).text);
   const { names } = sayWith(id, english);
 
-  test('says something, whatever it is given', () => {
+  test('returns a proper text in both languages for every sample value', () => {
     expect(names).not.toEqual([]);
     for (const name of names) {
       for (const value of samplesOf(id, name)) {
@@ -143,7 +143,7 @@ describe.each(taking)('the message %s', (id, english, translated) => {
     }
   });
 
-  test('says in German what it says in English of what it is given', () => {
+  test('uses the same parameters in German as in English', () => {
     const [inEnglish = '', inGerman = ''] = both();
     for (const name of names) {
       const [sample, other] = samplesOf(id, name);
@@ -158,8 +158,8 @@ describe.each(taking)('the message %s', (id, english, translated) => {
 });
 
 /**
- * What a text calls by its name: a button, a tab, a page. A message that is a quotation as a whole calls nothing so, nor does
- * a slot, which is filled by what is called so elsewhere.
+ * Quoted names of buttons, tabs or pages in a text. Ignores quotations at the end of a text, so also messages that are
+ * one quotation, and quoted placeholders.
  */
 const NAMED = { en: /“([^”{]+)”(?!$)/g, de: /„([^“{]+)“(?!$)/g };
 
@@ -168,7 +168,7 @@ const spoken = {
   de: german as unknown as Record<string, unknown>,
 };
 
-test.each(['en', 'de'] as const)('in %s, what a text calls by its name is called so where it is', (language) => {
+test.each(['en', 'de'] as const)('in %s, a button, tab or page that a text quotes has exactly the quoted name', (language) => {
   const { quests: _, ...around } = spoken[language];
   const card = (around.account as typeof account.messages).words.card.what({ place: 'meow.example' });
   const texts = [...listed(around, language).map(([, message]) => message), card].filter(
@@ -205,13 +205,13 @@ test.each([
   ['en', '', 'session of your character, ', 'Your character may go', 'deletes your character from'],
   ['de', 'Mira', 'Sitzung von Mira, ', 'Mira darf gehen', 'wird Mira aus'],
   ['de', '', 'Sitzung deiner Figur, ', 'Meine Figur darf gehen', 'wird deine Figur aus'],
-] as const)('[B11] in %s, who leaves is called by name, or their character (%j)', (language, name, ...parts) => {
+] as const)('[B11] in %s, the texts for leaving contain the name %j, or "your character" if it is empty', (language, name, ...parts) => {
   const { everywhere, completely } = SAID[language];
   const said = [everywhere.what({ name }), completely.consent({ name }), completely.what({ name })];
   for (const [at, sentence] of said.entries()) expect(sentence).toContain(parts[at]);
 });
 
-/** What a text has filled in. */
+/** A placeholder in a text of a quest. */
 const PLACEHOLDER = /\{[\w:-]+\}/g;
 
 const told = [...quests.values()].flatMap((quest) => {
@@ -225,12 +225,12 @@ test('every quest of the game is in the catalogue: in messages/en/quests.ts and 
 });
 
 describe.each(told)('$card in German', ({ quest, words, other }) => {
-  test('passes every check that it passes in English: nothing is too long, said twice, or left unfilled', () => {
+  test('has the same findings as in English, so no translated text is too long, repeated or unfilled', () => {
     const codes = (of: Quest) => checkQuest(of).map(({ code, page, choice }) => [code, page, choice]);
     expect(codes(other)).toEqual(codes(quest));
   });
 
-  test('fills in the same facts, line by line', () => {
+  test('has the same placeholders in every line', () => {
     const slots = (text: string) => text.match(PLACEHOLDER)?.sort() ?? [];
     for (const page of quest.pages.values()) {
       for (const { id, text } of page.messages) {
@@ -240,7 +240,7 @@ describe.each(told)('$card in German', ({ quest, words, other }) => {
     }
   });
 
-  test('speaks as the player is spoken to: without exclamation marks, straight quotes and empty places', () => {
+  test('has no exclamation marks, straight quotes, double spaces or empty texts', () => {
     for (const text of textsIn(words)) expect(text).not.toMatch(/!|"|“[^„]*“|\s{2}|^\s|\s$|^$/);
   });
 

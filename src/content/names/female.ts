@@ -1,5 +1,5 @@
 /**
- * First names and how many in 100,000 bear them, most frequent first.
+ * Female first names, most frequent first. A number is the count per 100,000 women for each name that follows it.
  * Source: US Census Bureau 1990, "Frequently Occurring Names", dist.female.first. Public domain.
  */
 export const FEMALE_NAMES = `

@@ -1,5 +1,5 @@
 /**
- * First names and how many in 100,000 bear them, most frequent first.
+ * Male first names, most frequent first. A number is the count per 100,000 men for each name that follows it.
  * Source: US Census Bureau 1990, "Frequently Occurring Names", dist.male.first. Public domain.
  */
 export const MALE_NAMES = `

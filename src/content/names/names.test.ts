@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Gender, WeightedName } from '#engine';
 import { nameLists } from './names.ts';
 
-/** Counted in the census files that the lists were made from. */
+/** Number of names, sum of counts, first and last name in the census files from which the lists were made. */
 const CENSUS: readonly { gender: Gender; names: number; total: number; first: WeightedName; last: WeightedName }[] = [
   { gender: 'f', names: 4275, total: 89_940, first: ['Mary', 2629], last: ['Allyn', 1] },
   { gender: 'm', names: 1219, total: 90_052, first: ['James', 3318], last: ['Alonso', 4] },
@@ -11,13 +11,13 @@ const CENSUS: readonly { gender: Gender; names: number; total: number; first: We
 describe.each(CENSUS)('[D12] the names of gender $gender', ({ gender, names, total, first, last }) => {
   const list = nameLists[gender];
 
-  test('are all there, once, with their counts, from the most frequent to the least', () => {
+  test('are complete, without duplicates, with their counts, and sorted from the most to the least frequent', () => {
     expect(list).toHaveLength(names);
     expect(new Set(list.map(([name]) => name)).size).toBe(names);
     expect(list.reduce((sum, [, count]) => sum + count, 0)).toBe(total);
     expect([list[0], list.at(-1)]).toEqual([first, last]);
     expect(list).toEqual(list.toSorted(([, a], [, b]) => b - a));
-    // The longest name that checks of quests reckon with: LONGEST_NAME of their texts.
+    // LONGEST_NAME, the length that the checker of quests assumes for {name} in texts.
     expect(Math.max(...list.map(([name]) => name.length))).toBeLessThanOrEqual(12);
     expect(list.filter(([name, count]) => !/^[A-Z][A-Za-z]+$/.test(name) || !(count > 0))).toEqual([]);
   });

@@ -2,10 +2,10 @@ import type { NameLists, WeightedName } from '#engine';
 import { FEMALE_NAMES } from './female.ts';
 import { MALE_NAMES } from './male.ts';
 
-/** The names a character may draw, by gender. */
+/** The names that can be drawn for a character, by gender. */
 export const nameLists: NameLists = { m: readNames(MALE_NAMES), f: readNames(FEMALE_NAMES) };
 
-/** Reads names after the number of those who bear each of them: `2 Ying Vincenza 1 Twanna`. */
+/** Parses lists such as `2 Ying Vincenza 1 Twanna`: a number is the count of each name that follows it. */
 function readNames(text: string): readonly WeightedName[] {
   let count = 0;
   return text.split(/\s+/).flatMap((word) => {

@@ -25,9 +25,9 @@ const NOBODY = { id: PLACEHOLDER_ID };
 const MARY = { id: 'abc', name: 'Mary', gender: 'f' } as const;
 const JAMES = { id: 'abc', name: 'James', gender: 'm' } as const;
 
-// The script, copied by hand, so that a slip in the quest shows.
+// The specified script, copied by hand, so that these tests notice an accidental change of the quest.
 
-/** Key, title and end of each page, and its choices by the page that each leads to. */
+/** For each page key: the title, the kind of end, and the texts of the choices by the pages that they lead to. */
 const PAGES = {
   init: ['A question about a cookie', null, { accept: 'Tell me about the cookie', manage: 'Show me the jar first' }],
   accept: ['What is in it', null, { accept_yes: 'Yes, save my character', finish: 'No, do not track me' }],
@@ -42,7 +42,7 @@ const PAGES = {
   manage: ['', '/game/account', {}],
 };
 
-/** Pages as they are told in one situation. What begins with | is told by nobody, everything else by Quince. */
+/** The lines of a page for one player and previous page. Lines with a leading | are narration; Quince says the others. */
 const SCRIPT: readonly (readonly [page: string, who: Partial<CharacterTraits>, from: string, lines: string])[] = [
   [
     'init',
@@ -96,7 +96,7 @@ const SCRIPT: readonly (readonly [page: string, who: Partial<CharacterTraits>, f
 ];
 
 describe('[Q6] [Q9] [Q1] the script', () => {
-  test('has these pages, choices and ends, in this order, without timers and conditions', () => {
+  test('has the specified pages, choices and ends, in this order, without timeouts and checks', () => {
     const pages = [...cookieQuest.pages.values()];
     const written = pages.map(({ key, title, choices, isDone, canRestart, address }) => [
       key,
@@ -118,7 +118,7 @@ describe('[Q6] [Q9] [Q1] the script', () => {
     expect(choices.filter(({ timeout, check }) => timeout !== -1 || check !== null)).toEqual([]);
   });
 
-  test.each(SCRIPT)('[B12] %s, to %o coming from "%s", word for word', (key, who, from, lines) => {
+  test.each(SCRIPT)('[B12] has the exact lines of the page %s for the player %o who comes from the page "%s"', (key, who, from, lines) => {
     const page = cookieQuest.pages.get(key) as Page;
     const said = messagesOn(cookieQuest, page, handOf(who), from);
     expect(said.map(({ speaker, text }) => (speaker === 'NekoWitch' ? text : `|${text}`))).toEqual(
@@ -133,30 +133,30 @@ describe('[Q6] [Q9] [Q1] the script', () => {
     [12, 'You may continue.'],
     [5, 'You may continue.'],
     [13, 'That is thirteen. I was counting.'],
-  ])('[Q10] has words for pet number %d', (count, line) => {
+  ])('[Q10] has the specified line for petting number %d, if any', (count, line) => {
     expect(pettingLine(cookieQuest, count)).toBe(line);
   });
 });
 
-test('[D11] the witch, a card with a tag, a title, and a name to be filled in, is on every page', () => {
+test('[D11] the witch is the npc of every page, with a soul_tag, a title, and a name with a placeholder', () => {
   expect(quince.soul_tag).toBe('NekoWitch');
   expect(characterTraits(quince.card)).toMatchObject({ soul_tag: 'NekoWitch', name: '{name}', title: 'Neko Witch' });
   expect(npcName(quince)).toBe('Quince');
   for (const page of cookieQuest.pages.values()) expect(page.npcs).toEqual([quince]);
 });
 
-test('[Q10] [D10] the card has a place, and a counter that begins at 0', () => {
+test('[Q10] [D10] a new card has an empty page key, and 0 meows', () => {
   expect(cookieKind).toMatchObject({ name: 'Cookie', type: 'key', quest: true });
   expect(deck.make(cookieKind)).toMatchObject({ c: 1, p: '', traits: { meow: 0 } });
   expect(cookieQuest.card).toBe('Cookie');
 });
 
-test('[Q7] opening it, whoever has no character id is at the question, and who has one is done with it', () => {
+test('[Q7] the quest opens at the first page for an anonymous player, and at the last for a saved player', () => {
   expect(openQuest(cookieQuest, handOf(NOBODY)).key).toBe('init');
   expect(openQuest(cookieQuest, handOf(MARY)).key).toBe('finish');
 });
 
-test('[Q8] [D12] [Q4] saying yes draws gender, name and form', () => {
+test('[Q8] [D12] [Q4] the choice `accept_yes` draws gender, name and form', () => {
   const asked = mergeCards(handOf(NOBODY), [deck.make(cookieKind, { p: 'accept' })]);
   const chance = { random: () => 0, names: nameLists, forms: FIRST_FORMS };
   const hand = mergeCards(asked, takeChoice(deck, cookieQuest, asked, 'accept_yes', chance).cards);
@@ -166,7 +166,7 @@ test('[Q8] [D12] [Q4] saying yes draws gender, name and form', () => {
   expect(Object.keys(hand).sort()).toEqual(['Boy', 'Character', 'Cookie']);
 });
 
-test('[Q2] played through and at random, it has nothing to be found, and every page is seen', () => {
+test('[Q2] the quest has no findings, and playing it at random shows every page', () => {
   expect(checkQuest(cookieQuest)).toEqual([]);
   expect(exploreQuest(cookieQuest)).toMatchObject({ complete: true, findings: [] });
   const { failures, pages } = playMany(cookieQuest, { seeds: 200 });

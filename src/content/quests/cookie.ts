@@ -2,7 +2,7 @@ import { quest } from '#engine';
 import { cookieKind } from '../cards.ts';
 import { quince } from './npcs.ts';
 
-/** The first conversation: may the witch save the player's character? */
+/** The first quest: the witch asks whether she may save the player's character, that is, set a cookie. */
 export const cookieQuest = quest(cookieKind, {
   pages: ['init', 'accept', 'accept_yes', 'finish', 'tutorial', 'back', 'manage'],
   checks: {
@@ -82,7 +82,7 @@ export const cookieQuest = quest(cookieKind, {
         'I have also made twelve magic words and left them in the jar, in this browser. With them you can find {name} again from any device. Without them, nobody can, and that includes me. Write them on paper.',
         { when: 'madeWords', mood: 'watchful' },
       )
-      // For who comes back, or brought words along, none were made just now.
+      // Returning players, and players who typed their words, already had them.
       .say(
         quince,
         'Your twelve magic words are in the jar, in this browser. With them you can find {name} again from any device. Without them, nobody can, and that includes me. Write them on paper.',

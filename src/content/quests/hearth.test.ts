@@ -27,12 +27,12 @@ import { pudding, quince } from './npcs.ts';
 import { hasSatDown, STANDING } from './seat.ts';
 
 const KNOWN = { id: 'abc', name: 'Mary', gender: 'f' } as const;
-/** A name that no line may say, for its bearer is a stranger. */
+/** An anonymous player, whose name no line may contain. */
 const STRANGER = { id: PLACEHOLDER_ID, name: 'Nobodaddy' } as const;
 
 const CHANCE = { random: seededRandom(1), names: nameLists, forms: FIRST_FORMS };
 
-/** The ends, and ways there from the start. */
+/** The pages that end the quest, each with two sequences of choices that lead there from the start. */
 const ENDS = {
   ticked: [
     ['sit', 'list', 'tea', 'whistle', 'pencil', 'ticked'],
@@ -48,7 +48,7 @@ const ENDS = {
   ],
 } as const;
 
-test('[W10, D11] the quest has 20 pages, a card in the deck, the witch and the maid, and nothing to be found', () => {
+test('[W10, D11] the quest has 20 pages, a card in the deck, two npcs, and no findings', () => {
   expect(hearthQuest.pages.size).toBe(20);
   expect(hearthQuest.start).toBe('door');
   expect(checkQuest(hearthQuest)).toEqual([]);
@@ -59,14 +59,14 @@ test('[W10, D11] the quest has 20 pages, a card in the deck, the witch and the m
 });
 
 describe('[Q1] the three ends', () => {
-  test('are all there are', () => {
+  test('are the only ends, and can be restarted', () => {
     const done = [...hearthQuest.pages.values()].filter(({ isDone, address }) => isDone && address === null);
     expect(done.map(({ key }) => key).sort()).toEqual(Object.keys(ENDS).sort());
     expect(done.every(({ canRestart }) => canRestart)).toBe(true);
   });
 
   const ways = Object.entries(ENDS).flatMap(([end, ways]) => ways.map((choices) => ({ end, choices })));
-  test.each(ways)('$end: $choices, from there up the stairs, and back to the door', ({ end, choices }) => {
+  test.each(ways)('$end is reached by $choices, leads out of the quest, and restarts at the door', ({ end, choices }) => {
     for (const who of [STRANGER, KNOWN]) {
       const hand = walk(handOf(who), choices);
       expect(requireCard(hand, 'Hearth').p).toBe(end);
@@ -81,14 +81,14 @@ describe('[Q1] the three ends', () => {
     ['furniture', ['because of a pencil', 'a bigger fire']],
     ['ticked', ['your lap', 'in the hat']],
     ['hat', ['my pencil', 'For laps']],
-  ] as const)('%s speaks of the other two', (end, hints) => {
+  ] as const)('%s hints at the other two ends', (end, hints) => {
     for (const way of ENDS[end]) {
       const said = linesIn(walk(handOf(STRANGER), way)).join(' ');
       for (const hint of hints) expect(said).toContain(hint);
     }
   });
 
-  test('Pudding speaks of the pencil that a player has, too', () => {
+  test('furniture has another line if the player has the pencil', () => {
     const toPencil = ['sit', 'list', 'tea', 'whistle', 'pencil'];
     const hand = walk(handOf(STRANGER), [...toPencil, 'chair', 'embers', 'embers', 'lap']);
     expect(linesIn(hand)).toContain('No, please. Do not get up.');
@@ -96,9 +96,9 @@ describe('[Q1] the three ends', () => {
   });
 });
 
-describe('[Q2] played through and at random', () => {
-  test('has nothing to be found, shows every page, each end, and the fire from out to full', () => {
-    // Among what could be found: choices never open, messages never said, none or more than 4 said at once, names of strangers.
+describe('[Q2] the quest, explored and played at random', () => {
+  test('has no findings, and shows every page, every end and every warmth of the fire from 0 to 6', () => {
+    // Findings would be, for example, choices that are never open, or pages with no or more than 4 messages.
     expect(exploreQuest(hearthQuest)).toMatchObject({ complete: true, findings: [] });
     const { pages, failures, numbers } = playMany(hearthQuest, { seeds: 200 });
     expect([failures, numbers.get('warmth')]).toEqual([[], { min: 0, max: 6 }]);
@@ -106,14 +106,14 @@ describe('[Q2] played through and at random', () => {
     for (const end of Object.keys(ENDS)) expect(pages.get(end), end).toBeGreaterThan(5);
   });
 
-  test('shows 2 to 4 choices on every page but the ends', () => {
+  test('shows 2 to 4 choices on every page except the ends', () => {
     const shown = Array.from({ length: 200 }, (_, seed) => wander(seed)).flat();
     expect(new Set(shown.filter(({ page }) => !page.isDone).map(({ offers }) => offers))).toEqual(new Set([2, 3, 4]));
   });
 });
 
 describe('the script', () => {
-  test('keeps its voice down, and has choices of 60 characters at most', () => {
+  test('has no exclamation marks, dashes or "oops", and no choices of more than 60 characters', () => {
     const pages = [...hearthQuest.pages.values()];
     const choices = pages.flatMap((page) => page.choices.map(({ text }) => text));
     const reasons = Object.values(hearthQuest.checks).flatMap(({ because = [] }) => because);
@@ -126,7 +126,7 @@ describe('the script', () => {
     expect(choices.filter((text) => text.length > 60)).toEqual([]);
   });
 
-  test('[Q10] has words for pet number 10, and for those after it', () => {
+  test('[Q10] has lines for petting the cat, up to number 10 and beyond', () => {
     expect([1, 2, 3, 8, 9, 10, 24, 25].map((count) => pettingLine(hearthQuest, count))).toEqual([
       'Lower.',
       'Left.',
@@ -140,8 +140,8 @@ describe('the script', () => {
   });
 });
 
-describe('[Q1] what the evening depends on', () => {
-  test('the chair is theirs who have sat down', () => {
+describe('[Q1] conditions and effects', () => {
+  test('hasSatDown is true once the player has left the pages `door` and `brush`', () => {
     for (const page of STANDING) expect(hearthQuest.pages.has(page), page).toBe(true);
     const begun = handOf(KNOWN);
     expect([begun, walk(begun, ['brush'])].map(hasSatDown)).toEqual([false, false]);
@@ -149,14 +149,14 @@ describe('[Q1] what the evening depends on', () => {
     expect(hasSatDown({})).toBe(false);
   });
 
-  test('[B12] who is known is greeted by name, and is on the back of the list', () => {
+  test('[B12] a saved player is greeted by name, and the list names them on its back', () => {
     expect(linesIn(handOf(KNOWN))).toContain('Good evening, Mary. You are on the mat, as I thought.');
     const back = 'On the back it says: "Mary: chair." That one is ticked.';
     expect(linesIn(walk(handOf(KNOWN), ['sit', 'list']))).toContain(back);
     expect(linesIn(walk(handOf(STRANGER), ['sit', 'list'])).join(' ')).not.toContain('On the back');
   });
 
-  test('a page is not the same at the second visit, be it later or at once', () => {
+  test('a page has other lines at the second visit, whether it follows later or immediately', () => {
     const hand = walk(handOf(STRANGER), ['sit', 'rain']);
     expect(linesIn(hand)).toEqual(['Yes. Is it raining?']);
     expect(linesIn(walk(hand, ['chair', 'rain']))).toEqual(['Still yes. Is it still raining?']);
@@ -165,21 +165,21 @@ describe('[Q1] what the evening depends on', () => {
     expect(linesIn(brushed, pageIn(brushed), 'brush')).toContain('It goes all the way down.');
   });
 
-  test('the pencil is under Quince, until she is elsewhere', () => {
+  test('the pencil can be taken only after the cat Quince has moved', () => {
     const hand = walk(handOf(STRANGER), ['sit', 'list']);
     expect(closedIn(hand)).toEqual({ pencil: 'Quince is asleep on it.' });
     expect(() => walk(hand, ['pencil'])).toThrow('Invalid choice id');
     expect(openIn(walk(hand, ['tea', 'whistle', 'chair', 'list']))).toContain('pencil');
   });
 
-  test('a fire that is full takes no log, and one that is out boils no water', () => {
+  test('a full fire closes the choice `log`, and a fire that is out closes `tea`', () => {
     const full = walk(handOf(STRANGER), ['sit', 'log', 'more', 'chair']);
     expect(closedIn(full)).toEqual({ log: 'The fire has no room for it.' });
     const out = walk(handOf(STRANGER), ['sit', 'embers', 'embers', 'chair', 'list']);
     expect(closedIn(out)).toMatchObject({ tea: 'The fire is out. So is tea.' });
   });
 
-  test('the pencil is found, held, kept for another evening, and given back', () => {
+  test('the player finds the pencil, keeps it over a restart, and gives it back', () => {
     const held = walk(handOf(STRANGER), ['sit', 'list', 'tea', 'whistle', 'pencil']);
     expect(requireCard(held, 'Pencil').c).toBe(1);
     expect(walk(held, ['ticked'])).not.toHaveProperty('Pencil');
@@ -192,13 +192,13 @@ describe('[Q1] what the evening depends on', () => {
 describe('[Q11] the kettle', () => {
   const hand = walk(handOf(STRANGER), ['sit', 'list', 'tea']);
 
-  test('whistles by itself, after enough time to read', () => {
+  test('whistles after a timeout of 20 s, which is enough to read the page', () => {
     expect(timeoutOf(hearthQuest, pageIn(hand), hand)).toEqual({ choice: 'whistle', after: 20_000 });
     const { state } = placeOf(hearthQuest, walk(hand, ['whistle']));
     expect(state).toMatchObject({ page: 'whistle', traits: { tea: true, cat: 'curtain' } });
   });
 
-  test('can be lifted off without haste, leads nowhere worse, and is the only thing that does not wait', () => {
+  test('has the only timeout of the quest; the player can choose the same before, and loses nothing by waiting', () => {
     const timed = [...hearthQuest.pages.values()].flatMap(({ key, choices }) =>
       choices.filter(({ timeout }) => timeout !== NO_TIMEOUT).map(({ id }) => `${key}/${id}`),
     );
@@ -209,11 +209,11 @@ describe('[Q11] the kettle', () => {
 });
 
 describe('[W10] saves', () => {
-  // The first edition called the chair an armchair, and the asking for tea a brewing of it.
+  // In the first edition, the page `chair` was named `armchair`, and the choice `list/tea` was `list/brew`.
   const FIRST_EDITION =
     'Hearth?c=1&cat=curtain&p=armchair&save=0.1x2y3z.armchair~armchair.3~list.brew.1&tea=true&warmth=4';
 
-  test('of the first edition go on where they were', () => {
+  test('of the first edition continue at the same page under its new name', () => {
     const hand = holding(FIRST_EDITION);
     expect(placeOf(hearthQuest, hand)).toMatchObject({
       found: 'changed',
@@ -228,11 +228,11 @@ describe('[W10] saves', () => {
     expect(openIn(walk(hand, ['list']))).toEqual(['pencil', 'chair']);
   });
 
-  test('of a page of the first edition send a choice by its former name', () => {
+  test('accept a choice by its id of the first edition', () => {
     expect(requireCard(walk(handOf(STRANGER), ['sit', 'list', 'brew']), 'Hearth').p).toBe('kettle');
   });
 
-  test('restarting puts everything back but the petting', () => {
+  test('are reset by a restart, except for the count of pettings', () => {
     const petted = walk(handOf(STRANGER), ['sit', 'meow', 'meow', 'meow', ...ENDS.furniture[1].slice(1)]);
     expect(requireCard(petted, 'Hearth').traits).toMatchObject({ warmth: 0, tea: true, cat: 'bookcase', meow: 3 });
     const again = walk(petted, ['sit']);
@@ -241,7 +241,7 @@ describe('[W10] saves', () => {
   });
 });
 
-/** Takes open choices at random, with how many are shown on each page. */
+/** Takes open choices at random; returns the pages, each with the number of choices shown. */
 function wander(seed: number) {
   const random = seededRandom(seed);
   let hand = handOf(seed % 2 === 0 ? STRANGER : KNOWN);

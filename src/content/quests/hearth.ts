@@ -2,16 +2,16 @@ import { quest } from '#engine';
 import { hearthKind, pencilKind } from '../cards.ts';
 import { pudding, quince } from './npcs.ts';
 
-/** From here on the fire throws shadows. A log adds 2, watching it takes 1. */
+/** The least warmth at which the fire throws shadows. A log adds 2 to the warmth, watching the fire subtracts 1. */
 const BRIGHT = 5;
 
-/** Whether a page is seen for the first time. */
+/** A check that holds at the first visit of a page. */
 function first<const P extends string>(page: P) {
   const visits = `visits:${page}` as const;
   return { reads: [visits], holds: (facts: Readonly<Record<typeof visits, number>>) => facts[visits] <= 1 } as const;
 }
 
-/** Whether a page was seen before. */
+/** A check that holds from the second visit of a page on. */
 function again<const P extends string>(page: P) {
   const visits = `visits:${page}` as const;
   return { reads: [visits], holds: (facts: Readonly<Record<typeof visits, number>>) => facts[visits] > 1 } as const;
@@ -112,7 +112,7 @@ export const hearthQuest = quest(hearthKind, {
     25: 'I have forgotten what we were talking about.',
   },
   migrations: [
-    // In the first edition the chair had arms, and tea was brewed rather than asked for.
+    // The first edition named the page `armchair`, and the choice `brew`.
     { pages: { armchair: 'chair' }, choices: { 'list/brew': 'tea' } },
   ],
   expected: [

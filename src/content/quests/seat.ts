@@ -1,9 +1,9 @@
 import type { Hand } from '#engine';
 
-/** The pages of the evening by the fire on which nobody sits yet. */
+/** The pages of the quest Hearth on which the player does not sit yet. */
 export const STANDING: readonly string[] = ['door', 'brush'];
 
-/** Whether somebody has sat down by the fire: the chair there is theirs then. */
+/** Whether the player has sat down in the quest Hearth. Its page then describes the chair as taken by them. */
 export function hasSatDown({ Hearth: evening }: Hand): boolean {
   return evening !== undefined && evening.p !== '' && !STANDING.includes(evening.p);
 }

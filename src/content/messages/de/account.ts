@@ -221,7 +221,7 @@ export const account: Catalogue['account'] = {
       },
     },
   },
-  /** The words themselves are English in every language: it is said where they are typed. */
+  /** The sign-in words are English in every language; the title says so. */
   restore: {
     title: 'Tipp deine Worte ein oder füg sie ein. Es sind englische.',
     label: '<unseen>Wort </unseen>{number}',

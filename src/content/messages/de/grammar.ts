@@ -11,7 +11,7 @@ interface Noun {
   readonly accusative: string;
 }
 
-/** What a form is called in the middle of a sentence. */
+/** The noun for each form, for use in sentences. */
 export const FORM_NOUNS: Readonly<Record<FormKey, Noun>> = {
   Girl: { gender: 'neuter', nominative: 'Mädchen', accusative: 'Mädchen' },
   Boy: { gender: 'male', nominative: 'Junge', accusative: 'Jungen' },
@@ -20,10 +20,10 @@ export const FORM_NOUNS: Readonly<Record<FormKey, Noun>> = {
   NekoMaid: { gender: 'female', nominative: 'Neko-Zofe', accusative: 'Neko-Zofe' },
 };
 
-/** What the cards that quests give and take are called. */
+/** The nouns for the cards that quests give and take. */
 const CARD_NOUNS = new Map<string, Omit<Noun, 'nominative'>>([['Pencil', { gender: 'male', accusative: 'Bleistift' }]]);
 
-/** A kind of card in German. One that nobody has named yet is a card of its English name. */
+/** The German noun for a kind of card; for a kind without one: "Karte" and its English name. */
 export function nounOf(card: string): Omit<Noun, 'nominative'> {
   return CARD_NOUNS.get(card) ?? { gender: 'female', accusative: `Karte „${card}“` };
 }

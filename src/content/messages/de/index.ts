@@ -1,11 +1,11 @@
 import type { Catalogue } from '../catalogue.ts';
 import * as areas from './areas.ts';
 
-/** Nobody needs it to read what was written in English. */
+/** Exported from the German chunk, because only a translation needs it: quests are written in English. */
 export { withWords } from '#engine';
 
 /**
- * Where letters are large, some words are too long for what they stand in: soft hyphens say where those may be divided, for
- * not every browser knows German. Nobody hears them.
+ * Long words in headlines and on cards contain soft hyphens (\u00ad), because not every browser can hyphenate German.
+ * Screen readers ignore them.
  */
 export const german: Catalogue = areas;

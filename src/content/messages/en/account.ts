@@ -5,15 +5,15 @@ function yesNo(is: boolean): string {
   return is ? 'yes' : 'no';
 }
 
-/** The page of the jar: the cookie on one side, the magic words on the other. */
+/** The account page ("the jar"), with a tab for the session cookie and a tab for the sign-in words. */
 export const account = area('account', {
   tabs: { label: 'The cookie jar', cookie: 'Cookie', words: 'Magic words' },
   moment: 'One moment.',
   again: 'Try again',
-  /** The cookie's side of the jar. */
+  /** The tab of the session cookie. */
   cookie: {
     shut: 'The tower is not answering, so the jar stays shut.',
-    /** Below it, for who has some. */
+    /** Below `shut`, if the browser stores words. */
     wordsHere: 'Your words are still here, under Magic words.',
     none: 'No cookie. The jar has crumbs, but they are decorative.',
     settingsKept: 'Stored on this device: how you like it, because you asked for it under Settings.',
@@ -35,7 +35,7 @@ export const account = area('account', {
       end: 'End',
       ended: 'Ended. If that browser keeps your words, it can say them again.',
       own: ({ begun }: { begun: string }) => `This browser, since ${begun}`,
-      /** Other browsers, by when they were used last. */
+      /** Other browsers, by the day of their last use. */
       today: ({ begun }: { begun: string }) => `Another browser, last used today, known since ${begun}`,
       yesterday: ({ begun }: { begun: string }) => `Another browser, last used yesterday, known since ${begun}`,
       before: ({ used, begun }: { used: string; begun: string }) =>
@@ -44,7 +44,7 @@ export const account = area('account', {
         `${session} (${number} of ${count})`,
     },
   },
-  /** Being forgotten, in three ways, and what became of it. A name is '' where there is none yet. */
+  /** The three ways to sign out or delete the character, and their results. `name` is '' if there is none yet. */
   leaving: {
     keepMe: 'Keep me',
     offline: 'The tower must be told. Try when you are connected.',
@@ -85,14 +85,14 @@ export const account = area('account', {
     wordsLeft: 'Your words are still on this page until you close it.',
     clearThem: 'Clear them too',
     otherTabs: 'If another tab shows your words, they stay there until you close it.',
-    /** Said where the player asked to be forgotten, and it is open whether they were, or they were not. */
+    /** The request to delete the character failed, or its result is unknown. */
     notForgotten: {
       unknown:
         'The tower did not say whether it has forgotten you. That is found out as soon as it answers. If it has, the words go from this browser, too.',
       undone: 'The tower knows you still: you were not forgotten, and nothing was deleted. Try again.',
     },
   },
-  /** The magic words' side of the jar, but for words that are brought along. */
+  /** The tab of the sign-in words, except the form for typing words, see `restore`. */
   words: {
     intro:
       '<strong>Twelve magic words.</strong> They are your character’s key. They open this game and nothing else. Never type the words of a real wallet here.',
@@ -107,7 +107,7 @@ export const account = area('account', {
       check: 'Check yourself',
       keep: 'Keep them',
       say: 'Say them',
-      /** Behind the name of a step, for ears alone. */
+      /** After the name of a completed step, for screen readers only. */
       done: ' (done)',
     },
     slots: {
@@ -168,7 +168,7 @@ export const account = area('account', {
     },
     lock: {
       title: 'Safe in this browser?',
-      /** What a device calls the passkey. */
+      /** The name under which the device lists the passkey. */
       label: ({ name }: { name: string }) => `Magic words of ${name || 'Meow Meow'}`,
       noPromise: 'This browser may throw the words away when it runs out of room: write them down.',
       what: 'A passkey can lock them: your finger, your face, or the code of this device. The twelve words stay the way back, so have them on paper first.',
@@ -227,7 +227,7 @@ export const account = area('account', {
       },
     },
   },
-  /** Words that are brought along: typed or pasted, looked at, and kept. Numbers of words count from 1. */
+  /** The form for typing or pasting words that the player already has. Numbers of words count from 1. */
   restore: {
     title: 'Type or paste your words.',
     label: '<unseen>Word </unseen>{number}',
@@ -241,7 +241,7 @@ export const account = area('account', {
     use: 'Use these words',
     notYet: 'Not yet',
     changed: ' (changed since)',
-    /** A problem, and which word has it. */
+    /** A problem with the number of the word. */
     numbered: ({ number, problem }: { number: number; problem: string }) => `Word ${number}: ${problem}`,
     problems: {
       empty: 'There is nothing in the slots yet. Begin with the first word.',
@@ -258,10 +258,10 @@ export const account = area('account', {
         plural(count, { one: `# word too many: ${words}.`, other: `# words too many: ${words}.` }),
       noAccount: 'Each word is real, but together they open nothing. Look for a swapped pair or a look-alike.',
     },
-    /** How many problems there are, for ears alone. */
+    /** The number of problems, for screen readers only. */
     wrong: ({ count }: { count: number }) =>
       plural(count, { one: 'One thing is not right yet.', other: '# things are not right yet.' }),
-    /** What became of words that were put in together, for ears alone. */
+    /** The result of pasting several words, for screen readers only. */
     pasted: {
       kept: ({ count }: { count: number }) =>
         plural(count, { one: '# word is in its slot.', other: '# words are in their slots.' }),
@@ -275,16 +275,16 @@ export const account = area('account', {
       yes: 'Yes, keep',
       no: 'No, let me look again',
     },
-    /** The words were checked before: what fails then is the browser's arithmetic. */
+    /** The words are valid, but deriving the account from them failed in this browser. */
     notOpened: 'The words are right, but this browser could not look at what they open. Try again.',
   },
-  /** What went wrong with the words, as far as it is no error of its own kind. */
+  /** Problems with the words that are not among `errors`. */
   problems: {
-    /** The code that knows words did not come. */
+    /** The chunk with the code for the words failed to load. */
     partMissing: 'Part of the page did not arrive. Check your connection, then try again.',
     unanswered: 'The words are right. The tower did not answer. Try again.',
     towerSaid: ({ refusal }: { refusal: string }) => `The tower said: ${refusal}`,
-    /** What the server answers to a signature, word for word: by that it is known what it meant. */
+    /** The server's error texts for a signature. The client recognises the reason by comparing the exact text. */
     refusals: {
       'no-session': 'The cookie is missing or too old. Ask for a new one and sign again.',
       'challenge-over': 'This cookie was signed before, or it waited too long. Ask for a new one and sign again.',

@@ -1,6 +1,6 @@
 import { area } from '../message.ts';
 
-/** What is said when the server refuses something, or is not there. */
+/** The texts for calls that the server refuses or does not answer. */
 export const calls = area('calls', {
   senseless: 'That did not make sense to the tower. Check it and try again.',
   unknown: 'The tower does not know you yet. Say your magic words.',

@@ -3,7 +3,7 @@ import { plural } from './grammar.ts';
 
 const seconds = (count: number) => plural(count, { one: '1 second', other: '# seconds' });
 
-/** The clock of a choice that takes itself. */
+/** The texts of the countdown after which a choice is taken automatically. */
 export const clock = area('clock', {
   hold: 'Hold the clock',
   run: 'Let it run',

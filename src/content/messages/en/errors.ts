@@ -1,8 +1,8 @@
 import { area } from '../message.ts';
 
-/** What goes wrong with players who are known and words that are kept: errors by their kinds. */
+/** Messages for errors of sign-in, storage and passkeys, by error code. */
 export const errors = area('errors', {
-  /** A sign-in that did not happen, or words that were not kept. */
+  /** Errors of signing in, and of storing the words. */
   auth: {
     // Source: docs/requirements.md, B7.
     'not-saved': 'Magic words must be saved.',
@@ -14,7 +14,7 @@ export const errors = area('errors', {
     others: 'Somebody else plays in this browser by now. Nobody was forgotten.',
     'not-cleared': 'The cookie is gone, but this browser would not let go of the words. Clear its data for this site.',
   },
-  /** Words that this browser kept, or should have. */
+  /** Errors of the browser's storage of words. */
   kept: {
     unavailable: 'This browser will not keep anything. Your words are safe only on paper.',
     insecure:
@@ -25,12 +25,12 @@ export const errors = area('errors', {
     locked: 'The words are locked. Unlock them with your passkey.',
     blocked: 'Another page holds the kept words. Close it and try again.',
   },
-  /** A passkey that did not lock or unlock the words. Nothing is lost in any of these cases. */
+  /** Errors of locking or unlocking the words with a passkey. The words are safe in all these cases. */
   passkey: {
     'no-passkeys': 'This browser knows no passkeys, so it cannot lock the words. Nothing was changed.',
     'no-lock': 'This browser has passkeys, but not the kind that can lock something. Nothing was changed.',
     'no-secret': 'This passkey has no secret of its own, so it cannot be the key to anything. Nothing was changed.',
-    // A browser does not say which of these it was, so that no page can find out which passkeys somebody has.
+    // Browsers hide which of these happened, so that no page can find out which passkeys a user has.
     'not-given':
       'The passkey was not given. It was refused, or put away, or it is not on this device. Nothing was changed.',
     'other-passkey': 'This passkey opens something, but not these words. Nothing was changed.',

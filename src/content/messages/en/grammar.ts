@@ -4,7 +4,7 @@ import { percentIn, pluralIn } from '../languages.ts';
 export const plural = pluralIn('en');
 export const percent = percentIn('en');
 
-/** What a form is called in the middle of a sentence. */
+/** The noun for each form, for use in sentences. */
 export const FORM_NOUNS: Readonly<Record<FormKey, string>> = {
   Girl: 'girl',
   Boy: 'boy',

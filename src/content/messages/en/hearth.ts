@@ -1,6 +1,6 @@
 import { area } from '../message.ts';
 
-/** What the page by the fire says, but for the quests that lie there. */
+/** The texts of the page `/game/dialog`, except those of the quests that it lists. */
 export const hearth = area('hearth', {
   lead: 'Warm. Someone has left a chair for you. It has hair on it.',
   taken: 'Warm. You are in the chair. The hair has moved on to you.',

@@ -1,6 +1,6 @@
 import { area } from '../message.ts';
 
-/** What is around the list of all that was said. */
+/** The texts of the history, which lists all dialogue lines so far. */
 export const history = area('history', {
   headline: 'What was said',
   you: 'You',

@@ -1,7 +1,7 @@
 import { area } from '../message.ts';
 import { plural } from './grammar.ts';
 
-/** The two lessons: what stands around the table, what the cards are, and what is said of everything that happens. */
+/** The texts of the two lessons: of the table, the cards and the events. */
 export const lessons = area('lessons', {
   table: {
     told: 'What happened',
@@ -19,7 +19,7 @@ export const lessons = area('lessons', {
   },
   hand: {
     label: 'Your hand',
-    /** What stands on a card. */
+    /** The labels on a card. */
     grip: ({ grip }: { grip: number }) => plural(grip, { one: '# hand', other: '# hands' }),
     move: ({ tiles }: { tiles: number }) => plural(tiles, { one: '# tile', other: '# tiles' }),
     harm: ({ harm }: { harm: number }) => `${harm} harm`,
@@ -38,7 +38,7 @@ export const lessons = area('lessons', {
     Thunderpurr: { name: 'Thunderpurr', text: 'Both hands. Lean into it.' },
     Matchbox: { name: 'Matchbox', text: 'Paper. It exists only to be owned.' },
   },
-  /** What can happen in every lesson. */
+  /** Events that occur in both lessons. */
   common: {
     begunAgain: 'From the beginning.',
     given: ({ card }: { card: string }) => `You are given a card: ${card}.`,
@@ -76,7 +76,7 @@ export const lessons = area('lessons', {
       'Spells are cards. The paws in the corner are the hands they want.',
       'A cold wind with a face wants the candle out.',
     ],
-    /** By the moves of the Draught. */
+    /** The announcement of each move of the Draught. */
     intent: {
       gust: ({ harm }: { harm: number }) => `It will gust: ${harm} harm.`,
       gather: ({ takes }: { takes: number }) =>
@@ -95,7 +95,7 @@ export const lessons = area('lessons', {
   },
 });
 
-/** What is said when a move of the Draught was held off by the ward, was held in part, or came as it was. */
+/** The lines for a move of the Draught that the player's ward blocks completely, in part, or not at all. */
 function hurtBy(move: string) {
   return {
     held: `Your ward holds all of the ${move}.`,

@@ -1,6 +1,6 @@
 import { area } from '../message.ts';
 
-/** What pages are called, in links and in the browser, and what is said where a page is not there or broke. */
+/** Titles and descriptions of pages, and the texts of error pages. */
 export const pages = area('pages', {
   index: {
     title: 'Start',

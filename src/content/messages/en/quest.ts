@@ -2,7 +2,7 @@ import type { FormKey } from '../../cards.ts';
 import { area } from '../message.ts';
 import { FORM_NOUNS } from './grammar.ts';
 
-/** What is around what a quest says: its player, and what was said. */
+/** The texts of the interface around a quest's own texts. */
 export const quest = area('quest', {
   talk: 'Talk',
   said: 'What is said',
@@ -14,7 +14,7 @@ export const quest = area('quest', {
 
   answers: { all: 'What you can answer', takesItself: 'Takes itself when the clock runs out.' },
   pet: ({ name }: { name: string }) => `Pet ${name}`,
-  /** What is shown around `accept_yes` while the cookie is asked for; not pages, for nothing is decided there. */
+  /** Shown in place of the page `accept_yes` while the client signs the player up, and if the sign-up fails. */
   oven: {
     title: { baking: 'In the oven', failed: 'Not baked', unanswered: 'Baked, but nobody answered' },
     waiting: 'Quince looks at the oven. The oven looks back.',
@@ -23,7 +23,7 @@ export const quest = area('quest', {
       'It did rise. The cookie is yours, and your words are in the jar. Only who you are, the tower has not told me yet.',
     locked:
       'Your magic words lie in the jar under a lock, and it did not open. If the passkey is lost, the jar has a way on without it.',
-    /** Why, where it is this browser: it keeps nothing, or gives no cookie back. */
+    /** The reasons that lie in the browser: it stores nothing, or does not send the cookie back. */
     noJar:
       'This browser keeps nothing for this site, so there is no jar to leave your words in. Allow it to, or try outside a private window or in another browser.',
     noCookies: 'The tower gave a cookie and did not get it back. Allow cookies for this site, then try again.',
@@ -31,7 +31,7 @@ export const quest = area('quest', {
     goOn: 'Go on without saving',
     openJar: 'Open the cookie jar',
   },
-  /** What mirror and hat said to somebody who was drawn as somebody else. */
+  /** Shown if the sign-up drew another form or name than the player had chosen while anonymous. */
   reflection: {
     offer: ({ form, name }: { form: FormKey | null; name: string | null }) => {
       const who =
@@ -48,7 +48,7 @@ export const quest = area('quest', {
     endReached: ({ title }: { title: string }) => `You have reached an end here: “${title}”. It begins again.`,
     elsewhere: 'The story went on elsewhere. Here is how it stands now.',
     unknown: 'The tower is not answering, so nobody knows you here yet. Your own story goes on when it does.',
-    /** Said before the player is asked whether to save: words cannot be kept here, and why. */
+    /** Shown before the player is asked whether to save: why this browser cannot store the words. */
     unavailable:
       'This browser keeps nothing for this site, so nothing can be saved here. You can play on all the same.',
     insecure:
@@ -57,7 +57,7 @@ export const quest = area('quest', {
       `The story was changed while you were away. You are back at ${title ? `“${title}”` : 'an earlier page'}.`,
   },
 
-  /** What came into the hand or went from it; `card` is the kind, such as `WetSock`. */
+  /** Cards that were added to the hand or removed from it; `card` is the name of the kind, such as `WetSock`. */
   news: {
     one: ({ card }: { card: string }) => `You have ${withArticle(nounOf(card))} now.`,
     some: ({ card, count }: { card: string; count: number }) => `You have this now: ${nounOf(card)}, ${count} of it.`,
@@ -65,7 +65,7 @@ export const quest = area('quest', {
   },
 });
 
-/** `WetSock` is a wet sock. */
+/** The noun for a kind of card: `wet sock` for `WetSock`. */
 function nounOf(card: string): string {
   return card.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
 }

@@ -3,5 +3,5 @@ import { cookieQuest } from '../../quests/cookie.ts';
 import { hearthQuest } from '../../quests/hearth.ts';
 import { area } from '../message.ts';
 
-/** What the quests say, by their cards. English is what they were written in: it stands in the quests themselves. */
+/** The texts of the quests, by their cards. The English texts are collected from the quests, which contain them. */
 export const quests = area('quests', { Cookie: wordsOf(cookieQuest), Hearth: wordsOf(hearthQuest) });

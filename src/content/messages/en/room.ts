@@ -1,10 +1,10 @@
 import { area } from '../message.ts';
 import { plural } from './grammar.ts';
 
-/** What is said of others in the room, by the fire and beside a quest. */
+/** The texts of the list of players in the room, on the page `/game/dialog` and beside a quest. */
 export const room = area('room', {
   title: 'Who is here',
-  /** What Quince says where nobody else is. A room is that of a conversation, whatever page shows it. */
+  /** Shown if the room is empty. `conversation`: the name of the room's quest, which may differ from the page's. */
   nobody: '<strong>Quince:</strong> Nobody else in “{conversation}”. I looked, and I did not even get up.',
   offline: 'Without a network nobody hears you, and nobody can be seen to come or go.',
   looking: 'Looking to see who is here.',
@@ -13,7 +13,7 @@ export const room = area('room', {
   more: ({ count }: { count: number }) => plural(count, { one: 'and # more', other: 'and # more' }),
   fewer: 'Show fewer',
   meow: 'Meow',
-  /** Beside whoever meows, and what was pressed for it, for a moment. */
+  /** Shown for a moment beside a player who meows, and beside the button when the player meows. */
   sound: 'meow',
   unheard: 'Nobody heard that. Try again in a moment.',
   hide: ({ name }: { name: string }) => `Hide ${name}`,

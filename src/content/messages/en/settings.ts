@@ -1,6 +1,6 @@
 import { area } from '../message.ts';
 
-/** What every page says of how the player likes it. */
+/** The texts of every page about settings. */
 export const settings = area('settings', {
   open: 'Settings',
   /** The name of the links to each language. */

@@ -1,6 +1,6 @@
 import { area } from '../message.ts';
 
-/** What the sheets say that lie over a page: how the player likes it, and the list of keys. */
+/** The texts of the dialogs over a page: settings, and keyboard shortcuts. */
 export const sheets = area('sheets', {
   done: 'Done',
   shortcuts: 'Single-key shortcuts',
@@ -22,7 +22,7 @@ export const sheets = area('sheets', {
     keep: {
       title: 'Keeping',
       act: 'Keep these settings on this device',
-      /** Beside “Done”, once something was chosen that is not kept. */
+      /** The button beside “Done”, shown once the player has changed a setting that is not stored yet. */
       here: 'Keep on this device',
       done: 'Kept on this device.',
       hint: 'Stored here only. We never see them.',

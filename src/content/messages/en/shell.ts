@@ -1,7 +1,7 @@
 import { area } from '../message.ts';
 import { percent } from './grammar.ts';
 
-/** What is around every page. */
+/** The texts of the layout around every page. */
 export const shell = area('shell', {
   skip: 'Skip to the story',
   home: 'Meow Meow, to the start',

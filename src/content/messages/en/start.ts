@@ -1,8 +1,8 @@
 import { area } from '../message.ts';
 
-/** What the first page says. */
+/** The texts of the start page. */
 export const start = area('start', {
-  /** By sentences. */
+  /** One entry per sentence. */
   headline: ['A game with lots of magic.', 'Some cats.'],
   welcome: ({ name }: { name: string }) => `Welcome back, ${name}.`,
   lead: {

@@ -1,6 +1,6 @@
 import { area } from '../message.ts';
 
-/** What the page for those who need help says. */
+/** The texts of the help page. */
 export const support = area('support', {
   bell: 'Ring the bell',
   rung: 'Pudding. Keeps the tower tidy and knows where everything is, including you.',
@@ -45,7 +45,7 @@ State: ${saveState}`,
   },
 });
 
-/** What a report tells of a page. */
+/** What a problem report contains. */
 interface Report {
   readonly version: string;
   readonly buildId: string;

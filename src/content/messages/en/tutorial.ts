@@ -1,6 +1,6 @@
 import { area } from '../message.ts';
 
-/** What the page says that the lessons are opened from. */
+/** The texts of the page that links to the lessons. */
 export const tutorial = area('tutorial', {
   lead: 'Two short ones. You may stop in the middle; the book will not sulk.',
   turns: { heading: '1. Turns', text: 'You move. Then everything else does. Three minutes.', open: 'Open Turns' },

@@ -1,6 +1,6 @@
 import { area } from '../message.ts';
 
-/** The reminder of words that nobody has looked at: in the jar, and on pages that say nothing else of words. */
+/** The reminder that the player has not looked at their sign-in words yet. */
 export const unread = area('unread', {
   title: 'Your magic words',
   text: ({ name }: { name: string }) =>

@@ -2,7 +2,7 @@ import type { FormKey } from '../../cards.ts';
 import { area } from '../message.ts';
 import { FORM_NOUNS } from './grammar.ts';
 
-/** Who is to be seen in the mirror. */
+/** What the mirror shows. */
 interface Seen {
   readonly form: FormKey;
   readonly hat: boolean;
@@ -10,7 +10,7 @@ interface Seen {
   readonly behind: boolean;
 }
 
-/** The bowl, the mirror and the hat. */
+/** The texts for choosing a form (bowl and mirror) and for drawing a name (hat). */
 export const vision = area('vision', {
   again: 'Try again',
   bowl: {

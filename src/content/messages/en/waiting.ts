@@ -1,6 +1,6 @@
 import { area } from '../message.ts';
 
-/** What is said of an answer that the server has not heard yet, or has not said that it has. */
+/** The texts for a choice that was not sent yet, or that the server has not answered yet. */
 export const waiting = area('waiting', {
   waits: ({ choice }: { choice: string }) => `“${choice}” waits here. The tower is told when it answers.`,
   sent: ({ choice }: { choice: string }) =>

@@ -1,6 +1,6 @@
 import type { QuestWords } from '#engine';
 
-/** Who is met. Names stay what they are. */
+/** Names and titles of npcs; the names are not translated. */
 export const npcs = {
   NekoWitch: { name: 'Quince', title: 'Neko-Hexe' },
   NekoMaid: { name: 'Pudding', title: 'Neko-Zofe' },
