@@ -98,7 +98,7 @@ export const ErrorReportSchema = z.strictObject({
 });
 export type ErrorReport = z.infer<typeof ErrorReportSchema>;
 
-/** The client's configuration, which the server writes into each page: `<script type="application/json" id="config">`. */
+/** The client's configuration. The server writes it into `<script type="application/json" id="config">` of a page. */
 export const ClientConfigSchema = z.object({
   /** Base URL of the calls; empty: the page's own origin. */
   apiBase: z.string(),

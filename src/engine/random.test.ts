@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawGender, drawName, type Gender, seededRandom, shuffled, type WeightedName } from './random.ts';
 
-test('seed 1 always gives the same values, so that recorded seeds stay usable', () => {
+test('seededRandom(1) always gives the same values, so that recorded seeds stay usable', () => {
   expect(Array.from({ length: 3 }, seededRandom(1))).toEqual([
     0.6270739405881613, 0.002735721180215478, 0.5274470399599522,
   ]);
 });
 
-test('values lie in [0, 1) and spread evenly', () => {
+test('the values of seededRandom lie in [0, 1) and are evenly spread', () => {
   const values = Array.from({ length: 10_000 }, seededRandom(42));
   expect(values.every((value) => value >= 0 && value < 1)).toBe(true);
   for (let tenth = 0; tenth < 10; tenth += 1) {
@@ -17,7 +17,7 @@ test('values lie in [0, 1) and spread evenly', () => {
   }
 });
 
-describe('[D12] a gender is male when the integer part of the value x 256 is even', () => {
+describe('[D12] drawGender gives m when the integer part of 256 times the random value is even', () => {
   test.each<[value: number, gender: Gender]>([
     [0, 'm'],
     [0.99 / 256, 'm'],
@@ -30,7 +30,7 @@ describe('[D12] a gender is male when the integer part of the value x 256 is eve
     [255 / 256, 'f'],
     [0.999_999, 'f'],
     [1 - Number.EPSILON / 2, 'f'],
-  ])('%d: %s', (value, gender) => {
+  ])('for the random value %d it gives %s', (value, gender) => {
     expect(drawGender(() => value)).toBe(gender);
   });
 });
@@ -47,11 +47,11 @@ describe('[D12] a name', () => {
     [0.749_999, 'Mary'],
     [0.75, 'Linda'],
     [0.999_999, 'Linda'],
-  ])('at %d it is %s', (value, name) => {
+  ])('drawn with the random value %d is %s', (value, name) => {
     expect(drawName(names, () => value)).toBe(name);
   });
 
-  test('is drawn exactly as often as its count says, over evenly spread values', () => {
+  test('is drawn in exact proportion to its count, over evenly spread random values', () => {
     const anyList = fc
       .array(fc.nat(20), { minLength: 1, maxLength: 12 })
       .filter((counts) => counts.some((count) => count > 0))
@@ -65,7 +65,7 @@ describe('[D12] a name', () => {
     );
   });
 
-  test('is one with a positive count even at the end of the range', () => {
+  test('has a positive count even if the random value is 1', () => {
     const crumbs = [0.1, 0.2, 0.3, 0].map((count, at): WeightedName => [`N${at}`, count]);
     expect(drawName(crumbs, () => 1)).toBe('N2');
   });
@@ -79,7 +79,7 @@ describe('[D12] a name', () => {
   });
 });
 
-test('a shuffle gives each of the six orders of three about equally often', () => {
+test('shuffled gives each of the six orders of three items about equally often', () => {
   const random = seededRandom(3);
   const seen = new Map<string, number>();
   for (let round = 0; round < 6000; round += 1) {

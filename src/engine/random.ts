@@ -1,4 +1,4 @@
-/** A random source: each call returns a number in [0, 1). Callers pass it in; nothing uses a global one. */
+/** A random source: each call returns a number in [0, 1). Every function that needs one has it as a parameter. */
 export type Random = () => number;
 
 /** Makes a reproducible random source from a 32-bit seed (mulberry32, public domain, Tommy Ettinger). */
@@ -20,7 +20,7 @@ export type WeightedName = readonly [name: string, count: number];
 
 export type NameLists = Readonly<Record<Gender, readonly WeightedName[]>>;
 
-const GENDER_STEPS = 256; // the draw is one byte wide
+const GENDER_STEPS = 256; // the random value is scaled to one byte
 
 export function drawGender(random: Random): Gender {
   return Math.floor(random() * GENDER_STEPS) % 2 === 0 ? 'm' : 'f';

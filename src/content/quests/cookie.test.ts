@@ -42,7 +42,7 @@ const PAGES = {
   manage: ['', '/game/account', {}],
 };
 
-/** The lines of a page for one player and previous page. Lines with a leading | are narration; Quince says the others. */
+/** The lines of a page for one player and previous page. Lines that begin with | are narration, the others Quince's. */
 const SCRIPT: readonly (readonly [page: string, who: Partial<CharacterTraits>, from: string, lines: string])[] = [
   [
     'init',

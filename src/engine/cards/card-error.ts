@@ -7,7 +7,7 @@ export const MAX_TRAIT_LENGTH = 256; // UTF-16 code units
 export const CARD_NAME = /^[A-Z][A-Za-z0-9]{0,31}$/;
 export const TRAIT_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 
-/** The rule for card names, as the end of an error message. It spells the letters out because ü is a letter, too. */
+/** The rule for card names, as the end of an error message. It lists A-Z, because "letters" would include ü. */
 export const CARD_NAME_RULE = 'must start with a capital letter: A-Z, then A-Z, a-z and 0-9, 32 at most';
 
 export type CardErrorCode = 'invalid-card' | 'unknown-card' | 'unknown-trait' | 'missing-count' | 'no-quest';
@@ -23,7 +23,7 @@ export class CardError extends Error {
   }
 }
 
-/** @returns the error for an unknown card name; a malformed name is not repeated in it */
+/** @returns the error for an unknown card name; its message does not repeat a malformed name */
 export function cardNotFound(name: string): CardError {
   if (CARD_NAME.test(name)) return new CardError('unknown-card', `Card ${name} not found`);
   return invalidCard(`its name ${CARD_NAME_RULE}`);

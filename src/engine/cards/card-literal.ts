@@ -7,7 +7,7 @@ import type { CardKind, TraitValue } from './kind.ts';
  *     give<const L extends string>(card: CardLiteral<L, Kinds>)
  *     give('Girl?wings=2')   // '"Girl?wings=2"' is not assignable to parameter of type '"Girl has no trait wings"'
  *
- * `deck.parse` has the last word. It alone checks lengths, percent-encoded values, and texts or kinds that are known
+ * This check is incomplete: only `deck.parse` checks lengths, percent-encoded values, and texts or kinds that are known
  * only at run time.
  */
 export type CardLiteral<L extends string, K extends CardKind> = L extends string
@@ -18,7 +18,7 @@ export type CardLiteral<L extends string, K extends CardKind> = L extends string
       : ReadCard<L, K>
   : never;
 
-/** Has no literal key. Detects non-literal types: `string`, and patterns such as `Girl?health=${number}`. */
+/** A record without keys. It extends `Record<L, 1>` only if `L` is no literal: `string`, or `Girl?health=${number}`. */
 type Anything = Record<never, 1>;
 
 type ReadCard<L extends string, K extends CardKind> = L extends `${infer Name}?${infer Pairs}`
@@ -31,7 +31,7 @@ type ReadCard<L extends string, K extends CardKind> = L extends `${infer Name}?$
 
 type TypesOf<K extends CardKind> = K extends CardKind<string, infer T> ? T : never;
 
-/** Requires `Pairs` to end with an &. `Seen` are the traits before it. */
+/** Checks `Pairs`, trait=value pairs that each end with an &. `Seen` are the names of the traits already checked. */
 type ReadPairs<L, Card extends string, T, Pairs, Seen = never> = Pairs extends ''
   ? L
   : Pairs extends `${infer Name}=${infer Value}&${infer Rest}`

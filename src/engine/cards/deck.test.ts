@@ -34,10 +34,10 @@ test('[D8] parsing fills in the defaults of the kind and returns a frozen card',
   expect([card, card.traits].every(Object.isFrozen)).toBe(true);
 });
 
-describe('[D9] a card text is refused:', () => {
+describe('[D9] a card text', () => {
   const INVALID = 'invalid-card';
   test.each<[why: string, text: string, code: CardErrorCode, message: string]>([
-    ['no name', '?c=1', INVALID, 'its name must start with a capital letter'],
+    ['a missing name', '?c=1', INVALID, 'its name must start with a capital letter'],
     ['a name that is too long', 'C'.repeat(33), INVALID, 'its name must start with a capital letter'],
     ['an unknown name', 'Dog?c=1', 'unknown-card', 'Card Dog not found'],
     ['text that is no trait=value pair', 'Cat?c', INVALID, 'after the name come trait=value pairs, joined by &'],
@@ -62,17 +62,17 @@ describe('[D9] a card text is refused:', () => {
     ['a value that is too long', `Cat?name=${'a'.repeat(257)}`, INVALID, 'well-formed text of at most 256 characters'],
     ['a text that is too long', `Cat?name=${'%61'.repeat(400)}`, INVALID, 'it is longer than 1024 characters'],
     [
-      'one that would be too long when written',
+      'a text that would be too long when written',
       `Cat?name=${'漢'.repeat(113)}`,
       INVALID,
       'it is longer than 1024 characters',
     ],
     ['the first of two faults', 'Cat?c=-1&wings=2', 'missing-count', 'Cards must have trait c'],
-  ])('%s', (_, text, code, message) => {
+  ])('is refused for %s', (_, text, code, message) => {
     expect(() => deck.parse(text)).toThrow(refusal(code, message));
   });
 
-  test('accepts texts and values of exactly the maximal length', () => {
+  test('is accepted if the text and a value have exactly the maximum length', () => {
     const text = `Cat?c=1&name=${'a'.repeat(MAX_TRAIT_LENGTH)}&p=aa${'%25'.repeat(250)}`;
     expect(text).toHaveLength(MAX_CARD_LENGTH);
     expect(deck.format(deck.parse(text))).toBe(text);
@@ -80,12 +80,12 @@ describe('[D9] a card text is refused:', () => {
   });
 
   test.each('leak Cat?leak=1 Cat?health=leak Cat?c=leak Cat?tail=leak Cat?mood=leak Cat?leak'.split(' '))(
-    'the error message never repeats the input: %s',
+    'is never repeated in the error message: %s',
     (text) => expect(() => deck.parse(text)).toThrow(/^(?!.*leak)/),
   );
 });
 
-test.each(CARD_CASES)('[D8, D9, Q1] %j gives %s, as in the table of cases', (text, code) => {
+test.each(CARD_CASES)('[D8, D9, Q1] parsing %j fails with the code %s, as in the table of cases (null: it succeeds)', (text, code) => {
   const cases = createDeck([catKind, hatKind]);
   if (code === null) expect(() => cases.parse(text)).not.toThrow();
   else expect(() => cases.parse(text)).toThrow(refusal(code));
@@ -127,7 +127,7 @@ describe('[D8] a change that would make the card text too long', () => {
   const author = 'é'.repeat(80);
   const full = book.make('Book', { title: 'abc', author, blurb: 'é'.repeat(81), pages: 1 });
 
-  test('shortens the longest of the unchanged texts', () => {
+  test('resets the longest of the unchanged texts to its default', () => {
     const changed = book.change(full, { title: 'a'.repeat(200) });
     expect(changed).toEqual(book.make('Book', { title: 'a'.repeat(200), author, pages: 1 }));
     expect(book.change(full, { p: 'é'.repeat(120) })).toEqual(
@@ -135,7 +135,7 @@ describe('[D8] a change that would make the card text too long', () => {
     );
   });
 
-  test('keeps a text that is passed again unchanged, and shortens another', () => {
+  test('keeps the texts that the change sets, and resets an unchanged one', () => {
     const blurb = 'é'.repeat(82);
     expect(book.change(full, { blurb, pages: 12_345 })).toEqual(
       book.make('Book', { title: 'abc', author, blurb, pages: 12_345 }),
@@ -150,7 +150,7 @@ describe('[D8] a change that would make the card text too long', () => {
 });
 
 describe('a deck', () => {
-  // Built by hand, because `defineKind` refuses them.
+  // Builds kinds without `defineKind`, which would refuse them.
   const hat = (traits: Readonly<Record<string, Trait>>): CardKind => ({
     ...defineKind('Hat'),
     traits: new Map(Object.entries(traits)),

@@ -21,8 +21,8 @@ export interface Deck {
   make(name: string, traits?: Traits): Card;
   make<T extends TraitTypes>(kind: CardKind<string, T>, traits?: Traits<NoInfer<T>>): Card;
   /**
-   * The same card with other traits; its count and place stay unless they are among these. If the card gets too long,
-   * its previous text traits are reset to the kind's defaults, the longest first.
+   * Returns the card with the given traits changed, of which `c` and `p` may be two. If its text gets too long, text
+   * traits that are not changed are reset to the kind's defaults, the longest first, until it fits.
    * @throws CardError
    */
   change(card: Card, traits: Traits): Card;
@@ -46,7 +46,7 @@ interface Blueprint {
 
 /**
  * @throws TypeError when two kinds share a name
- * @throws CardError when a kind has no trait c, or a default that its cards could not have
+ * @throws CardError when a kind has no trait c, or an invalid default
  */
 export function createDeck(list: readonly CardKind[]): Deck {
   const blueprints = new Map<string, Blueprint>();
@@ -167,7 +167,7 @@ function build(blueprint: Blueprint, given: ReadonlyMap<string, TraitValue>): Ca
   return card;
 }
 
-/** Writes the canonical text of a card, which may have been built by hand. @throws CardError */
+/** Writes the canonical text of a card; validates cards that were built without `make`. @throws CardError */
 function format(blueprint: Blueprint, { c, p, traits }: Card): string {
   for (const name of Object.keys(traits)) requireTrait(blueprint, name);
   const values = { ...traits, c, p };

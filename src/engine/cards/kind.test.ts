@@ -32,7 +32,7 @@ test('[D8] a kind has a count, a place, and the traits it declares', () => {
   expect(CARD_TYPES).toEqual(['card', 'meta', 'key', 'form']);
 });
 
-test('[W3] an undeclared trait cannot be shown', () => {
+test('[W3] a kind cannot list an undeclared trait in `shown`', () => {
   const shown = ['brim'] as never[];
   expect(() => defineKind('Hat', { shown })).toThrow(new TypeError('Trait brim of Hat is shown, and is no trait'));
 });
@@ -53,7 +53,7 @@ test.each(['Health', '', 'drüm', '__proto__', 'a-b', 'lost sock', '1a', `a${'b'
   },
 );
 
-describe('[W-11] [D8] [D9] a kind is refused when it is defined', () => {
+describe('[W-11] [D8] [D9] the definition of a kind', () => {
   test.each<[why: string, options: object, message: string]>([
     ['for an unknown type', { type: 'spell' }, 'Card type of Spell must be one of card, meta, key, form'],
     [
@@ -78,11 +78,11 @@ describe('[W-11] [D8] [D9] a kind is refused when it is defined', () => {
       { traits: { size: { default: 'm', oneOf: ['l'] } } },
       'trait size of Spell is one of l',
     ],
-  ])('%s', (_, options, message) => {
+  ])('is refused %s', (_, options, message) => {
     expect(() => defineKind('Spell', options as never)).toThrow(message);
   });
 
-  test('and accepted when options are undefined', () => {
+  test('is accepted if options are undefined', () => {
     expect(defineKind('Spell', { type: undefined, traits: undefined } as never)).toEqual(defineKind('Spell'));
   });
 });

@@ -47,7 +47,7 @@ export interface Card {
   readonly type: CardType;
   /** The number of such cards; at 0 the card leaves the hand. */
   readonly c: number;
-  /** The place the card is opened at: for quest cards, a page key. */
+  /** The position within what the card opens: for quest cards, the key of the player's page; '' if not opened yet. */
   readonly p: string;
   readonly traits: Readonly<Record<string, TraitValue>>;
 }
@@ -81,7 +81,7 @@ type Widened<V> = V extends string ? string : V extends number ? number : V exte
 /**
  * Declares a kind of card. A trait given as a plain value has that value as its default.
  * @throws TypeError when a name is malformed, a former name maps to no trait, or the type does not exist
- * @throws CardError when the default of trait c is no count, or another trait's default would be invalid on a card
+ * @throws CardError when the default of trait c is not a count, or another trait's default is not valid for the trait
  */
 export function defineKind<const N extends string, const D extends Declarations = Record<never, Declared>>(
   name: N,
@@ -117,7 +117,7 @@ function requireTraitName(kind: string, trait: string): void {
     throw new TypeError(`Trait name "${trait}" of ${kind} must be lower case: a-z, then a-z, 0-9 and _, 32 at most`);
 }
 
-/** @throws CardError when the kind has no trait c, or a default that would be invalid on its cards */
+/** @throws CardError when the kind has no trait c, or an invalid default */
 export function requireDefaults(kind: CardKind): void {
   if (!kind.traits.has('c')) throw missingCount();
   for (const [name, trait] of kind.traits) {
@@ -140,8 +140,8 @@ export function readValue({ default: first }: Trait, text: string): TraitValue {
 }
 
 /**
- * The error for a value that the trait cannot have; null when the value is valid. A card built by hand may hold any
- * value, or none.
+ * The error for a value that the trait cannot have; null when the value is valid. Accepts any value, also undefined,
+ * because callers may build cards without the deck.
  */
 export function faultOf(kind: CardKind, name: string, value: TraitValue): CardError | null {
   const fault = (reason: string) => invalidCard(`trait ${name} of ${kind.name} is ${reason}`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isFlake, isRealId, PLACEHOLDER_ID, requireFlake } from './character-id.ts';
 
-describe('[D5] an id is of letters and digits only', () => {
+describe('[D5] an id consists of 1 to 64 letters and digits', () => {
   test.each(['a', '7', '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'localneko', 'x'.repeat(64)])('%s is valid', (id) => {
     expect(isFlake(id)).toBe(true);
     expect(requireFlake(id)).toBe(id);
@@ -21,7 +21,7 @@ test.each([
   ['local', false],
   ['local1', false],
   ['localneko', false],
-])('[D5] [B13] the server knows the id %s: %s', (id, real) => {
+])('[D5] [B13] isRealId("%s") returns %s: ids that begin with local are unknown to the server', (id, real) => {
   expect(isRealId(id)).toBe(real);
   expect(PLACEHOLDER_ID).toBe('localneko');
 });

@@ -12,7 +12,7 @@ import { unknownCharacterWithId } from './unknown-character.ts';
 
 const deck = createDeck([characterKind]);
 
-test('[D1, D2] a character is a card of type meta with these traits; the default one has only an id', () => {
+test('[D1, D2] a character is a card of type meta; unknownCharacterWithId makes the same card as a deck', () => {
   const nothing = { name: '', title: '', gender: '', v: 0, address: '', soul_id: '', soul_tag: '', room_key: '' };
   const made = createCharacter(deck, { id: 'abc' });
   expect(made).toEqual({ key: CHARACTER, type: 'meta', c: 1, p: '', traits: { ...nothing, id: 'abc' } });
@@ -41,7 +41,7 @@ describe('[D2] creating a character', () => {
     expect(() => createCharacter(deck, traits)).toThrow(/^not enough data to create a character$/);
   });
 
-  test('[D5, D1] an id has to be valid, and a gender is m, f or empty', () => {
+  test('[D5, D1] requires a valid id, and a gender of m, f or empty', () => {
     expect(() => createCharacter(deck, { id: 'a b' })).toThrow('Invalid flake?!');
     const create = () => createCharacter(deck, { id: 'abc', gender: 'x' as 'm' });
     expect(create).toThrow('gender of Character is one of nothing, m, f');

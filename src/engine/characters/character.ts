@@ -17,7 +17,7 @@ export const characterKind = defineKind(CHARACTER, {
     soul_tag: '',
     room_key: '',
   },
-  // Hides address, soul and room. A soul_tag marks a non-player character; players have none.
+  // Other players see all traits except address, soul_id and room_key. Only non-player characters have a soul_tag.
   shown: ['name', 'title', 'gender', 'id', 'v', 'soul_tag'],
 });
 

@@ -34,9 +34,9 @@ describe('[D3] an entry', () => {
 describe('[D4] an update', () => {
   test.each([
     ['a snapshot', null, 9],
-    ['one made from our version', 4, 5],
+    ["a change from the entry's version", 4, 5],
     ['a heartbeat', 4, 4],
-  ])('%s merges its cards and sets the version', (_, from, to) => {
+  ])('that is %s merges its cards and sets the version', (_, from, to) => {
     const merged = { ...entry, needsUpdate: false, v: to, cards: handOf('Hat?c=2', 'Cat?c=1') };
     expect(applied(['Cat?c=1'], { from, to, onto: { ...entry, needsUpdate: true } })).toEqual(merged);
   });
@@ -45,11 +45,11 @@ describe('[D4] an update', () => {
     ['later', 5],
     ['earlier', 3],
     ['none yet', 0],
-  ])('made from another version (%s) only asks for a refetch', (_, from) => {
+  ])('made from another version than the entry has (%s) only marks the entry as stale', (_, from) => {
     expect(applied(['Cat?c=1'], { from, to: 6 })).toEqual({ ...entry, needsUpdate: true });
   });
 
-  test('replaces a held card; with c = 0 removes it, or ignores it if it is not held', () => {
+  test('replaces a card of the hand; a card with c = 0 is removed, or ignored if the hand lacks it', () => {
     const before = structuredClone(entry);
     expect(applied(['Hat?c=7']).cards).toEqual(handOf('Hat?c=7'));
     expect(applied(['Hat?c=0', 'Cat?c=0']).cards).toEqual({});

@@ -3,8 +3,8 @@ import type { CharacterTraits } from './character.ts';
 import { CHARACTER } from './character-id.ts';
 
 /**
- * The traits of an unknown character: the kind's defaults, as a test verifies. Written out, so that pages without a
- * game need not load the card kinds.
+ * The traits of an unknown character: the defaults of the card kind, repeated here so that pages without a game need
+ * not load the card kinds. A test compares them.
  */
 export const UNKNOWN_CHARACTER: CharacterTraits = {
   name: '',
@@ -18,7 +18,7 @@ export const UNKNOWN_CHARACTER: CharacterTraits = {
   room_key: '',
 };
 
-/** Makes the character card of a character of whom only the id is known, as a deck would. */
+/** Makes a character card with an id and the default traits, without needing a deck. */
 export function unknownCharacterWithId(id: string): Card {
   return Object.freeze({
     key: CHARACTER,

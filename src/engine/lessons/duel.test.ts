@@ -6,7 +6,7 @@ const GUST = { name: 'gust', harm: 12, takes: 0 };
 const GATHER = { name: 'gather', harm: 0, takes: 6 };
 const HOWL = { name: 'howl', harm: 26, takes: 0 };
 
-/** A duel with four copies of this spell alone, against these moves. */
+/** A duel in which the player's deck is four copies of one spell, against an opponent with the given moves. */
 function only(spell: string, moves: Duel['moves'], health = 60) {
   return duelLesson({ health, moves, cards: [testDeck.make(spell, { c: 4 })], draw: 4 });
 }
@@ -18,7 +18,7 @@ test('[W4] the duel starts with a hand and announces the next move of the oppone
 });
 
 describe('[W4] harm', () => {
-  test('wins at zero health of the opponent, before the opponent moves', () => {
+  test('wins when it reduces the opponent to zero health, before the opponent moves', () => {
     const { now, events } = playedOut(only('Spark', [GUST], 10), ['Spark', 'Spark', 'end']);
     expect(now).toMatchObject({ foe: 0, outcome: 'won', health: 100, turn: 1 });
     expect(events.map(({ type }) => type)).toEqual(['cast', 'struck', 'cast', 'struck', 'won']);
@@ -27,20 +27,20 @@ describe('[W4] harm', () => {
     expect(events[3]).toEqual({ type: 'struck', harm: 2, left: 0 });
   });
 
-  test('is dealt every turn as announced', () => {
+  test('by the opponent is done every turn as announced', () => {
     const { now } = playedOut(only('Spark', [GUST, HOWL]), ['end', 'end', 'end']);
     expect(now).toMatchObject({ health: 100 - 12 - 26 - 12, next: HOWL, turn: 4 });
   });
 });
 
-describe('[W4] gathered strength of the opponent', () => {
-  test('is reduced once by the next harm done to the opponent', () => {
+describe("[W4] the opponent's move gather, which reduces the next harm,", () => {
+  test('reduces harm only once, that of the next spell of the player', () => {
     const { now, events } = playedOut(only('Spark', [GATHER, HOWL]), ['end', 'Spark', 'Spark', 'end']);
     expect(now).toMatchObject({ foe: 60 - 2 - 8, health: 74 });
     expect(events.filter(({ type }) => type === 'lessened')).toEqual([{ type: 'lessened', by: 6 }]);
   });
 
-  test('reduces the harm of its own next move if the player did no harm before', () => {
+  test("reduces the opponent's own next harm if the player did no harm before", () => {
     const { now } = playedOut(only('Spark', [GATHER, HOWL, GUST]), ['end', 'end', 'end']);
     expect(now.health).toBe(100 - 20 - 12);
   });
@@ -70,7 +70,7 @@ test('[W4] mending never exceeds the initial health', () => {
   ]);
 });
 
-test('[W4] hands are free again with the next turn', () => {
+test("[W4] in the next turn, the player's hands are free again", () => {
   const { now } = playedOut(only('Spark', [GUST]), ['Spark', 'Spark', 'end', 'Spark']);
   expect(now).toMatchObject({ hands: 1, foe: 60 - 3 * 8 });
 });
@@ -93,14 +93,14 @@ describe('[W4] the hand', () => {
       playedOut(mixed, Array(ended).fill('end'), { seed }).now.hand.map(({ card }) => card.key),
     );
 
-  test('depends on the seed, deals the whole deck before a card repeats, and holds no card twice', () => {
+  test('depends on the seed, and every copy of the deck is dealt once before the deck is reshuffled', () => {
     expect(hands(7, 6)).not.toEqual(hands(8, 6));
     for (let seed = 1; seed <= 50; seed += 1) {
       const drawn = hands(seed, 8);
       const tally = (keys: readonly string[]) =>
         ['Spark', 'Shield', 'Plaster'].map((one) => keys.filter((key) => key === one).length);
       expect(tally(drawn.flat().slice(0, 10))).toEqual([4, 3, 3]);
-      // Eight cards are reshuffled while the deck's last two are in the hand: those two begin the hand.
+      // The third hand begins with the last two cards of the deck; the other eight are reshuffled and dealt next.
       expect(tally([...(drawn[2] ?? []).slice(0, 2), ...drawn.flat().slice(10, 18)])).toEqual([4, 3, 3]);
     }
   });
@@ -110,7 +110,7 @@ describe('[W4] the hand', () => {
     expect(playedOut(small, ['end']).now.hand).toHaveLength(2);
   });
 
-  test('is the same after undo and is not drawn again', () => {
+  test('is the same after an undo, which does not draw again', () => {
     const before = playedOut(mixed, ['end']);
     const [first] = before.now.hand;
     expect(playedOut(mixed, ['end', first?.card.key ?? '', 'undo']).game).toEqual(before.game);

@@ -6,7 +6,7 @@ import { type ActResult, deal, HANDS, type Lesson, type Position, traitOf } from
 export interface FoeMove {
   readonly name: string;
   readonly harm: number;
-  /** How much it reduces the next harm, from either side. */
+  /** By how much the move reduces the next harm, whether the player or the opponent does it. */
   readonly takes: number;
 }
 
@@ -26,9 +26,9 @@ export interface DuelPosition extends Position {
   readonly next: FoeMove;
   /** How much harm is blocked this turn. */
   readonly ward: number;
-  /** How much the next harm is reduced by. */
+  /** By how much the next harm is reduced. */
   readonly less: number;
-  /** The draw pile, the next card first; and the cards drawn from it, which are reshuffled when it is empty. */
+  /** The draw pile, the next card first, and the cards already drawn, which are reshuffled when the pile is empty. */
   readonly pile: readonly Card[];
   readonly drawn: readonly Card[];
   /** The seed for the next random draw. */
@@ -52,7 +52,7 @@ export type DuelEvent =
 
 type Result = ActResult<DuelPosition, DuelEvent>;
 
-/** The lesson played with spells. Unplayed cards are not kept between turns; an empty pile is reshuffled. */
+/** A lesson that is a duel with spells. The hand is discarded at the end of a turn; an empty pile is reshuffled. */
 export function duelLesson({ health: foe, moves, cards, draw }: Duel): Lesson<DuelPosition, DuelEvent> {
   const moveOf = (turn: number) => moves[(turn - 1) % moves.length] as FoeMove;
   const spells = cards.flatMap((card) => Array.from({ length: card.c }, () => card));
@@ -132,7 +132,7 @@ function applyFoeMove(now: DuelPosition): Result {
   };
 }
 
-/** Reduces harm by the reduction gathered against it. */
+/** Subtracts the pending reduction `less` from a harm. */
 function reduceHarm({ less }: DuelPosition, meant: number): { readonly harm: number; readonly events: DuelEvent[] } {
   const by = Math.min(less, meant);
   return { harm: meant - by, events: by > 0 ? [{ type: 'lessened', by }] : [] };

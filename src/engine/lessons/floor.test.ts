@@ -16,8 +16,8 @@ test('[W4] the lesson starts at the first tile and announces the tile that is sw
   expect(lesson.open(100, 1)).toMatchObject({ turn: 1, at: 0, next: 3, hands: 2, health: 100, outcome: 'playing' });
 });
 
-describe('[W4] cards take hands', () => {
-  test('and are refused when too few hands are free', () => {
+describe('[W4] the two hands of the player', () => {
+  test('limit the cards: a card that needs more hands than are free is refused', () => {
     const two = playedOut(lesson, ['Walk', 'Walk', 'Jump']);
     expect(two.now).toMatchObject({ at: 2, hands: 0, turn: 1 });
     expect(two.events.at(-1)).toMatchObject({ type: 'refused', why: 'hands', hands: 0 });
@@ -26,13 +26,13 @@ describe('[W4] cards take hands', () => {
     expect(one.events.at(-1)).toMatchObject({ type: 'refused', why: 'hands', hands: 1 });
   });
 
-  test('a card is played once', () => {
+  test('cannot play a card twice in a turn', () => {
     const once = playedOut(lesson, ['Jump', 'Jump']);
     expect(once.now.at).toBe(3);
     expect(once.events.at(-1)).toMatchObject({ type: 'refused', why: 'played' });
   });
 
-  test('hands and cards are free again with the next turn', () => {
+  test('are free again in the next turn, and all cards can be played again', () => {
     const { now } = playedOut(lesson, ['Walk', 'Walk', 'end']);
     expect(now).toMatchObject({ turn: 2, at: 2, hands: 2, next: 4 });
     expect(now.hand.map(({ card, played }) => played || card.key)).toEqual(['Walk', 'Walk', 'Jump']);
@@ -52,12 +52,12 @@ describe('[W4] the room acts when the turn ends', () => {
     expect(types(events)).toEqual(['moved', 'moved', 'missed', 'moved', 'missed']);
   });
 
-  test('it sweeps the tiles 3, 4, 2, and again', () => {
+  test('the tiles 3, 4 and 2 are swept in turn, over and over', () => {
     const swept = [1, 2, 3, 4, 5, 6, 7].map((turn) => playedOut(lesson, Array(turn - 1).fill('end')).now.next);
     expect(swept).toEqual([3, 4, 2, 3, 4, 2, 3]);
   });
 
-  test('at zero health the lesson is lost, and further acts are refused', () => {
+  test('at zero health the lesson is lost, and further acts are ignored', () => {
     const { game, now, events } = playedOut(lesson, ['Jump', 'end'], { health: 5 });
     expect(now).toMatchObject({ health: 0, outcome: 'lost' });
     expect(types(events)).toEqual(['moved', 'swept', 'sent-back', 'lost']);
@@ -85,7 +85,7 @@ describe('[W4] undo', () => {
   });
 });
 
-test('[W4] the last tile is the limit, and reaching it wins before a tile is swept', () => {
+test('[W4] a move cannot go beyond the last tile, and reaching that tile wins before a tile is swept', () => {
   const { now, events } = playedOut(lesson, ['Walk', 'Walk', 'end', 'end', 'Walk', 'Walk', 'end', 'Jump']);
   expect(now).toMatchObject({ at: 6, outcome: 'won', turn: 4, health: 100 });
   expect(types(events).slice(-2)).toEqual(['moved', 'won']);

@@ -4,7 +4,7 @@ export const HANDS = 2;
 
 type Outcome = 'playing' | 'won' | 'lost';
 
-/** A dealt card. Once played, it keeps its slot until the turn ends. */
+/** A card in the player's hand. A played card keeps its slot in the hand until the turn ends. */
 export interface Dealt {
   readonly card: Card;
   readonly played: boolean;
@@ -15,7 +15,7 @@ export interface Position {
   readonly turn: number;
   readonly health: number;
   readonly maxHealth: number;
-  /** How many hands are free. */
+  /** The number of the player's two hands that are free; a card occupies as many as its trait `grip`. */
   readonly hands: number;
   readonly hand: readonly Dealt[];
   readonly outcome: Outcome;
@@ -23,7 +23,7 @@ export interface Position {
 
 export interface Game<P extends Position> {
   readonly now: P;
-  /** The positions in which this turn's cards were played, the latest last: the undo history. */
+  /** The undo history: for each card played in this turn, the position before it, the latest last. */
   readonly before: readonly Played<P>[];
 }
 
@@ -102,7 +102,7 @@ function play<P extends Position, E>(lesson: Lesson<P, E>, game: Game<P>, slot: 
   return settle(lesson.play(held, card), [...before, { card, at: now }]);
 }
 
-/** Why a card cannot be played with the free hands; null when it can. */
+/** The reason why a card cannot be played now; null when it can. */
 export function refusalOf(now: Pick<Position, 'hands'>, { card, played }: Dealt): Refusal | null {
   if (played) return 'played';
   return gripOf(card) > now.hands ? 'hands' : null;

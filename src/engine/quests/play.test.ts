@@ -94,7 +94,7 @@ describe('[Q5] a quest refuses', () => {
     ['a choice by its text', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'Look')],
     ['an inherited choice', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'constructor')],
     ['a choice of another page', 'Invalid choice id', 'invalid-choice', () => choose(at('hub'), 'mirror')],
-    ['a choice of a page that led away', 'Invalid choice id', 'invalid-choice', () => choose(at('out'), 'shelf')],
+    ['a choice of a page that redirects', 'Invalid choice id', 'invalid-choice', () => choose(at('out'), 'shelf')],
     ['a choice of a removed page', 'Invalid choice id', 'invalid-choice', () => choose(at('cellar'), 'out')],
     ['a choice whose check is false', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'drink')],
   ])('%s: %s', (_, text, code, run) => {
@@ -111,18 +111,18 @@ describe('opening a quest', () => {
     ['a card opens at its page', 'table', anybody, 'table'],
     ['an end that cannot be restarted stays', 'over', anybody, 'over'],
     ['[Q6] an end that can be restarted opens at the first page', 'again', anybody, 'door'],
-    ['[Q9] a page that led away opens at the first page', 'out', anybody, 'door'],
-    ['[Q7] a jump whose check is true leads on', '', known, 'hub'],
+    ['[Q9] a page that redirects opens at the first page', 'out', anybody, 'door'],
+    ['[Q7] a jump whose check is true is followed', '', known, 'hub'],
     ['a jump of the first page does not apply on other pages', 'table', known, 'table'],
     ['a jump of the first page applies after a restart', 'again', known, 'hub'],
     ['[W10] a card on a removed page opens at the first page', 'cellar', anybody, 'door'],
     ['[Q7] the placeholder character does not count as known', '', { id: PLACEHOLDER_ID }, 'door'],
-    ['a jump of a later page whose check is false does not lead on', 'lost', anybody, 'lost'],
+    ['a jump of a later page whose check is false is not followed', 'lost', anybody, 'lost'],
   ])('%s', (_, place, who, opens) => {
     expect(openQuest(tea, at(place, who)).key).toBe(opens);
   });
 
-  test('a jump of a later page whose check is true leads on', () => {
+  test('a jump of a later page whose check is true is followed', () => {
     expect(openQuest(tea, at('lost', {}, { sugar: 1 })).key).toBe('table');
   });
 
@@ -134,12 +134,12 @@ describe('opening a quest', () => {
 describe('taking a choice', () => {
   test.each<[title: string, hand: Hand, choice: string, page: string]>([
     ['leads to its page', at('hub'), 'table', 'table'],
-    ['given by the key of its page leads there, too', at('table'), 'again', 'again'],
+    ['by the key of its target page instead of its id leads there, too', at('table'), 'again', 'again'],
     ['with a true check leads to its page', at('table', {}, { sugar: 1 }), 'drink', 'over'],
     ['of the first page starts a card never played', at(''), 'table', 'table'],
     ['of the first page restarts an ended card', at('again'), 'table', 'table'],
-    ['of an end leads on from it', at('again'), 'out', 'out'],
-    ['of the page that opening shows is accepted on the page before', at('again', { id: 'abc' }), 'lost', 'lost'],
+    ['of an end goes on from it without a restart', at('again'), 'out', 'out'],
+    ['of the page that opening the quest would show is accepted, too', at('again', { id: 'abc' }), 'lost', 'lost'],
   ])('%s', (_, hand, choice, page) => {
     expect(choose(hand, choice).page.key).toBe(page);
   });
@@ -183,13 +183,13 @@ describe('[Q8] [D12] a page that draws the character', () => {
   test.each([
     ['even', [0, 0], { gender: 'm', name: 'James' }, 'Dog'],
     ['odd', [1 / 256, 0], { gender: 'f', name: 'Mary' }, 'Cat'],
-  ])('an %s byte', (_, values, traits, form) => {
+  ])('draws gender, name and form by whether the random byte is %s', (_, values, traits, form) => {
     const step = enter('mirror', at('table'), values);
     expect(characterOf(step)).toMatchObject({ ...traits, room_key: 'Tea' });
     expect(cardOf(step, form)).toEqual(deck.make(form));
   });
 
-  test('draws gender first, then a name of its list with the next value', () => {
+  test('draws the gender first, then a name of that gender with the next random value', () => {
     const names = {
       m: [['James', 1]] as const,
       f: [
@@ -214,24 +214,24 @@ describe('[Q8] [D12] a page that draws the character', () => {
 });
 
 describe('[Q10] a meow', () => {
-  test('counts on the card and leaves the player where they are', () => {
+  test('is counted on the card and does not change the page', () => {
     const step = choose(at('table', {}, { c: 2, sugar: 1, meow: 4 }), 'meow');
     expect(step).toEqual({ page: pageOf('table'), cards: [deck.make('Tea', { c: 2, p: 'table', sugar: 1, meow: 5 })] });
   });
 
-  test('can be the first act with a card, and stops counting at the largest safe integer', () => {
+  test('creates the card if the hand has none, and is counted up to the largest safe integer', () => {
     expect(choose(at(''), 'meow')).toEqual({ page: pageOf('door'), cards: [deck.make('Tea', { meow: 1 })] });
     for (const meow of [Number.MAX_SAFE_INTEGER, 999_999_999_999_999_900_000])
       expect(cardOf(choose(at('table', {}, { meow }), 'meow'), 'Tea').traits.meow).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  test('[Q5] is refused if the card does not count them', () => {
+  test('[Q5] is refused if the card has no trait `meow`', () => {
     const hatKind = defineKind('Hat', { quest: true });
     const mute = quest(hatKind, { pages: ['a'] }).write({ a: (page) => page.done() });
     expect(() => takeChoice(deck, mute, {}, 'meow', chance)).toThrow('Invalid choice id');
   });
 
-  test('is answered by a line of the witch from the count that has one', () => {
+  test('is answered by the line with the highest number up to the count, if any', () => {
     expect([1, 2, 3].map((count) => pettingLine(tea, count))).toEqual([undefined, 'Prr.', 'Prr.']);
   });
 });
@@ -258,7 +258,7 @@ describe('the messages of a page', () => {
     ['{toString}', '{toString}'],
     ['{sugar}', '0'],
     ['{trick}', '{name}'],
-  ])('%s becomes %s', (text, filled) => {
+  ])('show the text %s as %s', (text, filled) => {
     const facts = new Map<string, string | number>([
       ['name', 'Mary'],
       ['sugar', 0],
@@ -315,7 +315,7 @@ describe('[Q1] the actions of a page that is entered', () => {
 });
 
 describe('the choices on offer', () => {
-  test('[Q1] include a closed choice with its reason, or not at all', () => {
+  test('[Q1] include a closed choice only if its check gives a reason', () => {
     const offers = (hand: Hand) =>
       offersOf(tea, pageOf('table'), hand).map(({ choice, closed }) => [choice.id, closed]);
     expect(offers(at('table'))).toEqual([
@@ -329,7 +329,7 @@ describe('the choices on offer', () => {
     expect(offers(mergeCards(at('table', {}, { sugar: 1 }), [deck.make('Cup', { c: 2 })]))).toEqual(all);
   });
 
-  test('[Q1] do not include a once-only choice that was taken', () => {
+  test('[Q1] do not include a one-time choice that was taken', () => {
     const stirred = mergeCards(at('table'), choose(at('table', {}, { sugar: 1 }), 'lost').cards);
     const unsweetened = mergeCards(stirred, [deck.change(stirred.Tea as Card, { sugar: 0 })]);
     expect(offersOf(tea, pageOf('table'), unsweetened).map(({ choice }) => choice.id)).not.toContain('lost');
@@ -343,16 +343,16 @@ describe('the choices on offer', () => {
   });
 });
 
-test('[W10] a restart resets every trait that is not kept', () => {
+test('[W10] a restart resets every trait that `keeps` does not list', () => {
   const ended = at('again', {}, { sugar: 4, meow: 5 });
   expect(cardOf(choose(ended, 'table'), 'Tea')).toEqual(deck.make('Tea', { p: 'table', meow: 5 }));
 });
 
-test('[D11] an npc has the name that is filled into its card', () => {
+test("[D11] npcName fills the placeholders in the name of an npc's card", () => {
   expect(npcName(npcOf('Ada', '{name} of {town}'))).toBe('Ada of {town}');
 });
 
-test('[W7] the moods of npcs after each message follow the messages', () => {
+test('[W7] the mood of an npc is the one that the last message with a mood for it has set', () => {
   const [cat, dog] = [npcOf('Cat'), npcOf('Dog')];
   const nap = quest(defineKind('Nap', { quest: true }), { pages: ['rug'] }).write({
     rug: (page) =>

@@ -34,7 +34,7 @@ import {
   takeStep,
 } from './step.ts';
 
-/** What draws use: a random source, the lists of names, and the first form of each gender. */
+/** What drawing a character needs: a random source, lists of names, and the name of the form card for each gender. */
 export interface Chance {
   readonly random: Random;
   readonly names: NameLists;
@@ -46,7 +46,7 @@ export interface Step {
   readonly cards: readonly Card[];
 }
 
-/** A choice as shown: open, or closed with the reason. */
+/** A choice that a page shows. `closed` is the reason why it cannot be taken; null: it is open. */
 export interface Offer {
   readonly choice: Choice;
   readonly closed: string | null;
@@ -60,14 +60,14 @@ export function findPage(quest: Quest, key: string): Page {
 }
 
 /**
- * The page that opening the quest shows: the card's page, or the start when it was never played. Ends that can be
- * restarted, and pages that redirect, open at the start. A jump whose check holds is followed.
+ * The page that opening the quest shows: the page of its card, or the start if the quest was never played. From an end
+ * that can be restarted, or a page that redirects, the quest opens at the start. Follows a jump whose check holds.
  */
 export function openQuest(quest: Quest, hand: Hand): Page {
   return pageOf(quest, stateAfterOpening(quest, placeOf(quest, hand).state, playerOf(hand)));
 }
 
-/** The state saved in a hand's card, migrated to the current content, and whether it had to be moved. */
+/** The state that the quest's card in the hand saves, migrated to the current content. */
 export function placeOf(quest: Quest, hand: Hand): Restored {
   return restoreQuest(quest, hand[quest.card]);
 }
@@ -81,7 +81,7 @@ export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, cha
   const { state } = placeOf(quest, hand);
   if (id === MEOW) return { page: pageOf(quest, state), cards: takeMeow(deck, quest, hand) };
   const player = playerOf(hand);
-  // Opening evaluates a jump's check: so choices of the current page are looked up first, without it.
+  // Looks at the current page first: opening the quest would also evaluate the check of a jump.
   const [from, choice] =
     findChoiceAt(quest, state, id) ?? findChoiceAt(quest, stateAfterOpening(quest, state, player), id) ?? [];
   if (!from || !choice) throw new QuestError('invalid-choice');
@@ -104,7 +104,7 @@ export function enterPage(deck: Deck, quest: Quest, key: string, hand: Hand, cha
   return arrive(deck, quest, enter(quest, placeOf(quest, hand).state, key), hand, chance);
 }
 
-/** The messages of a page for this player, with placeholders filled. `from` is the page left last. */
+/** The messages of a page for this player, with placeholders filled. `from` is the key of the previous page. */
 export function messagesOn(quest: Quest, page: Page, hand: Hand, from: string): Message[] {
   const state = stateAt(quest, page, hand, from);
   const player = playerOf(hand);
@@ -113,7 +113,7 @@ export function messagesOn(quest: Quest, page: Page, hand: Hand, from: string): 
     .map((message) => ({ ...message, text: fill(message.text, (name) => readFact(state, player, name)) }));
 }
 
-/** The choices of a page for this player, without used one-time choices and those closed without a reason. */
+/** The choices that a page shows this player: not one-time choices already taken, nor ones closed without a reason. */
 export function offersOf(quest: Quest, page: Page, hand: Hand): Offer[] {
   const state = stateAt(quest, page, hand, '');
   const player = playerOf(hand);
@@ -124,7 +124,7 @@ export function offersOf(quest: Quest, page: Page, hand: Hand): Offer[] {
   });
 }
 
-/** The timeout to start on a page. */
+/** The timeout that starts when this player sees a page; null: none. */
 export function timeoutOf(quest: Quest, page: Page, hand: Hand): ArmedTimeout | null {
   return armTimeout(quest, stateAt(quest, page, hand, ''), playerOf(hand));
 }
@@ -137,7 +137,7 @@ export function drawsCharacter({ actions }: Page): boolean {
   return actions.some(({ kind }) => kind === 'draw-character');
 }
 
-/** The line for this number of pettings: the last one earned; undefined before the first. */
+/** The reply to the player's `count`-th petting: the line with the highest number up to `count`, undefined if none. */
 export function pettingLine(quest: Quest, count: number): string | undefined {
   const earned = [...quest.pettingLines.keys()].filter((needed) => needed <= count);
   return earned.length > 0 ? quest.pettingLines.get(Math.max(...earned)) : undefined;
@@ -157,21 +157,21 @@ export function stateAfterOpening(quest: Quest, state: QuestState, player: Playe
   return jump && holds(quest, landing, player, jump.check) ? { ...landing, page: jump.next } : landing;
 }
 
-/** The same state, or the start again when the page is a restartable end or redirects. */
+/** The restarted state if the page is a restartable end or redirects, otherwise the same state. */
 function stateBeforeJump(quest: Quest, state: QuestState): QuestState {
   const { canRestart, address } = pageOf(quest, state);
   return canRestart || address !== null ? restartQuest(quest, state) : state;
 }
 
-/** The state in which a player sees a page. A page other than the card's was opened, or reached by a link. */
+/** The state in which a player sees a page. If it is not the card's page, the player opened it, or followed a link. */
 export function seenOn(quest: Quest, state: QuestState, page: string): QuestState {
   return page === state.page ? state : { ...stateBeforeJump(quest, state), page };
 }
 
-/** The state and a choice on its page, by its current or a former name. */
+/** Finds a choice on the page of a state by the choice's current or a former id. */
 function findChoiceAt(quest: Quest, state: QuestState, id: string): readonly [QuestState, Choice] | null {
   const page = pageOf(quest, state);
-  if (page.address !== null) return null; // it redirects: no choices
+  if (page.address !== null) return null; // a page that redirects offers no choices
   const choice = findChoice(page, id) ?? findChoice(page, currentChoice(quest, page, id));
   return choice ? [state, choice] : null;
 }
@@ -199,7 +199,7 @@ function enterRoom(deck: Deck, quest: Quest, character: Card): Card {
   return deck.change(character, { room_key: quest.card });
 }
 
-/** The cards that an action changes, except the quest's own. */
+/** The cards that an action changes, except the card of the quest itself. */
 function changesOf(deck: Deck, action: PageAction, hand: Hand, chance: Chance): Card[] {
   switch (action.kind) {
     case 'draw-character':
@@ -214,11 +214,11 @@ function changesOf(deck: Deck, action: PageAction, hand: Hand, chance: Chance): 
     }
     case 'set':
     case 'add':
-      return []; // of the quest's own card: the state holds its traits
+      return []; // these change the card of the quest, whose traits are in the state
   }
 }
 
-/** Draws gender and name; replaces any form by the matching one. */
+/** Draws gender and name, and replaces any other form in the hand by the form of that gender. */
 function drawCharacter(deck: Deck, hand: Hand, { random, names, forms }: Chance): Card[] {
   const gender = drawGender(random);
   const form = deck.make(forms[gender]);
@@ -232,9 +232,9 @@ function drawCharacter(deck: Deck, hand: Hand, { random, names, forms }: Chance)
 }
 
 /**
- * The cards that a meow changes. It moves no player, so the server does not read the page: reading it took 6 of the 27
- * µs of the rules (measured).
- * @throws QuestError 'Invalid choice id' where meows are not counted
+ * The cards that a meow changes. A meow does not change the page, so the server does not restore the saved page: that
+ * would take 6 of 27 µs (measured).
+ * @throws QuestError 'Invalid choice id' when the card has no trait that counts meows
  */
 export function takeMeow(deck: Deck, quest: Quest, hand: Hand): readonly Card[] {
   const card = hand[quest.card] ?? deck.make(quest.card);
@@ -244,7 +244,7 @@ export function takeMeow(deck: Deck, quest: Quest, hand: Hand): readonly Card[] 
 }
 
 /**
- * The page that a URL names. Links live as long as saves: they may use a former name of a page, too.
+ * The page that a URL names. The URL may be an old link with a former name of the page.
  * @throws QuestError 'Page not found'
  */
 export function pageNamed(quest: Quest, name: string): Page {

@@ -4,11 +4,11 @@ import type { Npc, Page, Quest } from './quest.ts';
 type Texts = { readonly [Id in string]: string };
 
 type PageWords = {
-  /** Absent where the page has none, because it redirects. */
+  /** Absent if the page has no title, because it redirects. */
   readonly title?: string;
-  /** By the ids of messages. */
+  /** The texts of messages, by their ids. */
   readonly lines: Texts;
-  /** By the ids of choices. */
+  /** The texts of choices, by their ids. */
   readonly choices: Texts;
 };
 
@@ -19,11 +19,11 @@ export type QuestWords<P extends string = string> = {
   readonly name: string;
   readonly description: string;
   readonly pages: { readonly [Key in P]: PageWords };
-  /** By soul_tag. */
+  /** The names of npcs, by their soul_tag. */
   readonly npcs: { readonly [SoulTag in string]: NpcWords };
-  /** The reasons for closed choices, by check. */
+  /** The reasons shown for closed choices, by the name of the check. */
   readonly because: Texts;
-  /** Lines for petting an npc, by the number of pettings that earns them. */
+  /** The replies to petting an npc, by the number of pettings from which each is used. */
   readonly petting: Texts;
 };
 

@@ -15,7 +15,7 @@ const trainKind = defineKind('Train', { quest: true, traits: { tickets: 0, meow:
 const bareKind = defineKind('Bare', { quest: true, traits: { tickets: 0 } });
 const deck = createDeck([characterKind, trainKind, bareKind]);
 
-/** The first edition, which made the saves below. */
+/** The first edition of the quest, with which the saves below were made. */
 const first = quest(trainKind, {
   pages: ['platform', 'carriage', 'buffet', 'window', 'terminus'],
   checks: {
@@ -47,12 +47,12 @@ const SAVES = {
 type SavedAt = keyof typeof SAVES;
 
 describe('[W10] a save', () => {
-  test.each(['carriage', 'buffet', 'window', 'terminus'] as const)('at %s is read back from its text', (page) => {
+  test.each(['carriage', 'buffet', 'window', 'terminus'] as const)('at the page %s can be restored from the card text', (page) => {
     const state = play(first, SAVES[page]);
     expect(restoreQuest(first, savedAt(page))).toEqual({ state: { ...state, from: '' }, found: 'same' });
   });
 
-  test('is short, and needs no escapes in the text of the card', () => {
+  test('is short, and needs no percent-encoding in the card text', () => {
     expect(deck.format(savedAt('buffet'))).toBe(
       `Train?c=1&p=buffet&save=0.${first.hash}.carriage~carriage.3~carriage.ask.1~buffet.2&tickets=3`,
     );
@@ -73,7 +73,7 @@ describe('[W10] a save', () => {
     expect(saved).toMatchObject({ c: 2, p: 'platform', traits: { tickets: 4, meow: 9 } });
   });
 
-  test('leaves out texts that are longer than this edition allows', () => {
+  test('resets the longest text of a card if the card would get too long', () => {
     const kind = defineKind('Tram', { quest: true, traits: { driver: '', route: '', save: '' } });
     const tram = quest(kind, { pages: ['stop', 'seat'] }).write({
       stop: (page) => page.choice('seat', 'Get on'),
@@ -89,7 +89,7 @@ describe('[W10] a save', () => {
     });
   });
 
-  test('of a card without the trait `save` is only the page', () => {
+  test('consists of only the page if the card has no trait `save`', () => {
     const bare = quest(bareKind, { pages: ['a', 'b'] }).write({
       a: (page) => page.choice('b', 'On'),
       b: (page) => page.done(),
@@ -106,7 +106,7 @@ describe('[W10] after an edit, a save of the first edition', () => {
     expect(restoreQuest(edited, savedAt('buffet')).found).toBe('same');
   });
 
-  test('is restored if a page, and a choice before others, were inserted', () => {
+  test('is restored if a page and a choice were inserted before others', () => {
     const inserted = quest(trainKind, {
       pages: ['platform', 'door', 'carriage', 'buffet', 'window', 'terminus'],
       checks: { again: { reads: ['visits:buffet'], holds: (facts) => facts['visits:buffet'] > 1 } },
@@ -134,14 +134,14 @@ describe('[W10] after an edit, a save of the first edition', () => {
     expect(at(reordered, 'platform')).toEqual(['terminus', 'new']);
   });
 
-  test('follows a renamed page', () => {
+  test('is restored at the new name of a renamed page', () => {
     const renamed = edit({ rename: { buffet: 'bar' } }, undefined, [{ pages: { buffet: 'bar' } }]);
     const { state, found } = restoreQuest(renamed, savedAt('buffet'));
     expect(state).toMatchObject({ page: 'bar', checkpoint: 'carriage', counts: { bar: 2 } });
     expect(found).toBe('changed');
   });
 
-  test('follows a renamed page whose old name another page has now', () => {
+  test('is restored at the renamed page even if another page has its old name now', () => {
     const migrations = [{ pages: { buffet: 'bar', window: 'buffet' } }];
     const swapped = edit({ rename: { buffet: 'bar', window: 'buffet' } }, undefined, migrations);
     expect(at(swapped, 'buffet')[0]).toBe('bar');
@@ -154,7 +154,7 @@ describe('[W10] after an edit, a save of the first edition', () => {
     });
   });
 
-  test('remembers a once-only choice that was renamed', () => {
+  test('keeps the count of a renamed one-time choice, so it cannot be taken again', () => {
     const migrations = [{ choices: { 'carriage/ask': 'enquire' } }];
     const renamed = edit({ ids: { ask: 'enquire' } }, undefined, migrations);
     expect(choicesAfter(renamed, 'carriage')).not.toContain('enquire');
@@ -163,12 +163,12 @@ describe('[W10] after an edit, a save of the first edition', () => {
     expect(at(unnamed, 'buffet')).toEqual(['buffet', 'changed']);
   });
 
-  test('keeps a choice that has the same name as a renamed page', () => {
+  test('keeps the count of a choice whose id is the same as the key of a renamed page', () => {
     const { state } = restoreQuest(edit({}, undefined, [{ pages: { ask: 'carriage' } }]), savedAt('carriage'));
     expect(state.counts).toMatchObject({ 'carriage.ask': 1 });
   });
 
-  test('follows a page and a choice that were renamed in one edition after the other', () => {
+  test('is restored after a page and a choice were renamed in two successive editions', () => {
     const edited = edit({ rename: { carriage: 'coach', buffet: 'bar' }, ids: { ask: 'enquire' } }, undefined, [
       { pages: { carriage: 'wagon' }, choices: { 'carriage/ask': 'question' } },
       { pages: { wagon: 'coach', buffet: 'bar' }, choices: { 'wagon/question': 'enquire' } },
@@ -180,7 +180,7 @@ describe('[W10] after an edit, a save of the first edition', () => {
     });
   });
 
-  test('remembers a choice that is named by a page that was renamed', () => {
+  test('keeps the count of a choice whose id is the key of its renamed target page', () => {
     const renamed = edit({ rename: { window: 'pane' } }, undefined, [{ pages: { window: 'pane' } }]);
     const stood = play(first, ['carriage', 'buffet', 'window']);
     expect(stood.counts).toHaveProperty('buffet.window');
@@ -193,14 +193,14 @@ describe('[W10] after an edit, a save of the first edition', () => {
     expect(restoreQuest(merged, savedAt('buffet')).state).toMatchObject({ page: 'carriage', counts: { carriage: 5 } });
   });
 
-  test('returns to the last checkpoint if the page was removed', () => {
+  test('is restored at its last checkpoint if its page was removed', () => {
     const cut = edit({ without: ['buffet'] });
     const { state, found } = restoreQuest(cut, savedAt('buffet'));
     expect(state).toMatchObject({ page: 'carriage', checkpoint: 'carriage', traits: { tickets: 3, meow: 0 } });
     expect(found).toBe('moved');
   });
 
-  test('starts again, as after a restart, if the page and its checkpoint were removed', () => {
+  test('restarts the quest if its page and its checkpoint were removed', () => {
     const cut = edit({ without: ['buffet', 'carriage'] });
     const petted = deck.change(savedAt('buffet'), { meow: 5 });
     expect(restoreQuest(cut, petted)).toMatchObject({
@@ -227,7 +227,7 @@ describe('[W10] unusual saves', () => {
     expect(restoreQuest(first, card).state).toMatchObject({ page: 'buffet', counts: { buffet: 2 } });
   });
 
-  test('of the time before the trait `save` count as the first edition', () => {
+  test('without the trait `save` count as saves of the first edition', () => {
     const renamed = edit({ rename: { buffet: 'bar' } }, undefined, [{ pages: { buffet: 'bar' } }]);
     expect(restoreQuest(renamed, deck.parse('Train?c=1&p=buffet&tickets=2')).state).toMatchObject({
       page: 'bar',
@@ -236,14 +236,14 @@ describe('[W10] unusual saves', () => {
   });
 
   test.each('. 0 0. ~ 0.x x.y.z -1.a. 99999.a. 0.a.b.c 0.a.b~ 0.a.b~x 0.a.b~x.y.z.1'.split(' '))(
-    'are read as far as they are valid: %j',
+    'with the invalid header %j keep their page, and lose their counts',
     (save) => {
       const card = deck.make(trainKind, { p: 'window', save });
       expect(restoreQuest(first, card).state).toMatchObject({ page: 'window', counts: {} });
     },
   );
 
-  test('with any text in the card put the player on a page of this quest', () => {
+  test('put the player on a page that the quest has, whatever texts the card contains', () => {
     const part = fc.constantFrom('0', '1', '7', '.', '~', 'buffet', 'carriage', 'ask', '9999', '__proto__', 'x', '-');
     const save = fc.oneof(
       fc.array(part, { maxLength: 14 }).map((parts) => parts.join('')),
@@ -269,7 +269,7 @@ describe('[W10] unusual saves', () => {
   });
 });
 
-describe('[W10] a choice sent by a player whose page is older than the content', () => {
+describe('[W10] a choice sent by a client that shows a former edition of the page', () => {
   const edited = edit({ rename: { window: 'pane', carriage: 'coach' }, ids: { ask: 'enquire' } }, undefined, [
     { pages: { carriage: 'wagon' }, choices: { 'carriage/ask': 'question' } },
     { pages: { wagon: 'coach', window: 'pane' }, choices: { 'wagon/question': 'enquire' } },
@@ -279,7 +279,7 @@ describe('[W10] a choice sent by a player whose page is older than the content',
     ['by its first name', 'ask', 'coach'],
     ['by its former name', 'question', 'coach'],
     ['by its present name', 'enquire', 'coach'],
-    ['by a page that has another name now', 'window', 'pane'],
+    ['by the former name of its target page', 'window', 'pane'],
   ])('is accepted %s: %s', (_, choice, page) => {
     expect(chooseAt(edited, 'carriage', choice)).toBe(page);
   });
@@ -344,7 +344,7 @@ function play(content: Quest, choices: readonly string[]): QuestState {
   return choices.reduce((state, choice) => takeStep(content, state, choice), beginQuest(content));
 }
 
-/** The card of a player of the first edition, after writing and parsing. The start needs no move. */
+/** A card that the first edition saved at a page, written and parsed again. At the start nothing was saved yet. */
 function savedAt(page: SavedAt): Card {
   if (page === 'platform') return deck.make(trainKind);
   return reread(saveQuest(deck, first, play(first, SAVES[page])));
@@ -354,20 +354,20 @@ function reread(card: Card): Card {
   return deck.parse(deck.format(card));
 }
 
-/** Where a save of the first edition lands in other content, and how it was found. */
+/** Restores a save of the first edition in an edited quest; returns the page and `found`. */
 function at(content: Quest, page: SavedAt): [page: string, found: Found] {
   const { state, found } = restoreQuest(content, savedAt(page));
   return [state.page, found];
 }
 
-/** The open choices for a save of the first edition in other content. */
+/** The choices that are open after a save of the first edition is restored in an edited quest. */
 function choicesAfter(content: Quest, page: SavedAt): string[] {
   const { state } = restoreQuest(content, savedAt(page));
   const choices = content.pages.get(state.page)?.choices ?? [];
   return choices.map(({ id }) => id).filter((id) => !state.counts[`${state.page}.${id}`]);
 }
 
-/** The page after a player with a save of the first edition takes a choice. */
+/** The page in an edited quest after a player with a save of the first edition takes a choice. */
 function chooseAt(content: Quest, page: SavedAt, choice: string): string {
   const character = createCharacter(deck, { address: '0xabc' });
   const card = page === 'carriage' ? reread(saveQuest(deck, first, play(first, ['carriage']))) : savedAt(page);

@@ -14,7 +14,7 @@ export interface Restored {
   readonly found: Found;
 }
 
-/** What a save holds besides page and traits. */
+/** What the trait `save` of a card contains: the saved data besides page and traits. */
 interface Header {
   /** The number of migrations of the content. */
   readonly edition: number;
@@ -23,7 +23,7 @@ interface Header {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** A card without a header is of the first edition, before editions were recorded. */
+/** The header of a card whose trait `save` is empty: it was saved by the first edition, which wrote no headers. */
 const FIRST_EDITION: Header = { edition: 0, hash: '', checkpoint: '', counts: {} };
 
 /**
@@ -56,8 +56,8 @@ export function restoreQuest(quest: Quest, card: Card | undefined): Restored {
 }
 
 /**
- * The current id of a choice on a page, given a former one. The caller's edition is unknown, so the newest edition in
- * which the name means a choice of this page counts.
+ * The current id of a choice on a page, given a former id. The client may show any former edition of the page, so the
+ * newest edition in which the id names a choice of this page counts.
  */
 export function currentChoice(quest: Quest, page: Page, id: string): string {
   for (let edition = quest.migrations.length - 1; edition >= 0; edition -= 1) {
@@ -71,7 +71,10 @@ export function currentChoice(quest: Quest, page: Page, id: string): string {
   return id;
 }
 
-/** `edition.hash.checkpoint~page.count~page.choice.count`: card texts need no escapes for any of it. */
+/**
+ * Writes `edition.hash.checkpoint`, then `~page.count` or `~page.choice.count` for each count. All characters are such
+ * that card texts need not percent-encode them.
+ */
 export function writeHeader(quest: Quest, { checkpoint, counts }: Pick<QuestState, 'checkpoint' | 'counts'>): string {
   const counted = Object.entries(counts).map(([key, count]) => `${key}.${count}`);
   return [`${quest.migrations.length}.${quest.hash}.${checkpoint}`, ...counted].join('~');
@@ -80,7 +83,7 @@ export function writeHeader(quest: Quest, { checkpoint, counts }: Pick<QuestStat
 const HEADER = /^(\d{1,4})\.([0-9a-z]{1,7})\.([\w-]*)$/;
 const COUNT = /^([\w-]+(?:\.[\w-]+)?)\.(\d{1,4})$/;
 
-/** A header that no edition can have written counts as the first edition's. */
+/** Parses a header. An invalid one counts as a save of the first edition, without counts and checkpoint. */
 function readHeader(text: string): Header {
   const [first = '', ...rest] = text.split('~');
   const [, edition, hash = '', checkpoint = ''] = HEADER.exec(first) ?? [];
@@ -93,7 +96,7 @@ function readHeader(text: string): Header {
   return { edition: Number(edition), hash, checkpoint, counts };
 }
 
-/** Renames what a save names to current names, edition by edition. */
+/** Maps the pages and choices that a save names to their current names, one edition after another. */
 function migrate(quest: Quest, page: string, { edition, checkpoint, counts }: Header) {
   const now: Record<string, number> = {};
   for (const [key, count] of Object.entries(counts)) {
@@ -124,7 +127,7 @@ export function choiceNow(quest: Quest, edition: number, page: string, choice: s
     }),
     { page, choice },
   );
-  // A choice without an id of its own has the key of its target page.
+  // The id of a choice defaults to the key of its target page, which may have been renamed.
   const isThere = quest.pages.get(now.page)?.choices.some(({ id }) => id === now.choice);
   return isThere ? now : { ...now, choice: pageNow(quest, edition, now.choice) };
 }

@@ -14,8 +14,8 @@ export const catKind = defineKind('Cat', {
 export const hatKind = defineKind('Hat');
 
 /**
- * Card texts, each with the code by which `deck.parse` refuses it (null: it is a valid card) and the messages that the
- * compiler shows (none: the text compiles). The tests of both use this table.
+ * Card texts, each with the code of the error that `deck.parse` throws (null: none, the card is valid) and the messages
+ * that the compiler shows (none: the text compiles). The tests of `deck.parse` and of `CardLiteral` use this table.
  */
 export const CARD_CASES = [
   // Valid cards

@@ -12,7 +12,7 @@ export const testDeck = createDeck([
   defineKind('Plaster', { traits: { grip: 1, mend: 10 } }),
 ]);
 
-/** Plays a lesson from a list of card names, 'end' and 'undo'; returns the game and the event types. */
+/** Plays a lesson by a list of card names, 'end' and 'undo'; returns the game, its position and all events. */
 export function playedOut<P extends Position, E extends { readonly type: string }>(
   lesson: Lesson<P, E>,
   acts: readonly string[],

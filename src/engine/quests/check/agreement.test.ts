@@ -23,7 +23,7 @@ import { type Exploration, exploreQuest } from './explore/explore-quest.ts';
 import { exploreWays } from './explore/testing/explored.ts';
 import { playAtRandom, playMany, replay } from './play/play.ts';
 
-/** Fewer runs, because each plays a whole quest. */
+/** Fewer runs than in other tests, because each run plays a whole quest. */
 const PLAYS = Math.min(RUNS / 5, 500);
 
 const ember = defineKind('Ember');
@@ -148,7 +148,7 @@ const anyQuest: fc.Arbitrary<Quest> = fc
 /** A few generated quests have errors by chance; this drops them. */
 const soundQuest = anyQuest.filter((one) => checkQuest(one).every(({ severity }) => severity !== 'error'));
 
-/** The same with a mistake that the compiler would refuse. */
+/** Generates quests with mistakes that the compiler would refuse. */
 const anyBrokenQuest: fc.Arbitrary<Quest> = fc
   .tuple(anyQuest, fc.array(fc.tuple(fc.nat(5), fc.nat(2), fc.constantFrom(...BREAKS)), { minLength: 1, maxLength: 4 }))
   .map(([one, breaks]) => {
@@ -160,7 +160,7 @@ const anyBrokenQuest: fc.Arbitrary<Quest> = fc
     return { ...one, pages: new Map(pages.map((page) => [page.key, page])) };
   });
 
-/** A reference implementation that explores by the rules of play alone: slow but simple. */
+/** A situation of the slow but simple reference implementation, which explores by the rules of play alone. */
 interface Place {
   readonly hand: Hand;
   readonly page: Page;
@@ -181,7 +181,7 @@ function exploreSlowly(sound: Quest) {
     { id: 'known', name: 'Ada', gender: 'f' },
     { id: 'known', name: 'Tom', gender: 'm' },
   ] as const) {
-    // Some players bring a card that checks read.
+    // Tries each player without and with the card that checks read.
     const asked = Object.values(quest.checks).some(({ reads }) => reads.includes('cards:Ember'));
     for (const brought of asked ? [[], [deck.parse('Ember')]] : [[]]) {
       const hand = mergeCards({}, [createCharacter(deck, who), ...brought]);
@@ -247,7 +247,7 @@ function exploreSlowly(sound: Quest) {
     if (!places.has(key)) places.set(key, place);
   }
 
-  /** The whole state, with counts capped at 8. */
+  /** A text that identifies a situation. Numbers count as equal from 8 on. */
   function keyOf({ hand, page, from, unsaved }: Place): string {
     const { state } = placeOf(quest, hand);
     const { id, gender, cards } = playerOf(hand);
@@ -280,7 +280,7 @@ function foundBy({ findings }: Exploration): Set<string> {
 }
 
 describe('[W10] for any generated quest', { timeout: 60_000 }, () => {
-  test('exploring reaches exactly the pages that a slow search reaches, and its ways lead there', () => {
+  test('exploring reaches the same pages as the reference implementation, and its paths lead there', () => {
     holdsFor(fc.tuple(soundQuest), (one) => {
       const explored = exploreWays(one);
       const slow = exploreSlowly(one);
@@ -296,7 +296,7 @@ describe('[W10] for any generated quest', { timeout: 60_000 }, () => {
     });
   });
 
-  test('random play never fails, stays on reachable pages, and can be repeated from its seed or its choices', () => {
+  test('random play never fails, stays on reachable pages, and can be reproduced from its seed or its choices', () => {
     holdsFor(fc.tuple(soundQuest, fc.nat(1000)), (one, first) => {
       const explored = exploreWays(one);
       const seeds = Array.from({ length: 10 }, (_, at) => first + at);

@@ -82,7 +82,7 @@ describe('[S10] requireSound', () => {
     expect(require).toThrow(expect.objectContaining({ message, findings: expect.objectContaining({ length: 6 }) }));
   });
 
-  test('throws errors that exploring has found', () => {
+  test('throws errors that exploring finds, if it is given the explorer', () => {
     const stuck = {
       code: 'stuck',
       severity: 'error',
@@ -126,11 +126,11 @@ describe('[W10] an expected warning', () => {
       [...all, 'unused-expected end again'],
     ],
     ['of the quest as a whole', [{ code: 'unused-check', reason }], ['unused-expected', ...all]],
-  ])('given %s: the matching warning is not reported, an unused expectation is', (_, expected, rest) => {
+  ])('%s suppresses matching warnings, and is reported if there are none', (_, expected, rest) => {
     expect(found(expected).toSorted()).toEqual(rest.toSorted());
   });
 
-  test('that only exploring can find is not reported as unused by the checker', () => {
+  test('is not reported as unused by static checks if only exploring can find the warning', () => {
     expect(found([{ code: 'never-said', reason }])).toEqual(all);
     expect(found([{ code: 'never-said', reason: '' }])).toEqual(['bad-expected', ...all]);
   });
@@ -147,7 +147,7 @@ describe('[W10] the longest card', () => {
       },
     });
 
-  test('may have as many characters as a card allows', () => {
+  test('may have at most as many characters as a card allows', () => {
     // Chatty&a=…&b=…&c=…&p=attic with six characters for every ä, and 25 for the longest number
     const length = Math.floor((MAX_CARD_LENGTH - 'Chatty&a=&b=&c=&p=attic'.length - 25) / 12);
     expect(checkQuest(saying(length)).map(({ code }) => code)).toEqual([]);

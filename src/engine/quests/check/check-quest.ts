@@ -73,7 +73,7 @@ function matches({ code, page, choice }: Finding, expected: Expected): boolean {
   return expected.code === code && isThere && (expected.choice === undefined || expected.choice === choice);
 }
 
-/** The error in an expectation itself, regardless of the findings. */
+/** The mistake in an entry of `expected` itself, regardless of the findings; null if it is valid. */
 function faultOf(expected: Expected): Finding | null {
   const code: string = expected.code; // the type can be bypassed
   if (!isCode(code)) {
@@ -91,7 +91,7 @@ function isCode(code: string): code is FindingCode {
   return Object.hasOwn(FINDINGS, code);
 }
 
-/** A finding, and the card of its quest. */
+/** A finding with the name of its quest's card. */
 interface FindingOf extends Finding {
   readonly quest: string;
 }
@@ -110,8 +110,8 @@ export class UnsoundQuests extends Error {
 }
 
 /**
- * Throws unless all quests are free of errors; `look` returns the findings of one. `quest()` validates nothing, so that
- * no client bundles the checker: servers and build scripts call this first.
+ * Throws unless all quests are free of errors; `look` returns the findings of a quest. `quest()` validates nothing, so
+ * that no client bundles the checker: servers and build scripts call this first.
  * @throws UnsoundQuests with the errors of all quests; warnings are left out
  */
 export function requireSound(quests: Iterable<Quest>, look: (quest: Quest) => readonly Finding[] = checkQuest): void {

@@ -10,15 +10,15 @@ import { FINDINGS, type FindingCode } from './findings.ts';
 
 /** The expected place of a finding, and its suggestion. */
 type Found = readonly [page?: string | null, choice?: string | null, suggestion?: string | null];
-/** Makes a quest with a mistake, or the same quest without it. */
+/** Makes a quest: with the mistake if `slip` is true, otherwise without it. */
 type Write = (slip: boolean) => Quest;
 type Case = readonly [code: FindingCode, found: Found, why: string, write: Write];
 const seen = (...parts: Case): Case => parts;
-/** A case: a quest with a wrong value, and the same with a right one. */
+/** A case whose quest has a wrong value where the sound quest has a right one. */
 const either = <V>(code: FindingCode, found: Found, why: string, [wrong, right]: [V, V], write: (value: V) => Quest) =>
   seen(code, found, why, (slip) => write(slip ? wrong : right));
 
-/** Findings that accompany another. */
+/** For some codes, another code that the same mistake also causes. */
 const ALSO: { readonly [Code in FindingCode]?: FindingCode } = {
   'never-reached': 'never-open',
   'undeclared-read': 'one-sided-check',
@@ -52,12 +52,12 @@ const leaving =
   (text: string, options = {}): Writer =>
   (page) =>
     page.choice('end', text, options);
-/** Adds another choice that leaves the page. */
+/** A page with the usual choice, and a second choice that leads to the end. */
 const leavingToo =
   (text: string, id: string, options = {}): Writer =>
   (page) =>
     page.choice('end', 'Out').choice('end', text, { id, ...options });
-/** A hall with one more choice, an npc, or a message. */
+/** Quests whose hall has one more choice, petting line, npc or message. */
 const dozing = (options: object) => inHall(leavingToo('Doze', 'doze', options));
 const petting = (lines: object) => inHall(hall, { pettingLines: lines });
 const meeting = (npc: unknown) => inHall((page) => hall(page.npc(npc)));
@@ -66,7 +66,7 @@ const narrating = (options: object) => inHall((page) => hall(page.npc(cat).tell(
 const warming = (by: number) => withAttic((page) => page.add('warmth', by), { shows: '{warmth}' });
 const reason = 'It is a test.';
 
-/** Where players read texts. */
+/** The kinds of texts that players read: the place of a finding in each, and a quest that contains the given text. */
 const TEXTS: Readonly<Record<string, readonly [Found, (text: string) => Quest]>> = {
   'a message': [['hall'], (text) => inHall(saying(text))],
   'a button': [['hall', 'end'], (text) => inHall(leaving(text))],
@@ -85,7 +85,7 @@ const inTexts = (code: FindingCode, wrong: string, right: string, ...places: str
     return [code, found, `in ${place}`, (slip) => write(slip ? wrong : right)];
   });
 
-/** Findings of static checks. */
+/** Cases of all findings of static checks. */
 const SEEN: readonly Case[] = [
   // The quest as a whole
   seen('no-pages', [], 'an empty list', (slip) => (slip ? house({}) : inHall(hall))),
@@ -426,7 +426,7 @@ const SEEN: readonly Case[] = [
   }),
 ];
 
-/** Findings only seen by playing. */
+/** Cases of all findings that only exploring the quest reveals. */
 const PLAYED: readonly Case[] = [
   seen('stuck', ['attic'], 'for strangers', (slip) =>
     house(
@@ -508,14 +508,14 @@ const PLAYED: readonly Case[] = [
 ];
 
 describe('[W10] [Q2] every finding', () => {
-  test.each(SEEN)('%s at %j: %s', (code, [page = null, choice = null, suggestion = null], _, write) => {
+  test.each(SEEN)('of static checks is reported only for the quest with the mistake: %s at %j: %s', (code, [page = null, choice = null, suggestion = null], _, write) => {
     expect(checkQuest(write(true))).toEqual([
       { code, severity: FINDINGS[code].severity, page, choice, message: expect.stringMatching(/\S/), suggestion },
     ]);
     expect(checkQuest(write(false))).toEqual([]);
   });
 
-  test.each(PLAYED)('%s at %j: %s', (code, [page = null, choice = null], _, write) => {
+  test.each(PLAYED)('of exploring is reported only for the quest with the mistake: %s at %j: %s', (code, [page = null, choice = null], _, write) => {
     const wrong = exploreQuest(write(true));
     const right = exploreQuest(write(false));
     const found = { severity: FINDINGS[code].severity, page, choice, suggestion: null };
@@ -566,7 +566,7 @@ describe('[W10] [Q2] every finding', () => {
   });
 });
 
-/** Pages that set their own title. */
+/** The writers of pages that already set a title. */
 const TITLED = new Set<Writer>();
 
 /** An untyped quest. Titles of pages default to their keys. */
@@ -580,7 +580,7 @@ function inHall(write: Writer, head: object = {}, kind: CardKind = houseKind): Q
 }
 
 interface AtticHead {
-  /** The message on the page, and its check. */
+  /** The text of the message in the attic, and the check of the message. */
   readonly shows?: string;
   readonly when?: string;
   readonly [more: string]: unknown;

@@ -7,7 +7,7 @@ export interface Finding {
   readonly page: string | null;
   readonly choice: string | null;
   readonly message: string;
-  /** The name that was probably meant, alone. */
+  /** The right name, if the finding is a misspelt one. */
   readonly suggestion: string | null;
 }
 
@@ -219,7 +219,7 @@ export type WarningCode = {
 }[FindingCode];
 type Severity = 'error' | 'warning';
 
-/** The description of a code. The sentences are for authors. */
+/** The description of a code; `meaning` and `advice` are sentences for authors. */
 interface Entry<S extends Severity, L extends 'graph' | 'state'> {
   readonly severity: S;
   readonly level: L;

@@ -102,7 +102,7 @@ describe('[W10] a Mermaid chart', () => {
     expect(chart.split('\n')[1]).toBe(`  p_door("door<br/>${spelt}")`);
   });
 
-  test('gives pages unique node names that are no reserved words', () => {
+  test('gives pages unique node names that are not reserved words of Mermaid', () => {
     const keys = ['end', 'graph', 'a--b', 'a__b', 'a_b', 'a-_b', 'a_-b', 'a_45_b', 'default', 'o-x', 'x'];
     const nodes = keys.map((key) => ({ ...graph.nodes[0], key }) as never);
     const ids = toMermaid({ ...graph, nodes, edges: [] })
@@ -114,8 +114,8 @@ describe('[W10] a Mermaid chart', () => {
   });
 });
 
-describe('[W10] infoOf a quest', () => {
-  test('counts pages, choices and words, and finds the furthest way and the loops', () => {
+describe('[W10] infoOf', () => {
+  test('counts pages, choices and words, and finds the ends, the furthest page and the loops', () => {
     expect(infoOf(hearth)).toEqual({
       pages: 6,
       choices: 8,
@@ -128,7 +128,7 @@ describe('[W10] infoOf a quest', () => {
     expect(infoOf(quest(kind, { pages: [] as string[] }).write({}))).toEqual(none);
   });
 
-  test('takes the way with the most pages as the furthest, and lists large loops first', () => {
+  test('finds the page with the longest shortest path, and lists the largest loops first', () => {
     const round = quest(kind, { pages: ['a', 'b', 'c', 'd', 'e'] }).write({
       a: (page) => page.choice('a', 'Stay').choice('b', 'B').choice('c', 'C'),
       b: (page) => page.done(),
@@ -139,7 +139,7 @@ describe('[W10] infoOf a quest', () => {
     expect(infoOf(round)).toMatchObject({ furthest: ['a', 'c', 'd', 'e'], loops: [['d', 'e'], ['a']], ends: ['b'] });
   });
 
-  test('finds the furthest way through 10,000 pages', () => {
+  test('finds the path to the furthest of 10,000 pages', () => {
     const long = longQuest(kind, 10_000);
     expect(infoOf(long).furthest).toEqual(long.declared);
   });

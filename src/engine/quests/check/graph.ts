@@ -11,7 +11,7 @@ export interface GraphNode {
   readonly checkpoint: boolean;
   readonly address: string | null;
   readonly npcs: readonly string[];
-  /** What entering the page does, in words. */
+  /** Descriptions of the actions that run when the page is entered. */
   readonly actions: readonly string[];
   readonly findings: readonly Finding[];
 }
@@ -57,7 +57,7 @@ export function graphOf(quest: Quest, findings: readonly Finding[]): QuestGraph 
       canRestart,
       checkpoint: isCheckpoint,
       address,
-      // Quests with mistakes can be drawn, too.
+      // Npcs may be invalid, because quests with mistakes can be drawn, too.
       npcs: npcs.map((npc) => (npc?.card?.traits ? npcName(npc) : String(npc?.soul_tag ?? 'unknown'))),
       actions: actions.map(wordsFor),
       findings: found.get(key) ?? [],
@@ -93,7 +93,7 @@ function wordsFor(action: PageAction): string {
   }
 }
 
-/** The marks of pages: outlines, which are visible on light and dark backgrounds. */
+/** Mermaid classes for nodes. They style the outline only, which is visible on light and dark backgrounds. */
 const MARKS: readonly (readonly [name: string, style: string, has: (node: GraphNode) => boolean])[] = [
   ['start', 'stroke-width:4px', ({ start }) => start],
   ['done', 'stroke-width:4px,stroke-dasharray:2 2', ({ done }) => done],
@@ -121,7 +121,7 @@ function isWarning({ severity }: Finding): boolean {
   return severity === 'warning';
 }
 
-/** A rounded box; a stadium for an end; a flag for a page that redirects out of the quest. */
+/** The Mermaid shape of a page: a rounded box, a stadium for an end, a flag for a page that redirects. */
 function shape(node: GraphNode): string {
   const { key, title, address, canRestart, actions, findings } = node;
   const label = [
@@ -167,7 +167,7 @@ function spell(text: string): string {
 
 /** Syntax that Mermaid reads after decoding entities: \n is a line break, $$ a formula, fa:fa-cat an icon. */
 const READ_LATER = /[\\$]|:(?=fa-)/g;
-/** Invisible, but separates the characters. */
+/** An invisible character that, inserted, keeps Mermaid from reading such syntax. */
 const WORD_JOINER = '\u2060';
 
 function entity(sign: string): string {

@@ -7,10 +7,10 @@ export interface PlayerKind {
   readonly player: Player;
 }
 
-/** The id of players that the server knows. */
+/** The id of all saved players in a check. */
 export const KNOWN = 'known';
 
-/** The kinds of players: a stranger, and known players of both genders. */
+/** The basic kinds of players: an anonymous player ("stranger"), and a saved player of each gender. */
 export const PLAYERS: readonly PlayerKind[] = [
   { name: 'stranger', player: { id: '', name: '', gender: '', cards: {} } },
   { name: 'girl', player: { id: KNOWN, name: 'Ada', gender: 'f', cards: {} } },
@@ -18,8 +18,8 @@ export const PLAYERS: readonly PlayerKind[] = [
 ];
 
 /**
- * The kinds of players to test a quest with. Some bring one card of each kind that checks read; where pages give some
- * of these, others bring only those that no page gives.
+ * The kinds of players to test a quest with: the basic ones, and, if checks read cards, the basic ones holding one card
+ * of each kind that checks read. If pages give some but not all of these kinds, also players who hold only the others.
  */
 export function playersFor(quest: Quest): readonly PlayerKind[] {
   const given = new Set(
@@ -40,11 +40,11 @@ function holdersOf(kinds: ReadonlySet<string>, how: string): PlayerKind[] {
   return PLAYERS.map(({ name, player }) => ({ name: `${name} ${how}`, player: { ...player, cards } }));
 }
 
-/** The outcomes of drawing a character. Strangers become known by it, unless the server does not answer. */
+/** The outcomes of drawing a character: the gender, or `unsaved` if the server does not answer. */
 const DRAWN = ['f', 'm', 'unsaved'] as const;
 export type Drawn = (typeof DRAWN)[number];
 
-/** The player after a draw: another person with the same cards. */
+/** The player after a page has drawn a character: id, name and gender are the drawn ones; the cards stay. */
 export function drawn(player: Player, outcome: Drawn): Player {
   const { id, name, gender } = PLAYERS.find((kind) => kind.player.gender === outcome)?.player ?? player;
   return { id, name, gender, cards: player.cards };
@@ -66,7 +66,7 @@ export const WAIT = '@wait';
 /** Writes the card as text and reads it again, which must change nothing. */
 export const SAVE = '@save';
 
-/** Restarts, where an end offers it. */
+/** Restarts the quest at an end that can be restarted. */
 export const RESTART = '@restart';
 
 /** All moves that are no choices. */

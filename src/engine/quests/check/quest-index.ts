@@ -4,7 +4,7 @@ import { PLACEHOLDER } from '../step.ts';
 import { FINDINGS, type Finding, type FindingCode } from './findings.ts';
 import { nearest } from './spelling-suggestion.ts';
 
-/** The place of a finding, and the name that was probably meant. */
+/** Where a finding is, and the right name if the finding is a misspelt one. */
 export interface Place {
   readonly page?: string;
   readonly choice?: string;
@@ -13,32 +13,32 @@ export interface Place {
 
 type Report = (code: FindingCode, message: string, place?: Place) => void;
 
-/** What rules check: the quest, and what its pages use. */
+/** The input of the rules: the quest, and an index of what its pages use. */
 export interface Survey {
   readonly quest: Quest;
   readonly pages: readonly Page[];
   /** The checks that messages, choices and jumps use. */
   readonly asked: ReadonlySet<string>;
-  /** The traits that pages set or add to, with the values set. */
+  /** The traits that pages set or add to, each with the values that pages set. */
   readonly written: ReadonlyMap<string, ReadonlySet<TraitValue>>;
   /** The facts that messages show. */
   readonly shown: ReadonlySet<string>;
   /** The number of choices and jumps that lead to a page, by the key that they name. */
   readonly ledTo: ReadonlyMap<string, number>;
-  /** Maps target keys without a page to the probably meant key, when nothing else leads to that one. */
+  /** Maps missing pages to the page that was probably meant, if its key seems to be the misspelt one: see AGREEMENT. */
   readonly misspelt: ReadonlyMap<string, string>;
   readonly report: Report;
-  /** The name probably meant by an unknown one. Stops after GUESSES_MAX names: hundreds of guesses help no author. */
+  /** Finds the known name that an unknown name was probably meant to be; null from the 201st call on: GUESSES_MAX. */
   readonly guess: (name: string, names: Iterable<string>) => string | null;
 }
 
-/** Each guess compares with all names: a quest with thousands of pages not yet written would take too long. */
-const GUESSES_MAX = 200; // a quest
+/** A guess compares a name with all others, which would take too long in a quest with thousands of missing pages. */
+const GUESSES_MAX = 200; // per quest
 
-/** One link to a missing page is a misspelt link; from this many on, the page's key is misspelt. */
+/** If at least this many links name the same missing page, the mistake is in the page's own key, not in the links. */
 const AGREEMENT = 2;
 
-/** Collects, in one pass, what all rules need. */
+/** Builds the index that all rules use. */
 export function surveyOf(quest: Quest, report: Report): Survey {
   const pages = [...quest.pages.values()];
   const asked = new Set(pages.flatMap((page) => [...checksOfMessages(page), ...checksOfSteps(page)]));
@@ -90,10 +90,10 @@ export function findingOf(code: FindingCode, message: string, { page, choice, su
   return { code, severity, page: page ?? null, choice: choice ?? null, message, suggestion: suggestion ?? null };
 }
 
-/** What uses a check or a target: a choice by its id, or another part of the page. */
+/** The part of a page that uses a check or leads to a page: a choice with its id, a message or the jump. */
 type Asker = { readonly id: string } | 'a message' | 'the jump';
 
-/** Reports an unknown check, with the one that was probably meant. */
+/** Reports an unknown check, and suggests the check that was probably meant. */
 export function requireCheck(survey: Survey, name: string | null, page: string, asker: Asker): void {
   const { quest, report, guess } = survey;
   if (name === null || Object.hasOwn(quest.checks, name)) return;
@@ -101,7 +101,7 @@ export function requireCheck(survey: Survey, name: string | null, page: string, 
   report('unknown-check', `${wordsFor(asker)} asks "${name}", which is not a check`, place);
 }
 
-/** Reports an unknown target page, with the one that was probably meant. */
+/** Reports an unknown target page, and suggests the page that was probably meant. */
 export function requirePage(survey: Survey, key: string, page: string, asker: Asker): void {
   const { quest, report, guess } = survey;
   if (isPage(survey, key)) return;
@@ -109,7 +109,10 @@ export function requirePage(survey: Survey, key: string, page: string, asker: As
   report('unknown-target', `${wordsFor(asker)} leads to "${key}", which is not a page`, place);
 }
 
-/** Whether a page has this key. Missing or misspelt pages are reported once: in the list of pages. */
+/**
+ * Whether a link to this key needs no finding: the page exists or is declared, or is the misspelt one of two spellings.
+ * A declared page that is not written, or misspelt, has a finding of its own.
+ */
 export function isPage({ quest, misspelt }: Survey, key: string): boolean {
   return isKnown(quest, key) || misspelt.has(key);
 }
@@ -130,22 +133,22 @@ export function repeated(list: readonly string[]): Set<string> {
   return new Set(list.filter((item, at) => list.indexOf(item) !== at));
 }
 
-/** The first words of a text, for finding it in the source. */
+/** The beginning of a text, by which authors find it in the source. */
 export function opening(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-/** The rule KEY of quest.ts in words. It spells the letters out because ü is a letter, too. */
+/** The pattern KEY of quest.ts in words. It lists A to Z, because "letters" would include ü. */
 export const KEY_RULE =
   'it begins with a letter, A to Z or a to z, and goes on with these, 0 to 9, _ and -, 48 in all at most';
 
-/** The possible values of a trait of the quest's card; of texts and numbers, those that the kind and pages name. */
+/** The values that a trait of the quest's card can have, as far as its declaration and `set` actions name them. */
 export function valuesOf({ quest, written }: Survey, name: string): TraitValue[] {
   const trait = quest.kind.traits.get(name);
   return trait ? [trait.default, ...(trait.oneOf ?? []), ...(written.get(name) ?? [])] : [];
 }
 
-/** The facts named by a text's placeholders. */
+/** The names in the placeholders of a text. */
 export function placeholdersIn(text: string): string[] {
   return text.includes('{') ? [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name) : [];
 }

@@ -1,7 +1,8 @@
 import type { Quest } from '../quest.ts';
 
 /**
- * Everything reachable from some starts, nearest first, mapped to its predecessor on a shortest path; null: a start.
+ * Maps every node that is reachable from the starts, nearest first, to its predecessor on a shortest path; a start to
+ * null.
  */
 export function reachedFrom<T>(starts: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Map<T, T | null> {
   const before = new Map<T, T | null>();

@@ -11,21 +11,21 @@ describe('[W10] the suggestion for a misspelt word', () => {
     ['fniish', 'finish'],
     ['Finish', 'finish'],
     ['accep', 'accept'],
-  ])('"%s": "%s"', (word, meant) => {
+  ])('"%s" is "%s"', (word, meant) => {
     expect(nearest(word, PAGES)).toBe(meant);
   });
 
-  test.each(['', 'x', 'no', 'finally', 'start', 'manicure'])('"%s": none', (word) => {
+  test.each(['', 'x', 'no', 'finally', 'start', 'manicure'])('"%s" is null', (word) => {
     expect(nearest(word, PAGES)).toBeNull();
   });
 
-  test('is the nearest word, and the first among equals', () => {
+  test('is the nearest word, and the first of several equally near ones', () => {
     expect(nearest('cat', ['cut', 'cats', 'Cat', 'CAT'])).toBe('Cat');
     expect(nearest('cap', ['cat', 'cab'])).toBe('cat');
   });
 });
 
-test('[W10] the distance of two words counts letters added, left out, replaced or exchanged with the next', () => {
+test('[W10] distanceBetween counts letters that are inserted, deleted, replaced or swapped with the next, up to the limit', () => {
   const distances = ['cat', 'cats', 'at', 'cut', 'act', 'dog', ''].map((word) => distanceBetween('cat', word));
   expect(distances).toEqual([0, 1, 1, 1, 1, 3, 3]);
   expect(distanceBetween('cat', 'dog', 2)).toBe(2);
@@ -38,7 +38,7 @@ test.each([
   ['Plum', null],
   ['Apple?seeds=1', null],
   ['Apple', null],
-])('[D9] the suggestion for the card text "%s": %s', (text, meant) => {
+])('[D9] the suggestion for the card text "%s" is %s', (text, meant) => {
   const deck = createDeck([defineKind('Apple', { traits: { worms: 0, side: '' } }), defineKind('Pear')]);
   expect(suggestionFor(deck, text)).toBe(meant);
 });

@@ -6,7 +6,7 @@ const FURTHEST = 2; // edits
 /** The known name nearest to an unknown one; null when none is near enough. */
 export function nearest(word: string, names: Iterable<string>): string | null {
   const written = word.toLowerCase();
-  // Two edits turn any short word into any other.
+  // Allows at most half as many edits as the word has letters: two edits turn any two letters into any others.
   let best = Math.min(FURTHEST, Math.floor(written.length / 2)) + 1;
   let found: string | null = null;
   for (const name of names) {
@@ -45,7 +45,7 @@ function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** The card, or else the trait, probably meant by a card text that names an unknown one. */
+/** The right name for the unknown card, or the unknown trait, that a card text names; null when there is none. */
 export function suggestionFor(deck: Deck, text: string): string | null {
   const [name = ''] = text.split('?', 1);
   const kind = deck.kinds.get(name);

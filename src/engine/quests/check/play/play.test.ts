@@ -43,7 +43,7 @@ const night = quest(kind, {
   out: (page) => page.address('/').tell('Down.').done(),
 });
 
-/** A quest where strangers have no open choice in the attic. */
+/** A quest that leaves an anonymous player no open choice on the page `roof`. */
 const closed: Quest = {
   ...night,
   checks: { ...night.checks, starry: { reads: ['id'], holds: ({ id }) => id !== '' } },
@@ -83,11 +83,11 @@ describe('[W10] playing by given choices', () => {
 
   test.each([
     ['ends at a page that is done', ['attic', 'roof', 'attic', 'roof', 'bed'], 'bed', 'end'],
-    ['leaves at a page that leads away', ['out'], 'out', 'left'],
+    ['leaves the quest at a page that redirects', ['out'], 'out', 'left'],
     ['waits for a timeout', ['@wait'], 'out', 'left'],
-    ['starts again after an end', ['attic', 'roof', 'attic', 'roof', 'bed', '@open', 'out'], 'out', 'left'],
-    ['stops after the last choice', ['attic'], 'attic', 'open'],
-    ['goes on from the last choice', ['attic:unsaved', 'roof'], 'roof', 'open'],
+    ['restarts after an end', ['attic', 'roof', 'attic', 'roof', 'bed', '@open', 'out'], 'out', 'left'],
+    ['stops after the last given choice', ['attic'], 'attic', 'open'],
+    ['goes on after a character that could not be saved', ['attic:unsaved', 'roof'], 'roof', 'open'],
   ])('%s', (_, choices, page, outcome) => {
     expect(replay(night, 'stranger', choices)).toMatchObject({ page, outcome, problem: null });
   });
@@ -107,7 +107,7 @@ describe('[W10] playing by given choices', () => {
     expect(scenes.map(({ said }) => said.length)).toEqual([1, 0, 2]);
   });
 
-  test('accepts only the known players, with the cards that they bring', () => {
+  test('accepts only the names of the kinds of players, and gives them the cards of their kind', () => {
     expect(() => replay(night, 'dog', [])).toThrow('There is no player "dog": there are stranger, girl, boy');
     expect(replay(night, 'girl with cards', ['attic']).scenes.at(-1)?.said).toEqual([
       { speaker: null, text: 'You have 2.' },
@@ -148,7 +148,7 @@ describe('[W10] playing at random', () => {
     expect(new Set(plays.map(({ outcome }) => outcome))).toEqual(new Set(['end', 'left']));
   });
 
-  test('restarts after an end, returns after being led away, and goes on where that is possible', () => {
+  test('restarts after an end, reopens the quest after a redirect, and goes on from an end with choices', () => {
     const bed = night.pages.get('bed') as Page;
     const back = { id: 'roof', text: 'Up', next: 'roof', check: null, timeout: -1, once: false };
     const movesAt = (key: string, change: Partial<Page> = {}) => {
@@ -161,13 +161,13 @@ describe('[W10] playing at random', () => {
     expect(movesAt('bed', { choices: [back] })).toContain('roof');
   });
 
-  test('pets the cat if nothing else is open and petting may help', () => {
+  test('meows if no choice is open and a check reads the number of meows', () => {
     const purring = { reads: ['meow'], holds: ({ meow }: Readonly<Record<string, unknown>>) => Number(meow) >= 3 };
     const shy = { ...closed, checks: { ...closed.checks, starry: purring }, keeps: ['meow'] };
     const plays = Array.from({ length: 20 }, (_, seed) => playAtRandom(shy, seed));
     expect(new Set(plays.map(({ outcome, page }) => `${outcome} ${page}`))).toEqual(new Set(['end bed']));
     expect(exploreQuest(shy).findings.map(({ code }) => code)).not.toContain('stuck');
-    // After a restart, the quest forgets petting until the next choice.
+    // A restart resets the number of meows unless `keeps` lists it.
     const forgetful = { ...shy, keeps: [] };
     expect(exploreQuest(forgetful).findings.map(({ code }) => code)).toContain('stuck');
   });
@@ -178,7 +178,7 @@ describe('[W10] playing at random', () => {
     expect(plays.map(({ outcome }) => outcome)).toContain('too-long');
   });
 
-  test('returns the problem with choices that repeat it', () => {
+  test('returns each failure with the choices and the seed that reproduce it', () => {
     const { failures } = playMany(closed, { seeds: 30 });
     expect(failures.length).toBeGreaterThan(3);
     for (const { player, outcome, page, steps, seed } of failures) {
@@ -217,7 +217,7 @@ describe('[W10] playing many times', () => {
     expect(report.failures).toEqual([]);
     const { pages } = playMany(closed, { seeds: 30 });
     expect([...pages].flatMap(([page, times]) => (times === 0 ? page : []))).toEqual(['attic', 'out']);
-    // The range of the numbers.
+    // The minimum and maximum of each number on the card.
     expect([...report.numbers.keys()]).toEqual(['stars', 'meow']);
     expect(report.numbers.get('stars')).toMatchObject({ min: 0, max: expect.any(Number) });
     expect(report.numbers.get('stars')?.max).toBeGreaterThan(2);

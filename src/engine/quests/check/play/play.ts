@@ -7,13 +7,13 @@ import { asksMeow, type Move, moveOf, outcomesOf, playersFor, readMove, SAVE, WA
 import { armedOn, beginSession, canMeow, make, openChoices, type Session, saidOn, traitsOf } from './session.ts';
 
 /**
- * How a playthrough ended: at an end, or by a redirect; stopped with choices left, at random or by the step limit;
- * without an open choice; or by a mistake in the quest.
+ * How a playthrough ended. `end`: at an end; `left`: by a redirect; `open`: the player stopped although choices were
+ * open; `too-long`: by the step limit; `stuck`: no choice was open; `error`: by a mistake in the quest.
  */
 type Outcome = 'end' | 'left' | 'open' | 'too-long' | 'stuck' | 'error';
 
 export interface Playthrough {
-  /** Null when nothing was random. */
+  /** Null for a replay of given moves. */
   readonly seed: number | null;
   readonly player: string;
   readonly steps: readonly { readonly page: string; readonly choice: Move }[];
@@ -24,7 +24,7 @@ export interface Playthrough {
 
 type Played = Omit<Playthrough, 'seed' | 'player'>;
 
-/** Plays as long as there is a next move, and shows every scene. Never throws: mistakes are an outcome. */
+/** Plays until `nextMove` returns no move; calls `show` with every scene. Returns mistakes as outcome, never throws. */
 function play(
   quest: Quest,
   player: Player,
@@ -66,11 +66,11 @@ const MEOWS = 0.04;
 const SAVES = 0.05;
 const REOPENS = 0.04;
 const WAITS = 0.07;
-/** Probabilities that the player stops when they may, or comes back. */
+/** Probabilities that the player stops at an end with open choices, and that they reopen a quest that is over. */
 const GOES = 0.25;
 const RETURNS = 0.2;
 
-/** Plays a quest by taking open choices at random. The seed determines everything, also the kind of player. */
+/** Plays a quest by taking open choices at random. The seed determines all moves and the kind of player. */
 export function playAtRandom(quest: Quest, seed: number, options: PlayOptions = {}): Playthrough {
   return playAndShow(quest, seed, options, () => {});
 }
@@ -129,7 +129,7 @@ function pick<T>(list: readonly T[], random: Random): T {
 }
 
 interface PlayManyOptions extends PlayOptions {
-  /** The number of seeds, from 0 on, or the seeds themselves. */
+  /** A number n, for the seeds 0 to n − 1, or the seeds. */
   readonly seeds: number | Iterable<number>;
 }
 
@@ -141,7 +141,7 @@ export interface PlayReport {
   readonly choices: ReadonlyMap<string, number>;
   /** The minimum and maximum of each numeric trait of the card. */
   readonly numbers: ReadonlyMap<string, { readonly min: number; readonly max: number }>;
-  /** Playthroughs that got stuck or found a mistake. `replay` plays them again. */
+  /** Playthroughs that got stuck or found a mistake. Their steps can be passed to `replay`. */
   readonly failures: readonly Playthrough[];
 }
 
@@ -184,12 +184,12 @@ interface Scene {
 }
 
 export interface Transcript extends Playthrough {
-  /** One before every step, and one after the last. */
+  /** One scene before every step, and one after the last. */
   readonly scenes: readonly Scene[];
 }
 
 /**
- * Plays a quest by given moves, as the kind of player of this name, and records the messages.
+ * Plays a quest by given moves and records the messages. `player` is the name of a kind of player, see `playersFor`.
  * @throws TypeError when there is no such kind of player
  */
 export function replay(quest: Quest, player: string, choices: readonly Move[]): Transcript {

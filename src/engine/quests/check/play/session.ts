@@ -24,7 +24,7 @@ export interface Session {
   readonly deck: Deck;
   readonly hand: Hand;
   readonly page: Page;
-  /** The key of the page left last; empty: none. */
+  /** The key of the previous page; empty: none. */
   readonly from: string;
   /** Drawing a character failed because no server answered: the page is not shown. */
   readonly unsaved: boolean;
@@ -54,7 +54,7 @@ export function saidOn({ quest, page, hand, from, unsaved }: Session): Message[]
   return unsaved ? [] : messagesOn(quest, page, hand, from);
 }
 
-/** The running timeout. */
+/** The timeout that runs on the current page; null: none. */
 export function armedOn({ quest, page, hand }: Session): ArmedTimeout | null {
   return page.address === null ? timeoutOf(quest, page, hand) : null;
 }
@@ -63,7 +63,7 @@ export function canMeow({ quest }: Session): boolean {
   return typeof quest.defaults[MEOW] === 'number';
 }
 
-/** @throws the error of the move: it is refused, or a card cannot be written */
+/** Makes a move. @throws the error by which the move is refused, or the card cannot be saved */
 export function make(session: Session, move: Move): Session {
   const act = ownOf(ACTS, move);
   return act ? act(session) : choose(session, move);
@@ -82,7 +82,7 @@ function reopen(session: Session): Session {
   return { ...session, page: openQuest(session.quest, session.hand), from: '', unsaved: false };
 }
 
-/** As the client does it: a stranger's card restarts at once, a saved player's with the next choice. */
+/** Restarts as the client does: an anonymous player's card is reset at once, a saved player's with the next choice. */
 function restart(session: Session): Session {
   const { quest, deck, hand, page } = session;
   if (!page.canRestart) throw new Error('only an end that can be restarted offers to begin again');
@@ -103,7 +103,7 @@ function choose(session: Session, move: Move): Session {
   const after = mergeCards(hand, cards);
   const arrived = { ...session, hand: after, page, from: session.page.key, unsaved: false };
   if (!drawsCharacter(page)) return arrived;
-  // When no server draws a character, the quest goes on, and only its card has changed.
+  // If no server answers, no character is drawn: the quest goes on, and only the card of the quest has changed.
   if (outcome === 'unsaved') {
     return { ...arrived, hand: mergeCards(hand, [requireCard(after, quest.card)]), unsaved: true };
   }
@@ -116,7 +116,7 @@ function meow(session: Session): Session {
   return { ...session, hand: mergeCards(hand, takeMeow(deck, quest, hand)) };
 }
 
-/** A waiting player does not choose the outcome of a draw. */
+/** Takes the choice whose timeout runs. If the choice draws a character, the move WAIT names no outcome of the draw. */
 function wait(session: Session): Session {
   const armed = armedOn(session);
   if (!armed) throw new Error('no choice takes itself here');

@@ -48,7 +48,7 @@ function requireKind({ report }: Survey, deck: Deck, name: string, page: string)
   return false;
 }
 
-/** The deck of the other kinds of card; null when they make no valid deck. */
+/** A deck of the kinds that the quest lists in `cards`; null, and a finding, when they make no valid deck. */
 function deckOf({ quest, report }: Survey): Deck | null {
   try {
     return createDeck([...new Map(quest.cards.map((kind) => [kind.name, kind])).values()]);
@@ -103,7 +103,7 @@ function checkAdd(survey: Survey, name: string, amount: number, page: string): v
   }
 }
 
-/** The deck's objection to a value; null when it is valid. */
+/** The reason why a trait cannot have a value; null when it can. */
 function faultIn({ quest }: Survey, name: string, value: TraitValue): string | null {
   const fault = faultOf(quest.kind, name, value);
   return fault ? fault.message.replace(/^[^:]*: /, '') : null;
@@ -117,7 +117,7 @@ function requireTrait({ quest, report }: Survey, name: string, who: string, plac
 }
 
 function checkUse({ quest, written, shown, report }: Survey): void {
-  // Reports a misspelt trait once, not twice.
+  // A misspelt trait counts as a use of the right one, so that the mistake is reported once, not twice.
   const names = Object.keys(quest.defaults);
   const meant = new Set([...written.keys()].map((name) => (names.includes(name) ? name : nearest(name, names))));
   const read = new Map<string, string>();

@@ -40,7 +40,7 @@ function checkWritten(survey: Survey, missing: readonly string[], spare: readonl
 }
 
 /**
- * Whether the written key is the right one of two: the declared one is, unless more choices lead to the written one.
+ * Whether, of two spellings of a page key, the written one is right: if more choices lead to it than to the declared.
  */
 function isMeant({ ledTo }: Survey, written: string, declared: string): boolean {
   return (ledTo.get(written) ?? 0) > (ledTo.get(declared) ?? 0);
@@ -87,7 +87,7 @@ export function nearestFact({ quest }: Survey, name: string): string | null {
 export function checkReach({ quest, pages, report }: Survey): void {
   if (!quest.pages.has(quest.start)) return;
   const ways = waysOf(quest);
-  // Reports a misspelt key once, not twice.
+  // Follows a misspelt key to the page that was meant, so that the mistake is reported once, not twice.
   const meant = (key: string) => (quest.pages.has(key) ? key : (nearest(key, quest.pages.keys()) ?? key));
   const reached = reachedFrom([quest.start], (key) => ways(key).map(meant));
   const canEnd = leadingToEnds(quest);
@@ -103,7 +103,10 @@ export function checkReach({ quest, pages, report }: Survey): void {
 /** A path from the root. Browsers treat // and /\ as the start of another origin. */
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** Opening a quest shows a page without entering it; some choices are then valid on two pages at once. */
+/**
+ * Checks the pages that opening the quest can show. The player sees them without entering them, so actions would not
+ * run; and while the card is still at another page, choices of both pages are valid.
+ */
 export function checkOpenings(survey: Survey): void {
   const { quest, pages, report } = survey;
   const start = quest.pages.get(quest.start);
@@ -130,7 +133,7 @@ function checkOpened({ report }: Survey, { key: page, actions, address }: Page, 
   if (address !== null) report('opened-page-leaves', `${by} shows this page: it cannot lead to ${address}`, { page });
 }
 
-/** The pages that opening the quest may show instead of this page. */
+/** The pages that opening the quest may show while the card is at `page`. */
 function shownInstead({ quest }: Survey, page: Page): Page[] {
   const start = quest.pages.get(quest.start);
   const landing = page.canRestart ? start : page;
@@ -139,8 +142,8 @@ function shownInstead({ quest }: Survey, page: Page): Page[] {
 }
 
 /**
- * A choice is looked up on the page first, then on the one shown: an id must mean the same on both. Taken from the
- * page, it restarts nothing.
+ * Reports ids that mean different choices on the card's page and on the page that opening shows. A choice is looked up
+ * on the card's page first, and the quest does not restart if it is found there.
  */
 function checkBoth(survey: Survey, page: Page, other: Page): void {
   const begins = page.canRestart && forgets(survey);
@@ -163,7 +166,7 @@ function forgets({ quest, written }: Survey): boolean {
   return quest.counted.size > 0 || [...written.keys()].some((trait) => !quest.keeps.includes(trait));
 }
 
-/** The allowed options of each step, and the keys in the quest that they produce: any other key was given, too. */
+/** For each step: its allowed options, and the keys that they produce in the quest. Other keys are unknown options. */
 const QUEST = optionsStep(
   'pages cards checks keeps migrations pettingLines expected',
   'card kind cards declared start defaults pages checks keeps counted migrations hash pettingLines expected late twice',

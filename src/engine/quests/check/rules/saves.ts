@@ -5,7 +5,7 @@ import { MAX_COUNT } from '../../step.ts';
 import { isPage, type Survey, valuesOf } from '../quest-index.ts';
 import { nearest } from '../spelling-suggestion.ts';
 
-/** The length of the largest and the longest plain numbers, with sign and fraction. */
+/** The length of the longest number in plain digits, with sign and fraction. */
 const LONGEST_NUMBER = 25; // characters
 
 export function checkSaves(survey: Survey): void {
@@ -40,7 +40,7 @@ function longestHeader(quest: Quest): number {
   return writeHeader(quest, { checkpoint: '', counts }).length + longest(checkpoints.map(({ key }) => key));
 }
 
-/** The maximum length as the deck writes it: the name, and every trait with its longest value, percent-encoded. */
+/** The maximum length of the card's text: the name, and every trait with its longest value, percent-encoded. */
 function longestCard(survey: Survey, header: number): number {
   const { kind, card, pages } = survey.quest;
   const lengths = [...kind.traits].map(([name, { default: first }]) => {
@@ -77,7 +77,7 @@ function checkPageName(survey: Survey, edition: number, before: string, now: str
     const says = `migration ${number} takes page "${before}" to "${now}"${onTo(now, current)}, which is no page`;
     report('bad-migration', says, { suggestion: nearest(current, quest.pages.keys()) });
   }
-  // Names that were swapped both still exist.
+  // If two pages swapped their names, both names still exist: that is no mistake.
   if (
     isLast(quest, edition) &&
     quest.pages.has(before) &&
@@ -97,7 +97,7 @@ function checkChoiceName(survey: Survey, edition: number, before: string, now: s
   }
   const current = choiceNow(quest, number, renamed(quest.migrations[edition]?.pages, page), now);
   const found = quest.pages.get(current.page);
-  if (!found && isPage(survey, current.page)) return; // its choices are unknown
+  if (!found && isPage(survey, current.page)) return; // the page is declared but not written, so its choices are unknown
   const ids = found?.choices.map((choice) => choice.id) ?? [];
   if (!ids.includes(current.choice)) {
     const to = `"${now}"${onTo(now, current.choice)}`;

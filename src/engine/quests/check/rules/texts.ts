@@ -6,7 +6,7 @@ import { opening, type Place, placeholdersIn, repeated, type Survey, valuesOf } 
 import { nearest } from '../spelling-suggestion.ts';
 import { isFact, nearestFact } from './pages.ts';
 
-/** As many messages as players read at once. */
+/** The most messages that players read at once. */
 export const MANY_MESSAGES = 4;
 const LONG_MESSAGE = 240; // characters
 /** What fits on a button on a phone. */
@@ -91,7 +91,7 @@ function checkPlaceholder(survey: Survey, name: string, text: string, page: stri
   }
 }
 
-/** Reports braces that hold no placeholder but may have been meant to. */
+/** Reports braces that are not a valid placeholder, but were probably meant as one. */
 function checkBraces(survey: Survey, plain: string, text: string, page: string): void {
   const braced = [...plain.matchAll(BRACED)];
   for (const [whole, inner = ''] of braced) {
@@ -103,7 +103,7 @@ function checkBraces(survey: Survey, plain: string, text: string, page: string):
   }
 }
 
-/** Checks a text without placeholders. */
+/** Checks a text in which the game fills no placeholders. */
 function checkPlain(survey: Survey, text: string, who: string, place: Place): void {
   if (text.trim() === '') return;
   checkTidy(survey, text, who, place);
@@ -148,7 +148,7 @@ function checkPresent({ report }: Survey, { key: page, npcs }: Page): string[] {
 }
 
 function checkSpeaker({ report }: Survey, page: string, { speaker, moods = {} }: Message, tags: string[]): void {
-  // An npc without a soul_tag has no further findings.
+  // An npc without a soul_tag has a finding of its own.
   if (speaker !== null && isTag(speaker) && !tags.includes(speaker)) {
     const suggestion = nearest(speaker, tags);
     report('unknown-speaker', `"${speaker}" speaks but is not an npc of this page`, { page, suggestion });
