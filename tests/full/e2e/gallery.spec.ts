@@ -149,7 +149,7 @@ test('[W10] a notice covers no controls on a desktop; on a phone, page end and f
 test('[A11, W6, W10] the gallery loads when scrolled to, can be retried, and fits 320 px with 250 % text', async ({
   page,
 }) => {
-  const GALLERY = /\/assets\/hung-gallery-.*\.js/;
+  const GALLERY = /\/assets\/lazy-gallery-.*\.js/;
   const asked = noteRequests(page);
   await page.route(GALLERY, (route) => route.abort());
   await openPage(page, '/debug');
