@@ -73,7 +73,7 @@ const DOORS: Readonly<Record<string, string>> = {
  */
 const MESSAGES = /^#content\/messages(\/[a-z]+)?$/;
 
-/** So has each quest: players of one load no other. */
+/** Each quest has an entry point of its own, too: the players of a quest load no other quest. */
 const QUESTS = /^#content\/quests\/[a-z]+$/;
 
 interface Import {
@@ -133,7 +133,7 @@ function modulesOf(file: string): string[] {
   return found.filter((target) => target !== null);
 }
 
-/** Cycles of imports, each from its module that is found first; none only if there is none at all. */
+/** Finds cycles of imports by a depth-first search: not every cycle, but at least one if there is any. */
 function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

@@ -45,7 +45,7 @@ const CONSTANTS = [
   'WORD_LIST_SIZE',
 ];
 
-/** Functions that the specification requires, and without which the others would still work. */
+/** Functions that requirements ask for, by the requirement: no other test would fail if they were never called. */
 const RULES: readonly (readonly [row: string, name: string])[] = [
   ['A9', 'pageNotFound'],
   ['A10', 'requireMiddleware'],
@@ -93,16 +93,16 @@ const NEITHER = /^(?:(?:import|type|interface|declare)\b|export (?:\{|\*|type\b|
 const modules = shipped();
 const declared = modules.flatMap(({ declarations }) => declarations);
 
-describe('[S3, S14, K1] constants and functions of the specification are used in shipped code', () => {
-  test.each(CONSTANTS)('%s', (name) => {
+describe('[S3, S14, K1] in shipped code', () => {
+  test.each(CONSTANTS)('%s is used', (name) => {
     expect(wayTo(name)).not.toBeNull();
   });
 
-  test.each(RULES)('[%s] %s', (_, name) => {
+  test.each(RULES)('[%s] %s is used', (_, name) => {
     expect(wayTo(name)).not.toBeNull();
   });
 
-  test('a debounce call without a delay exists, and so uses the default one', () => {
+  test('a call of debounce omits the delay, and so uses the default one', () => {
     const calls = modules.flatMap(({ declarations, rest }) => [rest, ...declarations.map(({ text }) => text)]);
     expect(calls.filter((text) => /(?<!function )\bdebounce\((?:[^(),]|\([^()]*\)(?: =>)?)+\)/.test(text))).not.toEqual(
       [],

@@ -94,7 +94,7 @@ describe('compose.yaml', () => {
 
   test('starts nodes after PostgreSQL accepts TCP, and lets them stop for longer than they need', () => {
     const postgres = compose.slice(compose.indexOf('\n  postgres:'), compose.indexOf('\n  valkey:'));
-    expect(postgres).toMatch(/pg_isready.*--host=127\.0\.0\.1/); // a setup listens on a Unix socket only
+    expect(postgres).toMatch(/pg_isready.*--host=127\.0\.0\.1/); // its setup listens on a Unix socket only
     expect(node).toMatch(/^ {4}postgres:\n {6}condition: service_healthy$/m);
     expect(Number(/stop_grace_period: (\d+)s/.exec(node)?.[1])).toBeGreaterThan(20);
   });

@@ -43,7 +43,7 @@ describe.skipIf(!process.env.PAGES && !isBuilt())('[O9] built pages are valid HT
     expect(files.length).toBeGreaterThan(20);
   });
 
-  test.each(files)('%s', (file) => {
+  test.each(files)('%s has no mistake', (file) => {
     expect(findMistakes(readFileSync(join(CLIENT, file), 'utf8'))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const ELEMENTS =
   'BREATH FACES PICTURES asked bar board children drawing face hand hands intro meters onPaper picture prize tails'.split(
     ' ',
   );
-/** Drawings, in which every lookup is an element. */
+/** Drawings: in these files, each lookup in a table (`A[b]`) is an element. */
 const ART = /(^|\/)art\//;
 
 /** The part of the parser's nodes that is used here. */
@@ -28,8 +28,8 @@ interface Node {
 type Kind = 'fixed text' | 'text' | 'list of texts' | 'element' | 'sometimes an element';
 
 /**
- * Browsers that translate a page replace its text nodes. React does not notice, and fails or goes on updating detached
- * text when a text that changes, or that has siblings that come and go, is not alone in its element.
+ * Finds texts that break when a browser translates the page, which replaces text nodes. React does not notice, and
+ * fails or goes on updating the detached node, if a text that changes or comes and goes is not alone in its element.
  */
 function looseTexts(file: string, code: string): string[] {
   const found: string[] = [];
@@ -104,9 +104,7 @@ function kindOfValue(value: Node): Kind | null {
       return kinds.some((kind) => kind?.endsWith('text')) ? 'text' : 'sometimes an element';
     }
     case 'LogicalExpression': {
-      // The left side of `&&` is not rendered; that of `
-      //
-      // ` and `??` is.
+      // The left side of `&&` is not rendered; the left sides of `||` and `??` are.
       const shown = value.operator === '&&' ? [right] : [left, right];
       return shown.some((one) => one && kindOfValue(one)?.endsWith('text')) ? 'text' : 'sometimes an element';
     }
@@ -131,7 +129,7 @@ function nameOf(value: Node): string {
   return inner ? nameOf(inner) : '';
 }
 
-/** Functions that return elements, a different one for another text. */
+/** Functions that return elements: another text is another element. */
 const GIVE_ELEMENTS = ['rich', 'createPortal', 'layouts', 'portraitOf', 'useMemo', 'board', 'meters', 'prize'];
 
 function kindOfCall(callee: Node, args: readonly Node[]): Kind {

@@ -137,7 +137,7 @@ describe('[O2] the clock watch', () => {
     },
   );
 
-  test('with a clock that is off, a missing session is not reported as such, and none is swept', async () => {
+  test('with a clock that is off, neither reports a session as missing nor lets sessions be swept', async () => {
     const acts = {
       findSession: vi.fn(async () => null),
       sweepSessions: vi.fn(async () => {}),
@@ -152,7 +152,7 @@ describe('[O2] the clock watch', () => {
     expect(await guarded.readCharacter('a')).toBeNull();
   });
 
-  test('sessions are swept only directly after the clock was compared', async () => {
+  test('lets sessions be swept only directly after a comparison', async () => {
     const clock = await watch();
     const sweepSessions = vi.fn(async () => {});
     const auth = createAuth({

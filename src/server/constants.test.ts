@@ -18,7 +18,7 @@ test.each([
   ['between meows, ms', MEOW_INTERVAL, 1000],
   ['streams of a character', STREAM_CAPS.perCharacter, 4],
   ['streams of an address', STREAM_CAPS.perAddress, 50],
-])('[K1] %s: %d', (_what, constant, value) => {
+])('[K1] the constant “%s” is %d', (_what, constant, value) => {
   expect(constant).toBe(value);
 });
 

@@ -45,7 +45,7 @@ describe('[W12] the health monitor of a dependency', () => {
     expect(said).toEqual(['away: the disk is full', 'back', 'away: the disk is full']);
   });
 
-  test('answers a health check and logs its result; a missing answer counts as an outage', async () => {
+  test('pings for a health check and logs a changed result; a ping without an answer counts as an outage', async () => {
     ping.mockReturnValue(new Promise(() => {}));
     const asked = watch.ask();
     await vi.advanceTimersByTimeAsync(PING_TIMEOUT);

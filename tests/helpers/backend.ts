@@ -38,7 +38,7 @@ async function makePlace({ postgres, redis }: Services): Promise<Place> {
   return { DATABASE_URL: new URL(`/meow_${number}`, postgres).href, REDIS_URL: `${redis}/${number}` };
 }
 
-/** Each takes 7 MB on disk. */
+/** Drops the databases that this process made: each takes 7 MB on disk. */
 async function dropAll(): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client(services?.postgres);

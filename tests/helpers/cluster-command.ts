@@ -22,7 +22,7 @@ export interface ClusterCommand {
   readonly ended: Promise<number | null>;
   /** The address that players open. */
   readonly origin: string;
-  /** The same for programs that may not resolve localhost. */
+  /** The address for programs that may not resolve localhost. */
   readonly url: string;
   /** The temporary folder, deleted afterwards. */
   readonly folder: string;
@@ -81,7 +81,7 @@ export async function startClusterCommand(
   };
 }
 
-/** Ends it with all its processes at once, in any state, by a second signal. */
+/** Ends a cluster in any state, with all its processes, at once: by a second signal. */
 export async function endClusterCommand(child: ChildProcess | undefined): Promise<void> {
   if (child?.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

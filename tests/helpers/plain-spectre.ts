@@ -1,9 +1,9 @@
 import type { Metatile } from '#tiles';
 
 /**
- * The published construction in its usual form: float matrices, the whole tree, the plane mirrored at each level. A
- * slow but obvious reference. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic monotile", 2023, figures 2.1
- * and 5.1.
+ * The published construction of Spectre tilings in its usual form: float matrices, the whole tree, the plane mirrored
+ * at each level. A slow but obvious reference. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic monotile",
+ * 2023, figures 2.1 and 5.1.
  */
 
 /** a, b, c, d, e, f: the point x, y goes to ax + by + c, dx + ey + f. */

@@ -6,7 +6,7 @@ export interface ToldPassage {
   readonly told: readonly string[];
   /** The texts of its choices. */
   readonly choices: readonly string[];
-  /** Its losses: the code, and what it was. */
+  /** What the import lost: the code of the loss, and the lost text. */
   readonly losses: readonly string[];
 }
 

@@ -19,7 +19,7 @@ const PATIENCE = 30_000; // ms; timeout against hangs, not a measurement
 /** A server may wait for the rest of an invalid request. */
 const REST_MAX = 5000; // ms
 
-/** Sends a request. Of a stream, which never ends, it only reads the head. */
+/** Sends a request. Reads only the head of a stream, which never ends. */
 export function send(url: string, wire: WireRequest, agent?: Agent): Promise<WireAnswer & { readonly body: Buffer }> {
   const { hostname, port, host } = new URL(url);
   const names = new Set(wire.headers.map(([name]) => name.toLowerCase()));

@@ -33,7 +33,7 @@ describe('[X1] [X2] cross-site requests', () => {
     [() => ({ 'sec-fetch-site': 'same-site' }), 403],
     [() => ({ 'sec-fetch-site': 'none', origin: 'https://evil.example' }), 403],
     [() => ({ 'sec-fetch-site': 'same-origin', origin: server.origin }), 200],
-  ])('[C9] %s: %i, for every call', async (headersOf, status) => {
+  ])('[C9] with the headers %s get status %i from every call', async (headersOf, status) => {
     const headers = headersOf();
     const player = await createPlayer(server);
     const claim = await signed(newWallet(), server.origin, await player.visitor.challenge());
@@ -92,7 +92,7 @@ describe('failures', () => {
     ['GET', '/api'],
     ['GET', '/api/auth/cookie/'],
     ['GET', '/openapi/nothing'],
-  ])('[C9] %s %s: 404, as JSON', async (method, path) => {
+  ])('[C9] %s %s is answered with 404 as JSON', async (method, path) => {
     const { status, json, headers, text } = await createVisitor(server).call(method, path);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/^application\/json/);

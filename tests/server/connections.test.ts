@@ -73,11 +73,11 @@ async function expectAllClosed(): Promise<void> {
   await expect.poll(countConnections).toBe(0);
 }
 
-describe('a refused connection is closed even if the client keeps it open:', () => {
+describe('a refused connection is closed, even if the client keeps it open,', () => {
   test.each([
     ['text that is not HTTP', 'MEOW\r\n\r\n', '400 Bad Request'],
     ['headers above the limit', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}`, '431 '],
-  ])('%s', async (_what, text, status) => {
+  ])('after %s', async (_what, text, status) => {
     const one = stay(text);
     await expect.poll(() => one.answer).toContain('\r\n\r\n{');
     expect(one.answer).toContain(`HTTP/1.1 ${status}`);
@@ -86,7 +86,7 @@ describe('a refused connection is closed even if the client keeps it open:', () 
 });
 
 describe('a body of a request that should have none', () => {
-  test('is refused for streams, without taking a place of one', async () => {
+  test('is refused for streams, and does not count as an open stream', async () => {
     for (const path of ['/api/debug/stream', '/api/game/character/abc?stream']) {
       for (const head of ['Content-Length: 99999999', 'Transfer-Encoding: chunked']) {
         const one = stay(ask(path, head));
@@ -104,7 +104,7 @@ describe('a body of a request that should have none', () => {
     ['/api/auth/cookie', 200],
     ['/api/%', 400],
   ])(
-    '%s: the connection is closed if the body does not end in time, without a second response',
+    'of %s closes the connection if it does not end in time, without a second response',
     async (path, status) => {
       const connectionTimes = { ...FAR, head: 500, request: 500, look: 100 }; // ms
       const own = await startHere({ RATE_LIMIT: 'off' }, { connectionTimes });
@@ -143,7 +143,7 @@ describe('pipelined requests', () => {
 
   // Open files are listed in /proc, on Linux only.
   test.runIf(process.platform === 'linux')(
-    'beyond the limit have their connection and their open files closed',
+    'beyond the limit get their connection closed, and the files that it had opened',
     async () => {
       const openFiles = () =>
         readdirSync('/proc/self/fd').filter((fd) => targetOf(fd) === join(clientDir, ASSET)).length;

@@ -45,7 +45,7 @@ describe('[C2] the cookie of a session in use lives as long as the session:', ()
     expect(cookiesOf(await use(player))).toEqual([]);
   });
 
-  test('one request every hundred days keeps a player signed in for a year, as the limit, even if the browser drops cookies on time', async () => {
+  test('one request every hundred days keeps a player signed in up to the limit of a year, with a browser that drops expired cookies', async () => {
     const began = now;
     let cookieEnds = began + TTL;
     const endOf = (answer: Answer) => {
@@ -69,7 +69,7 @@ describe('[C2] the cookie of a session in use lives as long as the session:', ()
     expect((await readAs(player.visitor.cookie)).status).toBe(401);
   });
 
-  test('over https with its own name, and Secure', async () => {
+  test('over https it has a name of its own, and is Secure', async () => {
     const secure = await startHere({ RATE_LIMIT: 'off', PUBLIC_ORIGIN: 'https://meow.example' }, { clock: () => now });
     const one = await createPlayer(secure);
     const { cookie } = one.visitor;

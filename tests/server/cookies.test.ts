@@ -38,7 +38,7 @@ describe('[C2] other cookies of our name, which any program on the same host can
     expect((await askRaw(server.url, request('GET', player.path, cookie))).status).toBe(200);
   });
 
-  test('behind ours, if more than the server looks up, hide it, and have no other effect', async () => {
+  test('behind ours hide it if they are more than the server looks up, and have no other effect', async () => {
     const behind = [...'abcd'].map(foreign).join('; ');
     expect((await read(`${player.visitor.cookie}; ${behind}`)).status).toBe(401);
     expect((await read(player.visitor.cookie)).status).toBe(200);

@@ -45,7 +45,7 @@ const PAGE =
   /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'; require-trusted-types/;
 const SCRIPT =
   /^default-src 'none'; script-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/;
-/** It fetches the parts of pages, and from no other origin. */
+/** The policy of the service worker, which fetches files of pages, only from its own origin. */
 const SERVICE_WORKER =
   /^default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/;
 
@@ -128,8 +128,8 @@ const ANSWERS: readonly [
   ['headers that arrive too slowly', 408, ...CALL, tooSlow],
 ];
 
-describe('[C9] the headers of every kind of response:', () => {
-  test.each(ANSWERS)('%s (%i)', async (_what, status, policy, cache, bring) => {
+describe('[C9] response headers:', () => {
+  test.each(ANSWERS)('%s (%i) has its policy, caching and common headers', async (_what, status, policy, cache, bring) => {
     const answer = await bring();
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject(ALWAYS);
@@ -228,7 +228,7 @@ async function signInRaw(): Promise<WireAnswer> {
   return answer;
 }
 
-/** By the sessions' own limit, which leaves the address its calls. */
+/** Exceeds the limit of a session, not that of the address, from which other tests call. */
 async function tooOften(): Promise<WireAnswer> {
   const visitor = createVisitor(server);
   await visitor.challenge();
@@ -248,7 +248,7 @@ async function troubled(error: Error): Promise<WireAnswer> {
   }
 }
 
-/** Node checks for late requests every 30 s, and handles one like this. */
+/** Imitates a request that arrives too slowly, which Node would detect only after up to 30 s. */
 async function tooSlow(): Promise<WireAnswer> {
   server.server.app.server.once('connection', (socket) => {
     const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

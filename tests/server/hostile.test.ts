@@ -39,7 +39,7 @@ const BODIES: Record<string, string> = {
 const paths = { 'sign-in': () => COOKIE, quest: () => `${player.path}/quest/Cookie` };
 
 describe.each(Object.entries(paths))('[C10] a body of %s', (_, pathOf) => {
-  test.each(Object.keys(BODIES))('%s: 400, Input validation failed', async (what) => {
+  test.each(Object.keys(BODIES))('is refused with 400, Input validation failed: %s', async (what) => {
     const { status, json, text } = await player.call('POST', pathOf(), { body: BODIES[what] });
     expect([status, json]).toMatchObject([400, { code: 'BAD_REQUEST', message: 'Input validation failed' }]);
     expect(text).not.toContain(MARKER);
@@ -51,7 +51,7 @@ describe.each(Object.entries(paths))('[C10] a body of %s', (_, pathOf) => {
     'multipart/form-data; boundary=a',
     'nonsense',
     'application/jsonp',
-  ])('of type %s: 400', async (type) => {
+  ])('of type %s is refused with 400', async (type) => {
     const answer = await player.call('POST', pathOf(), {
       body: `{"choice":"meow","from":1,"a":"${MARKER}"}`,
       headers: { 'content-type': type, 'content-disposition': `attachment; filename="${MARKER}"` },
@@ -60,7 +60,7 @@ describe.each(Object.entries(paths))('[C10] a body of %s', (_, pathOf) => {
     expect(answer.text).not.toContain(MARKER);
   });
 
-  test('above the limit, by a byte or by far: 413; at the limit it is parsed', async () => {
+  test('is refused with 413 if it is a byte or far above the limit; at the limit it is parsed', async () => {
     const statusOf = async (size: number) => {
       const { status, json } = await player.call('POST', pathOf(), { body: `"${'a'.repeat(size - 2)}"` });
       return [status, json.code];
@@ -72,7 +72,7 @@ describe.each(Object.entries(paths))('[C10] a body of %s', (_, pathOf) => {
 
 describe('a path', () => {
   test.each(['a-b', '%F0%9F%90%88', 'a%2Fb', '%20', 'a'.repeat(65), 'a_b', 'a%00', "'%20or%201=1"])(
-    '[D5] with the id %s: Invalid flake?!, before the session is checked',
+    '[D5] with the id %s is refused as an Invalid flake?! before the session is checked',
     async (id) => {
       const visitor = createVisitor(server);
       const body = { choice: 'meow', from: 1 };
@@ -86,7 +86,7 @@ describe('a path', () => {
   );
 
   test.each(['/api/%', '/api/auth/%ff', '/api/game/character/%E0%A4%A', '/openapi/%zz'])(
-    '[C9] %s that cannot be decoded: 400, as JSON',
+    '[C9] that cannot be decoded, %s, is answered with 400 as JSON',
     async (path) => {
       const { status, json } = await createVisitor(server).call('GET', path);
       expect([status, json.code]).toEqual([400, 'BAD_REQUEST']);
@@ -94,7 +94,7 @@ describe('a path', () => {
   );
 
   test.each(['a[__proto__][x]=1', '__proto__[x]=1', 'id=other', 'id[]=1', '&&&==', '%ff=%ff'])(
-    '[C10] with the query %s: it is ignored',
+    '[C10] with the query %s is answered as without a query',
     async (query) => {
       const { status, json } = await player.call('GET', `${player.path}?${query}`);
       expect([status, json.characterId]).toEqual([200, player.id]);
@@ -103,7 +103,7 @@ describe('a path', () => {
   );
 });
 
-test('[C9] a body above the limit that is sent completely before the response is read: the response still arrives', async () => {
+test('[C9] the refusal of a body above the limit reaches a client that sends the whole body before it reads', async () => {
   const head = `POST ${COOKIE} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 8000000\r\n\r\n`;
   const [answer] = answersIn(await sendBytes(server.url, head + 'a'.repeat(8_000_000)));
   expect(answer?.status).toBe(413);

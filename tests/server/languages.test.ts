@@ -29,7 +29,7 @@ describe('the language of a page', () => {
     ['/vision?lang=__proto__', {}, 'en'],
     ['/vision', { 'accept-language': `${'xx,'.repeat(4000)}de` }, 'de'],
     ['/vision', { 'accept-language': `de,${'xx;q=0.'.repeat(1500)}` }, 'de'],
-  ])('%s, requested with %o, is %s', async (path, headers, language) => {
+  ])('at %s, requested with %o, is %s', async (path, headers, language) => {
     const answer = await get(path, headers);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({

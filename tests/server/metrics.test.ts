@@ -136,7 +136,7 @@ describe('[W12] the metrics', () => {
     await start(
       { RATE_LIMIT: 'on' },
       {
-        steadyClock: () => 0, // all of it falls in one second, and one minute
+        steadyClock: () => 0, // all calls fall in one second, and one minute
         streamCaps: { perCharacter: 1, perAddress: 1, counters: 1, countersPerAddress: 1, total: 1 },
       },
     );

@@ -36,7 +36,7 @@ function resolve(found: Json): Json {
   return resolve(steps.reduce((at: Json, step: string) => at?.[step], document));
 }
 
-test('[O10] the document has the descriptions that linters require of each call', () => {
+test('[O10] each call in the OpenAPI document has the descriptions that linters require', () => {
   const { info, tags } = document;
   expect(info).toMatchObject({
     description: expect.stringMatching(/\w/),
@@ -94,7 +94,7 @@ test('[O10] the cookie is the security scheme, with its name at this origin, and
   expect(ping?.[1].security).toEqual([]);
 });
 
-test('[O10] the server URL is API_BASE; over https the cookie has its other name', async () => {
+test('[O10] the server URL in the document is API_BASE, and over https the cookie has its name with __Host-', async () => {
   expect(document.servers).toEqual([expect.objectContaining({ url: '/api' })]);
   const secure = await startHere(SECURE);
   const { servers, components, info } = await documentOf(secure);
@@ -103,7 +103,7 @@ test('[O10] the server URL is API_BASE; over https the cookie has its other name
   expect(info.contact).toMatchObject({ email: 'cat@meow.example', url: 'https://meow.example/support' });
 });
 
-describe('[O10] the document contains the actual refusal:', () => {
+describe('[O10] the document contains the refusal that the server sends,', () => {
   const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
   const BIG = 'a'.repeat(5000);
   const EVIL = { origin: 'https://evil.example' };
@@ -122,7 +122,7 @@ describe('[O10] the document contains the actual refusal:', () => {
     [413, 'PUT /auth/cookie', ({ call }) => call('PUT', '/api/auth/cookie', { body: { a: BIG } })],
     [413, 'POST /debug/error', ({ call }) => call('POST', '/api/debug/error', { body: { name: BIG } })],
     [429, 'POST /debug/error', ({ call }) => untilRefused(() => call('POST', '/api/debug/error', { body: {} }))],
-  ])('%s of %s', async (status, name, refused) => {
+  ])('%s from %s', async (status, name, refused) => {
     const answer = await refused(await createPlayer(server));
     expect(answer.status).toBe(status);
     const [, operation] = operations().find(([one]) => one === name) ?? [];

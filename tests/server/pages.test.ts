@@ -31,7 +31,7 @@ describe('pages', () => {
     ['/game/quest/Cookie%3Fp%3Daccept', 'A conversation'],
     ['/game/quest/Cookie?p=accept&p=nope', 'A conversation'],
     ['/game/quest/Cookie%3Fp%3Dnope?p=', 'A conversation'],
-  ])('[A6] %s is the page built for it', async (path, title) => {
+  ])('[A6] the URL %s leads to its page', async (path, title) => {
     const { status, text, headers } = await get(path);
     expect(status).toBe(200);
     expect(text).toContain(`<p>${title}</p>`);
@@ -86,7 +86,7 @@ describe('pages', () => {
     expect([status, headers.location]).toEqual([308, location]);
   });
 
-  test.each(['q=caf%E9', '%', 'lang=%zz'])('[A1] /vision?%s is the page, for any query', async (query) => {
+  test.each(['q=caf%E9', '%', 'lang=%zz'])('[A1] /vision?%s leads to the page, whatever the query', async (query) => {
     const { status, body } = await ask(`/vision?${query}`);
     expect([status, body.toString()]).toEqual([200, expect.stringContaining('<p>Vision</p>')]);
     const { headers } = await ask(`/vision/?${query}`);
@@ -133,7 +133,7 @@ describe('a missing page', () => {
     '/..%2f..%2fetc/passwd',
     '/%ff',
     '/%00',
-  ])('[A6, A8] %s: status 404, with the not-found page', async (path) => {
+  ])('[A6, A8] %s is answered with 404 and the not-found page', async (path) => {
     const { status, body, headers } = await ask(path, { 'user-agent': PERSON });
     expect(status).toBe(404);
     expect(body.toString()).toContain('Neko not found');
@@ -179,7 +179,7 @@ describe('a missing page', () => {
     '/game/quest/Cookie?p=constructor',
     '/game/quest/Cookie%3Fp%3Daccept?p=nope',
     '/GAME/quest/Cookie%3Fp%3Dnope',
-  ])('[S9, Q5] %s names an unknown page of its quest: status 404', async (path) => {
+  ])('[S9, Q5] %s, which names an unknown page of its quest, is answered with 404', async (path) => {
     const { status, body } = await ask(path, { 'user-agent': PERSON });
     expect([status, body.toString()]).toEqual([404, expect.stringContaining('Neko not found')]);
   });
@@ -191,7 +191,7 @@ describe('a missing page', () => {
     expect((await get('/vision', { 'user-agent': CRAWLER })).text).toContain('Vision');
   });
 
-  test('[S1, A7] a page is told that a bot reads it, even from a cached copy; command-line tools are not bots', async () => {
+  test('[S1, A7] the client learns that a bot reads the page, even from a cached copy; command-line tools are not bots', async () => {
     const asked = async (headers: Sent) => {
       const { status, headers: got } = await ask('/vision', headers);
       return [status, got['server-timing'], got.etag];
@@ -222,7 +222,7 @@ describe('files of the build', () => {
     ['/favicon.svg', 'public, max-age=86400', 'image/svg+xml'],
     ['/sw.js', 'no-cache', 'application/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'no-cache', 'application/manifest+json'],
-  ])('[A13] [A14] %s: %s', async (path, cacheControl, type) => {
+  ])('[A13] [A14] %s has the Cache-Control %s', async (path, cacheControl, type) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, cacheControl, type]);
   });
@@ -291,7 +291,7 @@ describe('headers', () => {
     });
   });
 
-  test('the policy of a page allows its inline code by hash, and no other', async () => {
+  test('the policy of a page allows only the inline code of this page, by hash', async () => {
     const clientDir = writeClientFixture();
     const page = join(clientDir, 'index.html');
     const missing = join(clientDir, '404.html');

@@ -41,7 +41,7 @@ describe('a choice', () => {
       player.call('POST', `${player.path}/quest/Cookie`, { body: { choice: 'meow', from, idempotencyKey } });
     expect((await meow(1)).json).toMatchObject({ from: 1, to: 2 });
     expect(await meow(1)).toMatchObject({ status: 200, json: await player.read() });
-    // Another tab was faster than the retry: with the version read since, it is still the same meow.
+    // Another tab chooses before the retry. A retry from the version that was read since is still the same meow.
     expect((await player.choose('finish', 2)).status).toBe(200);
     for (const from of [1, 3]) expect(await meow(from)).toMatchObject({ status: 200, json: await player.read() });
     const { to, cards } = await player.read();
@@ -55,7 +55,7 @@ describe('a choice', () => {
     expect((await other.call('POST', `${other.path}/quest/Cookie`, { body })).json).toMatchObject({ from: 1, to: 2 });
   });
 
-  test('[C11] is applied exactly once of thirty concurrent ones from the same version', async () => {
+  test('[C11] is applied, of thirty concurrent choices from the same version, exactly once', async () => {
     const player = await createPlayer(server);
     const answers = await Promise.all(Array.from({ length: 30 }, () => player.choose('meow', 1)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -113,7 +113,7 @@ describe('the rules refuse', () => {
 });
 
 describe('[W10] a save of an earlier edition', () => {
-  test('at a removed page continues from where the quest opens', async () => {
+  test('at a removed page continues where the quest opens', async () => {
     const player = await createPlayer(server);
     await keep(player.id, 'Cookie', 'Cookie?c=1&p=burnt&meow=4');
     const { status, json } = await player.choose('tutorial', 1);

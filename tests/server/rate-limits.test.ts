@@ -71,7 +71,7 @@ describe('[C9] an address', () => {
     expect((await reportFrom('10.1.1.1', plain)).status).toBe(429);
   });
 
-  test('shares the limit of sixteen households with its /48 IPv6 network, without its own excess', async () => {
+  test('shares the limit of sixteen households with its /48 IPv6 network, where its refused calls do not count', async () => {
     const household = (number: number) => statusesOf(REPORTS, () => reportFrom(`2001:db8:1:${number.toString(16)}::1`));
     expect(await household(1)).toEqual({ 200: REPORTS });
     expect(await household(1)).toEqual({ 429: REPORTS });
@@ -81,7 +81,7 @@ describe('[C9] an address', () => {
   });
 });
 
-describe('[C9] a session, from any address,', () => {
+describe('[C9] a session', () => {
   test.each<[method: string, path: string, kind: keyof typeof SESSION_CALLS_PER_MINUTE, body?: object]>([
     ['PUT', COOKIE, 'signIn'],
     ['POST', COOKIE, 'signIn', { address: '0x00', signature: '0x00' }],
@@ -94,7 +94,7 @@ describe('[C9] a session, from any address,', () => {
     ['GET', '/api/game/character/abc?stream', 'stream'],
     ['POST', '/api/game/character/abc/quest/Cookie', 'quest', { choice: 'meow', from: 1 }],
     ['POST', '/api/debug/error', 'report', REPORT],
-  ])('has a limit of %s %s: 429, with Retry-After', async (method, path, kind, body) => {
+  ])('has a limit for %s %s from all addresses together, and gets 429 with Retry-After beyond it', async (method, path, kind, body) => {
     const cookie = newCookie();
     const call = (at: number) =>
       createVisitor(server).call(method, path, {

@@ -104,7 +104,7 @@ describe('the sessions of a character', () => {
     expect((await createVisitor(server).signIn(player.wallet)).characterId).toBe(player.id);
   });
 
-  test('are limited to 32: another sign-in ends the one unused for longest, and its stream', async () => {
+  test('are limited to 32: another sign-in ends the session unused for longest, and its stream', async () => {
     const stream = await openOwnStream(player);
     await stream.nextData('character');
     for (let more = 0; more < 31; more += 1) {
@@ -117,8 +117,8 @@ describe('the sessions of a character', () => {
   });
 });
 
-describe('a deleted character', () => {
-  test('is removed with cards and sessions; streams end, the cookie expires, and the same words start a new character', async () => {
+describe('deleting a character', () => {
+  test('removes it with cards and sessions; streams end, the cookie expires, and the same words start a new character', async () => {
     const stream = await openOwnStream({ ...player, visitor: elsewhere });
     await stream.nextData('character');
     const answer = await player.visitor.call('DELETE', player.path);
@@ -137,14 +137,14 @@ describe('a deleted character', () => {
     ['of another player', () => other.path, 404],
     ['with an unknown id', () => '/api/game/character/01ARZ3NDEKTSV4RRFFQ69G5FAV', 404],
     ['with an invalid id', () => '/api/game/character/a-b', 400],
-  ])('[D5] %s is not deleted', async (_, path, status) => {
+  ])('[D5] %s is refused', async (_, path, status) => {
     const answer = await player.visitor.call('DELETE', path());
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null]);
     expect(await isIn(other.visitor, other.path)).toBe(true);
     expect(await isIn(player.visitor)).toBe(true);
   });
 
-  test('a concurrent choice fails with not found', async () => {
+  test('makes a concurrent choice fail with not found', async () => {
     const stream = await openOwnStream({ ...player, visitor: elsewhere });
     await stream.nextData('character');
     let deleted: Answer | undefined;

@@ -186,7 +186,7 @@ describe('sign-in', () => {
         signed(newWallet(), server.origin, await createVisitor(server).challenge()),
     };
 
-    test.each(Object.keys(refused))('[C3] %s', async (how) => {
+    test.each(Object.keys(refused))('[C3] is refused: %s', async (how) => {
       const visitor = createVisitor(server);
       const flake = await visitor.challenge();
       const claim = await refused[how]?.(await signed(newWallet(), server.origin, flake), flake);

@@ -5,7 +5,7 @@ import { openStream } from '../helpers/event-stream.ts';
 import { startHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';
 
-/** A server with these caps, and open streams: a player's own, and others that count; both return their status. */
+/** A server with these caps. `listen` opens a player's own stream, `count` a counter stream; both return the status. */
 async function start(caps: Partial<StreamCaps>) {
   const server = await startHere({ RATE_LIMIT: 'off', TRUST_PROXY: 'on' }, { streamCaps: { ...STREAM_CAPS, ...caps } });
   const { path, visitor } = await createPlayer(server);
@@ -30,7 +30,7 @@ test('[C6] streams of players are limited per address and in total; at these lim
   expect(statuses).toEqual([200, 200, 503, 200, 503]);
 });
 
-test('[C6] [C7] counter streams have separate limits of both kinds', async () => {
+test('[C6] [C7] counter streams have limits of their own, per address and in total', async () => {
   const { listen, count } = await start({ perAddress: 2, countersPerAddress: 2, counters: 3 });
   const statuses = [];
   for (const from of CALLERS) statuses.push(await count(from));

@@ -78,14 +78,14 @@ describe('the live stream of a character', () => {
     }
   });
 
-  describe('at the limit of four:', () => {
+  describe('at the limit of four streams:', () => {
     let now = 0;
     let clocked: HereServer;
     beforeEach(async () => {
       clocked = await startHere({ RATE_LIMIT: 'off' }, { steadyClock: () => now });
     });
 
-    /** A player with so many open streams, the oldest first. */
+    /** A player who opened `count` streams one after another, in this order. */
     async function openMany(count: number) {
       const player = await createPlayer(clocked);
       const streams: EventStream[] = [];
@@ -97,7 +97,7 @@ describe('the live stream of a character', () => {
       return { player, streams };
     }
 
-    test('[C6] a new stream replaces the oldest; if all five reconnect, the last is refused for a while instead of replacing others', async () => {
+    test('[C6] a fifth stream replaces the oldest of four; if the replaced ones reconnect, each replaces one, then the next is refused', async () => {
       const { player, streams } = await openMany(8); // each evicted stream has reconnected, except the last
       for (const stream of streams.splice(0, 4)) await stream.ended();
       const { json } = await player.choose('meow', 1);
@@ -120,7 +120,7 @@ describe('the live stream of a character', () => {
   });
 });
 
-describe('with a simulated clock', () => {
+describe('with a simulated clock,', () => {
   const KEEP_ALIVE = 5000; // ms
   let still: HereServer;
   beforeEach(async () => {
@@ -129,7 +129,7 @@ describe('with a simulated clock', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  test('[C6] sends a comment as keep-alive, every third with a heartbeat of the version; ends when its session has ended', async () => {
+  test('[C6] a stream sends keep-alives, every third with the version as a heartbeat, and ends when its session has ended', async () => {
     const player = await createPlayer(still);
     const stream = await openOwnStream(player);
     await stream.nextData('character');
@@ -148,7 +148,7 @@ describe('with a simulated clock', () => {
     await stream.ended();
   });
 
-  test('[C7] the counter stream counts from 0, once a second', async () => {
+  test('[C7] the counter stream counts from 0, one number a second', async () => {
     const stream = await openStream(`${still.url}/api/debug/stream`);
     const counts: number[] = [];
     const count = ({ event, data }: Block) => {

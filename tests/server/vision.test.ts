@@ -8,7 +8,7 @@ import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 const server = serveHere({ RATE_LIMIT: 'off' });
 
 describe('[W5] a form', () => {
-  test('replaces the one before, with its gender, for every other page, too', async () => {
+  test('replaces the form and gender before, in the stored hand, too', async () => {
     const player = await createPlayer(server);
     const first = formOf(handOf(await player.read()))?.key;
     for (const [at, form] of ['CatBoy', 'CatGirl', 'CatGirl', 'Boy'].entries()) {

@@ -79,7 +79,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     expect(sizes).toEqual([33, 33, 33, 33, 33, 33, 2, 0]);
   });
 
-  test('the members of a node without a lease expire, unless another node has them, and one caller is told', async () => {
+  test('members of a node whose lease has expired are removed, unless another node claims them; one caller is notified', async () => {
     const room = nextRoom();
     const presence = await open(20);
     const lost = many(700); // more than one script call drops
@@ -96,7 +96,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     expect(namesOf(gone)).toEqual([...lost].sort());
     const there = await presence.instancesOf(room, ['both', 'own', 'member0']);
     expect(there.map((instance) => instance !== null)).toEqual([true, true, false]);
-    // Of two concurrent callers, only one gets each gone member.
+    // Of two concurrent calls, only one returns each removed member.
     const [one, other] = await Promise.all([presence.keep('alive', room), presence.keep('other', room)]);
     expect([...one.gone, ...other.gone].filter(({ member }) => lost.includes(member))).toEqual([]);
   });

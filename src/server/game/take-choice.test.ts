@@ -14,7 +14,7 @@ const CARDS = makeCharacter(ID, '0x0000000000000000000000000000000000000001', ()
 const characterAt = (v: number): StoredCharacter => ({ id: ID, v, cards: CARDS });
 const TOO_SOON = { code: 'TOO_MANY_REQUESTS' };
 
-/** A character in Cookie who meows from a version, with or without a key, and the published messages. */
+/** `meow` takes the choice meow from a version, with or without a key; `heard` has the published messages. */
 async function setUp(
   changeCharacter: Store['changeCharacter'],
   { meows = createThrottle(() => 0, 0), publish = (): null => null, v = 1 } = {},
@@ -31,7 +31,7 @@ async function setUp(
   return { bus, heard, meow };
 }
 
-/** Counts meows, and decides the outcome of each. */
+/** A throttle of meows with a clock that the test moves. */
 const paced = () => {
   const clock = { now: 0 };
   return { clock, meows: createThrottle(() => clock.now, MEOW_INTERVAL) };
@@ -80,7 +80,7 @@ test('[C11, D4] a choice repeated with its key is answered with all cards, and p
   await vi.waitFor(() => expect(heard).toMatchObject([{ update: { characterId: ID, from: 4, to: 4, cards: [] } }]));
 });
 
-test('[D4] the answer does not wait for the bus, and does not fail with the room', async () => {
+test('[D4] a choice is answered without waiting for the bus, and even if its room cannot be notified', async () => {
   const keep: Store['changeCharacter'] = async (_id, _from, change) => {
     change(characterAt(1));
     return 'changed';

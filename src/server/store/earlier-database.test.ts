@@ -6,7 +6,7 @@ import { startPostgres } from '../../../tests/helpers/postgres.ts';
 import { tempFolder } from '../../../tests/helpers/temp-folder.ts';
 import { openPostgresStore, openSqliteStore, SQLITE_FILE, type Store, StoreUnavailable } from './index.ts';
 
-/** As the game of 2026-11-28 created them, in both databases. */
+/** The tables as the game of 2026-11-28 created them, in SQLite and PostgreSQL. */
 const TABLES = `
   create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null);
   create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer default 0 not null);

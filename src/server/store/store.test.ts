@@ -5,7 +5,7 @@ import { openPostgresStore, openSqliteStore, type Store, type StoredCharacter } 
 
 const postgres = startPostgres();
 
-/** Runs for every backend. `open` opens it again at the same place. */
+/** Runs for every backend. Each makes a database, and returns a function that opens it, any number of times. */
 const backends: Record<string, () => Promise<() => Promise<Store>>> = {
   sqlite: async () => {
     const folder = tempFolder();
@@ -118,7 +118,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect([await store.endSession('s'), await store.endSession('s')]).toEqual([true, false]);
     expect(await store.touchSession('s', 60, 300)).toBe(false);
     expect(await store.findSession('s', 0)).toBeNull();
-    // It signs no player in, and creates no character.
+    // A sign-in from the ended session has no effect, and creates no character.
     expect(await signInFrom('s', 'c')).toBeNull();
     expect(await store.findSession('of c', 0)).toBeNull();
     expect(await store.readCharacter('c')).toBeNull();
@@ -159,7 +159,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.findSession('theirs', 0)).not.toBeNull();
   });
 
-  test('limits the sessions of a character: a new one replaces the one unused for longest', async () => {
+  test('limits the sessions of a character: a new session replaces the one unused for longest', async () => {
     for (const [at, id] of ['one', 'two', 'three'].entries()) await signIn('c', 'a', at, id);
     await store.touchSession('one', 50, 100);
     expect(await signIn('c', 'a', 60, 'four')).toEqual({ characterId: 'c', ended: ['two'] });
@@ -262,7 +262,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 7, cards: ['A?c=6', 'B?c=1'] });
   });
 
-  test('of many concurrent changes at several nodes applies exactly one, completely', async () => {
+  test('applies exactly one of many concurrent changes at several nodes, and applies it completely', async () => {
     await signIn('c');
     const nodes = [store, await open(), await open()];
     for (let from = 1; from <= 5; from += 1) {
@@ -278,7 +278,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
       expect([v, hand.slice(0, 2)]).toEqual([from + 1, [`A?by=${by}`, `B?by=${by}`]]);
       expect(hand.filter((card) => card.startsWith('C')).length).toBeLessThanOrEqual(from);
     }
-    // With a key it counts once, on any node; so does a swap of cards.
+    // A change with a key is applied once, at whichever node; here one that replaces a card by another.
     const swap = () => [{ key: 'A', card: null }, ...cards('D?c=1')];
     const once = async (node: Store | undefined) => node?.changeCharacter('c', 6, swap, 'key1');
     const outcomes = await Promise.all([...nodes, ...nodes].map(once));
@@ -288,7 +288,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     await Promise.all(nodes.slice(1).map((node) => node.close()));
   });
 
-  test('of many concurrent changes at one node decides the first, and the others see its result', async () => {
+  test('applies the first of many concurrent changes at one node; the others see its result', async () => {
     await signIn('c');
     const decide = vi.fn(() => cards('A?c=2'));
     const keys = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? undefined : 'key1'));

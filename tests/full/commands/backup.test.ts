@@ -29,9 +29,7 @@ async function start(variables: Record<string, string>): Promise<ChildServer> {
   return server;
 }
 
-/**
- * Makes a copy while players play, restores it elsewhere, and checks that it is consistent for one moment of that time.
- */
+/** Makes a copy while players play, restores it elsewhere, and checks that it has the data of one single moment. */
 async function tryIt(variables: Record<string, string>, copy: () => Promise<Record<string, string>>): Promise<void> {
   const server = await start(variables);
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => createPlayer(server)));
@@ -41,7 +39,7 @@ async function tryIt(variables: Record<string, string>, copy: () => Promise<Reco
   const restored = await copy();
   await goOn(loads, MEOWS);
   await Promise.all(loads.map((load) => load.stopMeowing()));
-  expect(loads.map((load) => load.unanswered())).toEqual(loads.map(() => 0)); // no request waited for it
+  expect(loads.map((load) => load.unanswered())).toEqual(loads.map(() => 0)); // no request had to wait for the copy
 
   const again = await start(restored);
   for (const [at, { player, acknowledged }] of loads.entries()) {

@@ -143,7 +143,7 @@ describe('[O11] a refused command changes nothing, and prints one line', () => {
     ['forget Quince!', /^Quince! is no id[^\n]+\n$/],
     [`forget ${UNKNOWN_ID}`, /^There is no meow\.sqlite in DATA_DIR[^\n]+\n$/],
     [`forget ${UNKNOWN_ID}`, new RegExp(`^There is no character ${UNKNOWN_ID}\\.\n$`), { game: 'running' }],
-  ])('%s: %s', async (command, words, { game, settings } = {}) => {
+  ])('“%s” is refused with %s', async (command, words, { game, settings } = {}) => {
     const [folder, copies] = [tempFolder(), tempFolder()];
     for (const [name, text] of Object.entries(COPIES)) writeFileSync(join(copies, name), text);
     const other = new Database(join(copies, 'other.sqlite'));

@@ -64,7 +64,7 @@ describe('[W10] npm run quests with the compiler', { timeout: 120_000 }, () => {
     ];
   }, 120_000);
 
-  test('finds nothing in a correct story, and exits with 1 for the others', () => {
+  test('finds nothing in a correct story, and exits with 1 because of the other files', () => {
     expect([status, sound]).toEqual([1, [[]]]);
   });
 
@@ -91,15 +91,15 @@ describe('[W10] npm run quests with the compiler', { timeout: 120_000 }, () => {
     },
   );
 
-  test('has no advice without a case here', () => {
+  test('gives no advice that lacks a case in this test', () => {
     const planted = COMPILER_MISTAKES.map(({ says }) => says);
     expect(Object.keys(COMPILER_ADVICE).filter((says) => !planted.includes(says))).toEqual([]);
   });
 });
 
 /**
- * Findings of each sort: of the whole quest, of a page, of a choice; static or by exploring; with or without a
- * suggestion.
+ * Mistakes to plant, each with its finding. All sorts of findings occur: of the whole quest, of a page, of a choice;
+ * static or by exploring; with or without a suggestion.
  */
 const PLANTED: readonly (readonly [
   code: FindingCode,
@@ -133,7 +133,7 @@ describe('[W10] npm run quests on a copy of a quest with a mistake', { timeout: 
     ({ status, found } = await findAll(options, [...MISTAKES, ...QUESTS]));
   }, 120_000);
 
-  test('finds nothing in the unchanged quests, and exits with 1', () => {
+  test('finds nothing in the unchanged quests, and exits with 1 because of the changed ones', () => {
     expect(found.slice(MISTAKES.length)).toEqual(QUESTS.map(() => []));
     expect(status).toBe(1);
   });
@@ -272,7 +272,7 @@ describe('[W10] npm run quests on a file that cannot be checked', { timeout: 120
     [status, found, stderr] = [run.status, linesOf(run), run.stderr];
   }, 120_000);
 
-  test.each(CASES)('$name', ({ name, code = 'file', message, suggestion, line, page = null }) => {
+  test.each(CASES)('says what is wrong with $name', ({ name, code = 'file', message, suggestion, line, page = null }) => {
     const advice = suggestion ?? (code === 'no-export' ? COMMAND_FINDINGS['no-export'].advice : null);
     const own = found.filter(
       ({ type, file, message: text }) =>

@@ -9,7 +9,7 @@ const SLOWER = 32;
 /** Shorter times are noise. */
 const LEAST = 5_000; // µs
 
-/** Files that repeat one opening, or have one long word after an opening. */
+/** Files that repeat the opening of a markup, such as `[[`, or have one long word after it. */
 describe('[W10] a hostile file is parsed in linear time: many repetitions', { timeout: 60_000 }, () => {
   test.each([
     ...['<<', '<<a "\\">>', '<<link [[', '[[', '[a](', '![a](', '[img[', '/*', '/%', '<!--', '<%', '<a', '(set:"\\"'],
@@ -24,18 +24,18 @@ describe('[W10] a hostile file is parsed in linear time: many repetitions', { ti
     (head) => expectQuick((size) => `${head}${'a'.repeat(size)}`),
   );
 
-  test('of links are one page with as many choices', () => {
+  test('of links make one page with as many choices', () => {
     const { pages, choices, source } = importTwee(`:: A\n${'[[b->A]]'.repeat(10_000)}`);
     expect({ pages, choices }).toEqual({ pages: ['a'], choices: 10_000 });
     expect(source).toContain(".choice('a', 'b (10000)', { id: 'b_9999' })");
   });
 
-  test('of colons are one page, and of headers too many', () => {
+  test('of colons make one page, and of headers too many passages', () => {
     expect(importTwee('::'.repeat(SIZE / 2)).pages).toEqual(['page']);
     expect(() => importTwee('::\n'.repeat(5001))).toThrow('Line 5001: the story has more than 5000 passages');
   });
 
-  test('of brackets in JSON are one page', () => {
+  test('of brackets in JSON make one page', () => {
     const deep = `{"a":${'['.repeat(SIZE / 4)}${']'.repeat(SIZE / 4)}}`;
     expect(importTwee(`:: A ${deep}`).pages).toEqual(['a']);
     expect(importTwee(`:: A\n:: StoryData\n${deep}`).losses).toMatchObject([{ code: 'story-data', what: deep }]);

@@ -11,7 +11,7 @@ describe('[W10] npm run quests plays', { timeout: 120_000 }, () => {
     write(folder, story, guideSamples().at(-1) ?? '');
   });
 
-  test('a random play of a seed, the same each time', async () => {
+  test('random choices by a seed, the same choices each time', async () => {
     const [once, again, otherwise] = await Promise.all([play('7'), play('7'), play('8')]);
     expect(once).toEqual(again);
     expect(once.stdout).not.toBe(otherwise.stdout);
@@ -64,13 +64,13 @@ Open:
       'It stands at garden, after 4 steps.\nOpen:\n  pick: Pick an apple\n  shed: Look into the shed\n  home: Go home\n',
     ],
     ['garden,shed,garden,wall,@wait', 'An end, after 5 steps: home.\nOpen:\n  fire: Sit by the fire\n'],
-  ])('%j, and prints where it ends', async (choices, end) => {
+  ])('the choices %j, and prints where the play ends', async (choices, end) => {
     const { status, stdout } = await choose(choices);
     expect(stdout.slice(-end.length)).toBe(end);
     expect(status).toBe(0);
   });
 
-  test('up to a refused choice, and prints the reason and the open ones', async () => {
+  test('up to a refused choice, and prints the reason and the available choices', async () => {
     const { status, stdout } = await choose('garden,pick,garden,pick');
     expect(stdout).toContain('\nOn page garden the choice "pick" is closed: it can be taken once.\nOpen:\n  shed: ');
     expect(status).toBe(1);

@@ -108,7 +108,7 @@ test('[C6] a choice that was applied although its response was lost reaches stre
   const here = await startHere(
     { RATE_LIMIT: 'off' },
     {
-      keepAlive: 2 * RETRY_INTERVAL, // back before the second
+      keepAlive: 2 * RETRY_INTERVAL, // the database is back before the second keep-alive
       async openStore(folder) {
         const store = await openSqliteStore(folder);
         return {

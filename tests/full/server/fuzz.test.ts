@@ -16,7 +16,7 @@ import { changeText, cook, MARKER, type Recipe, recipes } from './fuzz/recipe.ts
  * requests seldom reach a store.
  */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50_000);
-/** The rarest refusal, 413, is about one request in a thousand. */
+/** Each status must occur this often. The rarest, 413, is about one response in a thousand. */
 const EACH_STATUS = REQUESTS / 10_000;
 /** Determines the requests; a failed run can be repeated with the seed that it printed. */
 const SEED = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -149,7 +149,7 @@ const OUTPUTS = Object.values(contract)
 /** The one echoed input, as specified (D9): the name of a card, which is letters and digits. */
 const WELL_FORMED = /"Card [A-Z][A-Za-z0-9]* not found"/;
 
-/** And the data of a missing page (A6): its path, as JSON that cannot contain markup. */
+/** Also echoed: the path of a missing page (A6), as JSON that cannot contain markup. */
 const SAID_PATH = /<script type="application\/json" id="payload">[^<]*<\/script>/;
 
 /** The statuses that must occur. */

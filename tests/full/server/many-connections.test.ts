@@ -53,7 +53,7 @@ describe('a connection is closed', () => {
       'a body',
       'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n',
     ],
-  ])('if nothing arrives, or %s one character at a time', async (_, begun) => {
+  ])('if nothing arrives, or %s arrives one character at a time', async (_, begun) => {
     await start({ connectionTimes: { ...FAR, head: SOON, request: SOON } });
     const [silent, dribbling] = [await open(), await open()];
     dribbling.socket.write(begun);
@@ -99,7 +99,7 @@ describe('a connection is closed', () => {
     await gone;
   });
 
-  test('[C6] but not with a stream, which lives longer than all of these limits', async () => {
+  test('[C6] unless it has a stream, which lives longer than all of these limits', async () => {
     const short = 3000; // ms
     const connectionTimes = { head: short, request: short, idle: short, still: short, look: 50 };
     await start({ connectionTimes, keepAlive: short / 30 });

@@ -12,7 +12,7 @@ import { createPlayer, type Player, visitorAt } from '../../helpers/visitor.ts';
 
 /** The origin that players see, at all nodes. */
 const PUBLIC_ORIGIN = 'http://meow.example';
-/** Short, so that its effects show soon; long enough to heal nothing by chance. */
+/** Short, so that its effects show soon; long enough that no keep-alive hides a lost update by chance. */
 const KEEP_ALIVE = 400; // ms
 const PATIENCE = 30_000; // ms
 /** Allows the next keep-alive, those sent while Redis was being killed, and delays of a shared machine. */

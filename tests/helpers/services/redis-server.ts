@@ -14,7 +14,7 @@ export interface RedisServer {
   url(): string;
   /** Kills it. */
   kill(): Promise<void>;
-  /** Suspends it until `goOn` is called. Connections stay open. */
+  /** Suspends the process until `resume` is called. Connections stay open. */
   suspend(): void;
   resume(): void;
   /** Starts it, at the same port each time, without data. */

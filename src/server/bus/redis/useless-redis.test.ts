@@ -33,10 +33,10 @@ function acl(...rules: string[]): string[] {
   return ['acl', 'setuser', 'default', ...rules];
 }
 
-describe.runIf(redis)('[O1] a Redis that answers but cannot be used', () => {
+describe.runIf(redis)('[O1] a Redis that answers PING', () => {
   const server = redis as NonNullable<typeof redis>;
   const options = { capacity: 33, lease: 10_000 };
-  /** The error of opening both, as a server does. */
+  /** The error of opening bus and presence, as a server does. */
   async function refusal(url: string): Promise<unknown> {
     const opened = await Promise.allSettled([openRedisBus(url), openRedisPresence(url, options)]);
     for (const one of opened) if (one.status === 'fulfilled') await one.value.close();
@@ -61,7 +61,7 @@ describe.runIf(redis)('[O1] a Redis that answers but cannot be used', () => {
   }
 
   test.each(Object.entries(USELESS))(
-    'that %s is refused at the start, with a reason of one line',
+    'is refused at the start, with a reason of one line, if it %s',
     async (_, { make, why }) => {
       const url = await startOther();
       await tell(url, ...make);
@@ -72,7 +72,7 @@ describe.runIf(redis)('[O1] a Redis that answers but cannot be used', () => {
     },
   );
 
-  test('[O5] without a database of the given number is refused at the start, with a reason of one line', async () => {
+  test('[O5] is refused at the start, with a reason of one line, if it lacks the database with the given number', async () => {
     const url = await startOther({ databases: '16' });
     const refused = await refusal(`${url}/99`);
     expect(refused).toBeInstanceOf(BusUnavailable);
@@ -80,7 +80,7 @@ describe.runIf(redis)('[O1] a Redis that answers but cannot be used', () => {
     expect(await refusal(`${url}/15`)).toBeUndefined();
   });
 
-  test('a user with no more rights than the game needs is accepted', async () => {
+  test('is accepted if the user has only the rights that the game needs', async () => {
     const url = await startOther();
     const rights = '+eval +evalsha +hget +hmget +hset +hdel +hlen +hexists +hgetall +hincrby +zadd +zrem +zrange';
     const more = '+zrangebyscore +pexpire +time +ping +info +spublish +ssubscribe +sunsubscribe +select';
@@ -90,7 +90,7 @@ describe.runIf(redis)('[O1] a Redis that answers but cannot be used', () => {
     expect(await refusal(`${url.replace('//', '//me:it@')}/1`)).toBeUndefined();
   });
 
-  test('that becomes unusable later is detected by a ping, and recovers by itself', async () => {
+  test('is detected by a ping if it becomes unusable later, and recovers by itself', async () => {
     const bus = await openRedisBus(server.url());
     const presence = await openRedisPresence(server.url(), options);
     const why = () =>

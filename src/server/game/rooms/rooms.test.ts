@@ -134,7 +134,7 @@ describe.each([
     }
   });
 
-  test('see a player leave who changes the room; that player sees those of the next room', async () => {
+  test('see a player leave who enters another room; that player sees the players of the other room', async () => {
     keep('anne', { room: 'Hearth' });
     const [mary, anne] = [await come('mary'), await come('anne')];
     const james = await come('james', nodeOfJames());
@@ -201,7 +201,7 @@ describe('[W3] a choice is published to the room', () => {
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
   });
 
-  test("by a node with the player's streams, if the handling node has none or other news of it", async () => {
+  test("by a node with the player's streams, if the node that handled it has none, or knows another version", async () => {
     const [mary, james] = await comeBoth();
     expect(nodes[0]?.publish(choice)).toBeNull();
     expect(there().publish({ ...choice, from: 7, to: 8 })).toBeNull();
@@ -211,7 +211,7 @@ describe('[W3] a choice is published to the room', () => {
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
   });
 
-  test('by nodes in another room than the published one, and again after a failure', async () => {
+  test('by a node that knows the player in another room than the notified one, and again after a failure', async () => {
     const [mary, james] = await comeBoth();
     james.visit.applyUpdate(choice, 'room:Hearth:1');
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
@@ -259,7 +259,7 @@ describe('[W3] when a node crashes', () => {
   });
 });
 
-describe('[W3] recovers after the loss of', () => {
+describe('[W3] a room recovers after the loss of', () => {
   test('a change that its own node did not receive', async () => {
     const [mary, james] = await comeBoth();
     await james.change(['Cookie?c=1&meow=1&p=accept'], false);

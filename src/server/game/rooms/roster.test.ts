@@ -17,7 +17,7 @@ function setUp() {
   const roster = createRoster();
   const send = vi.fn<(frame: Buffer) => void>();
   roster.admit({ id: 'mary', send });
-  /** What she received since the last call. */
+  /** What Mary received since the last call. */
   const told = () => {
     const blocks = send.mock.calls.flatMap(([frame]) => blocksOf(frame));
     send.mockClear();
@@ -26,7 +26,7 @@ function setUp() {
   return { roster, told };
 }
 
-describe('[W3] roster', () => {
+describe('[W3] in a roster,', () => {
   test('a player who has entered again is not removed by an older message', () => {
     const { roster, told } = setUp();
     roster.see(snapshot('james', 1), 7);

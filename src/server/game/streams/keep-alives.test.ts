@@ -29,7 +29,7 @@ function setUp(isDelivering = () => true) {
   return { keepAlives, signedAmong, readVersions, add };
 }
 
-test('[C6] thousands of streams opened at once are visited once per interval, in batches, until they stop', async () => {
+test('[C6] thousands of streams opened at once each get one keep-alive per interval, in batches, until they are closed', async () => {
   const { add, signedAmong, readVersions } = setUp();
   const all = Array.from({ length: 2000 }, (_, at) => add(`c${at}`));
   const mostAtOnce = () => Math.max(...signedAmong.mock.calls.map(([ids]) => ids.length));

@@ -77,13 +77,14 @@ describe('opening the stream of a character', () => {
     await look();
     await tell(2);
     await vi.advanceTimersByTimeAsync(15_000);
-    // The database was read before.
+    // The heartbeat read the older version 2 from the database.
     expect(await look()).toEqual(['2→3', '', '', '', '3→3']);
   });
 
   test('[C6] a failed read refuses the stream and removes its subscriptions', async () => {
     const { open, game, response } = setUp(() => Promise.reject(new Error('no')));
-    for (let tries = 0; tries < 10; tries++) await expect(open()).rejects.toThrow('no'); // more than there are places
+    // More often than a character may have streams.
+    for (let tries = 0; tries < 10; tries++) await expect(open()).rejects.toThrow('no');
     await game.drain();
     expect(response.writableLength).toBe(0);
   });

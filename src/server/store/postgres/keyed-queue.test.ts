@@ -7,7 +7,7 @@ const TIMEOUT = 3000; // ms
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('runs acts of the same key in order, and those of other keys in parallel', async () => {
+test('runs calls with the same key one after another, and calls with different keys concurrently', async () => {
   const queued = createKeyedQueue(TIMEOUT);
   const first = Promise.withResolvers<void>();
   const begun: string[] = [];
@@ -21,7 +21,7 @@ test('runs acts of the same key in order, and those of other keys in parallel', 
   expect(begun).toEqual(['other', '2', '3']);
 });
 
-test('[W3] refuses an act that waited too long and never runs it; later ones wait for the running one', async () => {
+test('[W3] refuses a call that waited too long, and never runs it; later calls still wait for the running one', async () => {
   const queued = createKeyedQueue(TIMEOUT);
   const first = Promise.withResolvers<string>();
   const late = vi.fn();

@@ -4,7 +4,7 @@ import { startPostgres } from '../../../../tests/helpers/postgres.ts';
 import type { Store } from '../store.ts';
 import { openPostgresStore, type PostgresOptions } from './open.ts';
 
-/** Far shorter than the migration. */
+/** Timeouts far shorter than the migration. */
 const SHORT: PostgresOptions = { statementTimeout: 200, answerTimeout: 300 };
 const MIGRATION_TAKES = 0.8; // s
 const MIGRATING = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
@@ -52,7 +52,7 @@ describe.runIf(postgres)('[W3] a database with an older schema than the node', (
     expect((await operator.query('select used_at from sessions')).rows).toEqual([{ used_at: '7' }]);
   }
 
-  test('the first node migrates it, beyond the statement timeout; others wait, and no lock is left', async () => {
+  test('is migrated by the first node, even for longer than the statement timeout; others wait, and no lock is left', async () => {
     const locks = `select 1 from pg_locks where locktype = 'advisory'`; // a pooler shares sessions
     const migrating = openPostgresStore(url, SHORT);
     await comes(MIGRATING);

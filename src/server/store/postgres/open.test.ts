@@ -83,7 +83,7 @@ describe.runIf(postgres)('[W2] a database shared with other programs', () => {
     await store.close();
   });
 
-  test("[C9] an act whose session the server ends fails with the server's reason, not that of the ROLLBACK", async () => {
+  test("[C9] a call whose connection PostgreSQL ends fails with PostgreSQL's reason, not with that of the ROLLBACK", async () => {
     const url = await server.createDatabase();
     const store = await openPostgresStore(url);
     await signIn(store);

@@ -72,7 +72,7 @@ const changeAll = (duringIt: Readonly<Record<number, () => void>> = {}) =>
   Promise.allSettled(Array.from({ length: CHARACTERS }, (_, at) => change(at, duringIt[at])));
 const ALL_UNAVAILABLE = Array(CHARACTERS).fill({ status: 'rejected', reason: expect.any(StoreUnavailable) });
 
-/** How many have been changed, as others see it. */
+/** The number of changed characters, as another program sees it. */
 const kept = () => witness.prepare<[], number>('select count(*) from characters where v = 2').pluck().get();
 
 const readOf = (character: StoredCharacter | null) => ({ v: character?.v, cards: character?.cards });
@@ -87,7 +87,7 @@ test('concurrent writes share a COMMIT, and none is acknowledged before it', asy
 });
 
 describe('a write', () => {
-  test('that is refused is rolled back without the others', async () => {
+  test('that is refused is rolled back without the other writes of its transaction', async () => {
     const refusal = new Error('no');
     await expect(change(0, fail(refusal))).rejects.toBe(refusal);
     expect(kept()).toBe(0);
@@ -98,7 +98,7 @@ describe('a write', () => {
     expect(await change(3)).toBe('changed');
   });
 
-  test('whose COMMIT fails is neither kept nor read, and the next one is', async () => {
+  test('whose COMMIT fails is neither stored nor read; the next write is', async () => {
     atCommit.mockImplementation(fail(FULL));
     let reading: unknown;
     const readInIt = () => {
@@ -176,7 +176,7 @@ test('writes run in order, and a reader waits for one group at most', async () =
   expect(done.filter((one) => one !== 'read')).toEqual(writing.map((_, at) => `write ${at}`));
 });
 
-test('by its types, a read can neither write nor begin a transaction, and a write cannot commit', () => {
+test('the types allow no read to write or to begin a transaction, and no write to commit', () => {
   const attempts = ({ read, transact }: GroupCommit) => {
     // @ts-expect-error
     read((db) => db.deleteFrom('cards').execute());

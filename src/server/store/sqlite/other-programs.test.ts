@@ -111,7 +111,7 @@ const anyAct = fc.record({
   id: fc.constantFrom(...IDS),
   session: fc.constantFrom(...SESSIONS),
   cards: fc.array(fc.tuple(fc.constantFrom('A', 'B'), fc.constantFrom('1', '2', null)), { maxLength: 3 }),
-  /** Versions beyond the last known one. */
+  /** By how much the `from` of a change is beyond the last known version. */
   ahead: fc.constantFrom(0, 0, 1, 1, 2, -1),
   fails: fc.constantFrom(false, false, true),
   key: fc.constantFrom('x', 'y', undefined),
@@ -147,7 +147,7 @@ test('[W2] reads return the committed state under concurrent writes of this and 
         const acting = acts.map(async (act) => {
           time += 1;
           const carryOut = async () => ACTS[act.act]?.(act, (versions.get(act.id) ?? 1) + act.ahead, time);
-          await carryOut().catch(() => {}); // refused
+          await carryOut().catch(() => {}); // the store may refuse it
           await seen();
         });
         await Promise.all(acting);

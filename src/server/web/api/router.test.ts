@@ -3,7 +3,7 @@ import { createReportLog, REPORTS_PER_MINUTE } from './router.ts';
 
 const REPORT = { name: 'TypeError', message: 'x is not a function', stack: ['a.js:1:2'], build: 'b1', route: 'vision' };
 
-test('[A8] the log of error reports is limited, and counts those it left out', () => {
+test('[A8] the number of logged error reports is limited, and the log says how many were left out', () => {
   let now = 1000;
   const lines: string[] = [];
   const report = createReportLog({

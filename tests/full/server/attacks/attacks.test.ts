@@ -10,7 +10,7 @@ import { type Arena, openArena, type World } from './world.ts';
 
 let arena: Arena;
 
-// Evidence grows with each attack, and is read twice for each: one arena for all would have ten times as much.
+// Each attack adds to the database, all of which is read twice per attack: so each theme has a server of its own.
 describe.each([...claims, ...reach])('$proves $what', ({ attacks }) => {
   beforeAll(async () => {
     arena = await openArena({ PUBLIC_ORIGIN: 'https://meow.example', TRUST_PROXY: 'on' });
@@ -22,7 +22,7 @@ describe.each([...claims, ...reach])('$proves $what', ({ attacks }) => {
     await arena.stop();
   });
 
-  test.each(attacks)('%s: %s', async (_name, refused, make) => {
+  test.each(attacks)('%s is refused: %s', async (_name, refused, make) => {
     const world = await arena.newWorld();
     const attack = await make(world);
     const before = JSON.stringify(await world.evidence(), null, 1);
@@ -48,7 +48,7 @@ describe('the calls of the attacks', () => {
   });
   afterAll(() => arena.stop());
 
-  test('[C8] cover all calls of the contract: a new one needs attacks, too', async () => {
+  test('[C8] cover all calls of the contract: a new call needs attacks, too', async () => {
     const { json } = await createVisitor(await arena.newWorld()).call('GET', '/openapi.json');
     const documented = Object.entries(json.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} /api${path}`),

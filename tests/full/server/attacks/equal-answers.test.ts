@@ -90,7 +90,7 @@ describe('the character of another player', () => {
   };
 
   test.each(Object.entries(CALLS))(
-    '[C5] [C6] %s: the response is the same as for an unknown character',
+    '[C5] [C6] gets the same response as an unknown character: %s',
     async (call, wireOf) => {
       const mallory = await createPlayer(server);
       for (const cookie of [mallory.visitor.cookie, '']) {
@@ -100,7 +100,7 @@ describe('the character of another player', () => {
         }
         for (const answer of seen) expect(answer).toEqual(seen[0]);
         expect(seen[0]?.status).toBe(cookie === '' ? 401 : 404);
-        // A snapshot request looks up the players in the caller's room; the others do not.
+        // A snapshot request looks up the players in the caller's room; the other calls do not.
         const acts = call === 'snapshot' ? ['findSession', 'readCharacters'] : ['findSession'];
         expect(seen[0]?.acts).toEqual(cookie === '' ? [] : acts);
       }

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const TIMES = 20;
 
-/** The database is fast: left to chance, one call ends before the next begins, and there is no race. */
+/** Holds back calls so that they race: the database is so fast that one call would end before the next begins. */
 function createGate() {
   let meanwhile: (() => Promise<unknown>) | undefined;
   const waiting: (() => void)[] = [];
@@ -52,7 +52,7 @@ function createGate() {
     inSignIn(act: () => Promise<unknown>): void {
       meanwhile = act;
     },
-    /** From now on, holds calls until so many wait. */
+    /** From now on, holds calls until this many wait. */
     closeFor(callers: number): void {
       due = callers;
     },
@@ -68,8 +68,8 @@ function atOnce(world: World, method: string, path: string, cookie: string, body
   );
 }
 
-describe('concurrently', () => {
-  test('[C3] twenty answers to one challenge: exactly one sign-in, one session, one character', async () => {
+describe('concurrent calls:', () => {
+  test('[C3] twenty answers to one challenge make exactly one sign-in, one session and one character', async () => {
     const world = await arena.newWorld();
     const wallet = newWallet();
     const claim = await world.sign(wallet, world.jar);
@@ -85,7 +85,7 @@ describe('concurrently', () => {
     expect(after.characters.length - before.characters.length).toBe(1);
   });
 
-  test('[C2] twenty times PUT after the challenge has expired: one challenge for all, and it can be answered', async () => {
+  test('[C2] twenty PUTs after the challenge has expired all get one new challenge, which can be answered', async () => {
     const world = await arena.newWorld();
     const { visitor, wallet } = world.victim;
     await visitor.challenge();
@@ -99,7 +99,7 @@ describe('concurrently', () => {
     expect(json).toEqual({ error: null, characterId: world.victim.id });
   });
 
-  test('[C4] sign-out and sign-in of one session: the ended cookie is never signed in', async () => {
+  test('[C4] a sign-out and a sign-in of one session never leave the ended cookie signed in', async () => {
     const world = await arena.newWorld();
     for (let tries = 0; tries < TIMES; tries++) {
       const jar = await world.newJar();
@@ -114,7 +114,7 @@ describe('concurrently', () => {
     }
   });
 
-  describe('[C4] a sign-in is refused if its session is ended in the middle:', () => {
+  describe('[C4] a sign-in is refused if its session is ended in the middle of it:', () => {
     const OVER = 'This cookie was signed before, or it waited too long. Ask for a new one and sign again.';
 
     async function signInWhile(world: World, wallet: Signer, cookie: string, end: () => Promise<Answer>) {

@@ -58,7 +58,7 @@ describe.runIf(postgres)('[W2] calls that conflict with others in PostgreSQL', (
     expect(await writes()).toBe(TRIES);
     expect(await player.read()).toEqual(before);
 
-    // Rolled back four more times.
+    // The last four of the planned rollbacks: the fifth attempt succeeds.
     expect(await choose()).toMatchObject({ status: 200, json: { from: 1, to: 2 } });
     expect(await writes()).toBe(TRIES + TRIES);
     expect(await choose()).toMatchObject({ status: 200, json: { to: 2 } });

@@ -10,13 +10,13 @@ type Nodes = readonly { readonly url: string; readonly origin: string }[];
 /** A random pause between two attempts. */
 const RETRY_MIN = 20; // ms
 const RETRY_MAX = 120; // ms
-/** Streams send keep-alives: one silent for so long is dead. */
+/** Streams send keep-alives: a stream that is silent for this long is dead. */
 const SILENT = 20_000; // ms
 /** Timeout against hangs; generous because CI machines are shared. */
 const PATIENCE = 90_000; // ms
 /**
- * What is promised within one keep-alive comes with the first or second received. More are allowed for shared machines:
- * for keep-alives already sent, and for a database that takes longer than one interval to answer.
+ * An update that is promised within one keep-alive comes before the third one that the test receives. More are allowed
+ * for shared machines: for keep-alives already sent, and for a database that takes longer than one interval to answer.
  */
 const KEEP_ALIVES_MAX = 2 + 4;
 
@@ -27,13 +27,13 @@ export interface Load {
   readonly acknowledged: readonly number[];
   /** The number of requests without a response, or with one that does not say whether the meow counted. */
   unanswered(): number;
-  /** Whether that is so for the last meow: all earlier ones were repeated until answered. */
+  /** Whether it is unknown if the last meow counted: all earlier meows were repeated until they were answered. */
   isLastUnknown(): boolean;
   /** The last version that the listener received. */
   heard(): number;
-  /** The number of keep-alives received: the servers' own clock, which is as slow as they are. */
+  /** The number of keep-alives received. Tests measure time in keep-alives, as these slow down with a busy machine. */
   keepAlives(): number;
-  /** That number when it received its last version. */
+  /** The number of keep-alives received when the listener got its last version. */
   heardAt(): number;
   /** Stops meowing. The listener goes on. */
   stopMeowing(): Promise<void>;
@@ -71,8 +71,8 @@ export async function startLoad(nodes: Nodes, player: Player): Promise<Load> {
         acknowledged.push(from);
         idempotencyKey = newKey();
       } else {
-        // Repeats the request, with a newer version where that was too old. No pause between reading and sending, or a
-        // client without one would always win.
+        // Repeats the request, with a newer version if the version was too old. Does not pause between reading the
+        // version and sending the request: a client that does not pause would always be faster.
         if (answer?.status !== 409) unanswered += 1;
         await pause();
         if (answer?.status === 409) from = (await readVersion()) ?? from;

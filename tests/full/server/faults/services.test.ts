@@ -57,14 +57,14 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     return [one, other];
   }
 
-  test('a node is killed: players go on at the other, and each choice is applied exactly once', async () => {
+  test('when a node is killed, players go on at the other node, and each choice is applied exactly once', async () => {
     const [one, other] = await startUnderLoad();
     one.process.kill('SIGKILL');
     await goOn(loads, MEOWS);
     await expectAllWell(loads, other);
   });
 
-  test('Redis is killed: choices are applied and reach all without it; afterwards they arrive at once again', async () => {
+  test('while Redis is killed, choices are applied and reach all streams; afterwards they arrive at once again', async () => {
     const [one, other] = await startUnderLoad();
     await bus.kill();
     try {
@@ -83,7 +83,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     }
   });
 
-  test('PostgreSQL is killed amid writes: they are refused until it is back, and none is applied partially', async () => {
+  test('when PostgreSQL is killed amid writes, writes are refused until it is back, and none is applied partially', async () => {
     const [one] = await startUnderLoad();
     const before = loads.map(({ unanswered }) => unanswered());
     await database.kill();
@@ -100,7 +100,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     await expectAllWell(loads, one);
   });
 
-  test('a node dies after a commit, before it publishes: the choice is applied once, and all players see it', async () => {
+  test('when a node dies after a commit, before it publishes, the choice is applied once, and all players see it', async () => {
     const [well] = await startNodes({});
     const [dying] = await startNodes({ diesAfterCommit: true });
     if (!well || !dying) throw new Error('There are no two nodes');
@@ -136,7 +136,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     });
 
     test.each(['behind to ahead', 'ahead to behind'])(
-      'a player moves from the one %s, signs in and plays',
+      'let a player move from the node %s, sign in and play',
       async (way) => {
         const [from, to] = way === 'behind to ahead' ? [here, ahead] : [ahead, here];
         const [visitor, wallet] = [createVisitor(from), newWallet()];
@@ -159,7 +159,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
         }
         const isLast = ({ data = '' }) => data !== '' && JSON.parse(data).to === 4;
         await stream.next(isLast, PATIENCE);
-        // Both treat the session as signed in, and neither as ended.
+        // Both nodes treat the session as signed in, and neither as ended.
         for (const at of [visitor, there]) expect((await at.call('GET', path)).json.to).toBe(4);
       },
     );

@@ -13,9 +13,9 @@ export interface Listener {
   readonly over: Promise<boolean>;
 }
 
-/** The end of the received text to keep; longer than any event. */
+/** How much of the end of the received text to keep: longer than any event. */
 const KEPT = 2000; // characters
-/** The minimum of a response. Responses other than streams start differently. */
+/** How the response starts when the stream is opened; refusals start differently. */
 const STREAM_HEAD = 'HTTP/1.1 200';
 /** The end of a chunked body: RFC 9112, §7.1. The connection may be reused. */
 const LAST_CHUNK = '\r\n0\r\n\r\n';

@@ -51,7 +51,7 @@ function allHear(of: readonly Listener[], version: number): Promise<void> {
 }
 
 describe('[C6] thousands of streams', { timeout: 3 * PATIENCE }, () => {
-  test('[W12] SIGTERM with 2,000: each is told when to reconnect and ended in order, and the process exits with 0', async () => {
+  test('[W12] are ended in order on SIGTERM (2,000 streams), each with a time to reconnect, and the process exits with 0', async () => {
     const server = await start();
     const player = await createPlayer(server);
     const crowd = await openMany(server, player, 2000);
@@ -71,7 +71,7 @@ describe('[C6] thousands of streams', { timeout: 3 * PATIENCE }, () => {
     expect(await server.exited).toBe(0);
   });
 
-  test(`${RECONNECTS} that all reconnect: none is refused, all are up to date, memory is released`, async () => {
+  test(`all reconnect (${RECONNECTS} streams): none is refused, all get the current version, and memory is released`, async () => {
     const server = await start(INSPECTABLE);
     const player = await createPlayer(server);
     /** A warm-up run: one-time allocations are made, and hot code is compiled. */

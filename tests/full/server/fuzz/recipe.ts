@@ -72,8 +72,8 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 );
 
 /**
- * Each base has its share. One request in six is unchanged, so that the server is at work; one in a hundred is sent as
- * bytes.
+ * Recipes; each base request occurs according to its share. One request in six is unchanged, so that the server has
+ * valid ones to serve; one in a hundred is sent as bytes.
  */
 export function recipes(shares: readonly number[]): fc.Arbitrary<Recipe> {
   return fc.record({

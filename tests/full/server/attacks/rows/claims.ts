@@ -8,7 +8,7 @@ import { rowsOf, type Theme, wireOf } from '../attack.ts';
 import type { Shot } from '../shot.ts';
 import { type Claim, post, recordedSignIn, type World } from '../world.ts';
 
-/** Some time passes between a challenge and its claim. */
+/** A claim that is sent when its challenge has expired. `more` happens in between. */
 async function late(world: World, { wallet, visitor }: Player, more?: () => Promise<unknown>): Promise<Shot> {
   const jar = { cookie: visitor.cookie, flake: await visitor.challenge() };
   world.wait(LOGIN_TTL);
@@ -136,7 +136,7 @@ const twistedSignature: Theme = {
         return post(world.jar, { ...claim, signature: `0x${edit(parts)}` });
       },
     ),
-    // Other encodings of which of the two keys it is: by parity, by chain (EIP-155), or out of range.
+    // Other values of v, which selects one of two possible keys: by parity, by chain (EIP-155), or out of range.
     ...rowsOf<readonly [v: number, parity: 0 | 1]>(
       'wrong signature',
       { 'v of 0': [0, 0], 'v of 1': [1, 1], 'v of 29': [29, 0], 'v of 38': [38, 1] },
