@@ -103,23 +103,17 @@ describe('a body of a request that should have none', () => {
     ['/vision', 200],
     ['/api/auth/cookie', 200],
     ['/api/%', 400],
-  ])(
-    'of %s closes the connection if it does not end in time, without a second response',
-    async (path, status) => {
-      const connectionTimes = { ...FAR, head: 500, request: 500, look: 100 }; // ms
-      const own = await startHere({ RATE_LIMIT: 'off' }, { connectionTimes });
-      const { port } = own.server;
-      const asking = [
-        flood(ask(path, 'Content-Length: 99999999999'), port),
-        stay(ask(path, 'Content-Length: 9'), port),
-      ];
-      // Waits for both together: they end at about the same time.
-      await Promise.all(
-        asking.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve).once('end', resolve))),
-      );
-      for (const { answer } of asking) expect(answer.match(/HTTP\/1\.1 \d+/g) ?? []).toEqual([`HTTP/1.1 ${status}`]);
-    },
-  );
+  ])('of %s closes the connection if it does not end in time, without a second response', async (path, status) => {
+    const connectionTimes = { ...FAR, head: 500, request: 500, look: 100 }; // ms
+    const own = await startHere({ RATE_LIMIT: 'off' }, { connectionTimes });
+    const { port } = own.server;
+    const asking = [flood(ask(path, 'Content-Length: 99999999999'), port), stay(ask(path, 'Content-Length: 9'), port)];
+    // Waits for both together: they end at about the same time.
+    await Promise.all(
+      asking.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve).once('end', resolve))),
+    );
+    for (const { answer } of asking) expect(answer.match(/HTTP\/1\.1 \d+/g) ?? []).toEqual([`HTTP/1.1 ${status}`]);
+  });
 
   test('leaves the connection open if the body is complete', async () => {
     const one = stay(`${ask('/api/auth/cookie', 'Content-Length: 3')}a`);

@@ -129,23 +129,26 @@ const ANSWERS: readonly [
 ];
 
 describe('[C9] response headers:', () => {
-  test.each(ANSWERS)('%s (%i) has its policy, caching and common headers', async (_what, status, policy, cache, bring) => {
-    const answer = await bring();
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject(ALWAYS);
-    expect(answer.headers['permissions-policy']).toMatch(
-      /^accelerometer=\(\), .*\bcamera=\(\), .*xr-spatial-tracking=\(\)$/,
-    );
-    expect(answer.headers['content-security-policy']).toEqual(
-      typeof policy === 'string' ? policy : expect.stringMatching(policy),
-    );
-    expect(answer.headers['cache-control']).toBe(cache);
-    for (const told of ['server', 'x-powered-by', 'via', 'access-control-allow-origin', 'clear-site-data']) {
-      expect(answer.headers).not.toHaveProperty(told);
-    }
-    if (answer.text !== '')
-      expect(answer.headers['content-type']).toMatch(/^(text|application|image)\/[\w+.-]+(; charset=utf-8)?$/);
-  });
+  test.each(ANSWERS)(
+    '%s (%i) has its policy, caching and common headers',
+    async (_what, status, policy, cache, bring) => {
+      const answer = await bring();
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toMatchObject(ALWAYS);
+      expect(answer.headers['permissions-policy']).toMatch(
+        /^accelerometer=\(\), .*\bcamera=\(\), .*xr-spatial-tracking=\(\)$/,
+      );
+      expect(answer.headers['content-security-policy']).toEqual(
+        typeof policy === 'string' ? policy : expect.stringMatching(policy),
+      );
+      expect(answer.headers['cache-control']).toBe(cache);
+      for (const told of ['server', 'x-powered-by', 'via', 'access-control-allow-origin', 'clear-site-data']) {
+        expect(answer.headers).not.toHaveProperty(told);
+      }
+      if (answer.text !== '')
+        expect(answer.headers['content-type']).toMatch(/^(text|application|image)\/[\w+.-]+(; charset=utf-8)?$/);
+    },
+  );
 
   test('over http no HSTS header is sent', async () => {
     const plain = await startHere();

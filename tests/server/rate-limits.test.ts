@@ -94,16 +94,19 @@ describe('[C9] a session', () => {
     ['GET', '/api/game/character/abc?stream', 'stream'],
     ['POST', '/api/game/character/abc/quest/Cookie', 'quest', { choice: 'meow', from: 1 }],
     ['POST', '/api/debug/error', 'report', REPORT],
-  ])('has a limit for %s %s from all addresses together, and gets 429 with Retry-After beyond it', async (method, path, kind, body) => {
-    const cookie = newCookie();
-    const call = (at: number) =>
-      createVisitor(server).call(method, path, {
-        headers: { cookie, 'x-forwarded-for': `10.1.0.${at}` },
-        ...(body && { body }),
-      });
-    expect(await statusesOf(SESSION_CALLS_PER_MINUTE[kind], call)).not.toHaveProperty('429');
-    expectTooOften(await call(255), '60 seconds');
-  });
+  ])(
+    'has a limit for %s %s from all addresses together, and gets 429 with Retry-After beyond it',
+    async (method, path, kind, body) => {
+      const cookie = newCookie();
+      const call = (at: number) =>
+        createVisitor(server).call(method, path, {
+          headers: { cookie, 'x-forwarded-for': `10.1.0.${at}` },
+          ...(body && { body }),
+        });
+      expect(await statusesOf(SESSION_CALLS_PER_MINUTE[kind], call)).not.toHaveProperty('429');
+      expectTooOften(await call(255), '60 seconds');
+    },
+  );
 
   test('is refused before it has used up the limit of its address', async () => {
     const wild = newCookie();

@@ -272,16 +272,19 @@ describe('[W10] npm run quests on a file that cannot be checked', { timeout: 120
     [status, found, stderr] = [run.status, linesOf(run), run.stderr];
   }, 120_000);
 
-  test.each(CASES)('says what is wrong with $name', ({ name, code = 'file', message, suggestion, line, page = null }) => {
-    const advice = suggestion ?? (code === 'no-export' ? COMMAND_FINDINGS['no-export'].advice : null);
-    const own = found.filter(
-      ({ type, file, message: text }) =>
-        type === 'finding' && (file === `${folder}/${name}` || (name === 'circle.ts' && text.includes(name))),
-    );
-    expect(own).toEqual([expect.objectContaining({ code, severity: 'error', suggestion: advice, page })]);
-    expect(own[0]?.message).toMatch(message);
-    if (line !== undefined) expect(own[0]?.line).toBe(line);
-  });
+  test.each(CASES)(
+    'says what is wrong with $name',
+    ({ name, code = 'file', message, suggestion, line, page = null }) => {
+      const advice = suggestion ?? (code === 'no-export' ? COMMAND_FINDINGS['no-export'].advice : null);
+      const own = found.filter(
+        ({ type, file, message: text }) =>
+          type === 'finding' && (file === `${folder}/${name}` || (name === 'circle.ts' && text.includes(name))),
+      );
+      expect(own).toEqual([expect.objectContaining({ code, severity: 'error', suggestion: advice, page })]);
+      expect(own[0]?.message).toMatch(message);
+      if (line !== undefined) expect(own[0]?.line).toBe(line);
+    },
+  );
 
   test('still checks the other files, also through a link, and keeps their output apart', () => {
     expect(found.at(-1)).toMatchObject({ type: 'summary', quest: 'Tea' });
