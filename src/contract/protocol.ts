@@ -4,7 +4,7 @@ export const OPENAPI_PREFIX = '/openapi';
 
 export const BODY_MAX = 4096; // bytes
 export const NOW_MAX = 64; // letters and digits
-/** Most cards in one update: far more than there are kinds. */
+/** Maximum number of cards in an update, far more than the game has kinds of cards. */
 export const CARDS_MAX = 256;
 export const CHOICE_MAX = 64; // characters
 /** A character meows at most this often. */

@@ -167,7 +167,7 @@ function createBoxes(pointsOf: (kind: number, rotation: number) => readonly Vert
 /** The deepest tree whose coordinates safely fit 32 bits. */
 export const MAX_DEPTH = 18; // levels
 
-/** A supertile, the root, that stands for a plane of tiles: the point 0,0 lies as far from its border as possible. */
+/** The tiles of one large supertile, the root. Coordinates are such that 0,0 is as far from its border as possible. */
 export interface Tiling {
   readonly root: Metatile;
   /** Levels from the root down to its tiles. */

@@ -180,7 +180,7 @@ test.each(['en', 'de'] as const)('in %s, a button, tab or page that a text quote
 });
 
 describe('grammar', () => {
-  test.each(LANGUAGES)('counts in %s as the browser would', (language) => {
+  test.each(LANGUAGES)('chooses plurals in %s as `Intl` does', (language) => {
     const [rules, digits] = [new Intl.PluralRules(language), new Intl.NumberFormat(language)];
     const forms = { zero: '# zero', one: '# one', two: '# two', few: '# few', many: '# many', other: '# other' };
     const count = pluralIn(language);
@@ -189,7 +189,7 @@ describe('grammar', () => {
     }
   });
 
-  test.each(LANGUAGES)('writes percent in %s as the browser would', (language) => {
+  test.each(LANGUAGES)('writes percentages in %s as `Intl` does', (language) => {
     const [ours, theirs] = [percentIn(language), new Intl.NumberFormat(language, { style: 'percent' })];
     for (const percent of Array(1000).keys()) expect(ours(percent / 100)).toBe(theirs.format(percent / 100));
   });

@@ -45,7 +45,7 @@ export interface Card {
   /** The name of the kind; a hand holds one card of each key. */
   readonly key: string;
   readonly type: CardType;
-  /** The number of such cards; at 0 the card leaves the hand. */
+  /** The count: how many of this card the hand holds; at 0 the card is removed from the hand. */
   readonly c: number;
   /** The position within what the card opens: for quest cards, the key of the player's page; '' if not opened yet. */
   readonly p: string;

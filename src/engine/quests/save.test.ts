@@ -146,7 +146,7 @@ describe('[W10] after an edit, a save of the first edition', () => {
     const swapped = edit({ rename: { buffet: 'bar', window: 'buffet' } }, undefined, migrations);
     expect(at(swapped, 'buffet')[0]).toBe('bar');
     expect(at(swapped, 'window')[0]).toBe('buffet');
-    // A save of this edition is not migrated.
+    // A save that the edited quest itself wrote is not migrated.
     const own = saveQuest(deck, swapped, play(swapped, ['carriage', 'bar', 'carriage', 'buffet']));
     expect(restoreQuest(swapped, reread(own))).toMatchObject({
       state: { page: 'buffet', counts: { bar: 1 } },

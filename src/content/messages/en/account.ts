@@ -13,7 +13,7 @@ export const account = area('account', {
   /** The tab of the session cookie. */
   cookie: {
     shut: 'The tower is not answering, so the jar stays shut.',
-    /** Below `shut`, if the browser stores words. */
+    /** Shown below `shut` if the browser stores words. */
     wordsHere: 'Your words are still here, under Magic words.',
     none: 'No cookie. The jar has crumbs, but they are decorative.',
     settingsKept: 'Stored on this device: how you like it, because you asked for it under Settings.',

@@ -2,7 +2,7 @@ import { area } from '../message.ts';
 
 /** The texts of the start page. */
 export const start = area('start', {
-  /** One entry per sentence. */
+  /** The headline, an entry for each sentence. */
   headline: ['A game with lots of magic.', 'Some cats.'],
   welcome: ({ name }: { name: string }) => `Welcome back, ${name}.`,
   lead: {

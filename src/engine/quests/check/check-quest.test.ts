@@ -97,7 +97,7 @@ describe('[S10] requireSound', () => {
   });
 });
 
-describe('[W10] an expected warning', () => {
+describe('[W10] the warnings that a quest expects', () => {
   const chatty = (expected: readonly Expected[]) =>
     quest(kind, { pages: ['door', 'end'], expected }).write({
       door: (page) =>
@@ -126,11 +126,11 @@ describe('[W10] an expected warning', () => {
       [...all, 'unused-expected end again'],
     ],
     ['of the quest as a whole', [{ code: 'unused-check', reason }], ['unused-expected', ...all]],
-  ])('%s suppresses matching warnings, and is reported if there are none', (_, expected, rest) => {
+  ])('(%s) are not reported; an expectation without a matching warning is', (_, expected, rest) => {
     expect(found(expected).toSorted()).toEqual(rest.toSorted());
   });
 
-  test('is not reported as unused by static checks if only exploring can find the warning', () => {
+  test('are not reported as unused by static checks if only exploring can find them', () => {
     expect(found([{ code: 'never-said', reason }])).toEqual(all);
     expect(found([{ code: 'never-said', reason: '' }])).toEqual(['bad-expected', ...all]);
   });

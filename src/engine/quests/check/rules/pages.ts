@@ -46,7 +46,7 @@ function isMeant({ ledTo }: Survey, written: string, declared: string): boolean 
   return (ledTo.get(written) ?? 0) > (ledTo.get(declared) ?? 0);
 }
 
-/** Reports traits of the card that clash with other facts. */
+/** Reports traits of the card with the name of a fact about the player, which hides the trait. */
 export function checkCardTraits({ quest, report }: Survey): void {
   for (const name of PLAYER_FACTS) {
     if (!quest.kind.traits.has(name)) continue;

@@ -95,7 +95,7 @@ test.each<[message: string, meant: string | null, ...migrations: Migration[]]>([
   ...['out', '/out', 'hall/', 'hall/out/side', ''].map(
     (name) => [`1 names choice "${name}": it has to be page/choice`, null, { choices: { [name]: 'leave' } }] as const,
   ),
-] as never)('[W10] a migration is wrong: %s', (message, meant, ...migrations) => {
+] as never)('[W10] reports that migration %s', (message, meant, ...migrations) => {
   const found = checkQuest(house(migrations)).filter((finding) => finding.message === `migration ${message}`);
   expect(found).toMatchObject([{ code: 'bad-migration', page: null, choice: null, suggestion: meant }]);
 });

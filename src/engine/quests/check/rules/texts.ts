@@ -12,7 +12,7 @@ const LONG_MESSAGE = 240; // characters
 /** What fits on a button on a phone. */
 const LONG_CHOICE = 80; // characters
 
-/** The length of the longest first names. */
+/** The length of the longest name that a character can draw. */
 const LONGEST_NAME = 12; // characters
 
 const BRACED = /\{([^{}]*)\}/g;
