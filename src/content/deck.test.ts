@@ -81,13 +81,16 @@ describe('[D10] the forms', () => {
     expect(FORM_KEYS).toEqual(forms.map(({ name }) => name));
   });
 
-  test.each([english.messages, german])('that players can choose have a name and a description with their health', (say) => {
-    for (const form of BOWL_FORMS) {
-      const { name, text } = say.forms.cards[form];
-      expect(name).not.toBe('');
-      expect(text).toContain(` ${deck.make(form).traits.health}. `);
-    }
-  });
+  test.each([english.messages, german])(
+    'that players can choose have a name and a description with their health',
+    (say) => {
+      for (const form of BOWL_FORMS) {
+        const { name, text } = say.forms.cards[form];
+        expect(name).not.toBe('');
+        expect(text).toContain(` ${deck.make(form).traits.health}. `);
+      }
+    },
+  );
 
   test('[D8] have traits that a card text may override, if the value is allowed', () => {
     expect(() => deck.parse('Girl?gender=x')).toThrow('gender of Girl is one of m, f');

@@ -37,9 +37,12 @@ test.each([
   ['punctuation', '1. cat, apple', ['1.', 'cat,', 'apple'], ['cat', 'apple']],
   ['invisible characters', '\ufeffca\u200bt', ['ca\u200bt'], ['cat']],
   ['only numbers', '1. 2.', ['1.', '2.'], []],
-])('[B6] splits a text with %s into words, and drops numbers and punctuation only if it is pasted', (_, text, typed, pasted) => {
-  expect([normalisePhrase(text), wordsFromPaste(text)]).toEqual([typed, pasted]);
-});
+])(
+  '[B6] splits a text with %s into words, and drops numbers and punctuation only if it is pasted',
+  (_, text, typed, pasted) => {
+    expect([normalisePhrase(text), wordsFromPaste(text)]).toEqual([typed, pasted]);
+  },
+);
 
 describe('[B6] checkPhrase', () => {
   const unknown = (at: number, word: string): Partial<PhraseProblem> => ({ kind: 'unknown', at, word });
@@ -52,7 +55,11 @@ describe('[B6] checkPhrase', () => {
     ['the phrase twice', `${PHRASE} ${PHRASE}`, [{ kind: 'extra', words: WORDS }]],
     ['another word of the list', PHRASE.replace('year', 'yard'), [{ kind: 'no-account' }]],
     ['a typing error', PHRASE.replace('year', 'yaer'), [unknown(3, 'yaer')]],
-    ['two words without a space between them', PHRASE.replace('year wave', 'yearwave'), [unknown(3, 'yearwave'), tooFew(11)]],
+    [
+      'two words without a space between them',
+      PHRASE.replace('year wave', 'yearwave'),
+      [unknown(3, 'yearwave'), tooFew(11)],
+    ],
     [
       'a number before each word',
       WORDS.map((word, at) => `${at + 1}.${word}`).join('\n'),

@@ -51,22 +51,31 @@ describe('makeWords', () => {
 });
 
 describe('accountFromWords', () => {
-  test.each(VECTORS)('[B5, B8] entropy %s gives the phrase "%s" and the account %s', async (entropy, phrase, address) => {
-    const words = makeWords(Buffer.from(entropy, 'hex'));
-    expect(words.join(' ')).toBe(phrase);
-    expect(checkPhrase(words)).toEqual([]);
-    expect((await accountFromWords([...words, '', ''])).address).toBe(address);
-  });
+  test.each(VECTORS)(
+    '[B5, B8] entropy %s gives the phrase "%s" and the account %s',
+    async (entropy, phrase, address) => {
+      const words = makeWords(Buffer.from(entropy, 'hex'));
+      expect(words.join(' ')).toBe(phrase);
+      expect(checkPhrase(words)).toEqual([]);
+      expect((await accountFromWords([...words, '', ''])).address).toBe(address);
+    },
+  );
 
-  test.each(LEADING_ZEROS)('[B8] derives the right account when the key at %s begins with a zero byte', async (_, end, address) => {
-    const entropy = Buffer.alloc(16);
-    entropy.writeUInt16BE(end, 14);
-    expect((await accountFromWords(makeWords(entropy))).address).toBe(address);
-  });
+  test.each(LEADING_ZEROS)(
+    '[B8] derives the right account when the key at %s begins with a zero byte',
+    async (_, end, address) => {
+      const entropy = Buffer.alloc(16);
+      entropy.writeUInt16BE(end, 14);
+      expect((await accountFromWords(makeWords(entropy))).address).toBe(address);
+    },
+  );
 
-  test.each([0, 15, 65])('[B8, K1] the key derivation refuses a seed of %d bytes: a seed has 128 to 512 bits', (length) => {
-    expect(() => HDKey.fromMasterSeed(new Uint8Array(length))).toThrow(RangeError);
-  });
+  test.each([0, 15, 65])(
+    '[B8, K1] the key derivation refuses a seed of %d bytes: a seed has 128 to 512 bits',
+    (length) => {
+      expect(() => HDKey.fromMasterSeed(new Uint8Array(length))).toThrow(RangeError);
+    },
+  );
 
   test('[B5, B8, B9] words, addresses and signatures of random entropy match ethers', async () => {
     const entropies = fc.uint8Array({ minLength: 16, maxLength: 16 });

@@ -60,14 +60,17 @@ const TABLE = [
 ].map((row, index) => ({ ...row, entry: PALETTE[index] as (typeof PALETTE)[number] }));
 
 describe('[T5] readable', () => {
-  test.each(TABLE)('darkens hue $hue to $text, lightness $own, on its own pastel', ({ hue, own, any, text, ratio, entry }) => {
-    const color = readable({ hue, ...DARK_TEXT }, entry.pastel);
-    expect(color).toBe(text);
-    expect(color).toBe(hexOf({ hue, ...DARK_TEXT, lightness: own }));
-    expect(contrast(color, entry.pastel)).toBeCloseTo(ratio, 2);
-    expect(ownText(entry)).toBe(text);
-    expect(readable({ hue, ...DARK_TEXT }, PASTELS)).toBe(hexOf({ hue, ...DARK_TEXT, lightness: any }));
-  });
+  test.each(TABLE)(
+    'darkens hue $hue to $text, lightness $own, on its own pastel',
+    ({ hue, own, any, text, ratio, entry }) => {
+      const color = readable({ hue, ...DARK_TEXT }, entry.pastel);
+      expect(color).toBe(text);
+      expect(color).toBe(hexOf({ hue, ...DARK_TEXT, lightness: own }));
+      expect(contrast(color, entry.pastel)).toBeCloseTo(ratio, 2);
+      expect(ownText(entry)).toBe(text);
+      expect(readable({ hue, ...DARK_TEXT }, PASTELS)).toBe(hexOf({ hue, ...DARK_TEXT, lightness: any }));
+    },
+  );
 
   test('darkens any colour no further than 7:1 on light backgrounds requires, and leaves the result unchanged', () => {
     const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((rgb): Hex => `#${rgb.toString(16).padStart(6, '0')}`);
@@ -92,12 +95,15 @@ describe('[T5] readable', () => {
   });
 });
 
-test.each(TABLE)('[T5] the line colour of hue $hue is $line, with a contrast of 3:1 on its pastel and on paper', ({ entry, hue, line }) => {
-  expect(edge(entry)).toBe(line);
-  expect(contrast(edge(entry), entry.pastel)).toBeGreaterThanOrEqual(EDGE_CONTRAST);
-  expect(contrast(edge(entry), PAPER)).toBeGreaterThanOrEqual(EDGE_CONTRAST);
-  expect(hslOf(edge(entry)).lightness).toBeLessThanOrEqual(hslOf(hexOf({ hue, ...HIGHLIGHT })).lightness);
-});
+test.each(TABLE)(
+  '[T5] the line colour of hue $hue is $line, with a contrast of 3:1 on its pastel and on paper',
+  ({ entry, hue, line }) => {
+    expect(edge(entry)).toBe(line);
+    expect(contrast(edge(entry), entry.pastel)).toBeGreaterThanOrEqual(EDGE_CONTRAST);
+    expect(contrast(edge(entry), PAPER)).toBeGreaterThanOrEqual(EDGE_CONTRAST);
+    expect(hslOf(edge(entry)).lightness).toBeLessThanOrEqual(hslOf(hexOf({ hue, ...HIGHLIGHT })).lightness);
+  },
+);
 
 describe('[T4] cssTokens', () => {
   test('begins with the neutral colours and the first hue', () => {

@@ -38,19 +38,22 @@ test('[T1] hashOfPath spreads the tiles of a level-4 supertile evenly, with at m
 });
 
 describe('[T1] a tile', () => {
-  test.each(METATILES)('of a %s has a unique path, and the second tile of a mystic is rotated by 30° from the first', (root) => {
-    for (const depth of [0, 3]) {
-      const tiles = allTiles(root, depth);
-      const byPath = new Map(tiles.map((tile) => [pathOf(tile), tile]));
-      expect(byPath.size).toBe(tiles.length);
-      if (depth === 0) continue;
-      for (const tile of tiles) expect(pathOf(tile)).toHaveLength(depth);
-      for (const second of tiles.filter(({ index }) => index === SECOND)) {
-        const first = byPath.get(`${second.parent}7`) as Tile;
-        expect(second.rotation).toBe((first.rotation + 1) % 12);
+  test.each(METATILES)(
+    'of a %s has a unique path, and the second tile of a mystic is rotated by 30° from the first',
+    (root) => {
+      for (const depth of [0, 3]) {
+        const tiles = allTiles(root, depth);
+        const byPath = new Map(tiles.map((tile) => [pathOf(tile), tile]));
+        expect(byPath.size).toBe(tiles.length);
+        if (depth === 0) continue;
+        for (const tile of tiles) expect(pathOf(tile)).toHaveLength(depth);
+        for (const second of tiles.filter(({ index }) => index === SECOND)) {
+          const first = byPath.get(`${second.parent}7`) as Tile;
+          expect(second.rotation).toBe((first.rotation + 1) % 12);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('of a deep tree has the path by which the search reached it', () => {
     const place = fc.integer({ min: -80, max: 80 });
@@ -70,32 +73,38 @@ describe('[T1] a tile', () => {
 });
 
 describe('[T2] neighbours', () => {
-  test.each(['Gamma', 'Delta', 'Psi'] as const)('in a %s are the tiles with an edge midpoint within 1e-6 of an edge midpoint of the tile', (root) => {
-    for (const depth of [0, 2]) {
-      const tiling = createTiling({ root, depth });
-      const tiles = allTiles(root, depth);
-      const slowly = slowNeighbours(tiles);
-      const across = neighboursInPatch(tilesInWindow(tiling, EVERYWHERE));
-      expect(across).toEqual(Int32Array.from(slowly.flat()));
-      for (const [number, tile] of tiles.entries()) {
-        const numbers = [...new Set(slowly[number])].filter((other) => other !== NO_TILE).sort((a, b) => a - b);
-        expect(neighboursOf(tiling, tile).map(pathOf)).toEqual(numbers.map((other) => pathOf(tiles[other] as Tile)));
+  test.each(['Gamma', 'Delta', 'Psi'] as const)(
+    'in a %s are the tiles with an edge midpoint within 1e-6 of an edge midpoint of the tile',
+    (root) => {
+      for (const depth of [0, 2]) {
+        const tiling = createTiling({ root, depth });
+        const tiles = allTiles(root, depth);
+        const slowly = slowNeighbours(tiles);
+        const across = neighboursInPatch(tilesInWindow(tiling, EVERYWHERE));
+        expect(across).toEqual(Int32Array.from(slowly.flat()));
+        for (const [number, tile] of tiles.entries()) {
+          const numbers = [...new Set(slowly[number])].filter((other) => other !== NO_TILE).sort((a, b) => a - b);
+          expect(neighboursOf(tiling, tile).map(pathOf)).toEqual(numbers.map((other) => pathOf(tiles[other] as Tile)));
+        }
       }
-    }
-  });
+    },
+  );
 
-  test.each([7, MAX_DEPTH])('at depth %i exist across every edge of a tile, and have the tile as their neighbour', (depth) => {
-    const tiling = createTiling({ root: 'Sigma', depth });
-    for (const corner of [-60, 0]) {
-      const window = { minX: corner, minY: corner, maxX: corner + 4, maxY: corner + 4 };
-      for (const tile of listed(tiling, tilesInWindow(tiling, window))) {
-        const neighbours = neighboursOf(tiling, tile);
-        expect(slowNeighbours([tile, ...neighbours])[0]).not.toContain(NO_TILE);
-        expect(neighbours).toEqual(neighbours.filter((other) => slowNeighbours([tile, other]).flat().includes(1)));
-        for (const other of neighbours) expect(neighboursOf(tiling, other)).toContainEqual(tile);
+  test.each([7, MAX_DEPTH])(
+    'at depth %i exist across every edge of a tile, and have the tile as their neighbour',
+    (depth) => {
+      const tiling = createTiling({ root: 'Sigma', depth });
+      for (const corner of [-60, 0]) {
+        const window = { minX: corner, minY: corner, maxX: corner + 4, maxY: corner + 4 };
+        for (const tile of listed(tiling, tilesInWindow(tiling, window))) {
+          const neighbours = neighboursOf(tiling, tile);
+          expect(slowNeighbours([tile, ...neighbours])[0]).not.toContain(NO_TILE);
+          expect(neighbours).toEqual(neighbours.filter((other) => slowNeighbours([tile, other]).flat().includes(1)));
+          for (const other of neighbours) expect(neighboursOf(tiling, other)).toContainEqual(tile);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('[T2, S13] the search for neighbours', () => {

@@ -168,16 +168,19 @@ const spoken = {
   de: german as unknown as Record<string, unknown>,
 };
 
-test.each(['en', 'de'] as const)('in %s, a button, tab or page that a text quotes has exactly the quoted name', (language) => {
-  const { quests: _, ...around } = spoken[language];
-  const card = (around.account as typeof account.messages).words.card.what({ place: 'meow.example' });
-  const texts = [...listed(around, language).map(([, message]) => message), card].filter(
-    (message) => typeof message === 'string',
-  );
-  const named = texts.flatMap((text) => [...text.matchAll(NAMED[language])].map(([, name]) => name));
-  expect(named.length).toBeGreaterThan(3);
-  expect(named.filter((name) => !texts.includes(name as string))).toEqual([]);
-});
+test.each(['en', 'de'] as const)(
+  'in %s, a button, tab or page that a text quotes has exactly the quoted name',
+  (language) => {
+    const { quests: _, ...around } = spoken[language];
+    const card = (around.account as typeof account.messages).words.card.what({ place: 'meow.example' });
+    const texts = [...listed(around, language).map(([, message]) => message), card].filter(
+      (message) => typeof message === 'string',
+    );
+    const named = texts.flatMap((text) => [...text.matchAll(NAMED[language])].map(([, name]) => name));
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((name) => !texts.includes(name as string))).toEqual([]);
+  },
+);
 
 describe('grammar', () => {
   test.each(LANGUAGES)('chooses plurals in %s as `Intl` does', (language) => {
@@ -205,11 +208,14 @@ test.each([
   ['en', '', 'session of your character, ', 'Your character may go', 'deletes your character from'],
   ['de', 'Mira', 'Sitzung von Mira, ', 'Mira darf gehen', 'wird Mira aus'],
   ['de', '', 'Sitzung deiner Figur, ', 'Meine Figur darf gehen', 'wird deine Figur aus'],
-] as const)('[B11] in %s, the texts for leaving contain the name %j, or "your character" if it is empty', (language, name, ...parts) => {
-  const { everywhere, completely } = SAID[language];
-  const said = [everywhere.what({ name }), completely.consent({ name }), completely.what({ name })];
-  for (const [at, sentence] of said.entries()) expect(sentence).toContain(parts[at]);
-});
+] as const)(
+  '[B11] in %s, the texts for leaving contain the name %j, or "your character" if it is empty',
+  (language, name, ...parts) => {
+    const { everywhere, completely } = SAID[language];
+    const said = [everywhere.what({ name }), completely.consent({ name }), completely.what({ name })];
+    for (const [at, sentence] of said.entries()) expect(sentence).toContain(parts[at]);
+  },
+);
 
 /** A placeholder in a text of a quest. */
 const PLACEHOLDER = /\{[\w:-]+\}/g;

@@ -118,13 +118,16 @@ describe('[Q6] [Q9] [Q1] the script', () => {
     expect(choices.filter(({ timeout, check }) => timeout !== -1 || check !== null)).toEqual([]);
   });
 
-  test.each(SCRIPT)('[B12] has the exact lines of the page %s for the player %o who comes from the page "%s"', (key, who, from, lines) => {
-    const page = cookieQuest.pages.get(key) as Page;
-    const said = messagesOn(cookieQuest, page, handOf(who), from);
-    expect(said.map(({ speaker, text }) => (speaker === 'NekoWitch' ? text : `|${text}`))).toEqual(
-      lines.trim().split(/\n\s*/),
-    );
-  });
+  test.each(SCRIPT)(
+    '[B12] has the exact lines of the page %s for the player %o who comes from the page "%s"',
+    (key, who, from, lines) => {
+      const page = cookieQuest.pages.get(key) as Page;
+      const said = messagesOn(cookieQuest, page, handOf(who), from);
+      expect(said.map(({ speaker, text }) => (speaker === 'NekoWitch' ? text : `|${text}`))).toEqual(
+        lines.trim().split(/\n\s*/),
+      );
+    },
+  );
 
   test.each([
     [1, 'Prr.'],

@@ -66,16 +66,19 @@ describe('[Q1] the three ends', () => {
   });
 
   const ways = Object.entries(ENDS).flatMap(([end, ways]) => ways.map((choices) => ({ end, choices })));
-  test.each(ways)('$end is reached by $choices, leads out of the quest, and restarts at the door', ({ end, choices }) => {
-    for (const who of [STRANGER, KNOWN]) {
-      const hand = walk(handOf(who), choices);
-      expect(requireCard(hand, 'Hearth').p).toBe(end);
-      expect(characterTraits(requireCard(hand, 'Character')).room_key).toBe('Hearth');
-      const left = walk(hand, ['out']);
-      expect(pageIn(left)).toMatchObject({ key: 'out', address: '/game/dialog' });
-      expect(openQuest(hearthQuest, left).key).toBe('door');
-    }
-  });
+  test.each(ways)(
+    '$end is reached by $choices, leads out of the quest, and restarts at the door',
+    ({ end, choices }) => {
+      for (const who of [STRANGER, KNOWN]) {
+        const hand = walk(handOf(who), choices);
+        expect(requireCard(hand, 'Hearth').p).toBe(end);
+        expect(characterTraits(requireCard(hand, 'Character')).room_key).toBe('Hearth');
+        const left = walk(hand, ['out']);
+        expect(pageIn(left)).toMatchObject({ key: 'out', address: '/game/dialog' });
+        expect(openQuest(hearthQuest, left).key).toBe('door');
+      }
+    },
+  );
 
   test.each([
     ['furniture', ['because of a pencil', 'a bigger fire']],

@@ -85,11 +85,14 @@ describe('[D9] a card text', () => {
   );
 });
 
-test.each(CARD_CASES)('[D8, D9, Q1] parsing %j fails with the code %s, as in the table of cases (null: it succeeds)', (text, code) => {
-  const cases = createDeck([catKind, hatKind]);
-  if (code === null) expect(() => cases.parse(text)).not.toThrow();
-  else expect(() => cases.parse(text)).toThrow(refusal(code));
-});
+test.each(CARD_CASES)(
+  '[D8, D9, Q1] parsing %j fails with the code %s, as in the table of cases (null: it succeeds)',
+  (text, code) => {
+    const cases = createDeck([catKind, hatKind]);
+    if (code === null) expect(() => cases.parse(text)).not.toThrow();
+    else expect(() => cases.parse(text)).toThrow(refusal(code));
+  },
+);
 
 describe('[D9] a card made from traits', () => {
   test.each<[traits: Record<string, string | number | boolean>, code: CardErrorCode]>([

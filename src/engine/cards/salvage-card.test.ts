@@ -25,7 +25,11 @@ describe('[W10] a card text of an older edition', () => {
     ['the older of two former names of a trait', 'Cat?c=1&hooves=3', 'Cat?c=1&paws=3'],
     ['a former name of the trait p', 'Cat?c=1&room=attic', 'Cat?c=1&p=attic'],
     ['a former name with a value of another type', 'Cat?c=1&feet=none', 'Cat?c=1'],
-    ['a trait under its current and its former name, of which the current counts', 'Cat?c=1&coat=white&fur=black', 'Cat?c=1&coat=white'],
+    [
+      'a trait under its current and its former name, of which the current counts',
+      'Cat?c=1&coat=white&fur=black',
+      'Cat?c=1&coat=white',
+    ],
     ['percent-encoded values', 'Cat?c=1&fur=a%20b&wings=%C3%A9', 'Cat?c=1&coat=a%20b'],
   ])('is salvaged with %s', (_, text, canonical) => {
     const card = deck.salvage(text);

@@ -47,10 +47,13 @@ const SAVES = {
 type SavedAt = keyof typeof SAVES;
 
 describe('[W10] a save', () => {
-  test.each(['carriage', 'buffet', 'window', 'terminus'] as const)('at the page %s can be restored from the card text', (page) => {
-    const state = play(first, SAVES[page]);
-    expect(restoreQuest(first, savedAt(page))).toEqual({ state: { ...state, from: '' }, found: 'same' });
-  });
+  test.each(['carriage', 'buffet', 'window', 'terminus'] as const)(
+    'at the page %s can be restored from the card text',
+    (page) => {
+      const state = play(first, SAVES[page]);
+      expect(restoreQuest(first, savedAt(page))).toEqual({ state: { ...state, from: '' }, found: 'same' });
+    },
+  );
 
   test('is short, and needs no percent-encoding in the card text', () => {
     expect(deck.format(savedAt('buffet'))).toBe(

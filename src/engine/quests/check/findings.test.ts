@@ -508,23 +508,29 @@ const PLAYED: readonly Case[] = [
 ];
 
 describe('[W10] [Q2] every finding', () => {
-  test.each(SEEN)('of static checks is reported only for the quest with the mistake: %s at %j: %s', (code, [page = null, choice = null, suggestion = null], _, write) => {
-    expect(checkQuest(write(true))).toEqual([
-      { code, severity: FINDINGS[code].severity, page, choice, message: expect.stringMatching(/\S/), suggestion },
-    ]);
-    expect(checkQuest(write(false))).toEqual([]);
-  });
+  test.each(SEEN)(
+    'of static checks is reported only for the quest with the mistake: %s at %j: %s',
+    (code, [page = null, choice = null, suggestion = null], _, write) => {
+      expect(checkQuest(write(true))).toEqual([
+        { code, severity: FINDINGS[code].severity, page, choice, message: expect.stringMatching(/\S/), suggestion },
+      ]);
+      expect(checkQuest(write(false))).toEqual([]);
+    },
+  );
 
-  test.each(PLAYED)('of exploring is reported only for the quest with the mistake: %s at %j: %s', (code, [page = null, choice = null], _, write) => {
-    const wrong = exploreQuest(write(true));
-    const right = exploreQuest(write(false));
-    const found = { severity: FINDINGS[code].severity, page, choice, suggestion: null };
-    expect(wrong.findings.filter((finding) => finding.code === code)).toEqual([expect.objectContaining(found)]);
-    expect(new Set(wrong.findings.map((finding) => finding.code))).toEqual(new Set([code, ALSO[code] ?? code]));
-    expect(right.findings).toEqual([]);
-    expect([wrong.complete, right.complete]).toEqual([true, true]);
-    expect([...checkQuest(write(true)), ...checkQuest(write(false))]).toEqual([]);
-  });
+  test.each(PLAYED)(
+    'of exploring is reported only for the quest with the mistake: %s at %j: %s',
+    (code, [page = null, choice = null], _, write) => {
+      const wrong = exploreQuest(write(true));
+      const right = exploreQuest(write(false));
+      const found = { severity: FINDINGS[code].severity, page, choice, suggestion: null };
+      expect(wrong.findings.filter((finding) => finding.code === code)).toEqual([expect.objectContaining(found)]);
+      expect(new Set(wrong.findings.map((finding) => finding.code))).toEqual(new Set([code, ALSO[code] ?? code]));
+      expect(right.findings).toEqual([]);
+      expect([wrong.complete, right.complete]).toEqual([true, true]);
+      expect([...checkQuest(write(true)), ...checkQuest(write(false))]).toEqual([]);
+    },
+  );
 
   test('is covered by a case of this file', () => {
     const codes = [
