@@ -24,7 +24,7 @@ export const CHARACTER_EVENT = 'character';
 /** The name of the events on the counter stream; their data is 0, 1, 2, … */
 export const COUNTER_EVENT = 'counter';
 /**
-/** Identifies a choice, so that a retry counts once: 128 random bits in hex. */
+ * A comment is written to every stream this often, to detect dead connections. Heartbeats, the leases of rooms, clients'
  * limits of silence, and the end of revoked sessions' streams derive from it. Texts that name its 5 s: rooms.ts,
  * deploy/nginx.conf, docs/architecture.md, docs/operations.md, docs/requirements.md (C6), docs/decisions/019. It must
  * stay below the read timeouts of proxies (60 s).
