@@ -48,7 +48,7 @@ test('[B4] deletes the words and the cookie after a confirmation; the words stil
   await dialog.getByRole('button', { name: 'Forget me here' }).click();
   await expectAuth(page, 'no-cookie');
   await expect(page.getByText(NO_COOKIE)).toBeVisible();
-  // Shown only after everything is done.
+  // The page shows this only once everything is deleted.
   await expect(page.getByText('Forgotten.', { exact: true })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
@@ -59,10 +59,9 @@ test('[B4] deletes the words and the cookie after a confirmation; the words stil
   expect((await characterOf(page)).id).toBe(made.id);
 });
 
-test('[B4, B6] deleting leaves unseen words on the page, and clears typed ones', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('[B4, B6] deleting the identity leaves unseen words on the page, and clears words that the player has typed', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openSlots(page);
   await slot(page, 1).fill('legal winner thank');
   const other = await context.newPage();
@@ -104,7 +103,7 @@ test('[B3, B4, C2, C4] lists the sessions, ends one, and ends all of them', asyn
       /^Another browser, last used today, known since \d+ \w+ \d{4} at \d\d:\d\d/,
     );
     await page.getByRole('button', { name: 'End', exact: true }).press('Enter');
-    // The own session has no end button: forgetting ends it.
+    // This browser's own session has no button to end it: “Forget me here” does that.
     await expect(sessions).toHaveText([/^This browser, since \d+ \w+ \d{4} at \d\d:\d\d$/]);
     await expect(page.getByRole('heading', { name: 'Where you are known' })).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Ended.' })).toBeVisible();
@@ -179,10 +178,9 @@ test('[B3, B4] deletes the character after a ticked confirmation; the words then
   await other.context().close();
 });
 
-test('[B4, B11] reports an unknown result of a deletion, then the actual one', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('[B4, B11] reports that the result of a deletion is unknown, and later the actual result', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await signInAsSavedPlayer(page);
   await readWords(page);
   await turnTo(page, 'Cookie');
@@ -237,7 +235,8 @@ test('[B1, B4] a page restored from the back/forward cache shows no deleted word
   page,
   context,
 }) => {
-  // A page in the back/forward cache receives no messages.
+  // A page in the back/forward cache receives no messages from other tabs; without BroadcastChannel, neither does this
+  // one.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await signInAsSavedPlayer(page);
   await readWords(page);

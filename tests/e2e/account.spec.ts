@@ -21,7 +21,7 @@ test('[B4, B12] on a phone the jar names the player, and reminds them of unread 
   await acceptTheCookie(page);
   const { name } = await characterOf(page);
   const line = page.getByRole('complementary', { name: 'Your magic words' });
-  // While the dialogue names the other players, the line about them is not shown.
+  // While the dialogue goes on, the reminder beside it is hidden.
   await expect(page.getByRole('region', { name: 'Who is here' })).toBeVisible();
   await expect(line).toHaveCount(0);
   await choose(page, 'Thank you, Quince');
@@ -79,10 +79,10 @@ test('[A1, B11] loads chunks of the jar on demand, and retries failed ones', { t
     await expect(page.getByRole('button', { name: 'Make my words' })).toBeVisible();
     await expect(missing).toHaveCount(0);
   });
-  await test.step('the page’s chunk fails to load, and a retry keeps the visit', async () => {
+  await test.step('the page’s chunk fails to load, and a retry does not reload the document', async () => {
     for (const [link, side] of [
       ['The cookie jar', 'Cookie'],
-      // For the router, another hash is the same page.
+      // The router treats another hash as the same page.
       ['I have magic words', 'Magic words'],
     ] as const) {
       await forgetHttpCache(page);

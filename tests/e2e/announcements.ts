@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** Records what the region of other players shows and announces, as much of it is there for a moment only. */
+/** Starts recording what the region of other players shows and announces: much of it is shown only for a moment. */
 export async function writeDown(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Who is here' }).evaluate((region) => {
     const told: string[] = [];
@@ -16,8 +16,8 @@ export async function writeDown(page: Page): Promise<void> {
 }
 
 /**
- * Returns a function that gives the log's announcements to screen readers since its last call: added and changed lines.
- * Excludes hidden elements and translations.
+ * Returns a function that gives what the log has announced to screen readers since its last call: added and changed
+ * lines, without hidden elements and translations.
  */
 export async function listenToLog(page: Page): Promise<() => Promise<string[]>> {
   await page.getByRole('log').evaluate((log) => {
@@ -40,7 +40,9 @@ function takeAnnouncements(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
 }
 
-/** Waits until all of these were recorded. @returns everything recorded since its last call */
+/**
+ * Waits until announcements that match all of `news` were recorded. @returns everything recorded since its last call
+ */
 export async function expectAnnounced(page: Page, news: readonly RegExp[]): Promise<string[]> {
   const all: string[] = [];
   const told = async () => {

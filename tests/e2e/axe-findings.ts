@@ -3,33 +3,36 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The minified axe: half the size, and sending and parsing it takes half of the time of a check. */
+/** The minified source of axe. It has half the size, and is sent and parsed in half the time of a check. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Required by the specification: its viewport does not zoom. The game's text size setting replaces it. */
+/** The game's specification asks for a viewport that does not zoom; the text size setting replaces zooming. */
 const EXPECTED_BY_SPECIFICATION = 'meta-viewport';
 
 const OPTIONS: axe.RunOptions = {
   rules: { 'color-contrast-enhanced': { enabled: true }, [EXPECTED_BY_SPECIFICATION]: { enabled: false } },
-  resultTypes: ['violations'], // of other results, axe describes at most one node
+  resultTypes: ['violations'], // axe then describes at most one node of each other result
 };
 
-/** Rules about names, roles and places have the same result in dark mode; running them again would double the time. */
+/**
+ * Rules for dark mode. Those about names, roles and positions have the same result as in light mode, and would double
+ * the time.
+ */
 const OF_COLOURS: axe.RunOptions = {
   runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],
   resultTypes: ['violations'],
 };
 
 /**
- * The findings of axe on the page or in one part of it: rule and element. Runs axe in the page itself. AxeBuilder for
- * Playwright opens a second page for each report, for the sake of cross-origin frames, which we lack, and sends its
- * half megabyte of source to both: that takes 2.5 times the processor time.
+ * The findings of axe on the page or in one part of it: rule and element. Runs axe in the page itself: AxeBuilder for
+ * Playwright opens a second page for each report, for cross-origin frames, which the game lacks, and sends half a
+ * megabyte of source to both, which takes 2.5 times the processor time.
  */
 export async function findingsOf(page: Page, part?: string): Promise<string[]> {
   return run(page, part, OPTIONS);
 }
 
-/** The findings in light mode, and those of colour rules in dark mode. */
+/** The findings in light mode, and those of the colour rules in dark mode. */
 export async function findingsByDayAndMoonlight(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const byDay = await run(page, part, OPTIONS);

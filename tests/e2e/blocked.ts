@@ -15,15 +15,15 @@ export const STORES = [
 ] as const;
 type Store = (typeof STORES)[number];
 
-/** The interfaces that are missing on plain http, except on localhost. */
+/** The browser interfaces that pages on plain http lack, except on localhost. */
 const SECURE_ONLY: readonly Store[] = ['locks', 'caches', 'serviceWorker', 'storage', 'subtle', 'randomUUID'];
 
-/** Makes each of these exist but throw on use: as Chromium does when all data of a site is blocked. */
+/** Makes each of these interfaces throw when it is used, as Chromium does when all data of a site is blocked. */
 export async function block(context: BrowserContext, stores: readonly Store[] = STORES): Promise<void> {
   await context.addInitScript(refuse, stores);
 }
 
-/** Removes what a page lacks on plain http, except on localhost. */
+/** Removes the interfaces that pages on plain http lack, except on localhost. */
 export async function simulateInsecureContext(context: BrowserContext): Promise<void> {
   await context.addInitScript((stores) => {
     Object.defineProperty(window, 'isSecureContext', { value: false });
@@ -33,7 +33,7 @@ export async function simulateInsecureContext(context: BrowserContext): Promise<
   }, SECURE_ONLY);
 }
 
-/** Runs in the page. */
+/** Runs in the page: makes the interfaces throw. */
 function refuse(stores: readonly Store[]): void {
   const no = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -5,27 +5,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Inside the package, so that the prerenderer resolves its packages. */
+/** The folder of the build. Inside the package, so that the prerenderer finds the packages in node_modules. */
 const DIST = join(ROOT, 'test-results/next-build');
 const BEGUN = `${DIST}-begun`;
 const DONE = join(BEGUN, 'done');
 
-/** The build id of the build after the tested one. */
+/** The build id of the second build, which tests deploy as a newer version. */
 export const NEXT = 'thenextbuild';
 
-/** Runs before all tests: removes what an earlier run built. */
+/** Runs before all tests: removes the second build of an earlier run. */
 export function forgetNext(): void {
   for (const path of [DIST, BEGUN]) rmSync(path, { recursive: true, force: true });
 }
 
-/** Builds the client again, as a new version. Returns its folder. */
+/** Builds the client a second time, as a newer version. Returns its folder. */
 export async function buildNext(): Promise<string> {
   if (isFirst()) await build();
-  else while (!existsSync(DONE)) await wait(200); // ends with the waiting test
+  else while (!existsSync(DONE)) await wait(200); // the time limit of the waiting test ends this
   return join(DIST, 'client');
 }
 
-/** Only the first of all tests, in any process, builds it. */
+/** Whether this is the first test, of all test processes, that needs the build: it builds it, and the others wait. */
 function isFirst(): boolean {
   try {
     mkdirSync(BEGUN);

@@ -5,8 +5,8 @@ const newer = (page: Page) => page.getByText('A newer version is ready.');
 const ANOTHER = { json: { id: 'another', timestamp: 1 } };
 
 /**
- * Makes the server announce another build with some pages, though it still serves this one. Returns the requested
- * paths.
+ * Makes the server announce a newer build with some pages, though it still serves the current build. Returns the
+ * requested paths.
  */
 async function announceAnother(page: Page, prerendered: readonly string[]): Promise<readonly string[]> {
   const asked: string[] = [];
@@ -27,7 +27,7 @@ test('[A14] each page has a payload at its path, which is prefetched on hover', 
   const meta = await (await request.get(`/builds/meta/${latest.id}.json`)).json();
   expect(meta).toEqual({ ...latest, prerendered: expect.arrayContaining(PAGES.map(({ path }) => path)) });
 
-  // The start page prefetches it without a pointer.
+  // Does not begin at the start page, which prefetches this payload without a hover.
   await openPage(page, '/vision/mirror');
   const fetched = page.waitForRequest('**/vision/_payload.json?*');
   await page.getByRole('link', { name: 'Back: Vision' }).hover();
@@ -62,7 +62,7 @@ test('[A13, S2] a newer build is announced, and loaded only by the next navigati
   await show('visible');
   await expect(page.getByText('A newer version is ready. Reloading starts this visit over.')).toBeVisible();
   expect(asked).toEqual(['/latest.json', '/builds/meta/another.json']);
-  // A page that the newer build lacks is rendered from the loaded code.
+  // A page that the newer build lacks is rendered by the code that is already loaded.
   await help.click();
   await expect(headline(page)).toHaveText('Help');
   expect(await isSameVisit()).toBe(true);
@@ -79,7 +79,7 @@ test('[A13, S2] a newer build is announced, and loaded only by the next navigati
   expect(await isSameVisit()).toBe(true);
   await page.getByRole('link', { name: 'Next: Vision' }).click();
   await expect(page).toHaveURL('/vision');
-  // The address changes before the page reloads: in between, evaluating in it fails.
+  // Retried, as the URL changes before the page reloads, and evaluating in a page that reloads fails.
   await expect(async () => expect(await isSameVisit()).toBe(false)).toPass();
 });
 

@@ -8,7 +8,7 @@ interface KeptFile {
   readonly address: string;
 }
 
-/** All files that the browser caches for this site, including those cached by other code than the service worker. */
+/** All files in the browser's caches for this site, including those that other code than the service worker stored. */
 export function keptFiles(page: Page): Promise<KeptFile[]> {
   return page.evaluate(async () => {
     const kept: { cache: string; address: string }[] = [];
@@ -21,7 +21,7 @@ export function keptFiles(page: Page): Promise<KeptFile[]> {
   });
 }
 
-/** Waits until the first visit has filled the caches. Pages are precached last. */
+/** Waits until the first visit has filled the caches: the service worker caches the pages last. */
 export async function expectAllKept(page: Page): Promise<void> {
   const pages = [...PAGES.map(({ path }) => path), '/404'];
   await expect
@@ -38,8 +38,8 @@ export function buildOf(page: Page): Promise<string> {
 }
 
 /**
- * Clears the HTTP cache, which would also answer requests for assets, unnoticed. After that, only the game's own caches
- * are left.
+ * Clears the HTTP cache, from which the browser may also answer requests for assets. After that, files can only come
+ * from the game's own caches.
  */
 export async function forgetHttpCache(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -47,7 +47,9 @@ export async function forgetHttpCache(page: Page): Promise<void> {
   await cdp.detach();
 }
 
-/** Takes the network away after a first visit: no server answers, and only the game's own caches are left. */
+/**
+ * Takes the network away after a first visit: no server answers, and files can only come from the game's own caches.
+ */
 export async function loseNetwork(page: Page, server: GameServer): Promise<void> {
   await expectAllKept(page);
   await forgetHttpCache(page);

@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 interface CountingProxy {
   readonly origin: string;
-  /** Paths answered in full, with status 200, in the order of the responses. */
+  /** Paths that were answered in full with status 200, in the order of the responses. */
   readonly sent: readonly string[];
-  /** From now on, answers matching paths with a response of its own, or with half of the server's. */
+  /**
+   * From now on, answers matching paths with the given response instead of the server's, or with only half of the
+   * server's.
+   */
   disturb(path: RegExp, answer: Disturbance): void;
-  /** Paths that it answered so. */
+  /** Paths that it answered in this way. */
   readonly disturbed: readonly string[];
-  /** From now on, answers everything itself, as a gateway whose server is down. */
+  /** From now on, answers everything itself, like a gateway whose server is down. */
   loseServer(): void;
   stop(): void;
 }
@@ -18,7 +21,10 @@ type Disturbance = 'cut off' | { readonly status: number; readonly type: string 
 
 export const WORDS_OF_GATEWAY = 'Sign in to the network of this hotel';
 
-/** Starts a proxy before a server that records responses: only it sees what workers fetch, too. */
+/**
+ * Starts a proxy in front of a server, which records responses. A test in the browser cannot, as it does not see what
+ * workers fetch.
+ */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   const sent: string[] = [];
   const { hostname, port } = new URL(target);

@@ -4,12 +4,12 @@ import { plugInGamepad } from './gamepad.ts';
 import { AZERTY, applyLayout, CYRILLIC, type Layout, placeOf } from './keyboard-layout.ts';
 import { type Translator, translatePages } from './translate.ts';
 
-/** Browser conditions that affect all pages. Playwright projects run the journeys in each. */
+/** Conditions of the browser that affect all pages. Playwright projects run the tests in each of them. */
 export interface Environment {
-  /** The translator of all pages. */
+  /** The browser's translator, which translates all pages. */
   readonly translator?: Translator;
   readonly keyboard?: 'azerty' | 'cyrillic';
-  /** Whether a gamepad without a mapping in the browser is plugged in. */
+  /** Whether a gamepad without the standard mapping is plugged in. */
   readonly gamepad?: boolean;
   /** Whether all data of the site is blocked. */
   readonly blocked?: boolean;
@@ -17,7 +17,11 @@ export interface Environment {
 
 const LAYOUTS = { azerty: AZERTY, cyrillic: CYRILLIC } as const;
 
-/** @param onStale called with each text that changed after its translation: the player still sees the old one */
+/**
+ * Puts a browser context into these conditions.
+ * @param onStale called with each text that changed after its translation, when the player still sees the old
+ * translation
+ */
 export async function surround(
   context: BrowserContext,
   { translator, keyboard, gamepad, blocked }: Environment,
@@ -33,7 +37,8 @@ export async function surround(
 }
 
 /**
- * Players press the key labelled with the letter, or else the key at its place. In text fields, letters stay letters.
+ * Makes tests press keys as players do on this layout: the key labelled with the letter or, if there is none, the key
+ * at its position on the US layout. Text typed into inputs stays the same.
  */
 function pressByLabel(page: Page, layout: Layout): void {
   const press = page.keyboard.press.bind(page.keyboard);

@@ -12,7 +12,7 @@ async function goHome(page: Page): Promise<void> {
   await expect(headline(page)).toHaveText('A game with lots of magic. Some cats.');
 }
 
-/** Makes one of our timers throw: it reads the pixel ratio after a resize. */
+/** Makes a timer of the game throw: the timer reads the pixel ratio after a resize. */
 async function breakTimer(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(window, 'devicePixelRatio', {
@@ -38,7 +38,7 @@ test('[A6, A9] a missing page answers 404 and shows the error screen with a pict
   }
   // The prerendered picture stays, though its code fails to load.
   const came = await pictureOf(page).elementHandle();
-  await expectAlive(page); // before hydration, the link loads another document
+  await expectAlive(page); // before hydration, the link would load another document
   await inFooter(page, 'Deutsch').click();
   await expect(headline(page)).toHaveText('Neko nicht gefunden');
   expect(await came?.evaluate((element) => element.isConnected)).toBe(true);
@@ -108,7 +108,7 @@ test('[S4, A6] a file answered with 503 shows the error screen with the status a
   await expect(page.getByText('User-agent: *')).toBeVisible();
 });
 
-test('[S6, A8] an uncaught error of our own timer shows the error screen; an extension’s does not', {
+test('[S6, A8] an uncaught error in a timer of the game shows the error screen; an extension’s does not', {
   tag: ['@stranger', '@rare'],
 }, async ({ page }) => {
   await page.goto('/vision');

@@ -35,7 +35,7 @@ test('[B2, B13] without a server the game is playable unsaved, says why, and rec
   await expectAuth(page, 'no-cookie');
 });
 
-test('[B13] slow baking is announced without a layout shift', { tag: '@full' }, async ({ page }) => {
+test('[B13] a slow sign-up for a cookie is announced without a layout shift', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.clock.install();
   await page.goto('/game/quest/Cookie');
@@ -55,7 +55,7 @@ test('[B13] slow baking is announced without a layout shift', { tag: '@full' }, 
   expect((await headline(page).boundingBox())?.y).toBe(before?.y);
 });
 
-test('[B4, D6] sends an answer after a pending petting, and notices a lost cookie at the next call', {
+test('[B4, D6] sends an answer after the pending call for petting, and notices a lost cookie at the next call', {
   tag: '@full',
 }, async ({ page, context }) => {
   await acceptTheCookie(page);
@@ -68,7 +68,7 @@ test('[B4, D6] sends an answer after a pending petting, and notices a lost cooki
   expect((await characterOf(page)).version).toBe(3);
 
   await context.clearCookies();
-  // Petting again within a second sends no request.
+  // Retried, as a second petting within a second sends no request.
   await expect(async () => {
     await choose(page, 'Pet Quince');
     await expect(page.locator('[data-auth]')).toHaveAttribute('data-auth', 'no-cookie', { timeout: 1500 });
@@ -79,7 +79,7 @@ test('[B4, D6] sends an answer after a pending petting, and notices a lost cooki
 });
 
 test('[C11, D4] a choice from an old version is refused, and can be made again', async ({ page, context }) => {
-  // The stream would update this page with the other one's choices: without it, the page becomes stale.
+  // Blocks the stream, which would update this page after the other page's choices: without it, the page becomes stale.
   await page.route('**/*?stream', (route) => route.abort());
   await acceptTheCookie(page);
   const { version } = await characterOf(page);

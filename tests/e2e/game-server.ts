@@ -7,15 +7,15 @@ import { COMPILE_CACHE } from '../helpers/compile-cache.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 import type { Command, Reply } from './serve.ts'; // types only: the module is bundled
 
-/** A server that runs until the end of a test. */
+/** A server for a test, which runs until the test ends. */
 export interface RunningGame {
   readonly origin: string;
   stop(): Promise<void>;
-  /** Its log since its last start. */
+  /** The server's log since its last start. */
   log(): readonly string[];
 }
 
-/** A server that can be killed and restarted at the same address with the same data. */
+/** A server that can be killed, and restarted at the same URL with the same data. */
 export interface GameServer extends RunningGame {
   start(): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
@@ -35,8 +35,8 @@ export const BUNDLED_SERVER = fileURLToPath(new URL('../../test-results/server/s
 export const CLIENT_DIR = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
 /**
- * Starts the production build with empty data, from its sources unless `program` names a bundle. Another client folder
- * is served as it is at the start.
+ * Starts a server of the production build with empty data, from the source files or from the bundle `program`. Reads
+ * the client from `clientDir` once, at the start.
  */
 export async function startGameServer(program?: string, clientDir = CLIENT_DIR): Promise<GameServer> {
   const dataDir = tempFolder();
@@ -67,8 +67,8 @@ export async function startGameServer(program?: string, clientDir = CLIENT_DIR):
 }
 
 /**
- * A process with the server's code loaded and compiled: starting and ending a server in it takes 0.04 s of processor
- * time; in a process of its own, 0.34 s (measured).
+ * A process that has the server's code loaded and compiled. Starting and stopping a server in it takes 0.04 s of
+ * processor time, and 0.34 s in a new process (measured).
  */
 export function startServersInTurn(): ServersInTurn {
   const child = fork(BUNDLED_SERVER, [CLIENT_DIR], {

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Axes at rest: the triggers of many gamepads rest at −1, and a d-pad reported as axes 6 and 7 at 0. */
+/** The axes at rest: the triggers of many gamepads are at −1, and a d-pad on axes 6 and 7 is at 0. */
 const AXES = [0, 0, -1, 0, 0, -1, 0, 0];
 const BUTTONS = 17;
 
 /**
- * Fakes a gamepad for the pages of a context, controlled by `window.axes` and `window.buttons`.
- * @param mapping '': unknown to the browser
+ * Fakes a gamepad for the pages of a context. Tests control it by `window.axes` and `window.buttons`.
+ * @param mapping '': the browser does not know the gamepad
  */
 export async function plugInGamepad(context: BrowserContext, mapping: GamepadMappingType = ''): Promise<void> {
   await context.addInitScript(

@@ -1,12 +1,12 @@
 import type { JSHandle, Page } from '@playwright/test';
 
-/** Where players' phrases are stored. Changed names would lose those of existing players. */
+/** The database of stored phrases. If its names change, existing players lose their phrases. */
 const DATABASE = 'meow-meow';
 const PLACE = { store: 'kept', record: 'identity' } as const;
 
-/** The stored record, as far as a script can read it. */
+/** The stored record, as far as scripts can read it. */
 interface KeptRecord {
-  /** Sorted. */
+  /** The names of the fields, sorted. */
   readonly fields: readonly string[];
   /** Whether a script could export the key; null when there is none. */
   readonly extractable: boolean | null;
@@ -20,7 +20,7 @@ interface Held {
   readonly characterId: unknown;
 }
 
-/** Opens the phrase database in a page and keeps the connection open. Fails when nothing was stored yet. */
+/** Opens the database of phrases in a page, and keeps the connection open. Fails if nothing was stored yet. */
 export function holdDatabase(page: Page): Promise<JSHandle<IDBDatabase>> {
   return page.evaluateHandle(
     (name) =>
@@ -34,7 +34,7 @@ export function holdDatabase(page: Page): Promise<JSHandle<IDBDatabase>> {
   );
 }
 
-/** The record of an open database; null when there is none. */
+/** The record in an open database; null if there is none. */
 export function readHeld(database: JSHandle<IDBDatabase>): Promise<Held | null> {
   return database.evaluate(
     (held, { store, record }) =>
@@ -72,7 +72,7 @@ export async function fieldsOfRecord(page: Page): Promise<readonly string[]> {
   return (await readRecord(page))?.fields ?? [];
 }
 
-/** Whether the record says that the player has seen the words, which later visits rely on. */
+/** Whether the record says that the player has seen the words, as it must for later visits. */
 export async function isSeenKept(page: Page): Promise<boolean> {
   return (await readAll(page))?.seen === true;
 }
@@ -83,7 +83,9 @@ export async function keptCharacterId(page: Page): Promise<string | null> {
   return typeof id === 'string' ? id : null;
 }
 
-/** Stores a record in a browser without one: of a phrase not yet seen by the player, as the game writes it. */
+/**
+ * Stores a record, in the game's format, of a phrase that the player has not seen. The browser must not have one yet.
+ */
 export async function putRecord(page: Page, kept: Record<'phrase' | 'characterId', string>): Promise<void> {
   await page.evaluate(
     async ({ name, place, phrase, characterId }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What keys type on a layout, by `KeyboardEvent.code`, without Shift. */
+/** The characters that keys type on a keyboard layout without Shift, by `KeyboardEvent.code`. */
 export type Layout = Readonly<Record<string, string>>;
 
 const row = (keys: string, codes: readonly string[]): Layout =>
@@ -8,13 +8,13 @@ const row = (keys: string, codes: readonly string[]): Layout =>
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((digit) => `Digit${digit}`);
 const LETTERS = [...'QWERTYUIOPASDFGHJKLZXCVBNM'].map((letter) => `Key${letter}`);
 
-/** French. */
+/** The French keyboard layout. */
 export const AZERTY: Layout = {
   ...row('&é"\'(-è_çà', DIGITS),
   ...row('azertyuiopqsdfghjklwxcvbn,', LETTERS),
   Semicolon: 'm',
 };
-/** Russian. */
+/** The Russian keyboard layout. */
 export const CYRILLIC: Layout = row('йцукенгшщзфывапролдячсмить', LETTERS);
 
 /** Makes pages of a context receive keys of another layout than the US one. */
@@ -28,7 +28,7 @@ export async function applyLayout(context: BrowserContext, layout: Layout): Prom
   }, layout);
 }
 
-/** The code of the key that types a letter or, when none does, of the key that does on the US layout. */
+/** The code of the key that types a letter; if no key does, of the key that types it on the US layout. */
 export function placeOf(layout: Layout, letter: string): string {
   return Object.keys(layout).find((code) => layout[code] === letter) ?? `Key${letter.toUpperCase()}`;
 }

@@ -14,7 +14,7 @@ import {
 } from './test.ts';
 import { openSlots, slotTexts } from './words-page.ts';
 
-/** The texts of the other language, in one file. */
+/** The chunk with all German texts. */
 const WORDS = '**/assets/de-*.js';
 
 const html = (page: Page) => page.locator('html');
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     ]);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/vision?lang=de`);
     await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'de_DE');
-    // On /debug, only header and footer are German.
+    // On /debug, only header and footer are translated.
     await page.goto('/debug');
     await expect(page.getByRole('main')).toHaveAttribute('lang', 'en');
   });
@@ -76,7 +76,7 @@ test.describe('in a German browser', () => {
     page,
     complaints,
   }) => {
-    // Watches from the first element on: the texts around the page, and its `lang`.
+    // Records, from the first element on, the texts around the page and its `lang`.
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(window, { seen });
@@ -93,7 +93,7 @@ test.describe('in a German browser', () => {
     expect(seen).toEqual(['Hilfe', 'de']);
     expect(complaints).toEqual([]);
 
-    // The page reloads once, and stays in English.
+    // Without the German chunk, the page reloads once, and stays in English.
     const documents = noteRequests(page, (request) => (request.resourceType() === 'document' ? request.url() : null));
     await page.route(WORDS, (route) => route.abort());
     await page.goto('/vision');
@@ -142,7 +142,7 @@ test('[W6] changing the language keeps quest, typed words and lesson', { tag: '@
     await openSlots(page);
     await page.keyboard.type('legal winner thank yel');
     await choose(page, 'Use these words');
-    // The validation message becomes German without another announcement: its element is replaced, not changed.
+    // The validation message becomes German without being announced again: its element is replaced, not changed.
     const told = page.getByRole('main').getByRole('status').filter({ hasText: 'things are not right yet.' });
     const before = await told.elementHandle();
     const typed = await slotTexts(page);
@@ -157,7 +157,7 @@ test('[W6] changing the language keeps quest, typed words and lesson', { tag: '@
     expect(await before?.evaluate((one) => one.isConnected)).toBe(false);
     expect(page.url()).toBe(address);
   });
-  await test.step('in a lesson, where the choice removes the language from the address', async () => {
+  await test.step('in a lesson, where the choice removes the language from the URL', async () => {
     await page.goto('/support');
     await open(page, '/tutorial/01_turns?lang=de&seed=7#main', 'de');
     await expectSky(page);
@@ -175,7 +175,7 @@ test('[W6] changing the language keeps quest, typed words and lesson', { tag: '@
     await expect(page.getByRole('log').locator('> *')).toHaveCount(lines);
     expect(await focused(page)).toBe('English');
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    // Browsers request the icon at any time.
+    // Browsers may request the icon at any time.
     expect(asked.filter((path) => path !== '/favicon.svg')).toEqual([]);
     await page.reload();
     await expectAuth(page, 'no-cookie');

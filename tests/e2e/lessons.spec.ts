@@ -13,7 +13,7 @@ import {
 
 const TURNS = '/tutorial/01_turns';
 const MAGIC = '/tutorial/02_magic?seed=3';
-/** Requests of every page: the session check, and the check for a newer build. */
+/** Requests that every page makes: the session check, and the check for a newer build. */
 const ALWAYS_ASKED = /\/api\/auth\/|\/latest\.json/;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -31,7 +31,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${control}`);
 }
 
-/** Plays the strongest playable card, and ends the turn when there is none. */
+/** Plays the strongest card that can be played, and ends the turn if there is none, until the lesson is won. */
 async function attackUntilWon(page: Page, press: (control: Locator) => Promise<void>): Promise<void> {
   const ready = page.locator('[data-card][aria-disabled="false"]');
   for (let presses = 0; presses < 60 && (await playing(page).count()) > 0; presses += 1) {
@@ -52,7 +52,7 @@ test('[W4, W6] the lesson Turns can be played by keyboard, and offline', { tag: 
   await expectSky(page);
   await expect(page.getByText('You are there. The cream is over there. You have two hands and no plan.')).toBeVisible();
   await expect(intent(page)).toHaveText('Turn 1. The broom will sweep tile 3. It told you so itself.');
-  // Not through the header: focused links prefetch their pages.
+  // Tabs past the header by the skip link, as focused links would prefetch their pages.
   await page.keyboard.press('Tab');
   await expect(page.locator('a[href="#main"]')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('[W4, W6] the lesson Turns can be played by keyboard, and offline', { tag: 
   await page.keyboard.press('1');
   expect(await said()).toEqual(['Leap: you are on tile 3.', full]);
   expect(await standsOut()).toBe(true);
-  // Played and unaffordable cards differ by more than colours.
+  // Played cards and cards that cost too much differ by more than colours.
   const edge = (card: Locator) => card.evaluate((one) => getComputedStyle(one).borderTopStyle);
   await expect(page.locator('[data-played="true"]')).toHaveCount(1);
   expect(await edge(page.locator('[data-played="true"]'))).not.toBe(await edge(page.locator('[data-card]').first()));
@@ -238,7 +238,7 @@ test('[W4] both lessons can be played by taps alone, and keep their state when l
   const { x = 0, y = 0, width: wide = 0, height: high = 0 } = (await button(page, 'End turn').boundingBox()) ?? {};
   await tap(/^Step/);
   await expect(page.getByText('That is a turn.')).toBeVisible();
-  // Another tap at the same place does not restart the lesson.
+  // A second tap at the same place does not restart the lesson.
   await page.touchscreen.tap(x + wide / 2, y + high / 2);
   await expect(page.getByText('That is a turn.')).toBeVisible();
   await page.getByRole('link', { name: 'Next lesson' }).tap();

@@ -4,8 +4,8 @@ import { expect, expectSky, headline, openPage, stopClock, test } from './test.t
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
- * Runs in the page. Records on the window, as `turns`, which page animations each view transition starts, and as
- * `oldPageShift` how far the old page's snapshot is moved.
+ * Runs in the page. Records which animations each page transition starts, in `window.turns`, and how far the old page's
+ * snapshot is moved, in `window.oldPageShift`.
  */
 function noteAnimations(): void {
   const turns: string[][] = [];
@@ -31,9 +31,9 @@ function noteAnimations(): void {
 
 test('[A3] page transitions slide or rotate, and are off with reduced motion', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(noteAnimations);
-  await page.setViewportSize({ width: 640, height: 480 }); // small, because it is painted in software
+  await page.setViewportSize({ width: 640, height: 480 }); // small, as it is painted in software
   const expectTurns = async (name: string, path: string, turns: readonly (readonly string[])[]) => {
-    // A busy machine may skip a transition, but not every time.
+    // Retried, as the browser may skip a transition when the machine is busy.
     await expect(async () => {
       await openPage(page, '/');
       await page.getByRole('link', { name, exact: true }).click();
@@ -62,9 +62,9 @@ test('[A3] a page transition starts from the old page’s scroll position', { ta
   }).toPass();
 });
 
-test('[A12] draws a sky of tiles behind the page, which stays still with reduced motion', { tag: '@stranger' }, async ({
-  page,
-}) => {
+test('[A12] a sky of tiles is drawn behind the page, and does not move with reduced motion', {
+  tag: '@stranger',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 640, height: 480 });
   await page.goto('/');
@@ -115,6 +115,6 @@ test('the tower’s roof turns from hat to cat on a press and now and then, but 
   await cat.click();
   await expect(hat).toBeVisible();
   await page.clock.runFor(21_000);
-  await page.clock.runFor(1000); // the result is shown by then
+  await page.clock.runFor(1000); // enough for a turn to become visible
   await expect(hat).toBeVisible();
 });

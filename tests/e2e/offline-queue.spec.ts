@@ -21,7 +21,7 @@ const isSent = (page: Page, choice: string) =>
 /** Signs in a saved player and goes to the middle of a quest. */
 async function sitByTheFire(page: Page): Promise<void> {
   await signInAsSavedPlayer(page);
-  // Opening the quest adds a version.
+  // Opening the quest raises the character's version: waits for that.
   const opened = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/quest/Hearth'),
   );
@@ -33,7 +33,7 @@ async function openHearth(page: Page): Promise<void> {
   await openPage(page, '/game/quest/Hearth', 'authenticated');
 }
 
-/** Follows the link at the top. A player who goes back before it loads goes back from the previous page. */
+/** Goes to the start page, and waits until it is loaded: otherwise `goBack` would go back from the previous page. */
 async function goToStart(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Meow Meow' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
@@ -48,7 +48,7 @@ function keptOf(page: Page): Promise<number> {
 test('[D4, D6] an answer given offline waits, can be cancelled, and is sent once', async ({ page, context }) => {
   await sitByTheFire(page);
   const { version } = await characterOf(page);
-  // From here on, both pages work without a network.
+  // Visits the start page and returns, so that both pages work without a network from here on.
   await goToStart(page);
   await page.goBack();
   await context.setOffline(true);
@@ -62,7 +62,7 @@ test('[D4, D6] an answer given offline waits, can be cancelled, and is sent once
   const chair = page.getByRole('button', { name: 'Sit in the hair' });
   const brush = page.getByRole('button', { name: 'Brush the hair off first' });
   const waiting = waits(page, 'Sit in the hair');
-  await test.step('cancelled', async () => {
+  await test.step('the player cancels it', async () => {
     await choose(page, 'Sit in the hair');
     await expect(waiting).toBeVisible();
     await expect(chair).toHaveAttribute('data-pressed');
@@ -73,7 +73,7 @@ test('[D4, D6] an answer given offline waits, can be cancelled, and is sent once
     await expect(brush).toHaveAttribute('aria-disabled', 'false');
     expect(await keptOf(page)).toBe(0);
   });
-  await test.step('sent while its page is shown', async () => {
+  await test.step('it is sent while its page is shown', async () => {
     await chair.click();
     await expect(waiting).toBeVisible();
     await expectQuestPage(page, 'door');
@@ -87,13 +87,13 @@ test('[D4, D6] an answer given offline waits, can be cancelled, and is sent once
     await expect(page.getByRole('dialog').getByText('Sit in the hair')).toHaveCount(1);
     await page.keyboard.press('Escape');
   });
-  await test.step('sent while another page is shown', async () => {
+  await test.step('it is sent while another page is shown', async () => {
     await context.setOffline(true);
     await choose(page, 'Talk to Pudding');
     await expect(waits(page, 'Talk to Pudding')).toBeVisible();
     await goToStart(page);
     await page.goBack();
-    // The choice is still queued, and its page shows that when the player returns.
+    // The choice is still queued, and its page shows this when the player returns.
     await expect(waits(page, 'Talk to Pudding')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Put a log on' })).toHaveAttribute('aria-disabled', 'true');
     await goToStart(page);
@@ -115,7 +115,8 @@ test('[B12, D4, D6] a sent answer is retried, counts once, and is deleted with t
   let tries = 0;
   await page.route('**/quest/**', async (route) => {
     tries += 1;
-    // First a captive portal answers, then the network loses responses, then the server is slow.
+    // A captive portal answers call 1, the network loses the responses to calls 2 and 3, and the server is slow from
+    // call 4 on.
     if (tries === 1) return route.fulfill({ status: 511, contentType: 'text/html', body: '<h1>The train</h1>' });
     if (tries === 4) await answers.promise;
     if (tries >= 4) return route.continue();
@@ -139,7 +140,7 @@ test('[B12, D4, D6] a sent answer is retried, counts once, and is deleted with t
   await choose(page, 'Talk to Pudding');
   await expect(isSent(page, 'Talk to Pudding')).toBeVisible();
   expect(await keptOf(page)).toBe(1);
-  // This page lacks the part that sends it.
+  // The account page has no code that sends the queued choice.
   await page.goto('/game/account');
   expect(await keptOf(page)).toBe(1);
   await forget(page);

@@ -32,7 +32,7 @@ testOfProcess(
       await expect(headline(page)).toHaveText(h1);
       await expect(page.locator('html')).toHaveAttribute('data-route', route);
       await expectAuth(page, 'offline');
-      // The prerendered page shows that, too; a dialog proves that it is hydrated.
+      // The prerendered page says “offline”, too; only a dialog proves that the page is hydrated.
       await choose(page, 'Settings');
       await expect(page.getByRole('dialog', { name: 'How you like it' })).toBeVisible();
     }
@@ -56,7 +56,7 @@ testOfProcess(
       await expect(page).toHaveURL(spelt);
       await expectAuth(page, 'offline');
     }
-    // The browser itself logs each 404 and each failed request.
+    // The browser logs each 404 and each failed request, which are expected.
     expect(complaints.filter((text) => !text.includes('net::ERR_') && !text.includes('404'))).toEqual([]);
   },
 );
@@ -149,7 +149,7 @@ testOfProcess(
   },
 );
 
-/** The contents of all caches, as one text. */
+/** The contents of all caches, joined to one text. */
 async function textOfCaches(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
@@ -171,7 +171,8 @@ test('[A13, B4, B12, W8] caches hold no player data, and the cookie alone keeps 
   await signInAsSavedPlayer(page);
   await openPage(page, '/', 'authenticated');
   const { id, name } = await characterOf(page);
-  // Browsers delete script-writable storage after a week without a visit; the cookie stays.
+  // Clears the storages as some browsers do after a week without a visit: all that scripts can write is deleted, and
+  // the cookie stays.
   const browser = await page.context().newCDPSession(page);
   const storageTypes = 'indexeddb,local_storage,service_workers,cache_storage';
   await page.goto('about:blank');
@@ -251,16 +252,16 @@ test('[W8] a gateway’s response in place of a file or page is never cached, an
     proxy.disturb(path, answer);
     await page.goto(`${proxy.origin}/`);
     await expect.poll(() => proxy.disturbed.length, { timeout: 15_000 }).toBeGreaterThan(before);
-    // The state after a failed installation.
+    // The worker's state after a failed installation.
     const failed = `${path} answered by ${JSON.stringify(answer)}`;
     await expect(page.locator('html'), failed).toHaveAttribute('data-worker', 'redundant', { timeout: 60_000 });
     expect(await textOfCaches(page)).not.toContain(WORDS_OF_GATEWAY);
-    // Intact files stay cached for the next installation, which would then not request the disturbed file.
+    // Deletes the files that were cached intact: otherwise the next installation would not request the disturbed file.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
   }
-  // A custom 404 page does not stop the installation.
+  // Status 404 for the page /404 is expected, and does not stop the installation.
   proxy.disturb(/^\/404$/, { status: 404, type: 'text/html' });
   await page.goto(`${proxy.origin}/`);
   await expectAllKept(page);

@@ -4,7 +4,10 @@ import { expectListening, streamsOf } from './streams.ts';
 import { characterOf, expect, expectAuth, type Page, test } from './test.ts';
 import { forget } from './words-page.ts';
 
-/** A page without the game: an earlier page can open no stream any more. */
+/**
+ * A URL of the same origin without the game: opening it ends the game of the page before, so that it can open no more
+ * streams.
+ */
 const NO_GAME = '/openapi.json';
 
 /** Opens another tab of the same browser, on /game/dialog. */
@@ -15,7 +18,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** The locks that the browser's tabs hold or wait for. */
+/** The locks that the tabs of the browser hold or wait for. */
 function locksOf(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -49,7 +52,7 @@ test('[D6] tabs share one stream, which the next tab takes over when its owner i
   await expect.poll(() => streams.open.size).toBe(1);
 });
 
-// The browser of these tests has no back/forward cache: the tests dispatch its events.
+// The browser of these tests has no back/forward cache, so the tests dispatch its events.
 test('[D6, B4] suspending the page or deleting the identity closes the stream', { tag: '@full' }, async ({
   page,
   context,

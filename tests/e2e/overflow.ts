@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Text and controls that overflow, and their containers; except tables, which scroll in their own frame. */
+/** Text and controls that overflow, and their containers; except in tables, which scroll in a frame of their own. */
 export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -11,7 +11,7 @@ export function overflowingElements(page: Page): Promise<string[]> {
       .filter((element) => !element.closest('table, .visually-hidden, [popover]:not(:popover-open)'))
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        // Stones of the lesson's floor overlap, but not their numbers. Containers may scroll.
+        // The stones on the floor of a lesson may overlap, but not their numbers. Containers may scroll.
         const mayHoldMore = element.matches('[data-tile], section, article, dl, input');
         const overflows = !mayHoldMore && element.scrollWidth > element.clientWidth + 1;
         return width > 1 && (left < -0.5 || right > window.innerWidth + 0.5 || overflows);
@@ -21,7 +21,7 @@ export function overflowingElements(page: Page): Promise<string[]> {
   );
 }
 
-/** Sets the root font size, in percent of the default. */
+/** Sets the font size of the root element, in percent of the default. */
 export function setLetters(page: Page, percent: number): Promise<void> {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`;

@@ -106,7 +106,7 @@ test('[A4] going back to the help page restores its open answers and the scroll 
   await expect(headline(page)).toHaveText('Help');
   expect(await open()).toEqual(['I lost my magic words.', 'Does it work without a network?']);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-  // A new visit to the page starts with all answers closed.
+  // After a new navigation to the page, all answers are closed.
   await follow(page, 'Meow Meow, to the start');
   await expect(page).toHaveURL('/');
   await follow(page, 'Help');
@@ -121,7 +121,7 @@ test('[O7] help links to the operator’s contact and imprint, or says that ther
   await expect(page.getByText('Whoever runs this game has named no address to write to.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Imprint' })).toHaveCount(0);
   expect(complaints).toEqual([]);
-  // As the server fills it in from its settings.
+  // The server fills this into the page from its settings.
   const said = { contact: 'mailto:cat@meow.example', imprint: 'https://meow.example/imprint' };
   await page.route(`${server.origin}/support?lang=de`, async (route) => {
     const response = await route.fetch();
@@ -139,7 +139,9 @@ test('[O7] help links to the operator’s contact and imprint, or says that ther
   await expect(page.getByRole('link', { name: 'Impressum' })).toHaveAttribute('href', said.imprint);
 });
 
-test('[A3] a page whose data and code fail to load reports a missing part, not a bug', async ({ page }) => {
+test('[A3] a page whose data and code fail to load says that a part is missing, and shows no error screen of a bug', async ({
+  page,
+}) => {
   await openPage(page, '/support');
   await page.waitForLoadState('networkidle');
   await page.route(/vision\/_payload|\/assets\/data-|latest\.json/, (route) => route.abort());

@@ -1,15 +1,18 @@
 import { inspect } from 'node:util';
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** Texts that might contain the phrase, by the name of their place. */
+/** Texts that might contain the phrase, by the name of the place where they were found. */
 type Traces = Readonly<Record<string, string>>;
 
-/** So many words of a phrase in order are no coincidence … */
+/** This many words of a phrase in their order count as a leak … */
 const IN_ORDER = 4; // words
-/** … when at most so many others (tag names, numbers, separators) come between two of them. */
+/** … if at most this many other words (tag names, numbers, separators) are between two of them. */
 const BETWEEN = 24; // words
 
-/** Whether a text leaks words: neighbours, a run of them in any markup, or the phrase in a common encoding. */
+/**
+ * Whether a text leaks words of the phrase: two neighbours, a longer run with any markup in between, or the whole
+ * phrase in a common encoding.
+ */
 export function containsPhrase(text: string, words: readonly string[]): boolean {
   const pairs = words.slice(1).map((word, at) => `${words[at]}[^a-z]{1,8}${word}`);
   const phrase = Buffer.from(words.join(' '));
@@ -22,7 +25,7 @@ export function containsPhrase(text: string, words: readonly string[]): boolean 
 function isRun(text: string, words: readonly string[]): boolean {
   const ends = words.map(() => ({ length: 0, at: Number.NEGATIVE_INFINITY }));
   for (const [at, token] of (text.toLowerCase().match(/[a-z]+/g) ?? []).entries()) {
-    // From the last to the first: a token matches one word of the phrase at a time.
+    // From the last occurrence to the first, so that a token matches only one word of the phrase.
     for (
       let place = words.lastIndexOf(token);
       place >= 0;
@@ -37,12 +40,12 @@ function isRun(text: string, words: readonly string[]): boolean {
   return false;
 }
 
-/** The names of the places that leak words. */
+/** The names of the places whose texts leak words. */
 export function placesOf(traces: Traces, words: readonly string[]): string[] {
   return Object.keys(traces).filter((place) => containsPhrase(traces[place] ?? '', words));
 }
 
-/** Records a page's requests and console messages from now on. */
+/** Records a page's requests and console messages from now on. Returns a function that gives them. */
 export function watchPage(page: Page): () => Promise<Traces> {
   const requests: Promise<string>[] = [];
   const said: Promise<string>[] = [];
@@ -64,16 +67,16 @@ export function watchPage(page: Page): () => Promise<Traces> {
   });
 }
 
-/** The text of a console message, and the contents of the objects that it refers to. */
+/** The text of a console message, and the contents of the objects in it. */
 async function readMessage(message: ConsoleMessage): Promise<string> {
   const values = message.args().map((arg) => arg.jsonValue().catch(() => ''));
   return `${message.text()} ${inspect(await Promise.all(values), { depth: null, maxArrayLength: null })}`;
 }
 
-/** All browser storage that a script of this origin can read, and the session history. */
+/** The texts in all browser storages that a script of this origin can read, and in the session history. */
 export async function readStorages(page: Page, context: BrowserContext): Promise<Traces> {
   const traces = await page.evaluate(async () => {
-    /** Any value as text; bytes as one letter each. */
+    /** Any value as text; bytes become one character each. */
     async function show(value: unknown): Promise<string> {
       if (value instanceof ArrayBuffer)
         return Array.from(new Uint8Array(value), (byte) => String.fromCharCode(byte)).join('');
@@ -135,7 +138,7 @@ export async function readStorages(page: Page, context: BrowserContext): Promise
   return { ...traces, URL: page.url(), cookies: JSON.stringify(await context.cookies()) };
 }
 
-/** The current page: markup, field values, and announcements to screen readers. */
+/** The texts of the current page: markup, values of inputs, and announcements to screen readers. */
 export async function readDocument(page: Page): Promise<Traces> {
   const html = await page.evaluate(() => {
     const typed = Array.from(

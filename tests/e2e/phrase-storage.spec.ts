@@ -49,13 +49,13 @@ test('[B4, B5, W11] a player whose words the browser lost stays signed in', { ta
 }) => {
   const asked = noteRequests(page);
   await openPage(page, '/');
-  expect(asked).not.toContain('/api/auth/sessions'); // the page's auth hint is: anonymous
+  expect(asked).not.toContain('/api/auth/sessions'); // not requested, as the page was served to an anonymous player
   await signInAsSavedPlayer(page);
   const { id, name, version } = await characterOf(page);
   const words = await readWords(page);
   const cookies = await context.cookies();
   const lost = page.getByText('This browser has lost the words that it kept. It still has your cookie.');
-  await test.step('while the page is open', async () => {
+  await test.step('the words are lost while the page is open', async () => {
     await loseRecord(page);
     await context.setOffline(true);
     await expectAuth(page, 'offline');
@@ -162,7 +162,8 @@ test('[B3, B4, B7] two tabs share stored words, sign-in and deletion', { tag: '@
     await expectAuth(other, 'no-cookie');
   });
   await test.step('both sign in concurrently', async () => {
-    // Both tabs request a challenge before either gets one: else one would sign in and notify the other.
+    // Holds the challenges back until both tabs have requested one: otherwise the first tab would sign in and notify
+    // the other.
     const both = Promise.withResolvers<void>();
     await context.route('**/api/auth/cookie', async (route) => {
       if (route.request().method() === 'PUT') await both.promise;
@@ -175,7 +176,7 @@ test('[B3, B4, B7] two tabs share stored words, sign-in and deletion', { tag: '@
     expect(await said[0]?.textContent()).toBe(await said[1]?.textContent());
     for (const tab of [page, other]) await expectAuth(tab, 'authenticated');
   });
-  await test.step('one tab deletes the words: both tabs say so on both sides of the jar until the next action', async () => {
+  await test.step('one tab deletes the words: both tabs say so on both tabs of the jar page until the next action', async () => {
     await turnTo(page, 'Cookie');
     await forget(page);
     for (const [tab, line] of [
@@ -213,12 +214,12 @@ test('[B4, B11] deletes the words while a frozen tab holds the database open', {
   await signInAsSavedPlayer(page);
   const asleep = await context.newPage();
   await asleep.goto('/support');
-  // Like a page that the browser froze in the middle of a transaction.
+  // Simulates a page that the browser froze in the middle of a transaction.
   const held = await holdDatabase(asleep);
   await page.goto('/game/account');
   await forget(page);
   await expect(page.getByText('No cookie. The jar has crumbs')).toBeVisible();
-  // The message only comes after the deletion, during which other tabs cannot open the database.
+  // The message is shown only after the deletion, during which other tabs cannot open the database.
   await expect(page.getByText('Forgotten. Your words are still on this page')).toBeVisible();
   expect(await readHeld(held)).toBeNull();
 

@@ -7,7 +7,7 @@ export interface Pixels {
   readonly bytes: Uint8Array;
 }
 
-/** Decodes a PNG with 8 bits a channel, not interlaced: the format of screenshots. */
+/** Decodes a PNG with 8 bits per channel that is not interlaced, which is the format of screenshots. */
 export function readPng(png: Buffer): Pixels {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const [depth, kind, interlace] = [png[24], png[25], png[28]];
@@ -36,7 +36,10 @@ export function readPng(png: Buffer): Pixels {
   return { width, height, bytes };
 }
 
-/** PNG, section 9.2: a byte is relative to those to the left and above. Each line is preceded by an empty pixel. */
+/**
+ * Undoes a filter of PNG, section 9.2, which stores bytes relative to the bytes to the left and above. Each line is
+ * preceded by an empty pixel.
+ */
 function undoFilter(filter: number, from: Uint8Array, line: Uint8Array, above: Uint8Array, step: number): void {
   for (let at = 0; at < from.length; at += 1) {
     const [left, up] = [line[at] as number, above[at + step] as number];

@@ -21,7 +21,7 @@ import {
 } from './test.ts';
 
 const HEARTH = '/game/quest/Hearth';
-/** The page with a timeout, and the choice that it takes. */
+/** The timed choice on the page `kettle`: its text and its timeout. */
 const { text: TIMED, timeout: TIMEOUT } = findChoice(findPage(hearthQuest, 'kettle'), 'whistle') as Choice;
 const SECONDS = TIMEOUT / 1000;
 const HOLD = 'Hold the clock';
@@ -30,7 +30,7 @@ const PURR = hearthQuest.pettingLines.get(1) as string;
 const choice = (page: Page, id: string): Locator => page.locator(`[data-choice="${id}"]`);
 const timer = (page: Page): Locator => page.getByRole('timer');
 
-/** Takes choices by their ids, one after another. */
+/** Makes choices by their ids, one after another, and expects the page that each leads to. */
 async function walk(page: Page, ...steps: readonly (readonly [id: string, leadsTo: string])[]): Promise<void> {
   for (const [id, leadsTo] of steps) {
     await choice(page, id).click();
@@ -44,13 +44,13 @@ const TO_THE_LIST = [
 ] as const;
 const TO_THE_KETTLE = [...TO_THE_LIST, ['tea', 'kettle']] as const;
 
-/** Goes to the page with the timeout; time stands still until the test advances it. */
+/** Goes to the page with the timed choice. The page's clock stands still until the test advances it. */
 async function openKettle(page: Page): Promise<void> {
   await page.clock.install();
   await openPage(page, HEARTH);
   await stopClock(page);
   await walk(page, ...TO_THE_KETTLE);
-  // The page is shown a moment before its timeout starts.
+  // The timeout starts a moment after the page is shown.
   await expect(timer(page)).toBeVisible();
 }
 
@@ -65,7 +65,7 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(/\d+/.exec((await timer(page).textContent()) ?? '')?.[0]);
 }
 
-/** Advances the clock, second by second, until a page is shown. */
+/** Advances the page's clock second by second, until this page of the quest is shown. */
 async function runUntil(page: Page, key: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1000);
@@ -73,7 +73,7 @@ async function runUntil(page: Page, key: string): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-/** Blocks the page's stream, so that it misses updates from other pages of its player and becomes stale. */
+/** Blocks the stream of a page, so that it misses updates from the player's other pages and becomes stale. */
 const blockStream = (page: Page) => page.route('**/*?stream', () => {});
 
 async function setPageHidden(page: Page, hidden: boolean): Promise<void> {
@@ -83,7 +83,7 @@ async function setPageHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('[Q1, Q10] closed choices give their reason, once-only ones disappear, and the cat can be petted', {
+test('[Q1, Q10] closed choices give their reason, choices that are open only once disappear, and the cat can be petted', {
   tag: '@stranger',
 }, async ({ page, complaints }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -233,7 +233,7 @@ test('[Q11][F6] a clock pauses in a hidden tab, and does not steal the focus whe
     await help.focus();
   });
   await page.clock.runFor(2000);
-  await page.clock.fastForward(10 * TIMEOUT); // as on a machine that slept
+  await page.clock.fastForward(10 * TIMEOUT); // as if the machine had been asleep
   await expect(timer(page)).toHaveText(moment);
   await page.clock.runFor(2999);
   await expectQuestPage(page, 'kettle');
@@ -283,7 +283,7 @@ test('[Q11] the clock pauses while a choice is pending, and a double press sends
   });
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await choice(page, 'whistle').click({ force: true });
-  await page.clock.runFor(10_000); // as long as the timeout would need, but shorter than a request timeout
+  await page.clock.runFor(10_000); // longer than the choice's timeout, but shorter than that of a request
   await expect(timer(page)).toHaveText(`5 seconds, then: ${TIMED}`);
   await expect(choice(page, 'whistle')).toHaveAttribute('aria-disabled', 'true');
   answer();
@@ -301,7 +301,7 @@ test('[Q11, D4] a tab that missed updates gets the current state after a refused
 }) => {
   await blockStream(page);
   await openSaved(page);
-  await stopClock(page); // in both tabs
+  await stopClock(page); // stops it in both tabs
   await walk(page, ...TO_THE_KETTLE);
   const other = await context.newPage();
   await other.goto(HEARTH);
@@ -350,7 +350,9 @@ testOfProcess(
   },
 );
 
-test('[W10] a save at a removed page opens at its checkpoint, with one note', { tag: '@full' }, async ({ page }) => {
+test('[W10] a quest saved at a page that was removed opens at its checkpoint, with one note', { tag: '@full' }, async ({
+  page,
+}) => {
   await openSaved(page);
   await walk(page, ['sit', 'chair']);
   await blockStream(page);

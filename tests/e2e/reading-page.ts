@@ -1,6 +1,6 @@
 import { expect, type Locator, openPage, type Page, questPage, stopClock } from './test.ts';
 
-/** The dialogue log. */
+/** The log with the lines of the dialogue. */
 export function log(page: Page): Locator {
   return page.getByRole('log');
 }
@@ -10,25 +10,25 @@ export function goOn(page: Page): Locator {
   return page.getByRole('button', { name: 'Go on', exact: true });
 }
 
-/** A button of the reading tools. */
+/** A button of the toolbar: Auto, Skip, History or Back. */
 export function tool(page: Page, name: string): Locator {
   return page.getByRole('group', { name: 'Reading' }).getByRole('button', { name });
 }
 
 /**
- * Waits for a state of the dialogue: 'now' while messages remain, 'told' at the end, or 'past' for a player who looks
- * back.
+ * Waits for a state of the dialogue: 'now' while lines are still to come, 'told' at the end, or 'past' while the player
+ * looks back.
  */
 export async function expectTelling(page: Page, how: 'now' | 'told' | 'past'): Promise<void> {
   await expect(questPage(page)).toHaveAttribute('data-telling', how);
 }
 
-/** Waits until the log has so many lines. */
+/** Waits until the log shows this many lines. */
 export async function expectLines(page: Page, count: number, timeout?: number): Promise<void> {
   await expect(log(page).locator('p:not([aria-hidden])')).toHaveCount(count, { ...(timeout && { timeout }) });
 }
 
-/** Opens a dialogue by a link, as players do. Time stands still until the test advances it. */
+/** Opens a dialogue by a link, as players do. The page's clock stands still until the test advances it. */
 export async function openDialogue(page: Page, name: 'Meet the cat' | 'Talk'): Promise<void> {
   await page.clock.install();
   await openPage(page, name === 'Talk' ? '/game/dialog' : '/');

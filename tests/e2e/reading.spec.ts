@@ -34,7 +34,7 @@ function unwritten(page: Page): Promise<number | null> {
   });
 }
 
-/** Advances the clock until the log has so many lines. */
+/** Advances the page's clock until the log shows this many lines. */
 async function runUntilLines(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(250);
@@ -71,7 +71,7 @@ test('[W7] lines are written out, presses complete them, and answers follow the 
   await log(page).click();
   await expectLines(page, 3);
 
-  // A held key completes the last line, and takes no choice.
+  // A key that is held down completes the last line, and chooses no answer.
   await goOn(page).focus();
   await page.keyboard.down('Enter');
   await expectTelling(page, 'told');
@@ -106,7 +106,7 @@ test('[W7] Auto shows line after line, pauses behind a dialog, and stops at the 
   await page.keyboard.press('Escape');
   await expect(history).toHaveCount(0);
   await expectLines(page, 1);
-  // After the dialog, the pause starts again in full.
+  // When the dialog is closed, the pause of Auto starts again from its beginning.
   await page.clock.runFor(pauseAfter(first) - 50);
   await expectLines(page, 1);
   await runUntilLines(page, 2);
@@ -151,7 +151,7 @@ test('[W7] a gamepad advances, answers, goes back, and opens History and Auto', 
         Object.assign((window as unknown as { buttons: object[] }).buttons[at] ?? {}, { pressed: value }),
       [button, pressed] as const,
     );
-    await page.clock.runFor(50); // a few frames: no line completes meanwhile
+    await page.clock.runFor(50); // a few frames, in which no line completes
   };
   const press = async (button: number) => {
     await hold(button, true);
@@ -189,7 +189,7 @@ test('[W7] a gamepad advances, answers, goes back, and opens History and Auto', 
   await expect(tool(page, 'Auto')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[P9] a quest opened by its address starts with its first line complete, and writes out the others', {
+test('[P9] a quest opened by its URL starts with its first line complete, and writes out the others', {
   tag: '@stranger',
 }, async ({ page }) => {
   await openPage(page, '/game/quest/Cookie');
@@ -200,7 +200,7 @@ test('[P9] a quest opened by its address starts with its first line complete, an
   await expectLines(page, 2);
   await readOn(page);
   await expectTelling(page, 'told');
-  // A player who comes back has already read it.
+  // After Back, the page is shown as already read.
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(headline(page)).toHaveText('Help');
   await page.goBack();
@@ -274,7 +274,7 @@ test('[W7] History lists and copies every line and answer in order; Back goes ba
 
   await page.keyboard.press('b');
   await expectTelling(page, 'past');
-  // The lines of the closed dialog may still be in the document, hidden.
+  // Only visible lines, as those of the closed dialog may still be in the document.
   const said = questPage(page).locator('section p').filter({ visible: true });
   await expect(said.filter({ hasText: accept[0] ?? '' })).toBeVisible();
   await expect(said.filter({ hasText: accept[1] ?? '' })).toHaveCount(0);
@@ -287,7 +287,7 @@ test('[W7] History lists and copies every line and answer in order; Back goes ba
   await expectTelling(page, 'now');
   await expectLines(page, 2);
 
-  // Going back by key, and Go on, keep the focus on the answer.
+  // Going back by key, and “Go on”, keep the focus on the answer.
   await readOn(page);
   await page.getByRole('button', { name: 'No, do not track me' }).focus();
   await page.keyboard.press('b');
@@ -298,7 +298,9 @@ test('[W7] History lists and copies every line and answer in order; Back goes ba
   await expect(page.getByRole('list', { name: 'What you can answer' })).toBeFocused();
 });
 
-test('[W7, B12] Back never crosses an agreement, and undoes nothing', { tag: '@full' }, async ({ page }) => {
+test('[W7, B12] Back never goes beyond a page where the player agreed to something, and undoes nothing', {
+  tag: '@full',
+}, async ({ page }) => {
   await acceptTheCookie(page);
   await page.keyboard.press('h');
   const history = page.getByRole('dialog').locator('[data-said]');
@@ -349,7 +351,7 @@ test('[W7] /game/dialog lists the history, and a finished quest says that it beg
   await expect(page).toHaveURL('/game/dialog');
   const said = page.getByRole('region', { name: 'What was said' }).locator('li > p');
   await expect(said.last()).toHaveText('You: Watch the fire');
-  // The page read last comes first, with its lines in order.
+  // The page that was read last is first; within a page, the lines are in order.
   const texts = await said.allTextContents();
   const end = texts.indexOf('Pudding: Sleep well. I know where.');
   expect(texts[end - 1]).toBe('You: Go up to bed after all');
@@ -386,7 +388,7 @@ test('[P5] /game/dialog keeps the history for this tab’s visit, until the iden
   await readOn(page);
   await openPage(page, '/game/dialog', 'authenticated');
   await expect(page.getByRole('region', { name: 'What was said' }).getByText('Sit in the hair')).toBeVisible();
-  // Another tab is another visit, and a forgotten player has no history here.
+  // The history belongs to one tab, and is empty once the player is forgotten.
   const other = await context.newPage();
   await openPage(other, '/game/dialog', 'authenticated');
   await expect(other.getByText('Nothing yet, in this browser.')).toBeVisible();

@@ -8,7 +8,7 @@ const NOTHING_YET = 'There is nothing in the slots yet. Begin with the first wor
 const summary = (page: Page) => page.getByRole('region', { name: 'Not yet' });
 const marked = (page: Page) => page.locator('[aria-invalid="true"]');
 
-/** Presses like a finger or a mouse: the focused element loses focus between down and up. */
+/** Presses a button like a finger or a mouse: the focused input loses the focus between down and up. */
 async function press(page: Page, button: Locator): Promise<void> {
   await button.hover();
   await page.mouse.down();
@@ -16,7 +16,7 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Leaves the slots, and opens them again, empty. */
+/** Closes the input slots, and opens them again, empty. */
 async function beginAnew(page: Page): Promise<void> {
   await choose(page, 'Never mind');
   await choose(page, 'I already have words');
@@ -52,7 +52,7 @@ test('[B6, B8][F9] accepts words in all common formats', { tag: '@full' }, async
     await beginAnew(page);
   });
   await test.step('[F9] dropped lines, and a clipboard with only HTML', async () => {
-    await slot(page, 3).dispatchEvent('paste'); // scripts and extensions can dispatch it without a clipboard
+    await slot(page, 3).dispatchEvent('paste'); // has no clipboard data, like an event dispatched by an extension
     for (const [event, type, text] of [
       ['drop', 'text/plain', WORDS.join('\n')],
       ['paste', 'text/html', `<ol><li>${WORDS.join('</li><li>')}</li></ol>`],
@@ -75,7 +75,7 @@ test('[B6, B8][F9] accepts words in all common formats', { tag: '@full' }, async
       await beginAnew(page);
     }
   });
-  // Spaces after the last word add no thirteenth.
+  // Spaces after the last word do not begin a thirteenth word.
   await slot(page, 1).pressSequentially(`${PHRASE}   `);
   await expect.poll(() => slotTexts(page)).toEqual(WORDS);
   await expect(page.getByText('too many')).toHaveCount(0);
@@ -176,7 +176,7 @@ test('[B6, B7, B11, P10] lists each mistake, focuses the first, and announces no
   const spoken = (await said()).join(' ');
   expect(holdsWord(spoken, `${PHRASE} winer wine wal walk wall cat`)).toBe(false);
 
-  // Shows right words for review before storing them: the sigil, the short address, and a way back.
+  // Valid words are shown for review before they are stored: the sigil, the short address, and a way back.
   await expect(page.getByRole('figure')).toHaveText(
     'Ink in the middle. Around it, clockwise from the top right: olive, mint, ice, sand, wine, salmon.',
   );
@@ -250,11 +250,13 @@ test('[B6] slots can be filled by keyboard, by touch, and by completion', async 
     await expect(slot(page, 1)).toHaveAttribute(name, value);
   }
   await expect(slot(page, 12)).toHaveAttribute('enterkeyhint', 'done');
-  await expect(slot(page, 1)).toHaveCSS('font-size', '18px'); // iOS zooms in on fields with less than 16
+  await expect(slot(page, 1)).toHaveCSS('font-size', '18px'); // iOS zooms in on inputs below 16 px
   await page.context().close();
 });
 
-test('[B1, B6] keeps typed words until the player or the page leaves', { tag: '@full' }, async ({ page }) => {
+test('[B1, B6] keeps typed words until the player leaves the page, or the browser suspends it', {
+  tag: '@full',
+}, async ({ page }) => {
   await openSlots(page);
   await page.keyboard.type('legal winer thank ');
   await turnTo(page, 'Cookie');
@@ -262,7 +264,7 @@ test('[B1, B6] keeps typed words until the player or the page leaves', { tag: '@
   await page.getByRole('tab', { name: 'Cookie' }).press('ArrowRight');
   await expect(page.getByText('Word 2 is not a magic word.')).toBeVisible();
   expect(await slotTexts(page)).toEqual(['legal', 'winer', 'thank', ...new Array(9).fill('')]);
-  // Switching tabs by keys does not move the focus away from them.
+  // After switching tabs by keys, the focus stays on the tabs.
   await expect(page.getByRole('tab', { name: 'Magic words' })).toBeFocused();
 
   await test.step('the page enters the back/forward cache, with either tab selected', async () => {
@@ -276,7 +278,7 @@ test('[B1, B6] keeps typed words until the player or the page leaves', { tag: '@
     await expect(slot(page, 1)).toBeVisible();
     expect(await slotTexts(page)).toEqual(EMPTY);
   });
-  await test.step('the player leaves the jar', async () => {
+  await test.step('the player leaves the page', async () => {
     await slot(page, 1).fill('legal winner ');
     await turnTo(page, 'Cookie');
     await page.getByRole('link', { name: 'Meet the cat' }).click();

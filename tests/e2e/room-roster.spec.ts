@@ -9,7 +9,7 @@ function here(page: Page): Locator {
   return page.getByRole('region', { name: 'Who is here' });
 }
 
-/** All other players shown. */
+/** All other players that are shown. */
 function others(page: Page): Locator {
   return here(page).locator('[data-other]');
 }
@@ -54,18 +54,18 @@ test('[W3, Q4, S7] two players see each other come, meow and go', async ({ page,
   await expect(meowOf(page)).toHaveAttribute('aria-disabled', 'false');
 
   await other.page.goto('/game/quest/Hearth');
-  // Opening a quest enters its room, without a choice.
+  // Opening a quest enters its room, even before a choice.
   await expect(others(other.page)).toHaveCount(0);
   await expect(others(page)).toHaveCount(0);
   await expectAnnounced(page, [new RegExp(`${other.name} left\\.$`)]);
-  // Cookie redirects known players to its end, which is in its room, too.
+  // The quest Cookie opens at its last page for a saved player, which also enters the room.
   await other.page.goto('/game/quest/Cookie');
   await expectQuestPage(other.page, 'finish');
   await expect(others(page)).toHaveText([other.name]);
   expect(complaints).toEqual([]);
 });
 
-test('[W3, B4] other players can be hidden by keyboard, and are not shown without network or cookie', {
+test('[W3, B4] other players can be hidden by keyboard, and nobody is shown without a network or a cookie', {
   tag: '@full',
 }, async ({ page, context, browser, server }) => {
   await signInAsSavedPlayer(page);
@@ -91,7 +91,7 @@ test('[W3, B4] other players can be hidden by keyboard, and are not shown withou
   await expect(meowOf(other.page)).toHaveAttribute('aria-disabled', 'false');
   expect(asked.filter((path) => path !== '/latest.json')).toEqual([]);
 
-  // Hidden players stay hidden on other pages of the visit.
+  // Hidden players stay hidden on all pages, until the document is reloaded.
   await page.getByRole('link', { name: 'Talk' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'game-quest-qcard');
   await expect(headline(page)).toBeFocused();

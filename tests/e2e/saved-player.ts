@@ -4,13 +4,13 @@ import { accountFromWords, decodeTime, loginText, makeWords } from '../../src/id
 import { putRecord } from './kept-record.ts';
 import { characterOf, expect, openPage, type Page } from './test.ts';
 
-/** A page of the game's origin without the game. */
+/** A URL of the game's origin that does not load the game. */
 const NO_GAME = '/latest.json';
 
 /**
- * Makes this browser's player a saved one, with the cookie accepted and the words stored unread, as the walk through
- * the quest does. For tests that open a page of their own next: it takes 0.05 s of processor time, the walk 1.5 s
- * (measured). It does not load the code that the walk would.
+ * Makes this browser's player a saved player, as if they had played the first quest: the cookie is accepted, and the
+ * words are stored unread. For tests that go on to open a page: it takes 0.05 s of processor time, and playing the
+ * quest 1.5 s (measured). Does not load the code that playing would.
  */
 export async function signInAsSavedPlayer(page: Page): Promise<void> {
   await page.goto(NO_GAME);
@@ -19,7 +19,7 @@ export async function signInAsSavedPlayer(page: Page): Promise<void> {
   await putRecord(page, { phrase: words.join(' '), characterId });
 }
 
-/** Signs in as the game's own pages do, with the cookie of the page's browser. */
+/** Signs in with the same calls as the game's pages. The cookie belongs to the page's browser. */
 async function signIn(page: Page, words: readonly string[]): Promise<string> {
   const account = await accountFromWords(words);
   const challenge = await page.request.put('/api/auth/cookie');
@@ -33,7 +33,7 @@ async function signIn(page: Page, words: readonly string[]): Promise<string> {
   return characterId;
 }
 
-/** Another saved player, in a browser of their own, reading in the room of the first quest. */
+/** Another saved player, in a browser context of their own, in the room of the quest Cookie. */
 export async function otherPlayer(browser: Browser, baseURL: string): Promise<{ page: Page; name: string }> {
   const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
   await signInAsSavedPlayer(page);

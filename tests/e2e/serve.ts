@@ -5,12 +5,16 @@ import { type RunningServer, readCommit, startServer } from '../../src/server/st
 /** A message from the parent process: start a server with these settings, or stop the one that runs. */
 export type Command = { readonly start: Readonly<Record<string, string>> } | 'stop';
 
-/** A message to the parent process: a server started or stopped, a command failed, or a line of the log. */
+/**
+ * A message to the parent process: a server was started (its origin) or stopped, a command failed, or a line of the
+ * log.
+ */
 export type Reply = { readonly origin: string } | 'stopped' | { readonly failed: string } | { readonly line: string };
 
 const [clientDir = ''] = process.argv.slice(2);
 
-// Forked with an IPC channel: one server after another. Without: one server, as in production.
+// If it was forked with an IPC channel, starts servers one after another, by commands. Otherwise starts one server, as
+// in production.
 if (process.send) serveInTurns(process.send.bind(process));
 else void run({ clientDir });
 
@@ -26,7 +30,7 @@ function serveInTurns(reply: (message: Reply) => void): void {
     server = await startServer(readEnv({ COMMIT: commit, ...command.start }), {
       clientDir,
       logStream: { write: (line) => reply({ line: line.trimEnd() }) },
-      idleMax: 0, // its test is over: no other requests come
+      idleMax: 0, // stops at once: no requests follow a test
     });
     return { origin: server.origin };
   }

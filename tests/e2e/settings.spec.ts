@@ -109,11 +109,11 @@ test('[W6, T5] the chosen light and contrast win over the device’s', { tag: '@
   await expect(part).toHaveCSS('border-top', `3px solid ${white}`);
   await radio(page, 'Light', 'Same as device').check();
   await expectColours(white, black);
-  // A preference of the device has the same effect, until the player chooses the usual.
+  // A preference of the device has the same effect, until the player chooses “Usual”.
   await radio(page, 'Contrast', 'Usual').check();
   await page.emulateMedia({ contrast: 'more' });
   await expectColours(white, black);
-  await expect(radio(page, 'Contrast', 'Stronger')).toBeChecked(); // until then, Usual is still checked
+  await expect(radio(page, 'Contrast', 'Stronger')).toBeChecked(); // the device's preference is read by now
   await radio(page, 'Contrast', 'Usual').check();
   await expectColours(day, 'rgb(28, 15, 41)');
   await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
@@ -121,10 +121,9 @@ test('[W6, T5] the chosen light and contrast win over the device’s', { tag: '@
   await expect(part).toHaveCSS('border-top-width', '3px');
 });
 
-test('[W6] stored settings apply from the first paint, in every tab, until they are deleted', { tag: '@rare' }, async ({
-  page,
-  context,
-}) => {
+test('[W6] stored settings apply from the first paint on, in every tab, until they are deleted', {
+  tag: '@rare',
+}, async ({ page, context }) => {
   await openSettings(page, '/');
   await radio(page, 'Text size', '150%').check();
   const keep = keepSwitch(page);
@@ -134,7 +133,7 @@ test('[W6] stored settings apply from the first paint, in every tab, until they 
   expect(JSON.parse((await keptBy(page)) ?? '')).toEqual({ v: 1, chosen: { textSize: 150, light: 'moonlight' } });
 
   const other = await context.newPage();
-  // The first paint of the page, before its code has loaded.
+  // Holds the code back, so that the page shows its first paint.
   const arrive = await holdRequests(other, '**/assets/index-*.js');
   await other.goto('/', { waitUntil: 'commit' });
   await expect(headline(other)).toBeVisible();
@@ -231,11 +230,11 @@ test('[W6, A4, A11] single-key shortcuts turn pages, stop the sky and answer, an
     await expect(drifts).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await at('vision');
-    // Keys other than single letters still work.
+    // Keys that type no letter still work.
     await page.keyboard.press('ArrowRight');
     await at('vision-mirror');
   });
-  await test.step('switched off, a quest shows and announces no shortcuts', async () => {
+  await test.step('with shortcuts switched off, a quest neither shows nor announces them', async () => {
     await page.goto('/game/quest/Cookie');
     await readOn(page);
     await openSettings(page);

@@ -1,7 +1,10 @@
 import { PAGES } from './page-table.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** PNG (third edition) §11.2.2: the size follows the signature, and the length and type of the first chunk. */
+/**
+ * Reads the size of a PNG (third edition, §11.2.2): it follows the signature, and the length and the type of the first
+ * chunk.
+ */
 async function sizeOfPng(page: Page, address: string): Promise<string> {
   const response = await page.request.get(address);
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/png']);
@@ -43,7 +46,7 @@ test('[A11, W8, W9] the web app manifest meets the install criteria, and its ico
     const { icons, ...told } = JSON.parse(data ?? '') as {
       readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
     };
-    // Browsers' criteria for offering to install: https://web.dev/articles/install-criteria
+    // The criteria by which browsers offer to install a site: https://web.dev/articles/install-criteria
     const installable = {
       name: 'Meow Meow',
       short_name: 'Meow Meow',

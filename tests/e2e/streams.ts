@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, type Page } from './test.ts';
 
-/** The streams that a browser has opened, and those still open. */
+/** The streams that a browser has opened so far, and those that are still open. */
 export function streamsOf(context: BrowserContext) {
   const asked: string[] = [];
   const open = new Set<object>();
@@ -9,7 +9,7 @@ export function streamsOf(context: BrowserContext) {
     if (!request.url().endsWith('?stream')) return;
     asked.push(request.url());
     open.add(request);
-    // Playwright reports nothing more of a closed tab.
+    // When a tab is closed, Playwright reports no end of its requests.
     request
       .frame()
       .page()
@@ -20,7 +20,7 @@ export function streamsOf(context: BrowserContext) {
   return { asked, open };
 }
 
-/** Waits until the page /game/dialog receives its stream. */
+/** Waits until the page /game/dialog is connected to its stream. */
 export async function expectListening(page: Page): Promise<void> {
   await expect(page.locator('[data-listening]')).toHaveAttribute('data-listening', 'true');
 }

@@ -11,7 +11,7 @@ import {
 import { keptCharacterId } from './kept-record.ts';
 
 export interface Fixtures {
-  /** A server for this test alone, on the production build, with empty data. */
+  /** A server of the production build for this test alone, with empty data. */
   readonly server: RunningGame;
   /** The page's console errors (violations of the content security policy among them) and exceptions. */
   readonly complaints: string[];
@@ -24,7 +24,7 @@ export interface WorkerFixtures {
 
 export const test = base.extend<Fixtures & { readonly surrounded: undefined }, WorkerFixtures>({
   environment: [{}, { scope: 'worker', option: true }],
-  /** Also fails a test in which a text changed after its translation. */
+  /** Puts the browser into the `environment`. Fails a test in which a text changed after its translation. */
   surrounded: [
     async ({ browser, environment }, use) => {
       const stale: string[] = [];
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures & { readonly surrounded: undefined }, W
   },
 });
 
-/** For tests that kill or restart their server: it is a process of its own. */
+/** The fixture for tests that kill or restart their server, which runs in a process of its own. */
 export const testOfProcess = test.extend<{ readonly server: GameServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
   server: async ({}, use) => {
@@ -77,24 +77,26 @@ export const testOfProcess = test.extend<{ readonly server: GameServer }>({
 
 export { expect, type Locator, type Page };
 
-/** The page of the quest that is shown. */
+/** The element with the shown page of a quest. */
 export function questPage(page: Page) {
   return page.locator('[data-quest-page]');
 }
 
-/** Presses a button. Choices appear after the last message: it reads on until then. */
+/**
+ * Presses a button. Choices appear only after the last line, so this first presses “Go on” until the button is visible.
+ */
 export async function choose(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await readOn(page, button);
   await button.click();
 }
 
-/** Presses “Go on” until the last message is shown, or until `until` is visible. */
+/** Presses “Go on” until the last line is shown, or until `until` is visible. */
 export async function readOn(page: Page, until = page.locator('[data-telling="told"]'), name = 'Go on'): Promise<void> {
   const goOn = page.getByRole('button', { name, exact: true });
   await expect(async () => {
     while (!(await until.isVisible()) && (await goOn.isVisible())) {
-      // The button may be gone by the time it is pressed.
+      // The button may be removed before it is pressed.
       await goOn.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => {});
     }
     await expect(until).toBeVisible({ timeout: 100 });
@@ -121,17 +123,22 @@ export function headline(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
 
-/** Waits until the session check has ended, so that the page is hydrated: prerendered pages say `offline`. */
+/** Waits until the session check has ended, which proves that the page is hydrated: prerendered pages say `offline`. */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-auth]:not([data-auth="offline"])')).toBeAttached();
 }
 
-/** Waits for the sky, a page's last part to load. Without a server, only it shows that the page is hydrated. */
+/**
+ * Waits for the sky, the part of a page that loads last. If there is no server, only the sky proves that the page is
+ * hydrated.
+ */
 export async function expectSky(page: Page): Promise<void> {
   await expect(page.locator('[data-backend]')).toBeAttached();
 }
 
-/** Scrolls to the gallery of /debug, which loads when it is in view. The quests above it must have loaded: they push it down. */
+/**
+ * Scrolls to the gallery of /debug, which loads when it is in view. Waits for the quests above it, which push it down.
+ */
 export async function seeGallery(page: Page): Promise<void> {
   await expect(page.getByRole('tablist', { name: 'Quests' })).toBeVisible();
   await page.getByRole('heading', { name: 'Gallery', exact: true }).scrollIntoViewIfNeeded();
@@ -139,7 +146,7 @@ export async function seeGallery(page: Page): Promise<void> {
 
 /** Waits until the web fonts have loaded, before positions are measured. */
 export async function expectLetters(page: Page): Promise<void> {
-  // Before their stylesheet has loaded, `document.fonts.ready` would have nothing to wait for.
+  // Waits for the style sheets first: without them, `document.fonts.ready` has nothing to wait for.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
   );
@@ -157,7 +164,8 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
 }
 
 /**
- * Records a page's requests from here on: `noteOf` returns the note for a request, null for none; by default its path.
+ * Records a page's requests from here on. `noteOf` returns what to record of a request, or null for nothing; by default
+ * the path.
  */
 export function noteRequests(page: Page, noteOf: (request: Request) => string | null = pathOf): readonly string[] {
   const notes: string[] = [];
@@ -175,13 +183,13 @@ export function pathOf(request: Request): string {
 
 /** Stops the clock of a page on which Playwright's clock is installed. */
 export async function stopClock(page: Page): Promise<void> {
-  // The clock only pauses at a future time. A slow machine has passed it by then, but is paused afterwards, too.
+  // Retried, as the clock can only be paused at a future time, which a slow machine may have passed.
   await expect(async () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   }).toPass();
 }
 
-/** Walks from the start page through the quest to a saved character. */
+/** Plays from the start page through the first quest, until the player has a saved character. */
 export async function acceptTheCookie(page: Page): Promise<void> {
   await withoutMotion(page, async () => {
     await page.goto('/');
@@ -194,7 +202,8 @@ export async function acceptTheCookie(page: Page): Promise<void> {
 }
 
 /**
- * Runs the set-up of a test with reduced motion, which halves the processor time (measured); then restores the setting.
+ * Runs the set-up of a test with reduced motion, which halves the processor time (measured); then restores the
+ * preference.
  */
 async function withoutMotion(page: Page, go: () => Promise<void>): Promise<void> {
   const asksForLess = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -221,12 +230,12 @@ interface CharacterFacts {
 }
 
 /**
- * The character of this page's player, as the server returns it. The id comes from the stored record: loading the
- * account page to read it takes 0.6 s of processor time, this 0.02 s (measured).
+ * The character of this page's player, as the server returns it. Reads the id from the stored record, which takes 0.02
+ * s of processor time; loading the account page takes 0.6 s (measured).
  */
 export async function characterOf(page: Page): Promise<CharacterFacts> {
   let facts: CharacterFacts | undefined;
-  // Just after a sign-in, the record may not be written yet.
+  // Retried, as the record may not be written yet just after a sign-in.
   await expect(async () => {
     const id = await keptCharacterId(page);
     const response = await page.request.get(`/api/game/character/${id}`);

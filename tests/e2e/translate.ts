@@ -1,18 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * The translators. Chrome wraps each text in two `font` elements; Edge changes a text in place where it is alone in its
- * element, and wraps it in one `font` elsewhere; Safari replaces the text node.
+ * The translators of browsers. Chrome wraps each text in two `font` elements; Edge changes a text in place if it is
+ * alone in its element, and otherwise wraps it in one `font`; Safari replaces the text node.
  */
 export type Translator = 'chrome' | 'edge' | 'safari';
 
-/** How long after its insertion a text is translated, in milliseconds. */
+/** A text is translated this long after its insertion, in ms. */
 const DELAY = 20;
 
 /**
  * Translates the pages of a context as browsers do, including texts added later. The words stay the same, so that tests
- * find them; the text nodes that React knows are replaced.
- * @param onStale called with each text that changed after its translation: the player still sees the old one
+ * find them, but the text nodes that React knows are replaced.
+ * @param onStale called with each text that changed after its translation, when the player still sees the old
+ * translation
  */
 export async function translatePages(
   context: BrowserContext,
@@ -23,7 +24,7 @@ export async function translatePages(
   await context.addInitScript(translate, [translator, DELAY] as const);
 }
 
-/** Runs in the page. */
+/** Runs in the page: replaces text nodes as the translator does. */
 function translate([translator, delay]: readonly [Translator, number]): void {
   const { reportStaleText } = window as unknown as { reportStaleText: (text: string) => void };
   const LEFT_ALONE = 'script, style, noscript, textarea, [translate="no"], .notranslate';

@@ -21,7 +21,7 @@ import {
 
 const FEMALE = nameLists.f.map(([name]) => name);
 
-/** The status messages of the page: the player in the water, what the mirror shows, and the drawn name. */
+/** The status messages of the page: the form in the water, what the mirror shows, and the drawn name. */
 const said = (page: Page) => page.getByRole('main').getByRole('status');
 const look = (page: Page) => page.getByRole('img');
 const string = (page: Page) => page.getByRole('region', { name: 'On the string' }).getByRole('button');
@@ -93,7 +93,7 @@ test('[W5] an anonymous player chooses form and name for this visit', { tag: '@s
   const draw = page.getByRole('button', { name: 'Draw a name' });
   const drawn: string[] = [];
   for (let at = 0; at < 6; at++) {
-    await (at === 0 ? draw.press('Enter') : draw.click()); // a second Enter within 0.5 s is a double press
+    await (at === 0 ? draw.press('Enter') : draw.click()); // a second Enter within 0.5 s is ignored
     await expect(string(page)).toHaveCount(Math.min(at + 1, 5));
     await expect(said(page)).not.toHaveText(drawn.length > 0 ? `You drew ${drawn.at(-1)}.` : '');
     drawn.push(/^You drew (\w+)\.$/.exec((await said(page).textContent()) ?? '')?.[1] ?? '');
@@ -197,7 +197,7 @@ test('[W5, C11] a failed choice is reported, stays selected, and can be retried'
   page,
   context,
 }) => {
-  // Without the stream, the page misses the other tab's updates.
+  // Without its stream, the page misses the updates from the other tab.
   await page.route('**/*?stream', (route) => route.abort());
   await signInAsSavedPlayer(page);
   await page.goto('/vision');
@@ -223,7 +223,7 @@ test('[W5, C11] a failed choice is reported, stays selected, and can be retried'
   await expect(said(page)).toHaveText('This is you. The water is sure.');
   await expect(problem).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'Cat girl' })).toBeChecked();
-  // The pressed button is removed, and the focus moves on.
+  // The pressed button is removed, and another element has the focus.
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 

@@ -79,7 +79,7 @@ test('[B12, B13, Q6, Q9, P2] refusing the cookie stores nothing, and every page 
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Lessons start at this door. Look for the hat.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lessons', exact: true })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0); // the hat is at the top
+  expect(await page.evaluate(() => window.scrollY)).toBe(0); // the hat that the quest mentioned is at the top
   await expect(page.locator('[data-rocks]')).toBeAttached();
   await expect(toFire).toBeVisible();
   await page.getByRole('link', { name: 'The cookie jar' }).click();

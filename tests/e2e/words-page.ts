@@ -1,19 +1,19 @@
 import { findingsByDayAndMoonlight } from './axe-findings.ts';
 import { choose, expect, expectAuth, type Locator, openPage, type Page } from './test.ts';
 
-/** The words of an unused character; two of them occur twice. Source: the test vectors of BIP-39. */
+/** A phrase that no character uses; two of its words occur twice. Source: the test vectors of BIP-39. */
 export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
 /**
- * Makes the page generate these words. Two random words may by chance stand together in a script or a story in memory,
- * and would count as a leak. Call before the page is opened.
+ * Makes the page generate the words of PHRASE. Two random words might also be neighbours in a script or a story in
+ * memory, and would count as a leak. Call it before the page is opened.
  */
 export async function fixWords(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { getRandomValues } = Crypto.prototype;
     Crypto.prototype.getRandomValues = function <T extends ArrayBufferView>(this: Crypto, array: T): T {
       getRandomValues.call(this, array as ArrayBufferView<ArrayBuffer>);
-      // The 128 bits of PHRASE in the same test vectors.
+      // The 128 bits of PHRASE, from the same test vectors.
       return array instanceof Uint8Array && array.length === 16 ? array.fill(0x7f) : array;
     };
   });
@@ -35,7 +35,10 @@ export function slotTexts(page: Page): Promise<string[]> {
   return page.getByRole('combobox').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
 
-/** A browser on another device, signed in with this player's words. The caller closes its context. */
+/**
+ * A page in another browser context, as on another device, signed in with this player's words. The caller closes the
+ * context.
+ */
 export async function signInOnAnotherDevice(page: Page, words: string): Promise<Page> {
   const elsewhere = await page
     .context()
@@ -48,7 +51,7 @@ export async function signInOnAnotherDevice(page: Page, words: string): Promise<
   return phone;
 }
 
-/** Confirms one of the three deletions; the page shows the jar's cookie tab. */
+/** Makes and confirms one of the three deletions. The page shows the cookie tab of `/game/account`. */
 export async function forget(page: Page, way = 'Forget me here'): Promise<void> {
   await choose(page, way);
   const question = page.getByRole('alertdialog');
@@ -56,7 +59,7 @@ export async function forget(page: Page, way = 'Forget me here'): Promise<void> 
   await question.getByRole('button', { name: way }).click();
 }
 
-/** Opens one side of the jar. */
+/** Selects one of the two tabs of `/game/account`. */
 export async function turnTo(page: Page, side: 'Cookie' | 'Magic words'): Promise<void> {
   await page.getByRole('tab', { name: side }).click();
 }
@@ -69,7 +72,7 @@ export function shownWords(page: Page): Locator {
   return page.locator('[data-words="shown"] code');
 }
 
-/** Opens the first page and makes twelve words that are not stored anywhere. */
+/** Opens `/game/account#words`, and makes twelve words that are not stored anywhere. */
 export async function makeWords(page: Page): Promise<void> {
   await openPage(page, '/game/account#words');
   await choose(page, 'Make my words');
@@ -82,14 +85,17 @@ export async function showWords(page: Page): Promise<string> {
   return (await shownWords(page).allTextContents()).join(' ');
 }
 
-/** Pastes as a player does: from the clipboard, with the keys. Needs permission to write to the clipboard. */
+/**
+ * Pastes a text into a slot as a player does: from the clipboard, by keys. Needs the permission to write to the
+ * clipboard.
+ */
 export async function paste(page: Page, number: number, text: string): Promise<void> {
   await page.evaluate((given) => navigator.clipboard.writeText(given), text);
   await slot(page, number).focus();
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-/** Enters twelve words, stores them and signs in. */
+/** Types twelve words into the slots, stores them and signs in. */
 export async function restore(page: Page, words: string): Promise<void> {
   await openSlots(page);
   await slot(page, 1).fill(words);
@@ -99,13 +105,13 @@ export async function restore(page: Page, words: string): Promise<void> {
   await expectAuth(page, 'authenticated');
 }
 
-/** Expects no axe findings in light and dark mode, except the specification's viewport. */
+/** Expects no findings of axe in light and dark mode, except that the viewport does not zoom. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await findingsByDayAndMoonlight(page)).toEqual([]);
 }
 
-/** Records what live regions announce from here on. */
+/** Records what live regions announce from here on. Returns a function that gives the announcements. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -121,7 +127,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
       for (const { type, target, addedNodes } of records) {
         if (type === 'characterData') hear(target);
         else {
-          // `font` is a translation of the announcement.
+          // A `font` element is only the translation of an announcement.
           for (const node of addedNodes) if (node.nodeName !== 'FONT') hear(node);
         }
       }
@@ -130,7 +136,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-/** Whether a text contains one of the words, as a whole word. */
+/** Whether a text contains one of the phrase's words, as a whole word. */
 export function holdsWord(text: string, phrase: string): boolean {
   const there = new Set(text.toLowerCase().match(/[a-z]+/g));
   return phrase.split(' ').some((word) => there.has(word));

@@ -15,15 +15,15 @@ import {
 
 const MINUTE = 60_000; // ms
 
-/** All announcements from making words to being signed in. */
+/** All announcements that are made from the creation of words to the sign-in. */
 const SPOKEN = [
   /^Copied\. Other programs can read what you copy, so paste it somewhere safe soon\.$/,
   /^! Not that one\. Have another look\.$/,
   /^On paper\. That is the safest place\.$/,
   /^Magic words must be saved\.$/,
   /^Kept\.$/,
-  /^Saved$/, // by the save sign
-  /^One moment$/, // on slow operations
+  /^Saved$/, // announced by the save sign
+  /^One moment$/, // announced by slow operations
   /^Saying them\.$/,
   /^You are in(, [A-Z][a-z]+)?\.$/,
 ];
@@ -31,9 +31,9 @@ const SPOKEN = [
 async function expectCovered(page: Page, words: string): Promise<void> {
   await expect(coveredWords(page)).toHaveCount(12);
   await expect(page.locator('[data-words]')).toHaveText(/^(\d+covered){12}$/);
-  // Except for their numbers, the slots are identical: they contain nothing of their words.
+  // Covered slots are identical, except for their numbers: they contain nothing of the words.
   const slots = await coveredWords(page).evaluateAll((items) => items.map((item) => item.outerHTML));
-  // Edge adds attributes with text lengths.
+  // The translator of Edge adds attributes with the lengths of texts.
   const alike = slots.map((html) => html.replaceAll(/ _mst\w+="[^"]*"/g, '').replace(/>\d+</, '><'));
   expect(new Set(alike).size).toBe(1);
   expect(containsPhrase(await page.locator('html').innerHTML(), words.split(' '))).toBe(false);
@@ -110,7 +110,7 @@ test('[B4, B5, B12] new words are covered automatically, and discarded after a c
     await question.getByRole('button', { name: 'Keep them here' }).click();
   });
   const words = await showWords(page);
-  await test.step('after a minute', async () => {
+  await test.step('words are covered after a minute', async () => {
     await page.clock.runFor(MINUTE - 1000);
     await expect(shownWords(page)).toHaveCount(12);
     await page.clock.runFor(1000);
@@ -118,21 +118,21 @@ test('[B4, B5, B12] new words are covered automatically, and discarded after a c
     await expect(page.getByRole('status').filter({ hasText: 'Covered again.' })).toBeVisible();
     await page.clock.resume();
   });
-  await test.step('when the browser tab is left', async () => {
+  await test.step('words are covered when the browser tab is hidden', async () => {
     await showWords(page);
     await hideTab(page, true);
     await expectCovered(page, words);
     await hideTab(page, false);
     await expectCovered(page, words);
   });
-  await test.step('when the side of the jar is left', async () => {
+  await test.step('words are removed when the other tab of the page is selected', async () => {
     await showWords(page);
     await turnTo(page, 'Cookie');
     await expect(page.locator('[data-words]')).toHaveCount(0);
     await turnTo(page, 'Magic words');
     await expectCovered(page, words);
   });
-  await test.step('before the page is printed', async () => {
+  await test.step('words are covered before the page is printed', async () => {
     await showWords(page);
     await page.pdf();
     await expectCovered(page, words);
@@ -179,7 +179,7 @@ test('[B5, B12] words can be copied with a warning, and printed on their own pag
   });
 
   await test.step('the spell card is all of the printed page, and gone afterwards', async () => {
-    // Headless browsers do not print; the test applies the same rules instead.
+    // Headless browsers do not print, so the test applies the rules for print instead.
     await page.evaluate(() => {
       window.print = () => {};
     });
@@ -207,7 +207,7 @@ test('[B5, B12] words can be copied with a warning, and printed on their own pag
     await expectCovered(page, words);
   });
 
-  // The page lacks permission to read the clipboard. A player can.
+  // The page has no permission to read the clipboard, but a player can paste.
   await choose(page, 'I already have words');
   await expect(slot(page, 1)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+v');
@@ -296,7 +296,7 @@ testOfProcess(
       const side = page.waitForResponse(/\/assets\/jar-words-/);
       await page.goto('/game/account');
       await expect(page.getByText('One cookie.')).toBeVisible();
-      // The side with the words loads for a player who has words stored here, even without a pointer on it.
+      // The code of the words tab loads for a player with stored words, even if the tab is not hovered over.
       await (await side).finished();
       await page.waitForLoadState('networkidle');
       await server.kill('SIGKILL');
