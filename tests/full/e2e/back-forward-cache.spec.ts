@@ -4,13 +4,13 @@ import { signInAsSavedPlayer, takeAnotherName } from '../../e2e/saved-player.ts'
 import { expectListening } from '../../e2e/streams.ts';
 import { expect, test } from '../../e2e/test.ts';
 
-// Playwright disables the back/forward cache, which is tested here.
+// Playwright disables the back/forward cache by default; this test needs it.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-/** A headed browser: headless ones have no back/forward cache. */
+/** The path of a browser with windows, as headless browsers have no back/forward cache. */
 const found = await findBrowser();
 const WITH_WINDOWS = [...(found ? [found.path] : []), ...systemPlaces(process.env, process.platform)].find(
   (path) => !/headless.shell/.test(path) && existsSync(path),
@@ -45,7 +45,7 @@ test('[A4, D6] a page restored from the back/forward cache keeps scroll and focu
   const other = await context.newPage();
   const name = await takeAnotherName(other);
   await other.close();
-  await page.evaluate(() => setTimeout(() => window.history.back())); // the evaluation returns first
+  await page.evaluate(() => setTimeout(() => window.history.back())); // delayed, so that the evaluation returns before
   await expect(page).toHaveURL('/game/dialog');
   await expectListening(page);
   await expect(page.getByText(`${name}, that is you`)).toBeVisible();

@@ -5,10 +5,10 @@ import { OLDEST_BROWSERS } from '../../../scripts/lib/browsers.ts';
 import { CLIENT_DIR } from '../../e2e/game-server.ts';
 import { acceptTheCookie, choose, expect, expectAuth, expectQuestPage, openPage, test } from '../../e2e/test.ts';
 
-/** The ECMAScript year that all of the oldest browsers support completely. */
+/** The newest ECMAScript edition that all of the oldest supported browsers support completely. */
 const LANGUAGE = 2023;
 
-/** The support data of a feature in MDN's format. */
+/** The browser support of a feature, in MDN's format. */
 interface Support {
   readonly version_added: string | boolean | null;
   readonly flags?: unknown;
@@ -30,7 +30,7 @@ test('every script of the build is valid in the oldest supported browsers', () =
   }
 });
 
-/** Whether a browser version had a feature; true when nothing is known. */
+/** Whether a browser version had a feature; true if nothing is known about it. */
 function had(feature: Feature, name: string, version: string): boolean {
   const support = feature.__compat?.support[name];
   if (!support) return true;
@@ -44,7 +44,10 @@ function isUpTo(a: string, b: string): boolean {
   return Number.isFinite(x[0]) && ((x[0] ?? 0) - (y[0] ?? 0) || (x[1] ?? 0) - (y[1] ?? 0)) <= 0;
 }
 
-/** The language and page features that a browser version lacks: `Document.startViewTransition`, `Iterator`. */
+/**
+ * The APIs of the language and the page that a browser version lacks, such as `Document.startViewTransition` or
+ * `Iterator`.
+ */
 function missingIn(name: string, version: string): string[] {
   const groups = { ...compat.api, ...compat.javascript.builtins } as unknown as Record<string, Group>;
   return Object.entries(groups).flatMap(([object, group]) => {
@@ -59,7 +62,7 @@ function missingIn(name: string, version: string): string[] {
 
 for (const { name, version } of BROWSERS.filter((one) => one.name !== 'edge' && one.name !== 'safari_ios')) {
   test(`the game can be played and saved with only the APIs of ${name} ${version}`, async ({ page, complaints }) => {
-    // Trusted types stay: this browser enforces the policy all the same.
+    // The Trusted Types APIs are not removed, as the test's browser enforces the policy in any case.
     const missing = missingIn(name, version).filter((path) => !/^Trusted|trustedTypes/.test(path));
     expect(missing).toContain('HTMLDialogElement.requestClose');
     await page.addInitScript((names: string[]) => {

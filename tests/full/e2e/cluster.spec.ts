@@ -11,9 +11,9 @@ import {
 } from '../../helpers/cluster-command.ts';
 
 const NODES = 3;
-/** A whole cluster starts, and two of its nodes are killed, while other tests run. */
+/** Time limit of a test: a whole cluster starts, and two of its nodes are killed, while other tests run. */
 const TIME = 360_000; // ms
-/** Clients give up a node that has not answered for so long. */
+/** The time after which a client gives up a node that does not respond. */
 const PATIENCE = 30_000; // ms
 
 const test = base.extend<{ readonly cluster: ClusterCommand }>({
@@ -37,9 +37,9 @@ const test = base.extend<{ readonly cluster: ClusterCommand }>({
 interface Player {
   readonly page: Page;
   readonly name: string;
-  /** The stream requests so far, … */
+  /** The requests for a stream so far, … */
   readonly asked: readonly string[];
-  /** … and those whose stream reported another player. */
+  /** … and those of them whose stream has reported another player. */
   readonly toldOfOthers: ReadonlySet<string>;
   version(): Promise<number>;
 }
@@ -71,7 +71,10 @@ async function joinRoom(context: BrowserContext): Promise<Player> {
   };
 }
 
-/** One player meows, and the other's page shows and announces it. @returns all announcements to the other so far */
+/**
+ * Lets one player meow, and expects the other's page to show and announce it. @returns all announcements to the other
+ * player so far
+ */
 async function expectHeard(from: Player, by: Player): Promise<string[]> {
   const meow = here(from.page).getByRole('button', { name: 'Meow' });
   await expect(meow).toHaveAttribute('aria-disabled', 'false');
@@ -81,7 +84,7 @@ async function expectHeard(from: Player, by: Player): Promise<string[]> {
   return expectAnnounced(by.page, [new RegExp(`${from.name} meows\\.`), new RegExp(`^Seen: .*${from.name}`)]);
 }
 
-/** The index of the one node that has an additional stream. */
+/** The index of the only node that has more streams than before. */
 async function nodeOfNew(cluster: ClusterCommand, before: readonly (number | null)[]): Promise<number> {
   let now: (number | null)[] = [];
   const more = () => now.flatMap((count, at) => ((count ?? 0) > (before[at] ?? 0) ? at : []));
@@ -98,8 +101,8 @@ async function nodeOfNew(cluster: ClusterCommand, before: readonly (number | nul
 }
 
 /**
- * Moves a player's stream to another node than `taken`: the proxy assigns requests in turn. The player goes offline and
- * online again and stays on the page, because a reopened page would continue the story.
+ * Moves a player's stream to a node other than `taken`: the proxy assigns requests to nodes in turn. The player goes
+ * offline and online again and stays on the page, as reopening the page would continue the story.
  */
 async function listenElsewhere(cluster: ClusterCommand, page: Page, taken: number): Promise<number> {
   const alone = Array.from({ length: NODES }, (_, at) => (at === taken ? 1 : 0));
@@ -149,7 +152,7 @@ test.describe('a cluster of three nodes', () => {
       const version = await player.version();
       process.kill(cluster.nodes[node] ?? 0, 'SIGKILL');
       gone.push(node);
-      // During the outage, the choice counts exactly once.
+      // A choice that is made during the outage counts exactly once.
       await choose(player.page, 'Thank you, Quince');
       await expectQuestPage(player.page, 'finish');
       expect(await player.version()).toBe(version + 1);
@@ -161,12 +164,12 @@ test.describe('a cluster of three nodes', () => {
       await expect.poll(open, { timeout: PATIENCE }).toBe(2);
       await expect.poll(toldAnew, { timeout: PATIENCE }).toEqual(reconnects());
       const news = [...(await expectHeard(one, other)), ...(await expectHeard(other, one))];
-      // Whole words only: “Rebeccameow” contains “came”.
+      // Only whole words: the name “Rebeccameow” contains “came”.
       expect(news.filter((text) => /\b(left|came)\b/.test(text))).toEqual([]);
-      // The dead node's players reconnected once, and the others noticed nothing.
+      // Players of the dead node reconnected once, and the others did not reconnect.
       expect(Math.max(...reconnects())).toBe(1);
       expect(reconnects().reduce((sum, count) => sum + count)).toBe(before[node]);
-      expect(await player.version()).toBe(version + 2); // the choice, and a meow
+      expect(await player.version()).toBe(version + 2); // raised by the choice and by a meow
     }
     for (const context of contexts) await context.close();
   });

@@ -18,15 +18,15 @@ test('[W10] the links at the top of the page lead to its sections', async ({ pag
   }
 });
 
-/** About a line of the usual text, in CSS pixels. */
+/** The approximate height of a line of text, in CSS pixels. */
 const LINE = 24;
 
-/** Scrolls the graph into view. */
+/** Opens /debug, scrolls to the graph, and selects a quest. */
 async function openGraph(page: Page, quest: string): Promise<void> {
   await page.goto('/debug');
   await expectAlive(page);
   await scrollToQuests(page);
-  // The quests load after the page and handle no events before: what they draw is not in the document.
+  // The quests load after the page. Until then they are prerendered and handle no events; the graph is not prerendered.
   await expect(page.locator('.react-flow__node').first()).toBeVisible();
   await page.getByRole('tab', { name: quest }).click();
   await expect(pageInGraph(page, quest === 'Cookie' ? 'init' : 'door')).toBeVisible();
@@ -44,7 +44,7 @@ function details(page: Page) {
   return page.getByRole('region', { name: 'The page selected' });
 }
 
-/** The current translation and scale of the drawing. */
+/** The current translation and scale of the graph, as a CSS style. */
 async function viewOf(page: Page): Promise<string> {
   return (await page.locator('.react-flow__viewport').getAttribute('style')) ?? '';
 }
@@ -72,7 +72,7 @@ test('[A1, W10] the quest graph loads when scrolled to, without console errors, 
   await expect(page.locator('.react-flow__edge')).toHaveCount(edges.length);
   await expect(page.locator('.graph-jump')).toHaveCount(edges.filter(({ jump }) => jump).length);
   await expect(page.getByText('You have not begun it.')).toBeVisible();
-  // A worker explores it, with the command's result.
+  // A worker explores the quest, with the same result as the command `npm run quests`.
   const { states, complete } = exploreQuest(cookieQuest);
   expect(complete).toBe(true);
   await expect(explored(page)).toHaveText(`Explored: ${states} states, and there are no others.`);
@@ -108,7 +108,7 @@ test('[W10] arrow keys move through the graph’s pages and scroll each of them 
   await page.keyboard.press('Tab');
   await expect(start).toBeFocused();
   await page.keyboard.press('Escape');
-  // The library drops the focus in the next frame.
+  // React Flow would remove the focus in the next frame.
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
   await expect(start).toBeFocused();
   await page.keyboard.press('Home');
@@ -136,7 +136,7 @@ test('[W10] arrow keys move through the graph’s pages and scroll each of them 
   await expect(details(page)).toBeFocused();
 });
 
-/** The keys of the pages that lie completely within the box. */
+/** The keys of the quest pages that lie completely within the box of the graph. */
 function pagesWithin(page: Page): Promise<string[]> {
   return page.locator('.graph-box').evaluate((box) => {
     const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -149,7 +149,7 @@ function pagesWithin(page: Page): Promise<string[]> {
   });
 }
 
-/** The workers that are exploring. */
+/** The page's workers that explore a quest. */
 function explorers(page: Page) {
   return page.workers().filter((worker) => worker.url().includes('explore-worker'));
 }
@@ -158,10 +158,10 @@ function explored(page: Page) {
   return page.locator('.quest-graph').getByRole('status');
 }
 
-/** Replaces the script of the exploring worker. */
+/** Replaces the script of the worker that explores a quest. */
 async function exploreBy(page: Page, script: string): Promise<void> {
   await page.route('**/assets/explore-worker-*.js', (route) =>
-    // The page accepts a worker only with the same isolation headers.
+    // The browser accepts a worker only with the same isolation headers as the page.
     route.fulfill({
       contentType: 'text/javascript',
       headers: { 'cross-origin-embedder-policy': 'require-corp' },
@@ -170,7 +170,7 @@ async function exploreBy(page: Page, script: string): Promise<void> {
   );
 }
 
-test('[W10] findings of the exploration are shown at their page', async ({ page }) => {
+test('[W10] the findings of the exploration are shown at the quest page that they are about', async ({ page }) => {
   const finding = { code: 'stuck', severity: 'error', page: 'accept', choice: null, suggestion: null };
   const answer = {
     states: 19_316,
@@ -195,7 +195,7 @@ test('[W10] findings of the exploration are shown at their page', async ({ page 
   await expect(details(page)).toContainText('error: stuck nothing is open here (as boy: accept)');
 });
 
-test('[W10] reports a missing or failed worker of the exploration', async ({ page }) => {
+test('[W10] says so if the worker that explores a quest fails, or fails to load', async ({ page }) => {
   await exploreBy(page, 'throw new Error("Broken");');
   await openGraph(page, 'Cookie');
   await expect(explored(page)).toHaveText('Exploring failed. “npm run quests” explores it, too.');
@@ -218,7 +218,7 @@ function comeToRest(page: Page): Promise<number> {
   });
 }
 
-/** A finger: where it touches, and how far it moves, in CSS pixels. */
+/** A finger: the point where it touches, and how far it moves, in CSS pixels. */
 interface Finger {
   readonly x: number;
   readonly y: number;
@@ -226,10 +226,10 @@ interface Finger {
   readonly byY?: number;
 }
 
-/** The steps of a finger's movement, as parts of its way. */
+/** The steps of a finger's movement, as shares of the whole way. */
 const PARTS = [0.2, 0.4, 0.6, 0.8, 1];
 
-/** Returns a function that puts fingers down, moves all at once, and lifts them. */
+/** Returns a function that puts fingers on the screen, moves all of them at once, and lifts them. */
 async function fingersOn(page: Page): Promise<(...fingers: readonly Finger[]) => Promise<void>> {
   const touch = await page.context().newCDPSession(page);
   return async (...fingers) => {
@@ -288,7 +288,7 @@ test('[W10] if the graph’s chunk fails to load, the table is shown, and a retr
   await expect(pageInGraph(page, 'init')).toHaveCSS('position', 'absolute');
 });
 
-test('[T5, W10] the graph and its table are accessible, by day and by moonlight, on every screen', async ({ page }) => {
+test('[T5, W10] the graph and its table are accessible, in light and dark mode, on every screen', async ({ page }) => {
   await openGraph(page, 'Hearth');
   await page.getByText('All pages as a table').click();
   await expect(page.getByRole('cell', { name: /Sit in the hair → Two chairs/ })).toBeVisible();

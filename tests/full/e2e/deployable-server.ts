@@ -6,9 +6,9 @@ import { tempFolder } from '../../helpers/temp-folder.ts';
 
 export interface Deployed {
   readonly server: GameServer;
-  /** Replaces the served client by the files in `from`, and restarts the server. */
+  /** Replaces the client that the server serves by the files in `from`, and restarts the server. */
   deploy(from: string): Promise<void>;
-  /** Deletes a deployed folder, or a file with its compressed copies. */
+  /** Deletes a folder of the served client, or a file with its compressed copies. */
   remove(name: string): void;
 }
 

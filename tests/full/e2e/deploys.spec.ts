@@ -23,30 +23,30 @@ const isMissing = (page: Page, text = 'Part of the page did not arrive. You can 
   page.getByRole('alert').filter({ hasText: text });
 const isSameVisit = (page: Page) => page.evaluate(() => 'sameVisit' in window);
 
-/** Opens a page and deploys the next build while it is open. The first test to do so builds it. */
+/** Opens a page, and deploys the next build while it is open. The first test that needs this build builds it. */
 async function deployUnder(page: Page, deployed: Deployed, path = '/'): Promise<string> {
   test.slow();
   const next = await buildNext();
   await openPage(page, path);
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
-  await page.waitForLoadState('networkidle'); // a request that fails while the server restarts reveals the newer build
+  await page.waitForLoadState('networkidle'); // a request that fails during the restart would reveal the newer build
   await deployed.deploy(next);
   return next;
 }
 
-/** Records each document that the page requests. */
+/** Records each document that the page loads. */
 function documentsOf(page: Page): readonly string[] {
   return noteRequests(page, (request) => (request.isNavigationRequest() ? pathOf(request) : null));
 }
 
-/** The script of the help page in a build. */
+/** The path of the help page's script in a build. */
 function codeOfHelp(folder: string): string {
   const html = readFileSync(join(folder, 'support', 'index.html'), 'utf8');
   return /rel="modulepreload" crossorigin href="\/(assets\/page-[^"]+)"/.exec(html)?.[1] ?? 'none';
 }
 
 testOfBuilds(
-  '[A13] a story goes on when another build is deployed, and the player is told of it when it is over',
+  '[A13] a quest goes on when another build is deployed, and the player is told about the build at its end',
   async ({ page, deployed }) => {
     await page.clock.install();
     await deployUnder(page, deployed, '/game/quest/Cookie');
@@ -68,7 +68,7 @@ testOfBuilds(
 );
 
 testOfBuilds(
-  '[A13] a page whose parts are gone with its build is loaded anew, once, where it was going',
+  '[A13] a page whose chunks were removed with its build is reloaded once, at the page that a link leads to',
   async ({ page, deployed }) => {
     await deployUnder(page, deployed);
     const documents = documentsOf(page);
@@ -86,7 +86,7 @@ testOfBuilds(
 );
 
 testOfBuilds(
-  '[A13] what is opened on a page and is gone with its build does not reload it',
+  '[A13] a dialog whose chunk was removed with its build does not reload the page',
   async ({ page, deployed }) => {
     await deployUnder(page, deployed);
     await choose(page, 'Settings');
@@ -96,18 +96,18 @@ testOfBuilds(
 );
 
 testOfBuilds(
-  '[A13] a missing chunk reloads the page once, then shows an error with a retry',
+  '[A13] a page with a missing chunk is reloaded once, then shows an error with a retry',
   async ({ page, deployed }) => {
-    await page.clock.setFixedTime(Date.now()); // a slow machine loads longer than the 10 s reload guard
+    await page.clock.setFixedTime(Date.now()); // a slow machine would take longer than the 10 s of the reload guard
     const next = await deployUnder(page, deployed);
     deployed.remove(codeOfHelp(next));
     await deployed.server.restart('SIGTERM');
     const documents = documentsOf(page);
-    // Not by the pointer: hovering over a link may already reveal the newer build.
+    // Not by the mouse, as hovering over a link may already reveal the newer build.
     await page.getByRole('link', { name: 'Help', exact: true }).dispatchEvent('click');
     await expect(isMissing(page)).toBeVisible();
     await expect(headline(page)).toHaveText('Help');
-    await page.waitForTimeout(2000); // nothing continues in the background
+    await page.waitForTimeout(2000); // time for anything that would go on unnoticed
     expect(documents).toEqual(['/support']);
     await deployed.deploy(next);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -138,7 +138,7 @@ test.describe('a page whose entry chunk is missing', () => {
     await page.goto('/support?lang=de');
     await expect(isMissing(page, 'Ein Teil der Seite')).toBeVisible();
     await expect(headline(page)).toHaveText('Hilfe');
-    await page.waitForTimeout(2000); // nothing continues in the background
+    await page.waitForTimeout(2000); // time for anything that would go on unnoticed
     expect(documents).toEqual(['/support', '/support']);
     expect(await findingsOf(page)).toEqual([]);
     await page.unroute(CODE);

@@ -7,18 +7,18 @@ import { freePort } from '../../../scripts/lib/free-port.ts';
 import { writeClientFixture } from '../../helpers/client-fixture.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 
-/** `npm run dev` on a copy of the package, so that its sources can be edited. */
+/** `npm run dev` in a copy of the package, so that tests can edit its sources. */
 export interface DevServer {
   readonly origin: string;
-  /** Its output so far. */
+  /** The output of the command so far. */
   output(): string;
-  /** Replaces a text in a file of the copy; throws when it is missing. */
+  /** Replaces a text in a file of the copy; throws if the file does not contain it. */
   edit(file: string, from: string, to: string): void;
   stop(): Promise<void>;
 }
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Generated folders, and `data`, where dev stores its data. */
+/** Not copied: generated folders, and `data`, where the command stores its data. */
 const LEFT_OUT = ['node_modules', '.git', 'dist', 'test-results', 'data'];
 
 export async function startDevServer(): Promise<DevServer> {
@@ -52,7 +52,10 @@ export async function startDevServer(): Promise<DevServer> {
   };
 }
 
-/** A copy with its own package links, so that vite's cache beside them is not shared. */
+/**
+ * Copies the package, with links to the installed packages in a folder of its own: Vite's cache, which is in that
+ * folder, must not be shared.
+ */
 function copyPackage(): string {
   const root = tempFolder();
   for (const name of readdirSync(ROOT).filter((name) => !LEFT_OUT.includes(name))) {
@@ -62,7 +65,7 @@ function copyPackage(): string {
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((name) => !/^\.(vite|cache)/.test(name))) {
     symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', basename(name)));
   }
-  cpSync(writeClientFixture(), join(root, 'dist/client'), { recursive: true }); // the server needs a client
+  cpSync(writeClientFixture(), join(root, 'dist/client'), { recursive: true }); // the server needs a built client
   return root;
 }
 

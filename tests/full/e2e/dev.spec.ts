@@ -12,7 +12,7 @@ const test = base.extend<{ readonly dev: DevServer }>({
   baseURL: async ({ dev }, use) => use(dev.origin),
 });
 
-/** Vite and the game's server start with empty caches: on a busy machine that takes minutes. */
+/** Vite and the game's server start with empty caches, which takes minutes on a busy machine. */
 test.setTimeout(300_000);
 const expect = soon.configure({ timeout: 120_000 });
 
@@ -47,7 +47,7 @@ test('[W10] in development, edits update the open page and /debug, and errors ar
   }
   await expect.poll(reports).toBe(3);
 
-  // The checker's errors appear in the terminal and as an overlay.
+  // The errors of the quest checker appear in the terminal and as an overlay.
   dev.edit(COOKIE, 'manage: (page)', 'managed: (page)');
   await expect(overlay).toContainText('Quest Cookie: error undeclared-page, managed:');
   await expect(overlay).toContainText('did you mean "manage"?');
@@ -59,7 +59,7 @@ test('[W10] in development, edits update the open page and /debug, and errors ar
   await expectSameVisit();
   await expect.poll(reports).toBe(4);
 
-  // So are syntax errors.
+  // Syntax errors appear there, too.
   dev.edit(COOKIE, "title('What is in it')", "title('What is in it)");
   await expect(overlay).toContainText('cookie.ts');
   await expect.poll(dev.output).toContain('Quests: could not be checked. SyntaxError');
@@ -68,7 +68,7 @@ test('[W10] in development, edits update the open page and /debug, and errors ar
   await expect(overlay).toHaveCount(0);
   await expectSameVisit();
 
-  // An edit of more than a quest reloads the page.
+  // An edit of other files than a quest reloads the page.
   const loaded = page.waitForEvent('load');
   dev.edit(COOKIE_CARD, "description: 'A conversation about a cookie.'", "description: 'A talk.'");
   await loaded;

@@ -2,14 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { expect, expectAuth, expectQuestPage, noteRequests, openPage, pathOf, readOn, test } from '../../e2e/test.ts';
 
-/** Time between the presses of a double press: the page has changed by then, but the player has not read it. */
+/** Time between the two presses: the page has changed by then, but the player has not read it. */
 const PAUSE = 150; // ms
 
-/** Accidental double presses. The time between the presses is fixed, so that slow machines do not stretch it. */
+/**
+ * Two kinds of accidental double presses. The time between the presses is fixed, so that slow machines do not stretch
+ * it.
+ */
 const WAYS: readonly { readonly how: string; readonly twice: (on: Locator) => Promise<void> }[] = [
   {
     how: 'a double click',
-    // The second press hits the element under the finger by then.
+    // The second press hits whatever element is under the finger after the first press.
     twice: (on) =>
       on.evaluate(async (element, pause) => {
         element.scrollIntoView({ block: 'nearest' });
@@ -26,7 +29,7 @@ const WAYS: readonly { readonly how: string; readonly twice: (on: Locator) => Pr
   },
   {
     how: 'a double Enter',
-    // The second press hits the element with the focus by then.
+    // The second press hits whatever element has the focus after the first press.
     twice: (on) =>
       on.evaluate(async (element, pause) => {
         (element as HTMLElement).focus();
@@ -43,7 +46,7 @@ const WAYS: readonly { readonly how: string; readonly twice: (on: Locator) => Pr
   },
 ];
 
-/** The page's requests to change something, from here on. */
+/** Records the page's requests that change something on the server, from here on. */
 function askedBy(page: Page): readonly string[] {
   return noteRequests(page, (request) =>
     ['GET', 'HEAD'].includes(request.method())
@@ -53,7 +56,7 @@ function askedBy(page: Page): readonly string[] {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Long enough for the effects of a second press. */
+/** Waits long enough for any effect of a second press. */
 const settle = (page: Page) => page.waitForTimeout(600);
 
 for (const { how, twice } of WAYS) {
@@ -79,7 +82,7 @@ for (const { how, twice } of WAYS) {
 
     test('turns one page, ends one turn of a lesson, and makes and stores words once', async ({ page }) => {
       const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
-      // Small enough that the link to the next page is at the same place on every page.
+      // In a window this small, the link to the next page is at the same place on every page.
       await page.setViewportSize({ width: 390, height: 600 });
       await openPage(page, '/vision');
       await twice(page.getByRole('link', { name: 'Next: Mirror' }));

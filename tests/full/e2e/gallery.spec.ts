@@ -2,7 +2,7 @@ import { findingsOf } from '../../e2e/axe-findings.ts';
 import { setLetters } from '../../e2e/overflow.ts';
 import { expect, type Locator, noteRequests, openPage, type Page, seeGallery, test } from '../../e2e/test.ts';
 
-/** All components in the gallery. */
+/** The titles of all components in the gallery. */
 const PARTS = [
   'Colours',
   'Type',
@@ -32,7 +32,7 @@ async function openGallery(page: Page): Promise<void> {
 const rgb = (part: Locator, property: string) =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('[T5, W10] the gallery shows every component in every colour, light and contrast, without axe findings', async ({
+test('[T5, W10] the gallery shows every component in every hue, mode and contrast, without axe findings', async ({
   page,
   complaints,
 }) => {
@@ -58,7 +58,7 @@ test('[T5, W10] the gallery shows every component in every colour, light and con
     ['Moonlight', 'Stronger', '240°'],
   ]) {
     for (const choice of [light, contrast, hue]) {
-      // Clicks the label, as players do: its input is visually hidden.
+      // Clicks the label, as players do: the input is visually hidden.
       await page
         .locator('label')
         .filter({ hasText: new RegExp(`^${choice}$`) })
@@ -69,7 +69,7 @@ test('[T5, W10] the gallery shows every component in every colour, light and con
   }
   expect(looks.size).toBe(4);
 
-  // The page outside the gallery does not change.
+  // The choices do not change the page outside the gallery.
   const outside = page.getByRole('button', { name: 'Raise 404' });
   expect(await rgb(outside, 'background-color')).not.toBe(
     await rgb(wall(page).getByRole('button', { name: 'Plain', exact: true }), 'background-color'),
@@ -97,11 +97,11 @@ test('[W10] dialogs and popovers open from the gallery, close on Escape, and res
   await page.keyboard.press('Escape');
   await expect(page.locator(':popover-open')).toHaveCount(0);
   await expect(sign).toBeFocused();
-  // The gallery stores nothing.
+  // The examples in the gallery store nothing.
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('[W10] a notice covers no controls on a desktop; on a phone, page end and focused controls stay above it', async ({
+test('[W10] a notice covers no controls on a desktop; on a phone, the page’s end and focused controls are above the notice', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -126,7 +126,7 @@ test('[W10] a notice covers no controls on a desktop; on a phone, page end and f
   expect(top).toBeGreaterThanOrEqual((await page.locator('header').boundingBox())?.height ?? 0);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  // The page adds padding once it knows the height.
+  // The page adds padding once it has measured the notice.
   await expect(page.locator('body')).not.toHaveCSS('padding-bottom', '0px');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const bottomOf = async (part: Locator) => {

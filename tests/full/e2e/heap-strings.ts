@@ -15,8 +15,8 @@ interface Snapshot {
 }
 
 /**
- * The strings alive in a page after a garbage collection: each string of the heap, and the strings of each array,
- * joined by spaces. Does not find text stored as bytes, or with one object for each word.
+ * The strings in a page's memory after a garbage collection: each string of the heap, and the strings of each array,
+ * joined by spaces. Does not find text that is stored as bytes, or as one object for each word.
  */
 export async function readHeapStrings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -40,7 +40,7 @@ function stringsOf({ snapshot: { meta }, nodes, edges, strings }: Snapshot): str
     kinds.has(nodes[node + inNode('type')] ?? -1) ? (strings[nodes[node + inNode('name')] ?? -1] ?? '') : null;
 
   const found: string[] = [];
-  // The edges of all nodes are in one list, in the order of the nodes.
+  // A heap snapshot lists the edges of all nodes in one array, in the order of the nodes.
   let edge = 0;
   for (let node = 0; node < nodes.length; node += meta.node_fields.length) {
     const own = textAt(node);

@@ -1,17 +1,17 @@
-/** The attribute that an executed attempt leaves on the page, followed by its name. */
+/** Prefix of the attribute that an attempt sets when its script runs; the attempt's name follows. */
 export const HIT = 'data-hit-';
 
-/** The slug of an attempt's name. */
+/** The name of an attempt, as a part of an attribute's name. */
 function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The other sign of success: a request to another site. */
+/** The other sign that an attempt has worked: a request to another site. */
 export const EVIL = 'https://evil.example/';
 
 type Attempts = Readonly<Record<string, (hit: string, evil: string) => string>>;
 
-/** Markup, as in a page whose server forgot to escape it. */
+/** Attempts by markup, as in a page whose server forgot to escape text. */
 const MARKUP: Attempts = {
   'a script': (hit) => `<script>${hit}</script>`,
   'a module': (hit) => `<script type="module">${hit}</script>`,
@@ -22,7 +22,10 @@ const MARKUP: Attempts = {
   'a sheet of another site': (_hit, evil) => `<link rel="stylesheet" href="${evil}">`,
 };
 
-/** Scripts that turn text into script, or send data elsewhere. Each runs as if it were the page's own. */
+/**
+ * Attempts by scripts that turn text into script, or send data to another site. Each runs as if it were a script of the
+ * page.
+ */
 const SCRIPTS: Attempts = {
   eval: (hit) => `eval(${text(hit)})`,
   Function: (hit) => `new Function(${text(hit)})()`,
@@ -62,7 +65,10 @@ function cooked(attempts: Attempts): string[] {
   });
 }
 
-/** A string literal for a script. No attempt contains the end of a script element or attribute. */
+/**
+ * A string literal for a script. It needs no escapes for HTML, as no attempt contains the end of a script element or
+ * attribute.
+ */
 function text(value: string): string {
   return JSON.stringify(value);
 }

@@ -12,7 +12,7 @@ import {
   turnTo,
 } from '../../e2e/words-page.ts';
 
-test('[B4, B6, A11] every state of the jar is accessible, at every size', async ({ page }) => {
+test('[B4, B6, A11] every state of the jar page (`/game/account`) is accessible, at every size', async ({ page }) => {
   test.slow();
   await page.goto('/game/account#words');
   const settle = async () => {
@@ -71,14 +71,14 @@ test('[B5, B6, A11] words do not wrap at 250 % text size, and print on one page 
   await setLetters(page, 250);
   const lines = await shownWords(page).evaluateAll((words) =>
     words.map((word) => {
-      word.textContent = 'mushroom'; // as long as the longest of the 2,048, and wider than nearly all
+      word.textContent = 'mushroom'; // as long as the longest word of the list, and wider than nearly all
       const range = document.createRange();
       range.selectNodeContents(word);
       return range.getClientRects().length;
     }),
   );
   expect(new Set(lines)).toEqual(new Set([1]));
-  // Headless browsers do not print; the test applies the same rules instead.
+  // Headless browsers do not print, so the test applies the rules for print instead.
   await page.evaluate(() => {
     window.print = () => {};
   });

@@ -17,10 +17,10 @@ import {
   test,
 } from '../../e2e/test.ts';
 
-/** A page of each kind. */
+/** One page of each kind. */
 const KINDS = PAGES.filter(({ path }) => !/debug|mirror|name|02|tutorial$/.test(path));
 
-/** The compared CSS properties. Most others show in the positions. */
+/** The CSS properties that are compared. Most other properties show in the positions. */
 const PROPERTIES = [
   ...['display', 'position', 'visibility', 'opacity', 'overflow', 'z-index', 'transform', 'rotate', 'filter'],
   ...['color', 'background-color', 'background-image', 'box-shadow', 'fill', 'stroke', 'stroke-width', 'clip-path'],
@@ -47,7 +47,7 @@ function looksOf(page: Page, selector: string): Promise<readonly string[]> {
   );
 }
 
-/** Navigates in the app to a page without a link to it. */
+/** Navigates within the app to a page, even if no link leads to it. */
 async function turnTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { pathname } = window.location;
@@ -62,7 +62,8 @@ test('[A1] a page looks the same before its style sheets have loaded, afterwards
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 800 });
-  // Fixes the lessons' cards, and keeps web fonts from arriving in between.
+  // Makes the cards of the lessons the same each time, and blocks web fonts, which could arrive between two
+  // comparisons.
   await page.addInitScript(() => {
     const real = crypto.getRandomValues.bind(crypto);
     crypto.getRandomValues = (array) => (array instanceof Uint32Array ? array.fill(0) : real(array));
@@ -73,9 +74,9 @@ test('[A1] a page looks the same before its style sheets have loaded, afterwards
     await expect(headline(page)).toHaveText(h1);
     await expectAuth(page, 'no-cookie');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    // Sticky elements are styled a frame after the layout.
+    // Waits for a frame, as sticky elements are styled a frame after the layout.
     await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
-    // Positions depend on what has loaded, such as the cat in the window of the tower.
+    // Leaves out positions, which depend on what has loaded, such as the cat in the window of the tower.
     return (await looksOf(page, 'main, main [class]')).map((look) => look.replace(/ at .*/, ''));
   };
   for (const { path, h1 } of KINDS) {
@@ -154,7 +155,7 @@ test.describe('a press before hydration', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[A1, A4] of a shortcut key turns the page after hydration', async ({ page, complaints }) => {
+  test('[A1, A4] of a shortcut key opens the next page after hydration', async ({ page, complaints }) => {
     const arrive = await holdRequests(page, '**/assets/index-*.js');
     await page.goto('/vision', { waitUntil: 'commit' });
     await expect(headline(page)).toBeVisible();
@@ -179,7 +180,7 @@ test.describe('a press before hydration', () => {
     answer();
     await expectQuestPage(page, 'brush');
     await expect(told).toHaveAttribute('aria-busy', 'false');
-    await expect.poll(async () => (await characterOf(page)).version).toBe(version + 2); // opening the story, and the answer
+    await expect.poll(async () => (await characterOf(page)).version).toBe(version + 2); // one for opening the quest, one for the answer
   });
 });
 
@@ -216,7 +217,7 @@ test('[A1] the portrait of a saved player loads once the browser is back online'
   const people = page.getByRole('main').getByRole('listitem');
   await expect(people.locator('svg[data-form="cat"]')).toBeVisible();
   await page.unroute(PORTRAITS);
-  // Dispatched again until the page has noticed the failure.
+  // Dispatches the event again until the page has noticed that the code failed to load.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(people.locator('span[data-form]').first()).toBeVisible({ timeout: 1000 });
@@ -225,12 +226,12 @@ test('[A1] the portrait of a saved player loads once the browser is back online'
 
 declare global {
   interface Window {
-    /** Layout shifts so far: the values of the Layout Instability API. */
+    /** The layout shifts so far: the values of the Layout Instability API. */
     shifts: number[];
   }
 }
 
-/** Runs in the page before its content. */
+/** Runs in the page before its content is loaded: records layout shifts. */
 function watchShifts(): void {
   window.shifts = [];
   new PerformanceObserver((list) => {
@@ -238,7 +239,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Waits until nothing has moved for 30 frames; returns the sum of the layout shifts before. */
+/** Waits until nothing has moved for 30 frames. Returns the sum of all layout shifts before that. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let before = -1;
@@ -252,15 +253,16 @@ function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * Source: web.dev, "Cumulative Layout Shift": up to 0.1 is good. Allows a fifth: the player's portrait beside the name.
+ * Limit of the layout shift of a page. Up to 0.1 is good (web.dev, "Cumulative Layout Shift"); this is a fifth of that,
+ * for the player's portrait, which appears beside the name.
  */
 const SHIFT_MAX = 0.02;
-/** Lower, because no portrait loads with the fonts. */
+/** Limit when the web fonts load. Lower, as no portrait loads with the fonts. */
 const SHIFT_MAX_OF_LETTERS = 0.01;
 
 /**
- * Pages, and the text that an anonymous and a saved player read there at the end. On the first two, saved players see
- * more.
+ * Pages, and the text that an anonymous and a saved player read there once the page is complete. The first two are
+ * checked for anonymous players only, as saved players see more there.
  */
 const PATHS: readonly (readonly [path: string, ofStranger: string, ofSaved: string])[] = [
   ['/', 'A game with lots of magic.', ''],
@@ -280,13 +282,13 @@ for (const [who, width, height] of [
 ] as const) {
   test(`[A1] no layout shift while a page loads and recognises ${who}: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.route('**/*.woff2', (route) => route.abort()); // fonts have a test of their own
+    await page.route('**/*.woff2', (route) => route.abort()); // web fonts are tested separately
     const isSaved = who === 'a saved player';
     if (isSaved) await signInAsSavedPlayer(page);
     await page.addInitScript(watchShifts);
     const moved: string[] = [];
     for (const [path, ofStranger, ofSaved] of isSaved ? PATHS.slice(2) : PATHS) {
-      await page.goto('about:blank'); // a change of the hash alone would load nothing
+      await page.goto('about:blank'); // otherwise a URL that differs in its hash only would load nothing
       await page.goto(path);
       await expect(
         page
@@ -311,7 +313,7 @@ interface Ratio {
   readonly ratio: number;
 }
 
-/** Measures the fallback fonts that this machine has, after the web fonts have loaded. */
+/** Measures the fallback fonts that this machine has, once the web fonts have loaded. */
 function standInsOf(page: Page): Promise<readonly Ratio[]> {
   return page.getByRole('main').evaluate(async ({ textContent }) => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -329,7 +331,7 @@ function standInsOf(page: Page): Promise<readonly Ratio[]> {
       );
       if (!isInstalled) continue;
       const isAlmendra = family.startsWith('Almendra');
-      // Bold text has weight 650.
+      // The game's bold text has weight 650.
       const weight = isAlmendra ? 700 : face.weight === '700' ? 650 : 400;
       const letters = isAlmendra ? 'Almendra' : 'Atkinson Hyperlegible Next';
       await document.fonts.load(`${weight} 100px "${letters}"`);
@@ -350,7 +352,7 @@ test('the installed fallback fonts are as wide as the web fonts', async ({ page 
 test('no layout shift when the web fonts load', async ({ page }) => {
   test.slow();
   await page.addInitScript(watchShifts);
-  // A server time whose text is wider in the fallback fonts.
+  // Makes the server report a time whose text is wider in the fallback fonts.
   await page.route('**/api/auth/cookie', async (route) => {
     const response = await route.fetch();
     const ping = (await response.json()) as object;
@@ -368,7 +370,7 @@ test('no layout shift when the web fonts load', async ({ page }) => {
       await expectAuth(page, 'no-cookie');
       await expectSky(page);
       await shiftOf(page);
-      await page.evaluate(() => window.shifts.splice(0)); // later shifts are not caused by fonts
+      await page.evaluate(() => window.shifts.splice(0)); // drops the shifts that the fonts have not caused
       arrive();
       await expectLetters(page);
       expect(await page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next"'))).toBe(true);

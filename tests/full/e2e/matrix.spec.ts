@@ -4,13 +4,13 @@ import { PAGES } from '../../e2e/page-table.ts';
 import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { expect, expectLetters, headline, openPage, type Page, test } from '../../e2e/test.ts';
 
-/** A state in which every page is tested: how to reach it, and how to recognize it. */
+/** A state in which every page is tested: how to reach it, and how to recognise it. */
 interface State {
   readonly name: string;
   /** Set-up before the first page. */
   readonly before?: (page: Page) => Promise<void>;
   readonly open: (page: Page, path: string) => Promise<void>;
-  /** The page's heading; by default, that for an anonymous player. */
+  /** The expected headline of a page; by default, that for an anonymous player. */
   readonly says?: (h1: string, path: string) => string | RegExp;
 }
 
@@ -18,13 +18,13 @@ const API = '**/api/**';
 
 const STATES: readonly State[] = [
   {
-    name: 'for a stranger',
+    name: 'for an anonymous player',
     async open(page, path) {
       await openPage(page, path);
     },
   },
   {
-    name: 'for a player who is saved',
+    name: 'for a saved player',
     before: signInAsSavedPlayer,
     async open(page, path) {
       await openPage(page, path, 'authenticated');
@@ -33,7 +33,7 @@ const STATES: readonly State[] = [
     says: (h1, path) => ({ '/': /^Welcome back, /, '/game/quest/Cookie': /./ })[path] ?? h1,
   },
   {
-    name: 'while answers are on their way',
+    name: 'while calls to the server are pending',
     async before(page) {
       await page.route(API, () => {}); // never answered
     },
@@ -43,7 +43,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'while everything that is asked fails',
+    name: 'while all calls to the server fail',
     async before(page) {
       await page.route(API, (route) => route.fulfill({ status: 500, json: { message: 'Internal Server Error' } }));
     },
@@ -57,14 +57,14 @@ const STATES: readonly State[] = [
 const SHOWN = [...PAGES, { path: '/nowhere', h1: 'Neko not found' }];
 const HALVES = [SHOWN.slice(0, 6), SHOWN.slice(6)];
 
-/** The smallest phone, and a common one. */
+/** The widths of the smallest phone, and of a common phone. */
 const WIDTHS = [320, 390]; // CSS pixels
 const [WIDTH] = WIDTHS as [number, number];
 const LETTERS = 250; // %
 
 for (const { name, before, open, says = (h1: string) => h1 } of STATES) {
   for (const [half, pages] of HALVES.entries()) {
-    test(`[A2, A5, A11, T5] ${name}, every page of ${half === 0 ? 'the first' : 'the second'} half is accessible, by day and by moonlight`, async ({
+    test(`[A2, A5, A11, T5] ${name}, every page of ${half === 0 ? 'the first' : 'the second'} half is accessible, in light and dark mode`, async ({
       page,
     }) => {
       await before?.(page);
@@ -96,7 +96,7 @@ test.describe('in German', () => {
   });
 });
 
-/** The focused element at some time, as a player finds it. */
+/** The focused element after a press of Tab, as a player finds it. */
 interface Focused {
   readonly at: number;
   readonly html: string;
@@ -104,7 +104,7 @@ interface Focused {
   readonly ring: boolean;
 }
 
-/** With the Tab key alone, players reach every control, see it, and see the focus. */
+/** Expects that players reach every control with the Tab key alone, see it, and see that it has the focus. */
 async function expectKeysReachAll(page: Page, path: string): Promise<void> {
   const wanted = await page.evaluate(noteFocus);
   for (let press = 0; press < wanted + 5; press++) await page.keyboard.press('Tab');
@@ -116,8 +116,8 @@ async function expectKeysReachAll(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Runs in the page. Returns the number of elements that Tab must reach, and from then on records in `focused` the
- * focused element at each press, after it was scrolled to. Asking after each press would take as many round trips.
+ * Runs in the page. Returns the number of elements that Tab must reach. From then on it records in `focused` which
+ * element each press focuses, once the page has scrolled to it: asking the page after each press would be slow.
  */
 function noteFocus(): number {
   (document.activeElement as HTMLElement | null)?.blur();
@@ -128,7 +128,7 @@ function noteFocus(): number {
     () => {
       const element = document.activeElement;
       if (!element || element === document.body) return;
-      // A switch shows the focus on its track, a slot around its number and word.
+      // A switch shows the focus on its track, and a slot for a word on the frame around its number and input.
       const label = element.closest('label');
       const slot = element.matches('[role=combobox]') ? element.parentElement : null;
       const parts = [element, slot, label, ...(label?.querySelectorAll('*') ?? [])].filter((one) => one !== null);
@@ -158,7 +158,10 @@ function noteFocus(): number {
   }).length;
 }
 
-/** On the smallest phone, also with the largest font, everything can be read and pressed without scrolling sideways. */
+/**
+ * Expects that on the smallest phone, even with the largest font, everything can be read and pressed without scrolling
+ * horizontally.
+ */
 async function expectRoom(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: WIDTH, height: 800 });
   const small = await page.evaluate(() =>
@@ -166,9 +169,9 @@ async function expectRoom(page: Page, path: string): Promise<void> {
       .filter(
         (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden'),
       )
-      // A zoomable drawing also lists its controls in a table.
+      // Leaves out the zoomable graph, whose controls are also listed in a table.
       .filter((element) => !element.closest('.react-flow__viewport'))
-      // WCAG 2.2, 2.5.8 exempts links in a sentence.
+      // Leaves out links in sentences, which WCAG 2.2, 2.5.8 exempts.
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .map((element) => ({ element: element.closest('label') ?? element, html: element.outerHTML.slice(0, 120) }))
       .filter(({ element }) => {
@@ -179,7 +182,7 @@ async function expectRoom(page: Page, path: string): Promise<void> {
   );
   expect(small, `too small to press on ${path}`).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(WIDTH);
-  // The outer containers must fit, too; containers that scroll may hold more than they show.
+  // All containers must fit, except those that can scroll.
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await setLetters(page, LETTERS);

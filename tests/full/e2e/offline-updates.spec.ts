@@ -5,10 +5,10 @@ import { test } from './deployable-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Time for caching that should not happen. */
+/** Time to wait for caching that should not happen. */
 const A_MOMENT = 500; // ms
 
-/** The state of the active worker, and whether another one waits. */
+/** The state of the active service worker, and whether another one waits. */
 function workerOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
@@ -16,12 +16,12 @@ function workerOf(page: Page): Promise<string> {
   });
 }
 
-/** The number of registered workers. */
+/** The number of registered service workers. */
 function registered(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
 
-/** The build of a page's precached copy; null when there is none. */
+/** The build id of a page's precached copy; null if there is none. */
 function buildKept(page: Page, path: string): Promise<string | null> {
   return page.evaluate(async (address) => {
     const html = await (await caches.match(address, { ignoreSearch: true }))?.text();
@@ -34,7 +34,7 @@ test('[A13, W8] the service worker of a newer build activates while tabs stay op
   context,
   deployed,
 }) => {
-  test.slow(); // builds the whole client
+  test.slow(); // it builds the whole client
   const next = await buildNext();
   const begun = await first.goto('/').then(() => buildOf(first));
   await expectAllKept(first);
@@ -49,7 +49,7 @@ test('[A13, W8] the service worker of a newer build activates while tabs stay op
   const payloads = (await keptFiles(second)).filter(({ address }) => address.includes('_payload.json'));
   expect(payloads.map(({ address }) => address.split('?')[1])).toEqual(payloads.map(() => NEXT));
 
-  // Code that the older page has yet to load is gone from the server and the cache.
+  // The server and the caches no longer have code that the older page has not loaded yet.
   await forgetHttpCache(first);
   await first.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(headline(first)).toHaveText('Help');
@@ -90,7 +90,7 @@ test('[W8] the caches stay while the server is down, and are deleted when the se
   await page.reload();
   await expect.poll(() => keptFiles(page)).toEqual([]);
   await expect.poll(() => registered(page)).toBe(0);
-  // The worker still serves the page, which may load more code.
+  // The service worker still answers requests of the open page, which may load more code.
   expect(await page.evaluate(async (address) => (await fetch(address)).ok, file?.address ?? '')).toBe(true);
   await page.waitForTimeout(A_MOMENT);
   expect(await keptFiles(page)).toEqual([]);

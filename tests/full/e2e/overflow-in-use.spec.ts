@@ -3,7 +3,7 @@ import { overflowingElements } from '../../e2e/overflow.ts';
 import { otherPlayer, signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { choose, expect, expectQuestPage, openPage, type Page, seeGallery, test } from '../../e2e/test.ts';
 
-/** States reached by using a page, which tests/full/e2e/matrix.spec.ts does not cover. */
+/** States that only the use of a page leads to. The states of pages as they open are in matrix.spec.ts. */
 const IN_THE_MIDDLE: Readonly<Record<string, (page: Page, meet: () => Promise<unknown>) => Promise<void>>> = {
   'Turns, with a card played': async (page) => playCard(page, '/tutorial/01_turns'),
   'Magic, with a card played': async (page) => playCard(page, '/tutorial/02_magic?seed=3'),
@@ -41,7 +41,7 @@ async function playCard(page: Page, path: string): Promise<void> {
 }
 
 for (const [name, open] of Object.entries(IN_THE_MIDDLE)) {
-  test(`[A11, T5, W3, W4, W5, W7] ${name} is accessible and does not overflow, in every light and size`, async ({
+  test(`[A11, T5, W3, W4, W5, W7] ${name} is accessible and does not overflow, in every mode and size`, async ({
     page,
     browser,
     server,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAuth, expectLetters, expectSky, headline, openPage, stopClock, test } from '../../e2e/test.ts';
 
-test('[A3] a slow navigation is announced within 200 ms, can be retried, and is superseded by another one', async ({
+test('[A3] a slow navigation is announced within 200 ms, can be retried, and gives way to another navigation', async ({
   page,
 }) => {
   await page.clock.install();
   await openPage(page, '/');
-  // A loaded page, as pages mostly are once their link was hovered over.
+  // Loads the code of the page before, as a hover over its link mostly does.
   const lessons = page.getByRole('link', { name: 'Lessons', exact: true });
   await lessons.click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');
@@ -24,10 +24,10 @@ test('[A3] a slow navigation is announced within 200 ms, can be retried, and is 
   const place = await page.getByRole('main').boundingBox();
   await stopClock(page);
   await pressJar();
-  await page.waitForTimeout(1000); // the page's clock stands still: even a slow machine has handled the press by then
+  await page.waitForTimeout(1000); // even a slow machine has handled the press by then; the page's clock stands still
   await page.clock.runFor(200);
   await expect(wait).toBeVisible();
-  // The notice overlays the page and moves nothing.
+  // The loading message overlays the page, and moves nothing.
   expect(await page.getByRole('main').boundingBox()).toEqual(place);
   await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
 
@@ -75,7 +75,7 @@ test('[A3, W6] the next page is prefetched and opens offline; a new page has its
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-route', 'vision-mirror');
   await page.unroute(/assets|payload/);
-  // A key pressed before the next frame applies to the page just opened.
+  // A key that is pressed before the next frame applies to the page that was just opened.
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });
@@ -91,7 +91,7 @@ test('[A3, W6] the next page is prefetched and opens offline; a new page has its
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Waits until a page is shown with the focus on its headline, and its scrolling has ended at a position. */
+/** Waits until a page is shown with the focus on its headline, and has scrolled to the position `top`. */
 async function expectPage(page: Page, route: string, top: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-route', route);
   await expect(headline(page)).toBeFocused();
@@ -137,7 +137,7 @@ test('[A4] a link opens the top of a page; Back, Forward and Reload restore its 
   await expectPage(page, 'vision-mirror', 60);
 });
 
-test('[A4] the previous and next links are visible on every page of the stack, and cover no focused control', async ({
+test('[A4] the links to the previous and next page are always visible on pages that have them, and cover no focused control', async ({
   page,
 }) => {
   for (const path of ['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial', '/support']) {
@@ -170,7 +170,9 @@ test('[A4] the previous and next links are visible on every page of the stack, a
   }
 });
 
-test('[A4] [P6] the page bar covers no controls, in windows of any height from 600 px', async ({ page }) => {
+test('[A4] [P6] the bar with the links to the previous and next page covers no controls, in windows from 600 px in height', async ({
+  page,
+}) => {
   for (const path of ['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial']) {
     await openPage(page, path);
     const covered: string[] = [];
@@ -196,7 +198,7 @@ test('[A4] [P6] the page bar covers no controls, in windows of any height from 6
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('[A4] a swipe turns the page, and so does PageDown at its end', async ({ page }) => {
+  test('[A4] a swipe opens the next page, and so does PageDown at the end of a page', async ({ page }) => {
     await openPage(page, '/vision/mirror');
     const swipe = (from: number, to: number) =>
       page.evaluate(

@@ -10,12 +10,12 @@ const UNLOCK = 'Unlock with your passkey';
 const NOT_GIVEN =
   'The passkey was not given. It was refused, or put away, or it is not on this device. Nothing was changed.';
 /**
- * The exact text of the page while the words are locked: a part of it would not do, as a word may be one of the page's
- * own.
+ * The complete text of the words tab while the words are locked. Checked as a whole, as a secret word could also be a
+ * word of the page.
  */
 const LOCKED = 'Words are kept in this browser, under a lock.Unlock with your passkeyUse the twelve words instead';
 
-/** Adds a virtual authenticator, which needs no confirmation by a user. */
+/** Adds a virtual authenticator (the device that holds passkeys), which needs no confirmation by a user. */
 async function plugIn(page: Page, { hasPrf = true } = {}) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -31,16 +31,16 @@ async function plugIn(page: Page, { hasPrf = true } = {}) {
     },
   });
   return {
-    /** Whether it accepts the user's fingerprint. */
+    /** Sets whether the authenticator accepts the user's fingerprint. */
     know: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     passkeys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** Deletes all passkeys, as a device that is reset does. */
+    /** Deletes all passkeys, as resetting a device does. */
     forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
     unplug: () => cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   };
 }
 
-/** A saved player whose words are locked. */
+/** Makes a saved player whose stored words are locked by a passkey. */
 async function lockedPlayer(page: Page) {
   const device = await plugIn(page);
   await signInAsSavedPlayer(page);
@@ -51,7 +51,7 @@ async function lockedPlayer(page: Page) {
   return { device, made, words };
 }
 
-test('[B5, B12, W11] locking makes a passkey with the character’s name, removes words and key, and moves the focus', async ({
+test('[B5, B12, W11] locking the words makes a passkey with the character’s name, deletes words and key, and moves the focus', async ({
   page,
 }) => {
   const device = await plugIn(page);
@@ -61,7 +61,7 @@ test('[B5, B12, W11] locking makes a passkey with the character’s name, remove
   expect(await fieldsOfRecord(page)).toContain('key');
   expect(await findingsOf(page)).toEqual([]);
 
-  // An authenticator does not return the names given to a passkey like this one.
+  // Records the names given to the passkey, which an authenticator does not return.
   await page.evaluate(() => {
     const create = navigator.credentials.create.bind(navigator.credentials);
     navigator.credentials.create = (options) => {
@@ -85,7 +85,7 @@ test('[B5, B12, W11] locking makes a passkey with the character’s name, remove
     `Magic words of ${name}`,
     `Magic words of ${name}`,
   ]);
-  // Each press moves the focus to the replaced content.
+  // Each press replaces the button, and the focus moves to the content in its place.
   const words = page.getByRole('heading', { name: 'Look at them' });
   await press(UNLOCK);
   await expect(words).toBeFocused();
@@ -152,7 +152,7 @@ test('[B11, W11] a passkey that is refused, dismissed or on another device unloc
     await expect(page.locator('[data-words]')).toHaveCount(0);
     expect(await readRecord(page)).toEqual(before);
   };
-  // A virtual authenticator shows no dialog that could be dismissed.
+  // Simulates a dismissed dialog, as a virtual authenticator shows none.
   await page.evaluate(() => {
     const get = navigator.credentials.get.bind(navigator.credentials);
     navigator.credentials.get = async () => {
@@ -178,7 +178,7 @@ test('[B11, W11] a passkey that is refused, dismissed or on another device unloc
   await expect(page.locator('#panel-words')).toHaveText(`${LOCKED}! ${NOT_GIVEN}`);
 });
 
-test('[B11, W11] a failed lock gives its reason, and changes nothing', async ({ page }) => {
+test('[B11, W11] an attempt to lock the words that fails gives the reason, and changes nothing', async ({ page }) => {
   const device = await plugIn(page);
   await signInAsSavedPlayer(page);
   await readWords(page);
@@ -229,7 +229,7 @@ test('[B3, Q6, W11] when the passkey is lost, the quest explains how to sign in 
   await expect(page.getByRole('button', { name: UNLOCK })).toBeVisible();
   await choose(page, 'Use the twelve words instead');
   await question.getByRole('button', { name: 'Use the words' }).click();
-  // The player chose the words: the slots are shown at once.
+  // The player chose to type the words, so the slots are shown at once.
   await expect(slot(page, 1)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Never mind' })).toHaveCount(0);
   await choose(page, 'Back to the locked words');
@@ -293,7 +293,7 @@ test('[B5, B11, W11] an unused passkey is deleted; if the browser cannot delete 
   await readWords(page);
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
-    // Fails only for locked records: writing that the words were seen may still be pending.
+    // Fails only for locked records, as it may still be pending to store that the words were seen.
     IDBObjectStore.prototype.put = function (record, ...more) {
       if (record.lock === 'passkey') throw new DOMException('Too much', 'QuotaExceededError');
       return put.call(this, record, ...more);

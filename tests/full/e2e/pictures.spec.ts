@@ -15,7 +15,7 @@ import {
   test,
 } from '../../e2e/test.ts';
 
-/** The names of the running animations. */
+/** The names of the CSS animations that are running. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -28,7 +28,7 @@ function moving(page: Page): Promise<string[]> {
 test.describe('stopping the sky', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[W6, A4] also stops all other animations, until it drifts again', async ({ page }) => {
+  test('[W6, A4] also stops all other animations, until the sky moves again', async ({ page }) => {
     for (const path of ['/', '/game/dialog', '/game/quest/Hearth']) {
       await openPage(page, path);
       await expect.poll(() => moving(page), path).not.toEqual([]);
@@ -51,7 +51,7 @@ test.describe('stopping the sky', () => {
   });
 });
 
-test('[T5] by moonlight hats and cats contrast with their ground', async ({ page }) => {
+test('[T5] in dark mode the drawn hats and cats contrast with their background', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInAsSavedPlayer(page);
   for (const path of ['/game/quest/Cookie', '/game/account', '/game/account#words', '/support']) {
@@ -65,7 +65,7 @@ test('[T5] by moonlight hats and cats contrast with their ground', async ({ page
   }
 });
 
-/** The sigils of the game: their colour or that of their edge, and the background colour. */
+/** The hats and cats of a page (`Mark`): the colour of their fill or edge, and that of the background. */
 async function marksOf(page: Page): Promise<{ tone: Hex; ground: Hex; at: string }[]> {
   const marks = await page.locator('svg[viewBox="-74 -74 148 148"]:visible').evaluateAll((all) =>
     all.map((mark) => {
@@ -108,7 +108,9 @@ test('[W5] the chair by the fire is empty until the player sits down, and then s
   await expect(sitter).toHaveAttribute('data-form', (await framed.getAttribute('data-form')) ?? '');
 });
 
-/** Pages of quests and the choices that lead there: one speaker, the longest page, and two speakers. */
+/**
+ * Pages of quests, and the answers that lead to them: with one speaker, with the longest text, and with two speakers.
+ */
 const ROADS: readonly (readonly [card: string, key: string, ...answers: string[]])[] = [
   ['Cookie', 'accept', 'Tell me about the cookie'],
   ['Hearth', 'door'],
@@ -149,8 +151,8 @@ test('[W7] on a phone a quest shows the speaker, and nothing covers text and ans
       }
     }
   }
-  // The whole text to agree to is visible beside the choices; its speaker is named once visually, but on each line for
-  // screen readers.
+  // All of the text to agree to is visible beside the answers. The speaker's name is visible once, but screen readers
+  // get it for each line.
   await page.setViewportSize({ width: 390, height: 844 });
   await playTo(page, ['Cookie', 'accept', 'Tell me about the cookie']);
   const dock = await boxOf(page.getByRole('group', { name: 'Reading' }).locator('..'));
@@ -211,7 +213,7 @@ test.describe('while lines are written out', () => {
     const lines = page.getByRole('log').locator('p:not([aria-hidden])');
     const goOn = page.getByRole('button', { name: 'Go on', exact: true });
     for (let line = 1; line <= 4; line += 1) {
-      // A line that has completed by itself takes one press, others two.
+      // Retried, as “Go on” takes one press after a complete line, and two while a line is written.
       await expect(async () => {
         if ((await lines.count()) < line) await goOn.click({ timeout: 1000 });
         expect(await lines.count()).toBeGreaterThanOrEqual(line);

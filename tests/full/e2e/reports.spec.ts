@@ -7,7 +7,7 @@ import { expect, headline, noteRequests, openPage, type Page, test } from '../..
 
 const MAPS = join(CLIENT_DIR, '../maps');
 
-/** Makes the code for hovering over a link throw an error whose message may contain a player's data. */
+/** Makes the code that handles a hover over a link throw an error, whose message may contain data of the player. */
 async function breakSomething(page: Page): Promise<void> {
   await page.evaluate(() => {
     Element.prototype.closest = () => {
@@ -35,7 +35,7 @@ test('[A8, B12] an error in a page’s code is reported to the server with its s
     message: 'The words ... of ... are not a link',
   });
   expect(await request.allHeaders()).not.toHaveProperty('cookie');
-  // Each place can be resolved to a source here, but not by outsiders.
+  // Each position can be resolved to one in the sources here, but not by outsiders.
   const assets = readdirSync(join(CLIENT_DIR, 'assets'));
   for (const place of report.stack) {
     const [file = '', line, column] = place.split(':');
@@ -50,7 +50,7 @@ test('[A8, B12] an error in a page’s code is reported to the server with its s
   expect(readdirSync(CLIENT_DIR, { recursive: true }).filter((name) => String(name).endsWith('.map'))).toEqual([]);
 });
 
-test('[A8] the error screen shows an id, by which the server’s log has the error and its page', async ({
+test('[A8] the error screen shows an id, and the server’s log has the error and its page under this id', async ({
   page,
   server,
   context,
@@ -58,7 +58,7 @@ test('[A8] the error screen shows an id, by which the server’s log has the err
   const breakPage = async () => {
     await openPage(page, '/debug');
     await context.setOffline(isOffline);
-    // By a key: a network message moves the elements below it, away from a moving pointer.
+    // Pressed by a key, as a network message moves the button away from the mouse.
     await page.getByRole('button', { name: 'Raise 500' }).press('Enter');
     await expect(headline(page)).toHaveText('500');
   };
@@ -79,7 +79,7 @@ test('[A8] the error screen shows an id, by which the server’s log has the err
       components: expect.arrayContaining(['ErrorButtons']),
     },
   });
-  // Without a sent report, there is no number to show.
+  // If no report can be sent, there is no number to show.
   isOffline = true;
   await breakPage();
   await expect(page.getByText('Sorry. This should not have happened.')).toBeVisible();

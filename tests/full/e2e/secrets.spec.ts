@@ -5,13 +5,13 @@ import { fixWords, forget, PHRASE, slot } from '../../e2e/words-page.ts';
 import { readHeapStrings } from './heap-strings.ts';
 import { ATTEMPTS, EVIL, HIT, MARKUP_ATTEMPTS, SCRIPT_ATTEMPTS } from './injections.ts';
 
-/** Shows the words and reads them. The caller has to hide them again. */
+/** Shows the words and returns them. The caller has to hide them again. */
 async function lookAtWords(page: Page): Promise<string[]> {
   await choose(page, 'Show words');
   return page.locator('[data-words="shown"] code').allTextContents();
 }
 
-/** Watches all places for words from here on. */
+/** Watches all places where words may leak, from here on. */
 function watch(page: Page, context: BrowserContext) {
   const watched = watchPage(page);
   const places = async (words: readonly string[]) =>
@@ -32,7 +32,8 @@ test.describe('magic words', () => {
     await choose(page, 'Make my words');
     const words = await lookAtWords(page);
     expect(words).toHaveLength(12);
-    // Here the words are found where they are shown, which proves that the search would find them elsewhere.
+    // While the words are shown, the search finds them where they are shown: so it would find them in other places,
+    // too.
     expect(await places(words)).toEqual(['document', 'the accessibility tree']);
 
     await choose(page, 'Hide words');
@@ -46,7 +47,7 @@ test.describe('magic words', () => {
     await expect(page.getByText('Kept.')).toBeVisible();
     expect((await readStorages(page, context)).IndexedDB).toContain('cipher=');
     expect(await places(words)).toEqual([]);
-    // Nor when the server refuses them.
+    // Words that the server refuses do not leak, either.
     await page.route('**/api/auth/cookie', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oh no' }) : route.fallback(),
     );
@@ -71,7 +72,7 @@ test.describe('magic words', () => {
     expect((await watched()).requests).toContain('DELETE');
   });
 
-  test('[B6, B12] that are typed, right or wrong, are found only in their field', async ({ page, context }) => {
+  test('[B6, B12] that are typed, valid or not, are found only in their input', async ({ page, context }) => {
     const { places } = watch(page, context);
     const right = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ');
     const wrong = [...right.slice(0, 11), 'zebra'];
@@ -93,15 +94,15 @@ test.describe('magic words', () => {
 });
 
 test.describe('the memory of a page', () => {
-  // A heap snapshot takes seconds, and the page releases its parts after the transition.
+  // A heap snapshot takes seconds, and a page's objects are released only after the transition.
   test.describe.configure({ timeout: 270_000 });
   const LETS_GO = { timeout: 60_000 };
 
-  /** Strings that leak words. Released ones are collected when the browser decides to. */
+  /** Strings in memory that leak words. The browser decides when it collects released strings. */
   const stringsWith = async (page: Page, words: readonly string[]) =>
     new Set((await readHeapStrings(page)).filter((text) => containsPhrase(text, words)));
 
-  /** Leaves by a link: the app stays alive, with all its memory. */
+  /** Leaves the page by a link: the app, with all its memory, goes on. */
   async function leaveByLink(page: Page): Promise<void> {
     await page.evaluate(() => Object.assign(globalThis, { alive: true }));
     await page.getByRole('link', { name: 'Help', exact: true }).click();
@@ -148,14 +149,14 @@ test.describe('the memory of a page', () => {
   });
 });
 
-/** Pages of each layout, one with a worker of its own, and a missing one. */
+/** A page of each layout, one with a worker of its own, and a missing page. */
 const PAGES = ['/', '/game/quest/Cookie', '/debug', '/nowhere'];
 
 test.describe('script injection', () => {
   for (const path of PAGES) {
     test(`is blocked on ${path}, in its markup and at run time`, async ({ page }) => {
       expect(await tryEverything(page, path)).toEqual([]);
-      // The page still works.
+      // The page still works after the attempts.
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expectAuth(page, 'no-cookie');
     });
@@ -166,7 +167,9 @@ test.describe('script injection', () => {
   });
 });
 
-/** Makes all attempts on a page; returns the names of those that ran, or sent a request to another site. */
+/**
+ * Makes all attempts on a page. Returns the names of those whose script ran, or that sent a request to another site.
+ */
 async function tryEverything(page: Page, path: string, { policy = true } = {}): Promise<string[]> {
   const worked = new Set<string>();
   await page.context().route(`${EVIL}**`, (route) => {
@@ -174,7 +177,7 @@ async function tryEverything(page: Page, path: string, { policy = true } = {}): 
     return route.fulfill({ body: '', headers: { 'access-control-allow-origin': '*' } });
   });
   page.on('websocket', (socket) => worked.add(new URL(socket.url()).pathname.slice(1)));
-  // The policy allows the page's own scripts: an attempt here can do what a compromised one could.
+  // The policy allows the page's own scripts: an attempt in one can do what a compromised script could.
   await page.route('**/attempts/*.js', (route) => {
     const [, at = ''] = /(\d+)\.js$/.exec(route.request().url()) ?? [];
     return route.fulfill({ contentType: 'text/javascript', body: `{ ${SCRIPT_ATTEMPTS[Number(at)]} }` });

@@ -4,10 +4,10 @@ import { PAGES } from '../../e2e/page-table.ts';
 import { expect, test } from '../../e2e/test.ts';
 import { bareSky, meanOf, shot, skyWorker, untilRest, watchSky } from './sky-page.ts';
 
-// Mostly waiting: runs in parallel.
+// The tests mostly wait, so they run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
-test('[A12, T4] the sky has the colours of its page, by day and by moonlight', async ({ page }) => {
+test('[A12, T4] the sky has the colours of its page, in light and dark mode', async ({ page }) => {
   await watchSky(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 640, height: 480 });
@@ -32,7 +32,10 @@ test('[A12, T4] the sky has the colours of its page, by day and by moonlight', a
   }
 });
 
-test('[A12, T5] no text is on the bare sky, and no page has console errors from it', async ({ page, complaints }) => {
+test('[A12, T5] no text is directly on the sky, and the sky causes no console errors on any page', async ({
+  page,
+  complaints,
+}) => {
   await watchSky(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path } of PAGES) {

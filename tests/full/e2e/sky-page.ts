@@ -1,33 +1,33 @@
 import { expect, type Page, type Worker } from '@playwright/test';
 import { type Pixels, readPng } from '../../e2e/pixels.ts';
 
-/** A colour that no sky has, painted behind the sky so that gaps show. */
+/** A colour that no sky has (red, green, blue). Painted behind the sky, so that gaps show. */
 const GAP = [255, 0, 255] as const;
 
-/** Every sky is lighter than this, also at night. */
+/** Every pixel of a sky has a channel lighter than this, even in dark mode. */
 const DARK = 48;
 
 interface SkyOptions {
-  /** The kinds of contexts that canvases refuse. */
+  /** The kinds of rendering contexts that canvases refuse. */
   readonly refused?: readonly ('webgl2' | '2d')[];
-  /** How much faster the sky's clock runs, so that it rests soon. */
+  /** Factor by which the sky's clock runs faster, so that the sky rests sooner. */
   readonly hurry?: number;
-  /** A script that its worker runs first. */
+  /** A script that the sky's worker runs first. */
   readonly first?: string;
 }
 
-/** The test's view inside the sky's worker. */
+/** What the sky's worker exposes to the tests. */
 interface Inside {
   readonly counts: { frames: number; timers: number };
-  /** Requested frames and timers that are still pending. */
+  /** The requested frames and timers that are still pending. */
   readonly due: ReadonlySet<string>;
   readonly canvas: OffscreenCanvas;
   readonly context: WebGL2RenderingContext | null;
 }
 
 /**
- * Makes the sky's worker count its frame and timer requests, and expose its canvas to tests. Cats are deterministic.
- * Call before the page is opened.
+ * Makes the sky's worker count its requests for frames and timers, and expose its canvas to the tests. Fixes the random
+ * numbers that place the cats. Call it before the page is opened.
  */
 export async function watchSky(page: Page, { refused = [], hurry = 1, first = '' }: SkyOptions = {}): Promise<void> {
   await page.addInitScript(() => {
@@ -63,7 +63,7 @@ export async function watchSky(page: Page, { refused = [], hurry = 1, first = ''
       OffscreenCanvas.prototype.getContext = function (kind, options) {
         self.inside.canvas = this;
         if (${JSON.stringify(refused)}.includes(kind)) return null;
-        // Where tests run, every card is slow.
+        // Without this option the browser would refuse the slow graphics of test machines.
         const context = getContext.call(this, kind, { ...options, failIfMajorPerformanceCaveat: false });
         if (kind === 'webgl2') self.inside.context = context;
         return context;
@@ -77,7 +77,7 @@ export async function watchSky(page: Page, { refused = [], hurry = 1, first = ''
   });
 }
 
-/** The sky's worker, after its first picture. */
+/** The sky's worker, once it has painted its first frame. */
 export async function skyWorker(page: Page): Promise<Worker> {
   await expect(page.locator('[data-backend]')).toBeAttached();
   const worker = page.workers().find((one) => one.url().includes('sky-worker'));
@@ -90,7 +90,7 @@ export function countsOf(worker: Worker): Promise<{ frames: number; timers: numb
   return worker.evaluate(() => ({ ...(self as unknown as { inside: Inside }).inside.counts }));
 }
 
-/** Waits until no frames or timers are requested or pending for a while. */
+/** Waits until no frames or timers have been requested or pending for a while. */
 export async function untilRest(worker: Worker): Promise<void> {
   let before = await countsOf(worker);
   await expect
@@ -99,7 +99,7 @@ export async function untilRest(worker: Worker): Promise<void> {
         await new Promise((resolve) => setTimeout(resolve, 300));
         const [last, now] = [before, await countsOf(worker)];
         before = now;
-        // On a slow machine, one frame may take longer than the wait.
+        // On a slow machine, a single frame may take longer than the wait.
         const due = await worker.evaluate(() => (self as unknown as { inside: Inside }).inside.due.size);
         return now.frames - last.frames + now.timers - last.timers + due;
       },
@@ -108,7 +108,7 @@ export async function untilRest(worker: Worker): Promise<void> {
     .toBe(0);
 }
 
-/** Expects no requests for two seconds. Returns the number of frames requested by then. */
+/** Expects no requests for frames or timers for two seconds. Returns the number of frames requested so far. */
 export async function expectRest(page: Page, worker: Worker): Promise<number> {
   const before = await countsOf(worker);
   await page.waitForTimeout(2000);
@@ -117,13 +117,13 @@ export async function expectRest(page: Page, worker: Worker): Promise<number> {
 }
 
 /**
- * Expects requests for frames: from now on, or since `since` of them. Pass `since` when the sky has rested before: in
- * software rendering, it detects its slowness and stops after about twenty frames.
+ * Expects requests for frames, from now on or since there were `since` of them. Pass `since` if the sky has rested
+ * before: in software rendering it notices that it is slow, and stops after about twenty frames.
  */
 export async function expectMotion(worker: Worker, since?: number): Promise<void> {
   const frames = since ?? (await countsOf(worker)).frames;
   const asked = async () => (await countsOf(worker)).frames;
-  // Software rendering on a busy machine may draw one frame a second.
+  // Software rendering on a busy machine may draw only one frame a second.
   await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(frames + 10);
 }
 
@@ -140,7 +140,7 @@ export async function untilFilled(page: Page, worker: Worker): Promise<void> {
     .toEqual(size);
 }
 
-/** Makes the graphics context get lost, and waits for the event; `giveBack` restores it. */
+/** Makes the canvas lose its graphics context, and waits for the event. `giveBack` restores the context. */
 export function loseContext(worker: Worker): Promise<void> {
   return worker.evaluate(async () => {
     const { canvas, context } = (self as unknown as { inside: Inside }).inside;
@@ -158,7 +158,7 @@ export function giveContextBack(worker: Worker): Promise<void> {
   return worker.evaluate(() => (self as unknown as { giveBack(): void }).giveBack());
 }
 
-/** Hides everything before the sky, and paints the background in the gap colour. */
+/** Hides everything in front of the sky, and paints the background in the colour `GAP`. */
 export async function bareSky(page: Page): Promise<void> {
   await page.evaluate(([red, green, blue]) => {
     const sky = document.querySelector('[data-backend]') as HTMLElement;
@@ -180,7 +180,7 @@ export async function shot(page: Page): Promise<Pixels> {
   return readPng(await page.screenshot());
 }
 
-/** The numbers of pixels that show the background, or black. */
+/** The numbers of pixels that show the background (`bare`), and that are black. */
 export function gapsIn({ bytes }: Pixels): { readonly bare: number; readonly black: number } {
   let [bare, black] = [0, 0];
   for (let at = 0; at < bytes.length; at += 3) {
@@ -191,7 +191,7 @@ export function gapsIn({ bytes }: Pixels): { readonly bare: number; readonly bla
   return { bare, black };
 }
 
-/** The number of colours in the part of a picture with the fewest; a part is about eight tiles wide. */
+/** Divides a picture into parts about eight tiles wide. Returns the number of colours in the part with the fewest. */
 export function fewestColours({ width, height, bytes }: Pixels): number {
   const side = Math.ceil(Math.max(width, height) / 8);
   const parts = new Map<number, Set<number>>();
@@ -226,7 +226,7 @@ export function meanOf(
   return sums.map((sum) => sum / (part.width * part.height)) as [number, number, number];
 }
 
-/** The share of bytes that differ noticeably. */
+/** The share of bytes that differ noticeably between two pictures. */
 export function differenceOf(before: Pixels, after: Pixels): number {
   const other = before.bytes.filter((value, at) => Math.abs(value - (after.bytes[at] as number)) > 6);
   return other.length / before.bytes.length;

@@ -3,7 +3,7 @@ import { countsOf, expectMotion, expectRest, skyWorker, untilRest, watchSky } fr
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// Mostly waiting: runs in parallel.
+// The tests mostly wait, so they run in parallel.
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 640, height: 480 } });
 
@@ -31,7 +31,7 @@ async function showTab(page: Page, visibilityState: string): Promise<void> {
   }, visibilityState);
 }
 
-/** What stops the sky's animation, and what starts it again. */
+/** The conditions that stop the sky, and how each test sets and removes them. */
 const STILLS: readonly (readonly [
   when: string,
   still: (page: Page) => Promise<void>,

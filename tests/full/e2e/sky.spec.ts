@@ -18,7 +18,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// Mostly waiting: runs in parallel.
+// The tests mostly wait, so they run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [backend, refused] of [

@@ -15,7 +15,7 @@ import {
   test,
 } from '../../e2e/test.ts';
 
-/** Pages that no other test checks with the largest font, and one that is. */
+/** Pages to check with the largest text. Other tests check most of them only with smaller text. */
 const PATHS = ['/', '/game/account#words', '/nowhere'];
 
 /** Stores a text size setting in the browser. */
@@ -64,7 +64,7 @@ for (const width of [320, 390]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
       expect(await overflowingElements(page), path).toEqual([]);
     }
-    // Also the overlay.
+    // The popover does not scroll horizontally, either.
     await openPage(page, '/game/account');
     await page.getByRole('button', { name: 'Not saved' }).click();
     const link = page.locator(':popover-open').getByRole('link', { name: 'Meet the cat' });
@@ -125,7 +125,7 @@ test('[W6, A11] with a text size of 200 %, a card’s result and the end-turn bu
   }
 });
 
-/** Whether nothing covers or clips an element; of a text, its first `lines` lines. */
+/** Whether nothing covers or clips an element, or the first `lines` lines of a text. */
 function isWhole(part: Locator, lines = Number.POSITIVE_INFINITY): Promise<boolean> {
   return part.evaluate(
     (element, [most, room]) => {
@@ -154,7 +154,7 @@ for (const [width, height, language] of [
   [320, 568, 'de'],
   [360, 640, 'en'],
 ] as const) {
-  test(`[W4, W6, W7] at ${width} by ${height} px quests, lessons and the vision show text and controls without scrolling: ${language}`, async ({
+  test(`[W4, W6, W7] at ${width} by ${height} px quests, lessons and the page Vision show text and controls without scrolling: ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -180,7 +180,7 @@ for (const [width, height, language] of [
       const cards = page.locator('[data-card]');
       await expect(cards.first()).toBeVisible();
       expect(await isWhole(page.locator('main p[role=status]')), path).toBe(true);
-      // On the narrowest phones they are stacked, and the rest is reached by scrolling.
+      // On the narrowest phones the cards are below one another, and the player scrolls to them.
       const names = await cards.locator('[aria-hidden] > :nth-child(2)').all();
       const isNarrow = width === 320 && names.length > 3;
       for (const name of isNarrow ? names.slice(0, 1) : names) expect(await isWhole(name), path).toBe(true);
