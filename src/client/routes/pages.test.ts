@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { requireMiddleware } from './pages.ts';
 import { routeTable } from './table.ts';
 
-test.each(['no-such-guard', '', 'constructor', '__proto__'])('[A10] throws for the unknown route middleware "%s"', (name) => {
-  expect(() => requireMiddleware(name)).toThrow(`Unknown route middleware: ${name}`);
-});
+test.each(['no-such-guard', '', 'constructor', '__proto__'])(
+  '[A10] throws for the unknown route middleware "%s"',
+  (name) => {
+    expect(() => requireMiddleware(name)).toThrow(`Unknown route middleware: ${name}`);
+  },
+);
 
 test('[A10] every route names an existing guard', () => {
   const names = routeTable.flatMap(({ meta }) => meta.middleware ?? []);

@@ -27,13 +27,16 @@ test.each([
   ]);
 });
 
-test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('[C2] the day of the last use is the same in the time zone %s', (zone) => {
-  vi.stubEnv('TZ', zone);
-  expect(new Date(MIDNIGHT).getHours()).not.toBe(0);
-  for (const usedAt of [MIDNIGHT - 2 * DAY, MIDNIGHT - DAY - 1]) {
-    expect(sessionWords([{ ...other, usedAt }], NOW)[0]).toMatch(/^Another browser, last used 1 May 2026,/);
-  }
-});
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+  '[C2] the day of the last use is the same in the time zone %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Date(MIDNIGHT).getHours()).not.toBe(0);
+    for (const usedAt of [MIDNIGHT - 2 * DAY, MIDNIGHT - DAY - 1]) {
+      expect(sessionWords([{ ...other, usedAt }], NOW)[0]).toMatch(/^Another browser, last used 1 May 2026,/);
+    }
+  },
+);
 
 test('[C2] numbers sessions with equal labels', () => {
   expect(sessionWords([other, { ...other, begunAt: BEGUN + DAY }, other], NOW)).toEqual([
