@@ -46,7 +46,7 @@ const TURNS_OPENING = turnsLesson.open(INITIAL_HEALTH, 0);
 /** The prerendered page shows all of it but the cards, which are random. */
 const MAGIC_OPENING = magicLesson.open(INITIAL_HEALTH, 0);
 
-/** The lesson about turns: the player has to reach the cream before the broom does. */
+/** The lesson about turns: the player has to reach the cream without being swept back by the broom. */
 export function TurnsLesson() {
   const say = useMessages(lessons);
   return (

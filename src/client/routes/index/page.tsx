@@ -91,7 +91,7 @@ export function Component({ meta }: PageProps) {
   );
 }
 
-/** Sentences that stay in one line each, if they fit. */
+/** Sentences, each of which moves to the next line as a whole if it does not fit. */
 function Sentences({ of }: { readonly of: readonly string[] }) {
   return of.map((sentence, at) => (
     <Fragment key={sentence}>

@@ -1,5 +1,5 @@
 /**
- * The URL of the worker. In this small chunk of its own, as the page's Trusted Types policy must exist before anything
- * else is loaded.
+ * The URL of the worker, apart from its code: the page needs it for its Trusted Types policy, which it creates before
+ * anything else is loaded.
  */
 export { default as questExplorer } from './explore-worker.ts?worker&url';
