@@ -18,7 +18,7 @@ import {
 } from './api.ts';
 import { setLanguage } from './platform/language.ts';
 
-// The build generates this module. Two more routes test the client's own handling.
+// The build generates this module. The two `probe` routes test how the client encodes any call.
 vi.mock('virtual:calls', () => ({
   default: minifyContractRouter({
     ...contract,
@@ -36,7 +36,7 @@ interface Sent {
   readonly url: string;
   readonly body: unknown;
   readonly credentials: RequestCredentials | undefined;
-  /** The response's content type. */
+  /** The request's content type. */
   readonly type: string | null;
 }
 
@@ -112,7 +112,7 @@ describe('requests', () => {
 
   test.each([
     ['another origin', 'https://tower.example', 'https://tower.example/api/auth/cookie'],
-    ['a folder of this one', '/tower', 'https://meow.example/tower/api/auth/cookie'],
+    ['a folder of the page’s origin', '/tower', 'https://meow.example/tower/api/auth/cookie'],
   ])('[C1] the configured base URL may be %s', async (_, base, url) => {
     await createApi(base, takeCall).auth.ping();
     expect(sent).toMatchObject([{ url }]);
@@ -127,7 +127,7 @@ describe('responses', () => {
   };
 
   test.each(codes)(
-    '[C9, C10] the refusal %s becomes an error with code, status and message; a bare status does, too',
+    '[C9, C10] the refusal %s becomes an error with code, status and message; its bare status becomes one with a code',
     async (code) => {
       const status = ERROR_STATUS[code];
       answer = () => refuse(code);
@@ -177,7 +177,7 @@ describe('responses', () => {
     ['a body that does not come in time', 'TimeoutError', () => streamed((body) => body.error(late))],
     ['no response', 'TimeoutError', () => fail(late)],
   ])(
-    '[C4, C9] %s rejects with an error that is no DOMException, unlike an error of full storage',
+    '[C4, C9] on %s, a call rejects with an error that is no DOMException: callers take those for storage errors',
     async (_, name, given) => {
       answer = given;
       const error = await failure(api.auth.forget());
@@ -187,7 +187,7 @@ describe('responses', () => {
   );
 
   test.each([
-    // The opaque response of `redirect: 'manual'`.
+    // `fetch` with `redirect: 'manual'` returns an opaque response with status 0 for a redirect.
     ['a redirect, which is not followed', 0, () => Object.defineProperty(new Response(null), 'status', { value: 0 })],
     ['an unknown status', 418, () => new Response('I am a teapot', { status: 418 })],
   ])('[C9] %s is a malformed error response, not a refusal of our server', async (_, status, given) => {
@@ -215,16 +215,16 @@ describe('[D4, W2] a choice with an idempotency key', () => {
   afterEach(() => void vi.useRealTimers());
 
   test.each<[string, () => Response, boolean]>([
-    ['by a proxy that lost its server', page(502), true],
-    ['by a server that shuts down', page(503), true],
-    ['by a proxy’s timeout', page(504), true],
-    ['by a lost connection', () => fail(new TypeError('Failed to fetch')), true],
-    ['by a captive portal', () => new Response('<h1>Welcome</h1>'), true],
+    ['because a proxy lost its server', page(502), true],
+    ['because the server shuts down', page(503), true],
+    ['because a proxy timed out', page(504), true],
+    ['because the connection was lost', () => fail(new TypeError('Failed to fetch')), true],
+    ['because a captive portal answered', () => new Response('<h1>Welcome</h1>'), true],
     ['with a conflict', page(409), false],
     ['with an internal error', page(500), false],
     ['with too many requests', page(429), false],
-    ['by a timeout', () => fail(new DOMException('', 'TimeoutError')), false],
-  ])('that ended %s is retried once, after a second: %3$s', async (_, given, isRepeated) => {
+    ['because it timed out', () => fail(new DOMException('', 'TimeoutError')), false],
+  ])('that failed %s is retried once, after 1 to 2 s: %3$s', async (_, given, isRepeated) => {
     answer = given;
     const failed = failure(play());
     await vi.advanceTimersByTimeAsync(999);
@@ -309,11 +309,11 @@ test.each([
   [{ now: 'to day', commit: 'c0ffee' }],
   [{ now: 12, commit: 'c0ffee' }],
   [{ now: 'a'.repeat(65), commit: 'c0ffee' }],
-])('[B1] %j is not a ping', (answer) => {
+])('[B1] rejects %j as a response to a ping', (answer) => {
   expect(() => readPing(answer)).toThrow('The response to the ping is malformed');
 });
 
-test('[B3] reads the response to a signature: a character or a refusal', () => {
+test('[B3] reads the response to a sign-in: a character or a refusal', () => {
   expect(readSignIn({ error: null, characterId: '01HF7' })).toEqual({ characterId: '01HF7' });
   expect(readSignIn({ error: 'No.', characterId: null })).toEqual({ refusal: 'No.' });
 });
@@ -324,7 +324,7 @@ test.each([
   [{ characterId: 'a' }],
   [{ error: null, characterId: null }],
   [{ error: null, characterId: '01-HF7' }],
-])('[B3] %j is not a response to a signature', (answer) => {
+])('[B3] rejects %j as a response to a sign-in', (answer) => {
   expect(() => readSignIn(answer)).toThrow('The response to the sign-in is malformed');
 });
 

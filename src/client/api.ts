@@ -16,16 +16,16 @@ export type Api = JsonifiedClient<ContractRouterClient<typeof contract, ClientRe
 /** Event on `window`: our server refused a call because it does not know the caller. */
 export const NOT_KNOWN = 'meow-not-known';
 
-/** Statuses of a proxy that lost its server, or of a server that is about to stop: another node may respond. */
+/** Statuses from a proxy whose server is gone, or from a server that is stopping: another node may answer a retry. */
 const RETRIED_STATUS: readonly (number | null)[] = [502, 503, 504];
-/** No less than the interval between two meows, or the server would refuse the second. */
+/** At least the 1 s that the server requires between two meows (the emote), or it would refuse a retried one. */
 const RETRY_DELAY_MIN = 1000; // ms
 /** Random spread, so that not all clients of a stopped server retry at once. */
 const RETRY_DELAY_SPREAD = 1000; // ms
 
 /**
- * Context of a call that may be sent twice, as its idempotency key lets it count once: retries once, after a broken
- * connection or a status above. A timeout is not retried: the player has waited long enough.
+ * Context of a call with an idempotency key, which the server counts once even if it arrives twice: retries once, after
+ * a broken connection or a `RETRIED_STATUS`. A timeout is not retried: the player has waited long enough.
  */
 export const RETRY_ONCE: ClientRetryPluginContext = {
   retry: 1,
@@ -33,7 +33,7 @@ export const RETRY_ONCE: ClientRetryPluginContext = {
   shouldRetry: ({ error }) => RETRIED_STATUS.includes(statusOf(error)) || causeOf(error) instanceof TypeError,
 };
 
-/** The client for the calls under this base URL; an empty one means the page's own origin. */
+/** Creates the client of the API at the base URL `apiBase`; an empty `apiBase` means the page's own origin. */
 export function createApi(apiBase: string, fetchImpl: typeof fetch = fetch): Api {
   const link = new OpenAPILink<ClientRetryPluginContext>(router, {
     url: () => new URL(apiBase + API_PREFIX, window.location.origin),
@@ -45,7 +45,8 @@ export function createApi(apiBase: string, fetchImpl: typeof fetch = fetch): Api
 }
 
 /**
- * Fails unless the response is a refusal or JSON: a captive portal answers 200 with HTML. The timeout covers the body.
+ * Sends a request. Rejects unless the response is JSON or has an error status: a captive portal answers 200 with HTML.
+ * The timeout includes reading the body.
  */
 async function send(fetchImpl: typeof fetch, request: Request, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_TIMEOUT)]);
@@ -55,13 +56,13 @@ async function send(fetchImpl: typeof fetch, request: Request, init: RequestInit
   return response;
 }
 
-/** @throws ORPCError if the server refused the call, else Error with a cause: no response, or not our server's */
+/** @throws ORPCError for a response with an error status, else an Error with a `cause`: no or an unreadable response */
 async function sortErrors<T>({ next }: { readonly next: () => Promise<T> }): Promise<T> {
   try {
     return await next();
   } catch (error) {
     if (!(error instanceof ORPCError)) {
-      // Wrapped: a timeout is a DOMException, and so is a storage error of the browser.
+      // Callers take a DOMException for a storage error of the browser. A timeout is one, too: it is wrapped.
       const cause = causeOf(error);
       throw new Error(`The call was not answered (${cause instanceof Error ? cause.name : typeof cause})`, { cause });
     }
@@ -70,7 +71,7 @@ async function sortErrors<T>({ next }: { readonly next: () => Promise<T> }): Pro
   }
 }
 
-/** The original error of `fetch` or the parser: oRPC wraps failures of a body. */
+/** The original error of `fetch` or of the JSON parser: oRPC wraps errors of reading a body. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error ? (error.cause ?? error) : error;
 }
@@ -83,7 +84,7 @@ const LONGEST_PAUSE = 20_000; // ms
 export function createBackoff(random: () => number = Math.random) {
   let pause = FIRST_PAUSE;
   return {
-    /** The next pause in milliseconds: twice the last one, then random within its upper half. */
+    /** The next pause in milliseconds. The longest possible pause doubles each time; the result is at least half of it. */
     next(): number {
       const now = pause;
       pause = Math.min(pause * 2, LONGEST_PAUSE);
@@ -95,7 +96,7 @@ export function createBackoff(random: () => number = Math.random) {
   };
 }
 
-/** A choice that is sent again with the same key counts once. */
+/** Creates a random key. The server counts a choice once, even if the client sends it again with the same key. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -112,8 +113,8 @@ export function failedWith(error: unknown, ...codes: readonly ErrorCode[]): bool
 }
 
 /**
- * Whether our server refused the call: its refusals are oRPC's JSON without data. Of any other response, such as a
- * proxy's or a captive portal's, oRPC keeps the whole as data.
+ * Whether our server refused the call. Its refusals are oRPC's error JSON without `data`; from any other response with
+ * an error status, such as a proxy's, oRPC makes an error with the whole response as `data`.
  */
 export function isServerRefusal(error: unknown): boolean {
   return error instanceof ORPCError && error.data === undefined;
@@ -150,7 +151,7 @@ export function readPing(answer: unknown): Ping {
   return { now, commit, ...(cookie === true && { cookie }) };
 }
 
-/** Either a character id, or the reason of the refusal. */
+/** Reads the response to a sign-in: a character id, or the reason of the refusal. */
 export function readSignIn(answer: unknown): { readonly characterId: string } | { readonly refusal: string } {
   const { error, characterId } = fieldsOf(answer);
   if (typeof error === 'string') return { refusal: error };
@@ -158,7 +159,7 @@ export function readSignIn(answer: unknown): { readonly characterId: string } | 
   return { characterId };
 }
 
-/** The character whose sessions these are. */
+/** Reads the id of the signed-in character from the response to the call for its sessions. */
 export function readOwner(answer: unknown): string {
   const { characterId } = fieldsOf(answer);
   if (!isId(characterId)) throw unreadable('call for the sessions');
@@ -178,7 +179,7 @@ function unreadable(call: string): TypeError {
   return new TypeError(`The response to the ${call} is malformed`);
 }
 
-/** @throws SyntaxError when it is not JSON; the parser's own message would quote it */
+/** @throws SyntaxError if `text` is not JSON, without quoting `text` as the parser's own message would */
 export function readUpdate(text: string): CharacterUpdate {
   let value: unknown;
   try {

@@ -15,7 +15,7 @@ test.each([
   ['with a lock', granting],
   ['without locks', undefined],
   ['where locks are refused', refusing],
-  ['where requesting one throws', throwing],
+  ['where requesting a lock throws', throwing],
 ])('[F7] runs an act once and returns its result: %s', async (_, locks) => {
   const act = vi.fn(async () => 'done');
   expect(await exclusively(locks, 'meow', act)).toBe('done');

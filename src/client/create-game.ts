@@ -9,8 +9,8 @@ import { createCharacterStore } from './sync/character-store.ts';
 import type { Game } from './sync/game.ts';
 
 /**
- * Runs one act at a time across all tabs, by a lock of the browser. Runs it at once where there are no locks: at an
- * address without https, or in a browser that blocks all site data.
+ * Runs `act` under a lock of the browser, so that only one runs at a time across all tabs. Where there are no locks (at
+ * an address without https, or in a browser that blocks all site data), runs `act` at once.
  */
 export async function exclusively<T>(
   locks: Pick<LockManager, 'request'> | undefined,
@@ -33,7 +33,7 @@ export async function exclusively<T>(
 const ENTROPY_BYTES = 16; // 128 bits: twelve words
 const AUTH_LOCK = 'meow-auth';
 
-/** Creates the stores with their dependencies. Touches no browser API yet: pages are prerendered, too. */
+/** Creates the stores with their dependencies. Uses no browser API yet, as prerendering on Node calls it, too. */
 export function createGame(config: ClientConfig): Game {
   const api = createApi(config.apiBase);
   const auth = createAuthStore({

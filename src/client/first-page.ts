@@ -8,8 +8,8 @@ import { loadPage } from './routes/pages.ts';
 import { routeAt } from './routes/table.ts';
 
 /**
- * Loads what hydration needs: the page's code, and the messages of its language.
- * @returns whether the messages loaded @throws when the code failed to load; then a message is shown above the page
+ * Loads what hydration needs: the page's code, and the messages (texts) of its language.
+ * @returns whether the messages loaded @throws if the page's code failed to load, after showing a message about it
  */
 export async function loadFirstPage(payload: DocumentPayload | null): Promise<boolean> {
   const found = routeAt(window.location.pathname);
@@ -20,13 +20,16 @@ export async function loadFirstPage(payload: DocumentPayload | null): Promise<bo
   return speaksDocument;
 }
 
-/** The document's page; null where it is not the page of this address. */
+/** The page that the document carries; null if no route matches the address. */
 export function firstPage({ data, error }: DocumentPayload): LoadedPage | null {
   if (error) return { data: null, failure: { error } };
   return routeAt(window.location.pathname) ? { data, failure: null } : null;
 }
 
-/** If the messages fail to load, the page is rendered again in English: better than a page without controls. */
+/**
+ * Loads the messages of the document's language. Returns false if that fails: the page is then rendered again in
+ * English, which is better than a page without controls.
+ */
 async function speakFirst(): Promise<boolean> {
   try {
     await loadPart(() => setLanguage(languageOfDocument()));

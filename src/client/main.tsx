@@ -29,7 +29,7 @@ import { keepConnected, listenTo } from './sync/connection.ts';
 import { GameContext } from './sync/game.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
-// Before all else: no other script can create policies of these names then.
+// Runs first, so that no other script can create Trusted Types policies with these names.
 createWorkerPolicies({ sky, 'quest-explorer': questExplorer, offline: '/sw.js' });
 
 const { documentElement } = document;
@@ -37,7 +37,7 @@ const { documentElement } = document;
 const browserStorage = () => window.localStorage;
 
 followDevice();
-// The server has chosen from the address and the browser's languages; the stored setting overrides both.
+// The server has chosen the document's language by address and browser languages; the stored setting overrides both.
 const addressed = languageOfAddress(window.location.search);
 settingsStore.setState({ asked: addressed ? languageOfBrowser(navigator.languages) : languageOfDocument(), addressed });
 followKept(readKept(browserStorage), { storage: browserStorage, tabs: window });
@@ -60,7 +60,7 @@ const { router, turn } = startRouter(payload, reportError);
 languageStore.subscribe(({ language }) => {
   documentElement.lang = language;
 });
-// A bot keeps the page as it is.
+// For a bot, an uncaught error does not replace the page by the error screen.
 if (!isBot()) showUncaught(router.fail);
 guardDoubleClicks();
 
@@ -77,8 +77,8 @@ const app = (
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-// Errors that React has recovered from, as where a browser translated the page before hydration, are reported, but not
-// shown.
+// Errors that React has recovered from, for example after a browser translated the page before hydration, are reported
+// to the server, but not shown.
 const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => reportError(error, componentStack);
 // A transition hydrates in slices: in one task, hydration would block a slow phone.
 if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
@@ -91,15 +91,18 @@ whenIdle(setUpServiceWorker, 'No service worker was set up');
 
 keepConnected({ ...game, listen: (id, listener) => listenTo(game, id, listener), log: logProblem });
 
-/** Registers the service worker. In development there is none, and one that a build left at this address is removed. */
+/** Registers the service worker. In development, removes a service worker that a build left at this address. */
 async function setUpServiceWorker(): Promise<void> {
   const { startOffline, endOffline } = await import('./platform/workers.ts');
   await (import.meta.env.PROD ? startOffline() : endOffline());
 }
 
-/** Wraps the pages rather than being their sibling: this keeps React's `useId` values equal to the prerendered ones. */
+/**
+ * Dispatches `HYDRATED` once the page has hydrated. Wraps the pages instead of being their sibling, so that React's
+ * `useId` values equal the prerendered ones.
+ */
 function HydrationSignal({ children }: { readonly children: ReactNode }) {
-  // True in the render after hydration, when client-only content, such as a dealt lesson, is rendered.
+  // True from the render after hydration, which adds client-only content, such as a lesson with its cards dealt.
   const hydrated = useHydrated();
   useEffect(() => {
     if (hydrated) document.dispatchEvent(new Event(HYDRATED));

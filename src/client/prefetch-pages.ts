@@ -4,7 +4,7 @@ import type { Router } from './router.tsx';
 import { prefetchPage } from './routes/pages.ts';
 import { metaAt, routeAt } from './routes/table.ts';
 
-/** Prefetches a page's promised pages and its next page when idle, others when the player hovers over their links. */
+/** When idle, prefetches the pages that the route's `promised` and `next` name; other pages when a link is hovered. */
 export function prefetchPages({ getState, subscribe }: Router): void {
   prefetchLinks(fetchAhead);
   fetchPromised(getState().location.pathname);

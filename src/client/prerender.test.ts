@@ -3,7 +3,7 @@ import type { Language } from '#content/messages';
 import { setLanguage } from './platform/language.ts';
 import { pagePaths, type RenderedPage, renderError, renderPage } from './prerender.tsx';
 
-// Other test files share this process, and must not get the last page's language.
+// Resets the language of the last page, as other test files run in this process, too.
 afterAll(() => setLanguage('en'));
 
 /** Texts that are the same in both languages. */
@@ -18,7 +18,7 @@ const THE_SAME: ReadonlySet<string> = new Set([
   'Meow Meow',
 ]);
 
-/** All pages for players. */
+/** All pages for players: without `/debug`, with the error pages. */
 const PAGES: readonly [name: string, render: (language: Language) => Promise<RenderedPage>][] = [
   ...pagePaths
     .filter((path) => path !== '/debug')
@@ -47,7 +47,7 @@ describe('in German', () => {
     expect(german.payload).toEqual(before.payload);
   });
 
-  test('the error page has its number in a sentence, and loads no messages in the browser', async () => {
+  test('the error page names the error id in a sentence, and its payload contains no text', async () => {
     const { html, title, payload } = await renderError(500, 'de');
     expect(html).toContain('<p>Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.</p>');
     expect(html).toContain(
@@ -58,7 +58,7 @@ describe('in German', () => {
   });
 });
 
-test.each([500, 503])('[S4, A6] the screen of %d has the status, a message and an apology', async (status) => {
+test.each([500, 503])('[S4, A6] the error screen for %d has the status, a message and an apology', async (status) => {
   const { html, title, payload } = await renderError(status, 'en');
   expect([title, payload.error?.status]).toEqual([`${status} · Meow Meow`, status]);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${status}</h1>`));
@@ -79,14 +79,14 @@ test('[S11, A9] the 404 document has a placeholder for the path', async () => {
   });
 });
 
-/** The texts of a page's own part, including those for screen readers. */
+/** The texts in a page's `<main>`, and its `aria-label`s. */
 function saidIn({ html }: RenderedPage): string[] {
   const main = /<main\b.*?<\/main>/s.exec(html)?.[0] ?? '';
   const labels = [...main.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => label);
   return [...textIn(main).split('\n'), ...labels].map((words) => words.trim()).filter((words) => /\p{L}/u.test(words));
 }
 
-/** One line per text node. */
+/** The text of `html`, one line per text node. */
 function textIn(html: string): string {
   return html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '\n');
 }

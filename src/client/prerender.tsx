@@ -28,7 +28,7 @@ export interface RenderedPage {
   /** The attributes of <html>. */
   readonly data: Readonly<Record<'route' | 'layout' | 'palette', string>>;
   readonly payload: DocumentPayload;
-  /** Source files of the page's code, by their names in the build's manifest; error pages have none. */
+  /** Source files of the page's code, as the build's manifest names them; empty for error pages. */
   readonly modules: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export const pagePaths: readonly string[] = routeTable.flatMap(({ meta }) =>
   meta.path.includes(':') ? [...quests.keys()].map((card) => meta.path.replace(/:\w+/, card)) : [meta.path],
 );
 
-/** Renders a page as an anonymous visitor sees it. Not concurrently, as the language is global. */
+/** Renders a page as an anonymous visitor sees it. Calls must not overlap, as the language is global state. */
 export async function renderPage(path: string, language: Language): Promise<RenderedPage> {
   await setLanguage(language);
   const meta = metaAt(path);
@@ -59,7 +59,7 @@ export async function renderPage(path: string, language: Language): Promise<Rend
   };
 }
 
-/** The source file of a page's quest: loaded before hydration, as the page's own code is. */
+/** The source file of the quest on a page: like the page's own code, it is loaded before hydration. */
 function questSources(path: string): string[] {
   const { qcard } = routeAt(path)?.params ?? {};
   return qcard === undefined ? [] : [`../content/quests/${qcard.toLowerCase()}.ts`];
@@ -92,7 +92,7 @@ export async function renderError(status: number, language: Language): Promise<R
   };
 }
 
-/** The messages above a page when its code fails to load, and when scripts are off. */
+/** HTML of two messages above a page: its code failed to load, and scripts are off. */
 export interface RenderedAbove {
   readonly notAlive: string;
   readonly noScript: string;
@@ -108,7 +108,7 @@ async function htmlOf(element: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Placeholder: prerendering signs nothing for it. */
+/** Placeholder for the origin in the text that a sign-in signs: prerendering signs nobody in. */
 const ORIGIN = 'http://prerender.invalid';
 
 async function render(path: string, thrown?: ShownError) {
@@ -119,7 +119,7 @@ async function render(path: string, thrown?: ShownError) {
         <ShownPage />
       </RouterProvider>
     </GameContext>,
-    // One piece of HTML, without scripts that would move late pieces into place.
+    // Renders the HTML in one piece: React adds scripts to HTML in chunks, which move late chunks into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return {

@@ -77,7 +77,7 @@ test('[S6] an error on a page that is being left does not stop the navigation', 
 
 const there = { pathname: '/there', search: '?a=b', hash: '#c', state: { chosen: 'tutorial' }, key: 'k' };
 
-/** The part of a window that a history uses. */
+/** Fakes the properties of `window` that `browserHistory` uses. */
 function fakeWindow(path: string, state: unknown, write: (state: unknown, title: string, path: string) => void) {
   const { pathname, search, hash } = new URL(path, 'https://meow.example');
   const assign = vi.fn();
@@ -85,13 +85,13 @@ function fakeWindow(path: string, state: unknown, write: (state: unknown, title:
   return { assign, window: { location: { pathname, search, hash, assign }, history, addEventListener() {} } as never };
 }
 
-test.each([null, { reloadedAt: 5 }])('ignores the foreign history state %j', (state) => {
+test.each([null, { reloadedAt: 5 }])('ignores a history state that the router did not write: %j', (state) => {
   const { window } = fakeWindow('/vision?lang=de#bowl', state, () => {});
   const here = { pathname: '/vision', search: '?lang=de', hash: '#bowl', state: null, key: 'default' };
   expect(browserHistory(window).here()).toEqual(here);
 });
 
-test.each([true, false])('reads back the history entry it wrote, replacing the last one: %s', (replaces) => {
+test.each([true, false])('reads back the history entry it wrote, whether it replaced the last entry or not: %s', (replaces) => {
   let written: unknown;
   browserHistory(fakeWindow('/', null, (state) => (written = state)).window).note(there, replaces);
   expect(browserHistory(fakeWindow('/there?a=b#c', written, () => {}).window).here()).toEqual(there);

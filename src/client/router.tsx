@@ -5,8 +5,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 /** A history location. */
 export interface Location {
   readonly pathname: string;
-  readonly search: string; // ?this
-  readonly hash: string; // #here
+  readonly search: string; // with its '?', or empty
+  readonly hash: string; // with its '#', or empty
   /** State passed by `navigate`; restored when the player returns to the entry. */
   readonly state: unknown;
   /** Unique for each history entry. */
@@ -14,7 +14,7 @@ export interface Location {
 }
 type Path = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The key of entries that the router did not create: of loaded documents. */
+/** The key of history entries that the loading of a document created, not the router. */
 export const ASKED_FOR = 'default';
 
 /** The kind of navigation: back or forward (or a loaded document), a new entry, or a replaced one. */
@@ -31,7 +31,7 @@ interface RouterState {
   readonly way: Way;
   /** Null until the first page has loaded. */
   readonly page: LoadedPage | null;
-  /** The location that is being loaded; the current one for a reload. */
+  /** The location that is being loaded (for a reload, the current location); null if none is. */
   readonly going: Location | null;
 }
 
@@ -40,11 +40,11 @@ export interface Router extends Pick<StoreApi<RouterState>, 'getState' | 'subscr
    * @param options `replace`: replaces the current history entry; `state`: passed to the page, not shown in the address
    */
   navigate(to: string, options?: { readonly replace?: boolean; readonly state?: unknown }): void;
-  /** Reloads the current page, which failed. */
+  /** Loads the current page again after it failed. */
   reload(): void;
   /** Shows an error in place of the current page, until the next navigation. */
   fail(error: unknown): void;
-  /** Called for pages that fail to load or to render; of the latter, with React's component stack. */
+  /** Called for each page that fails to load or to render; for a render error, with React's component stack. */
   readonly onError: (error: unknown, componentStack?: string | null) => void;
 }
 
@@ -66,7 +66,7 @@ export function createRouter({ history, load, onError }: RouterWorld, first: Loa
 
   function go(way: Way, location: Location): void {
     const { location: from, page } = getState();
-    // Page data depend on the path alone. A failed page is loaded again, unless the navigation is to a hash of it.
+    // Page data depend on the path alone. A failed page is loaded again, unless only the fragment (#…) is new.
     const isSamePath = from.pathname === location.pathname;
     const isPart = isSamePath && from.search === location.search && location.hash !== '';
     const note = () => way !== 'POP' && history.note(location, way === 'REPLACE');
@@ -105,7 +105,7 @@ export function createRouter({ history, load, onError }: RouterWorld, first: Loa
     },
     fail(error) {
       const { way, location, page, going } = getState();
-      // Follow-up errors of the first are ignored, and so are errors of a page that is about to be left.
+      // Ignores errors that follow the first one, and errors of a page that the player is leaving.
       if (!going && !page?.failure) arrive(way, location, { data: null, failure: { error } }, () => {});
     },
   };
@@ -156,7 +156,7 @@ export function resolvePath(to: string, { pathname: from }: Pick<Path, 'pathname
   return { pathname, search, hash };
 }
 
-/** Scroll positions by keys of history entries, in CSS px. Browsers would restore them before the page has loaded. */
+/** Scroll positions in CSS px by keys of history entries: a browser would restore them before the page has loaded. */
 const scrollTops = new Map<string, number>();
 
 /** Saves the scroll position of each page when it is left. */
@@ -168,7 +168,7 @@ export function followScroll({ getState, subscribe }: Router): void {
     shown = key;
     if (!going) return;
     history.scrollRestoration = 'manual';
-    // The entry survives a reload, and can be changed unless the player left it by Back: this needs no storage.
+    // Also stores the position in the entry's state, which survives a reload; an entry left by Back cannot be changed.
     if ((history.state?.key ?? ASKED_FOR) === key) history.replaceState({ ...history.state, top: window.scrollY }, '');
   });
   // For a document that is unloaded or reloaded, the browser restores the position.
@@ -193,11 +193,11 @@ interface RouterProviderProps {
   readonly children: ReactNode;
 }
 
-/** Renders the router's current page. A pending navigation changes nothing yet. */
+/** Renders the router's current page; while a navigation is pending, the old page stays. */
 export function RouterProvider({ router, turn, children }: RouterProviderProps) {
   const [state, setState] = useState(router.getState);
   useLayoutEffect(() => {
-    // During a transition the player may have navigated again: renders the router's current state.
+    // Reads the router's current state when called: during a transition the player may have navigated again.
     const show = () => setState(router.getState());
     startTransition(show);
     return router.subscribe(({ going }, before) => {
@@ -219,7 +219,7 @@ export const useLocation = () => given(use(StateContext)).location;
 export const useNavigationType = () => given(use(StateContext)).way;
 export const useNavigate = () => useRouter().navigate;
 export const useLoaderData = <T,>() => usePage()?.data as Awaited<T>;
-/** The failure, for the error screen. */
+/** The error of the failed page, which the error screen describes. */
 export const useRouteError = () => use(ErrorContext);
 
 function given<T>(value: T | null): T {

@@ -11,16 +11,16 @@ import { loadPageAt } from './routes/pages.ts';
 import { metaAt } from './routes/table.ts';
 
 /**
- * Starts the router at the document's page, with what accompanies a change of page: transition, sound, notices, scroll
- * position, and the reload into a newer build.
+ * Starts the router at the document's page. A change of page comes with a transition and a sound, dismisses old
+ * notices, saves the scroll position, and reloads into a newer build.
  */
 export function startRouter(payload: DocumentPayload | null, onError: Router['onError']) {
   const router = createRouter(
     {
       history: browserHistory(window),
       async load({ pathname }) {
-        // The next page's chunks may have been deleted with their build. A page that the newer build lacks uses this
-        // build's remaining chunks.
+        // Once a newer build is deployed, this build's chunks for the next page may be gone, so the document is
+        // reloaded. A page that only this build has is loaded from the chunks that remain.
         if (newerBuildHas(pathname)) await reloadIntoNewBuild();
         return loadPageAt(pathname);
       },
@@ -32,7 +32,7 @@ export function startRouter(payload: DocumentPayload | null, onError: Router['on
   router.subscribe(({ location, going }, before) => {
     navigationTarget.path = going && createPath(going);
     const isOtherPage = location.pathname !== before.location.pathname;
-    // On another part of the page, as another tab of the jar, notices about this one are outdated.
+    // Notices about one part of a page, such as a tab of `/game/account`, are outdated on another part.
     if (going || (!isOtherPage && location.hash !== before.location.hash)) dismissOld();
     if (!going) return;
     turn = turnBetween(metaAt(location.pathname), metaAt(going.pathname));

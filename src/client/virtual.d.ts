@@ -7,14 +7,14 @@ declare module 'virtual:calls' {
 declare module 'virtual:sigil-fills' {
   import type { Hex } from '#palette';
 
-  /** Light tones first, then the deep ones, by hue. */
+  /** Light tones first, then deep tones; each group sorted by hue. */
   const fills: readonly Hex[];
   export default fills;
 }
 declare module 'virtual:sky-tones' {
   import type { Light, SkyTones } from '#palette';
 
-  /** By palette number. */
+  /** The sky's tones in each light, indexed by palette number. */
   const tones: readonly Readonly<Record<Light, SkyTones>>[];
   export default tones;
 }
@@ -26,7 +26,7 @@ declare module 'virtual:tower' {
   const tiles: {
     readonly width: number;
     readonly height: number;
-    /** Length of an edge. */
+    /** Length of a tile's edge. */
     readonly edge: number;
     readonly walls: readonly Placed[];
     readonly shade: readonly Placed[];

@@ -54,7 +54,7 @@ describe('entries', () => {
     },
   );
 
-  test('[D5] rejects ids that are empty or not alphanumeric, and a missing store', () => {
+  test('[D5] rejects ids that are empty or not alphanumeric, and missing dependencies', () => {
     expect(() => characters.entry('')).toThrow('id must be set');
     expect(() => characters.entry('a-b')).toThrow('Invalid flake?!');
     expect(() => createCharacterStore(undefined)).toThrow('a store must be defined');
@@ -77,7 +77,7 @@ describe('updates', () => {
     characters.apply(told);
     expect(entry()).toMatchObject({ v: 6, needsUpdate: false });
     expect(hand()).toEqual([ACCEPT, 'Girl?c=1']);
-    // A repeated update is no gap.
+    // A repeated update is not taken for a missed one.
     characters.apply(told);
     expect(entry()).toMatchObject({ v: 6, needsUpdate: false });
   });
@@ -87,7 +87,7 @@ describe('updates', () => {
     [3, 4],
     [0, 1],
     [6, 6],
-  ])('[D4] an update from version %d to %d of version 5, a heartbeat too, only asks for a refetch', (from, to) => {
+  ])('[D4] at version 5, an update or heartbeat from version %d to %d only marks the entry as behind', (from, to) => {
     characters.apply(snapshot(5, INIT));
     characters.apply(change(5, 5));
     expect(entry().needsUpdate).toBe(false);
@@ -123,7 +123,7 @@ describe('fetching', () => {
     await second;
     expect(fetchCharacter.mock.calls).toEqual([[ID]]);
     expect(entry()).toMatchObject({ v: 3, loading: false, needsUpdate: false });
-    // The server decides: later data may have an older version.
+    // A later snapshot is applied even if its version is older: the server decides.
     fetchCharacter.mockResolvedValue(snapshot(2));
     await characters.fetch(ID);
     expect(entry().v).toBe(2);

@@ -20,15 +20,15 @@ export type CharacterStore = ReturnType<typeof createCharacterStore>;
 
 /** Dependencies of the store. */
 interface CharacterWorld {
-  /** The deck of the game. */
+  /** Reads the game's cards from text. */
   readonly deck: Deck;
   readonly fetchCharacter: (id: string) => Promise<CharacterUpdate>;
 }
 
-/** A pending snapshot. */
+/** A pending fetch of a snapshot, the complete state of a character. */
 interface Coming {
   readonly call: Promise<void>;
-  /** The newest version that an update named meanwhile. */
+  /** The newest version that an update has named during the fetch; 0: none. */
   newest: number;
 }
 
@@ -39,7 +39,7 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
   const store = createStore<CharactersState>(() => ({ entries: { [PLACEHOLDER_ID]: placeholder() } }));
   const { getState, setState } = store;
 
-  /** Pending snapshots by character id. */
+  /** Pending fetches by character id. */
   const coming = new Map<string, Coming>();
 
   const put = (entry: StoreEntry) => setState({ entries: { ...getState().entries, [entry.id]: entry } });
@@ -55,7 +55,7 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
   }
 
   /**
-   * Fetches a full snapshot; concurrent calls share one request. Fake entries are never fetched.
+   * Fetches a full snapshot; concurrent calls share one request. Fake entries, which are only local, are never fetched.
    * @throws the call's error; the entry is then no longer loading
    */
   async function fetch(id: string): Promise<void> {
@@ -71,10 +71,10 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
 
     function take(answer: CharacterUpdate): void {
       const snapshot = requireUpdateOf(id, answer);
-      // The fetch was superseded, or the stream has delivered a newer version.
+      // Ignores the snapshot if the fetch was superseded, or if the stream has delivered a newer version.
       if (coming.get(id) !== own || (entry(id).v > before.v && entry(id).v > snapshot.to)) return;
       apply(snapshot);
-      // The stream was faster, with an update that could not be applied.
+      // During the fetch the stream sent a newer update that could not be applied: the entry is still behind.
       if (snapshot.to < own.newest) put({ ...entry(id), needsUpdate: true });
     }
 
@@ -85,13 +85,13 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
     }
   }
 
-  /** Applies an update to its character; if its version does not follow, marks the entry as behind. */
+  /** Applies an update to its character. If it does not start at the entry's version, marks the entry as behind. */
   function apply(update: CharacterUpdate): void {
     const { characterId: id, from, to } = update;
     const before = entry(id);
-    // The call's response and the stream carry the same change: the later one is ignored, and is no gap.
+    // The response to a choice and the stream carry the same update: ignores the one that arrives second.
     if (from !== null && to === before.v) return;
-    // A snapshot is the whole hand: cards missing from it were removed.
+    // A snapshot contains all cards of the character: cards missing from it were removed.
     put(applyUpdate(deck, from === null ? { ...before, cards: {} } : before, update));
     const load = coming.get(id);
     if (load) load.newest = Math.max(load.newest, to);
@@ -101,7 +101,7 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
     entry,
     apply,
     fetch,
-    /** Puts cards into the placeholder's hand, which is never sent or stored. */
+    /** Merges cards into those of the anonymous player, which are never sent or stored. */
     playLocally(cards: readonly Card[]): void {
       const local = entry(PLACEHOLDER_ID);
       put({ ...local, cards: mergeCards(local.cards, cards) });
@@ -114,7 +114,7 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
   });
 }
 
-/** The anonymous player. */
+/** The entry of the anonymous player. */
 function placeholder(): StoreEntry {
   const entry = createEntry(PLACEHOLDER_ID);
   return { ...entry, cards: mergeCards(entry.cards, [unknownCharacterWithId(PLACEHOLDER_ID)]) };

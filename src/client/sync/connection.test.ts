@@ -12,7 +12,7 @@ import { keepConnected, listeningStore } from './connection.ts';
 import { openCharacterStream } from './stream.ts';
 import { fakeConnections } from './testing/fake-event-source.ts';
 
-/** Longer than any pause between two retries. */
+/** No pause between two retries is longer. */
 const A_WHILE = 20_000; // ms
 const BUSY = new ORPCError('SERVICE_UNAVAILABLE');
 const STRANGER = { state: 'no-cookie', characterId: null } as const;
@@ -63,7 +63,7 @@ const dispatch = (type: string) => window.dispatchEvent(new Event(type));
 const isListening = () => listeningStore.getState().listening;
 
 /**
- * Connects a player who saved words and signed in during an earlier visit; their stream is requested, and not open yet.
+ * Connects a player who saved sign-in words and signed in during an earlier visit. Their stream is not open yet.
  */
 async function connectSaved(): Promise<string> {
   const earlier = await openTab(browser);
@@ -110,7 +110,7 @@ describe('the server', () => {
     expect(auth.getState().state).toBe('no-cookie');
   });
 
-  test('[B2] is pinged as soon as the browser is online, once at a time', async () => {
+  test('[B2] is pinged as soon as the browser is online, by one ping at a time', async () => {
     browser.down = true;
     connect();
     await wait(A_WHILE * 3);
@@ -136,7 +136,7 @@ describe('the stream', () => {
     expect(connections.made).toEqual([]);
   });
 
-  test('[D6, C6] is opened for the saved character, applies its updates, and is closed with it', async () => {
+  test('[D6, C6] is opened for the saved character, applies its updates, and is replaced when the character changes', async () => {
     const id = await connectSaved();
     expect(connections.made.map(({ url }) => url)).toEqual([`/api/game/character/${id}?stream`]);
     expect(isListening()).toBe(false);
@@ -196,7 +196,7 @@ describe('the stream', () => {
   test.each([
     ['visible', 2],
     ['hidden', 1],
-  ])('[D6] after a device’s sleep, a %s page has made %d connections', async (visibilityState, made) => {
+  ])('[D6] is replaced after a device’s sleep if the page is visible: a %s page has made %d connections', async (visibilityState, made) => {
     vi.stubGlobal('document', { visibilityState });
     await connectListening();
     vi.setSystemTime(Date.now() + 20_001);
@@ -218,7 +218,7 @@ describe('a saved player', () => {
     }
     expect(characters.entry(id).v).toBe(1);
     browser.down = false;
-    // The stream recovers first: the client pings at once.
+    // The stream reopens before the next ping is due: the client pings at once.
     await wait(A_WHILE);
     connections.last.open();
     await settle();
@@ -252,10 +252,10 @@ describe('a saved player', () => {
   });
 
   test.each([
-    ['at the first loss', () => {}],
+    ['once', () => {}],
     ['during a ping', () => dispatch('online')],
-    ['at the second loss', () => connections.last.fail()],
-  ])('[D6, B2] is offline after 2 s without a response: %s', async (_, before) => {
+    ['twice', () => connections.last.fail()],
+  ])('[D6, B2] is offline 2 s after the stream was lost %s if no ping is answered', async (_, before) => {
     await connectListening();
     const release = browser.hold('ping');
     before();
@@ -276,7 +276,7 @@ describe('a saved player', () => {
     dispatch(NOT_KNOWN);
     await settle();
     expect(auth.getState()).toMatchObject({ ...STRANGER, ended: true });
-    // For an anonymous player this changes nothing.
+    // A refused call of an anonymous player causes no ping.
     const asked = browser.count('ping');
     dispatch(NOT_KNOWN);
     await settle();
@@ -303,7 +303,7 @@ describe('a character that is behind', () => {
   });
 
   test.each(['at once', 'later'])(
-    '[D7] is fetched again after an error, which is logged and shown: %s',
+    '[D7] is fetched again after an error, which is logged and shown: the player or a timer retries %s',
     async (how) => {
       const id = await connectSaved();
       browser.fail('character', BUSY);

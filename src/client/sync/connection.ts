@@ -11,7 +11,7 @@ import type { CharacterStore } from './character-store.ts';
 import type { Game } from './game.ts';
 import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
 
-/** A session check that takes longer makes the client show the server as unreachable. */
+/** If a session check takes longer, the client shows the server as unreachable. */
 const PATIENCE = 2000; // ms
 
 /** Whether the live stream is open. */
@@ -41,15 +41,15 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;
   let offlineTimer: ReturnType<typeof setTimeout> | undefined;
   let pinging: Promise<void> | null = null;
-  /** The signed-in character. */
+  /** Id of the signed-in character. */
   let followed: string | null = null;
   let stream: LiveStream | null = null;
-  /** The server became unreachable: before that, 'offline' means that it has not responded yet. */
+  /** Whether the server has been unreachable. Until then, 'offline' means that it has not responded yet. */
   let wasAway = false;
   let dismissStale = () => {};
   let dismissBack = () => {};
 
-  /** Pings until the server responds; one at a time. */
+  /** Pings until the server responds; sends one ping at a time. */
   function ping(send: () => Promise<boolean> = auth.ping): Promise<void> {
     clearTimeout(pingTimer);
     pinging ??= pingOnce(send).finally(() => {
@@ -74,7 +74,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     auth.lost();
   }
 
-  /** A lost stream means a lost server or an ended session: a ping tells which. A slow ping counts as unreachable. */
+  /** Pings to find out whether the session has ended or the server is unreachable, as it is if the ping is slow. */
   function checkSession(): void {
     auth.markSessionUncertain();
     offlineTimer ??= setTimeout(goOffline, PATIENCE);
@@ -94,7 +94,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     openStream();
   }
 
-  /** A page with a stream is not put into the back/forward cache, and one that is frozen would block other tabs. */
+  /** Browsers put no page with an open stream into the back/forward cache; a frozen page would block other tabs. */
   function closeStream(): void {
     stream?.close();
     stream = null;
@@ -143,14 +143,14 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     if (wasAway && state !== 'offline' && before.state === 'offline') {
       dismissBack = notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
     }
-    // While the server is unreachable, the save sign shows that.
+    // While the server is unreachable, the save sign says so, and no notice has to.
     if (state === 'offline') {
       dismissStale();
       dismissBack();
     }
     if (characterId !== before.characterId) follow(characterId);
     if (characterId && state === 'authenticated' && before.state !== 'authenticated') refresh(characterId);
-    // The stream may continue, so nothing else would check the session.
+    // The unconfirmed deletion may have ended the session. The stream may continue, so nothing else would find out.
     if (deletionResult === 'unknown' && before.deletionResult !== 'unknown') checkSession();
   });
   const events: Readonly<Record<string, () => void>> = {
@@ -170,19 +170,19 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     freeze: closeStream,
     pageshow: openStream,
     resume: openStream,
-    // The stream may continue for minutes without the cookie, while each choice is refused.
+    // Without a valid cookie, the server refuses each choice, while the stream may continue for minutes.
     [NOT_KNOWN]() {
       if (auth.getState().state === 'authenticated') checkSession();
     },
   };
-  // In the capture phase: some are events of the document that do not bubble.
+  // Uses the capture phase, as some are events of the document that do not bubble.
   for (const [type, act] of Object.entries(events)) window.addEventListener(type, act, { capture: true });
   void ping(auth.init);
 }
 
 /**
- * Listens to a character once the code for rooms and tabs has loaded, which anonymous players do not need. Where it
- * fails to load, this tab has a stream of its own. Streams begin with a snapshot, so nothing is missed.
+ * Listens to a character once the code for rooms and tabs has loaded, which anonymous players do not need. If that code
+ * fails to load, opens a stream for this tab alone. Streams begin with a snapshot, so no earlier update is missed.
  */
 export function listenTo({ api, apiBase, characters }: Game, id: string, listener: StreamListener): LiveStream {
   const url = `${apiBase}${API_PREFIX}/game/character/${id}?stream`;

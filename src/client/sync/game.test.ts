@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each([['ping'], ['sessions']] as const)(
-  '[B2, B4] a player is proven anonymous by a successful ping, not by one whose %s call fails',
+  '[B2, B4] a successful ping proves that a player is anonymous; a ping whose %s call fails does not',
   async (act) => {
     const { browser, auth } = openBrowser();
     browser.cookie = 'c1';
@@ -67,6 +67,6 @@ test.each([
   ['waits', true, { ...KNOWN, unknown: true }],
   ['over', true, KNOWN],
   ['due', true, { ...KNOWN, saved: true }],
-])('[B2] an act is %s if it was shown before: %s, for a player with %o', (fate, wasShown, who) => {
+])('[B2] a pending act "%s" (its result was shown: %s) for a player with %o', (fate, wasShown, who) => {
   expect(pendingActState(wasShown, who)).toBe(fate);
 });

@@ -24,7 +24,7 @@ export interface Game {
 
 export const GameContext = createContext<Game | null>(null);
 
-/** @throws Error outside of the app */
+/** @throws Error outside of `GameContext` */
 export function useGame(): Game {
   const game = useContext(GameContext);
   if (!game) throw new Error('Rendered outside of the game');
@@ -34,8 +34,8 @@ export function useGame(): Game {
 type Plain = string | number | boolean | null | undefined;
 
 /**
- * Selects a primitive or the whole state, and renders when it has changed. For several fields, after the first load:
- * `useAuthFields`.
+ * Selects a primitive, or the whole state, of the auth store, and rerenders when it changes. Code that is not part of
+ * the first load can select several fields with `useAuthFields`.
  */
 export function useAuth<T extends Plain | AuthState>(select: (state: AuthState) => T): T {
   return useStore(useGame().auth, select);
@@ -63,7 +63,7 @@ export function useSaved(): boolean {
   return useAuth(({ characterId }) => characterId !== null);
 }
 
-/** Whether the session check or the first ping is pending: until then, the page should state neither. */
+/** Whether the session check or the first ping is pending: the page should not yet say who the player is. */
 export function useRecognising(): boolean {
   return useAuth(({ isCheckingSession, lastPing }) => isCheckingSession || lastPing === null);
 }
@@ -75,8 +75,8 @@ export function useCharacter(): CharacterTraits {
 }
 
 /**
- * Selects fields by name, and renders when one of them has changed. Not for the code of a first load: it costs half a
- * kilobyte, and `useAuth` for each field does the same.
+ * Selects fields by name, and rerenders when one of them changes. Not for code of the first load: it costs 0.5 kB, and
+ * one `useAuth` for each field does the same.
  */
 export function useAuthFields<Name extends keyof AuthState>(...names: readonly Name[]): Pick<AuthState, Name> {
   const select = (state: AuthState) => Object.fromEntries(names.map((name) => [name, state[name]]));
@@ -87,15 +87,15 @@ export function useAuthFields<Name extends keyof AuthState>(...names: readonly N
 export interface Who {
   readonly id: string;
   readonly cards: Hand;
-  /** The server saves this player; else it is the placeholder, in memory. */
+  /** Whether the server saves this player; otherwise it is the anonymous player, only in memory. */
   readonly saved: boolean;
-  /** The cards are loaded from the server. */
+  /** Whether the cards have been loaded from the server. */
   readonly ready: boolean;
-  /** The session check or the cards are pending, mostly for a moment. */
+  /** Whether the session check or the cards are pending, mostly for a moment. */
   readonly unknown: boolean;
   /**
-   * No ping has ended yet. A player whose storage was cleared looks anonymous, while their cookie, which no script can read,
-   * is still valid: their acts show at once, but requests wait.
+   * Whether no ping has ended yet. A player whose storage was cleared looks anonymous, but may have a valid cookie,
+   * which no script can read: their acts show at once, but requests wait.
    */
   readonly isOwnerUnconfirmed: boolean;
   readonly offline: boolean;
@@ -110,7 +110,7 @@ export function useWho(): Who {
   return whoIs(entry, { characterId, isCheckingSession, pinged, state });
 }
 
-/** Whether the server has named the cookie's owner, if any: a cookie may outlive what the browser stored. */
+/** Whether the server has said whose session cookie this is, if any: a cookie may outlive the browser's storage. */
 export function isOwnerConfirmed({
   serverInfo,
   ownerUnknown,

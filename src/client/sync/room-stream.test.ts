@@ -89,7 +89,7 @@ function openRoom() {
 }
 
 describe('[W3] a room', () => {
-  test('is filled by updates of others, which do not change the own entry; own updates are forwarded', () => {
+  test('is filled by updates of others, which do not change the player’s entry; the player’s updates are forwarded', () => {
     const { characters } = openRoom();
     send({ characterId: 'c2', from: 4, to: 5, cards: ['Cookie?c=1&meow=1'] });
     expect(ids()).toEqual(['c2']);
@@ -185,7 +185,7 @@ describe('[W3, D4] another character with a missed update', () => {
   test.each([
     ['NOT_FOUND', [], []],
     ['SERVICE_UNAVAILABLE', ['c2'], ['A player in the room could not be fetched']],
-  ])('after the error %s leaves the room with %j', async (code, left, logged) => {
+  ])('whose fetch fails with %s leaves these others in the room: %j', async (code, left, logged) => {
     answer = () => Promise.reject(new ORPCError(code));
     openRoom();
     send(MISSED);
@@ -210,7 +210,7 @@ test('[D6] a joining tab receives the roster, and keeps newer updates of its own
   expect(follower.characters.entry(ME)).toMatchObject({ v: 3 });
   expect(connections.made).toHaveLength(1);
 
-  // As if it were the response to a call of its own.
+  // The follower applies an update as from the response to its own call.
   follower.characters.apply({ characterId: ME, from: 3, to: 4, cards: ['Girl?c=1'] });
   await settle(SETTLED);
   vi.setSystemTime(Date.now() + 60_000);

@@ -7,9 +7,9 @@ import { awaitOthers, completeRoster, emptyRoom, enterRoom, receiveOther, remove
 import { openSharedStream, type SharedStreamWorld } from './shared-stream.ts';
 import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
 
-/** A new stream sends all players in the room within this time: those missing then have left. */
+/** A new stream sends all players in the room within this time: players not sent by then have left. */
 const SETTLES_AFTER = 1000; // ms
-/** Without a stream, the others are shown as long as the server keeps a lost player in a room: see `rooms.ts`. */
+/** After a lost stream, shows the others as long as the server keeps a disconnected player in a room: `rooms.ts`. */
 const EMPTIES_AFTER = 3 * KEEP_ALIVE_INTERVAL; // ms
 /** Fetches of a missed update wait up to this long, so that not all players of a room send one at once. */
 const FETCH_SPREAD = 2000; // ms
@@ -33,15 +33,15 @@ export function tabsOfBrowser(): RoomStreamWorld['tabs'] {
   return { locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name), tab: newIdempotencyKey() };
 }
 
-/** Listens to a character, shared with the other tabs: forwards its updates, and fills the room with the others. */
+/** Listens to a character by one stream for all tabs: forwards its updates, and puts other players into the room. */
 export function openRoomStream(id: string, url: string, world: RoomStreamWorld): LiveStream {
   const { tabs, characters, fetchOther, log } = world;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
   let emptyTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Others with a missed update. `newest`: the newest version that an update named meanwhile. */
+  /** Pending fetches of others with a missed update, by id. `newest`: the newest version that an update has named. */
   const fetching = new Map<string, { readonly timer: ReturnType<typeof setTimeout>; newest: number }>();
   let listening = false;
-  /** The room was to be settled while the stream was closed. */
+  /** Whether `SETTLES_AFTER` passed while the stream was closed: the roster is still to be completed. */
   let isOverdue = false;
 
   const streamWorld: StreamWorld = {
@@ -57,7 +57,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
         if (isOverdue) settleSoon();
         clearTimeout(emptyTimer);
         emptyTimer = undefined;
-      } else emptyTimer ??= setTimeout(emptyRoom, EMPTIES_AFTER); // called again for each retry that fails
+      } else emptyTimer ??= setTimeout(emptyRoom, EMPTIES_AFTER); // each failed retry comes here, too
       world.onListening(listening);
     },
   };
@@ -104,7 +104,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
     }
   }
 
-  // Another room has other players, and in the old one only this player has left.
+  // When this player changes rooms, the server does not report the players of the old room as gone.
   const stopWatching = characters.subscribe(({ entries }, before) => {
     if (roomKeyOf(entries[id]) !== roomKeyOf(before.entries[id])) beginAnew();
   });
@@ -119,7 +119,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
           beginAnew();
           for (const update of updates) {
             if (update.characterId !== id) takeOther(update);
-            // The response to a call of this tab may have arrived first.
+            // Skips a snapshot that is older than the response to a call of this tab.
             else if (update.to > characters.entry(id).v) world.onUpdate(update);
           }
         },

@@ -15,7 +15,7 @@ import {
 
 const NIB = 'Character?c=1&id=c2&name=Nib&title=Thimble&v=4';
 
-/** Another player is sent with a snapshot. */
+/** Receives a snapshot of another player, as when they enter the room. */
 function come(id: string, cards: readonly string[] = [`Character?c=1&id=${id}&name=Nib`]): boolean {
   return receiveOther({ characterId: id, from: null, to: 4, cards });
 }
@@ -80,7 +80,7 @@ describe('[W3] the room', () => {
     expect(receiveOther({ characterId: 'x99', from: 1, to: 2, cards: [] })).toBe(false);
     expect(ids()).toHaveLength(OTHERS_MAX);
     expect(ids()).not.toContain(`x${OTHERS_MAX}`);
-    // Players among the first may still change.
+    // Updates of players in the full room are still applied.
     receiveOther({ characterId: 'x1', from: null, to: 9, cards: [NIB] });
     expect(shown('x1')).toMatchObject({ title: 'Thimble' });
   });

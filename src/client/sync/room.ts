@@ -7,15 +7,15 @@ export const OTHERS_MAX = 32;
 
 /** The known other players in the room. In memory only, never sent. */
 export interface RoomState {
-  /** The player whose stream it is; empty while there is none. */
+  /** Id of the player whose stream fills the room; empty while there is no stream. */
   readonly owner: string;
-  /** The public data of each by id, in order of arrival. */
+  /** The public data of each other player by id, in order of arrival. */
   readonly others: ReadonlyMap<string, StoreEntry>;
-  /** Players who were here when the stream reopened, and were not sent again since. */
+  /** Ids of players who were in the room when the stream reopened, and whom it has not sent again yet. */
   readonly unconfirmed: ReadonlySet<string>;
-  /** The roster is complete: a player who is sent now has just arrived. */
+  /** Whether the stream has sent all players in the room: a player it sends now has just arrived. */
   readonly isRosterComplete: boolean;
-  /** Players hidden by this player during this visit. */
+  /** Ids of players whom this player has hidden during this visit. */
   readonly hidden: ReadonlySet<string>;
 }
 
@@ -29,18 +29,18 @@ const EMPTY_ROOM: RoomState = {
 
 export const roomStore = createStore<RoomState>(() => EMPTY_ROOM);
 
-/** Another player, as shown. */
+/** What the room shows of another player. */
 export interface Other {
   readonly id: string;
   readonly name: string;
   readonly title: string;
-  /** The card of their form; null: none chosen. */
+  /** Name of the card that is their form (body); null: none chosen. */
   readonly form: string | null;
   /** How often they have meowed. */
   readonly meows: number;
 }
 
-/** The shown data of another player. The deck has checked the types. */
+/** Reads the shown data from another player's cards, whose trait types the deck has checked. */
 export function otherOf({ id, cards }: StoreEntry): Other {
   const who = cards[characterKind.name]?.traits;
   return {
@@ -64,12 +64,12 @@ export function emptyRoom(): void {
   roomStore.setState({ others, unconfirmed, isRosterComplete });
 }
 
-/** A new stream sends all others again: those missing when the room settles have left. */
+/** Marks all others as unconfirmed: a new stream sends those who are still there, `completeRoster` drops the rest. */
 export function awaitOthers(): void {
   roomStore.setState(({ others }) => ({ unconfirmed: new Set(others.keys()), isRosterComplete: false }));
 }
 
-/** Removes players who were not sent again. */
+/** Removes players whom the new stream has not sent. */
 export function completeRoster(): void {
   roomStore.setState(({ others, unconfirmed }) => ({
     others: new Map([...others].filter(([id]) => !unconfirmed.has(id))),
@@ -79,9 +79,9 @@ export function completeRoster(): void {
 }
 
 /**
- * Applies an update of another character. Changed cards are sent whole, so an update applies even after a missed one;
- * other missed changes stay unknown.
- * @returns whether they have to be fetched
+ * Applies an update of another character. It carries each changed card whole, so it can be applied even if the update
+ * before it was missed.
+ * @returns whether missed changes have to be fetched
  * @throws CardError when a card cannot be read
  */
 export function receiveOther(update: CharacterUpdate): boolean {
@@ -94,12 +94,12 @@ export function receiveOther(update: CharacterUpdate): boolean {
   const known = others.get(id);
   if (from === null) {
     if (!known && others.size >= OTHERS_MAX) {
-      // Unconfirmed players may have left, so new ones take their places.
+      // The room is full: a new player replaces an unconfirmed one, who may have left.
       const [first] = unconfirmed;
       if (first === undefined) return false;
       removeOther(first);
     }
-    // A player who is sent again keeps their place, with replaced data.
+    // Replaces the data of a player who is sent again; their position in the order stays.
     put(applyUpdate(deck, createEntry(id), update));
     if (unconfirmed.has(id)) roomStore.setState({ unconfirmed: new Set([...unconfirmed].filter((one) => one !== id)) });
     return false;

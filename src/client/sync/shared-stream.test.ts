@@ -6,7 +6,7 @@ import { fakeTabs } from './testing/fake-tabs.ts';
 
 const SNAPSHOT: CharacterUpdate = { characterId: 'c1', from: null, to: 1, cards: ['Girl?c=1'] };
 const CHANGE: CharacterUpdate = { characterId: 'c1', from: 1, to: 2, cards: [] };
-/** The leader's timeout, and a time longer than any tab waits for it. */
+/** The shortest and the longest time that a tab waits for the leader's response. */
 const ANSWER_PATIENCE = 3000; // ms
 const LONGEST_WAIT = 5000; // ms
 const LONGEST_SILENCE = 45_000; // ms
@@ -105,7 +105,7 @@ describe('one stream for all tabs', () => {
     expect(open()).toBe(1);
   });
 
-  test('[D6] a tab that joins before the stream opens receives its first event, its loss and its return', async () => {
+  test('[D6] a tab that joins before the stream opens receives the stream’s first event, its loss and its return', async () => {
     const leader = openTab();
     const follower = openTab();
     await settle();
@@ -134,7 +134,7 @@ describe('one stream for all tabs', () => {
 });
 
 describe('the leading tab', () => {
-  test('[D6] hands over to the next tab when it is closed, without reporting a loss', async () => {
+  test('[D6] passes the lead to the next tab when it is closed, without reporting a loss', async () => {
     const { leader, follower } = await openTwo();
     const third = openTab();
     await settle();
@@ -153,7 +153,7 @@ describe('the leading tab', () => {
     const { leader, follower } = await openTwo();
     leader.channel.frozen = true;
     await settle(LONGEST_SILENCE - 1);
-    leader.connections.last.send(SNAPSHOT); // its connection is open
+    leader.connections.last.send(SNAPSHOT); // so that the frozen leader's own connection does not time out
     await settle(ANSWER_PATIENCE);
     expect(follower.connections.made).toHaveLength(0);
     await settle(1);
@@ -167,7 +167,7 @@ describe('the leading tab', () => {
     await settle();
     expect(leader.heard).toEqual([SNAPSHOT, CHANGE]);
     expect(leader.listening).toEqual([true]);
-    // … and in the other order.
+    // When the new leader is closed, the former leader leads again.
     follower.stream.close();
     await settle();
     expect(leader.connections.made).toHaveLength(2);
@@ -185,7 +185,7 @@ describe('the leading tab', () => {
   test('[D6] stays the same while it responds, even without updates', async () => {
     const { leader, follower } = await openTwo();
     await settle(LONGEST_SILENCE - 1);
-    leader.connections.last.send(CHANGE); // so that it does not time out itself
+    leader.connections.last.send(CHANGE); // so that the leader's own connection does not time out
     await settle(LONGEST_SILENCE - 1);
     expect(follower.connections.made).toHaveLength(0);
     await settle(1);
@@ -213,7 +213,7 @@ describe('the leading tab', () => {
     expect(open()).toBe(0);
   });
 
-  test('[D6] is every tab for itself where locks are refused', async () => {
+  test('[D6] is each tab, with a stream of its own, where the browser refuses locks', async () => {
     const locks = { request: () => Promise.reject(new DOMException('No', 'SecurityError')) };
     const both = [openTab('c1', { locks }), openTab('c1', { locks })];
     await settle();

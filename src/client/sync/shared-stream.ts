@@ -3,8 +3,8 @@ import { fieldsOf, requireUpdate } from '../api.ts';
 import { DOUBTFUL_SILENCE, type LiveStream, LONGEST_SILENCE, openCharacterStream, type StreamWorld } from './stream.ts';
 
 /**
- * Messages between the tabs of one character. Tabs of different builds meet: a change here needs another
- * `TABS_VERSION`.
+ * Messages between the browser tabs that listen to one character. Tabs may run different builds: a change here needs
+ * another `TABS_VERSION`.
  */
 type TabMessage =
   /** A tab requests the leader's state. */
@@ -21,7 +21,7 @@ type TabMessage =
 
 const TABS_VERSION = 2;
 
-/** Name of the channel between the tabs of a character, and of the leader's lock. */
+/** Name of the channel between the tabs of a character, and of the lock that the leading tab holds. */
 export function tabsName(characterId: string): string {
   return `meow tabs ${TABS_VERSION} ${characterId}`;
 }
@@ -46,7 +46,7 @@ const ANSWER_SPREAD = 2000; // ms
 export interface SharedStreamWorld extends StreamWorld {
   readonly locks: Pick<LockManager, 'request'>;
   readonly openChannel: (name: string) => BroadcastChannel;
-  /** Snapshots for a tab that joins: the own character, then the others. */
+  /** Snapshots for a tab that joins: the player's character, then the others in the room. */
   readonly snapshots: () => readonly CharacterUpdate[];
   /** Called with the snapshots of the leader. */
   readonly onSnapshots: (updates: readonly CharacterUpdate[]) => void;
@@ -55,14 +55,14 @@ export interface SharedStreamWorld extends StreamWorld {
 }
 
 /**
- * Shares one stream among the tabs of a character. The leader owns the stream, and posts its events. It holds a lock,
- * which the browser passes on when its tab is closed; if a leader does not respond, as when its tab is frozen, another
- * tab steals the lock.
+ * Shares one stream among the tabs of a character. One tab, the leader, owns the stream, posts its events to the
+ * others, and holds a lock, which the browser passes to another tab when the leader is closed. If the leader does not
+ * respond, for example because it is frozen, another tab steals the lock.
  */
 export function openSharedStream(id: string, url: string, world: SharedStreamWorld): LiveStream {
   const name = tabsName(id);
   const channel = world.openChannel(name);
-  /** The leader's stream, and what releases its lock. */
+  /** While this tab is the leader: its stream, and the function that releases its lock. */
   let stream: LiveStream | null = null;
   let releaseLock: (() => void) | null = null;
   let lockRequest = new AbortController();
@@ -88,7 +88,7 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
       if (stream) post({ kind: 'state', tab: message.tab, listening, updates: world.snapshots() });
       return;
     }
-    // A leader whose lock was stolen continues until it notices.
+    // For a moment there may be two leaders: one whose lock was stolen continues until it notices.
     if (stream) return;
     lastMessageAt = Date.now();
     afterSilence(LONGEST_SILENCE, join);
@@ -101,7 +101,7 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
   }
 
   function setListening(now: boolean): void {
-    // A new leader's own stream is no news. Every loss is: the server may be unreachable.
+    // A stream that opens after a change of leaders is not reported again. Each loss is: the server may be unreachable.
     if (now && listening) return;
     listening = now;
     world.onListening(now);
@@ -124,13 +124,13 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
   function requestLock(options: { readonly steal: true } | { readonly signal: AbortSignal }): void {
     world.locks.request(name, options, lead).catch((error: unknown) => {
       if (closed || ('signal' in options && options.signal.aborted)) return;
-      if (stream) return follow(); // stolen
+      if (stream) return follow(); // another tab has stolen the lock
       world.log('This tab opens a stream of its own', error);
       void lead();
     });
   }
 
-  /** Opens the stream. The lock is held until the promise settles. */
+  /** Opens the stream as the leader. The browser holds the lock until the returned promise settles. */
   function lead(): Promise<void> | undefined {
     if (closed) return;
     clearTimeout(silenceTimer);

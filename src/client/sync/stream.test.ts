@@ -108,7 +108,7 @@ describe('reconnecting', () => {
 test.each([
   [20_001, [true, false]],
   [20_000, [false]],
-])('[D6] a device that slept for %d ms reopens its connection or keeps it: %j', (time, expected) => {
+])('[D6] after %d ms of sleep, reopens a connection that was silent too long; closed connections: %j', (time, expected) => {
   connections.last.open();
   vi.setSystemTime(Date.now() + time);
   stream.wake();

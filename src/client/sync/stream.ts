@@ -5,9 +5,9 @@ import { createBackoff, readUpdate } from '../api.ts';
 /** A stream that lasts this long resets the backoff. */
 const STEADY_AFTER = KEEP_ALIVE_INTERVAL; // ms
 const HEARTBEAT = KEEP_ALIVES_PER_HEARTBEAT * KEEP_ALIVE_INTERVAL; // ms
-/** Three missed heartbeats: the connection is dead. */
+/** After this silence (three missed heartbeats) the connection counts as dead. */
 export const LONGEST_SILENCE = 3 * HEARTBEAT; // ms
-/** One heartbeat that is late by a keep-alive: enough to reconnect where the connection is in doubt. */
+/** After this silence (a heartbeat and a keep-alive) a doubtful connection, as after sleep, is replaced. */
 export const DOUBTFUL_SILENCE = HEARTBEAT + KEEP_ALIVE_INTERVAL; // ms
 
 /** Dependencies of a live stream. */
@@ -21,9 +21,9 @@ export interface StreamWorld {
 
 export interface LiveStream {
   close(): void;
-  /** Drops the connection without waiting for a timeout, and retries: the network is gone. */
+  /** Drops the connection without waiting for a timeout, and retries. Call it when the network is gone. */
   lose(): void;
-  /** Reconnects at once if the stream was silent too long: after sleep, when timers were suspended. */
+  /** Reconnects at once if the stream was silent too long. Call it after sleep, which suspends timers. */
   wake(): void;
 }
 
@@ -32,7 +32,7 @@ export interface LiveStream {
  */
 export function openCharacterStream(url: string, world: StreamWorld): LiveStream {
   const backoff = createBackoff();
-  /** Events of older connections are ignored. */
+  /** The current connection; events of older ones are ignored. */
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let steady: ReturnType<typeof setTimeout> | undefined;

@@ -9,15 +9,15 @@ const lastCalls = new WeakMap<CharacterStore, Promise<unknown>>();
 /** Options of a call. Retries with the same idempotency key count once. */
 export interface Sending {
   readonly idempotencyKey: string;
-  /** The version that the choice is based on; by default the current one when its turn comes. */
+  /** The character's version that the choice is based on; by default the version when the choice is sent. */
   from?: number;
 }
 
 export type Send = (choice: string, sending?: Sending) => Promise<void>;
 
 /**
- * Sends choices for a saved character one at a time, of all cards: each is based on the version that the previous one
- * left. If the server stops during a call, the call is retried once, which another node may answer.
+ * Sends choices for a saved character one at a time across all cards (quests and rites): each is based on the version
+ * that the previous one left. If the server stops during a call, the call is retried once: another node may answer it.
  */
 export function useCalls(id: string, qcard: string): Send {
   const { api, characters } = useGame();
@@ -27,7 +27,7 @@ export function useCalls(id: string, qcard: string): Send {
       sending.from = from;
       const answer = await api.game.quest({ id, qcard, choice, from, idempotencyKey }, { context: RETRY_ONCE });
       const update = requireUpdateOf(id, answer);
-      // A repeated choice that had counted is answered with a snapshot: the stream may have a newer version by now.
+      // A repeated choice that already counted is answered by a snapshot: skips it if the stream sent a newer version.
       if (update.from !== null || update.to >= characters.entry(id).v) characters.apply(update);
     });
     lastCalls.set(
@@ -38,7 +38,7 @@ export function useCalls(id: string, qcard: string): Send {
   };
 }
 
-/** Runs one act of a player at a time: a double press, or a press as the clock runs out, counts once. */
+/** Runs one act of a player at a time, so that a double click, or a click as a time limit ends, counts once. */
 export function useSingleFlight(playerId: string): (act: () => Promise<void>) => Promise<void> {
   const acting = useRef<string | null>(null);
   return async (act) => {
@@ -53,7 +53,8 @@ export function useSingleFlight(playerId: string): (act: () => Promise<void>) =>
 type Knowledge = Pick<Who, 'unknown' | 'isOwnerUnconfirmed' | 'saved'>;
 
 /**
- * Whether an act waits, runs after the session check, or is dropped: an anonymous player has seen its result already.
+ * Whether a pending act still waits for the session check, is due, or is over: an anonymous player, who has seen its
+ * result already, needs no second run.
  */
 export function pendingActState(
   wasShown: boolean,
@@ -64,9 +65,9 @@ export function pendingActState(
 }
 
 /**
- * Runs `act` now, or once the session check ends; keeps only the first pending call. Before the first ping has ended it runs
- * at once as an anonymous player's, and again if the player turns out to be saved.
- * @returns whether a call is pending, and the function that requests one
+ * Runs `act` now, or once the session check ends; keeps only the first pending call. Before the first ping has ended,
+ * runs it at once as for an anonymous player, and again if the player turns out to be saved.
+ * @returns whether a call is pending, and the function that requests a call
  */
 export function useDeferredUntilAuth<T>(
   who: Knowledge,

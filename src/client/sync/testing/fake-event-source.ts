@@ -22,7 +22,7 @@ class FakeEventSource extends EventTarget {
     this.dispatchEvent(new Event('error'));
   }
 
-  /** Sends an update; a string is sent as it is. */
+  /** Sends an update as JSON; a string is sent unchanged. */
   send(update: unknown): void {
     const data = typeof update === 'string' ? update : JSON.stringify(update);
     this.dispatchEvent(new MessageEvent(CHARACTER_EVENT, { data }));

@@ -94,7 +94,7 @@ export function fakeTabs() {
     },
     /** The number of holders and waiters of a lock. */
     standing: (name: string) => (queues.get(name)?.length ?? 0) + (held.has(name) ? 1 : 0),
-    // Streams use only these methods of both.
+    // Shared streams use only these methods of LockManager and BroadcastChannel.
     locks: { request } as unknown as Pick<LockManager, 'request'>,
     openChannel: (name: string) => new FakeChannel(name) as unknown as BroadcastChannel,
   };
