@@ -84,7 +84,7 @@ const LONGEST_PAUSE = 20_000; // ms
 export function createBackoff(random: () => number = Math.random) {
   let pause = FIRST_PAUSE;
   return {
-    /** The next pause in milliseconds. The longest possible pause doubles each time; the result is at least half of it. */
+    /** The next pause in milliseconds, random between half and all of a longest pause that doubles each time. */
     next(): number {
       const now = pause;
       pause = Math.min(pause * 2, LONGEST_PAUSE);

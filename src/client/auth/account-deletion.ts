@@ -7,15 +7,15 @@ import type { Kept } from './identity-storage.ts';
 import type { PhraseStore } from './phrase-store.ts';
 import { hasSession, isCookieRefusal } from './session-check.ts';
 
-/** Whether the server refused the request. After a status of 500 or more it may have carried it out. */
+/** Whether the server refused the request. Any other response, or a status of 500 or more, leaves the result open. */
 const isRefused = (error: unknown) => isServerRefusal(error) && (statusOf(error) ?? 500) < 500;
 
-/** The three ways to delete an identity: in this browser, all its sessions, or the whole character. */
+/** The three ways to delete an identity: from this browser, with all its sessions, or with the whole character. */
 export function createDeletion(world: AuthWorld, { getState, setState }: StoreApi<AuthState>, words: PhraseStore) {
   /**
-   * Sends the request, whose response deletes the cookie, then clears the stored words. Notes the start first: if the
-   * page ends in between, the next page finds out how far the deletion came and finishes it. Fails if another tab has
-   * signed in another character while this waited for the lock.
+   * Sends the request, whose response deletes the cookie, then clears the stored sign-in words. First stores a note
+   * that the deletion began: if the page is closed meanwhile, the next page finds out how far the deletion came and
+   * finishes it. Fails if another tab signed in another character while this call waited for the lock.
    */
   function leave(way: DeletionKind, ask: () => Promise<unknown>): Promise<void> {
     const { characterId: asking } = getState();
@@ -42,7 +42,7 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     await world.api.game.forget({ id });
   }
 
-  /** Words of a deleted character are worthless to a player who has not seen them. */
+  /** The unseen words that stay on the page after a deletion. Those of a deleted character are worthless: null. */
   async function rescuable(way: DeletionKind): Promise<Kept | null> {
     return way === 'completely' ? null : words.readUnseen();
   }
@@ -53,15 +53,15 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     await signOutLocally(way);
   }
 
-  /** Whether the server has deleted it despite the error. If not, restores the note of what was begun before. */
+  /** Whether the server has done the deletion despite the error. If not, restores the note of an earlier deletion. */
   async function isDone(way: DeletionKind, begun: DeletionKind | null, error: unknown): Promise<boolean> {
-    // A repeated request, refused as the cookie is gone: the first one succeeded.
+    // The refusal of a repeated request because the cookie is gone means that the first request succeeded.
     if (begun === way && isCookieRefusal(error)) return true;
     if (error instanceof AuthError || isRefused(error)) {
       await noteLeaving(begun);
       return false;
     }
-    // The response was lost, or the server failed midway. The session check may tell which.
+    // The response was lost, or the server failed midway: asks whether the session still exists.
     const { characterId } = getState();
     const stands = characterId === null ? null : await hasSession(world.api, characterId).catch(() => null);
     if (stands) await noteLeaving(begun);
@@ -69,7 +69,7 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     return stands === false;
   }
 
-  /** Where storage refuses the note, the words are still cleared, unless the page ends before. */
+  /** If storage refuses the note, the words are still cleared, unless the page is closed before. */
   async function noteLeaving(leaving: DeletionKind | null): Promise<void> {
     await succeeds(world, words.note({ leaving }), 'The start of a deletion could not be stored');
   }
@@ -80,12 +80,12 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     setState({ deletionResult: 'undone' });
   }
 
-  /** Signs the player out in this tab. False when the browser does not delete the words. */
+  /** Signs the player out in this tab. Returns false if the browser did not delete the stored words. */
   async function signOutLocally(way: DeletionKind): Promise<boolean> {
     setState({ ...SIGNED_OUT, state: 'no-cookie' });
     words.dropped();
     const isCleared = await words.clear();
-    // The player may have seen the words in between.
+    // Forgets the words again: the player may have opened their page while they were being cleared.
     if (isCleared) words.dropped();
     setState({ deletionResult: isCleared ? way : 'not-cleared' });
     return isCleared;

@@ -1,9 +1,9 @@
 import type { errors } from '#content/messages/errors';
 
 type AuthErrorKind = keyof typeof errors.messages.auth | 'refused';
-/** What can be wrong with the words in this browser's storage. */
+/** What can be wrong with the sign-in words in this browser's storage. */
 export type KeptProblem = keyof typeof errors.messages.kept;
-/** Why a passkey did not lock or unlock the words. Nothing is lost in any of these cases. */
+/** Why a passkey did not lock or unlock the sign-in words. No words are lost in any of these cases. */
 type PasskeyProblem = keyof typeof errors.messages.passkey;
 
 /** An error whose kind has a text in every language (`messages/errors`). Its message holds no secrets. */
@@ -17,7 +17,7 @@ export class UserFacingError<Kind extends string = string> extends Error {
   }
 }
 
-/** A sign-in failed, or words were not stored. The message of a refusal is the server's. */
+/** A sign-in failed, or the sign-in words were not stored. For kind 'refused', the message is the server's. */
 export class AuthError extends UserFacingError<AuthErrorKind> {
   override readonly name = 'AuthError';
 }

@@ -5,7 +5,7 @@ import type { AuthStore } from './auth-store.ts';
 import { hasStoredPhrase, keepNewWords, openBrowser, openTab, pauseAt, refusal, signUp } from './testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './testing/fake-browser.ts';
 
-/** The kinds of deletion, the call of each, and the player's message afterwards. */
+/** The store's methods for deletion, the call that each sends, and the `deletionResult` afterwards. */
 const WAYS = [
   ['forget', 'forget', 'here'],
   ['forgetEverywhere', 'endSessions', 'everywhere'],
@@ -23,7 +23,7 @@ beforeEach(() => {
   ({ browser, auth } = openBrowser());
 });
 
-/** The response is lost, and the session check fails, too. */
+/** Deletes while both the response is lost and the session check fails, so that the result is unknown. */
 async function loseAll(way: Way, act: Call): Promise<void> {
   browser.lose(act);
   browser.fail('character', LOST);
@@ -35,7 +35,7 @@ async function loseAll(way: Way, act: Call): Promise<void> {
 
 describe('forgetting', () => {
   test.each(WAYS)(
-    '[B4] %s deletes the cookie and the stored record; the words stay on the page',
+    '[B4] %s deletes the cookie and the stored sign-in words, which stay on the page',
     async (way, act, said) => {
       await signUp(auth);
       await auth[way]();
@@ -77,7 +77,7 @@ describe('forgetting', () => {
     expect(await auth.ping()).toBe(true);
     expect(auth.getState()).toMatchObject({ ...STRANGER, deletionResult: 'not-cleared' });
 
-    // They are cleared as soon as the browser allows it.
+    // The next ping clears the words as soon as the browser allows it.
     browser.fail('clear', null);
     await auth.ping();
     expect(auth.getState()).toMatchObject({ ...STRANGER, ended: false, deletionResult: said });
@@ -93,7 +93,7 @@ describe('forgetting', () => {
     expect(auth.getState().deletionResult).toBe('here');
   });
 
-  /** The page ends during a deletion, at an act: nothing after that happened. */
+  /** Starts a deletion, and closes the page when it reaches the act `at`: nothing after that happens. */
   async function cutOff(way: Way, at: Call | 'clear'): Promise<void> {
     await signUp(auth);
     await pauseAt(browser, at, auth[way]);
@@ -104,7 +104,7 @@ describe('forgetting', () => {
     await cutOff(way, 'clear');
     expect(browser.kept).not.toBeNull();
     const later = await openTab(browser);
-    // The player has not seen the words yet; without their character they are useless.
+    // Unseen words stay on the page, unless their character was deleted, without which they are useless.
     const currentPhrase = way === 'forgetCompletely' ? '' : MADE_WORDS;
     expect(later.getState()).toMatchObject({ ...STRANGER, hasWords: false, ended: false, currentPhrase, seen: false });
     expect(browser.kept).toBeNull();
@@ -194,7 +194,7 @@ describe('forgetting', () => {
     ['seen', 'forget', ''],
     ['unseen', 'forgetCompletely', ''],
   ] as const)(
-    '[B4] deleting %s words by %s puts this on a page that did not show them: "%s"',
+    '[B4] a page that did not show %s words before %s shows these afterwards: "%s"',
     async (how, way, left) => {
       await signUp(auth);
       if (how === 'seen') await auth.markSeen();
@@ -210,7 +210,7 @@ describe('forgetting', () => {
       await signUp(auth);
       const others = { cookie: 'c2', kept: { phrase: OTHER_WORDS, characterId: 'c2', seen: false } };
       Object.assign(browser, others);
-      // The client checks whose the cookie is now.
+      // Makes the client check whose the cookie is now.
       auth.markSessionUncertain();
       const goOn = await pauseAt(browser, 'character', auth.ping);
       const forgetting = refusal(auth[way]());
@@ -272,7 +272,7 @@ describe('abandoning a sign-up', () => {
     expect(auth.getState()).toMatchObject(gone);
   });
 
-  test('[B13] clears the words without the server, and stays offline', async () => {
+  test('[B13] clears the words while the server is unreachable, and stays offline', async () => {
     await keepNewWords(auth);
     browser.down = true;
     await auth.abandon();
@@ -288,7 +288,7 @@ describe('abandoning a sign-up', () => {
     expect(browser.logged).toEqual([expect.stringContaining('Stored words could not be deleted')]);
   });
 
-  test('[B13] leaves words that it cannot read, or that another tab keeps, and their cookie', async () => {
+  test('[B13] does not clear words that it cannot read or that another tab stored, nor their cookie', async () => {
     const id = await signUp(auth);
     const other = browser.tab();
     browser.fail('read', keptError('newer'));

@@ -20,7 +20,7 @@ async function locked(): Promise<string> {
   return id;
 }
 
-test('[B5] a lock hides the words; character and `hasWords` stay readable', async () => {
+test('[B5] a passkey lock hides the sign-in words; character and `hasWords` stay readable', async () => {
   const id = await locked();
   expect(browser.lockedWith).not.toBeNull();
   const covered = { state: 'authenticated', characterId: id, hasWords: true, lock: 'passkey', locked: true };
@@ -31,7 +31,7 @@ test('[B5] a lock hides the words; character and `hasWords` stay readable', asyn
   expect(browser.count('usePasskey')).toBe(0);
 });
 
-test('[B3] without a cookie, unlocking and signing in each need a press', async () => {
+test('[B3] without a cookie, the player has to press to unlock the words, and again to sign in', async () => {
   const id = await locked();
   browser.cookie = null;
   const later = await openWordsTab(browser);
@@ -48,7 +48,7 @@ test('[B3] without a cookie, unlocking and signing in each need a press', async 
   expect(later.getState()).toMatchObject({ lock: 'passkey', locked: false });
 });
 
-test('[B5] unlocked words are locked again when the player leaves the page, or locks them', async () => {
+test('[B5] unlocked words are locked again when the player leaves the page or presses "lock"', async () => {
   await locked();
   for (const leave of [auth.hideWords, auth.lockAgain]) {
     await auth.openWords();
@@ -62,7 +62,7 @@ test('[B5] unlocked words are locked again when the player leaves the page, or l
   expect(browser.count('usePasskey')).toBe(2);
 });
 
-test('[B5] the passkey is requested on the press, before code that has to be fetched', async () => {
+test('[B5] signing in requests the passkey at once, before it loads code', async () => {
   await locked();
   const later = await openWordsTab(browser);
   const release = browser.hold('words');
@@ -118,7 +118,7 @@ test('[B5] a lock can be removed; other tabs then need no passkey, and notice a 
 test.each([
   ['makePasskey', passkeyError('no-secret')],
   ['write', FULL],
-] as const)('[B5, B11] an error of %s changes nothing', async (act, error) => {
+] as const)('[B5, B11] if %s fails while words are being locked, nothing changes', async (act, error) => {
   await signUp(auth);
   browser.fail(act, error);
   expect(await refusal(auth.lockWords('Magic words'))).toBe(error);
@@ -127,7 +127,7 @@ test.each([
 });
 
 test.each([false, true])(
-  '[B5] after a failed lock the passkey is deleted, or reported as left on the device: %s',
+  '[B5] if locking fails, the new passkey is deleted, or reported as left on the device: %s',
   async (isLeft) => {
     await signUp(auth);
     browser.keepsPasskeys = isLeft;
@@ -141,7 +141,7 @@ test.each([false, true])(
   },
 );
 
-test('[B5] the passkey of a lock with an unknown result is kept', async () => {
+test('[B5] does not delete the new passkey if it is unknown whether locking succeeded', async () => {
   await signUp(auth);
   browser.lose('write');
   await auth.lockWords('Magic words');
@@ -177,7 +177,7 @@ test('[B5, B7] making a passkey blocks no other tab, and does not lock words tha
 test.each([
   ['usePasskey', 'not-given'],
   ['unseal', 'other-passkey'],
-] as const)('[B5, B11] an error of %s (%s) leaves the words locked and stored', async (act, kind) => {
+] as const)('[B5, B11] if %s fails (%s) during unlocking, the words stay locked and stored', async (act, kind) => {
   await locked();
   browser.fail(act, passkeyError(kind));
   expect(await refusal(auth.unlock())).toMatchObject({ kind });
@@ -210,7 +210,7 @@ test('[B7] locked words are replaced only with the player’s permission, which 
   expect(await later.authenticate()).toBe(id);
 });
 
-test('[B7] unlocked words are not replaced by others, and stay locked if they are stored again', async () => {
+test('[B7] unlocked words are not replaced by others, and keep their lock if they are stored again', async () => {
   await locked();
   await auth.unlock();
   await auth.save();
@@ -220,7 +220,7 @@ test('[B7] unlocked words are not replaced by others, and stay locked if they ar
   expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
 });
 
-test('[B4, B13] abandoning other words leaves locked ones; deleting locked words needs no passkey', async () => {
+test('[B4, B13] abandoning other words does not clear locked ones; deleting locked words needs no passkey', async () => {
   await locked();
   auth.setCurrentPhrase(OTHER_WORDS);
   await auth.abandon();

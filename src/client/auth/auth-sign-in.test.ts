@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  test('[B3] signing the login text leads to authenticated, and stores the character’s id', async () => {
+  test('[B3] signs the login text, leads to the state `authenticated`, and stores the character’s id', async () => {
     const id = await signUp(auth);
     const { address = '', signature = '' } = browser.claim ?? {};
     expect(id).toBe(characterOf(address));
@@ -63,7 +63,7 @@ describe('signing in', () => {
 
   test.each([
     ['changed', { phrase: OTHER_WORDS, characterId: null, seen: true }],
-    ['forgotten', null],
+    ['deleted', null],
   ])('[B7] does not sign in with words that another tab has %s meanwhile', async (_, kept) => {
     await keepNewWords(auth);
     browser.kept = kept;
@@ -102,7 +102,7 @@ describe('returning players', () => {
   test.each([
     ['no update', { characterId: null }],
     ["another's character", { characterId: 'c2', from: null, to: 1, cards: [] }],
-  ])('[B3] a response with %s does not identify the cookie’s owner: the next ping asks again', async (_, answer) => {
+  ])('[B3] a response with %s does not tell whose the cookie is: the next ping asks again', async (_, answer) => {
     const id = await signUp(auth);
     const { character } = browser.api.game;
     const later = browser.tab();
@@ -122,7 +122,7 @@ describe('returning players', () => {
     await auth.ping();
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, ended: true });
     expect(browser.count('signIn')).toBe(1);
-    // Another tab's changes to the words do not hide it.
+    // It stays ended even if another tab changes the stored words.
     const ends: boolean[] = [];
     const stop = auth.subscribe(({ ended }) => !ended && ends.push(ended));
     await (await openWordsTab(browser)).markSeen();
@@ -135,7 +135,7 @@ describe('returning players', () => {
     expect(auth.getState().ended).toBe(false);
   });
 
-  test('[B3] words that never signed in are not used at the start, and are not reported as an ended session', async () => {
+  test('[B3] stored words that never signed in do not sign in at the start, and are not reported as an ended session', async () => {
     browser.kept = { phrase: MADE_WORDS, characterId: null, seen: true };
     await auth.init();
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, ended: false, hasWords: true });

@@ -11,14 +11,14 @@ export interface AuthWorld {
   readonly origin: string;
   readonly kept: KeptStore;
   readonly passkeys: () => Promise<Pick<typeof import('./passkeys.ts'), 'make' | 'use' | 'drop'>>;
-  /** Loads the chunk with the word list. */
+  /** Loads the chunk with the word list of the sign-in words. */
   readonly words: () => Promise<typeof import('#identity/words')>;
   readonly entropy: () => Uint8Array;
   /** Monotonic time in milliseconds. */
   readonly now: () => number;
   /** Whether the player was signed in at this browser's last visit. */
   readonly wasKnown: () => boolean;
-  /** Runs one at a time across all tabs of this browser. */
+  /** Runs `act` when no other tab of this browser runs one. */
   readonly exclusively: <T>(act: () => Promise<T>) => Promise<T>;
   readonly log: (message: string, error: unknown) => void;
 }
@@ -26,8 +26,8 @@ export interface AuthWorld {
 export type AuthStateName = 'offline' | 'no-cookie' | 'authenticated';
 
 /**
- * How the last deletion ended: done in one of three ways, or in another tab; done by the server, but this browser still
- * holds the words; unknown, as the server did not respond; or undone, as the server turned out not to have done it.
+ * How the last deletion ended: done in one of three ways, or 'elsewhere', in another tab; 'not-cleared': done by the
+ * server, but this browser still stores the words; 'unknown': no response; 'undone': the server did not carry it out.
  */
 export type DeletionResult = DeletionKind | 'elsewhere' | 'not-cleared' | 'unknown' | 'undone';
 
@@ -35,41 +35,41 @@ export interface AuthState {
   readonly state: AuthStateName;
   readonly serverInfo: Ping | null;
   readonly characterId: string | null;
-  /** This browser stores words of a character, and its session is over: expired, ended elsewhere, or deleted. */
+  /** Whether this browser stores words of a character whose session is over: expired, ended elsewhere, or deleted. */
   readonly ended: boolean;
-  /** The words opened a new character: the previous one had been deleted. */
+  /** Whether signing in with the words made a new character, as the previous one had been deleted. */
   readonly openedNewCharacter: boolean;
-  /** Reset when words are stored, used to sign in, made, brought along or discarded. */
+  /** Reset when words are stored, used to sign in, made, typed in or discarded. */
   readonly deletionResult: DeletionResult | null;
-  /** The session check is pending. */
+  /** Whether the session check is pending. */
   readonly isCheckingSession: boolean;
-  /** There is a cookie whose owner the server has not named yet. */
+  /** Whether there is a cookie, and the server has not said yet which character it belongs to. */
   readonly ownerUnknown: boolean;
   readonly lastPing: { readonly took: number; readonly error: string | null } | null;
-  /** Whether this browser stores words. */
+  /** Whether this browser stores sign-in words. */
   readonly hasWords: boolean;
-  /** The character that the stored words opened last. */
+  /** Id of the character that the stored words signed in last. */
   readonly wordsOf: string | null;
-  /** The stored words, while they are needed; else empty. */
+  /** The stored words while they are shown or needed, otherwise empty. */
   readonly savedPhrase: string;
   /** The words on the page. */
   readonly currentPhrase: string;
-  /** Whether the player has seen the words, or brought them along. */
+  /** Whether the player has seen the words, or typed them in. */
   readonly seen: boolean;
   /** The lock of the stored words. */
   readonly lock: Lock;
-  /** The lock was not opened on this page. */
+  /** Whether the words have a lock that was not opened on this page. */
   readonly locked: boolean;
-  /** The player has other words that are to replace the locked ones. */
+  /** Whether the player wants to replace the locked words by others. */
   readonly replacesLockedWords: boolean;
-  /** An unused passkey was made, and the device could not be told to delete it. */
+  /** Whether a passkey that locks nothing is left on the device, which could not be told to delete it. */
   readonly passkeyLeft: boolean;
   /** Whether the browser has granted persistent storage; null: not asked. */
   readonly persisted: boolean | null;
   readonly keptProblem: KeptProblem | null;
 }
 
-/** The fields of a player who is not signed in, and was not signed out by the server. */
+/** The fields of a player who is not signed in, and whose session the server did not end. */
 export const SIGNED_OUT = { characterId: null, ended: false, openedNewCharacter: false } as const;
 
 export const INITIAL_STATE: AuthState = {
@@ -93,7 +93,7 @@ export const INITIAL_STATE: AuthState = {
   keptProblem: null,
 };
 
-/** Whether `act` succeeds. Logs a failure, which does not concern the player. */
+/** Returns whether `act` succeeded. Logs its failure, which the player need not know, with the text `failed`. */
 export async function succeeds(world: Pick<AuthWorld, 'log'>, act: Promise<unknown>, failed: string): Promise<boolean> {
   try {
     await act;

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('start', () => {
-  test('[B1, B2] the store starts offline and empty; a successful ping leads to no-cookie', async () => {
+  test('[B1, B2] the store starts offline and empty; a successful ping leads to the state `no-cookie`', async () => {
     expect(auth.getState()).toMatchObject({
       state: 'offline',
       serverInfo: null,
@@ -54,7 +54,7 @@ describe('start', () => {
     expect(auth.getState()).toMatchObject({ state: 'offline', serverInfo: null });
   });
 
-  test('[B1] reads stored words without the server, but not their character', async () => {
+  test('[B1] reads stored words while the server is unreachable, but signs in no character', async () => {
     browser.kept = { phrase: MADE_WORDS, characterId: 'c1', seen: true };
     browser.down = true;
     await auth.init();
@@ -66,7 +66,7 @@ describe('start', () => {
   test.each([
     ['no words', null, false],
     ['words of a character', { phrase: MADE_WORDS, characterId: 'c1', seen: false }, true],
-  ])('[B1] with %s stored, `recognising` during the first ping is %3$s', async (_, kept, open) => {
+  ])('[B1] with %s stored, `isCheckingSession` during the first ping is %3$s', async (_, kept, open) => {
     Object.assign(browser, { kept, cookie: 'c1' });
     const answer = browser.hold('ping');
     const starting = auth.init();
@@ -137,8 +137,8 @@ describe('storing words', () => {
     expect(browser.kept.phrase).toBe(LATER_WORDS);
   });
 
-  test.each(['never seen', 'seen, and put away'])(
-    '[B7] the player’s own words, %s, are replaced only with permission',
+  test.each(['never seen', 'seen, and hidden again'])(
+    '[B7] the player’s stored words, %s, are replaced by others only with permission',
     async (how) => {
       await signUp(auth);
       if (how !== 'never seen') {
@@ -171,14 +171,14 @@ describe('storing words', () => {
     expect(seen()).toBe(true);
     auth.setCurrentPhrase('');
     expect(seen()).toBe(false);
-    // Reading does not bring back words that another tab has deleted.
+    // `markSeen` does not restore words that another tab has deleted.
     browser.kept = null;
     await auth.markSeen();
     expect(browser.kept).toBeNull();
   });
 });
 
-test('[B2, B4] without the word-list chunk, a player with a cookie is recognised, and can be deleted', async () => {
+test('[B2, B4] without the word-list chunk, a player with a cookie is recognised and can delete their identity', async () => {
   const id = await signUp(auth);
   browser.fail('words', new TypeError('Failed to fetch dynamically imported module'));
   const later = await openTab(browser);
@@ -217,7 +217,7 @@ describe('errors', () => {
     browser.fail('read', null);
     await refusal(acts.save?.() ?? Promise.resolve());
 
-    // Another build stored these words, which this one rejects.
+    // Words that another build has stored, and that this build rejects as invalid.
     browser.kept = { phrase: wrong, characterId: null, seen: false };
     await refusal(signInAnew());
 

@@ -15,7 +15,7 @@ export type AuthStore = ReturnType<typeof createAuthStore>;
 
 /** Dependencies of the auth store. */
 interface AuthStoreWorld extends AuthWorld {
-  /** Loads the chunk with the word list, and with what needs it. */
+  /** Loads the chunk with the word list and all code that needs it. */
   readonly words: () => Promise<typeof import('./phrase-part.ts')>;
 }
 
@@ -71,8 +71,8 @@ export function createAuthStore(world: AuthStoreWorld) {
   }
 
   /**
-   * Resumes the session of the cookie. Without one, does not sign in: the session may have been ended on purpose, and
-   * the character may be gone. False when the server could not tell: the caller may retry.
+   * Resumes the session of the cookie. Without a session, does not sign in with stored words: the session may have been
+   * ended on purpose, and the character may be gone. Returns false if the server could not tell: the caller may retry.
    */
   async function resume(): Promise<boolean> {
     const isSessionKnown = () => getState().state === 'authenticated' && !doubted;
@@ -82,7 +82,7 @@ export function createAuthStore(world: AuthStoreWorld) {
       if (isSessionKnown()) return;
       const known = await words.rereadInLock();
       if (await resumeByCookie(known)) {
-        // A deletion was begun, but its request did not reach the server.
+        // The session still exists, so the request of a deletion that was begun did not reach the server.
         if (known?.leaving) await deletion.restoreSession();
       } else if (known?.leaving) {
         await deletion.finish(known.leaving);
@@ -96,7 +96,7 @@ export function createAuthStore(world: AuthStoreWorld) {
     return succeeds(world, resuming, 'The session could not be resumed');
   }
 
-  /** Follows another tab that has stored, used or deleted words, without signing in. */
+  /** Updates this tab after another tab has stored, used or deleted words. Does not sign in. */
   function catchUp(): Promise<boolean> {
     const following = world.exclusively(async () => {
       const { hasWords } = getState();
@@ -105,9 +105,9 @@ export function createAuthStore(world: AuthStoreWorld) {
       const isGone = hasWords && !known && (characterId !== null || currentPhrase !== '');
       if (isGone) setState({ deletionResult: 'elsewhere' });
       if (known && !known.leaving && characterId === null) setState({ deletionResult: null });
-      // Offline players are checked once they are back online.
+      // An offline player's session is checked once the server is reachable again.
       if (state === 'offline' || known?.characterId === characterId) return;
-      // Words and cookie are cleared together.
+      // The other tab has cleared words and cookie together, or the cookie is invalid: signs out here, too.
       if (!known || !(await resumeByCookie(known))) {
         setState({ ...SIGNED_OUT, state: 'no-cookie', ended: isSessionExpired(known) });
       }
@@ -116,12 +116,12 @@ export function createAuthStore(world: AuthStoreWorld) {
   }
 
   /**
-   * Whether the cookie belongs to the words' last character, to the one that played here until now, or to any
-   * character.
+   * Signs in by the cookie, if it belongs to the character that the stored words signed in last, to the character
+   * signed in here until now, or to any other. Returns whether it does.
    */
   async function resumeByCookie(known: KeptFacts | null): Promise<boolean> {
     const { characterId: before, ownerUnknown } = getState();
-    // Browsers evict storage when space is low or visits are rare, and leave the cookie.
+    // Browsers may delete stored data when space is low or visits are rare, but leave the cookie.
     const owner = known?.characterId || before || !ownerUnknown ? null : await ownerOfCookie(world.api);
     for (const id of new Set([known?.characterId, before, owner])) {
       if (!id || (id !== owner && !(await hasSession(world.api, id)))) continue;
@@ -151,14 +151,14 @@ export function createAuthStore(world: AuthStoreWorld) {
     const { currentPhrase } = getState();
     const lockCount = words.lockCount();
     await (await loadPart()).save(currentPhrase);
-    // The player may have left the page since the press: then the words are not shown any more.
+    // The player may have left the page since they clicked: then the words must not be shown any more.
     if (words.lockCount() !== lockCount) words.hideWordsUnlessShown();
-    // The browser may show a prompt, so nothing waits for this.
+    // Not awaited, as the browser may ask the player first.
     void words.notePersisted('persist');
   }
 
   async function signInWithStoredWords(): Promise<string> {
-    // Browsers allow passkey prompts only in the press event: before anything else is awaited.
+    // Browsers allow passkey prompts only in the click event: asks before it awaits anything else.
     const secret = await words.askForSecret();
     return (await loadPart()).signInWithStoredWords(secret);
   }
@@ -166,49 +166,49 @@ export function createAuthStore(world: AuthStoreWorld) {
   const { openWords, hideWords, hideWordsUnlessShown, setCurrentPhrase, markSeen, setLockAside, allowReplacing } =
     words;
   return Object.assign(store, {
-    /** Reads the storage, then pings. Never fails: errors are logged. */
+    /** Reads the storage, then pings. Never rejects: errors are logged. */
     init,
-    /** True when the server responded, and any session was resumed. One at a time. Never fails. */
+    /** Pings once at a time. Returns true if the server responded and any session was resumed. Never rejects. */
     ping,
-    /** Reads again what other tabs have stored or deleted. Never fails. */
+    /** Reads again what other tabs have stored or deleted. Never rejects. */
     reread: async () => void (await words.reread()),
-    /** The connection is lost: nothing is saved until the next ping succeeds. */
+    /** Call it when the connection is lost: nothing is saved until the next ping succeeds. */
     lost: () => setState({ state: 'offline' }),
-    /** The session may be over: the next ping checks it. Until then, the state stays. */
+    /** Call it when the session may be over: the next ping checks it. Until then, the state stays. */
     markSessionUncertain() {
       doubted = true;
     },
-    /** Reads the stored words, and shows them until `hideWords`. Never fails: see `keptProblem`. */
+    /** Reads the stored words, and shows them until `hideWords`. Never rejects: a failure sets `keptProblem`. */
     openWords,
     /** Removes stored words from the page and the memory, and locks unlocked ones. Unsaved words stay. */
     hideWords,
-    /** As `hideWords`, unless the words are shown: for acts that needed them. */
+    /** Like `hideWords`, unless the page shows the words: called after an act that needed them. */
     hideWordsUnlessShown,
-    /** Puts words on the page that the player brought along. */
+    /** Puts words on the page that the player has typed in or pasted. */
     setCurrentPhrase,
     /** Puts new words on the page. */
     makeWords: () => logged(words.makeWords),
     /** Stores the words on the page. @throws UserFacingError when they are invalid, or would replace others */
     save: () => logged(save),
-    /** Allows to replace the words because of which saving was refused. Ask the player first. */
+    /** Allows `save` to replace the stored words because of which it was refused. Ask the player first. */
     allowReplacing,
     /** Signs in with the stored words. @throws AuthError "Magic words must be saved." when others are on the page */
     authenticate: () => logged(async () => (await loadPart()).authenticate()),
-    /** As `authenticate`, but asks for the passkey of locked words, which stay locked. Only in a press event. */
+    /** Like `authenticate`, but asks for the passkey of locked words, which stay locked. Call it in a click event. */
     signInWithStoredWords: () => logged(signInWithStoredWords),
-    /** Notes that the player has seen the words. Never fails. */
+    /** Stores that the player has seen the words. Never rejects. */
     markSeen,
     /**
-     * Locks the stored words with a new passkey of that name. Only in a press event. @throws UserFacingError; then
-     * nothing changed
+     * Locks the stored words with a new passkey named `label`. Call it in a click event. @throws UserFacingError; then
+     * nothing has changed
      */
     lockWords: (label: string) => logged(() => words.lockWords(label)),
-    /** Unlocks the words until `hideWords`. Only in a press event. False when the player has left the page meanwhile. */
+    /** Unlocks the words until `hideWords`. Call it in a click event. False if the player left the page meanwhile. */
     unlock: () => logged(words.unlock),
     lockAgain: words.close,
-    /** Stores the words without a lock again. Only in a press event. @throws UserFacingError; then nothing changed */
+    /** Stores the words without a lock again. Call it in a click event. @throws UserFacingError; nothing has changed */
     takeLockOff: () => logged(words.takeLockOff),
-    /** Whether words that are saved before `hideWords` may replace locked ones. */
+    /** Sets whether words saved before the next `hideWords` may replace locked ones. */
     setLockAside,
     /** Deletes the cookie and the stored words. */
     forget: () => logged(deletion.here),
@@ -216,7 +216,7 @@ export function createAuthStore(world: AuthStoreWorld) {
     forgetEverywhere: () => logged(deletion.everywhere),
     /** Deletes the character for good, and the stored words here. @throws AuthError when no player is signed in */
     forgetCompletely: () => logged(deletion.completely),
-    /** Undoes a sign-up that failed: clears this browser's storage, the words stay on the page. Never fails. */
+    /** Undoes a failed sign-up: clears this browser's storage; the words stay on the page. Never rejects. */
     abandon: async () => part?.abandon(),
   });
 
@@ -233,7 +233,7 @@ export function createAuthStore(world: AuthStoreWorld) {
 
 type PhrasePart = ReturnType<typeof import('./phrase-part.ts').createPhrasePart>;
 
-/** Whether stored words without a cookie mean an ended session: words that never opened a character had none. */
+/** Without a valid cookie: whether the stored words had a session. Words that never signed in had none. */
 function isSessionExpired(known: KeptFacts | null): boolean {
   return known !== null && known.characterId !== null && known.leaving === null;
 }

@@ -19,8 +19,8 @@ beforeEach(() => {
   ({ browser, auth } = openBrowser());
 });
 
-describe('words in memory', () => {
-  test.each(['authenticated', 'no-cookie'])('[B1, B3] hold nothing at the start of a tab that is %s', async (state) => {
+describe('sign-in words', () => {
+  test.each(['authenticated', 'no-cookie'])('[B1, B3] are not in memory at the start of a tab that is %s', async (state) => {
     await signUp(auth);
     await auth.markSeen();
     if (state === 'no-cookie') browser.cookie = null;
@@ -31,7 +31,7 @@ describe('words in memory', () => {
     expect(hasStoredPhrase(later)).toBe(false);
   });
 
-  test('[B1] are read when their page is shown, and removed when it is left', async () => {
+  test('[B1] are read when their page is shown, and removed from memory when it is left', async () => {
     await signUp(auth);
     const later = await openWordsTab(browser);
     expect(later.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: MADE_WORDS });
@@ -49,7 +49,7 @@ describe('words in memory', () => {
     expect(hasStoredPhrase(later)).toBe(false);
   });
 
-  test('[B1] stay until the page is closed if they are not stored', async () => {
+  test('[B1] stay on the page until it is closed if they are not stored', async () => {
     await auth.init();
     await auth.makeWords();
     auth.hideWords();
@@ -81,13 +81,13 @@ describe('words in memory', () => {
 });
 
 describe('persistent storage', () => {
-  test('[B5] an unanswered request for it delays nothing', async () => {
+  test('[B5] is requested without waiting for the browser’s answer', async () => {
     browser.hold('persist');
     await signUp(auth);
     expect(auth.getState()).toMatchObject({ state: 'authenticated', persisted: null });
   });
 
-  test('[B11] a failed request for it is logged, and the words are stored', async () => {
+  test('[B11] is not needed to store words: a failed request is logged', async () => {
     browser.fail('persist', new TypeError('No storage'));
     await signUp(auth);
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
@@ -95,7 +95,7 @@ describe('persistent storage', () => {
   });
 });
 
-describe('words that the browser lost before the page was loaded,', () => {
+describe('when the browser has lost the stored words,', () => {
   let known: { state: string; characterId: string; keptProblem: string };
   beforeEach(async () => {
     known = { state: 'authenticated', characterId: await signUp(auth), keptProblem: 'gone' };
@@ -104,7 +104,7 @@ describe('words that the browser lost before the page was loaded,', () => {
     auth = browser.tab();
   });
 
-  test('[B4] with a valid cookie: the player is recognised and informed, and never shown as anonymous', async () => {
+  test('[B4] a player with a valid cookie is recognised and informed, and never shown as anonymous', async () => {
     const seen: unknown[] = [];
     auth.subscribe(({ state, isCheckingSession, characterId }) =>
       seen.push(`${state} ${isCheckingSession} ${characterId}`),
@@ -117,13 +117,13 @@ describe('words that the browser lost before the page was loaded,', () => {
     expect(browser.cookie).toBeNull();
   });
 
-  test('[B4] with a cookie that only the first ping reveals: the player is recognised', async () => {
+  test('[B4] a player is recognised whose cookie is found only by the first ping', async () => {
     browser.wasKnown = false;
     expect(await auth.init()).toBe(true);
     expect(auth.getState()).toMatchObject(known);
   });
 
-  test('[B4] without a cookie: the player is anonymous, and no session is requested', async () => {
+  test('[B4] a player without a cookie is anonymous, and no session is requested', async () => {
     browser.cookie = null;
     await auth.init();
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, isCheckingSession: false });
@@ -131,7 +131,7 @@ describe('words that the browser lost before the page was loaded,', () => {
     expect(browser.count('sessions')).toBe(0);
   });
 
-  test('[B4] without a readable response: the next ping asks again', async () => {
+  test('[B4] the next ping asks again whose the cookie is if the response is lost or unreadable', async () => {
     browser.lose('sessions');
     expect(await auth.init()).toBe(false);
     const { sessions } = browser.api.auth;
@@ -144,7 +144,7 @@ describe('words that the browser lost before the page was loaded,', () => {
   });
 });
 
-describe('words that cannot be read', () => {
+describe('stored words that cannot be read', () => {
   test.each([
     ['damaged', 'authenticated'],
     ['unavailable', 'authenticated'],
@@ -158,7 +158,7 @@ describe('words that cannot be read', () => {
     expect(browser.count('signIn')).toBe(1);
   });
 
-  test('[B3, B11] stay reported when the server responds later, and when the facts are read again', async () => {
+  test('[B3, B11] are still reported after the server has responded, and after another read of the record', async () => {
     const id = await signUp(auth);
     browser.fail('unseal', keptError('damaged'));
     const later = browser.tab();
@@ -192,7 +192,7 @@ describe('words that cannot be read', () => {
     ['unseal', new DOMException('Busy', 'UnknownError'), 'unavailable'],
     ['read', keptError('newer'), 'newer'],
     ['read', keptError('blocked'), 'blocked'],
-  ] as const)('[B7] are not overwritten after an error of %s: %o', async (act, error, kind) => {
+  ] as const)('[B7] are not overwritten after %s has failed with %o', async (act, error, kind) => {
     await signUp(auth);
     browser.fail(act, error);
     const later = await openTab(browser);
@@ -203,7 +203,7 @@ describe('words that cannot be read', () => {
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
   });
 
-  test('[B2, B11, B13] with unreadable storage the tab connects, and reports the storage problem first', async () => {
+  test('[B2, B11, B13] do not keep the tab from connecting: it reports that storage is unavailable', async () => {
     browser.fail('read', new DOMException('Private', 'InvalidStateError'));
     expect(await auth.init()).toBe(true);
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, keptProblem: 'unavailable' });
@@ -212,7 +212,7 @@ describe('words that cannot be read', () => {
 });
 
 describe('other tabs', () => {
-  test('[B3, B4] follow a sign-in without words, and a deletion', async () => {
+  test('[B3, B4] take over a sign-in, without the words in memory, and a deletion', async () => {
     const other = await openTab(browser);
     const id = await signUp(auth);
     const known = { state: 'authenticated', characterId: id, hasWords: true };

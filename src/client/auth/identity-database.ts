@@ -2,8 +2,8 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { keptError } from './auth-errors.ts';
 
 /**
- * The one record that a player may ask this browser to store. Players' browsers hold it under these names: do not
- * change them.
+ * Names of the one record that a player may ask this browser to store. Browsers of players already hold records: do not
+ * change the names.
  */
 const DATABASE = 'meow-meow';
 const VERSION = 1;
@@ -13,21 +13,22 @@ const RECORD = 'identity';
 /** Reports completion only once the record is on the disk. */
 const SAFELY = { durability: 'strict' } as const;
 
-/** Timeout for opening: a page that is frozen in a version change blocks all others. */
+/** Timeout for opening: a page that is frozen during a version change blocks the database for all others. */
 const OPEN_MAX = 5000; // ms
 
 interface Schema extends DBSchema {
   [STORE]: { key: string; value: unknown };
 }
 
-/** Storage of one record. All methods fail with a DOMException in a browser without storage. */
+/** Storage of one record. All methods reject with a DOMException in a browser without storage. */
 export interface Database {
   /** The stored record, undefined when there is none. Reading never creates a database. */
   read(): Promise<unknown>;
   /** Replaces the stored record. Resolves once it is on the disk. */
   write(record: unknown): Promise<void>;
   /**
-   * Changes the stored record in one transaction. `to` returns null to leave it; it is not called when there is none.
+   * Replaces the stored record by the result of `to` in one transaction. If `to` returns null, the record stays. If
+   * there is no record, `to` is not called.
    */
   change(to: (stored: unknown) => unknown): Promise<void>;
   /** Deletes the record and the database. */
@@ -72,7 +73,7 @@ export const indexedDatabase: Database = {
   },
 };
 
-/** Opens the database for one act. Without `create`, and where there is no database, returns undefined. */
+/** Opens the database for one act. If there is none, creates it, or returns undefined without `create`. */
 async function withDatabase<T>(
   { create }: { readonly create: boolean },
   act: (database: IDBPDatabase<Schema>) => Promise<T>,

@@ -8,17 +8,17 @@ const IV_BYTES = 12; // AES-GCM, NIST SP 800-38D §8.2.1
 
 export type Lock = 'none' | 'passkey';
 
-/** The unencrypted facts beside the words. None of them is a secret. */
+/** Facts that the record holds unencrypted beside the sign-in words. None is a secret. */
 export interface RecordFacts {
-  /** The character that the words opened last; null before the first sign-in. */
+  /** Id of the character that the words signed in last; null before the first sign-in. */
   readonly characterId: string | null;
   /** Whether the player has seen, copied or checked the words. */
   readonly seen: boolean;
 }
 
-/** Facts that may change while the words stay. */
+/** Facts that may change while the record's words stay the same. */
 export interface NotedFacts extends RecordFacts {
-  /** The kind of deletion that was begun and is not finished. Newly written words have none. */
+  /** The kind of deletion that was begun and is not finished; null for newly written words. */
   readonly leaving: DeletionKind | null;
 }
 
@@ -31,7 +31,7 @@ interface Cipher {
   readonly cipher: ArrayBuffer;
 }
 
-/** The words under a non-extractable key, which is stored beside them. */
+/** The words encrypted with a non-extractable key, and the key. */
 interface KeySeal extends Cipher {
   readonly key: CryptoKey;
 }
@@ -43,20 +43,20 @@ export interface Passkey {
   readonly salt: Uint8Array<ArrayBuffer>;
 }
 
-/** The words under a key derived from a passkey's secret. */
+/** The words encrypted with a key derived from a passkey's secret, and the passkey. */
 interface PasskeySeal extends Cipher {
   readonly passkey: Passkey;
 }
 
-/** A record as read. Without a seal, its words are unreadable. */
+/** A record as read. If `seal` is null, its words are unreadable. */
 export type KeptRecord = { readonly facts: NotedFacts } & (
   | { readonly lock: 'none'; readonly seal: KeySeal | null }
   | { readonly lock: 'passkey'; readonly seal: PasskeySeal | null }
 );
 
 /**
- * Reads a record. Another build may have written it, and browsers may lose fields.
- * @throws KeptError when a newer build wrote it, or it is no record at all
+ * Parses a stored record, which another build may have written, and of which a browser may have lost fields.
+ * @throws KeptError if a newer build wrote the value, or if it is not a record
  */
 export function readRecord(stored: unknown): KeptRecord {
   const fields = fieldsOf(stored);
@@ -72,18 +72,18 @@ export function readRecord(stored: unknown): KeptRecord {
   return { facts, lock: 'none', seal: keySealOf(fields) };
 }
 
-/** The record for new words. */
+/** Makes the record to store for new words. */
 export function writeRecord({ characterId, seen }: RecordFacts, seal: KeySeal | PasskeySeal) {
   return { version: RECORD_VERSION, lock: 'passkey' in seal ? 'passkey' : 'none', characterId, seen, ...seal } as const;
 }
 
-/** A record with changed facts and unchanged words; null when it has no facts. */
+/** Returns a copy of a stored record with changed facts and the same words; null if this build cannot read it. */
 export function withFacts(stored: unknown, facts: Partial<NotedFacts>): unknown {
   const fields = fieldsOf(stored);
   return fields.version === RECORD_VERSION ? { ...fields, ...facts } : null;
 }
 
-/** Changes whenever words are written: two records with the same mark hold the same words. */
+/** A mark that changes whenever words are written: two records with the same mark hold the same words. */
 export function markOf({ seal }: KeptRecord): string {
   return seal ? seal.iv.join() : '';
 }
@@ -114,7 +114,7 @@ export type CryptoParts = Pick<Crypto, 'subtle' | 'getRandomValues'>;
 /** The output of a passkey's pseudo-random function for its salt (WebAuthn, "prf"). */
 export type PasskeySecret = BufferSource;
 
-/** HKDF info: separates these keys from any others derived from the same secret. */
+/** HKDF info: makes these keys differ from any others that are derived from the same secret. */
 const INFO = new TextEncoder().encode('meow-meow kept words');
 const AES = { name: 'AES-GCM', length: 256 } as const;
 
@@ -125,8 +125,8 @@ export async function sealWithKey(parts: CryptoParts, plain: string): Promise<Ke
 }
 
 /**
- * @throws KeptError when the key does not fit: browsers may lose fields. Rethrows other failures, which may be
- * temporary
+ * @throws KeptError if the key does not decrypt the words, as browsers may lose fields. Rethrows other errors, which
+ * may be temporary
  */
 export async function openWithKey({ subtle }: CryptoParts, { key, iv, cipher }: KeySeal): Promise<string> {
   return decrypt(subtle, key, iv, cipher).catch((error) => {
@@ -145,7 +145,7 @@ export async function sealWithPasskey(
   return { passkey, ...(await encrypt(parts, key, plain)) };
 }
 
-/** @throws PasskeyError when the secret is another passkey's */
+/** @throws PasskeyError if the secret is that of another passkey */
 export async function openWithPasskey(
   { subtle }: CryptoParts,
   { passkey, iv, cipher }: PasskeySeal,
@@ -157,7 +157,7 @@ export async function openWithPasskey(
   });
 }
 
-/** Whether the key was wrong or of another kind (Web Cryptography, "decrypt" and AES-GCM). */
+/** Whether decryption failed as the key was wrong or of another kind (Web Cryptography, "decrypt" and AES-GCM). */
 function isMisfit(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'OperationError' || error.name === 'InvalidAccessError');
 }

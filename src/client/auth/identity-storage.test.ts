@@ -54,7 +54,7 @@ function damage(change: object): void {
   database.stored = { ...(database.stored as object), ...change };
 }
 
-/** All parts of a record that a script could read. */
+/** All text of a record that a script could read. */
 function readable(value: unknown): string {
   if (value instanceof ArrayBuffer || value instanceof Uint8Array) return new TextDecoder('latin1').decode(value);
   if (value instanceof CryptoKey) return value.extractable ? 'an extractable key' : '';
@@ -119,7 +119,7 @@ describe('storing', () => {
     ['no channels', () => undefined],
     ['channels that cannot be opened', fail],
     ['channels that fail', () => ({ onmessage: null, postMessage: fail })],
-  ])('[B5, F7] stores words in a browser without persistent storage and with %s', async (_, line) => {
+  ])('[B5, F7] stores words even in a browser without persistent storage and with %s between tabs', async (_, line) => {
     const poor = createKeptStore({ database, crypto, storage: undefined, line });
     expect([await poor.persist(), await poor.persisted()]).toEqual([false, false]);
     poor.watch(() => {});
@@ -165,20 +165,20 @@ describe('damaged records', () => {
     ['another cipher', { cipher: new ArrayBuffer(64) }],
     ['a short IV', { iv: new Uint8Array(4) }],
     ['no IV', { iv: undefined }],
-  ])('[B5, B11] with %s keep their facts, and report unreadable words', async (_, change) => {
+  ])('[B5, B11] with %s keep their facts, and report the words as damaged', async (_, change) => {
     await store.write(KEPT);
     damage(change);
     expect(await store.look()).toMatchObject({ characterId: 'c1', seen: true, lock: 'none' });
     await expect(store.read()).rejects.toMatchObject({ kind: 'damaged' });
   });
 
-  test.each([['text'], [null], [{ version: 'two' }], [{}]])('[B11] %j is rejected as no record', async (stored) => {
+  test.each([['text'], [null], [{ version: 'two' }], [{}]])('[B11] with the value %j are rejected', async (stored) => {
     database.stored = stored;
     await expect(store.look()).rejects.toMatchObject({ kind: 'damaged' });
   });
 
   test.each(['{"phrase":""}', '{"phrase":["legal"]}', 'null', 'legal winner thank'])(
-    '[B5, B11] with %j as decrypted text fail, with an error that does not quote it',
+    '[B5, B11] whose decrypted text is %j are rejected with an error that does not quote it',
     async (plain) => {
       await store.write(KEPT);
       const { key, iv } = database.stored as { key: CryptoKey; iv: Uint8Array<ArrayBuffer> };
@@ -188,15 +188,15 @@ describe('damaged records', () => {
     },
   );
 
-  test('[D5] with an invalid character id have none', async () => {
+  test('[D5] with an invalid character id are read as records without one', async () => {
     await store.write(KEPT);
     damage({ characterId: '../admin', seen: 'yes' });
     expect(await store.look()).toMatchObject({ characterId: null, seen: false });
   });
 });
 
-describe('under a passkey', () => {
-  test('[B5] words need its secret, and no key is stored, until they are stored without it', async () => {
+describe('words locked by a passkey', () => {
+  test('[B5] are read only with its secret, and no key is stored, until they are stored without a lock', async () => {
     await store.write(KEPT);
     await store.lock(KEPT, PASSKEY, SECRET);
     expect(database.stored).not.toHaveProperty('key');
@@ -212,7 +212,7 @@ describe('under a passkey', () => {
     expect(await store.read()).toEqual(KEPT);
   });
 
-  test('[B5] a lock that cannot be written leaves the words unlocked', async () => {
+  test('[B5] stay unlocked if the lock cannot be stored', async () => {
     await store.write(KEPT);
     database.failure = new DOMException('Too much', 'QuotaExceededError');
     await expect(store.lock(KEPT, PASSKEY, SECRET)).rejects.toBe(database.failure);
@@ -220,7 +220,7 @@ describe('under a passkey', () => {
     expect(await store.read()).toEqual(KEPT);
   });
 
-  test('[B5] the key is HKDF-SHA-256 of the secret, with the salt', async () => {
+  test('[B5] are encrypted with a key that is HKDF-SHA-256 of the secret, with the salt', async () => {
     await store.lock(KEPT, PASSKEY, SECRET);
     const { iv, cipher } = database.stored as { iv: Uint8Array; cipher: ArrayBuffer };
     const key = Buffer.from(hkdfSync('sha256', new Uint8Array(SECRET), PASSKEY.salt, 'meow-meow kept words', 32));
@@ -234,7 +234,7 @@ describe('under a passkey', () => {
     ['no passkey', undefined],
     ['a passkey without an id', { ...PASSKEY, id: undefined }],
     ['an empty salt', { ...PASSKEY, salt: new Uint8Array() }],
-  ])('[B5, B11] a record with %s keeps its facts, and reports unreadable words', async (_, passkey) => {
+  ])('[B5, B11] in a record with %s keep their facts, and are reported as damaged', async (_, passkey) => {
     await store.lock(KEPT, PASSKEY, SECRET);
     damage({ passkey });
     expect(await store.look()).toMatchObject({ characterId: 'c1', lock: 'passkey' });

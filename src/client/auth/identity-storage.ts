@@ -18,12 +18,12 @@ import {
   writeRecord,
 } from './identity-record.ts';
 
-/** The player's data that this browser stores on request. */
+/** The player's sign-in words and facts, which this browser stores on request. */
 export interface Kept extends RecordFacts {
   readonly phrase: string;
 }
 
-/** The facts of stored words, without the words. */
+/** Facts about the stored words, without the words. */
 export interface KeptFacts extends NotedFacts {
   readonly lock: Lock;
   /** Changes whenever words are written. */
@@ -37,14 +37,14 @@ export interface KeptWorld {
   readonly database: Database;
   readonly crypto: CryptoParts;
   readonly storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined;
-  /** Opens the channel between the tabs; undefined where there is none. */
+  /** Opens the channel between the tabs; undefined in browsers without BroadcastChannel. */
   readonly line: () => Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined;
 }
 
 /**
- * Stores the words in IndexedDB, encrypted with a non-extractable key or with a passkey's. Writes nothing before
- * `write`. All methods fail with a KeptError when the record is unusable, and with a DOMException in a browser without
- * storage.
+ * Stores the sign-in words in IndexedDB, encrypted with a non-extractable key or with one derived from a passkey.
+ * Writes nothing before `write`. All methods reject with a KeptError if the record is unusable, and with a DOMException
+ * in a browser without storage.
  */
 export function createKeptStore(world: KeptWorld = browserWorld()) {
   const { database, crypto } = world;
@@ -73,19 +73,19 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
       line ??= world.line();
       line?.postMessage('changed');
     } catch {
-      // The record is stored anyway: other tabs find out at their next read.
+      // The record is stored anyway: other tabs see the change when they next read it.
     }
   }
 
   return {
-    /** The facts beside the words; the words stay encrypted. */
+    /** Reads the facts without decrypting the words. Null: no record. */
     async look(): Promise<KeptFacts | null> {
       requireCryptography();
       const record = await found();
       return record && factsOf(record);
     },
 
-    /** @throws KeptError 'locked' when a passkey is needed */
+    /** Decrypts the words. Null: no record. @throws KeptError 'locked' if a passkey is needed */
     async read(): Promise<Kept | null> {
       const record = await found();
       if (!record) return null;
@@ -116,7 +116,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
       tell();
     },
 
-    /** The passkey that locks the words; null: none. */
+    /** Reads which passkey locks the words; null: none. */
     async passkey(): Promise<Passkey | null> {
       const record = await found();
       if (record?.lock !== 'passkey') return null;
@@ -124,14 +124,14 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
       return record.seal.passkey;
     },
 
-    /** The locked words. @throws PasskeyError 'other-passkey' when the secret does not fit */
+    /** Decrypts locked words. @throws PasskeyError 'other-passkey' if the secret is that of another passkey */
     async unlock(secret: PasskeySecret): Promise<Kept> {
       const record = await found();
       if (record?.lock !== 'passkey' || !record.seal) throw keptError('damaged');
       return keptOf(record, await openWithPasskey(crypto, record.seal, secret));
     },
 
-    /** Asks the browser for persistent storage. It may ask the player. */
+    /** Requests persistent storage. The browser may ask the player. */
     persist: async () => (await world.storage?.persist()) ?? false,
     /** Whether storage is persistent. */
     persisted: async () => (await world.storage?.persisted()) ?? false,
@@ -142,13 +142,13 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
         line ??= world.line();
         if (line) line.onmessage = changed;
       } catch {
-        // Where all site data is blocked, there is no channel, and no record that could change.
+        // In a browser that blocks all site data there is no channel, but no record either that could change.
       }
     },
   };
 }
 
-/** Called at module load, also while prerendering: touches no browser API yet. */
+/** Called when the module loads, also for prerendering on Node: uses no browser API that Node lacks yet. */
 function browserWorld(): KeptWorld {
   return {
     database: indexedDatabase,
@@ -169,7 +169,8 @@ function textOf({ phrase }: Kept): string {
 }
 
 /**
- * Parses decrypted text, maybe of another build. @throws KeptError 'damaged', whose message does not repeat the text
+ * Parses decrypted text, which another build may have written.
+ * @throws KeptError 'damaged', whose message does not repeat the text
  */
 function keptOf({ facts: { characterId, seen } }: KeptRecord, text: string): Kept {
   let phrase: unknown;

@@ -26,7 +26,7 @@ const PLAYS: Partial<AuthState> = {
 };
 const SIGNED_OUT: Partial<AuthState> = { ...LOADING, state: 'no-cookie', isCheckingSession: false };
 
-/** The records that are left after a tab went through these states. */
+/** Returns the records that a tab still has after its auth store went through these states. */
 function keptAfter(...states: Partial<AuthState>[]): (string | null)[] {
   const auth = createStore(() => states[0] as AuthState);
   const stop = forgetRecordsWith(auth);
@@ -38,9 +38,9 @@ function keptAfter(...states: Partial<AuthState>[]): (string | null)[] {
 test.each<[string, Partial<AuthState>[]]>([
   ['continues after a reload', [LOADING, PLAYS]],
   ['is not recognised yet', [LOADING, { ...LOADING, state: 'no-cookie' }]],
-  ['has a cookie that the server cannot name', [LOADING, { ...SIGNED_OUT, ownerUnknown: true }]],
+  ['has a cookie whose owner the server cannot name', [LOADING, { ...SIGNED_OUT, ownerUnknown: true }]],
   ['has lost the network', [PLAYS, { ...PLAYS, state: 'offline' }]],
-  ['has words here, and a session that is over', [LOADING, { ...SIGNED_OUT, hasWords: true, ended: true }]],
+  ['has stored words, and a session that is over', [LOADING, { ...SIGNED_OUT, hasWords: true, ended: true }]],
 ])('[P5] [D4] a tab keeps its records of a player who %s', (_, states) => {
   expect(keptAfter(...states)).toEqual(['Sit.', '{}']);
 });
@@ -100,7 +100,7 @@ test.each<[who: string, wasNoted: boolean, isNoted: boolean, states: object[]]>(
     [{ isCheckingSession: false, hasWords: true }, { hasWords: false }],
   ],
   ['a player whose session check failed', true, true, [{ isCheckingSession: false }]],
-])('[B2, B4, B5, W5] %s, noted as known before: %s, is noted as known: %s', (_, wasNoted, isNoted, states) => {
+])('[B2, B4, B5, W5] for %s, marked as known at the last visit: %s, the mark is then %s', (_, wasNoted, isNoted, states) => {
   if (wasNoted) {
     root.dataset.known = '';
     stored.set('meow-known', '1');
@@ -125,7 +125,7 @@ test('[B2, B4] a player stays known while the server cannot name the cookie’s 
   expect([wasKnown(root), stored.size]).toEqual([false, 0]);
 });
 
-test('[B3] where storage is refused, only the page is marked', () => {
+test('[B3] if the browser refuses storage, only the page is marked as known', () => {
   noteWhetherKnown(auth as never, root, () => {
     throw new DOMException('No storage', 'SecurityError');
   });

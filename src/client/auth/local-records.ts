@@ -2,7 +2,8 @@ import { keepSettings } from '../platform/settings.ts';
 import type { AuthState, AuthStore } from './auth-store.ts';
 
 /**
- * What a tab stores of a saved player across reloads, as phones discard pages: the pending choice and the transcript.
+ * Records that a tab keeps of a saved player in session storage, as phones discard and reload pages: the pending
+ * choice, and the transcript of the dialogue.
  */
 const KEYS = { waiting: 'meow-waiting', said: 'meow-said' } as const;
 type TabRecord = keyof typeof KEYS;
@@ -11,13 +12,14 @@ export function readRecord(record: TabRecord): string | null {
   return tried((storage) => storage.getItem(KEYS[record]));
 }
 
-/** Null deletes the record. Does nothing where storage is unavailable or full. */
+/** Stores a record; null deletes it. Does nothing if storage is unavailable or full. */
 export function keepRecord(record: TabRecord, text: string | null): void {
   tried((storage) => (text === null ? storage.removeItem(KEYS[record]) : storage.setItem(KEYS[record], text)));
 }
 
 /**
- * Deletes the records once the player is signed out and this browser stores no words, also when another tab did that.
+ * Deletes the records once the player is signed out and this browser stores no sign-in words, even if another tab
+ * caused that.
  */
 export function forgetRecordsWith(auth: Pick<AuthStore, 'subscribe'>): () => void {
   return auth.subscribe((now, before) => {
@@ -39,17 +41,17 @@ function tried<T>(act: (storage: Storage) => T): T | null {
   }
 }
 
-/** A deletion in another tab is handled by that tab. */
+/** Results of deletions in this tab. A deletion in another tab is handled by that tab. */
 const FORGOTTEN: readonly unknown[] = ['here', 'everywhere', 'completely', 'not-cleared'];
 
-/** Deletes the stored settings together with the identity. They apply until the page is closed. */
+/** Deletes the stored settings together with the identity. The settings still apply until the page is closed. */
 export function forgetSettingsWith(auth: Pick<AuthStore, 'subscribe'>): () => void {
   return auth.subscribe(({ deletionResult }, before) => {
     if (deletionResult !== before.deletionResult && FORGOTTEN.includes(deletionResult)) keepSettings(false);
   });
 }
 
-/** Key in localStorage, with the value "1" while a player is signed in here. public/before-hydration.js reads it. */
+/** Key in localStorage. Its value is "1" while a player is signed in here; public/before-hydration.js reads it. */
 const KNOWN = 'meow-known';
 
 /**
@@ -60,8 +62,8 @@ export function wasKnown(root: HTMLElement): boolean {
 }
 
 /**
- * Notes whether the player is signed in, in storage and on <html>. At the next visit, hides text for anonymous players
- * until the server has responded.
+ * Stores whether the player is signed in, and marks <html> accordingly. At the next visit, the mark hides text for
+ * anonymous players until the server has responded.
  */
 export function noteWhetherKnown(
   auth: Pick<AuthStore, 'subscribe'>,
@@ -70,7 +72,7 @@ export function noteWhetherKnown(
 ): () => void {
   return auth.subscribe((now, before) => {
     const isKnown = isPlayer(now);
-    // The note stays until the server has found that the cookie has no session.
+    // A mark of the last visit stays until the server has found that the cookie has no session.
     const isOpen =
       !isKnown && !isPlayer(before) && (now.isCheckingSession || now.ownerUnknown || now.state === 'offline');
     if (isOpen || isKnown === wasKnown(root)) return;
@@ -79,7 +81,7 @@ export function noteWhetherKnown(
     try {
       if (isKnown) storage().setItem(KNOWN, '1');
       else storage().removeItem(KNOWN);
-    } catch {} // the browser refuses to store it: the next visit begins as an anonymous player's
+    } catch {} // storage is refused: the next visit first shows the text for anonymous players
   });
 }
 

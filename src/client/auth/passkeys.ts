@@ -1,21 +1,21 @@
 import { passkeyError } from './auth-errors.ts';
 import type { Passkey, PasskeySecret } from './identity-record.ts';
 
-const SALT_BYTES = 32; // as long as the hash that "prf" computes
+const SALT_BYTES = 32; // the length of the hash that WebAuthn's "prf" extension computes
 const USER_ID_BYTES = 16;
 const CHALLENGE_BYTES = 32;
-/** Timeout for the player to find their key. */
+/** Time that the player has to find their passkey. */
 const ASKING_MAX = 120_000; // ms
 
-/** COSE algorithms: ES256, EdDSA, RS256. The passkey never signs anything, but WebAuthn requires one. */
+/** COSE algorithms: ES256, EdDSA, RS256. The passkey never signs anything, but WebAuthn requires an algorithm. */
 const ALGORITHMS = [-7, -8, -257];
 
 /*
- * The part of WebAuthn that locks words. The server takes no part: these request a secret, not an assertion. Each shows
- * the browser's own dialog: call it only in a press event.
+ * Locks the sign-in words by WebAuthn. The server is not involved: `make` and `use` request a secret, not an assertion.
+ * Both show the browser's own dialog: call them only in a click event.
  */
 
-/** Makes a passkey of this page. @throws PasskeyError */
+/** Makes a passkey for this site, and returns its secret. @throws PasskeyError */
 export async function make(label: string): Promise<{ readonly passkey: Passkey; readonly secret: PasskeySecret }> {
   await requirePrf();
   const salt = randomBytes(SALT_BYTES);
@@ -41,7 +41,7 @@ export async function make(label: string): Promise<{ readonly passkey: Passkey; 
     throw passkeyError((await drop(passkey)) ? 'no-secret' : 'left');
   }
   try {
-    // Many authenticators give the secret only on a second request.
+    // Many authenticators return the secret only on a second request, by `use`.
     return { passkey, secret: secretOf(made) ?? (await use(passkey)) };
   } catch (error) {
     throw (await drop(passkey)) ? error : passkeyError('left');
@@ -68,7 +68,7 @@ export async function use({ id, transports, salt }: Passkey): Promise<PasskeySec
   return secret;
 }
 
-/** Tells the device that a passkey is unused. False where the API is missing: then the passkey stays on the device. */
+/** Tells the device to delete an unused passkey. False if the API is missing or fails: the passkey stays there. */
 export async function drop({ id }: Passkey): Promise<boolean> {
   if (!PublicKeyCredential.signalUnknownCredential) return false;
   const which = { rpId: location.hostname, credentialId: base64Url(id) };
@@ -82,7 +82,7 @@ function requirePasskeys(): void {
   if (!('PublicKeyCredential' in globalThis)) throw passkeyError('no-passkeys');
 }
 
-/** Some browsers know beforehand that they lack "prf": then no useless passkey is made. */
+/** Rejects in browsers that report that they lack the "prf" extension, so that no useless passkey is made. */
 async function requirePrf(): Promise<void> {
   requirePasskeys();
   const can = await PublicKeyCredential.getClientCapabilities?.();
@@ -99,7 +99,7 @@ async function asked(ask: () => Promise<Credential | null>): Promise<PublicKeyCr
   throw passkeyError('not-given');
 }
 
-/** Sources: WebAuthn Level 3, §5.1.3 and §5.1.4, steps that reject. */
+/** Maps the errors of WebAuthn Level 3, §5.1.3 and §5.1.4, to error kinds. */
 function problemOf(error: unknown) {
   if (!(error instanceof DOMException)) return 'no-passkeys';
   if (error.name === 'SecurityError') return 'other-address';
@@ -112,7 +112,7 @@ function secretOf(credential: PublicKeyCredential): PasskeySecret | null {
   return credential.getClientExtensionResults().prf?.results?.first ?? null;
 }
 
-/** RFC 4648 §5, without padding. */
+/** Encodes as base64url (RFC 4648 §5), without padding. */
 function base64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,6 +1,6 @@
 /**
- * All that needs the word list: making, checking, storing and signing. One lazy chunk, as it is large and few visits
- * use it.
+ * All code that needs the word list: makes, checks and stores sign-in words, and signs with them. One lazy chunk, as it
+ * is large and few visits use it.
  */
 import type { StoreApi } from 'zustand/vanilla';
 import { accountFromWords, checkPhrase, decodeTime, loginText, normalisePhrase } from '#identity/words';
@@ -21,7 +21,7 @@ export function createPhrasePart(
   words: PhraseStore,
   onSignedIn: () => void,
 ) {
-  /** @param currentPhrase the words on the page when the player pressed */
+  /** @param currentPhrase the words on the page when the player clicked */
   async function save(currentPhrase: string): Promise<void> {
     const normal = normalisePhrase(currentPhrase);
     if (checkPhrase(normal).length > 0) throw authError('invalid-phrase');
@@ -30,7 +30,7 @@ export function createPhrasePart(
       const { seen } = getState();
       const there = await readReplaceable(phrase);
       const isSame = there?.phrase === phrase;
-      // Unseen words, which the player has no copy of, would be lost for ever.
+      // Refuses to replace other stored words: if the player has not seen them, they have no copy.
       if (there && !isSame && !words.isAllowed() && !words.isReplaceable()) throw words.refuse();
       if (words.facts()?.lock !== 'passkey' || !isSame) {
         await words.keep({ phrase, characterId: isSame ? there.characterId : null, seen });
@@ -41,11 +41,11 @@ export function createPhrasePart(
     });
   }
 
-  /** The stored words that saving would replace; null: none that can be read, or the player has put them aside. */
+  /** The stored words that saving would replace; null: none, unreadable ones, or the player allowed to replace them. */
   async function readReplaceable(phrase: string): Promise<Kept | null> {
     await words.look();
     const { keptProblem, locked, lock, replacesLockedWords } = getState();
-    // A record that could not be read may still exist.
+    // Does not overwrite a record that could not be read: its words may be intact.
     if (keptProblem !== null && !isLost(keptProblem)) throw keptError(keptProblem);
     if (lock === 'passkey' && replacesLockedWords) {
       if (words.isAllowed()) return null;
@@ -77,17 +77,17 @@ export function createPhrasePart(
       deletionResult: null,
       openedNewCharacter: before !== null && before !== characterId,
     });
-    // If this fails, the player signs in with the words again next time; nothing else is lost.
+    // If the id cannot be stored, the player has to sign in again next time; nothing else is lost.
     await succeeds(world, words.note({ characterId, leaving: null }), 'The character id could not be stored');
     return characterId;
   }
 
-  /** @param secret the passkey's, if the words are locked */
+  /** @param secret the passkey's secret if the words are locked, otherwise null */
   function signInWithStoredWords(secret: PasskeySecret | null): Promise<string> {
     return world
       .exclusively(async () => {
         const known = await readOnce(secret);
-        // If the page has no words, the stored ones are the current ones, whether shown or not.
+        // If the page has no words, signs in with the stored words, whether they are shown or not.
         return signIn(requireSame(getState().currentPhrase || known.phrase, known));
       })
       .finally(words.hideWordsUnlessShown);
@@ -100,7 +100,7 @@ export function createPhrasePart(
     });
   }
 
-  /** Reads the stored words for one act and leaves them locked. @throws UserFacingError */
+  /** Reads the stored words for one act; locked words stay locked. @throws UserFacingError */
   async function readOnce(secret: PasskeySecret | null): Promise<Kept> {
     const found = secret ? await world.kept.unlock(secret) : await words.read();
     if (!found) throw authError('not-saved');
@@ -111,13 +111,13 @@ export function createPhrasePart(
     await world.exclusively(async () => {
       const { currentPhrase, characterId } = getState();
       const found = await words.look();
-      // A record that cannot be read may exist, and this page made neither it nor its cookie.
+      // There may be a record that this page cannot read. This page made neither that record nor its cookie.
       if (getState().keptProblem !== null) return;
       const there = found && (await words.read().catch(() => null));
       // Another tab has stored other words meanwhile: this page must not clear them or their cookie.
       if (found && there?.phrase !== currentPhrase) return;
       const isSignedOut = await succeeds(world, world.api.auth.forget(), 'The cookie could not be deleted');
-      // While the cookie opens the words' character, or may do so, the player keeps the words, too.
+      // If the cookie still belongs to the words' character, or may do so, the words stay stored, too.
       if (!isSignedOut && characterId !== null && (await hasSession(world.api, characterId).catch(() => true))) return;
       await words.clear();
       words.dropped();
@@ -129,12 +129,12 @@ export function createPhrasePart(
   return { save, signInWithStoredWords, authenticate, abandon };
 }
 
-/** Whether the stored words are lost for good, so that others may replace them. */
+/** Whether the stored words are lost for good, so that other words may replace them. */
 function isLost(problem: string): boolean {
   return problem === 'damaged' || problem === 'gone';
 }
 
-/** @throws AuthError "Magic words must be saved." when the stored words are not the current ones */
+/** @throws AuthError "Magic words must be saved." if the stored words differ from the current ones */
 function requireSame(currentPhrase: string, known: Kept): Kept {
   if (known.phrase !== currentPhrase) throw authError('not-saved');
   return known;

@@ -7,8 +7,9 @@ import type { Kept, KeptFacts } from './identity-storage.ts';
 export type PhraseStore = ReturnType<typeof createPhraseStore>;
 
 /**
- * What this browser stores, as far as this tab knows, and what of it is on the page. Stored words are in memory only
- * while they are shown or needed. What needs the word list is in phrase-part.ts.
+ * The player's sign-in words: those that this browser stores, as far as this tab knows, and those on the page. Stored
+ * words are in memory only while they are shown or needed. Code that needs the word list is in phrase-part.ts.
+ * Transitions from one state (row) to another by an event (column):
  *
  * | from \\ by | open page | leave page | type, make  | save    | clear, lost | lock   | unlock |
  * |-----------|-----------|------------|-------------|---------|-------------|--------|--------|
@@ -19,22 +20,22 @@ export type PhraseStore = ReturnType<typeof createPhraseStore>;
  * | shown     |           | kept, or locked | other  |         | unkept      | locked |        |
  * | other     |           |            |             | shown, if `isReplaceable` or allowed | unkept | | |
  *
- * kept: stored here, not in memory. locked: stored under a passkey. shown: stored, and on the page. other: stored,
- * while other words are on the page. unkept: only on the page, until it is closed. Unseen words go from kept to unkept
- * when they are cleared, see `rescue`.
+ * kept: stored, not in memory. locked: stored, encrypted by a passkey. shown: stored, and on the page. other: stored,
+ * while other words are on the page. unkept: only on the page, until it is closed. When stored words that the player
+ * has not seen are cleared, they go from kept to unkept: see `rescue`.
  */
 export function createPhraseStore(world: AuthWorld, { getState, setState }: StoreApi<AuthState>) {
   let facts: KeptFacts | null = null;
-  /** The phrase of the unlocked record with that mark, until it is locked again. */
+  /** The phrase and the mark of the unlocked record, until it is locked again. */
   let unlocked: { readonly phrase: string; readonly mark: string } | null = null;
   /** How often words were locked again. */
   let lockCount = 0;
   /**
-   * The record that this page may replace once its words were seen: one that it wrote, or whose words it shows. Pages
-   * also hear of words that another tab has stored, but must not overwrite those.
+   * Mark of the record that this page may replace once the player has seen its words: a record that this page wrote, or
+   * whose words it shows. It must not replace words that it only knows another tab has stored.
    */
   let replaceable: string | null = null;
-  /** Marks of the record that the player allowed to replace, and of the one because of which saving was refused. */
+  /** Marks of the record that the player allowed to replace, and of the record because of which saving was refused. */
   let allowed: string | null = null;
   let refused: string | null = null;
   /** Whether the player is on the page that shows the words. */
@@ -42,12 +43,12 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
 
   const markNow = () => facts?.mark ?? null;
 
-  /** Reads the facts. Where storage fails, keeps the last known ones. */
+  /** Reads the facts. If storage fails, the last known facts stay. */
   async function look(): Promise<KeptFacts | null> {
     try {
       const before = facts?.mark;
       takeFacts(await world.kept.look());
-      // Reading the facts does not decrypt: words that were found damaged stay so until others are stored.
+      // Reading the facts decrypts nothing: words once found damaged count as damaged until others are stored.
       const isSame = before !== undefined && before === facts?.mark;
       const { keptProblem, characterId } = getState();
       const isStill = keptProblem === 'damaged' ? isSame : keptProblem === 'gone' && !facts && characterId !== null;
@@ -68,7 +69,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     const changed = before?.mark !== found?.mark;
     setState({ hasWords: found !== null, wordsOf: found?.characterId ?? null, lock: found?.lock ?? 'none', locked });
     if (!found) {
-      // Words on the page stay, now unsaved.
+      // The record is gone: words on the page stay, but count as unsaved.
       setState({ savedPhrase: '' });
       return;
     }
@@ -79,15 +80,15 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   }
 
   /**
-   * Reads the facts, and the words where they are shown. Waits while a tab deletes them: they must not come back here.
-   * Not for use within the lock. Never fails.
+   * Reads the facts, and the words if the page shows them. Waits while a tab deletes the words, which must not appear
+   * here again. Do not call it while holding the lock. Never rejects.
    */
   async function reread(): Promise<KeptFacts | null> {
     const found = await look();
     return found?.leaving ? world.exclusively(rereadInLock) : readShown(found);
   }
 
-  /** As `reread`, within the lock. */
+  /** Like `reread`, for callers that hold the lock. */
   async function rereadInLock(): Promise<KeptFacts | null> {
     return readShown(await look());
   }
@@ -98,7 +99,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     return facts;
   }
 
-  /** The stored words, null when there are none. @throws KeptError when they are locked or unreadable */
+  /** Reads the stored words; null: none. @throws KeptError if they are locked or unreadable */
   async function read(): Promise<Kept | null> {
     const found = await look();
     return found && readFound(found);
@@ -119,10 +120,10 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     } catch (error) {
       world.log('Stored words could not be read', error);
       const keptProblem = keptProblemOf(error);
-      // After a deletion on this page, no record is expected.
+      // After a deletion on this page, a missing record is no problem to report.
       if (facts) setState({ keptProblem });
       const { savedPhrase } = getState();
-      // The words on the page are known even if storage is unavailable.
+      // The page already has the words, even if storage is unavailable now.
       if (savedPhrase !== '' && keptProblem === 'unavailable') return { ...found, phrase: savedPhrase };
       throw keptError(keptProblem);
     }
@@ -137,13 +138,13 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     replaceable = markNow();
   }
 
-  /** Stored words that the player has not seen, so that this is the only copy; null: none, or unreadable. */
+  /** Reads stored words that the player has not seen, so that no other copy exists; null: none, or unreadable. */
   async function readUnseen(): Promise<Kept | null> {
     const found = await look();
     return !found || found.seen ? null : read().catch(() => null);
   }
 
-  /** Puts words on the page that would be lost, unless it shows others. */
+  /** Puts words that would otherwise be lost on the page, unless it shows others. */
   function rescue(words: Kept | null): void {
     if (words && getState().currentPhrase === '') setState({ currentPhrase: words.phrase, seen: words.seen });
   }
@@ -188,7 +189,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     // Unsaved words stay: they are the only copy.
     const { savedPhrase, currentPhrase } = getState();
     setState({ savedPhrase: '', currentPhrase: currentPhrase === savedPhrase ? '' : currentPhrase });
-    // A player who does not see the words does not know what they replace.
+    // A player who does not see the words would not know what they replace.
     replaceable = null;
   }
 
@@ -197,13 +198,13 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     setState({ replacesLockedWords });
   }
 
-  /** The error for the current record, which is replaced only once the player allows it. */
+  /** Notes that saving is refused because of the current record, until the player allows to replace it. */
   function refuse(): AuthError {
     refused = markNow();
     return authError('kept-elsewhere');
   }
 
-  /** Applies to the record because of which saving was refused, and to no later one. */
+  /** Allows to replace the record because of which saving was refused, but no record stored later. */
   function allowReplacing(): void {
     allowed = refused;
   }
@@ -219,7 +220,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   async function keep(record: Kept): Promise<void> {
     takeFacts(await world.kept.write(record));
     replaceable = markNow();
-    // Words that have opened no character yet have no ended session.
+    // Words that have never signed in have no session that could have ended.
     const ended = record.characterId !== null && getState().ended;
     setState({ savedPhrase: record.phrase, keptProblem: null, ended, deletionResult: null });
   }
@@ -231,7 +232,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     setState({ wordsOf: facts.characterId });
   }
 
-  /** False when the browser does not delete the words. */
+  /** Deletes the stored words; returns false if the browser does not. */
   function clear(): Promise<boolean> {
     return succeeds(world, world.kept.clear(), 'Stored words could not be deleted');
   }
@@ -241,7 +242,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     const found = await look();
     if (!found) throw authError('not-saved');
     if (found.lock !== 'none') throw authError('locked-already');
-    // The browser's dialog waits for the player: other tabs must not wait for it.
+    // The browser's dialog waits for the player, so it is shown before taking the lock that other tabs wait for.
     const passkeys = await world.passkeys();
     const { passkey, secret } = await passkeys.make(label);
     try {
@@ -261,7 +262,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     await look();
   }
 
-  /** Whether that passkey locks the words, or may do so: deleting it would lose them. */
+  /** Whether a passkey locks the words, or may do so: without it, the words would be lost. */
   async function mayLock({ id }: Passkey): Promise<boolean> {
     return world.kept.passkey().then(
       (there) => there?.id.join() === id.join(),
@@ -269,7 +270,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     );
   }
 
-  /** The secret of the passkey that locks the words; null when they are unlocked. */
+  /** Asks for the secret of the passkey that locks the words; null if they are unlocked. */
   async function askForSecret(): Promise<PasskeySecret | null> {
     const passkey = unlocked ? null : await world.kept.passkey();
     return passkey && (await world.passkeys()).use(passkey);
@@ -299,7 +300,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     });
   }
 
-  /** Notes whether storage is persistent, or requests it; the browser may prompt the player. Never fails. */
+  /** Reads whether storage is persistent ('persisted'), or requests it, which may prompt the player. Never rejects. */
   async function notePersisted(ask: 'persist' | 'persisted'): Promise<void> {
     const noting = world.kept[ask]().then((persisted) => setState({ persisted }));
     await succeeds(world, noting, 'The request for persistent storage failed');
@@ -310,7 +311,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     lockCount: () => lockCount,
     isReplaceable: () => facts?.seen === true && facts.mark === replaceable,
     isAllowed: () => facts !== null && facts.mark === allowed,
-    /** The words are not stored any more. Words on the page stay until it is closed. */
+    /** Call it when the words are no longer stored. Words on the page stay until the page is closed. */
     dropped: () => takeFacts(null),
     look,
     reread,

@@ -1,11 +1,11 @@
 import { type Api, failedWith, isServerRefusal, readOwner, requireUpdateOf } from '../api.ts';
 
-/** Refusals that mean that the cookie is another character's. Any other says nothing about the cookie. */
+/** Whether a refusal means that the cookie is not this character's. Other errors say nothing about the cookie. */
 export function isCookieRefusal(error: unknown): boolean {
   return failedWith(error, 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND') && isServerRefusal(error);
 }
 
-/** Whether the cookie belongs to that character. @throws any error after which that is unknown */
+/** Whether the cookie belongs to the character `id`. @throws any error that leaves this unknown */
 export async function hasSession({ game }: Pick<Api, 'game'>, id: string): Promise<boolean> {
   try {
     requireUpdateOf(id, await game.character({ id }));
@@ -16,7 +16,7 @@ export async function hasSession({ game }: Pick<Api, 'game'>, id: string): Promi
   }
 }
 
-/** The character that the cookie belongs to; null: none. @throws any error after which that is unknown */
+/** Id of the character that the cookie belongs to; null: none. @throws any error that leaves this unknown */
 export async function ownerOfCookie({ auth }: Pick<Api, 'auth'>): Promise<string | null> {
   try {
     return readOwner(await auth.sessions());

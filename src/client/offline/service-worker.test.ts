@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-// Workbox's behaviour in a worker is tested in browsers: tests/e2e/offline.spec.ts.
+// Workbox is mocked here; tests/e2e/offline.spec.ts tests it in browsers.
 vi.mock('workbox-core', () => ({ cacheNames: {}, clientsClaim: vi.fn(), setCacheNameDetails: vi.fn() }));
 vi.mock('workbox-precaching', () => ({ addPlugins: vi.fn(), precacheAndRoute: vi.fn() }));
 vi.mock('workbox-routing', () => ({ NavigationRoute: vi.fn(), registerRoute: vi.fn() }));

@@ -8,19 +8,19 @@ import { savesData } from '../platform/prefetch.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-/** A precached page is shown when the server takes longer than this. */
+/** If the server takes longer to answer, a precached page is shown. */
 const SERVER_TIMEOUT = 5; // s
 
-/** Not the path of a real page: the build precaches the server's response to unknown paths. */
+/** Path without a page, under which the build precaches the server's response to unknown paths. */
 const NOT_FOUND = '/404';
 
-/** API calls, and files opened as pages: never answered from the cache. */
+/** Addresses never answered from the cache: API calls, and files opened as pages. */
 const NO_PAGES = [/^\/(api|openapi)(?![^/?#.])/, /^[^?]*\.\w+(\?|$)/];
 
 setCacheNameDetails({ prefix: CACHE_PREFIX });
 
-// Registered before Workbox's listener: with Save-Data on, nothing is precached. A worker that fails to install is
-// tried again at the next visit, and until then the previous one stays.
+// Registered before Workbox's listener, so that with Save-Data on nothing is precached. The browser retries a worker
+// that fails to install at the next visit; until then the previous worker stays.
 self.addEventListener('install', (event) => {
   if (!savesData()) return void self.skipWaiting();
   event.stopImmediatePropagation();
@@ -30,8 +30,9 @@ self.addEventListener('activate', (event) => event.waitUntil(self.registration.n
 clientsClaim(); // the page of the first visit, too, loads lazy parts later
 
 /**
- * Files are verified by their integrity. Pages contain the origin and have none: a response of a gateway, or of a
- * server of another build, does not name this build. Then the install fails, and the next visit retries.
+ * Verifies what is precached. Files have an integrity hash. Pages, which contain the origin, have none: they must name
+ * this build, which the response of a gateway or of another build does not. If one does not, the install fails, and the
+ * next visit retries.
  */
 addPlugins([
   {
@@ -40,7 +41,7 @@ addPlugins([
       const isNotFound = new URL(request.url).pathname === NOT_FOUND;
       const isOfBuild = (await response.clone().text()).includes(`"id":"${BUILD_ID}"`);
       if (isOfBuild && response.status === (isNotFound ? 404 : 200)) return response;
-      // A gateway may answer a 404 with a page of its own: the rest is precached all the same.
+      // A gateway may replace the server's 404 page by another: precaches an empty 404, so that the install goes on.
       return isNotFound ? new Response(null, { status: 404 }) : null;
     },
   },
@@ -58,7 +59,7 @@ const serverFirst = new NetworkFirst({
   ],
 });
 
-// Before the precache's own route, which would answer with the precached page even while the server responds.
+// Registered before the precache's own route, which would answer with precached pages although the server responds.
 registerRoute(
   new NavigationRoute(
     async (options) => {

@@ -6,7 +6,7 @@ export const BUILD_ID: string = import.meta.env.BUILD_ID;
 /** Shown to players. Source: docs/requirements.md, A11. */
 export const VERSION_TAG = 'meow meow alpha v0.0.1';
 
-/** Includes the body. */
+/** Timeout for a response of the server, including its body. */
 export const ANSWER_TIMEOUT = 15_000; // ms
 /** Source: docs/requirements.md, K1. */
 export const DEFAULT_DEBOUNCE = 300; // ms
@@ -14,7 +14,7 @@ export const DEFAULT_DEBOUNCE = 300; // ms
 export const RESIZE_DEBOUNCE = 50; // ms
 /** The page reloads itself at most this often. Source: docs/requirements.md, K1. */
 export const RELOAD_GUARD = 10_000; // ms
-/** Prefix of our caches' names. */
+/** Prefix of the names of the service worker's caches. */
 export const CACHE_PREFIX = 'meow';
 
 /** The payload in a prerendered document, with the error it shows. */

@@ -1,18 +1,21 @@
-/** Reported errors, with their ids in the server's log. */
+/** Ids of reported errors in the server's log; null: not logged. */
 const numbers = new WeakMap<Error, Promise<string | null>>();
 
-/** Loaded with the first error, or when the page is idle: the next failure may be the network. */
+/** Loads the code for reports; also called when the page is idle, as the network may be what fails next. */
 export const loadErrorDetails = () => import('./report-error.ts');
 
 let show: (error: unknown) => void = () => {};
 
-/** Reports errors of the game's own code. Returns a function that reports one. @param routeNow the current route */
+/**
+ * Reports uncaught errors of the game's own code to the server. Returns a function that reports a caught error.
+ * @param routeNow returns the name of the current route
+ */
 export function watchErrors(
   apiBase: string,
   routeNow: () => string,
 ): (error: unknown, componentStack?: string | null) => void {
   const tell = (error: unknown, isUncaught = false, componentStack?: string | null) => {
-    // Before anything is awaited: the error screen is a route of its own.
+    // Reads the route before it awaits anything: the error screen, which is shown then, is another route.
     const route = routeNow();
     const number = loadErrorDetails()
       .then(({ reportError, isOwnError }) => {
@@ -27,21 +30,21 @@ export function watchErrors(
   return (error, componentStack) => tell(error, false, componentStack);
 }
 
-/** Shows uncaught errors of the game's own code: the page may be broken. */
+/** Sets what shows uncaught errors of the game's own code, after which the page may be broken. */
 export function showUncaught(by: (error: unknown) => void): void {
   show = by;
 }
 
 export interface ErrorDetails {
-  /** The error's message without data that may be a player's. */
+  /** The error's message without text that may be a player's data. */
   readonly words?: string | undefined;
   /** The error's id in the server's log. */
   readonly number?: string | undefined;
 }
 
-/** Calls `tell` with the details of an error, each time there are more. */
+/** Calls `tell` with the details of an error: first with its message, then also with its id. */
 export async function detailsOfError(error: unknown, tell: (details: ErrorDetails) => void): Promise<void> {
-  // The chunk may fail to load: the network may be what failed.
+  // This chunk may fail to load, too, if the error is a broken network.
   const words = await loadErrorDetails().then(
     ({ shownWords }) => shownWords(error),
     () => undefined,

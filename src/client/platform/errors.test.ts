@@ -21,7 +21,7 @@ test('[B2, B11] logs name and message of an error, and only the type of other va
 
 afterEach(() => setLanguage('en'));
 
-test('[A9] a page that fails its validation is a 404 that names the path', () => {
+test('[A9] the error for a page that fails its validation has status 404 and names the path', () => {
   expect(pageNotFound('/game/quest/Dragon')).toBeInstanceOf(Error);
   expect(pageNotFound('/x')).toMatchObject({ status: 404, message: 'Page Not Found: /x' });
 });
@@ -42,7 +42,7 @@ test.each<[string, unknown, object]>([
   ['that is a text', 'secret', BROKEN],
   ['that is null', null, BROKEN],
   ['whose status is no number', { status: '404', message: 'secret' }, BROKEN],
-])('[A6, A8] for an error %s the error screen shows only text made for players', (_, error, shown) => {
+])('[A6, A8] for an error %s, the error screen shows only text meant for players', (_, error, shown) => {
   expect(describeError(error)).toEqual(shown);
 });
 

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { pages } from '#content/messages/pages';
 import { messagesOf } from './language.ts';
 
-/** Logs name and message only: other fields of an error may hold a secret. */
+/** Logs only name and message of an error, as its other fields may hold a secret. */
 export function logProblem(message: string, error?: unknown): void {
   if (error === undefined) console.warn(message);
   else console.warn(`${message}:`, error instanceof Error ? `${error.name}: ${error.message}` : typeof error);
@@ -10,7 +10,7 @@ export function logProblem(message: string, error?: unknown): void {
 
 /**
  * Whether a crawler reads the page: crawlers get no error messages, which they would index. The server, which has the
- * list of crawlers, marks the response by Server-Timing. Browsers expose that on secure origins only.
+ * list of crawlers, marks its response by a Server-Timing header. Browsers expose that header on secure origins only.
  */
 export function isBot(): boolean {
   if (import.meta.env.SSR) return false;
@@ -18,7 +18,7 @@ export function isBot(): boolean {
   return navigation?.serverTiming?.some(({ name }) => name === 'bot') === true;
 }
 
-/** Status of an error that names none. Source: docs/requirements.md, A8. */
+/** Status of an error that has no status. Source: docs/requirements.md, A8. */
 const DEFAULT_ERROR_STATUS = 500;
 /** Status of a page that fails its validation. Source: docs/requirements.md, A9. */
 export const PAGE_VALIDATION_STATUS = 404;
@@ -48,10 +48,10 @@ export interface ShownError {
   readonly id?: string | undefined;
 }
 
-/** Status and message of anything thrown. */
+/** Returns the status and the message to show for any thrown value. */
 export function describeError(error: unknown): ShownError {
   if (error instanceof PageError) return { status: error.status, message: error.say() };
-  // The error screen has texts for the status: those of calls are a lazy chunk.
+  // No message: the error screen has a text for each status, and the texts for calls are in a lazy chunk.
   if (error instanceof ORPCError) return { status: error.status, message: '' };
   if (isStatus(error)) {
     const id = typeof error.id === 'string' ? error.id : undefined;
@@ -60,7 +60,7 @@ export function describeError(error: unknown): ShownError {
   return { status: DEFAULT_ERROR_STATUS, message: messagesOf(pages).broken.text };
 }
 
-/** The error of a prerendered page is a plain object with a status. */
+/** Whether an error is a plain object with a status, as the error in the payload of a prerendered page is. */
 function isStatus(error: unknown): error is { status: number; message?: unknown; statusText?: unknown; id?: unknown } {
   if (typeof error !== 'object' || error === null || error instanceof Error) return false;
   return 'status' in error && typeof error.status === 'number';

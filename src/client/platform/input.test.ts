@@ -51,7 +51,7 @@ test.each<[what: string, key: string, code: string, name: string | null]>([
   ['a dead key', 'Dead', 'KeyE', 'Dead'],
   ['a key of a phone', 'Unidentified', '', 'Unidentified'],
   ['nothing', '', 'KeyH', null],
-])('[F11] %s has the same name on every keyboard', (_what, key, code, name) =>
+])('[F11] names the key the same on every keyboard layout: %s', (_what, key, code, name) =>
   expect(shortcutKey(press(key, code))).toBe(name),
 );
 
@@ -131,14 +131,14 @@ test('the second press of a double click reaches the same button, and the contro
 test.each([
   ['presses', 1, 2],
   ['keys', 0, 0],
-])('two %s in a row on a button that acts once count as one, and later ones count', (_, first, later) => {
+])('two quick %s on a button with `data-once` count as one, and later ones count', (_, first, later) => {
   const button = Object.assign(new FakeElement('Draw a name'), { once: true });
   expect(click(button, 1000, first)).toBe(true);
   for (const at of [1100, 1300, 1499]) expect(click(button, at, later)).toBe(false);
   expect(click(button, 1550, later)).toBe(true);
 });
 
-test('quick keys, presses elsewhere, and presses that the browser counts separately all count', () => {
+test('clicks by key on another button, and clicks that the browser does not count as a double click, all count', () => {
   const button = Object.assign(new FakeElement('Draw a name'), { once: true });
   expect([click(button, 1000, 1), click(button, 1100, 1)]).toEqual([true, true]);
   expect(click(new FakeElement('No'), 1150, 0)).toBe(true);
@@ -154,7 +154,7 @@ test.each<[where: string, within: string, open: string, taken: boolean]>([
   ['in text that can be edited', 'isContentEditable', '', true],
   ['under a dialog', 'button', 'dialog[open]', true],
   ['under a popover', 'button', ':is(:popover-open)', true],
-])('[W6] keys %s are no shortcuts: %4$s', (_, within, open, taken) => {
+])('[W6] a field or dialog takes keys pressed %s, so that they are no shortcuts: %4$s', (_, within, open, taken) => {
   const holds = (selectors: string, one: string) => (selectors.split(', ').includes(one) ? {} : null);
   class Field extends EventTarget {
     readonly isContentEditable = within === 'isContentEditable';

@@ -6,18 +6,18 @@ export type KeyPress = Pick<
   'key' | 'code' | 'keyCode' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >;
 
-/** keyCode of keys that an input method takes; in Safari also of the Enter that ends a composition. */
+/** keyCode of key presses that an input method handles; in Safari also of the Enter that ends a composition. */
 const COMPOSING = 229;
 
 const DIGIT = /^(?:Digit|Numpad)([1-9])$/;
 const LETTER = /^Key([A-Z])$/;
 
 /**
- * The name of a key for shortcuts: a lower-case Latin letter, a digit from 1 to 9, `?`, or a named key such as `Enter`.
- * The printed sign counts first, as on Dvorak; where a layout has none of these, the key's position does, as for
- * AZERTY's digits and the letters of Cyrillic, Greek or Hebrew.
+ * Returns a key's name for shortcuts: a lower-case Latin letter, a digit from 1 to 9, `?`, or a named key like `Enter`.
+ * Uses the character that the key types (on Dvorak, too). If that is no such name, uses the key's position: for
+ * AZERTY's digits, and for letters on Cyrillic, Greek or Hebrew layouts.
  * @returns null for a press that is no shortcut: with a modifier, repeated, already handled, or part of a composition.
- * Shift is left to the caller: some layouts need it for a digit.
+ * Ignores Shift, which some layouts need for a digit: callers check it.
  */
 export function shortcutKey(press: KeyPress): string | null {
   const { altKey, ctrlKey, metaKey, repeat, isComposing, keyCode, defaultPrevented } = press;
@@ -31,11 +31,11 @@ export function shortcutKey(press: KeyPress): string | null {
   if (key === '؟') return '?'; // Arabic
   const digit = DIGIT.exec(press.code)?.[1];
   if (digit !== undefined && key !== '0') return digit;
-  // A layout with Latin letters has this one elsewhere.
+  // Another Latin character: on this layout, the letter of this position is on another key.
   return /^[\x20-\x7e]?$/.test(key) ? null : (LETTER.exec(press.code)?.[1]?.toLowerCase() ?? null);
 }
 
-/** The index, from 0, that a digit key from 1 to 9 selects; null for other keys. */
+/** The index (from 0) of the answer that a digit key from 1 to 9 selects; null for other keys. */
 export function placeOfKey(key: string): number | null {
   return /^[1-9]$/.test(key) ? Number(key) - 1 : null;
 }
@@ -47,13 +47,13 @@ export function areKeysTaken({ target }: Pick<Event, 'target'>): boolean {
   return target.isContentEditable || target.closest('input, textarea, select, [role="application"]') !== null;
 }
 
-/** Calls `act` with the name of each key that is pressed and not taken, see `shortcutKey`. */
+/** Calls `act` with the name (see `shortcutKey`) of each pressed key, unless a field or a dialog takes keys. */
 export function useKeys(act: (key: string, event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = shortcutKey(event);
     if (key !== null && !areKeysTaken(event)) act(key, event);
   });
-  // In the layout phase: effects wait during a page transition, and a key would be lost or mean the page before.
+  // A layout effect: effects wait during a page transition, so that a key would be lost or go to the previous page.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
@@ -61,17 +61,17 @@ export function useKeys(act: (key: string, event: KeyboardEvent) => void): void 
   }, []);
 }
 
-/** Two clicks this close are a double click, as on Windows. */
+/** Two clicks within this time are a double click, as on Windows. */
 const DOUBLE_CLICK = 500; // ms
 
 const CONTROLS = 'a, button, input, label';
 
 /**
- * Stops the second click of a double click from reaching a control that has taken the place of the first. The same
- * control gets both, unless it has `data-once`: then it gets neither a second click nor a second Enter.
+ * Stops the second click of a double click from reaching another control that has replaced the clicked one. If both hit
+ * the same control, it gets both, unless it has `data-once`: then it gets neither a second click nor a second Enter.
  */
 export function guardDoubleClicks(): void {
-  /** Includes the text, as the next page may show another control in the same element; `at` in ms. */
+  /** The last click, `at` in ms; with the control's text, as the next page may reuse the element for another control. */
   let last:
     | { readonly control?: Element | null | undefined; readonly text?: string | undefined; readonly at: number }
     | undefined;
@@ -80,7 +80,7 @@ export function guardDoubleClicks(): void {
     (click) => {
       const { target, timeStamp: at, detail } = click; // detail: number of clicks in a row; 0: a key
       const pressed = target instanceof Element ? target.closest(CONTROLS) : null;
-      // The browser also clicks the control of a label, a moment later.
+      // A click on a label counts as one on its control, which the browser clicks a moment later, too.
       const control = pressed instanceof HTMLLabelElement ? pressed.control : pressed;
       const text = control?.textContent;
       const isSame = control === last?.control && text === last?.text;
@@ -95,7 +95,7 @@ export function guardDoubleClicks(): void {
   );
 }
 
-/** The path of the page's next or prev link. */
+/** The path in the page's `<link rel="next">` or `<link rel="prev">`; null: none. */
 export function adjacentPage(rel: 'next' | 'prev'): string | null {
   return document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`)?.getAttribute('href') ?? null;
 }

@@ -26,7 +26,7 @@ describe('a rich message', () => {
     ['{name}', { name: '<strong>{code}</strong>' }, '&lt;strong&gt;{code}&lt;/strong&gt;'],
     ['a < b, {', {}, 'a &lt; b, {'],
     ['', {}, ''],
-  ])('%j', (message, parts, shown) => {
+  ])('renders the slots and wrapped texts of %j', (message, parts, shown) => {
     expect(html(message, parts)).toBe(`<span>${shown}</span>`);
   });
 

@@ -11,9 +11,9 @@ import {
 import type { withWords } from '#engine';
 
 interface Words {
-  /** Null: each module has its English messages. */
+  /** The messages of the language; null for English, which each module contains. */
   readonly catalogue: Catalogue | null;
-  /** Translates a quest. */
+  /** Translates a quest; null for English. */
   readonly retell: typeof withWords | null;
 }
 
@@ -40,7 +40,7 @@ export function isLanguage(tag: unknown): tag is Language {
   return LANGUAGES.includes(tag as Language);
 }
 
-/** Switches the language once it has loaded; the last call wins. @throws when it fails to load */
+/** Switches the language once its messages have loaded; the last call wins. @throws if they fail to load */
 export async function setLanguage(language: Language): Promise<void> {
   asked = language;
   const words = language === 'en' ? BUILT_IN : await WORDS[language]();
@@ -64,7 +64,7 @@ export function useLanguage(): Language {
   return useWords().language;
 }
 
-/** Not by zustand's hook: during hydration, that one returns the initial state, which is English. */
+/** Not zustand's `useStore`: during hydration, it returns the initial state, which is English. */
 export function useWords(): LanguageState {
   return useSyncExternalStore(languageStore.subscribe, languageStore.getState, languageStore.getState);
 }
@@ -73,14 +73,15 @@ function messagesIn<M extends Messages>({ catalogue }: LanguageState, { id, mess
   return (catalogue?.[id as keyof Catalogue] ?? messages) as unknown as Translation<M>;
 }
 
-/** Content of a slot, or a function that wraps text. */
+/** By name: the content of a slot `{name}`, or the function that wraps the text in `<name>text</name>`. */
 export type RichParts = Readonly<Record<string, ReactNode | ((words: string) => ReactNode)>>;
 
 const PART = /\{(?<slot>\w+)\}|<(?<around>\w+)>(?<words>.*?)<\/\k<around>>/g;
 
 /**
- * A message with elements: {code} becomes the part of that name; <strong>so</strong> the result of its part for "so".
- * Parts are not parsed: names and numbers of players belong there. @throws Error when a part is missing
+ * Renders a message with elements: `{code}` becomes `parts.code`, and `<strong>so</strong>` becomes
+ * `parts.strong('so')`. Parts are not parsed, so players' names must be passed as parts.
+ * @throws Error if a part is missing
  */
 export function rich(message: string, parts: RichParts): ReactNode {
   const nodes: ReactNode[] = [];
@@ -93,7 +94,7 @@ export function rich(message: string, parts: RichParts): ReactNode {
     nodes.push(message.slice(end, found.index), typeof part === 'function' ? part(words) : part);
     end = found.index + found[0].length;
   }
-  // An element for each text: browsers that translate the page replace text nodes.
+  // A new element for each new text: browsers that translate the page replace text nodes, which React cannot update.
   const words = Object.values(parts).filter((part) => typeof part === 'string' || typeof part === 'number');
   return createElement('span', { key: [message, ...words].join('|') }, ...nodes, message.slice(end));
 }

@@ -12,14 +12,14 @@ import { logProblem } from './errors.ts';
 import { savesData } from './prefetch.ts';
 import { loadPart } from './updates.ts';
 
-/** Events of the document that public/before-hydration.js listens to. */
+/** Event of the document: a part of it has hydrated. public/before-hydration.js listens to this and the next. */
 export const HYDRATED = 'meow-hydrated';
-/** The page's code failed to load: a message above the page says so. */
+/** Event of the document: the page's code failed to load, and a message above the page has to say so. */
 export const BROKEN = 'meow-broken';
 
 /**
- * False during hydration, then true. Content that only the browser knows, such as query and hash, must not render
- * before.
+ * False during hydration, then true. Content that the prerendered HTML cannot contain, such as text that depends on the
+ * query or the hash, must not render before.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -29,7 +29,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Controls of a lazy part: until its code has loaded, public/before-hydration.js queues their events. */
+/** Wraps controls of a lazy part: until its code has loaded, public/before-hydration.js queues their events. */
 export function DeferredControls({
   className,
   children,
@@ -49,10 +49,10 @@ export function DeferredControls({
 }
 
 /**
- * A part of a page whose code loads after the page. In a prerendered document its markup stays until then, and later
- * props wait; on a page that is navigated to, its place is empty until then, unless `fetch` was called before. Where
- * the code fails to load, the page works without, and it is loaded again when the browser is back online.
- * @param load imports the part, by an import of its own: see `Sheets`
+ * A part of a page whose code loads after the page. Until the code has loaded, a prerendered document shows the part's
+ * prerendered markup and ignores new props; a page that is navigated to shows nothing, unless `fetch` was called
+ * before. If the code fails to load, the page works without it, and retries when the browser is back online.
+ * @param load imports the part, by an `import()` that nothing else shares: see `Sheets`
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
@@ -72,7 +72,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return loading;
   }
 
-  // If the code never loads, this never ends, and the prerendered markup stays.
+  // If the code never loads, this promise never settles, and the prerendered markup stays.
   const Awaited = lazy(() => {
     if (import.meta.env.SSR) void fetch();
     return arrival.promise;
@@ -93,7 +93,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         window.removeEventListener('online', ask);
       };
     }, [there]);
-    // React would replace the markup of a suspended part whose props change.
+    // Passes the first props until the code has loaded: React replaces a suspended part's markup when props change.
     const [first] = useState(props);
     const given = there ? props : first;
     return useMemo<ReactNode>(() => {
@@ -110,8 +110,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * Loads a part of the page once `wanted`. `part` is null until then; `missing`: it failed to load; `again` retries, and
- * so does the browser when it is back online.
+ * Loads a part of the page once `wanted` is true. `part` is null until it has loaded; `missing` is true if it failed to
+ * load. `again` retries, and so does a browser that is back online.
  */
 export function usePart<T>(load: () => Promise<T>, wanted = true) {
   const [part, setPart] = useState<T | null>(null);
@@ -137,7 +137,7 @@ export function usePart<T>(load: () => Promise<T>, wanted = true) {
   return { part, missing, again: () => setMissing(false) };
 }
 
-/** Preloads a part, as when the pointer is over its button. */
+/** Preloads a part, for example when the pointer is over its button. Does nothing if the player saves data. */
 export function fetchPart(load: () => Promise<unknown>): void {
   if (!savesData()) load().catch(() => {});
 }

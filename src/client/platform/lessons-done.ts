@@ -4,7 +4,7 @@ export type LessonName = 'turns' | 'magic';
 
 interface LessonsDone {
   readonly done: readonly LessonName[];
-  /** Whether the player earned the matchbox, a card without use. */
+  /** Whether the player has earned the matchbox, a card that does nothing. */
   readonly matchbox: boolean;
 }
 

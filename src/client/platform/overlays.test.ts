@@ -68,7 +68,7 @@ test.each([
   expect(texts()).toEqual(['A newer version is ready.']);
 });
 
-test('a repeated notice is shown once, in the current language', () => {
+test('a notice with the same text as another is shown once, in the current language', () => {
   let said = { text: 'A newer version is ready.', label: 'Reload' };
   notify({ say: () => said, run: () => {} });
   said = { text: 'Eine neuere Fassung ist da.', label: 'Neu laden' };

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** `say` is called at each render, as the language may change. A notice with `run` waits for the player's answer. */
+/** `say` is called at each render, as the language may change. With `run`, a notice has a button that calls it. */
 type NoticeContent =
   | { readonly say: () => { readonly text: string }; readonly run?: undefined }
   | { readonly say: () => { readonly text: string; readonly label: string }; readonly run: () => void };
 
 interface NoticeOptions {
   readonly speaker: string | null;
-  /** Whether it waits until the player is not busy. */
+  /** Whether the notice waits until the player is not busy. */
   readonly patient: boolean;
 }
 
 export type Notice = NoticeContent &
   NoticeOptions & {
     readonly id: number;
-    /** How many of pointer and focus are on it. */
+    /** 0 to 2: how many of pointer and keyboard focus are on the notice. */
     readonly held: number;
     readonly at: number; // ms
   };
 
-/** A younger notice belongs to the page that is being opened, not to the previous one. */
+/** A notice younger than this belongs to the page that is being opened, not to the previous page. */
 const YOUNG = 1000; // ms
 
 interface NoticeState {
@@ -35,7 +35,7 @@ export function shownNotices({ notices, busy }: NoticeState): readonly Notice[] 
   return busy === 0 ? notices : notices.filter(({ patient }) => !patient);
 }
 
-/** Patient notices wait until the returned function is called. */
+/** Makes patient notices wait until the returned function is called. */
 export function holdNotices(): () => void {
   noticeStore.setState(({ busy }) => ({ busy: busy + 1 }));
   return () => noticeStore.setState(({ busy }) => ({ busy: busy - 1 }));
@@ -48,8 +48,8 @@ export function useBusy(busy: boolean): void {
 let lastId = 0;
 
 /**
- * Shows a notice, and returns a function that dismisses it. It stays until it is closed or, without `run`, until the
- * player moves on (docs/decisions/030). The same text is shown once.
+ * Shows a notice, and returns a function that dismisses it. The notice stays until it is closed or, without `run`,
+ * until the player opens another page (docs/decisions/030). A text that is already shown is not shown twice.
  */
 export function notify(told: NoticeContent & Partial<NoticeOptions>): () => void {
   const { notices } = noticeStore.getState();
@@ -58,12 +58,12 @@ export function notify(told: NoticeContent & Partial<NoticeOptions>): () => void
   if (shown) return () => dismiss(shown.id);
   lastId += 1;
   const notice: Notice = { speaker: null, patient: false, ...told, id: lastId, held: 0, at: performance.now() };
-  // One at a time, but for those that wait for an answer or have pointer or focus: more would cover the page.
+  // Replaces other notices, which would cover the page, except those with a button, the pointer or the focus.
   noticeStore.setState({ notices: [...notices.filter(({ run, held }) => run || held), notice] });
   return () => dismiss(notice.id);
 }
 
-/** Pointer or focus has entered a notice (1), or left it (-1): in between, no newer notice replaces it. */
+/** Call it when pointer or focus enters a notice (1) or leaves it (-1): in between, no newer notice replaces it. */
 export function holdNotice(id: number, by: 1 | -1): void {
   noticeStore.setState(({ notices }) => ({
     notices: notices.map((notice) => (notice.id === id ? { ...notice, held: notice.held + by } : notice)),
@@ -75,7 +75,8 @@ export function dismiss(id: number): void {
 }
 
 /**
- * Dismisses notices of at least that age (ms), which belong to the previous page, unless they are held or have `run`.
+ * Dismisses notices that are at least `age` ms old, which belong to the previous page, unless they are held or have
+ * `run`.
  */
 export function dismissOld(age = YOUNG): void {
   const { notices } = noticeStore.getState();
@@ -88,7 +89,7 @@ export function dismissOld(age = YOUNG): void {
 export type SheetName = 'settings' | 'keys';
 
 interface SheetState {
-  /** The topmost last: the keys can be opened from the settings. */
+  /** The open dialogs, the topmost last: `keys` can be opened from `settings`. */
   readonly open: readonly SheetName[];
 }
 

@@ -7,7 +7,7 @@ test.each([
   ['/game/quest/Cookie%3Fp%3Daccept%26c%3D1', '/game/quest/Cookie'],
   ['/game/quest/%43ookie/', '/game/quest/Cookie'],
   ['/game/quest/%', '/game/quest/%'],
-])('[W8] the page of %s is %s', (path, page) => {
+])('[W8] the prerendered page for %s is %s', (path, page) => {
   expect(pageOf(path)).toBe(page);
 });
 

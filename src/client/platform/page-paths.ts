@@ -1,13 +1,13 @@
 const QUESTS = '/game/quest/';
 const QUEST = new RegExp(`^(${QUESTS})([^/]+)$`);
 
-/** The path of the prerendered page: without trailing slash, and without the traits of a quest's card. */
+/** The path of the prerendered page for a path: without trailing slash, and without traits of a quest's card. */
 export function pageOf(path: string): string {
   const page = path === '/' ? path : path.replace(/\/$/, '');
   return page.replace(QUEST, (_, folder: string, card: string) => folder + nameOfCard(card));
 }
 
-/** A card's text begins with its name; its traits follow a question mark. */
+/** The name in a card's text `Name?trait=value&…`. */
 function nameOfCard(text: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(text).split('?', 1)[0] ?? '');
@@ -16,7 +16,7 @@ function nameOfCard(text: string): string {
   }
 }
 
-/** The lower-case address of a page, as the server redirects to it; null: none is needed, or there is no such page. */
+/** The lower-case path to which the server redirects, too; null if no redirect is needed, or there is no such page. */
 export function canonicalPath({ pathname, search }: URL, isPage: (path: string) => boolean): string | null {
   const bare = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
   const small = bare.toLowerCase();
@@ -28,7 +28,7 @@ export function payloadPath(path: string): string {
   return `${path.replace(/\/$/, '')}/_payload.json`;
 }
 
-/** Includes the build id, as caches may hold another build's. */
+/** The payload's path with the build id, as caches may hold the payload of another build. */
 export function payloadAddress(path: string, build: string): string {
   return `${payloadPath(path)}?${build}`;
 }

@@ -9,7 +9,7 @@ export async function play(name: SoundName, volume: number): Promise<void> {
   context ??= new AudioContext();
   if (context.state === 'suspended') await context.resume();
   const source = new AudioBufferSourceNode(context, { buffer: bufferOf(name, context) });
-  // Perceived loudness: the gain is the square of the volume.
+  // The gain is the square of the volume, which matches perceived loudness better.
   const gain = new GainNode(context, { gain: volume ** 2 });
   source.connect(gain).connect(context.destination);
   source.start();
@@ -25,26 +25,25 @@ function bufferOf(name: SoundName, { sampleRate }: AudioContext): AudioBuffer {
   return made;
 }
 
-/** Names of the sounds. */
 export const SOUNDS = ['page', 'card', 'ward', 'purr', 'bell'] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
-/** Peak amplitude of a sound: several may overlap. */
+/** Peak amplitude of a sound; below full scale, as sounds may overlap. */
 const PEAK = 0.6; // of full scale
 /** Fade-in and fade-out, which avoid clicks. */
 const EDGE = 0.004; // s
 
 interface Recipe {
   readonly length: number; // s, under 0.3
-  /** Amplitude at time `t` in seconds, in any scale; `noise` is uniform from -1 to 1. */
+  /** Amplitude at time `t` in seconds, in any scale; `noise` returns random values from -1 to 1. */
   readonly wave: (t: number, noise: () => number) => number;
 }
 
 const TAU = 2 * Math.PI;
 const sine = (t: number, hertz: number) => Math.sin(TAU * hertz * t);
-/** Decays to 1/e in the given time. */
+/** A factor that decays from 1 to 1/e within `time`. */
 const fading = (t: number, time: number) => Math.exp(-t / time);
-/** Rises and falls once within the given time. */
+/** A factor that rises from 0 to 1 and falls to 0 within `time`. */
 const swell = (t: number, time: number) => Math.sin((Math.PI * t) / time) ** 2;
 
 /** Sliding paper: noise that swells, from dark to bright. */
@@ -69,7 +68,7 @@ function cardLaid(): Recipe {
   return { length: 0.12, wave };
 }
 
-/** A fast circle: a rising fifth with a tremolo. */
+/** A circle drawn fast: two rising tones, a fifth apart, with a tremolo. */
 const wardDrawn: Recipe = {
   length: 0.28,
   wave: (t) => {
@@ -90,14 +89,14 @@ function catPurrs(): Recipe {
   return { length: 0.29, wave };
 }
 
-/** A small desk bell: inharmonic partials, of which the high ones decay first. */
+/** A small desk bell: inharmonic partials; high ones decay faster. */
 const bellRung: Recipe = {
   length: 0.29,
   wave: (t) =>
     sine(t, 1320) * fading(t, 0.11) + 0.55 * sine(t, 3128) * fading(t, 0.06) + 0.3 * sine(t, 5372) * fading(t, 0.03),
 };
 
-/** Factories, as filters have state. */
+/** Functions that make a new recipe for each sound, as the filters in recipes have state. */
 const RECIPES: Readonly<Record<SoundName, () => Recipe>> = {
   page: pageTurn,
   card: cardLaid,
@@ -106,7 +105,7 @@ const RECIPES: Readonly<Record<SoundName, () => Recipe>> = {
   bell: () => bellRung,
 };
 
-/** The samples of a sound, always the same. */
+/** Computes the samples of a sound; always the same, as its noise has a fixed seed. */
 export function synthesise(name: SoundName, sampleRate: number): Float32Array<ArrayBuffer> {
   const { length, wave } = RECIPES[name]();
   const chance = seededRandom(1);

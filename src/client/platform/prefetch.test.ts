@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payloadPath } from './page-paths.ts';
 import { prefetchLinks, prefetchWhenIdle, whenIdle } from './prefetch.ts';
 
-/** The part of an element that prefetching uses. */
+/** An element with the properties that prefetching reads. */
 class FakeElement {
   readonly origin = 'https://meow.example';
   readonly pathname: string;
@@ -60,7 +60,7 @@ describe('[A14] links', () => {
     [{ effectiveType: '3g', saveData: false }, true],
     [{ effectiveType: 'slow-2g' }, false],
     [{ effectiveType: '4g', saveData: true }, false],
-  ])('on a connection of %j are prefetched: %s, and once it is better', (given, isFetched) => {
+  ])('on the connection %j are prefetched: %s; on a better one they always are', (given, isFetched) => {
     connection = given;
     point('pointerover', new FakeElement('/vision'));
     expect(ahead).toEqual(isFetched ? ['/vision'] : []);
@@ -73,7 +73,7 @@ describe('[A14] links', () => {
 test.each([
   [undefined, ['/tutorial', '/vision']],
   [{ saveData: true }, []],
-])('[W8] with the connection %j pages that follow are prefetched when idle: %j', (given, all) => {
+])('[W8] with the connection %j, these of two given pages are prefetched when idle: %j', (given, all) => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', undefined);
   connection = given;

@@ -3,7 +3,7 @@ import { ANSWER_TIMEOUT, BUILD_ID } from './config.ts';
 import { logProblem } from './errors.ts';
 import { payloadAddress } from './page-paths.ts';
 
-/** The Network Information API, which not every browser has. In pages and workers. */
+/** The Network Information API, in pages and workers; undefined in browsers that lack it. */
 export function connectionNow() {
   const { connection } = navigator as {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -11,7 +11,7 @@ export function connectionNow() {
   return connection;
 }
 
-/** Whether to prefetch nothing: on the slowest networks, and where the player saves data. */
+/** Whether to prefetch nothing, as the network is one of the slowest or the browser saves data. */
 export function savesData(): boolean {
   const connection = connectionNow();
   return connection?.saveData === true || connection?.effectiveType === 'slow-2g';
@@ -32,7 +32,7 @@ export function whenIdle(act: () => Promise<void>, failed: string): () => void {
 
 const cache = new Map<string, Promise<PagePayload>>();
 
-/** The payload of a page, cached for this visit. @throws Error when it is absent, times out, or is of another build */
+/** Loads a page's payload, cached for this visit. @throws Error if it is absent, late, or of another build */
 export function loadPayload(path: string): Promise<PagePayload> {
   const file = payloadAddress(path, BUILD_ID);
   const kept = cache.get(file);
@@ -68,7 +68,7 @@ export function prefetchLinks(fetchAhead: (path: string) => void): void {
   function onEvent({ target }: Event): void {
     if (!(target instanceof Element) || savesData()) return;
     const link = target.closest<HTMLAnchorElement>('a[href]');
-    // Links with hreflang switch the language of this page: with JavaScript, they are not followed.
+    // A link with hreflang switches the language of this page; with JavaScript, the browser does not follow it.
     if (!link || link.hreflang || link.origin !== window.location.origin || done.has(link.pathname)) return;
     done.add(link.pathname);
     fetchAhead(link.pathname);

@@ -4,7 +4,7 @@ import { loadedQuest, useQuestOf } from './quests.ts';
 import { swappedQuests, swapQuest } from './swapped-quests.ts';
 
 test('loads every quest by the name of its card', async () => {
-  vi.resetModules(); // the cache has modules from before
+  vi.resetModules(); // modules of other tests have loaded quests already
   const [{ quests }, { loadedQuest, loadQuest }] = await Promise.all([import('#content'), import('./quests.ts')]);
   expect(quests.size).toBeGreaterThan(1);
   for (const [card, quest] of quests) {
@@ -14,14 +14,14 @@ test('loads every quest by the name of its card', async () => {
   }
 });
 
-test.each(['Mirror', 'Girl', 'constructor', ''])('%s is no quest', async (card) => {
+test.each(['Mirror', 'Girl', 'constructor', ''])('loads no quest for the card "%s"', async (card) => {
   const { loadQuest } = await import('./quests.ts');
   expect(await loadQuest(card)).toBeNull();
 });
 
 afterEach(() => swappedQuests.setState(new Map(), true));
 
-test('[W10] without hot module replacement a quest is the one of #content', () => {
+test('[W10] without hot module replacement, a quest is the one that was loaded', () => {
   expect(useQuestOf).toBe(loadedQuest);
 });
 

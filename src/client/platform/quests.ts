@@ -4,7 +4,7 @@ import type { Quest, QuestWords } from '#engine';
 import { useWords } from './language.ts';
 import { swappedQuests } from './swapped-quests.ts';
 
-/** By the card's name; each quest is a chunk of its own. */
+/** Imports of the quests by the name of their card; each quest is one chunk. */
 const LOADS: Readonly<Record<string, () => Promise<Quest>>> = {
   Cookie: async () => (await import('#content/quests/cookie')).cookieQuest,
   Hearth: async () => (await import('#content/quests/hearth')).hearthQuest,
@@ -12,7 +12,7 @@ const LOADS: Readonly<Record<string, () => Promise<Quest>>> = {
 
 const loaded = new Map<string, Quest>();
 
-/** Null where the card has no quest. */
+/** Loads the quest of a card; null: the card has no quest. */
 export async function loadQuest(card: string): Promise<Quest | null> {
   const load = Object.hasOwn(LOADS, card) ? LOADS[card] : undefined;
   if (!load) return null;
@@ -21,14 +21,14 @@ export async function loadQuest(card: string): Promise<Quest | null> {
   return quest;
 }
 
-/** @throws Error when it is not loaded */
+/** @throws Error if the quest is not loaded */
 export function loadedQuest(card: string): Quest {
   const quest = loaded.get(card);
   if (!quest) throw new Error(`The quest of ${card} is played before it is loaded`);
   return quest;
 }
 
-/** The loaded quest of a card; in development, its last saved version. */
+/** Returns the loaded quest of a card; in development, as its file was last saved. */
 export const useQuestOf: (card: string) => Quest = import.meta.hot ? useNewestOf : loadedQuest;
 
 function useNewestOf(card: string): Quest {
@@ -36,7 +36,7 @@ function useNewestOf(card: string): Quest {
   return swapped ?? loadedQuest(card);
 }
 
-/** The translation of a card's quest; undefined: it stays in its original language. */
+/** The translation of a card's quest; undefined: none, the quest stays in its original language. */
 export function useQuestWords(card: string): QuestWords | undefined {
   const quests: Readonly<Record<string, QuestWords>> | undefined = useWords().catalogue?.quests;
   return quests?.[card];

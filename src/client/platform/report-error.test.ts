@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The module as in a page that was just loaded. */
+/** Loads the module anew, as a page that has reported no error yet. */
 const load = () => import('./report-error.ts');
 
 function errorWith(message: string, stack = `TypeError: ${message}\n    at f (${ORIGIN}/assets/first-1a2b3c.js:1:23)`) {
@@ -62,7 +62,7 @@ describe('[A8] an error in the code of a page', () => {
     },
   );
 
-  test('is reported once, and at most five different ones', async () => {
+  test('is reported once, and only if fewer than five others were reported', async () => {
     const { reportError } = await load();
     const kinds = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
     const numbers: (string | null)[] = [];
@@ -74,7 +74,7 @@ describe('[A8] an error in the code of a page', () => {
     expect(sent().map(({ message }) => message)).toEqual(kinds.slice(0, 5).map((kind) => `${kind} is not there`));
   });
 
-  test('has no number if the report fails', async () => {
+  test('has no error id if the report fails', async () => {
     const { reportError } = await load();
     const refused = { defined: true, code: 'TOO_MANY_REQUESTS', status: 429, message: 'Too many requests', data: {} };
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -89,7 +89,7 @@ describe('[A8, B12] a report', () => {
     ['Chromium', 'TypeError: oh\n    at f (ORIGIN/assets/a-1.js:1:2)\n    at async ORIGIN/assets/b.js:3:4'],
     ['Firefox and Safari', 'f@ORIGIN/assets/a-1.js:1:2\n@ORIGIN/assets/b.js:3:4\n'],
     [
-      'one with an extension in it',
+      'a stack with frames of an extension',
       'f@ORIGIN/assets/a-1.js:1:2\ng@moz-extension://4f/assets/x.js:9:9\nh@ORIGIN/vision?words=abandon:5:5\n@ORIGIN/assets/b.js:3:4',
     ],
   ])('names positions in our own files: %s', async (_, stack) => {
@@ -160,7 +160,7 @@ describe('[A8, B12] a report', () => {
     expect(reportOf(errorWith(message), ORIGIN, 'vision')?.message).toBe(expected);
   });
 
-  test('is valid for the server for any thrown value', async () => {
+  test('matches the server’s schema even for an odd error name and a long stack', async () => {
     const { reportOf } = await load();
     const deep = `    at f (${ORIGIN}/assets/${'a'.repeat(40)}.js:1:2)\n`.repeat(50);
     const odd = Object.assign(errorWith('oh', deep), { name: '<b>odd</b>\n' });

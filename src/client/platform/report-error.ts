@@ -4,15 +4,15 @@ import { BUILD_ID } from './config.ts';
 import { PageError } from './errors.ts';
 import { connectionNow } from './prefetch.ts';
 
-/** Limits reports: an error in every animation frame would be reported sixty times a second. */
+/** Limit of reports: an error in every animation frame would otherwise be reported sixty times a second. */
 const REPORTS_MAX = 5; // per visit
 
 /** The reports of this visit, with the server's responses. */
 const told = new Map<string, Promise<string | null>>();
 
 /**
- * Reports an error in the game's code to the server, once. Resolves to its id in the server's log, or to null. Never
- * fails.
+ * Reports an error in the game's code to the server, each error once. Resolves to its id in the server's log, or to
+ * null if it was not reported. Never rejects.
  */
 export async function reportError(
   error: unknown,
@@ -56,8 +56,8 @@ function asksForQuiet(): boolean {
 }
 
 /**
- * The report of an error; null where it is none of the game's code.
- * @param componentStack from React, for an error in a component
+ * Makes the report of an error; null if the error is not one of the game's own code.
+ * @param componentStack React's, for an error in a component
  */
 export function reportOf(
   error: unknown,
@@ -73,8 +73,8 @@ export function reportOf(
 }
 
 /**
- * A line of React's component stack in Chromium (`at Name (…)`), Firefox and Safari (`Name@…`). Elements are in lower
- * case.
+ * A component in a line of React's component stack in Chromium (`at Name (…)`), Firefox and Safari (`Name@…`). Skips
+ * HTML elements, whose names are in lower case.
  */
 const COMPONENT = /^\s*(?:at )?([A-Z]\w*)/gm;
 
@@ -90,8 +90,8 @@ const NOT_ARRIVED = /dynamically imported module|importing a module script|faile
 const NOT_OURS: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError', 'NotAllowedError']);
 
 /**
- * The stack frames in our own files, in the formats of Chromium, Firefox and Safari. None: the error is an extension's,
- * or its origin is unknown.
+ * The positions in our own files (`file.js:line:column`) in a stack of Chromium, Firefox or Safari. If there are none,
+ * the error comes from a browser extension, or its source is unknown.
  */
 export function ownPlacesOf({ stack = '' }: Error, origin: string): string[] {
   const ours = `${origin}/assets/`;
@@ -102,7 +102,7 @@ export function ownPlacesOf({ stack = '' }: Error, origin: string): string[] {
   });
 }
 
-/** Whether it is a bug in the game's own code: no missing page, and no chunk that failed to load. */
+/** Whether an error is a bug in the game's own code, unlike a missing page or a chunk that failed to load. */
 export function isOwnError(error: unknown, origin = window.location.origin): error is Error {
   if (!(error instanceof Error) || error instanceof PageError) return false;
   if (NOT_ARRIVED.test(error.message) || NOT_OURS.has(error.name)) return false;
@@ -110,34 +110,34 @@ export function isOwnError(error: unknown, origin = window.location.origin): err
 }
 
 /**
- * Text that may hold a player's data: quotations, and words with digits, slashes or similar characters. Matches from
- * the first quote to the last: `JSON.parse` quotes text that has quotes itself.
+ * Text that may be a player's data: quotations, and words with digits, slashes or similar characters. Matches all from
+ * the first quote to the last, as `JSON.parse` quotes text that may contain quotes.
  */
 const SENSITIVE_TEXT = /["'`“”„‘’‚«»](?:.*["'`“”„‘’‚«»]|.*$)|[^\x20-\x7e]+|\S*[\d/@?&=%]\S*/g;
 
 /**
- * Four words or more in a row, each as long as a magic word: they may be magic words. The word list is not loaded here,
- * and few messages match: sentences mix in shorter and longer words.
+ * Four or more words in a row with 3 to 8 letters each, as sign-in words ("magic words") have. The word list is not
+ * loaded here. Few messages match by accident: sentences contain shorter and longer words, too.
  */
 const LIKE_MAGIC_WORDS = /(?<![a-z])[a-z]{3,8}(?:[^a-z]+[a-z]{3,8}(?![a-z])){3,}/gi;
 
 /** Limit of the shown message: a few lines on a phone, in letters. */
 const SHOWN_MAX = 200;
 
-/** The part of a bug's message that the error screen shows; undefined if no letters are left. */
+/** An error's message as the error screen shows it; undefined if redaction leaves no letters. */
 export function shownWords(error: unknown): string | undefined {
   if (!(error instanceof Error) || error instanceof PageError || error instanceof ORPCError) return undefined;
   const words = redactMessage(error.message, SHOWN_MAX).trim();
-  return /[a-z]/i.test(words) ? words : undefined; // only the dots for removed text are left
+  return /[a-z]/i.test(words) ? words : undefined; // else only the dots in place of removed text are left
 }
 
-/** An error's message without text that may be a player's, cut to `max` letters: safe to show and to report. */
+/** An error's message without text that may be a player's data, cut to `max` letters: safe to show and report. */
 export function redactMessage(message: string, max: number): string {
-  // Scans no more of a message: the pattern is slow, as it tries every position.
+  // Limits how much of a message the patterns scan: they are slow, as they try every position.
   const lookedAt = 4 * max;
   const whole = message.slice(0, lookedAt).replaceAll(/\s+/g, ' ');
-  // Cutting may hide what makes text foreign, such as a closing quote: drops the last word, and adds a quote, which
-  // matches all after an open one.
+  // The cut may remove what makes text match, such as a closing quote: drops the last word, which may be incomplete,
+  // and adds a quote, so that all text after an opening quote matches.
   const text = message.length > lookedAt ? `${whole.slice(0, whole.lastIndexOf(' ') + 1)}"` : whole;
   return text.replaceAll(SENSITIVE_TEXT, '...').replaceAll(LIKE_MAGIC_WORDS, '...').slice(0, max);
 }

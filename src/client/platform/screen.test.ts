@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   [undefined, 300],
   [50, 50],
-])('[A15] debounced by %s, the last call of a burst runs %d ms after it', (pause, time) => {
+])('[A15] a debounce of %s ms runs the last call of a burst %d ms after it', (pause, time) => {
   const act = vi.fn<(text: string) => void>();
   const held = debounce(act, pause);
   for (const text of ['first', 'second']) {
@@ -58,9 +58,9 @@ describe('[A15] screen metrics', () => {
 
 describe('[A15] a watched screen', () => {
   let page: EventTarget & { innerWidth: number; innerHeight: number; devicePixelRatio: number };
-  /** The media queries that were requested, by query. */
+  /** The media query lists that were created, by query. */
   let asked: Map<string, EventTarget>;
-  /** Ends the watch's subscription: other tests change settings, too. */
+  /** Ends the subscription of `watchScreen`, as later tests change settings, too. */
   let unsubscribe: () => void;
 
   beforeEach(() => {

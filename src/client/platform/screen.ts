@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { DEFAULT_DEBOUNCE, RESIZE_DEBOUNCE } from './config.ts';
 import { settingsStore } from './settings.ts';
 
-/** Calls `act` with the newest arguments once there was no call for `wait` ms. `cancel` drops the pending call. */
+/** Returns a function that calls `act` once it was not called for `wait` ms. Its `cancel` drops the pending call. */
 export function debounce<A extends unknown[]>(act: (...args: A) => void, wait = DEFAULT_DEBOUNCE) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const held = (...args: A) => {
@@ -12,13 +12,13 @@ export function debounce<A extends unknown[]>(act: (...args: A) => void, wait = 
   return Object.assign(held, { cancel: () => clearTimeout(timer) });
 }
 
-/** Bounds of a screen's sides. Source: docs/requirements.md, K1. */
+/** Limits of a screen's width and height. Source: docs/requirements.md, K1. */
 export const SCREEN_MIN = 16; // CSS pixels
 export const SCREEN_MAX = 32_768; // CSS pixels
-/** Other ratios are replaced by 1. Source: docs/requirements.md, K1. */
+/** Pixel ratios outside of these limits count as 1. Source: docs/requirements.md, K1. */
 export const PIXEL_RATIO_MIN = 0.05;
 export const PIXEL_RATIO_MAX = 8;
-/** Used while prerendering. Source: docs/requirements.md, K1. */
+/** The screen size assumed for prerendering. Source: docs/requirements.md, K1. */
 export const DEFAULT_SCREEN = { width: 1920, height: 1024 } as const; // CSS pixels
 const DEFAULT_REM = 16; // CSS pixels
 
@@ -30,7 +30,7 @@ interface ScreenMetrics {
   readonly rem: { readonly width: number; readonly height: number };
 }
 
-/** Lengths in CSS pixels. */
+/** All lengths in CSS pixels. */
 export function screenMetrics(width: number, height: number, pixelRatio: number, rem = DEFAULT_REM): ScreenMetrics {
   const w = clampSide(width, DEFAULT_SCREEN.width);
   const h = clampSide(height, DEFAULT_SCREEN.height);
@@ -48,7 +48,7 @@ export const screenStore = createStore<ScreenMetrics>(() =>
   screenMetrics(DEFAULT_SCREEN.width, DEFAULT_SCREEN.height, 1),
 );
 
-/** Tracks the sizes of window and text. */
+/** Updates `screenStore` when the size of the window or of the text changes. */
 export function watchScreen(): void {
   const measure = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_REM;
@@ -61,9 +61,9 @@ export function watchScreen(): void {
   settingsStore.subscribe(measureSoon);
 }
 
-/** A window moved to another screen may keep its size, so that no `resize` is fired. */
+/** Calls `act` when the pixel ratio changes, as when a window moves to another screen without a `resize` event. */
 function watchPixelRatio(act: () => void): void {
-  // Each media query list matches one ratio.
+  // A media query matches one ratio only, so a new one is watched after each change.
   const onChange = () => {
     watchPixelRatio(act);
     act();

@@ -113,7 +113,7 @@ describe('[W6] the current language', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test('stays if messages cannot be loaded; reports that, and keeps the choice', async () => {
+  test('stays if the chosen language cannot be loaded, which is reported; the choice stays, too', async () => {
     way = () => Promise.reject(new Error('No network'));
     client.settingsStore.setState({ chosen: { language: 'de' } });
     stop = client.followLanguage(failed);
@@ -121,13 +121,13 @@ describe('[W6] the current language', () => {
     expect([spoken(), chosen()]).toEqual(['en', { language: 'de' }]);
   });
 
-  test('is the address’s until the player chooses one, which removes it from the address', async () => {
+  test('is the one that the address requests until the player chooses one, which overrides the address', async () => {
     client.settingsStore.setState({ asked: 'en', addressed: 'de' });
     stop = client.followLanguage(failed);
     await expect.poll(() => spoken()).toBe('de');
     const said: string[] = [];
     const hear = client.languageStore.subscribe(({ language }) => said.push(language));
-    // Choosing the address's language makes it a choice.
+    // Choosing the language that the address requests stores it as a choice.
     await client.chooseLanguage('de');
     expect([said, chosen(), client.settingsStore.getState().addressed]).toEqual([[], { language: 'de' }, null]);
     await client.chooseLanguage('en');

@@ -24,7 +24,7 @@ const ALL: Settings = {
   timedChoices: 'twice',
 };
 
-/** A storage with these items. */
+/** A fake `localStorage` with these items. */
 function storageWith(items: Map<string, string>): StorageOf {
   return () => ({
     getItem: (key) => items.get(key) ?? null,
@@ -96,13 +96,13 @@ function openTab(text: string | null = null) {
     /** How often the tab wrote or removed the record. */
     writes: 0,
     kept: () => items.get(SETTINGS_KEY) ?? null,
-    /** Another tab changes the record while this one is in the back/forward cache; then the player returns. */
+    /** Simulates that another tab changed the record while this tab was in the back/forward cache. */
     aside(next: string | null): void {
       if (next === null) items.delete(SETTINGS_KEY);
       else items.set(SETTINGS_KEY, next);
       tabs.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     },
-    /** Another tab has changed the record. */
+    /** Simulates that another tab has changed the record. */
     elsewhere(newValue: string | null, key: string | null = SETTINGS_KEY): void {
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     },
@@ -158,7 +158,7 @@ describe('[W6] a browser', () => {
     choose('textSize', 250);
     expect(state()).toMatchObject({ kept: true, problem: 'full', chosen: { textSize: 250 } });
     expect(tab.kept()).toBe(kept({}));
-    // A return to the page does not revert what could not be written.
+    // Returning to the page does not revert a choice that could not be written.
     tab.aside(kept({}));
     expect(state()).toMatchObject({ kept: true, problem: 'full', chosen: { textSize: 250 } });
     keepSettings(false);
@@ -181,7 +181,7 @@ describe('[W6] a browser', () => {
     expect(state().problem).toBeNull();
   });
 
-  test('has tabs that follow each other, without writing the same again', () => {
+  test('applies in each tab what another tab stored, without storing it again', () => {
     const { elsewhere, aside, ...tab } = openTab();
     elsewhere(kept({ textSize: 200 }));
     expect(state()).toMatchObject({ kept: true, chosen: { textSize: 200 } });
@@ -201,7 +201,7 @@ describe('[W6] a browser', () => {
     expect(tab.writes).toBe(0);
   });
 
-  test('has tabs in which only a language chosen in another tab wins over the address', () => {
+  test('ignores the language of the address once another tab chose a language, but after no other change', () => {
     const { elsewhere } = openTab(kept({ textSize: 150 }));
     settingsStore.setState({ addressed: 'de' });
     for (const text of [kept({ textSize: 200 }), '{', null]) elsewhere(text);

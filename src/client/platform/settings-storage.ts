@@ -1,13 +1,13 @@
 import { type KeepProblem, type KeptSettings, readSettings, type Settings, settingsStore } from './settings.ts';
 
 export const SETTINGS_KEY = 'meow-settings';
-/** Version of the record. */
+/** Version of the stored record's format. */
 const VERSION = 1;
 
-/** Some browsers throw when `localStorage` is read. */
+/** Returns `localStorage`. A function, as some browsers throw when that property is read. */
 export type StorageOf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Missing storage is no problem until settings are to be saved. */
+/** Reads the stored settings. Unavailable storage counts as empty: it is reported when settings are to be stored. */
 export function readKept(storage: StorageOf): KeptSettings {
   try {
     return parseKept(storage().getItem(SETTINGS_KEY));
@@ -25,7 +25,7 @@ export function parseKept(text: string | null): KeptSettings {
   return { kept: true, chosen: readSettings(record.chosen), problem: null };
 }
 
-/** @returns the problem; null: none */
+/** Stores the settings. @returns the problem; null: none */
 export function writeKept(storage: StorageOf, chosen: Partial<Settings>): KeepProblem | null {
   try {
     storage().setItem(SETTINGS_KEY, JSON.stringify({ v: VERSION, chosen }));
@@ -35,7 +35,7 @@ export function writeKept(storage: StorageOf, chosen: Partial<Settings>): KeepPr
   }
 }
 
-/** @returns the problem; null: none */
+/** Deletes the stored settings. @returns the problem; null: none */
 export function dropKept(storage: StorageOf): KeepProblem | null {
   try {
     storage().removeItem(SETTINGS_KEY);
@@ -71,7 +71,7 @@ interface KeptWorld {
  * nothing before the player opts in. Returns a function that stops the writing.
  */
 export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): () => void {
-  /** Ignores own changes of the store. */
+  /** Whether this function is changing the store itself: its subscription ignores that. */
   let isOurs = false;
   const say = (state: Partial<KeptSettings & { readonly addressed: null }>) => {
     isOurs = true;
@@ -82,7 +82,7 @@ export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): (
     // Settings that are no longer stored apply until the page is closed.
     if (!kept || problem !== null) return say({ kept, problem });
     const { language } = settingsStore.getState().chosen;
-    // A chosen language replaces the one that the address asks for, in whichever tab it was chosen.
+    // A language chosen in another tab, too, replaces the language that the address requests.
     say({ kept, chosen, problem, ...(chosen.language !== language && { addressed: null }) });
   };
 
@@ -91,7 +91,7 @@ export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): (
     // Without a key, the whole storage was cleared.
     if (key === null || key === SETTINGS_KEY) hear(parseKept(key === null ? null : newValue));
   });
-  // A page restored from the back/forward cache has missed the other tabs' events.
+  // A page restored from the back/forward cache has missed `storage` events of other tabs.
   tabs.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     const now = readKept(storage);

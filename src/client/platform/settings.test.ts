@@ -15,7 +15,7 @@ describe('[W6] the effective settings', () => {
       { reducedMotion: true, moreContrast: true },
       { words: 'at-once', sky: 'still', contrast: 'stronger' },
     ],
-  ])('on a device with %o are %o, and follow it', (device, what) => {
+  ])('on a device with %o are %o, and follow the device’s changes', (device, what) => {
     settingsStore.setState(device);
     expect(now()).toMatchObject(what);
     settingsStore.setState({ reducedMotion: false, moreContrast: false });
@@ -57,7 +57,7 @@ test.each([
   ['device', true, 'moonlight'],
   ['day', true, 'day'],
   ['moonlight', false, 'moonlight'],
-] as const)('[W6] the light setting %s, on a dark device: %s, gives %s', (light, dark, seen) => {
+] as const)('[W6] the light setting %s on a device in dark mode (%s) results in %s', (light, dark, seen) => {
   settingsStore.setState({ dark });
   choose('light', light);
   expect(lightNow()).toBe(seen);

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { LANGUAGES, type Language } from '#content/messages';
 import type { sheets } from '#content/messages/sheets';
 
-/** In the order of the settings sheet. */
+/** Values of the settings, in the order of the settings dialog. */
 export const TEXT_SIZES = [100, 125, 150, 175, 200, 250] as const; // %
 export const PACES = ['at-once', 'quickly', 'slowly'] as const;
 export const SKIES = ['moving', 'still'] as const;
@@ -12,7 +12,7 @@ export const CONTRASTS = ['usual', 'stronger'] as const;
 export const TIMES = ['on', 'twice', 'off'] as const;
 
 interface Setting<T> {
-  /** Default where neither the player nor the device sets a value. */
+  /** Used if neither the player nor the device sets a value. */
   readonly fallback: T;
   readonly isValid: (value: unknown) => boolean;
 }
@@ -45,7 +45,7 @@ const SETTINGS = {
 };
 export type Settings = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key]['fallback'] };
 
-/** The valid settings of a record. */
+/** Returns the valid settings of a stored record. */
 export function readSettings(found: object): Partial<Settings> {
   const known = Object.entries(found).filter(([key, value]) => isKey(key) && SETTINGS[key].isValid(value));
   return Object.fromEntries(known);
@@ -94,13 +94,13 @@ const CRISP: Partial<Settings> = { contrast: 'stronger' };
 type Wishes = Pick<SettingsState, 'chosen' | 'reducedMotion'> &
   Partial<Pick<SettingsState, 'moreContrast' | 'asked' | 'addressed'>>;
 
-/** The player's choices, else the device's preferences. */
+/** The effective settings: the player's choices, else the device's preferences, else the defaults. */
 export function settingsOf({ chosen, reducedMotion, moreContrast, asked, addressed }: Wishes): Settings {
   const language = addressed ?? asked;
   return { ...USUAL, ...(language && { language }), ...(reducedMotion && CALM), ...(moreContrast && CRISP), ...chosen };
 }
 
-/** Stores a choice of the device's own value as none, so that the setting goes on following the device. */
+/** Chooses a value. If it equals the value without a choice, removes the choice: the setting follows the device. */
 export function choose<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settingsStore.setState((state) => {
     const { [key]: _, ...others } = state.chosen;
@@ -127,7 +127,7 @@ export function useSetting<K extends keyof Settings>(key: K): Settings[K] {
   return useStore(settingsStore, (state) => settingsOf(state)[key]);
 }
 
-/** Sets `data-*` of <html>, which the style sheets follow; without one, they follow the device. */
+/** Sets `data-*` attributes of <html> for the style sheets, which follow the device if an attribute is missing. */
 export function showSettings(
   root: HTMLElement,
   { textSize, light, contrast, sky, shortcuts }: Partial<Settings>,
@@ -144,7 +144,7 @@ const ASKS = {
   dark: '(prefers-color-scheme: dark)',
 } as const;
 
-/** Follows the device's preferences. Returns a function that stops that. */
+/** Copies the device's preferences to the store, at once and at each change. Returns a function that stops that. */
 export function followDevice(): () => void {
   const end = new AbortController();
   for (const [ask, query] of Object.entries(ASKS)) {

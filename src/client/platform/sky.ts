@@ -3,9 +3,9 @@ import type { BackendChoice, Place, SkyReport } from '../workers/sky/messages.ts
 import { choose, settingsOf, settingsStore } from './settings.ts';
 
 interface SkyState {
-  /** The rendering backend. */
+  /** How the sky draws: 'auto' tries WebGL first. */
   readonly backend: BackendChoice;
-  /** The last meow, which the sky ripples by; a new object for each. */
+  /** Where the sky was last rippled by a meow (null: in the middle); a new object for each meow. */
   readonly meow: { readonly at: Place | null } | null;
   /** Requests the sky's report; null while there is no sky. */
   readonly report: (() => Promise<SkyReport>) | null;
@@ -14,7 +14,7 @@ interface SkyState {
 /** State shared by the game and the sky. */
 export const skyStore = createStore<SkyState>(() => ({ backend: 'auto', meow: null, report: null }));
 
-/** Whether the sky may move: the player's choice, else the device's preference. */
+/** Whether the sky may move: by the player's choice, else by the device's preference. */
 export function skyMoves(): boolean {
   return settingsOf(settingsStore.getState()).sky === 'moving';
 }

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Quest } from '#engine';
 
 /**
- * Quests edited since the page was loaded, by card; in development only. In a file of its own that imports no quest: at
- * each edit Vite reloads the importers of the quest, and a store there would be recreated.
+ * In development: quests edited since the page was loaded, by card. This file must import no quest: at each edit Vite
+ * reloads the files that import the quest, which would recreate this store.
  */
 export const swappedQuests = createStore<ReadonlyMap<string, Quest>>(() => new Map());
 

@@ -5,7 +5,7 @@ const POLL = 60_000; // ms
 const META = { id: 'b2', timestamp: 2, prerendered: ['/', '/vision', '/game/quest/Cookie'] };
 const fetched = vi.fn<typeof fetch>();
 const reload = vi.fn<() => void>();
-/** The addresses of the history, the current one last. */
+/** The addresses of the history's entries, the current one last. */
 let steps: string[];
 let page: ReturnType<typeof fakePage>;
 let sight: EventTarget & { visibilityState: DocumentVisibilityState };
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A window with its history in `steps`. */
+/** A fake window that records its history in `steps`. */
 function fakePage() {
   const write = (isNew: boolean) => (state: unknown, _: string, path?: string) => {
     if (path !== undefined) page.location.href = new URL(path, HERE).href;
@@ -50,7 +50,7 @@ function fakePage() {
   return Object.assign(new EventTarget(), { history, location: { href: HERE, reload: reload.mockReset() } });
 }
 
-/** The module as in a page that was just loaded. */
+/** Loads the module anew, as in a page that was just loaded. */
 async function loadPage() {
   vi.resetModules();
   const [updates, { noticeStore }] = await Promise.all([import('./updates.ts'), import('./overlays.ts')]);
@@ -73,7 +73,7 @@ describe('[A13] the reload guard', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('loads one page in 10 s, across reloads and on all pages', async () => {
+  test('reloads at most once in 10 s, even across reloads and on different pages', async () => {
     const { reloadOnce } = await loadPage();
     expect(reloadOnce('/support', 5000)).toBe(true);
     expect(reloadOnce('/vision', 5001)).toBe(false);
@@ -88,7 +88,7 @@ describe('[A13] the reload guard', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('reports a pending reload until the page is restored from the back/forward cache', async () => {
+  test('returns true for a path that it is already reloading, until the back/forward cache restores the page', async () => {
     const { reloadOnce } = await loadPage();
     expect([reloadOnce('/support', 5000), reloadOnce('/support', 5001)]).toEqual([true, true]);
     showAgain();
@@ -235,11 +235,11 @@ describe('[A13] newer builds', () => {
 
   const isWhole = () => [client.newerBuildHas('/'), client.notices().length];
   test.each<[string, string, () => Response]>([
-    ['news', 'an error', () => Response.json({ id: 'b2' }, { status: 503 })],
-    ['news', 'a page of HTML', () => new Response('<title>Hotel</title>')],
-    ['news', 'JSON that names no build', () => Response.json({ login: 'please' })],
-    ['news', 'null', () => Response.json(null)],
-    ['news', 'no response', () => Response.error()],
+    ['id', 'an error', () => Response.json({ id: 'b2' }, { status: 503 })],
+    ['id', 'a page of HTML', () => new Response('<title>Hotel</title>')],
+    ['id', 'JSON that names no build', () => Response.json({ login: 'please' })],
+    ['id', 'null', () => Response.json(null)],
+    ['id', 'no response', () => Response.error()],
     ['contents', 'not there yet', () => Response.json({ code: 'NOT_FOUND' }, { status: 404 })],
     ['contents', 'a page of HTML', () => new Response('<title>Hotel</title>')],
     ['contents', 'without pages', () => Response.json({ id: 'b2', timestamp: 2 })],
@@ -247,9 +247,9 @@ describe('[A13] newer builds', () => {
     ['contents', 'without a time', () => Response.json({ ...META, timestamp: '2' })],
     ['contents', 'of another build', () => Response.json({ ...META, id: 'b3' })],
     ['contents', 'null', () => Response.json(null)],
-  ])('[S2] are not announced while their %s are %s; the next poll may succeed', async (part, _, answer) => {
+  ])('[S2] are not announced while the response for the %s is %s; the next poll may succeed', async (part, _, answer) => {
     watch();
-    latest = part === 'news' ? answer : newer;
+    latest = part === 'id' ? answer : newer;
     if (part === 'contents') meta = answer;
     await vi.advanceTimersByTimeAsync(POLL);
     expect(isWhole()).toEqual([false, 0]);
@@ -259,12 +259,12 @@ describe('[A13] newer builds', () => {
     expect(isWhole()).toEqual([true, 1]);
   });
 
-  test('[S2] are valid by the contract’s schema in this test', async () => {
+  test('[S2] have metadata in these tests that match the contract’s schema', async () => {
     const { BuildMetaSchema } = await import('#contract');
     expect(BuildMetaSchema.parse(META)).toEqual(META);
   });
 
-  test('[S2] are fetched by a URL-encoded id, which cannot leave the folder', async () => {
+  test('[S2] have their metadata fetched by the URL-encoded id, so that no id leads to another folder', async () => {
     watch();
     latest = () => Response.json({ id: '../../x?', timestamp: 2 });
     await vi.advanceTimersByTimeAsync(POLL);

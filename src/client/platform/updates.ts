@@ -14,24 +14,24 @@ export const navigationTarget: { path: string | null } = { path: null };
 const NAVIGATION_TIMEOUT = 1500; // ms
 const UNAVAILABLE = 503;
 
-/** When `reloadOnce` loaded this page. Only the history entry outlives a reload without storing anything. */
+/** When `reloadOnce` last reloaded (ms), kept in the history entry, which survives a reload without other storage. */
 let reloadedAt = (globalThis.history?.state as { readonly reloadedAt?: number } | null | undefined)?.reloadedAt;
 let reloadingTo: string | null = null;
-/** The path at which the last failed chunk reloads the page; null: none. */
+/** The path at which the page reloads because a chunk failed to load; null: no reload. */
 let reloading: Promise<string | null> = Promise.resolve(null);
 
-/** @throws where no server answers within `timeout`, ms */
+/** Requests the id of the server's build. @throws if no server answers within `timeout` ms */
 export function askForLatest(timeout = ANSWER_TIMEOUT): Promise<Response> {
   return fetch(`/latest.json?${Date.now()}`, { signal: AbortSignal.timeout(timeout) });
 }
 
-/** Reloads at a path, at most once in 10 s, as a chunk may never arrive. @returns whether a reload there has begun */
+/** Reloads at a path, at most once in 10 s, as a reload may not help. @returns whether a reload there has begun */
 export function reloadOnce(path: string, now = Date.now()): boolean {
   if (reloadedAt !== undefined && now - reloadedAt < RELOAD_GUARD) return path === reloadingTo;
   reloadedAt = now;
   reloadingTo = path;
   const { history, location } = window;
-  // Back has to lead to the current page, unless the player came to it by Back.
+  // Adds a history entry, so that Back leads to the current page, unless the path is that of the current entry.
   if (new URL(path, location.href).href === location.href) {
     history.replaceState({ ...history.state, reloadedAt }, '');
   } else {
@@ -42,7 +42,7 @@ export function reloadOnce(path: string, now = Date.now()): boolean {
 }
 
 /**
- * Reloads at the page that is being opened, if the server answers. @returns its path, null where nothing is reloaded
+ * Reloads at the page that is being opened, if the server answers. @returns its path; null: nothing is reloaded
  */
 async function reloadAtTarget(timeout?: number): Promise<string | null> {
   const { path } = navigationTarget;
@@ -51,24 +51,24 @@ async function reloadAtTarget(timeout?: number): Promise<string | null> {
     ({ ok }) => ok,
     () => false,
   );
-  // The player may have gone elsewhere meanwhile.
+  // Does not reload if the player has navigated elsewhere meanwhile.
   return isServed && path === navigationTarget.path && reloadOnce(path) ? path : null;
 }
 
 /**
- * Reloads when a chunk of the page that is being opened is missing, as after a deployment. Parts of a page that is
- * shown report failures themselves: a reload would lose an anonymous player's game.
+ * Reloads when a chunk of the page that is being opened is missing, as after a deployment. Does not reload for a part
+ * of the current page, which reports the failure itself: a reload would lose an anonymous player's game.
  */
 export function reloadOnChunkErrors(): void {
   window.addEventListener('vite:preloadError', () => {
     reloading = reloadAtTarget();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reloadingTo = null; // the browser put the page back as it was left
+    if (persisted) reloadingTo = null; // restored from the back/forward cache: that reload is over
   });
 }
 
-/** Imports a part of the page. Does not settle while the page is reloaded for it. @throws PageError 503 */
+/** Imports a part of the page. If that fails, throws PageError 503, or never settles if the page is being reloaded. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -81,7 +81,8 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Loads the page that is being opened from the newer build, and does not settle then; returns where no server answers.
+ * Reloads the document at the page that is being opened, to get it from the newer build, and then never settles.
+ * Resolves if no server answers.
  */
 export async function reloadIntoNewBuild(): Promise<void> {
   if ((await reloadAtTarget(NAVIGATION_TIMEOUT)) !== null) await new Promise(() => {});
@@ -90,10 +91,10 @@ export async function reloadIntoNewBuild(): Promise<void> {
 /** How often a visible page polls for a newer build. */
 const POLL_INTERVAL = 60_000; // ms
 
-/** The server's build, if it is newer and complete. */
+/** The server's build, if it differs from this one and is complete; else null. */
 let newer: BuildMeta | null = null;
 
-/** Whether a newer build has the page at a path: then opening it reloads, and it is not prefetched. */
+/** Whether a newer build has the page at a path. Opening such a page reloads, so it is not prefetched. */
 export function newerBuildHas(path: string): boolean {
   const page = pageOf(path).toLowerCase();
   return newer?.prerendered.some((one) => one.toLowerCase() === page) ?? false;
@@ -109,7 +110,7 @@ export function watchBuild(isSaved: () => boolean): void {
   // A visible page gets no `visibilitychange` when its computer wakes, but `online`.
   document.addEventListener('resume', poll);
   window.addEventListener('online', poll);
-  // A missing chunk means that there is a newer build.
+  // A missing chunk usually means that there is a newer build.
   window.addEventListener('vite:preloadError', poll);
 }
 
@@ -135,8 +136,8 @@ async function look(isSaved: () => boolean): Promise<void> {
 }
 
 /**
- * The metadata of a build; null where this node does not know it: in a rolling deployment, another node may have
- * announced it, and a reload might get the older build.
+ * Fetches the metadata of a build; null if the answering node does not have it. In a rolling deployment another node
+ * may have announced the build, and a reload could still get the older one.
  */
 async function askForBuild(id: string): Promise<BuildMeta | null> {
   const response = await fetch(`/builds/meta/${encodeURIComponent(id)}.json`, {
@@ -146,7 +147,7 @@ async function askForBuild(id: string): Promise<BuildMeta | null> {
   return isMeta(meta) && meta.id === id ? meta : null;
 }
 
-/** As `BuildMetaSchema`, without zod. */
+/** Checks the same as `BuildMetaSchema`, without loading zod. */
 function isMeta(meta: unknown): meta is BuildMeta {
   if (typeof meta !== 'object' || meta === null) return false;
   const { id, timestamp, prerendered } = meta as Partial<Record<keyof BuildMeta, unknown>>;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether the page is in a background tab, or its window is minimised. */
+/** Whether the page is hidden: in a background tab or a minimised window. */
 export function useHidden(): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -14,11 +14,11 @@ export function useHidden(): boolean {
 
 /** Whether a dialog or a popover is open. */
 export function isCovered(): boolean {
-  // `:is()` is forgiving: browsers without popovers ignore the selector.
+  // `:is()` ignores selectors that a browser does not know: without popovers, `:popover-open` would throw.
   return document.querySelector('dialog[open], :is(:popover-open)') !== null;
 }
 
-/** Whether the page is visible and not covered: else clocks and animations pause. */
+/** Whether the page is visible and not covered by a dialog; otherwise, clocks and animations pause. */
 export function usePageActive(): boolean {
   return useSyncExternalStore(
     watchCovers,
@@ -28,8 +28,8 @@ export function usePageActive(): boolean {
 }
 
 /**
- * Calls `onChange` when a dialog or a popover opens or closes, or the tab is hidden or shown. Not every browser fires
- * `toggle` for dialogs, which have an attribute; popovers have none, but fire it.
+ * Calls `onChange` when a dialog or a popover opens or closes, or the tab is hidden or shown. Watches the `open`
+ * attribute of dialogs, for which not every browser fires `toggle`, and the `toggle` event of popovers.
  */
 export function watchCovers(onChange: () => void): () => void {
   const end = new AbortController();
@@ -44,7 +44,7 @@ export function watchCovers(onChange: () => void): () => void {
   };
 }
 
-/** Whether an element has come into view, or within 200 px of it. */
+/** Whether an element was ever in view, or at most 200 px outside of it. */
 export function useInView(place: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useInView(place: RefObject<Element | null>): boolean {
   return seen;
 }
 
-/** Calls `act` at the start of the next frame, when the last render is painted. Returns a function that cancels it. */
+/** Calls `act` once the current render has been painted. Returns a function that cancels that. */
 export function afterNextPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = requestAnimationFrame(() => {

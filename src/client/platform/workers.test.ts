@@ -9,7 +9,7 @@ class FakeWorker {
   }
 }
 
-/** Trusted Types that allow each policy name once. */
+/** Fakes Trusted Types, which allow each of these policy names once. */
 function createTypes(allowed: readonly string[]) {
   const made = new Set<string>();
   return {
@@ -21,7 +21,7 @@ function createTypes(allowed: readonly string[]) {
   };
 }
 
-/** A fresh module with its own policies. */
+/** Loads the module anew, without policies of other tests. */
 const load = () => import('./workers.ts');
 
 beforeEach(() => {

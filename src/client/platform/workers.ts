@@ -1,6 +1,6 @@
 import { CACHE_PREFIX } from './config.ts';
 
-/** The used part of Trusted Types, for which TypeScript has no types yet. */
+/** The part of Trusted Types that is used here; TypeScript has no types for it yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(input: string): string };
 }
@@ -9,13 +9,13 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** Sources of workers, by the names of their policies. */
+/** Script URLs of the workers, by the names of their policies. */
 const sources = new Map<string, string>();
 
 /**
- * Creates the Trusted Types policies of our workers, each for one address. Only one script can create a policy of a
- * name, so this runs before any other script. If the browser refuses a policy, starting its worker fails later.
- * @param addresses by the names that `trusted-types` allows, see the server's security headers
+ * Creates the Trusted Types policies of our workers, each for one address. A policy name can be used only once, so this
+ * runs before any other script. If the browser refuses a policy, starting its worker fails later.
+ * @param addresses by policy name; the `trusted-types` directive in the server's security headers allows these names
  */
 export function createWorkerPolicies(addresses: Readonly<Record<string, string>>): void {
   for (const [name, address] of Object.entries(addresses)) {
@@ -23,14 +23,14 @@ export function createWorkerPolicies(addresses: Readonly<Record<string, string>>
       const policy = globalThis.trustedTypes?.createPolicy(name, { createScriptURL: () => address });
       sources.set(name, policy?.createScriptURL('') ?? address);
     } catch {
-      // Starting the worker throws instead.
+      // Ignored: `startOwnWorker` throws instead.
     }
   }
 }
 
 /**
  * Starts one of our workers.
- * @throws where there are no workers, or this one has no policy
+ * @throws if the browser has no workers, or if this worker has no policy
  */
 export function startOwnWorker(name: string): Worker {
   return new Worker(sourceOf(name), { type: 'module', name });
@@ -38,7 +38,7 @@ export function startOwnWorker(name: string): Worker {
 
 /**
  * Registers the service worker.
- * @throws where the browser has none for this visit, or this one has no policy
+ * @throws if the browser allows no service worker in this visit, or if it has no policy
  */
 export async function registerOwnServiceWorker(name: string): Promise<void> {
   await navigator.serviceWorker.register(sourceOf(name));
@@ -54,7 +54,7 @@ const WORKER_GONE: readonly number[] = [404, 410];
 
 /**
  * Registers the service worker, which precaches the game, once the page has loaded: it must not compete with the page.
- * Browsers keep a worker whose file is gone, so the page checks: an operator who deletes the file wants it removed.
+ * If the worker's file is gone, unregisters it: operators delete the file to remove the worker, but browsers keep it.
  */
 export async function startOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -76,7 +76,7 @@ function pageLoaded(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 }
 
-/** Any other status may be a broken server, and no response a broken network. */
+/** Whether the worker's file was deleted. Another status may mean a broken server, no response a broken network. */
 async function isWorkerGone(): Promise<boolean> {
   try {
     const { status } = await fetch('/sw.js', { method: 'HEAD' });

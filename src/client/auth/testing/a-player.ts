@@ -2,19 +2,19 @@ import { expect } from 'vitest';
 import type { AuthStore } from '../auth-store.ts';
 import { createFakeBrowser, type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './fake-browser.ts';
 
-/** A browser, and the store of its first tab. */
+/** Opens a fake browser; returns it with the auth store of its first tab. */
 export function openBrowser(): { browser: FakeBrowser; auth: AuthStore } {
   const browser = createFakeBrowser();
   return { browser, auth: browser.tab() };
 }
 
-/** Makes words on a page, and saves them. */
+/** Makes sign-in words on a page, and saves them. */
 export async function keepNewWords(tab: AuthStore): Promise<void> {
   await tab.makeWords();
   await tab.save();
 }
 
-/** Makes words, saves them and signs in. Returns the character's id. */
+/** Makes sign-in words, saves them and signs in. Returns the character's id. */
 export async function signUp(tab: AuthStore): Promise<string> {
   await tab.init();
   await tab.openWords();
@@ -29,14 +29,14 @@ export async function openTab(browser: FakeBrowser): Promise<AuthStore> {
   return tab;
 }
 
-/** Opens another tab on the page of the words. */
+/** Opens another tab on the page that shows the words. */
 export async function openWordsTab(browser: FakeBrowser): Promise<AuthStore> {
   const tab = await openTab(browser);
   await tab.openWords();
   return tab;
 }
 
-/** Starts an act, and pauses it at another one. Returns a function that resumes it, and its outcome. */
+/** Starts `begin`, and pauses it when it reaches the act `at`. Returns a function that resumes it to its outcome. */
 export async function pauseAt<T>(
   browser: FakeBrowser,
   at: Parameters<FakeBrowser['hold']>[0],
@@ -60,7 +60,7 @@ export function hasStoredPhrase(tab: AuthStore): boolean {
   );
 }
 
-/** The error that an act rejects with. */
+/** Resolves with the error that `act` rejects with. */
 export function refusal(act: Promise<unknown>): Promise<unknown> {
   return act.then(
     () => expect.unreachable('it went well'),

@@ -21,7 +21,7 @@ const SERVER_ACTS = [
 ] as const;
 const BROWSER_ACTS = ['read', 'unseal', 'write', 'clear', 'persist', 'makePasskey', 'usePasskey', 'words'] as const;
 
-/** Acts that can fail or wait: server calls, storage, passkeys, and the chunk with the word list. */
+/** Acts that a test can make fail or wait: server calls, storage, passkeys, and the chunk with the word list. */
 type Act = (typeof SERVER_ACTS | typeof BROWSER_ACTS)[number];
 
 export type FakeBrowser = ReturnType<typeof createFakeBrowser>;
@@ -30,13 +30,13 @@ export type FakeBrowser = ReturnType<typeof createFakeBrowser>;
 export const ORIGIN = 'https://meow.example';
 /** The words that `makeWords` returns for a fake browser's entropy. */
 export const MADE_WORDS = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
-/** Other valid words. */
+/** Other valid sign-in words. */
 export const OTHER_WORDS = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
 
 const unanswered = () => new Error('The call was not answered (TypeError)');
 
 /**
- * A browser with its server, as far as signing in needs them. Tabs share storage, cookie and lock.
+ * Fakes what signing in needs of a browser and its server. Tabs share storage, cookie and lock.
  * The server accepts every signature, and identifies a character by its address.
  */
 export function createFakeBrowser() {
@@ -91,7 +91,7 @@ export function createFakeBrowser() {
     /** The server performs the next act, but its response is lost. */
     lose: (act: Act) => void lost.add(act),
 
-    /** Pending acts never end, as when a page is closed: others do not wait for them. */
+    /** Abandons pending acts, as when their page is closed: later acts do not wait for them. */
     revive(): void {
       gates.clear();
       turn = Promise.resolve();
@@ -172,7 +172,7 @@ export function createFakeBrowser() {
             return true;
           },
         }),
-        // Requested by each act, and loaded from the start: not counted.
+        // Not counted in `acts`: each act requests this chunk, which is loaded from the start.
         async words() {
           await gates.get('words');
           if (failures.has('words')) throw failures.get('words');
@@ -215,7 +215,7 @@ export function createFakeBrowser() {
     return given;
   }
 
-  /** Performs calls that the server answers only to the cookie's player. */
+  /** Performs a call that the server answers only for the player whose cookie it is. */
   const performFor = <T>(act: Act, answer: (id: string) => T, id?: string) =>
     perform(act, () => {
       if (!browser.cookie) throw new ORPCError('UNAUTHORIZED');
@@ -269,7 +269,7 @@ export function characterOf(address: string): string {
   return `c${address.slice(2, 12).toLowerCase()}`;
 }
 
-/** A mark of words that does not contain them. */
+/** A hash of the words: a mark that does not contain them. */
 function markOf(phrase: string): number {
   return [...phrase].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 }

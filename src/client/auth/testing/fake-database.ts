@@ -5,7 +5,7 @@ export function createFakeDatabase() {
   const database = {
     /** The stored record; undefined when there is none. */
     stored: undefined as unknown,
-    /** Makes all calls fail with it, as in a browser without storage; null: none fails. */
+    /** The error with which all calls reject, as in a browser without storage; null: no call rejects. */
     failure: null as unknown,
 
     async read(): Promise<unknown> {

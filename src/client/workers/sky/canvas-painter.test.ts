@@ -28,7 +28,7 @@ const LIGHTING = {
   lampFrom: 255,
 };
 
-/** A frame of that view without lighting. */
+/** A frame of the small view, without light on any tile. */
 const FRAME: Frame = {
   middle: [-layout.base[0], -layout.base[1]],
   scale: 6.4,
@@ -39,7 +39,7 @@ const FRAME: Frame = {
   before: LIGHTING,
 };
 
-/** A painter on a canvas that records fills with their colours. */
+/** Creates a painter on a fake canvas that records the colour of each fill. */
 function createCounted() {
   const canvas = { width: 400, height: 300, getContext: () => context };
   const fills: string[] = [];
@@ -123,7 +123,7 @@ describe('[A12] painting without WebGL', () => {
     expect(filled()).toEqual([]);
   });
 
-  test('spreads new colours from a point', () => {
+  test('fills more and more tiles with new colours as these spread from a point', () => {
     const { load, filled } = createCounted();
     load({ ...tiles, colours: new Uint8Array(3 * count).fill(50) });
     const from = FRAME.middle;

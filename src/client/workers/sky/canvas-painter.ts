@@ -26,8 +26,8 @@ import {
 } from './painter.ts';
 
 /**
- * Draws by Canvas 2D, where WebGL is unavailable: the whole picture when the view has changed, otherwise only the tiles
- * that look different and those under a cat.
+ * Draws by Canvas 2D where WebGL is unavailable: all tiles when the view has changed, otherwise only the tiles that
+ * look different and those under a cat.
  */
 export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   const context = canvas.getContext('2d', { alpha: false });
@@ -35,7 +35,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   const paths = Array.from({ length: TURN_STEPS }, (_, rotation) => pathOf(spectreOutline(rotation)));
   let tiles: Tiles | null = null;
   let looks = new Int32Array();
-  /** The lights that the looks were computed from. */
+  /** The light on each tile (0 to 255) when its colour in `looks` was computed. */
   let seen = new Uint8Array();
   let [view, isNew, wasSpreading] = ['', true, false];
 
@@ -65,7 +65,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     const below = [...out].flatMap(tilesBelow);
     for (const tile of below) looks[tile] = UNPAINTED;
     for (let tile = 0; tile < tiles.count; tile += 1) {
-      // Most tiles are unchanged: equal light proves it without computing colours.
+      // Most tiles are unchanged: if the light on them is the same, skips computing their colours.
       if (looks[tile] !== UNPAINTED && lights[tile] === seen[tile] && !isSpreading) continue;
       seen[tile] = lights[tile] as number;
       const changed = changedOf(tile, frame);
@@ -75,7 +75,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
       context.save();
       context.translate(...placeOf(tile));
       const path = paths[tiles.rotations[tile] as number] as Path2D;
-      // Clipped to the tile when painted alone: half of each line is its neighbour's.
+      // Clips to the tile when it is painted alone: half of each line around it is on its neighbours.
       if (!isWhole) context.clip(path);
       fill(context, path, look, mixed(lines.former, lines.line, changed));
       context.restore();
@@ -85,7 +85,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     for (const cat of frame.cats) paintCat(context, cat, frame);
   }
 
-  /** The 24-bit colour of a tile in a frame. */
+  /** Computes the 24-bit colour of a tile in a frame. */
   function lookOf(tile: number, frame: Frame, changed: number, left: boolean): number {
     const { lights, now, before, middle, scale } = frame;
     const { colours, former } = tiles as Tiles;
@@ -163,7 +163,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   }
 }
 
-/** Not a colour. */
+/** In place of a colour: the tile must be painted. */
 const UNPAINTED = -1;
 
 function pathOf(outline: readonly Vertex[]): Path2D {
@@ -173,7 +173,7 @@ function pathOf(outline: readonly Vertex[]): Path2D {
   return path;
 }
 
-/** The line covers the seam between two fills, so that nothing shines through. */
+/** Fills a tile and draws its outline, which covers the seam to its neighbours, so that nothing shines through. */
 function fill(on: OffscreenCanvasRenderingContext2D, path: Path2D, look: number, line: number): void {
   on.fillStyle = css(look);
   on.fill(path);
@@ -181,7 +181,7 @@ function fill(on: OffscreenCanvasRenderingContext2D, path: Path2D, look: number,
   on.stroke(path);
 }
 
-/** An ellipse in the face of a cat, which is rotated relative to its tile. */
+/** Draws an ellipse in the face of a cat, whose drawing is rotated by `CAT_ANGLE` relative to its tile. */
 function dot(on: OffscreenCanvasRenderingContext2D, [x, y]: Vertex, [width, height]: Vertex, colour: string): void {
   on.fillStyle = colour;
   on.beginPath();

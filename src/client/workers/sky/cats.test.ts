@@ -18,7 +18,7 @@ function cornersOf(tile: number): readonly Place[] {
   return outlineOf(layout, tile).map(([x, y]) => placeOf(view, MIDDLE, [x + baseX, y + baseY]));
 }
 
-/** The tiles that cats come out of, for all random numbers. */
+/** The tiles that turn into cats, for each random number in `CHANCES`. */
 function hatsFor(covered: Float32Array): readonly number[] {
   return CHANCES.flatMap((chance) => {
     const cats = createCats(() => chance);
@@ -28,7 +28,7 @@ function hatsFor(covered: Float32Array): readonly number[] {
 }
 
 describe('[A12] a cat that appears without a press', () => {
-  test('is an upright hat that is wholly in view, for any random number', () => {
+  test('is an upright tile that is wholly in view, for any random number', () => {
     const hats = hatsFor(NOTHING);
     expect(hats).toHaveLength(CHANCES.length);
     expect(new Set(hats).size).toBeGreaterThan(10);
@@ -50,13 +50,13 @@ describe('[A12] a cat that appears without a press', () => {
       const isBefore = ({ x, y }: Place) => x > left && x < left + width && y > top && y < top + height;
       expect(hats.flatMap(cornersOf).filter(isBefore)).toEqual([]);
     }
-    // There is space below one box and above the other.
+    // Cats do appear in the free space below one box and above the other.
     const seen = hats.flatMap(cornersOf);
     expect(seen.some(({ x, y }) => x > 150 && x < 300 && y > 250)).toBe(true);
     expect(seen.some(({ x, y }) => x > 500 && x < 600 && y < 350)).toBe(true);
   });
 
-  test('does not appear while a pressed cat is out', () => {
+  test('does not appear while a pressed tile is a cat', () => {
     const woken = createCats(() => 0.5);
     woken.spawnAt(0, layout, 40);
     woken.spawn(10, layout, MIDDLE, NOTHING);

@@ -2,22 +2,22 @@ import { NO_TILE, STEP_ANGLE, TURN_STEPS, type Vertex } from '#tiles';
 import { type Layout, pivotOf, placeOf, tileUnder } from './layout.ts';
 import { CATS_AT_MOST, type Cat, TILE_REACH } from './painter.ts';
 
-/** A hat turns, is a cat for a moment, and turns back. */
+/** Times of an animation in which a tile, drawn as a hat, turns into a cat for a moment, and back. */
 const TURN_TIME = 700; // ms
 const BREATH_TIME = 2600; // ms
 export const CAT_TIME = BREATH_TIME + 2 * TURN_TIME; // ms
-/** A cat's rotation: a hat turned by 60°. */
+/** A cat is a hat tile turned by 60°. */
 const CAT_ROTATION = 2; // steps
 export const CAT_ANGLE = CAT_ROTATION * STEP_ANGLE; // rad, clockwise
 const BLINKS = [700, 1750]; // ms after the cat has appeared
 const BLINK_TIME = 160; // ms
 
 interface CatPose {
-  /** Clockwise from the tile's own rotation. */
+  /** Rotation clockwise, relative to the tile's own. */
   readonly angle: number; // rad
   /** How far the cat is out of the hat, 0 to 1. */
   readonly out: number;
-  /** 0 is shut. */
+  /** How far the eyes are open, 0 to 1. */
   readonly eyes: number;
 }
 
@@ -43,11 +43,11 @@ const CAT_PAUSE = [1200, 4200] as const; // ms
 interface CatOut {
   readonly at: Vertex;
   readonly startedAt: number; // ms
-  /** The rotation from its tile to a cat, clockwise. */
+  /** By how much its tile has to turn to be a cat, clockwise. */
   readonly turn: number; // rad
 }
 
-/** The cats among the hats. One appears at intervals while there is no other, and at any tile that is pressed. */
+/** Tiles that are cats for a moment. A cat appears at intervals while there is no other, and at a pressed tile. */
 export function createCats(chance: () => number) {
   let cats: CatOut[] = [];
   let nextAt = 0;
@@ -60,7 +60,7 @@ export function createCats(chance: () => number) {
       stay(now);
       return cats.length > 0;
     },
-    /** Lets a cat out of an upright, uncovered hat when the next one is due. */
+    /** If the next cat is due, turns a random upright tile that nothing covers into a cat. */
     spawn(now: number, layout: Layout, middle: Vertex, covered: Float32Array): void {
       stay(now);
       if (now < nextAt || cats.length > 0) return;
@@ -69,13 +69,13 @@ export function createCats(chance: () => number) {
       if (hat !== undefined) this.spawnAt(now, layout, hat);
       nextAt = now + CAT_TIME + CAT_PAUSE[0] + chance() * (CAT_PAUSE[1] - CAT_PAUSE[0]);
     },
-    /** Lets a cat out of this tile, at any rotation. */
+    /** Turns this tile into a cat, whatever its rotation. */
     spawnAt(now: number, layout: Layout, tile: number): void {
       stay(now);
       if (cats.length === CATS_AT_MOST || cats.some(({ at }) => tileUnder(layout, at) === tile)) return;
       cats.push({ at: pivotOf(layout, tile), startedAt: now, turn: turnOf(layout.rotations[tile] as number) });
     },
-    /** The cats to paint. Cats that drifted out of the layout are left out. */
+    /** The cats to paint, without those that have drifted out of the layout. */
     on: (layout: Layout, now: number): readonly Cat[] =>
       cats
         .filter(({ startedAt }) => now - startedAt < CAT_TIME)
@@ -88,7 +88,7 @@ export function createCats(chance: () => number) {
   };
 }
 
-/** The shorter rotation from a tile's to the cat's. */
+/** The angle by which a tile has to turn to be a cat, in the shorter direction. */
 function turnOf(rotation: number): number {
   const steps = (CAT_ROTATION - rotation + TURN_STEPS) % TURN_STEPS;
   return (steps > TURN_STEPS / 2 ? steps - TURN_STEPS : steps) * STEP_ANGLE;

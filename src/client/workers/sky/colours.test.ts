@@ -24,7 +24,7 @@ function everywhere({ count }: Layout, [x, y]: Vertex): Float32Array {
   return Float32Array.from({ length: 2 * count }, (_, at) => (at % 2 === 0 ? x : y));
 }
 
-/** The colour of each tile, by its path. */
+/** The colour of each tile, by the tile's path in the tiling's tree. */
 function byPath(layout: Layout, colours = RAMP, spots = everywhere(layout, [0.5, 0.5])): ReadonlyMap<string, string> {
   const bytes = coloursOf(tiling, layout.patch, colours, spots);
   expect(bytes).toHaveLength(3 * layout.count);
@@ -35,7 +35,7 @@ function byPath(layout: Layout, colours = RAMP, spots = everywhere(layout, [0.5,
   );
 }
 
-/** 64 by 64 pixels, each by its column and row. */
+/** An image of 64 by 64 pixels; `pixel` returns the pixel at a column and row. */
 function imageOf(pixel: (x: number, y: number) => readonly [number, number, number, number]): Uint8ClampedArray {
   return Uint8ClampedArray.from(Array.from({ length: 64 * 64 }, (_, at) => pixel(at % 64, Math.floor(at / 64))).flat());
 }
@@ -62,7 +62,7 @@ describe('[A12, T3] the colours of an image', () => {
     red(coloursOf(tiling, layout.patch, { ...GREY, image }, everywhere(layout, at)));
   const plain = red(coloursOf(tiling, layout.patch, GREY, everywhere(layout, [0, 0])));
 
-  test('come from the pixel under a tile', () => {
+  test('are set by the pixel at the tile’s spot', () => {
     const image = imageOf((x, y) => (x === 20 && y === 50 ? [250, 250, 250, 255] : [0, 0, 0, 255]));
     const [on, beside, below] = [
       reds(image, [20.5 / 64, 50.5 / 64]),
@@ -90,7 +90,7 @@ describe('[A12, T3] the colours of an image', () => {
           (sum, value) => sum + value / layout.count,
           0,
         );
-        // The tile's own grey, 100, keeps a small share.
+        // The tile's own colour, the grey 100, keeps a small share.
         const share = (mean - (dark + (bright - dark) * light)) / (100 - (dark + (bright - dark) * light));
         expect(share).toBeGreaterThan(0.05);
         expect(share).toBeLessThan(0.35);
@@ -98,7 +98,7 @@ describe('[A12, T3] the colours of an image', () => {
     }
   });
 
-  test('are the page’s own where the image is transparent', () => {
+  test('are the tiles’ own colours where the image is transparent', () => {
     expect(
       reds(
         imageOf(() => [250, 0, 0, 0]),

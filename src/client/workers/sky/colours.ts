@@ -3,40 +3,40 @@ import { changedShare } from './layout.ts';
 import type { SkyColours } from './messages.ts';
 import { mix, type Spread, type Tiles } from './painter.ts';
 
-/** Levels of the clusters that share a tone: patches of about 8 and 63 tiles. */
+/** Levels, in the tiling's tree, of the clusters whose tiles share part of their tone: about 8 and 63 tiles. */
 const NEAR_CLUSTER = 1;
 const FAR_CLUSTER = 2;
-/** Weights of the far cluster, the near cluster and the tile itself in its tone. */
+/** Weights of the far cluster, the near cluster and the tile itself in a tile's tone. */
 const SHARES = [0.5, 0.22, 0.28] as const;
 
 /**
  * The share of a light's heat that a tile gets, by its child index in the cluster. The second tile of a mystic (a pair
- * of tiles, see tiles/tiling.ts) gets all of it: it is wholly within its cluster, among four siblings with the next
- * largest shares. So no two lights touch.
+ * of tiles, see tiles/tiling.ts) gets all heat: it lies inside its cluster, surrounded by four tiles with the next
+ * largest shares, so that no two lights touch.
  */
 const HEAT_SHARES = [0.07, 0.24, 0.07, 0.07, 0.24, 0.07, 0.24, 0.24, 1] as const;
-/** Heats of lights: as with stars, few are bright. */
+/** The possible heats of lights, equally likely: as with stars, few are bright. */
 const HEATS = [0.5, 0.5, 0.5, 0.72, 0.72, 0.98] as const;
-/** Least and most share of the accent in tiles that have it: half of each of two complements is grey. */
+/** Least and most share of the accent in tiles that have it: above half, as equal shares of two complements give grey. */
 const ACCENT_SHARES = [0.64, 0.9] as const;
-/** Most tiles of a cluster with the accent have none, so that it looks scattered like petals. */
+/** Share of tiles without the accent in a cluster that has it, so that it looks scattered like petals. */
 const WITHOUT_ACCENT = 0.9;
 
 /**
- * A tile's position between the two ends of its page's colours, from 0 to 1, independent of the window.
- * @param from start of its path
- * @param stride length of its path
- * @param own the hash of that path
+ * A tile's position in the page's range of colours, from 0 to 1, independent of the window.
+ * @param from where the tile's path in the tiling's tree starts in `paths`
+ * @param stride length of a path
+ * @param own the hash of the tile's path
  */
 function toneOf(paths: Uint8Array, from: number, stride: number, own: number): number {
   const near = hashOfPath(paths, from, from + Math.max(stride - NEAR_CLUSTER, 0));
   const far = hashOfPath(paths, from, from + Math.max(stride - FAR_CLUSTER, 0));
   const tone = SHARES[0] * unitOf(far) + SHARES[1] * unitOf(near) + SHARES[2] * unitOf(own);
-  // Sums of random numbers cluster in the middle: without this, both ends of the colours would be rare.
+  // Sums of random numbers are mostly near the middle: spreads them, or both ends of the range would be rare.
   return tone * tone * (3 - 2 * tone);
 }
 
-/** A tile's heat, from 0, as for most, to 1. One cluster in `every` has a light. */
+/** A tile's heat from 0 (most tiles) to 1. One cluster in `every` has a light. */
 function heatOf(paths: Uint8Array, from: number, stride: number, every: number): number {
   const cluster = hashOfPath(paths, from, from + Math.max(stride - NEAR_CLUSTER, 0));
   if (cluster % every !== 0) return 0;
@@ -44,7 +44,7 @@ function heatOf(paths: Uint8Array, from: number, stride: number, every: number):
   return heat * (HEAT_SHARES[paths[from + stride - 1] as number] as number);
 }
 
-/** A tile's share of the page's accent, from 0, as for most, to 1. */
+/** A tile's share of the page's accent colour, from 0 (most tiles) to 1. One far cluster in `every` has the accent. */
 function accentOf(paths: Uint8Array, from: number, stride: number, own: number, every: number): number {
   const far = hashOfPath(paths, from, from + Math.max(stride - FAR_CLUSTER, 0));
   if (far % every !== 0) return 0;
@@ -57,18 +57,18 @@ function unitOf(hash: number): number {
   return hash / 2 ** 32;
 }
 
-/** The most by which a tile may be lighter than its tone, as a share. */
+/** The most by which a tile may be lighter than its tone, as a share of the channel's value. */
 const LIGHTER = 0.07;
-/** The most by which it may be darker: strongest in channels of medium value: a pastel gets deeper, not greyer. */
+/** Limit for darker tiles. Applies most to channels of medium value, so that a pastel gets deeper, not greyer. */
 const DEEPER = 0.3;
 /** From this heat on, a tile is fully ember coloured. */
 const EMBER_HEAT = 0.4;
-/** Opacity of an image on a tile that it covers fully: the image's lightness in the page's own colours. */
+/** Opacity of an image, which is shown in the page's own colours, on a tile that it covers fully. */
 const IMAGE_SHARE = 0.9;
-/** A tile without any image pixel. */
+/** In place of a pixel's index: no pixel of the image is on the tile. */
 const NOTHING = -1;
 
-/** Red, green and blue for each tile of a patch, independent of the window. */
+/** Computes red, green and blue of each tile of a patch; a tile has the same colour in every window. */
 export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spots: Float32Array): Uint8Array {
   const { image } = colours;
   const stride = pathLength(tiling);
@@ -82,7 +82,7 @@ export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spo
     const alpha = isSeen ? (image[pixel + 3] as number) / 255 : 0;
     const seen = crisp(alpha) * IMAGE_SHARE;
     const tone = toneOf(patch.paths, from, stride, own);
-    // No light or accent on an image: a spark in a face would look like an eye, and one beside it like an ear.
+    // No light or accent on or right beside an image: in a face, a spark would look like an eye, beside it like an ear.
     const heat = alpha === 0 ? heatOf(patch.paths, from, stride, colours.sparkEvery) : 0;
     const accent = alpha === 0 && heat === 0 ? accentOf(patch.paths, from, stride, own, colours.accentEvery) : 0;
     const bright = isSeen ? crisp(lightnessAt(image, pixel)) : 0;
@@ -111,13 +111,13 @@ function heated(byte: number, ember: number, spark: number, heat: number): numbe
     : mix(ember, spark, (heat - EMBER_HEAT) / (1 - EMBER_HEAT));
 }
 
-/** A colour byte at a light from −1, the darkest, to 1, the lightest. */
+/** A colour byte, darkened or lightened by `light` from −1 (darkest) to 1 (lightest). */
 function inLight(byte: number, light: number): number {
   const part = byte / 255;
   return byte * (1 + light * (light < 0 ? DEEPER * part * (1 - part) : LIGHTER));
 }
 
-/** Rounds a share at an edge to one side: a tile of mixed colour would blur an image that is only a few tiles large. */
+/** Rounds a share to 0 or 1: tiles of mixed colour would blur an image that is only a few tiles large. */
 function crisp(share: number): number {
   return share < 0.5 ? 0 : 1;
 }
@@ -128,7 +128,7 @@ function lightnessAt(bytes: Uint8ClampedArray, at: number): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
-/** The image's pixel at a spot: 0 transparent, 1 dark, 2 light. */
+/** The kind of the image's pixel at a spot: 0 transparent, 1 dark, 2 light. */
 export function sampleImage(image: Uint8ClampedArray, across: number, down: number): 0 | 1 | 2 {
   const pixel = pixelAt(across, down);
   if (pixel === NOTHING || crisp((image[pixel + 3] as number) / 255) === 0) return 0;
@@ -136,8 +136,8 @@ export function sampleImage(image: Uint8ClampedArray, across: number, down: numb
 }
 
 /**
- * The pixel at a spot of the image, which is 1 wide and 1 high. The image repeats, with gaps of its own size in
- * between: so a sky that drifts away from it never reaches an end.
+ * The index of the pixel at a spot of the image, which is 1 wide and 1 high. The image repeats, with gaps of its own
+ * size, so that a sky that drifts away from it comes to the next copy.
  */
 function pixelAt(across: number, down: number): number {
   const [column, row] = [lineAt(across), lineAt(down)];
@@ -153,7 +153,7 @@ function clamp(value: number): number {
   return Math.min(Math.max(Math.round(value), 0), 255);
 }
 
-/** The colours of tiles while new ones spread over them: the former ones outside of the spread. */
+/** The colours of tiles while new colours spread over them: outside of the spread, tiles have their former colours. */
 export function shownColours({ count, colours, former, pivots }: Tiles, spread: Spread): Uint8Array {
   const shown = new Uint8Array(3 * count);
   for (let tile = 0; tile < count; tile += 1) {

@@ -34,7 +34,7 @@ function lit({ lights }: Glow): readonly number[] {
 }
 
 describe('[A12, T2] the light of the pointer', () => {
-  test('is on the tile under it and the tiles that share an edge with it', () => {
+  test('is on the tile under the pointer and on the tiles that share an edge with that tile', () => {
     expect(inside).toBeGreaterThan(-1);
     for (let tile = 0; tile < patch.count; tile += 9) {
       const glow = createGlow(patch.count, () => across);

@@ -1,12 +1,12 @@
 import { NO_TILE, VERTEX_COUNT } from '#tiles';
 
-/** Speed and range of a meow's ripple. */
+/** Speed and range of the ring of light (ripple) that spreads when a player meows. */
 const RIPPLE_PACE = 55; // ms a tile
 export const RIPPLE_REACH = 14; // tiles
 /** Width of the ring of lit tiles. */
 const RIPPLE_WIDTH = 3; // tiles
 
-/** The tiles around `from`, by their distance in edges, up to the range of a ripple. */
+/** The tiles around `from` within the range of a ripple, grouped by their distance in edges. */
 export function ringsAround(across: Int32Array, from: number): readonly (readonly number[])[] {
   const isReached = new Uint8Array(across.length / VERTEX_COUNT);
   isReached[from] = 1;
@@ -43,7 +43,7 @@ const UNDER = 0.55;
 const AROUND = 0.25;
 /** Time for a tile to light up, or to go dark. */
 const EASE_TIME = 220; // ms
-/** More at once would be a blur; the oldest are dropped. */
+/** Most ripples at once, as more would be a blur; a new ripple replaces the oldest. */
 const RIPPLES_AT_MOST = 8;
 /** A difference in brightness below this is invisible. */
 const LEAST = 1 / 512;
@@ -54,7 +54,7 @@ interface Ripple {
   readonly rings: readonly (readonly number[])[];
 }
 
-/** Receives the light of a layout that is replaced. */
+/** Takes over the light of a layout that is being replaced. */
 interface LightTaker {
   light(tile: number, level: number): void;
   meow(tile: number, now: number): void;
@@ -62,7 +62,7 @@ interface LightTaker {
 
 export type Glow = ReturnType<typeof createGlow>;
 
-/** The light on the tiles: around the pointer, and of spreading meows. */
+/** The light on the tiles: around the pointer, and in the ripples of meows. */
 export function createGlow(count: number, across: () => Int32Array) {
   const lights = new Uint8Array(count);
   const levels = new Float32Array(count);
@@ -71,7 +71,7 @@ export function createGlow(count: number, across: () => Int32Array) {
   /** The tiles currently lit by ripples. */
   let rippled: number[] = [];
   return {
-    /** 0 to 255 a tile. */
+    /** The light on each tile, 0 to 255. */
     lights,
     /** Lights the tile under the pointer; `NO_TILE` for none. */
     point(tile: number): void {
@@ -99,13 +99,13 @@ export function createGlow(count: number, across: () => Int32Array) {
         if (there !== NO_TILE) next.meow(there, startedAt);
       }
     },
-    /** Sets a tile's light, carried over from a former layout. */
+    /** Sets a tile's light, carried over from the previous layout; it then fades out. */
     light(tile: number, level: number): void {
       levels[tile] = level;
       lights[tile] = Math.round(level * 255);
       wanted.set(tile, 0);
     },
-    /** Advances the animation. True while it is not at rest. */
+    /** Advances the animation. Returns whether it is still running. */
     advance(now: number, elapsed: number): boolean {
       const share = 1 - Math.exp((-3 * elapsed) / EASE_TIME);
       let isChanging = ripples.length > 0;

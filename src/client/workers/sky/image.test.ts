@@ -9,7 +9,7 @@ const ANCHOR: Vertex = [12, -7];
 describe.each([
   [1000, 500, 184],
   [1920, 1080, 353.28],
-])('[A12, T3] an image over a view of %d by %d', (width, height, middle) => {
+])('[A12, T3] an image in a view of %d by %d', (width, height, middle) => {
   const view = createView({ width, height, pixelRatio: 1 });
   const layout = layOut(tiling, view, ANCHOR);
   const spots = spotsOf(layout, ANCHOR);
@@ -30,7 +30,7 @@ describe.each([
   });
 });
 
-test('[A12, T3] no image is shown in a view that is higher than wide: the page would cover it', () => {
+test('[A12, T3] a view that is higher than wide shows no image, as the page’s text would cover it', () => {
   const layout = layOut(tiling, createView({ width: 300, height: 900, pixelRatio: 1 }), ANCHOR);
   for (const spot of spotsOf(layout, ANCHOR)) expect(spot - 2 * Math.floor(spot / 2)).toBeGreaterThanOrEqual(1);
 });

@@ -3,17 +3,17 @@ import { sampleImage } from './colours.ts';
 import type { Layout, View } from './layout.ts';
 
 /**
- * The middle of an image, as shares of the view from the left and the top. In wide windows, the page's text
- * does not cover it there; in narrow ones the text would cover all of it, so it is not shown.
+ * Where the middle of an image is, as shares of the view from the left and the top. In wide windows, the page's text
+ * does not cover the image there. In narrow windows the text would cover all of it, so no image is shown.
  */
 const PLACE: Vertex = [0.184, 0.485];
 /**
- * Its size, and the least distance of its middle from the left edge so that it is fully visible: as shares of the
- * view's height.
+ * The image's size, and the least distance of its middle from the left edge, so that it is fully visible: both as
+ * shares of the view's height.
  */
 const SIZE = 0.9;
 const LEAST_LEFT = 0.3;
-/** Outside of all images, see `coloursOf`. */
+/** A spot outside of the image and its copies, see `coloursOf`. */
 const NOWHERE = -0.5;
 
 /** An image's width and height, in the pixels of the view. */
@@ -21,7 +21,7 @@ function imageSize({ height }: View): number {
   return SIZE * height;
 }
 
-/** Each tile's position in a square image, nearly as high as the view, whose middle was at the anchor when set. */
+/** Each tile's spot (0 to 1 across and down) in a square image whose place in the view is relative to an anchor. */
 export function spotsOf({ count, pivots, base, view }: Layout, [x, y]: Vertex): Float32Array {
   const { width, height, scale } = view;
   const spots = new Float32Array(2 * count);
@@ -35,22 +35,22 @@ export function spotsOf({ count, pivots, base, view }: Layout, [x, y]: Vertex): 
   return spots;
 }
 
-/** Search range to the right, and up and down, and its step: there is no space on the left. */
+/** Range and step of the search for the best place: to the right, up and down; on the left there is no space. */
 const RIGHT = 2.5; // edge lengths
 const FARTHEST = 1.5; // edge lengths
 const STEP = 0.5; // edge lengths
-/** Distances from a tile's pivot at which the image is sampled. */
+/** Distances from a tile's pivot at which the image is sampled, at `POINTS` points each. */
 const RINGS = [0.5, 1.1] as const; // edge lengths
 const POINTS = 6;
 
 /**
- * The anchor near this one at which the tiles show the image best. A tile has a single colour, that of the pixel at
- * its pivot: whether two ears look whole and alike depends on the position of the grid.
+ * Returns the anchor near the given one at which the tiles show the image best. A tile has a single colour, that of the
+ * pixel at its pivot, so a small shift decides whether two ears look whole and alike.
  */
 export function imagePlace(layout: Layout, [x, y]: Vertex, image: Uint8ClampedArray): Vertex {
   const around = pointsAround(imageSize(layout.view) / layout.view.scale);
   let best: Vertex = [x, y];
-  // Starts with the given anchor, which stays if all are equally good, as in a view without an image.
+  // Starts with the given anchor, which stays if no other is better, as in a view without an image.
   let most = scoreImage(spotsOf(layout, best), image, around);
   for (let across = 0; across <= RIGHT; across += STEP) {
     for (let down = -FARTHEST; down <= FARTHEST; down += STEP) {
@@ -64,8 +64,9 @@ export function imagePlace(layout: Layout, [x, y]: Vertex, image: Uint8ClampedAr
 }
 
 /**
- * Score of how well tiles show an image if each has the colour at its pivot: intersection over union of the points that
- * have it and should, for the dark and the light part. Returns the lower score of the image's left and right half.
+ * Scores how well tiles show an image if each tile has the colour at its pivot. For the image's dark and its light
+ * part, compares the points that have the colour with those that should (intersection over union). Takes the lower
+ * score of the left and the right half of the image, so that both ears count.
  */
 function scoreImage(spots: Float32Array, image: Uint8ClampedArray, around: readonly Vertex[]): number {
   const [both, either] = [new Uint32Array(6), new Uint32Array(6)];
@@ -85,7 +86,7 @@ function scoreImage(spots: Float32Array, image: Uint8ClampedArray, around: reado
   return Math.min(share(1), share(4)) + Math.min(share(2), share(5));
 }
 
-/** Sample points of a tile relative to its pivot, in shares of the image. */
+/** The sample points around a tile's pivot, in shares of the image. */
 function pointsAround(edgesOfImage: number): readonly Vertex[] {
   return RINGS.flatMap((radius) =>
     Array.from({ length: POINTS }, (_, point): Vertex => {

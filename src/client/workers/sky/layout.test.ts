@@ -17,14 +17,14 @@ const SIZES = [
   [32_768, 32_768],
 ] as const;
 
-/** Positions after a drift: short, long, and the farthest. */
+/** Middles of the view without drift, after a day, after a year, and at the farthest. */
 const MIDDLES: readonly Vertex[] = [[0, 0], ...[1, 366].map((days) => driftAt(days * DAY)), [250, 250], [-250, -250]];
 
 function laidOut([width, height]: readonly [number, number], middle: Vertex): Layout {
   return layOut(tiling, createView({ width, height, pixelRatio: 1 }), middle);
 }
 
-/** Half the sides of a view of this size, in edges of 16 to the longer side's 1000. */
+/** Half the sides of a view of this size, in edge lengths: the longer side is 1000 units, an edge 16. */
 function halves([width, height]: readonly [number, number]): Point {
   const edge = (16 / 1000) * Math.max(width, height);
   return [width / edge / 2, height / edge / 2];
@@ -44,7 +44,7 @@ describe.each(SIZES)('[T1, A12] the tiles of a view of %d by %d', (...size) => {
   });
 });
 
-test('[T1] the longer side of a view is 1000 units, an edge 16 of them', () => {
+test('[T1] the longer side of a view is 1000 units, and an edge is 16 units', () => {
   for (const [width, height] of [
     [1600, 900],
     [900, 1600],

@@ -18,7 +18,7 @@ import {
 import type { Place, ViewSize } from './messages.ts';
 import { SPREAD_WIDTH, type Spread, TILE_REACH, type Tiles } from './painter.ts';
 
-/** A viewport on the tiling; its longer side is 1000 units long. */
+/** The visible part of the tiling; its longer side is 1000 units. */
 export interface View extends ViewSize {
   /** CSS pixels per edge length. */
   readonly scale: number;
@@ -28,7 +28,7 @@ export function createView(size: ViewSize): View {
   return { ...size, scale: (Math.max(size.width, size.height) * TILE_EDGE) / VIEW_SIZE };
 }
 
-/** The box visible around a point in the middle of the view, plus a margin on every side, in edge lengths. */
+/** The part of the tiling that a view with this middle shows, plus a margin on every side, in edge lengths. */
 export function windowOf({ width, height, scale }: View, [x, y]: Vertex, margin = 0): Box {
   const [halfX, halfY] = [width / 2 / scale + margin, height / 2 / scale + margin];
   return { minX: x - halfX, minY: y - halfY, maxX: x + halfX, maxY: y + halfY };
@@ -44,10 +44,10 @@ export function pointAt({ width, height, scale }: View, [x, y]: Vertex, place: P
   return [x + (place.x - width / 2) / scale, y + (place.y - height / 2) / scale];
 }
 
-/** Margin of the layout around the view: the sky may drift this far before a new layout. */
+/** Margin of a layout around the view: the sky can drift this far before it needs a new layout. */
 export const LAYOUT_MARGIN = 8; // edge lengths
 
-/** The tiles around a view. Positions are relative to a vertex near it, so that they are small and exact. */
+/** The tiles in and around a view. Positions are relative to a vertex near the view, so that they are small and exact. */
 export interface Layout extends Pick<Tiles, 'count' | 'places' | 'rotations' | 'pivots'> {
   readonly view: View;
   readonly patch: Patch;
@@ -84,17 +84,17 @@ export function layOut(tiling: Tiling, view: View, middle: Vertex): Layout {
   };
 }
 
-/** Whether the layout covers a view with this middle. */
+/** Whether the layout's tiles cover a view with this middle. */
 export function reaches(layout: Layout, [x, y]: Vertex): boolean {
   return Math.max(Math.abs(x - layout.middle[0]), Math.abs(y - layout.middle[1])) < LAYOUT_MARGIN - 1;
 }
 
-/** A tile's pivot in the tiling. */
+/** A tile's pivot (its approximate middle) in the tiling. */
 export function pivotOf({ pivots, base }: Layout, tile: number): Vertex {
   return [(pivots[2 * tile] as number) + base[0], (pivots[2 * tile + 1] as number) + base[1]];
 }
 
-/** A point of the tiling relative to the base. */
+/** Converts a point of the tiling to one relative to the layout's base. */
 export function fromBase({ base }: Layout, [x, y]: Vertex): Vertex {
   return [x - base[0], y - base[1]];
 }
@@ -122,11 +122,12 @@ const OUTLINES = CENTRES.map(([x0, y0], rotation) => {
 });
 
 /**
- * Rounding may leave a point where tiles meet outside of all of them: this offset finds one. It is parallel to no edge.
+ * Rounding may leave a point where tiles meet outside of all of them: a point at this offset is inside of one. The
+ * offset is parallel to no edge.
  */
 const SEAM_OFFSET = 1e-6; // edge lengths, to the right and down
 
-/** The index of the tile at a point of a layout; `NO_TILE` outside of it. */
+/** The index of the tile at a point of the tiling; `NO_TILE` outside of the layout. */
 export function tileUnder(layout: Layout, [x, y]: Vertex): number {
   const tile = holderOf(layout, [x, y]);
   return tile === NO_TILE ? holderOf(layout, [x + SEAM_OFFSET, y + SEAM_OFFSET]) : tile;
@@ -148,7 +149,7 @@ const SPREAD_PACE = 0.06; // edge lengths a millisecond
 export interface Spreading {
   readonly startedAt: number; // ms
   readonly from: Vertex;
-  /** When the whole view has them. */
+  /** When the whole view has the new colours. */
   readonly endsAt: number; // ms
 }
 
@@ -159,7 +160,7 @@ export function startSpread(now: number, from: Vertex, view: View, middle: Verte
   return { startedAt: now, from, endsAt: now + (farthest + SPREAD_WIDTH) / SPREAD_PACE };
 }
 
-/** The share of the new colour, 0 to 1, of a tile with its pivot at x, y. */
+/** The share of its new colour, 0 to 1, that a tile with its pivot at x, y has. */
 export function changedShare({ from, radius }: Spread, x: number, y: number): number {
   return Math.min(Math.max((radius - Math.hypot(x - from[0], y - from[1])) / SPREAD_WIDTH, 0), 1);
 }

@@ -2,7 +2,7 @@
 
 export type Backend = 'webgl2' | 'canvas2d' | 'none';
 
-/** The rendering backend: the best available, or this one even where it is slow. */
+/** The rendering backend to use: 'auto' for the best that is fast, or a certain backend even if it is slow. */
 export type BackendChoice = 'auto' | Exclude<Backend, 'none'>;
 
 export interface ViewSize {
@@ -22,7 +22,7 @@ type Figure = 'accentEvery' | 'sparkEvery' | 'side' | 'lampFrom';
 
 /** The colours of the tiles, explained at `SkyTones` of the palette. Colours are bytes of red, green and blue. */
 export interface SkyColours extends Readonly<Record<Paint, Uint8Array> & Record<Figure, number>> {
-  /** An image of the page, 64 by 64, shown in the tiles by its lightness; null: only the ramp. */
+  /** An image of 64 by 64 pixels, shown in the tiles by its lightness; null: no image. */
   readonly image: Uint8ClampedArray | null;
 }
 
@@ -35,7 +35,7 @@ export interface SkyStart {
   readonly seed: number;
 }
 
-/** From the page to the worker, after the start. */
+/** Messages from the page to the worker, after `SkyStart`. */
 export type ToSky =
   | ({ readonly type: 'view' } & ViewSize)
   /** New colours; they spread from a pressed position, or apply everywhere at once. */
@@ -44,26 +44,26 @@ export type ToSky =
   | { readonly type: 'motion'; readonly moving: boolean }
   /** Whether the sky is visible: no frames while it is hidden. */
   | { readonly type: 'shown'; readonly shown: boolean }
-  /** The player is active: the sky keeps moving for a while. */
+  /** The player is active: the sky moves for a while. */
   | { readonly type: 'stir' }
   | { readonly type: 'pointer'; readonly at: Place | null }
   /** Page elements that cover the sky: x, y, width and height of each. */
   | { readonly type: 'covered'; readonly boxes: Float32Array }
-  /** The player pressed the uncovered sky there. */
+  /** The player pressed the sky at a position that no page element covers. */
   | { readonly type: 'press'; readonly at: Place }
   | { readonly type: 'meow'; readonly at: Place | null }
   | { readonly type: 'report' };
 
-/** Statistics of the sky. */
+/** Statistics of the sky, which `/debug` shows. */
 export interface SkyReport {
   readonly backend: Backend;
-  /** Tiles drawn, and tree nodes visited to find them. */
+  /** Number of tiles drawn, and of the tiling's tree nodes that were visited to find them. */
   readonly tiles: number;
   readonly visited: number;
   readonly depth: number;
   /** The middle of the view in the tiling, in edge lengths. */
   readonly centre: readonly [x: number, y: number];
-  /** Tiles that share an edge with the one in the middle. */
+  /** Number of tiles that share an edge with the tile in the middle of the view. */
   readonly neighbours: number;
   /** CSS pixels per edge length. */
   readonly scale: number;
@@ -75,7 +75,7 @@ export interface SkyReport {
   readonly moving: boolean;
 }
 
-/** From the worker to the page. */
+/** Messages from the worker to the page. */
 export type FromSky =
   | { readonly type: 'ready'; readonly backend: Backend }
   | { readonly type: 'painted' }

@@ -10,7 +10,7 @@ const SAFE = 900; // edge lengths
 const VIEW = (1000 / 16 / 2 + 8) * Math.SQRT2; // edge lengths
 
 describe('[A12] drift', () => {
-  test('goes at most 6 units a second, at any time', () => {
+  test('moves at most 6 units a second, at any time', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: YEARS, noNaN: true }), fc.integer({ min: 10, max: 60_000 }), (at, time) => {
         const [from, to] = [driftAt(at), driftAt(at + time)];
@@ -21,7 +21,7 @@ describe('[A12] drift', () => {
     );
   });
 
-  test('stays within the tiling for years', () => {
+  test('stays within the tiling’s area without gaps for years', () => {
     for (let at = 0; at < YEARS; at += YEARS / 10_000) {
       const [x, y] = driftAt(at);
       expect(Math.hypot(x, y) + VIEW).toBeLessThan(SAFE);
@@ -32,7 +32,7 @@ describe('[A12] drift', () => {
 describe('[A12] the drift after player activity', () => {
   const FRAME = 33; // ms
 
-  /** The distance per picture between two moments, in units. */
+  /** The distances that the drift moves per picture between two times, in units. */
   function stepsOf(drift: Drift, from: number, to: number): readonly number[] {
     const steps: number[] = [];
     for (let now = from; now < to; now += FRAME) {
@@ -56,7 +56,7 @@ describe('[A12] the drift after player activity', () => {
       expect(steps[0]).toBeLessThan(0.01);
       expect(steps.at(-1)).toBe(0);
       expect(jerkOf(steps)).toBeLessThan(0.01);
-      // Its acceleration has no jumps, either.
+      // The acceleration has no jumps, either.
       expect(jerkOf(changesOf(steps))).toBeLessThan(0.0005);
     }
   });

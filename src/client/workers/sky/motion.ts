@@ -2,28 +2,28 @@ import { BACKGROUND_PIXEL_RATIO_MAX, BACKGROUND_PIXEL_RATIO_MIN, TILE_EDGE, type
 
 /** The sky's highest drift speed. */
 const DRIFT_SPEED = 6; // units a second
-/** The sky's farthest drift from its middle: well within the area without gaps. */
+/** The farthest that the sky drifts from the middle of the tiling: well within the area without gaps. */
 const DRIFT_REACH = 4000; // units
 /** How long the sky keeps moving after the player's last activity. */
 export const AWAKE_TIME = 20_000; // ms
-/** Time to speed up, and to come to rest. */
+/** How long the drift takes to speed up, and to come to rest. */
 const EASE_TIME = 3000; // ms
 
-/** The middle of the view after `drifted` milliseconds, in edge lengths: a long, slow, bent loop. */
+/** The middle of the view after `drifted` ms of drift, in edge lengths. It moves on a long, slow, bent loop. */
 export function driftAt(drifted: number): Vertex {
   const angle = ((DRIFT_SPEED / DRIFT_REACH) * drifted) / 1000 / Math.SQRT2;
   const reach = DRIFT_REACH / TILE_EDGE;
   return [reach * Math.sin(angle), reach * Math.sin(angle * SLANT)];
 }
 
-/** The two directions swing at different speeds, so that the loop does not close. */
+/** Ratio of the vertical to the horizontal angular speed; they differ, so that the loop does not repeat. */
 const SLANT = 0.618;
 
 export type Drift = ReturnType<typeof createDrift>;
 
 /**
- * The drift of the sky: it continues for a while after the last `stir`.
- * @param start how long it has been drifting, in ms
+ * The drift of the sky, which continues for `AWAKE_TIME` after the player's last activity.
+ * @param start how long the sky has already drifted, in ms; selects the point of the loop
  */
 export function createDrift(start = 0) {
   let [drifted, restsAt, settlesAt, effort] = [start, 0, Number.POSITIVE_INFINITY, 0];
@@ -35,16 +35,16 @@ export function createDrift(start = 0) {
     onActivity(now: number): void {
       restsAt = now + AWAKE_TIME;
     },
-    /** Stops at once; the next start is slow again. */
+    /** Stops the drift at once; it speeds up slowly when it goes on. */
     stop(): void {
       effort = 0;
     },
-    /** Whether it still drifts at this time, or `inAWhile` ms later. */
+    /** Whether the sky is still to drift `inAWhile` ms after `now`. */
     isAwake: (now: number, inAWhile = 0) => now + inAWhile < restsAt,
     get isMoving() {
       return effort > 0;
     },
-    /** Slows down and comes to rest, though the player is active, until `goOn`. */
+    /** Slows the drift down to rest, although the player is active, until `resume`. */
     pause(now: number): void {
       settlesAt = Math.min(settlesAt, now + effort * EASE_TIME);
     },
@@ -60,19 +60,19 @@ export function createDrift(start = 0) {
   };
 }
 
-/** The speed as a share, for an effort from 0 to 1: eased at both ends. */
+/** The share of the full speed for an effort from 0 to 1, eased at both ends. */
 function paceOf(effort: number): number {
   return effort * effort * (3 - 2 * effort);
 }
 
-/** At most 30 pictures a second. */
+/** Shortest time between two pictures: at most 30 a second. */
 const FRAME_TIME = 1000 / 30; // ms
-/** The screen's frames may be this much early. */
+/** A frame of the screen may come this much before `FRAME_TIME` has passed, and still draw. */
 const EARLY = 4; // ms
-/** Number of latest frames to report. */
+/** Number of latest frames whose durations are reported. */
 const FRAMES_KEPT = 60;
 
-/** The environment of the frames. */
+/** Clock and frame requests, which tests replace. */
 export interface FrameWorld {
   readonly now: () => number; // ms
   readonly requestFrame: (draw: () => void) => number;
@@ -80,9 +80,9 @@ export interface FrameWorld {
 }
 
 /**
- * Schedules the frames of the sky, one at a time, and none while it is hidden.
- * @param draw paints; receives the ms since the last picture, null after a rest, and the longest
- *   frame time of the screen since; returns whether to go on
+ * Schedules the frames of the sky, one at a time, and none while the sky is hidden.
+ * @param draw paints. Receives the ms since the last picture (null after a rest) and the longest frame time of the
+ *   screen since then; returns whether to request another frame
  */
 export function createFrames(
   world: FrameWorld,
@@ -117,7 +117,7 @@ export function createFrames(
   return {
     /** Requests a frame, unless one is pending. */
     ask,
-    /** A frame requested while hidden is drawn when shown. */
+    /** Shows or hides the sky. When it is shown, requests a frame, as one may have been requested while it was hidden. */
     show(seen: boolean): void {
       shown = seen;
       isBurst = false;
@@ -133,7 +133,7 @@ export function createFrames(
     get count() {
       return count;
     },
-    /** Durations of the latest frames, in ms, newest last. */
+    /** Durations of the latest frames in ms, the newest last. */
     get times(): readonly number[] {
       return [...times];
     },
@@ -142,32 +142,32 @@ export function createFrames(
 
 /** Number of frames per measurement. */
 const FRAMES = 24;
-/** A longer frame is slow: the target is 30 a second. */
+/** A frame that takes longer is slow; the target is 30 frames a second. */
 const SLOW_FRAME = 45; // ms
 /** The duration of a frame at the target rate. */
 const QUICK_FRAME = 1000 / 30; // ms
-/** Factor of the pixel ratio per step down. */
+/** Each step down multiplies the pixel ratio by this. */
 const STEP_DOWN = 0.75;
-/** With fewer pixels, the tiles of a moving sky would be a blur: then it does not move. */
+/** Lowest share of the screen's pixel ratio: below it, tiles would be a blur, so the sky stops moving instead. */
 const LEAST_SHARE = 0.5;
-/** Fast measurements in a row before more pixels are tried again: about half a minute. */
+/** Number of fast measurements in a row, about half a minute, before more pixels are tried again. */
 const QUICK_WHILES = 36;
 
 export type PixelRatio = ReturnType<typeof createPixelRatioControl>;
 
-/** The pixel ratio of the sky's canvas: the screen's, within bounds, and less on machines that are too slow for it. */
+/** Controls the pixel ratio of the sky's canvas: the screen's, within bounds, or lower on slow machines. */
 export function createPixelRatioControl() {
   let [share, slow, seen, quick, time] = [1, 0, 0, 0, 0];
   let last = 1;
   let isTooSlow = false;
   return {
-    /** The ratio for a screen's. A still picture is always sharp, as is a sky that is too slow to drift. */
+    /** The ratio for a screen's ratio. A still picture is always sharp, also if the machine is too slow to animate it. */
     of(screen: number, isMoving: boolean): number {
       if (!isMoving || isTooSlow) return clamp(screen);
       last = clamp(screen * share);
       return last;
     },
-    /** Records the longest frame time of the screen between two pictures of a burst, in ms. */
+    /** Records the longest frame time of the screen, in ms, between two successive pictures of an animation. */
     recordFrame(frameTime: number): void {
       seen += 1;
       time += frameTime;
@@ -186,14 +186,14 @@ export function createPixelRatioControl() {
       }
       [slow, seen, time] = [0, 0, 0];
     },
-    /** Whether recently even the fewest pixels were too many for animation. */
+    /** Whether animation was recently too slow even with the fewest pixels. */
     isTooSlow: () => isTooSlow,
   };
 }
 
 /**
- * The number of steps to take at once, if time is proportional to pixels: each new size is a new buffer, which on a
- * machine with software rendering takes longer than anything else.
+ * The number of steps down to take at once, assuming that frame time is proportional to the number of pixels. One large
+ * step is better: each new size needs a new buffer, which takes longest with software rendering.
  */
 function stepsFor(frameTime: number): number {
   return Math.max(1, Math.round(Math.log(QUICK_FRAME / frameTime) / (2 * Math.log(STEP_DOWN))));

@@ -26,7 +26,7 @@ import {
   SPREAD_WIDTH,
 } from './painter.ts';
 
-/** See `Lighting`: the new colours, and those before the change. Both shaders need it in the same precision. */
+/** Declares the new lighting and the one before the change (see `Lighting`), for both shaders in the same precision. */
 const LIGHTINGS = `
 struct Lighting {
   highp vec3 ${PAINTS.join(', ')};
@@ -35,7 +35,7 @@ struct Lighting {
 uniform Lighting now;
 uniform Lighting before;`;
 
-// Corners are summed in integers, so that tiles that meet there agree exactly.
+// The shader sums a corner's position in integers, so that it is exactly the same for all tiles that meet there.
 export const VERTEX_SHADER = `#version 300 es
 precision highp float;
 precision highp int;
@@ -72,7 +72,7 @@ mat2 rotation(float angle) {
   return mat2(cos(angle), sin(angle), -sin(angle), cos(angle));
 }
 
-// The opacities of the light's colour and of the glaze, as skyLightAt() computes them.
+// Opacities of the corner light's colour (x) and of the glaze (y), as skyLightAt() computes them.
 vec2 skyLight(vec2 seen, float side) {
   float far = distance(seen, ${glsl(SOURCE)} * vec2(side, 1.0));
   float near = max(0.0, 1.0 - far / ${SOURCE_REACH.toFixed(2)});
@@ -155,7 +155,7 @@ void main() {
   pixel = vec4(shaded, awake.x > 0.0 ? 1.0 - smoothstep(1.0 - soft, 1.0, rim) : 1.0);
 }`;
 
-/** A vector in GLSL. */
+/** Writes a vector in GLSL. */
 function glsl([x, y]: Vertex): string {
   return `vec2(${x.toFixed(6)}, ${y.toFixed(6)})`;
 }

@@ -19,7 +19,7 @@ const world: SkyWorld = {
   send: (message) => self.postMessage(message),
 };
 
-/** The worker that draws the sky. The page's first message has the canvas. */
+/** Handles messages to the worker that draws the sky; null before the page's first message, which has the canvas. */
 let take: ((message: ToSky) => void) | null = null;
 self.addEventListener('message', ({ data }: MessageEvent<SkyStart | ToSky>) => {
   if (data.type === 'start') take = createSky(world, data);

@@ -12,7 +12,7 @@ import {
 } from './testing/fake-world.ts';
 
 const SIZE = { width: 800, height: 600, pixelRatio: 1 };
-/** An edge is 16 of 1000 units. */
+/** Length of an edge as a share of the view's longer side: 16 of 1000 units. */
 const EDGE = 0.016;
 const LONG_ENOUGH = AWAKE_TIME + 10_000; // ms
 
@@ -28,7 +28,7 @@ const pointer = (at: Place | null): ToSky => ({ type: 'pointer', at });
 const meow = (at: Place | null): ToSky => ({ type: 'meow', at });
 const STIR: ToSky = { type: 'stir' };
 
-/** A sky without motion, with its first picture. */
+/** A sky in which motion is off, and which has painted its first picture. */
 function stillSky(options: FakeWorldOptions = {}): FakeWorld {
   const world = createFakeWorld(options);
   world.start();
@@ -37,14 +37,14 @@ function stillSky(options: FakeWorldOptions = {}): FakeWorld {
   return world;
 }
 
-/** A sky in motion, while the player is active. */
+/** A sky in which motion is on, just after the player was active. */
 function movingSky(options: FakeWorldOptions = {}): FakeWorld {
   const world = stillSky(options);
   world.sayAll(motion(true), STIR);
   return world;
 }
 
-/** A sky with motion allowed, at rest. */
+/** A sky in which motion is on, but at rest, as the player was inactive for long. */
 function restingSky(options: FakeWorldOptions = {}): FakeWorld {
   const world = movingSky(options);
   world.pass(LONG_ENOUGH);
@@ -68,7 +68,7 @@ function gapsIn({ tiles, middle: [x, y], scale, width, height }: Picture): reado
   return gridOver([x - halfX, y - halfY, x + halfX, y + halfY]).filter((point) => tilesAt(point).length === 0);
 }
 
-/** A viewport position in a picture, relative to the point that tiles are relative to. */
+/** Converts a viewport position to a point relative to the same vertex as the tiles of a picture. */
 function underPlace({ middle, scale, width }: Picture, { x, y }: Place): Point {
   const zoom = width / SIZE.width / scale;
   return [middle[0] + (x - SIZE.width / 2) * zoom, middle[1] + (y - SIZE.height / 2) * zoom];
@@ -119,7 +119,7 @@ describe('[A12, T3] the view', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test('shows no gap before a larger one is painted', () => {
+  test('shows no gap when it becomes larger', () => {
     const world = stillSky();
     world.sayAll(view({ width: 320, height: 640 }));
     world.pass(200);
@@ -137,7 +137,7 @@ describe('[A12, T3] the view', () => {
   test.each([
     [4.5, 4],
     [0.1, 0.25],
-  ])('on a screen with a pixel ratio of %d has a ratio of %d', (pixelRatio, expected) => {
+  ])('on a screen with a pixel ratio of %d is drawn with a ratio of %d', (pixelRatio, expected) => {
     const world = stillSky();
     world.say(view({ pixelRatio }));
     world.pass(200);
@@ -153,7 +153,7 @@ describe('[A12, T3] the view', () => {
     expect(gapsIn(last(world))).toEqual([]);
   });
 
-  test('lowers its pixel ratio while it moves if frames are slow, and stops drifting if that does not help', () => {
+  test('lowers its pixel ratio while it moves if frames are slow, and stops drifting if frames stay slow', () => {
     const world = movingSky({ hertz: 15 });
     const widths = picturesOf(world, () => {
       for (let more = 0; more < 4; more += 1) {
@@ -221,7 +221,7 @@ describe('[A12] frames', () => {
     ['a key', STIR],
     ['the pointer', pointer({ x: 10, y: 10 })],
     ['a meow', meow(null)],
-  ])('resume with %s', (_, message) => {
+  ])('resume on %s', (_, message) => {
     const world = restingSky();
     const pictures = picturesOf(world, () => {
       world.say(message);
@@ -232,7 +232,7 @@ describe('[A12] frames', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test('are none while the sky is hidden, and one when it is shown again at rest', () => {
+  test('stop while the sky is hidden; a resting sky that is shown again draws one', () => {
     const world = movingSky();
     world.pass(1000);
     world.say(shown(false));
@@ -329,13 +329,13 @@ describe('[A12] new colours', () => {
       expect(Math.max(...picture.tiles.colours)).toBeLessThan(60);
       expect(Math.min(...picture.tiles.former)).toBeGreaterThan(90);
     }
-    // The farthest corner is the lower left.
+    // The corner farthest from the point is the lower left.
     const farthest = Math.hypot(700, 500) / (800 * EDGE);
     expect(radii.at(-1)).toBeGreaterThan(farthest + SPREAD_WIDTH - 3);
     expect(radii.at(-1)).toBeLessThan(farthest + SPREAD_WIDTH + 3);
   });
 
-  test('cover the view at once without a point', () => {
+  test('cover the view at once if they spread from no point', () => {
     const world = restingSky();
     const pictures = picturesOf(world, () => {
       world.say(colours(50));
@@ -368,7 +368,7 @@ describe('[A12] a lost canvas context', () => {
     }
   });
 
-  test('is painted once restored if it was lost from the start', () => {
+  test('is painted as soon as it is restored, even if it was lost before the first picture', () => {
     const world = createFakeWorld();
     world.start();
     world.loseContext();
@@ -449,7 +449,7 @@ describe('[A12] a moving sky', () => {
   test.each([
     ['while it may not move', motion(false), motion(true)],
     ['while it is hidden', shown(false), shown(true)],
-  ])('ignores a press or a meow %s, also afterwards', (_, before, after) => {
+  ])('ignores a press or a meow %s, and does not make up for it afterwards', (_, before, after) => {
     const world = movingSky();
     world.sayAll({ type: 'covered', boxes: Float32Array.of(0, 0, 800, 600) }, before);
     world.pass(1000);
@@ -469,7 +469,7 @@ describe('[A12] a moving sky', () => {
 describe('[A12] light', () => {
   const AT = { x: 250, y: 420 };
 
-  test('is on the tiles at the pointer, and fades when it leaves', () => {
+  test('is on the tiles at the pointer, and fades when the pointer leaves', () => {
     const world = movingSky({ drifts: false });
     world.say(pointer(AT));
     world.pass(1500);

@@ -21,23 +21,23 @@ import type { BackendChoice, FromSky, Place, SkyColours, SkyReport, SkyStart, To
 import { createDrift, createFrames, createPixelRatioControl, type FrameWorld } from './motion.ts';
 import type { PainterSlot, Tiles } from './painter.ts';
 
-/** A longer pause counts as this long. */
+/** Animations advance by at most this much per frame, even after a longer pause. */
 const LONGEST_STEP = 100; // ms
-/** About one round of the drift's loop. */
+/** The drift starts at a random time up to this, about one round of its loop. */
 const LOOP_TIME = 6e6; // ms
-/** Longest side of the canvas: beyond their limit, graphics cards draw less than requested. */
+/** Longest side of the canvas: graphics cards draw fewer pixels than requested beyond their limit. */
 const LONGEST_SIDE = 8192; // canvas px
 
-/** The sky's environment. */
+/** Dependencies of the sky, which tests replace. */
 export interface SkyWorld extends FrameWorld {
-  /** Debounce: returns a function that calls `act` `wait` ms after its own last call. */
+  /** Returns a function that calls `act` once it was not called for `wait` ms. */
   readonly debounce: (act: () => void, wait: number) => () => void;
   readonly createPainter: (canvas: OffscreenCanvas, choice: BackendChoice, onRestored: () => void) => PainterSlot;
   readonly chance: (seed: number) => () => number;
   readonly send: (message: FromSky) => void;
 }
 
-/** The sky: handles messages, keeps its state, and draws changes. Uses no processor time at rest. */
+/** Creates the sky, which handles the page's messages and draws changes. At rest it uses no processor time. */
 export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart): (message: ToSky) => void {
   const tiling = createTiling();
   const ratio = createPixelRatioControl();
@@ -104,7 +104,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     const nextGlow = createGlow(next.count, next.across);
     if (before) glow.carryTo(nextGlow, (tile) => tileUnder(next, pivotOf(before, tile)));
     [layout, glow] = [next, nextGlow];
-    // Completes a running spread at once.
+    // Ends a running spread of new colours: all tiles have them at once.
     spread = null;
     load(next, bytesOf(colours, next));
     lightPointer();
@@ -113,7 +113,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function recolour(next: SkyColours, from: Place | null): void {
     const now = world.now();
-    // Until a spread is half done, its former colours stay those of the lighting.
+    // If colours change again before a spread is half done, its former colours stay the former ones of the lighting.
     const isEarly = spread !== null && now - spread.startedAt < (spread.endsAt - spread.startedAt) / 2;
     if (!isEarly) formerColours = colours;
     colours = { ...next, anchor: drift.middle };
@@ -132,7 +132,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     return coloursOf(tiling, on.patch, from, spotsOf(on, placeOf(from, on)));
   }
 
-  /** The image's position relative to its anchor: computed once per view size, so that it stays across layouts. */
+  /** Where the colours' image is in the tiling; computed once per view size, so that it stays across layouts. */
   function placeOf(from: NonNullable<typeof colours>, on: Layout): Vertex {
     if (!from.image) return from.anchor;
     const { width, height } = on.view;
@@ -184,14 +184,14 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function onFrame(now: number, sinceLast: number | null, longest: number): boolean {
     const goesOn = moving && advance(now, Math.min(sinceLast ?? LONGEST_STEP, LONGEST_STEP));
-    // A 40 Hz screen shows every second of its frames, on a machine that may be idle in between.
+    // Uses the screen's frame time, not the time between pictures: a 40 Hz screen draws only every second frame.
     if (sinceLast !== null) ratio.recordFrame(longest);
     if (layout) resize(layout.view, goesOn);
     paint(now);
     return goesOn;
   }
 
-  /** Advances all animations. True while any is running. */
+  /** Advances all animations. Returns whether any is still running. */
   function advance(now: number, elapsed: number): boolean {
     const isAwake = drift.isAwake(now);
     if (ratio.isTooSlow()) drift.pause(now);
@@ -205,7 +205,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     if (spread && now > spread.endsAt) spread = null;
     if (layout && drift.isAwake(now, CAT_TIME)) cats.spawn(now, layout, drift.middle, obstacles);
     const isLightMoving = glow.advance(now, elapsed);
-    // Without drift, only other changes need painting: `stir` requests the next frame.
+    // Without drift, frames are needed only while something else changes; the message `stir` requests the next one.
     return drifts || spread !== null || cats.isOut(now) || isLightMoving;
   }
 
@@ -246,7 +246,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
       moving: frames.isAsked,
     };
   }
-  /** The number of neighbours of the tile in the middle. */
+  /** The number of neighbours of the tile in the middle of the view. */
   function countNeighbours(on: Layout): number {
     const tile = tileUnder(on, drift.middle);
     return tile === NO_TILE ? 0 : neighboursOf(tiling, tileOf(tiling, on.patch, tile)).length;

@@ -48,13 +48,13 @@ describe('[A12] the painter of a canvas', () => {
     expect(deep.asked[0]?.[1]).toMatchObject({ failIfMajorPerformanceCaveat: false });
   });
 
-  // https://html.spec.whatwg.org/multipage/canvas.html#context-lost-steps: a 2D context whose loss is cancelled stays
-  // lost. https://registry.khronos.org/webgl/specs/latest/1.0/#5.15.2: a WebGL context stays lost unless it is
-  // cancelled.
+  // A 2D context stays lost if `contextlost` is cancelled, a WebGL context unless `webglcontextlost` is cancelled:
+  // https://html.spec.whatwg.org/multipage/canvas.html#context-lost-steps
+  // https://registry.khronos.org/webgl/specs/latest/1.0/#5.15.2
   test.each([
     ['webglcontextlost', 'webglcontextrestored', true],
     ['contextlost', 'contextrestored', false],
-  ])('is null from %s until %s, and requests the context’s restoration', (lost, restored, cancels) => {
+  ])('is null from %s until %s, and lets the browser restore the context', (lost, restored, cancels) => {
     const { canvas } = createCanvas();
     const onRestored = vi.fn();
     const slot = startPainter(canvas, 'auto', onRestored);

@@ -4,14 +4,14 @@ import type { Painter, PainterSlot } from './painter.ts';
 import { createWebglPainter } from './webgl-painter.ts';
 
 /**
- * The best painter for a canvas. A graphics context may be lost at any time, as when the card is needed elsewhere or
- * the machine sleeps: then there is no painter until it is restored, and `onRestored` repaints all.
+ * Creates the best painter for a canvas. The browser may take the graphics context away at any time, for example when
+ * the machine sleeps: the slot is then null until the context is restored and `onRestored` is called to repaint all.
  */
 export function startPainter(canvas: OffscreenCanvas, choice: BackendChoice, onRestored: () => void): PainterSlot {
   const slot: { current: Painter | null } = { current: createPainter(canvas, choice) };
   for (const lost of ['webglcontextlost', 'contextlost']) {
     canvas.addEventListener(lost, (event) => {
-      // WebGL is restored only with preventDefault; 2D only without it.
+      // The browser restores WebGL only after preventDefault, and 2D only without it.
       if (lost === 'webglcontextlost') event.preventDefault();
       slot.current = null;
     });
@@ -25,7 +25,7 @@ export function startPainter(canvas: OffscreenCanvas, choice: BackendChoice, onR
   return slot;
 }
 
-/** A canvas without WebGL still supports 2D; one with a WebGL context supports nothing else. */
+/** Tries WebGL, then 2D, which is possible only on a canvas that has no WebGL context. */
 function createPainter(canvas: OffscreenCanvas, choice: BackendChoice): Painter | null {
   const webgl = choice === 'canvas2d' ? null : createWebglPainter(canvas, choice === 'webgl2');
   return webgl ?? createCanvasPainter(canvas);

@@ -3,14 +3,15 @@ import { CATS_AT_MOST, type Frame, PAINTS, type Painter, RIM, type Tiles } from 
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shaders.ts';
 
 /**
- * A tile as triangles: a flat middle, and a rim with one slanted strip per edge. The outer corners are exact
- * points, so that tiles meet without a gap after rounding.
+ * A tile as triangles: a flat middle, and a rim with one slanted strip per edge. Its outer corners are integers, so
+ * that tiles meet exactly, without gaps from rounding.
  */
 interface Mesh {
-  /** Four integers a vertex: its corner of the tile. */
+  /** The tile's corner at each vertex: four integers, see `Lattice`. */
   readonly corners: Int8Array;
   /**
-   * For each vertex: its inward offset from the corner (x, y), and its strip's direction (x, y); 0, 0 in the middle.
+   * For each vertex: its inward offset from the corner (x, y), and the direction of its strip (x, y), which is 0, 0 in
+   * the flat middle.
    */
   readonly shifts: Float32Array;
   readonly triangles: Uint8Array;
@@ -54,7 +55,7 @@ function createMesh(): Mesh {
   return { corners: Int8Array.from(corners), shifts: Float32Array.from(shifts), triangles: Uint8Array.from(triangles) };
 }
 
-/** From a corner to the intersection of its two edges when both are moved inwards by the rim. */
+/** The offset from a corner to where its two edges would meet if both were moved inwards by the width of the rim. */
 function insetOf(outline: readonly Vertex[], at: number): Vertex {
   const [x0, y0] = outwards(outline, (at + outline.length - 1) % outline.length);
   const [x1, y1] = outwards(outline, at);
@@ -75,7 +76,7 @@ const TILE_BYTES = 16;
 /** Added to the rotation of a tile whose cat is out, to draw the dark gap. */
 const LEFT = 16;
 
-/** Draws by WebGL 2: one draw call per picture, for any number of tiles. Null if it is unavailable. */
+/** Draws by WebGL 2, with one draw call per picture for any number of tiles. Null if WebGL 2 is unavailable. */
 export function createWebglPainter(canvas: OffscreenCanvas, evenIfSlow: boolean): Painter | null {
   const gl = canvas.getContext('webgl2', {
     alpha: false,
@@ -91,7 +92,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
   const program = link(gl);
   const mesh = createMesh();
   const buffer = upload(gl, mesh);
-  /** Cached: asking the driver each frame would block. */
+  /** Cached uniform locations: asking the driver for them in each frame would block. */
   const places = new Map<string, WebGLUniformLocation | null>();
   const uniform = (name: string) => {
     if (!places.has(name)) places.set(name, gl.getUniformLocation(program, name));
@@ -101,7 +102,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
   let rotations: Uint8Array = bytes;
   let count = 0;
   let sizeOnCard = 0;
-  /** Whether the buffer must be uploaded, and the tiles that cats have just left. */
+  /** Whether the buffer must be uploaded again, and the tiles that were cats in the last picture. */
   let [isStale, left]: [boolean, readonly number[]] = [true, []];
 
   return { backend: 'webgl2', drifts: true, load, paint };
@@ -124,7 +125,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
 
   function paint(frame: Frame): void {
     const { middle, scale, spread, lights, cats, now, before } = frame;
-    // Most pictures show the same tiles from another position: then nothing is uploaded.
+    // Most pictures show the same tiles at another position, for which nothing has to be uploaded.
     for (let tile = 0; tile < count; tile += 1) {
       if (bytes[TILE_BYTES * tile + 12] === lights[tile]) continue;
       bytes[TILE_BYTES * tile + 12] = lights[tile] as number;
@@ -139,7 +140,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
       bytes[TILE_BYTES * tile + 8] = (rotations[tile] as number) | LEFT;
       poses.set([angle, out, eyes], 3 * at);
     }
-    // The card may grant a smaller buffer than requested: the picture is scaled to it.
+    // The graphics card may allocate a smaller buffer than requested: scales the picture to the actual size.
     gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
     const { width, height } = gl.canvas;
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
@@ -160,7 +161,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
   }
 }
 
-/** A radius that no view reaches. */
+/** A spread radius that is larger than any view: all tiles have the new colours. */
 const EVERYWHERE = 1e6; // edge lengths
 
 function shares(bytes: Uint8Array): Float32Array {
@@ -190,7 +191,7 @@ function link(gl: WebGL2RenderingContext): WebGLProgram {
   return program;
 }
 
-/** Uploads the mesh and returns the buffer for the tiles. */
+/** Uploads the mesh, and returns the buffer for the data of each tile. */
 function upload(
   gl: WebGL2RenderingContext,
   { corners, shifts, triangles }: ReturnType<typeof createMesh>,

@@ -8,7 +8,7 @@ const CELL = 3; // edge lengths
 
 type Placed = Pick<Tiles, 'count' | 'places' | 'rotations'>;
 
-/** The 14 points of a tile, edge by edge in floats: slow, simple, and independent of the tested code. */
+/** The 14 corners of a tile, computed edge by edge in floats: slow, simple, and independent of the tested code. */
 export function outlineOf({ places, rotations }: Placed, tile: number): readonly Point[] {
   let [x, y] = [0, 1, 2, 3].reduce<Point>(
     (at, part) => stepped(at, 30 * part, places[4 * tile + part] as number),
@@ -21,7 +21,7 @@ export function outlineOf({ places, rotations }: Placed, tile: number): readonly
   });
 }
 
-/** Finds the tiles that contain a point, which is relative to the same vertex as their positions. */
+/** Returns a function that finds the tiles that contain a point; it is relative to the same vertex as the tiles. */
 export function coverOf(tiles: Placed): (point: Point) => readonly number[] {
   const outlines = Array.from({ length: tiles.count }, (_, tile) => outlineOf(tiles, tile));
   const cells = new Map<string, number[]>();

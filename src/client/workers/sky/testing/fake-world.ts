@@ -10,7 +10,7 @@ export interface Picture extends Frame {
 }
 
 export interface FakeWorldOptions {
-  /** The screen's refresh rate. */
+  /** The screen's refresh rate in Hz. */
   readonly hertz?: number;
   /** Whether the painter is fast enough to drift. */
   readonly drifts?: boolean;
@@ -18,7 +18,7 @@ export interface FakeWorldOptions {
 
 export type FakeWorld = ReturnType<typeof createFakeWorld>;
 
-/** A sky in a fake environment with manual time, a regular screen, and recorded pictures. */
+/** A sky in a fake environment: the test advances time, the screen is regular, and pictures are recorded. */
 export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions = {}) {
   const frames = new Map<number, () => void>();
   const sent: FromSky[] = [];
@@ -95,7 +95,7 @@ export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions 
     framesAsked: () => framesAsked,
     /** Pending frames and timers. */
     pending: () => frames.size + (timer ? 1 : 0),
-    /** How often the sky yielded with a cleared canvas that was not painted again. */
+    /** How often the sky ended a task with a canvas that it had resized, and so cleared, but not painted. */
     emptySeen: () => emptySeen,
     start(seed = 1, backend: BackendChoice = 'auto'): void {
       const start: SkyStart = { type: 'start', canvas: canvas as OffscreenCanvas, backend, seed };
@@ -104,7 +104,7 @@ export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions 
       });
     },
     say,
-    /** As `say`, for several messages. */
+    /** Sends several messages. */
     sayAll: (...messages: readonly ToSky[]) => {
       for (const message of messages) say(message);
     },
@@ -161,7 +161,7 @@ export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions 
   }
 }
 
-/** Distinguishable colours: `shade` fills the ramp. */
+/** Colours that a test can tell apart: `shade` fills the ramp. */
 export function plainColours(shade: number): SkyColours {
   return {
     ramp: new Uint8Array(6).fill(shade),
