@@ -91,11 +91,14 @@ test.each([null, { reloadedAt: 5 }])('ignores a history state that the router di
   expect(browserHistory(window).here()).toEqual(here);
 });
 
-test.each([true, false])('reads back the history entry it wrote, whether it replaced the last entry or not: %s', (replaces) => {
-  let written: unknown;
-  browserHistory(fakeWindow('/', null, (state) => (written = state)).window).note(there, replaces);
-  expect(browserHistory(fakeWindow('/there?a=b#c', written, () => {}).window).here()).toEqual(there);
-});
+test.each([true, false])(
+  'reads back the history entry it wrote, whether it replaced the last entry or not: %s',
+  (replaces) => {
+    let written: unknown;
+    browserHistory(fakeWindow('/', null, (state) => (written = state)).window).note(there, replaces);
+    expect(browserHistory(fakeWindow('/there?a=b#c', written, () => {}).window).here()).toEqual(there);
+  },
+);
 
 test('loads the whole document if the browser refuses a history entry', () => {
   const { assign, window } = fakeWindow('/', null, () => {

@@ -20,16 +20,19 @@ beforeEach(() => {
 });
 
 describe('sign-in words', () => {
-  test.each(['authenticated', 'no-cookie'])('[B1, B3] are not in memory at the start of a tab that is %s', async (state) => {
-    await signUp(auth);
-    await auth.markSeen();
-    if (state === 'no-cookie') browser.cookie = null;
-    browser.acts.length = 0;
-    const later = await openTab(browser);
-    expect(later.getState()).toMatchObject({ state, hasWords: true, seen: true });
-    expect([browser.count('unseal'), browser.count('signIn')]).toEqual([0, 0]);
-    expect(hasStoredPhrase(later)).toBe(false);
-  });
+  test.each(['authenticated', 'no-cookie'])(
+    '[B1, B3] are not in memory at the start of a tab that is %s',
+    async (state) => {
+      await signUp(auth);
+      await auth.markSeen();
+      if (state === 'no-cookie') browser.cookie = null;
+      browser.acts.length = 0;
+      const later = await openTab(browser);
+      expect(later.getState()).toMatchObject({ state, hasWords: true, seen: true });
+      expect([browser.count('unseal'), browser.count('signIn')]).toEqual([0, 0]);
+      expect(hasStoredPhrase(later)).toBe(false);
+    },
+  );
 
   test('[B1] are read when their page is shown, and removed from memory when it is left', async () => {
     await signUp(auth);

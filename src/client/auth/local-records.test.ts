@@ -100,14 +100,17 @@ test.each<[who: string, wasNoted: boolean, isNoted: boolean, states: object[]]>(
     [{ isCheckingSession: false, hasWords: true }, { hasWords: false }],
   ],
   ['a player whose session check failed', true, true, [{ isCheckingSession: false }]],
-])('[B2, B4, B5, W5] for %s, marked as known at the last visit: %s, the mark is then %s', (_, wasNoted, isNoted, states) => {
-  if (wasNoted) {
-    root.dataset.known = '';
-    stored.set('meow-known', '1');
-  }
-  for (const state of states) auth.setState(state);
-  expect([wasKnown(root), [...stored]]).toEqual([isNoted, isNoted ? [['meow-known', '1']] : []]);
-});
+])(
+  '[B2, B4, B5, W5] for %s, marked as known at the last visit: %s, the mark is then %s',
+  (_, wasNoted, isNoted, states) => {
+    if (wasNoted) {
+      root.dataset.known = '';
+      stored.set('meow-known', '1');
+    }
+    for (const state of states) auth.setState(state);
+    expect([wasKnown(root), [...stored]]).toEqual([isNoted, isNoted ? [['meow-known', '1']] : []]);
+  },
+);
 
 test('[B2, B4] a player stays known while the server cannot name the cookie’s owner', async () => {
   const { browser, auth: store } = openBrowser();

@@ -71,7 +71,7 @@ const CONTROLS = 'a, button, input, label';
  * the same control, it gets both, unless it has `data-once`: then it gets neither a second click nor a second Enter.
  */
 export function guardDoubleClicks(): void {
-  /** The last click, `at` in ms; with the control's text, as the next page may reuse the element for another control. */
+  /** The last click, `at` in ms; with the control's text, as the next page may reuse the element for another. */
   let last:
     | { readonly control?: Element | null | undefined; readonly text?: string | undefined; readonly at: number }
     | undefined;

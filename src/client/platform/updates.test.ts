@@ -247,17 +247,20 @@ describe('[A13] newer builds', () => {
     ['contents', 'without a time', () => Response.json({ ...META, timestamp: '2' })],
     ['contents', 'of another build', () => Response.json({ ...META, id: 'b3' })],
     ['contents', 'null', () => Response.json(null)],
-  ])('[S2] are not announced while the response for the %s is %s; the next poll may succeed', async (part, _, answer) => {
-    watch();
-    latest = part === 'id' ? answer : newer;
-    if (part === 'contents') meta = answer;
-    await vi.advanceTimersByTimeAsync(POLL);
-    expect(isWhole()).toEqual([false, 0]);
-    latest = newer;
-    meta = () => Response.json(META);
-    await vi.advanceTimersByTimeAsync(POLL);
-    expect(isWhole()).toEqual([true, 1]);
-  });
+  ])(
+    '[S2] are not announced while the response for the %s is %s; the next poll may succeed',
+    async (part, _, answer) => {
+      watch();
+      latest = part === 'id' ? answer : newer;
+      if (part === 'contents') meta = answer;
+      await vi.advanceTimersByTimeAsync(POLL);
+      expect(isWhole()).toEqual([false, 0]);
+      latest = newer;
+      meta = () => Response.json(META);
+      await vi.advanceTimersByTimeAsync(POLL);
+      expect(isWhole()).toEqual([true, 1]);
+    },
+  );
 
   test('[S2] have metadata in these tests that match the contract’s schema', async () => {
     const { BuildMetaSchema } = await import('#contract');

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs before the first paint, and before main.tsx has loaded. Development serves this file; the build writes its text
-// into every document, so that the first paint waits for no request.
+// Runs before the first paint, and before main.tsx has loaded. In development the server serves this file; the build
+// inlines it into every document, so that the first paint waits for no request.
 {
   const root = document.documentElement;
   showKeptSettings();
@@ -16,7 +16,7 @@
       const { v, chosen } = JSON.parse(localStorage.getItem('meow-settings') ?? 'null');
       for (const [name, setting] of Object.entries(attributes))
         if (v === 1 && chosen[setting] !== undefined) root.dataset[name] = chosen[setting];
-    } catch {} // nothing is stored, or the browser refuses to read it
+    } catch {} // nothing valid is stored, or the browser refuses access
   }
 
   /**
@@ -24,19 +24,23 @@
    */
   function markKnown() {
     try {
-      if (localStorage.getItem('meow-known')) root.dataset.known = ''; // auth/local-records.ts
-    } catch {} // the browser refuses to read it
+      // Written by auth/local-records.ts.
+      if (localStorage.getItem('meow-known')) root.dataset.known = '';
+    } catch {} // the browser refuses access
   }
 
-  /** The prerendered jar shows its first tab. If the address selects the words, the content below waits for them. */
+  /**
+   * The prerendered page /game/account ("jar") shows its first tab. If the address selects the tab with the sign-in
+   * words, the content below stays hidden until hydration has selected that tab.
+   */
   function markWords() {
     if (location.hash === '#words') root.dataset.coming = '';
     document.addEventListener('meow-hydrated', () => delete root.dataset.coming, { once: true });
   }
 
   /**
-   * Queues events before hydration, and replays them after it: the last click, and keys in order. Within [data-later]
-   * the same holds until that part has hydrated (platform/lazy-parts.tsx).
+   * Queues events before hydration, and replays them after it: the last click, and the keys after it. Events within
+   * [data-later] are queued until that lazy part has hydrated (platform/lazy-parts.tsx).
    */
   function keepEarlyPresses() {
     /** @type {{ event: Event, target: HTMLElement, text: string }[]} */
@@ -53,13 +57,14 @@
 
     /** @param {Event} event @param {HTMLElement} target */
     function keep(event, target) {
-      event.stopPropagation(); // React handles events some time before the page has hydrated
+      // React listens before it has hydrated the page, and would handle the event, too.
+      event.stopPropagation();
       kept.push({ event, target, text: target.textContent ?? '' });
     }
 
     function onClick(/** @type {MouseEvent} */ event) {
       const pressed = /** @type {Element} */ (event.target);
-      // The browser itself opens popovers and follows links.
+      // Popover buttons and links are not queued: the browser handles them without scripts.
       const target = /** @type {HTMLElement | null} */ (
         pressed.closest('button:not([popovertarget]), input[type="radio"]')
       );
@@ -84,7 +89,7 @@
       for (const { event, target, text } of drop()) {
         if (event instanceof KeyboardEvent)
           (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
-        // The text of a hovered card may be longer by now.
+        // Clicks only if it is still the same control; its text may have become longer, as that of a hovered card does.
         else if (target.isConnected && target.textContent?.startsWith(text)) target.click();
       }
     }
@@ -95,15 +100,15 @@
   }
 
   /**
-   * If the page's code fails to load, as from a server of another build, reloads the page, at most once in 10 s; if
-   * that does not help, a message above the page says so.
+   * If the page's code fails to load, for example because the server has another build by now, reloads the page, at
+   * most once in 10 s. If that does not help, shows a message above the page.
    */
   function watchEntry() {
     addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void reload(), true);
     document.addEventListener('meow-broken', showBroken);
 
     async function reload() {
-      const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 10_000; // ms; the same as in platform/updates.ts
+      const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 10_000; // ms, as RELOAD_GUARD
       const isServed =
         !isRecent &&
         (await fetch(`/latest.json?${Date.now()}`).then(
@@ -122,7 +127,8 @@
       message.append(template.content.cloneNode(true));
       message.querySelector('button')?.addEventListener('click', () => location.reload());
       document.body.prepend(message);
-      document.dispatchEvent(new Event('meow-hydrated')); // nothing else will handle the queued events
+      // Ends the queueing of events, as the page will never hydrate.
+      document.dispatchEvent(new Event('meow-hydrated'));
     }
   }
 }

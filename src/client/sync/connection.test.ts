@@ -196,13 +196,16 @@ describe('the stream', () => {
   test.each([
     ['visible', 2],
     ['hidden', 1],
-  ])('[D6] is replaced after a device’s sleep if the page is visible: a %s page has made %d connections', async (visibilityState, made) => {
-    vi.stubGlobal('document', { visibilityState });
-    await connectListening();
-    vi.setSystemTime(Date.now() + 20_001);
-    dispatch('visibilitychange');
-    expect(connections.made).toHaveLength(made);
-  });
+  ])(
+    '[D6] is replaced after a device’s sleep if the page is visible: a %s page has made %d connections',
+    async (visibilityState, made) => {
+      vi.stubGlobal('document', { visibilityState });
+      await connectListening();
+      vi.setSystemTime(Date.now() + 20_001);
+      dispatch('visibilitychange');
+      expect(connections.made).toHaveLength(made);
+    },
+  );
 });
 
 describe('a saved player', () => {

@@ -108,12 +108,15 @@ describe('reconnecting', () => {
 test.each([
   [20_001, [true, false]],
   [20_000, [false]],
-])('[D6] after %d ms of sleep, reopens a connection that was silent too long; closed connections: %j', (time, expected) => {
-  connections.last.open();
-  vi.setSystemTime(Date.now() + time);
-  stream.wake();
-  expect(closed()).toEqual(expected);
-});
+])(
+  '[D6] after %d ms of sleep, reopens a connection that was silent too long; closed connections: %j',
+  (time, expected) => {
+    connections.last.open();
+    vi.setSystemTime(Date.now() + time);
+    stream.wake();
+    expect(closed()).toEqual(expected);
+  },
+);
 
 test('[D6] a stream closed during a pause, or on its loss, is not reopened', () => {
   onListening.mockImplementation(() => stream.close());

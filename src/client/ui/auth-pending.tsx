@@ -4,14 +4,14 @@ import { Stack } from './panel.tsx';
 
 interface AuthPendingProps {
   readonly unknown: boolean;
-  /** Where saved players get more content than a screen holds: content below then moves out of sight. */
+  /** Where saved players get more than a screen of content: meanwhile, content below is moved off the screen, too. */
   readonly long?: 'everywhere' | 'on phones';
   readonly children: ReactNode;
 }
 
 /**
- * Content that is valid only once the session check has ended: until then it is hidden from players who were signed in
- * at their last visit, and keeps its space.
+ * Wraps content that is valid only once the session check has ended. Until then, it is hidden from players who were
+ * signed in at their last visit, but keeps its space.
  */
 export function AuthPending({ unknown, long, children }: AuthPendingProps) {
   return (

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './button.module.css';
 import { Link, type LinkProps } from './link.tsx';
 
-/** The main action, other actions, and rarely used ones. */
+/** How prominent a button is: for the main action, for other actions, or for rarely used actions. */
 type Look = 'primary' | 'plain' | 'quiet';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -22,7 +22,7 @@ export function ButtonLink({ look = 'plain', className = '', ...rest }: LinkProp
   return <Link className={classOf(look, className)} {...rest} />;
 }
 
-/** Buttons side by side, or below one another in narrow containers. */
+/** A row of buttons; in narrow containers, a column. */
 export function Actions({ children }: { readonly children: React.ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

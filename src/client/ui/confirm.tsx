@@ -11,7 +11,7 @@ interface ConfirmProps {
   /** Label of the cancel button, which has the initial focus. */
   readonly keep: string;
   readonly confirm: string;
-  /** Label of a checkbox to tick before confirming, where an accidental press would cost too much. */
+  /** Label of a checkbox to tick before confirming; for acts where an accidental press would cost too much. */
   readonly consent?: string;
   readonly onKeep: () => void;
   readonly onConfirm: () => void;

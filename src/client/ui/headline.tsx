@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface HeadlineProps {
-  /** Its language, if that is not the page's. */
+  /** The headline's language, if it is not the page's. */
   readonly lang?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The headline of a page. It takes the focus after a navigation, so that screen readers read it. */
+/** The headline of a page. It is focused after a navigation, so that screen readers read it. */
 export function Headline({ lang, children }: HeadlineProps) {
   return (
     <h1 lang={lang} tabIndex={-1}>
@@ -15,7 +15,7 @@ export function Headline({ lang, children }: HeadlineProps) {
   );
 }
 
-/** Moves the focus to the headline, when the focused element is gone or the page has new content. */
+/** Focuses the headline. Call it when the focused element is gone or the page has new content. */
 export function focusHeadline(): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** When the focused control is removed, moves the focus to this container, not to the top of the page. */
+/** When the focused control is removed, moves the focus to this container; otherwise it would go to the page's top. */
 export function KeepFocus({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<Element | null>(null);
@@ -11,8 +11,8 @@ export function KeepFocus({ children }: { readonly children: ReactNode }) {
       last.current = null;
       if (document.activeElement === document.body) box.current?.focus();
     };
-    // In a task of its own, as focusing forces a layout: together with the change itself, that blocked a slow phone for
-    // too long. Other code may place the focus first.
+    // Runs in a separate task, as focusing forces a layout, which in one task with the change blocked slow phones for
+    // too long. It also lets other code move the focus first.
     const lookSoon = () => {
       if (!last.current || last.current.isConnected) return;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import styles from './loader.module.css';
 import { Mark } from './mark.tsx';
 
-/** A loading indicator: the rocking hat. Invisible without text. */
+/** A loading indicator: a rocking hat beside `words`; invisible if `words` is null. */
 export function Loader({ words }: { readonly words: string | null }) {
   return (
     <span className={styles.loader}>

@@ -3,7 +3,7 @@ import { outlinePath } from '#tiles';
 /** Length of an edge of the mark's tile, in units of its drawing. */
 const EDGE = 28;
 
-/** The tile on its broad foot: a tall, dented crown, in a brim that is seen from above. */
+/** The tile drawn as a witch's hat: the tile is the crown, to which a brim, a band and a buckle are added. */
 export const HAT = {
   outline: outlinePath({ scale: EDGE, rotation: 4 }),
   brim: 'M-74,42C-58,22 58,22 74,42C58,64 -58,64 -74,42Z',
@@ -20,7 +20,7 @@ export const CAT = {
   ],
   /** Size of an eye. */
   eye: { rx: 4, ry: 7 },
-  /** Size of an eye where the cat is small and has no other features. */
+  /** Size of an eye in small drawings, where the cat has no other features. */
   largeEye: { rx: 5, ry: 8 },
   nose: 'M-12,-6h8l-4,5Z',
   mouth: 'M-8,-1q-5,7-11,3M-8,-1q5,7,11,3',

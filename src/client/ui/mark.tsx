@@ -2,13 +2,14 @@ import styles from './mark.module.css';
 import { CAT, HAT } from './mark-shape.ts';
 
 interface MarkProps {
-  /** The orientation of the tile: a hat, or turned by 60°, a cat; `outline` is the outline of the cat. */
+  /** How the tile is drawn: as a hat; turned by 60°, as a cat; or as the outline of the cat. */
   readonly form: 'hat' | 'cat' | 'outline';
   readonly className?: string | undefined;
 }
 
 /**
- * The mark of the game: one tile, drawn as a hat or as a cat. Changing `form` turns it. Decorative: text is beside it.
+ * The mark (logo) of the game: one tile, drawn as a hat or as a cat. Changing `form` turns it. Hidden from screen
+ * readers, as there is text beside it.
  */
 export function Mark({ form, className = '' }: MarkProps) {
   return (
@@ -18,7 +19,7 @@ export function Mark({ form, className = '' }: MarkProps) {
   );
 }
 
-/** The mark as a part of a larger drawing, turning about 0,0. */
+/** The mark as a part of a larger drawing; it turns about the point 0,0. */
 export function DrawnMark({ form, transform }: Pick<MarkProps, 'form'> & { readonly transform: string }) {
   return (
     <g className={styles.mark} data-form={form} transform={transform}>
@@ -27,7 +28,7 @@ export function DrawnMark({ form, transform }: Pick<MarkProps, 'form'> & { reado
   );
 }
 
-/** Sets the opacity by attribute: the style sheet loads later, and would fade the cat's face in from the hat. */
+/** Sets the opacity by attribute, as the style sheet, which loads later, would fade the cat's face in from the hat. */
 function Parts({ form }: Pick<MarkProps, 'form'>) {
   return (
     <>

@@ -6,13 +6,14 @@ interface MishapProps {
   readonly id?: string;
 }
 
-/** An error message, with a mark as well as a colour. Screen readers announce it at once. */
+/** An error message, recognisable by its mark ("!") as well as its colour. Screen readers announce it at once. */
 export function Problem(props: MishapProps) {
   return <Mishap role="alert" {...props} />;
 }
 
 /**
- * As `Problem`, but not announced: for messages that hold a player's words, or that a field's description announces.
+ * Like `Problem`, but not announced by itself: for messages that contain sign-in words, or that screen readers announce
+ * as the description of a field.
  */
 export function Mishap({ children, ...rest }: MishapProps & { readonly role?: 'alert' }) {
   return (
@@ -23,7 +24,7 @@ export function Mishap({ children, ...rest }: MishapProps & { readonly role?: 'a
   );
 }
 
-/** A message of success or progress. Announced politely. */
+/** A message of success or progress. Screen readers announce it when they are idle. */
 export function StatusMessage({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className={styles.status}>

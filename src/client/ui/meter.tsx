@@ -6,11 +6,11 @@ interface MeterProps {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** A supplementary text; empty to reserve its space. */
+  /** A supplementary text; an empty string reserves its space. */
   readonly note?: string | undefined;
 }
 
-/** A quantity as a bar and in numbers. */
+/** Shows a quantity as a bar and in numbers. */
 export function Meter({ label, value, max, note }: MeterProps) {
   const id = useId();
   const { amount } = use(PartWordsContext);

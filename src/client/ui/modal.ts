@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Opens a modal dialog while its component is mounted, and focuses `first`. */
+/** Opens a modal dialog while its component is mounted. Give the refs to the dialog and to the element to focus. */
 export function useModal<First extends HTMLElement>() {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<First>(null);
-  // In the layout phase: an effect would close it after React has removed it, and the browser would not restore the
+  // A layout effect: an effect would close the dialog after React has removed it, and the browser would not restore the
   // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Stays scrolled to the top, even if the focused element is below the fold.
+    // Keeps the dialog scrolled to its top, even if the focused element is further down.
     first.current?.focus({ preventScroll: true });
     element?.scrollTo(0, 0);
     return () => element?.close();

@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './panel.module.css';
 import paper from './paper.module.css';
 
-/** A sheet of paper with two corners cut, the ground of all text. */
+/** The background of text: a sheet of paper with two corners cut. */
 export function Panel({ className = '', ...rest }: ComponentPropsWithRef<'section'>) {
   return <section className={`${paper.cut} ${styles.panel} ${className}`} {...rest} />;
 }
 
-/** A card: one corner cut. */
+/** The background of a card: paper with one corner cut. */
 export function CardPanel({ className = '', ...rest }: ComponentPropsWithRef<'article'>) {
   return <article className={`${paper.cut} ${styles.card} ${className}`} {...rest} />;
 }

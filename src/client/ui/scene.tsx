@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './scene.module.css';
 
 interface SceneProps {
-  /** The side of the picture in wide containers; on phones it is above. */
+  /** The side of the text on which the picture is in wide containers; on phones the picture is above the text. */
   readonly side?: 'left' | 'right' | undefined;
   /** Whether the picture is the page's main content. */
   readonly large?: boolean;
-  /** Whether it has a frame, which is as wide as the page on a phone, and else as high as the text. */
+  /** Whether the picture has a frame, which is as wide as the page on a phone, otherwise as high as the text. */
   readonly framed?: boolean;
-  /** Whether the picture stands on a ground in wide containers: it spans the window, behind all else. */
+  /** Whether, in wide containers, the picture stands on a ground that spans the window, behind all other content. */
   readonly grounded?: boolean;
   readonly art: ReactNode;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import { PartWordsContext } from './ui-labels.ts';
 
 interface ChoiceGroupProps<T extends string | number> {
   readonly legend: string;
-  /** `lang`: language of the label, if not the page's; `palette`: its colours. */
+  /** `lang`: language of the label, if not the page's; `palette`: number of the palette for the option's colours. */
   readonly options: readonly {
     readonly value: T;
     readonly label: string;
@@ -19,7 +19,8 @@ interface ChoiceGroupProps<T extends string | number> {
 }
 
 /**
- * A choice of a few options, all visible: radio buttons in the form of adjacent slips. Arrow keys move between them.
+ * A choice of a few options, all visible: radio buttons that look like adjacent slips of paper. Arrow keys move between
+ * them.
  */
 export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T>) {
   const { legend, options, value, onChange, busy = false } = props;
@@ -54,7 +55,7 @@ interface SliderProps {
   readonly onSettle?: () => void;
 }
 
-/** A slider in percent. */
+/** A slider whose value is shown in percent. */
 export function Slider({ label, value, step, disabled = false, onChange, onSettle }: SliderProps) {
   const percent = use(PartWordsContext).percent({ share: value });
   return (
@@ -89,7 +90,7 @@ interface SwitchProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** A switch, whose state is shown by text and by the tile: off it is a hat, on it is a cat. */
+/** A switch, whose state is shown by text and by the game's mark: a hat for off, a cat for on. */
 export function Switch({ label, hint, on, onChange }: SwitchProps) {
   const id = useId();
   const words = use(PartWordsContext);

@@ -8,20 +8,20 @@ import styles from './sheet.module.css';
 interface SheetProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The buttons at its end, which are sticky. */
+  /** The buttons at the end of the sheet, which are sticky. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
 }
 
 /**
- * A dialog at the side, which leaves the page visible. Escape and a press outside close it; the browser traps and
- * restores the focus.
+ * A dialog at the side of the window, which leaves the page visible. Escape and a press outside close it; the browser
+ * traps and restores the focus.
  */
 export function Sheet({ title, children, actions, onClose }: SheetProps) {
   const { dialog, first } = useModal<HTMLHeadingElement>();
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser handles
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes it is Escape, which the browser handles
     <dialog
       ref={dialog}
       className={styles.sheet}

@@ -19,7 +19,7 @@ interface TabsProps {
   readonly spreads?: boolean;
 }
 
-/** Tabs by the WAI-ARIA pattern: arrow keys move between them, and the focused one is shown. */
+/** Tabs by the WAI-ARIA pattern: arrow keys move the focus between tabs, and the focused tab's panel is shown. */
 export function Tabs({ label, tabs, selected, onSelect, spreads = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const hasTabs = useShown(list);
@@ -59,15 +59,15 @@ export function Tabs({ label, tabs, selected, onSelect, spreads = false }: TabsP
         ))}
       </div>
       {tabs.map((tab) => (
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles take a name
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles, tabpanel and group, take a name
         <div
           key={tab.id}
           id={`panel-${tab.id}`}
-          // Without a tab list there are no tab panels: then all are shown, and each is a group.
+          // Where CSS hides the tab list, all panels are shown, each as a group.
           role={hasTabs ? 'tabpanel' : 'group'}
           aria-labelledby={`tab-${tab.id}`}
           data-selected={tab.id === selected}
-          // CSS hides the others of a spread set, as it knows the available width.
+          // With `spreads`, CSS hides the other panels instead, as it knows the available width.
           hidden={!spreads && tab.id !== selected}
         >
           <KeepFocus>{tab.content}</KeepFocus>
@@ -77,7 +77,7 @@ export function Tabs({ label, tabs, selected, onSelect, spreads = false }: TabsP
   );
 }
 
-/** Whether an element is displayed: CSS hides it in wide containers. */
+/** Whether an element is displayed; CSS hides the tab list in wide containers. */
 function useShown(element: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(true);
   useLayoutEffect(() => {

@@ -5,10 +5,10 @@ interface PartWords {
   readonly on: string;
   readonly off: string;
   readonly amount: (amount: { readonly value: number; readonly max: number }) => string;
-  readonly percent: (of: { readonly share: number }) => string; // 0 to 1
+  readonly percent: (of: { readonly share: number }) => string; // share: 0 to 1
 }
 
-/** UI components import no messages: the app provides the texts. The defaults are symbols of IEC 60417. */
+/** UI components import no messages: the app provides their texts. `I` and `O` are the on/off symbols of IEC 60417. */
 export const PartWordsContext = createContext<PartWords>({
   on: 'I',
   off: 'O',

@@ -1,16 +1,16 @@
 import art from './art.module.css';
 
-/** Fire, with its foot at 0,0. It is drawn three times within itself, each smaller and mirrored. */
+/** The outline of a fire, its lower end at 0,0. It is drawn three times, each time smaller and mirrored. */
 const TONGUES =
   'M-48,0C-66,-24 -62,-52 -50,-72C-50,-60 -46,-54 -40,-52C-44,-80 -34,-96 -26,-106C-26,-94 -22,-88 -16,-86C-18,-110 -8,-130 4,-146C2,-124 10,-112 18,-102C22,-94 24,-88 24,-80C30,-86 34,-94 34,-102C46,-86 48,-70 44,-56C50,-58 54,-64 54,-72C66,-48 62,-22 48,0Z';
 
 interface BlazeProps {
   readonly transform: string;
-  /** The scale of the flames, on the same two logs; 0: out, except for one ember. */
+  /** The scale of the flames, not of the logs; 0: the fire is out, except for one ember. */
   readonly flames?: number;
 }
 
-/** A fire on two logs: 120 wide, and 146 high. */
+/** A fire on two logs, 120 wide and 146 high. */
 export function Blaze({ transform, flames = 1 }: BlazeProps) {
   return (
     <g transform={transform} data-flames={flames}>

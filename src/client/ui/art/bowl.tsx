@@ -4,7 +4,7 @@ import art from './art.module.css';
 import styles from './bowl.module.css';
 import { Cat } from './cat.tsx';
 
-/** The ripples are hat tiles, the smallest of them dark. */
+/** Outlines of hat tiles in three sizes: the smallest is drawn dark, the others are ripples. */
 const [HAT, ...RIPPLES] = [7, 11.5, 16].map((scale) => outlinePath({ scale })) as [string, string, string];
 
 /** Stars on the visible front of the bowl. */
@@ -14,23 +14,24 @@ const STARS = ['29,114', '51,123', '76,125.5', '101,123', '123,114']
 
 const PAW = 'M-7,-5C-7,-10 7,-10 7,-5V5C7,12 -7,12 -7,5Z';
 const TOES = 'M-2.4,5v4M2.4,5v4';
-/** Her paws without a figure in the water, and with one. */
+/** Positions of the cat's paws: without a figure in the water, and with a figure. */
 const IN_THE_MIDDLE = ['translate(48 53) rotate(-8)', 'translate(104 53) rotate(8)'] as const;
 const ASIDE = ['translate(9 72) rotate(-30)', 'translate(42 56) rotate(-14)'] as const;
 
 /**
- * Placement of a figure in the water: the origin of its grid, the size of a pixel, and how many rows are above the rim.
+ * Where a figure is in the water: the origin of its pixel grid, the size of a pixel, and how many rows of pixels are
+ * above the bowl's rim.
  */
 export const IN_WATER = { x: 28, y: 9, pixel: 3, rows: 28 } as const;
 
 interface BowlProps {
   /** The figure in the water. */
   readonly children?: ReactNode;
-  /** A new value for every stir restarts the ripples. 0: the water is still. */
+  /** How often the water was stirred: each new value restarts the ripples. 0: the water is still. */
   readonly stirs?: number;
 }
 
-/** The scrying bowl, and behind it a cat with her paws on its rim, who makes room for a figure and is pleased by it. */
+/** The scrying bowl. Behind it is a cat with her paws on the rim, who moves aside for a figure and is pleased by it. */
 export function Bowl({ children, stirs = 0 }: BowlProps) {
   return (
     <svg viewBox="0 0 152 163" className={art.art} aria-hidden="true">

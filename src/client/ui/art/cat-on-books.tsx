@@ -2,7 +2,7 @@ import art from './art.module.css';
 import styles from './cat-on-books.module.css';
 import { WitchCat } from './witch-cat.tsx';
 
-/** Quince on the two books of lessons. */
+/** Quince, a witch cat, on two books, which are the lessons. */
 export function CatOnBooks({ awake = false }: { readonly awake?: boolean }) {
   return (
     <div className={styles.pile}>
@@ -22,9 +22,9 @@ export function CatOnBooks({ awake = false }: { readonly awake?: boolean }) {
 }
 
 /**
- * The picture that the sky samples and shows in its tiles, in the middle of a square of 168: black, with white for the
- * figure; see `samplePicture`. A full moon with ears: as tiles, eyes would be unrecognisable. The faint circle around
- * it keeps sparks and accents away from the outline. The page itself does not show it.
+ * The picture that the sky shows in its tiles (see `samplePicture`); the page itself does not show it. It is centred in
+ * a square of 168 by 168, black, with a white figure: a full moon with ears. It has no eyes, which would be
+ * unrecognisable as tiles. The faint circle around it keeps the sky's sparks and accents away from the outline.
  */
 function SkyPicture() {
   return (

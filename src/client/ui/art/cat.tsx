@@ -4,21 +4,21 @@ import styles from './cat.module.css';
 /** Expressions of a cat. */
 export type Mood = 'calm' | 'asleep' | 'watchful' | 'pleased' | 'offended' | 'startled';
 
-/** Positions of a cat's eyes. */
+/** Horizontal positions of a cat's eyes. */
 const LEFT_EYE = -26;
 const RIGHT_EYE = 10;
 
-/** A closed eye: its lashes point down in sleep, and up in a smile. */
+/** The line of a closed eye: curved downwards in sleep, upwards in a smile. */
 function shutEye(at: number, smiles: boolean): string {
   return smiles ? `M${at - 8},-9q8,-13,16,0` : `M${at - 8},-15q8,9,16,0`;
 }
 
-/** Whether a cat's eye is closed. The right one stays open when she watches. */
+/** Whether a cat's eye is closed. In the mood 'watchful', only the left eye is. */
 function isShut(at: number, mood: Mood): boolean {
   return mood === 'asleep' || mood === 'pleased' || (mood === 'watchful' && at === LEFT_EYE);
 }
 
-/** A cat's mouth. */
+/** The path of a cat's mouth by mood. */
 export const MOUTHS: Readonly<Record<Mood, string>> = {
   calm: 'M-8,5q-5,7-11,3M-8,5q5,7,11,3',
   asleep: 'M-8,5q-4,4-9,2M-8,5q4,4,9,2',
@@ -28,7 +28,7 @@ export const MOUTHS: Readonly<Record<Mood, string>> = {
   startled: 'M-8,5v1a4.5,6,0,1,0,0.1,0',
 };
 
-/** A cat's tail, from its root: curled around a sleeping cat, upright on a startled one. */
+/** The path of a cat's tail by mood: curled around a sleeping cat, upright on a startled cat. */
 const TAILS: Readonly<Record<Mood, string>> = {
   calm: 'M50,104C80,112 94,86 78,70C68,61 58,71 67,79',
   asleep: 'M60,98C74,118 30,124 -30,110',
@@ -42,12 +42,12 @@ const TAILS: Readonly<Record<Mood, string>> = {
 const HEAD = 'M-50,-36L-62,-11L-46,12L-27,24H11L30,12L46,-11L34,-36L4,-46H-20Z';
 const EARS = ['M-53,-28L-54,-72L-16,-45Z', 'M37,-28L38,-72L0,-45Z'] as const;
 const INNER_EARS = ['M-47,-40L-48,-60L-31,-47Z', 'M31,-40L32,-60L15,-47Z'] as const;
-/** The view box of a portrait: her face and the hat. */
+/** The view box of a portrait, which shows face and hat only. */
 const BUST = '-71 -100 126 126';
 const PAWS = 'M-8,117V84M-34,117v-7M-21,117v-7M5,117v-7M18,117v-7M32,117C18,98 30,72 50,74';
 const WHISKERS = 'M-42,1l-20,-5M-42,7l-18,5M26,1l20,-5M26,7l18,5';
 
-/** Body, from the neck to the ground, and colours. The maid is rounder. */
+/** Shape of the body, from the neck to the ground, and colours, of the two cats. The maid is rounder. */
 const COATS = {
   witch: {
     body: 'M-32,8L-36,66L-46,106L-40,118H56L66,98L60,66L44,34L22,4Z',
@@ -77,22 +77,22 @@ const LINE = { fill: 'none', strokeWidth: 2, strokeLinecap: 'round' } as const;
 export interface CatProps {
   readonly className?: string | undefined;
   readonly mood?: Mood;
-  /** Only the head and hat, where there is no space for more. */
+  /** Whether to draw only head and hat, where there is no space for more. */
   readonly bust?: boolean;
 }
 
 interface AnyCatProps extends CatProps {
-  /** The coat. */
+  /** Whose body and colours the cat has. */
   readonly fur: keyof typeof COATS;
   readonly hat: ReactNode;
   /** Clothing below the chin. */
   readonly collar?: ReactNode;
 }
 
-/** A sitting cat, cut out of one paper, with a mood from ears to tail. */
+/** A sitting cat, drawn as if cut out of one sheet of paper. Its mood shows in ears, eyes, mouth and tail. */
 export function Cat({ className = '', mood = 'calm', bust = false, fur, hat, collar }: AnyCatProps) {
   const coat = COATS[fur];
-  // An outline around the whole cat, and none within.
+  // Draws an outline around the whole cat, but none between its parts.
   const rim = { fill: coat.rim, stroke: coat.rim, strokeWidth: bust ? 9 : 6, strokeLinejoin: 'round' } as const;
   const tail = !bust && <Tail mood={mood} coat={coat} />;
   return (

@@ -2,7 +2,7 @@ import art from './art.module.css';
 
 interface ChairProps {
   readonly transform: string;
-  /** Whether there is cat hair on it. */
+  /** Whether there is cat hair on the chair. */
   readonly hair?: boolean;
 }
 

@@ -3,7 +3,7 @@ import art from './art.module.css';
 const HOLE = 'light-dark(var(--art-deep), var(--cat))';
 const BRASS = 'color-mix(in oklab, var(--hue-69-highlight), var(--hue-32-highlight) 45%)';
 const SHADE = 'light-dark(var(--art-soft), var(--hue-32-pastel))';
-/** The lamp is lit by night only. */
+/** Colour of the lamp, which is lit by night only. */
 const LAMPLIGHT = 'light-dark(transparent, var(--hue-32-pastel))';
 
 /** Left and upper edges of the pigeonholes. */

@@ -4,8 +4,9 @@ const LEATHER = 'color-mix(in oklab, var(--hue-32-text), var(--hue-32-edge) 45%)
 const CLOTH = 'color-mix(in oklab, var(--hue-180-pastel), var(--hue-180-edge) 26%)';
 
 interface DressingBenchProps {
-  /** Whether the left and the right boot are there. */
+  /** Whether the left boot is there. */
   readonly left?: boolean;
+  /** Whether the right boot is there. */
   readonly right?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import art from './art.module.css';
 
-/** A small fire with its foot at 0,0, 60 high. */
+/** A small fire: 60 high, its lower end at 0,0. */
 export function Flame({ transform }: { readonly transform: string }) {
   return (
     <g transform={transform}>

@@ -1,16 +1,16 @@
 import art from './art.module.css';
 import { Cat, type Mood } from './cat.tsx';
 
-/** Between the deep colour and the edge colour of the page's hue. */
+/** The hat's colour, between the deep colour and the edge colour of the page's hue. */
 const FELT = 'color-mix(in oklab, var(--art-deep), var(--edge) 55%)';
 const SLIP = 'M-17,-40h34v80h-34Z';
-/** Scribbles on the hat. */
+/** Scribbles that stand for names. */
 const NAMES = [
   'M-10,-26q4,-9 7,0t7,0t6,0M-10,-14h14',
   'M-10,-26q3,-10 6,0q5,-8 7,0h7M-10,-14h18',
   'M-10,-26h6q4,-9 7,0t7,0M-10,-14h12',
 ] as const;
-/** Slips in the hat band, and slips under the brim. The first is drawn first. */
+/** Positions of paper slips in the hat band and under the brim. A player draws them in this order. */
 const IN_THE_BAND = [
   'translate(184 168) rotate(36)',
   'translate(52 172) rotate(-42)',
@@ -22,12 +22,12 @@ const UNDER_THE_BRIM = [
   'translate(162 264) rotate(-24) scale(1 -.8)',
 ] as const;
 
-/** Her mood by the number of drawn slips. */
+/** The cat's mood by the number of slips that the player has drawn. */
 const MOODS: readonly Mood[] = ['watchful', 'calm', 'pleased', 'pleased', 'offended', 'startled'];
 
 /**
- * The hat of names, full of slips, and beside it the cat who owns it. Drawn slips are removed, and her mood changes
- * with them.
+ * The hat of names, full of paper slips, and beside it the cat who owns it.
+ * @param drawn how many slips the player has drawn: these are gone, and the cat's mood changes with their number
  */
 export function HatOfNames({ drawn = 0 }: { readonly drawn?: number }) {
   return (

@@ -8,15 +8,15 @@ import styles from './hearth.module.css';
 
 const HAT = outlinePath({ scale: 13 });
 
-/** The drawing is 76 figure pixels wide: they are whole screen pixels on a phone, and larger on a desktop. */
+/** Size of a pixel of a figure. The drawing is 76 such pixels wide, which are whole screen pixels on a phone. */
 const PIXEL = 4;
 const HALF_A_FIGURE = 16; // pixels
-/** From the top of a hat to the seat. */
+/** Distance from the top of a sitter's hat to the seat. */
 const SEATED = 28; // pixels
-/** The middle of the chair, and its seat. */
+/** Position of the chair's middle (x) and of its seat (y). */
 const CHAIR = { x: 224, seat: 164 } as const;
 
-/** Placement of a figure in the chair: the origin of its grid, and the size of a pixel. */
+/** Where a figure is in the chair: the origin of its pixel grid, and the size of a pixel. */
 export const IN_CHAIR = {
   x: CHAIR.x - HALF_A_FIGURE * PIXEL,
   y: CHAIR.seat - SEATED * PIXEL,
@@ -24,8 +24,8 @@ export const IN_CHAIR = {
 } as const;
 
 /**
- * The fire with a hat over it, and a chair, with hair on it until the player sits in it. At the foot of a frame of
- * flexible height.
+ * The fire with a hat over it, and a chair, on which cat hair lies until the player sits in it. The drawing is at the
+ * lower edge of a frame, whose height is flexible.
  */
 export function Hearth({ children }: { readonly children?: ReactNode }) {
   return (
@@ -71,8 +71,8 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
 }
 
 /**
- * A lit edge towards the fire, one figure pixel wide; the rest of the sitter has daylight colours, to stay
- * recognisable.
+ * A filter that lights the sitter's edge towards the fire, one figure pixel wide. The rest keeps its daylight colours,
+ * to stay recognisable.
  */
 function Firelight() {
   return (
@@ -86,7 +86,7 @@ function Firelight() {
   );
 }
 
-/** The wall behind it, to the edges of the frame. */
+/** The wall behind the fire, up to the edges of the frame. */
 function Wall() {
   return (
     <svg viewBox="0 0 304 228" className={`${art.art} ${styles.place} ${styles.wall}`} aria-hidden="true">
@@ -113,7 +113,7 @@ function Wall() {
   );
 }
 
-/** A window around 0,0, 68 wide and 88 high, always at night. */
+/** A window with its middle at 0,0, 68 wide and 88 high, in which it is always night. */
 function NightWindow() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
 
-/** The shelf under the jar, and a cat on the one below, who watches it. */
+/** The shelf that the jar stands on, and on the shelf below a cat who watches the jar. */
 export function JarShelves() {
   return (
     <svg viewBox="0 2 300 248" className={art.art} aria-hidden="true">

@@ -5,7 +5,7 @@ import { Flame } from './flame.tsx';
 const LID = 'M-36,-92h72v18h-72Z';
 const RIM = 'M-36,-78h72v8h-72Z';
 
-/** The rest of the witch's jars. */
+/** A row of the witch's jars, beside the cookie jar. */
 export function JarsInARow() {
   return (
     <svg viewBox="0 0 600 186" className={art.art} aria-hidden="true">
@@ -63,7 +63,7 @@ export function JarsInARow() {
 interface JarProps {
   readonly at: number;
   readonly size?: number;
-  /** Its lid, or its rim if the lid is off. */
+  /** The path of the jar's lid, or of its rim if the lid is off. */
   readonly lid?: string;
   readonly children: ReactNode;
 }

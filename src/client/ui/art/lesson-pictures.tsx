@@ -4,7 +4,7 @@ import { Flame } from './flame.tsx';
 
 const CAT = outlinePath({ scale: 15, rotation: 2 });
 
-/** The lesson of turns: the cream at the far side, and the broom. */
+/** Picture of the lesson about turns: cream at the far side of a board, and a broom. */
 export function TurnsPicture() {
   return (
     <svg viewBox="0 0 220 120" className={art.art} aria-hidden="true">
@@ -29,7 +29,7 @@ export function TurnsPicture() {
   );
 }
 
-/** The lesson of magic: three spells, the fire on top. */
+/** Picture of the lesson about magic: three spell cards, with fire on top. */
 export function MagicPicture() {
   return (
     <svg viewBox="0 0 220 120" className={art.art} aria-hidden="true">
@@ -54,7 +54,7 @@ export function MagicPicture() {
   );
 }
 
-/** Its middle is at 0,0; one corner is cut, as on all cards. */
+/** A card with its middle at 0,0, and one corner cut, as on all cards. */
 function Card() {
   return <path d="M-34,-48h54l14,8v88h-68Z" className={`${art.shape} ${art.paper}`} />;
 }

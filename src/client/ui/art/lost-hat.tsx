@@ -6,10 +6,10 @@ import { Paw } from './paw.tsx';
 
 const CAT = outlinePath({ scale: 16, rotation: 2 });
 
-/** Its root is within the rump, with the same fur. */
+/** The cat's tail. Its root is hidden inside the body, which has the same colour. */
 const TAIL = 'M66,94C34,84 8,62 22,32C28,18 44,22 38,36';
 const LINE = { fill: 'none', strokeLinecap: 'round' } as const;
-/** As many as fit between the cushion and the cup, and between the cup and the edge. */
+/** Paw prints: as many as fit between the cushion and the cup, and between the cup and the picture's edge. */
 const STEPS = Array.from({ length: 6 }, (_, at) => at);
 
 /** A hat on a cushion. Its cat leaves the picture through spilt milk, with paw prints. */

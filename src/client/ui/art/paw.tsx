@@ -6,7 +6,7 @@ interface PawProps {
   readonly className?: string | undefined;
 }
 
-/** A paw, the sign for a hand in lessons. */
+/** A paw: in lessons, each stands for a hand (or paw) that the player has free to use a card. */
 export function Paw({ hollow = false, className = '' }: PawProps) {
   return (
     <svg viewBox="0 0 32 32" className={`${styles.paw} ${className}`} data-hollow={hollow} aria-hidden="true">

@@ -6,18 +6,18 @@ import styles from './tall-mirror.module.css';
 
 const CREST = outlinePath({ scale: 10, rotation: 2 });
 
-/** Stars on the cloth over an empty glass. */
+/** Stars on the cloth that covers an empty mirror. */
 const STARS = ['66,49', '108,77', '152,59', '62,113', '25,85', '112,39']
   .map((tip) => `M${tip}l2,5l5,2l-5,2l-2,5l-2,-5l-5,-2l5,-2Z`)
   .join('');
 
-/** Placement of a figure in the glass: the origin of its grid, and the size of a pixel. */
+/** Where a figure is in the mirror: the origin of its pixel grid, and the size of a pixel, in units of the drawing. */
 export const IN_GLASS = { x: 32, y: 90, pixel: 4 } as const;
 
 interface TallMirrorProps {
-  /** The figure in the glass. */
+  /** The figure in the mirror. */
   readonly children?: ReactNode;
-  /** Whether a hat hangs on its corner. */
+  /** Whether a hat hangs on a corner of the mirror. */
   readonly hat?: boolean;
   /** The text alternative; without it the drawing is decoration. */
   readonly label?: string;

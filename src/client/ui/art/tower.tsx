@@ -11,7 +11,7 @@ const OUTLINES = Array.from({ length: 12 }, (_, rotation) => inSteps(outlinePath
 const CAT = outlinePath({ scale: 7.4, rotation: 2 });
 const SMALL_HAT = outlinePath({ scale: 15 });
 
-/** The layers of the picture, back to front: one path for all tiles of a kind, as there are two hundred. */
+/** The layers of the picture, back to front. Each is one path for all tiles of a kind, as there are 200 tiles. */
 const PARTS = [
   [styles.earth, pathOf(earth)],
   [styles.turf, pathOf(turf)],
@@ -21,19 +21,19 @@ const PARTS = [
 ] as const;
 const ALL = PARTS.map(([, d]) => d).join('');
 
-/** How long the hat stays a hat, and then a cat. The first turn comes sooner. */
+/** How long the roof stays a hat (the first time, later) and a cat, before it turns into the other. */
 const FIRST_TIME = 6000; // ms
 const HAT_TIME = 20_000; // ms
 const CAT_TIME = 4000; // ms
 
 interface TowerProps {
-  /** Whether the hat may turn by itself. It never does for players who prefer reduced motion. */
+  /** Whether the hat may turn by itself. It never does if the player prefers reduced motion. */
   readonly moves: boolean;
-  /** The accessible names for a roof that is a hat, a cat, or a link. */
+  /** The accessible names of the roof as a hat, as a cat, and (`on`) with `onHat`. */
   readonly labels: Readonly<Record<'hat' | 'cat', string> & { on?: string }>;
   /** Set when a quest sent the player here for the hat: the hat rocks once, does not turn, and a press calls this. */
   readonly onHat?: (() => void) | undefined;
-  /** A cat that appears behind the hill, loaded late. */
+  /** A cat that appears behind the hill once its code has loaded. */
   readonly visitor?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function Tower({ moves, labels, onHat, visitor = null }: TowerProps) {
       aria-label={labels[onHat ? 'on' : form]}
     >
       <svg viewBox={`0 0 ${width} ${height}`} className={art.art} aria-hidden="true">
-        {/* An outline around the whole, so that it stands out from the sky, which has the same tiles. */}
+        {/* An outline around the tower, so that it stands out from the sky, which consists of the same tiles. */}
         {visitor && (
           <g className={styles.visitor}>
             <svg x="198" y="210" width="92" height="120" aria-hidden="true">
@@ -81,7 +81,7 @@ export function Tower({ moves, labels, onHat, visitor = null }: TowerProps) {
   );
 }
 
-/** The position of the brim on the topmost stones. */
+/** The position of the hat's brim on the topmost stones. */
 const ROOF = 'translate(150 60)';
 
 function other(form: 'hat' | 'cat'): 'hat' | 'cat' {
@@ -113,7 +113,7 @@ function Rooms() {
   );
 }
 
-/** In the colour of the turf. */
+/** The colour of the turf. */
 const SHADOW = 'light-dark(var(--pastel), color-mix(in oklab, var(--night-panel), var(--dusk) 60%))';
 
 /** Stars with four points. */
@@ -129,12 +129,12 @@ const SPARKLES = [
   )
   .join('');
 
-/** A path of many tiles, each from its first vertex on. */
+/** The path of many tiles; each tile's outline starts at its first vertex. */
 function pathOf(tiles: readonly (readonly [x: number, y: number, rotation: number])[]): string {
   return tiles.map(([x, y, rotation]) => `M${x},${y}${OUTLINES[rotation]}`).join('');
 }
 
-/** An outline without its first vertex, in relative steps. */
+/** Converts an outline to relative steps, without its first vertex. */
 function inSteps(outline: string): string {
   const points = outline
     .slice(1, -1)

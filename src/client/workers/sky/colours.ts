@@ -17,7 +17,7 @@ const SHARES = [0.5, 0.22, 0.28] as const;
 const HEAT_SHARES = [0.07, 0.24, 0.07, 0.07, 0.24, 0.07, 0.24, 0.24, 1] as const;
 /** The possible heats of lights, equally likely: as with stars, few are bright. */
 const HEATS = [0.5, 0.5, 0.5, 0.72, 0.72, 0.98] as const;
-/** Least and most share of the accent in tiles that have it: above half, as equal shares of two complements give grey. */
+/** Least and most share of the accent in tiles that have it: above half, as complements in equal shares give grey. */
 const ACCENT_SHARES = [0.64, 0.9] as const;
 /** Share of tiles without the accent in a cluster that has it, so that it looks scattered like petals. */
 const WITHOUT_ACCENT = 0.9;

@@ -47,7 +47,7 @@ export function pointAt({ width, height, scale }: View, [x, y]: Vertex, place: P
 /** Margin of a layout around the view: the sky can drift this far before it needs a new layout. */
 export const LAYOUT_MARGIN = 8; // edge lengths
 
-/** The tiles in and around a view. Positions are relative to a vertex near the view, so that they are small and exact. */
+/** The tiles in and around a view. Positions are relative to a vertex nearby, so that they are small and exact. */
 export interface Layout extends Pick<Tiles, 'count' | 'places' | 'rotations' | 'pivots'> {
   readonly view: View;
   readonly patch: Patch;

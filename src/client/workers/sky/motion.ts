@@ -117,7 +117,7 @@ export function createFrames(
   return {
     /** Requests a frame, unless one is pending. */
     ask,
-    /** Shows or hides the sky. When it is shown, requests a frame, as one may have been requested while it was hidden. */
+    /** Shows or hides the sky. A shown sky requests a frame, as one may have been due while it was hidden. */
     show(seen: boolean): void {
       shown = seen;
       isBurst = false;
@@ -161,7 +161,7 @@ export function createPixelRatioControl() {
   let last = 1;
   let isTooSlow = false;
   return {
-    /** The ratio for a screen's ratio. A still picture is always sharp, also if the machine is too slow to animate it. */
+    /** The ratio for a screen's ratio. A still picture is always sharp, even on a machine too slow for animation. */
     of(screen: number, isMoving: boolean): number {
       if (!isMoving || isTooSlow) return clamp(screen);
       last = clamp(screen * share);
