@@ -265,7 +265,7 @@ test.each([
   [500, 'Something broke on our side. Try again soon.'],
   [503, 'The tower is being swept. Try again soon.'],
   [418, 'Something broke on our side. Try again soon.'],
-])('[C9] status %d has the text "%s"', (status, words) => {
+])('[C9] an error with status %d is shown as "%s"', (status, words) => {
   const error = new ORPCError('ANYTHING', { status, message: 'x' });
   expect([statusOf(error), wordsFor(error)]).toEqual([status, words]);
 });
@@ -345,7 +345,7 @@ test.each([
   ['no cards', { ...UPDATE, cards: undefined }],
   ['more cards than a character can hold', { ...UPDATE, cards: Array(257).fill('Girl?c=1') }],
   ['a card that is no text', { ...UPDATE, cards: ['Girl?c=1', 7] }],
-])('[D6] an update with %s is refused', (_, value) => {
+])('[D6] rejects an update with %s', (_, value) => {
   expect(() => readUpdate(JSON.stringify(value))).toThrow(new TypeError('Not a character update'));
 });
 

@@ -100,28 +100,40 @@ describe('forgetting', () => {
     browser.revive();
   }
 
-  test.each(WAYS)('[B4] %s interrupted after the response is finished at the next start', async (way) => {
-    await cutOff(way, 'clear');
-    expect(browser.kept).not.toBeNull();
-    const later = await openTab(browser);
-    // Unseen words stay on the page, unless their character was deleted, without which they are useless.
-    const currentPhrase = way === 'forgetCompletely' ? '' : MADE_WORDS;
-    expect(later.getState()).toMatchObject({ ...STRANGER, hasWords: false, ended: false, currentPhrase, seen: false });
-    expect(browser.kept).toBeNull();
-    expect(browser.count('signIn')).toBe(1);
-  });
+  test.each(WAYS)(
+    '[B4] if the page is closed after the response to %s, the next page finishes the deletion',
+    async (way) => {
+      await cutOff(way, 'clear');
+      expect(browser.kept).not.toBeNull();
+      const later = await openTab(browser);
+      // Unseen words stay on the page, unless their character was deleted, without which they are useless.
+      const currentPhrase = way === 'forgetCompletely' ? '' : MADE_WORDS;
+      expect(later.getState()).toMatchObject({
+        ...STRANGER,
+        hasWords: false,
+        ended: false,
+        currentPhrase,
+        seen: false,
+      });
+      expect(browser.kept).toBeNull();
+      expect(browser.count('signIn')).toBe(1);
+    },
+  );
 
-  test.each(WAYS)('[B4] %s interrupted before the request reached the server has no effect', async (way, act) => {
-    await cutOff(way, act);
-    const id = browser.cookie;
-    expect((await openTab(browser)).getState()).toMatchObject({ state: 'authenticated', characterId: id });
-    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, leaving: null });
-    // A session that ends later does not delete the words.
-    browser.cookie = null;
-    expect((await openTab(browser)).getState()).toMatchObject({ hasWords: true, ended: true });
-  });
+  test.each(WAYS)(
+    '[B4] if the page is closed before the request of %s reaches the server, nothing is deleted',
+    async (way, act) => {
+      await cutOff(way, act);
+      const id = browser.cookie;
+      expect((await openTab(browser)).getState()).toMatchObject({ state: 'authenticated', characterId: id });
+      expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, leaving: null });
+      // A session that ends later does not delete the words.
+      browser.cookie = null;
+      expect((await openTab(browser)).getState()).toMatchObject({ hasWords: true, ended: true });
+    },
+  );
 
-  test.each(WAYS)('[B4] %s whose response was lost succeeds if the cookie is gone', async (way, act) => {
+  test.each(WAYS)('[B4] %s succeeds if its response is lost, but the cookie is gone', async (way, act) => {
     await signUp(auth);
     browser.lose(act);
     await auth[way]();
@@ -129,17 +141,20 @@ describe('forgetting', () => {
     expect(browser.kept).toBeNull();
   });
 
-  test.each(WAYS)('[B4] the next ping finds out that %s with an unknown result succeeded', async (way, act, said) => {
-    await signUp(auth);
-    await loseAll(way, act);
-    auth.lost();
-    await auth.ping();
-    expect(auth.getState()).toMatchObject({ ...STRANGER, hasWords: false, deletionResult: said });
-    expect(browser.kept).toBeNull();
-  });
+  test.each(WAYS)(
+    '[B4] after %s with an unknown result, the next ping finds out that it succeeded',
+    async (way, act, said) => {
+      await signUp(auth);
+      await loseAll(way, act);
+      auth.lost();
+      await auth.ping();
+      expect(auth.getState()).toMatchObject({ ...STRANGER, hasWords: false, deletionResult: said });
+      expect(browser.kept).toBeNull();
+    },
+  );
 
   test.each(WAYS)(
-    '[B4] the next ping finds out that %s with an unknown result failed; it can be repeated',
+    '[B4] after %s with an unknown result, the next ping finds out that it failed; it can be repeated',
     async (way, act) => {
       const id = await signUp(auth);
       for (const lost of [act, 'character'] as const) browser.fail(lost, LOST);

@@ -189,7 +189,7 @@ test.each([
   expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
 });
 
-test('[B7] locked words are replaced only with the player’s permission, which ends with the page', async () => {
+test('[B7] locked words are replaced only with the player’s permission, which ends when they leave the page', async () => {
   const id = await locked();
   browser.passkeys.length = 0;
   browser.cookie = null;
@@ -233,7 +233,7 @@ test('[B4, B13] abandoning other words does not clear locked ones; deleting lock
   expect(browser.count('usePasskey')).toBe(0);
 });
 
-test('[B11] the log contains no word of the phrase', async () => {
+test('[B11] the log contains none of the sign-in words', async () => {
   await locked();
   browser.fail('usePasskey', passkeyError('not-given'));
   await refusal(auth.unlock());

@@ -52,11 +52,11 @@ export interface AuthState {
   readonly wordsOf: string | null;
   /** The stored words while they are shown or needed, otherwise empty. */
   readonly savedPhrase: string;
-  /** The words on the page. */
+  /** The sign-in words on the page, saved or not. */
   readonly currentPhrase: string;
   /** Whether the player has seen the words, or typed them in. */
   readonly seen: boolean;
-  /** The lock of the stored words. */
+  /** How the stored words are locked. */
   readonly lock: Lock;
   /** Whether the words have a lock that was not opened on this page. */
   readonly locked: boolean;

@@ -180,7 +180,7 @@ export function createAuthStore(world: AuthStoreWorld) {
     },
     /** Reads the stored words, and shows them until `hideWords`. Never rejects: a failure sets `keptProblem`. */
     openWords,
-    /** Removes stored words from the page and the memory, and locks unlocked ones. Unsaved words stay. */
+    /** Removes stored words from the page and the memory, and locks unlocked words again. Unsaved words stay. */
     hideWords,
     /** Like `hideWords`, unless the page shows the words: called after an act that needed them. */
     hideWordsUnlessShown,

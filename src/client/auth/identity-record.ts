@@ -36,7 +36,7 @@ interface KeySeal extends Cipher {
   readonly key: CryptoKey;
 }
 
-/** A passkey of this page, and the parameters to request its secret. */
+/** A passkey for this site, and the parameters to request its secret. */
 export interface Passkey {
   readonly id: Uint8Array<ArrayBuffer>;
   readonly transports: readonly string[];

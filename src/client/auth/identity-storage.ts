@@ -26,7 +26,7 @@ export interface Kept extends RecordFacts {
 /** Facts about the stored words, without the words. */
 export interface KeptFacts extends NotedFacts {
   readonly lock: Lock;
-  /** Changes whenever words are written. */
+  /** A value that changes whenever words are written. */
   readonly mark: string;
 }
 

@@ -9,7 +9,7 @@ const PASSKEY: Passkey = { id: new Uint8Array([1]), transports: ['internal'], sa
 let asked: { readonly publicKey: Record<string, unknown> }[];
 let unknown: unknown[];
 let capabilities: Record<string, boolean> | undefined;
-/** The browser's response; an error is thrown. */
+/** What the browser's `create` and `get` return; an error is thrown. */
 let onCreate: unknown;
 let onGet: unknown;
 

@@ -27,7 +27,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(Promise.reject(new Error('Save-Data is on: nothing is precached')));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
-clientsClaim(); // the page of the first visit, too, loads lazy parts later
+clientsClaim(); // controls the page of the first visit, too, which loads lazy parts later
 
 /**
  * Verifies what is precached. Files have an integrity hash. Pages, which contain the origin, have none: they must name

@@ -3,7 +3,7 @@ import { seededRandom } from '#engine';
 let context: AudioContext | null = null;
 const buffers = new Map<SoundName, AudioBuffer>();
 
-/** Plays a sound at a volume from 0 to 1. Before the player's first press on the page, the browser plays none. */
+/** Plays a sound at a volume from 0 to 1; none before the player's first press, as browsers would refuse it. */
 export async function play(name: SoundName, volume: number): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();

@@ -26,7 +26,7 @@ test.each([
   expect(languageOfBrowser(tags)).toBe(language);
 });
 
-/** How the German messages load. */
+/** Called before the German messages load: a test can make it wait or reject. */
 let way = async () => {};
 let client: Awaited<ReturnType<typeof freshClient>>;
 let stop = () => {};

@@ -64,11 +64,11 @@ export interface KeptSettings {
 }
 
 interface SettingsState extends KeptSettings {
-  /** The device asks for less motion. */
+  /** Whether the device asks for less motion. */
   readonly reducedMotion: boolean;
-  /** The device asks for more contrast. */
+  /** Whether the device asks for more contrast. */
   readonly moreContrast: boolean;
-  /** The device is in dark mode. */
+  /** Whether the device is in dark mode. */
   readonly dark: boolean;
   /** The browser's preferred language. */
   readonly asked: Language;

@@ -23,12 +23,12 @@ export function toggleSky(): void {
   choose('sky', skyMoves() ? 'still' : 'moving');
 }
 
-/** Ripples the sky from a place, or from the middle. */
+/** Sends a ring of light (a ripple) over the sky, from a position or, with null, from the middle. */
 export function rippleSky(at: Place | null): void {
   skyStore.setState({ meow: { at } });
 }
 
-/** Ripples the sky from the middle of an element. */
+/** Sends a ripple over the sky from the middle of an element. */
 export function rippleSkyFrom(element: Element): void {
   const { left, top, width, height } = element.getBoundingClientRect();
   rippleSky({ x: left + width / 2, y: top + height / 2 });

@@ -123,7 +123,7 @@ describe('[A13] a missing chunk', () => {
     ['on a page that is already shown', null, async () => Response.json({})],
     ['where no server answers', '/support', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['behind a gateway that answers 502', '/support', async () => new Response('', { status: 502 })],
-  ])('rejects %s, without a reload', async (_, path, answered) => {
+  ])('rejects its import, without a reload, %s', async (_, path, answered) => {
     latest = answered;
     const guard = await loadPage();
     guard.navigationTarget.path = path;
@@ -131,7 +131,7 @@ describe('[A13] a missing chunk', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('rejects if the page was reloaded for a missing chunk a moment ago', async () => {
+  test('rejects its import if the page was reloaded for a missing chunk a moment ago', async () => {
     page.history.state = { reloadedAt: 999_000 };
     const guard = await loadPage();
     guard.navigationTarget.path = '/support';
@@ -282,7 +282,7 @@ describe('[A13] newer builds', () => {
     ['/support', false],
     ['/game/quest/Hearth', false],
     ['/%zz', false],
-  ])('[S2] report whether they have the page %s: %s', async (path, isThere) => {
+  ])('[S2] are known to have the page %s, by their metadata: %s', async (path, isThere) => {
     watch();
     expect(client.newerBuildHas(path)).toBe(false);
     latest = newer;

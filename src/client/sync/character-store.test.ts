@@ -62,7 +62,7 @@ describe('entries', () => {
 });
 
 describe('updates', () => {
-  test('[D4] a snapshot replaces the whole hand at any version', () => {
+  test('[D4] a snapshot replaces all cards of the character at any version', () => {
     characters.apply(snapshot(5, 'Boy?c=1', INIT));
     expect(entry()).toMatchObject({ v: 5, needsUpdate: false });
     characters.apply(change(6, 6));

@@ -19,7 +19,7 @@ export const listeningStore = createStore<{ listening: boolean }>(() => ({ liste
 
 interface StreamListener {
   readonly onUpdate: (update: CharacterUpdate) => void;
-  /** True once events arrive, false when the connection is lost. */
+  /** Called with true once events arrive, and with false when the connection is lost. */
   readonly onListening: (listening: boolean) => void;
 }
 

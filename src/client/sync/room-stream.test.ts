@@ -116,7 +116,7 @@ describe('[W3] a room', () => {
     expect(ids()).toEqual(['c3']);
   });
 
-  test('stays visible for 15 s after the stream was lost, despite failed reconnects', async () => {
+  test('keeps its players for 15 s after the stream was lost, despite failed reconnects', async () => {
     openRoom();
     await settle(SETTLED);
     for (let time = 0; time < GONE_AFTER; time += 100) {

@@ -92,7 +92,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
     try {
       const view = requireUpdateOf(other, await fetchOther(other));
       const missed = fetching.get(other);
-      if (!missed) return; // closed meanwhile
+      if (!missed) return; // the stream was closed meanwhile
       fetching.delete(other);
       if (view.to < missed.newest) fetchSoon(other, missed.newest);
       else receiveOther(view);

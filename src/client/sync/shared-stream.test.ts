@@ -149,7 +149,7 @@ describe('the leading tab', () => {
     expect([follower.listening, third.listening]).toEqual([[true], [true]]);
   });
 
-  test('[D6] is replaced when it does not respond, and follows once it is thawed', async () => {
+  test('[D6] is replaced when it does not respond, and follows the new leader once it is no longer frozen', async () => {
     const { leader, follower } = await openTwo();
     leader.channel.frozen = true;
     await settle(LONGEST_SILENCE - 1);

@@ -14,7 +14,7 @@ export const DOUBTFUL_SILENCE = HEARTBEAT + KEEP_ALIVE_INTERVAL; // ms
 export interface StreamWorld {
   readonly connect: (url: string) => EventSource;
   readonly onUpdate: (update: CharacterUpdate) => void;
-  /** True once events arrive, false when the connection is lost. */
+  /** Called with true once events arrive, and with false when the connection is lost. */
   readonly onListening: (listening: boolean) => void;
   readonly log: (message: string, error?: unknown) => void;
 }

@@ -38,7 +38,7 @@ export function Bowl({ children, stirs = 0 }: BowlProps) {
       <path d="M6,153l16,-8h108l16,8l-16,8h-108Z" className={art.shadow} />
       {children && (
         <>
-          {/* The beam has no upper edge: it fades out. */}
+          {/* A beam of light over the water, which fades out at its upper end. */}
           <linearGradient id="bowl-beam" x2="0" y2="1" className={styles.beam}>
             <stop />
             <stop offset="0.7" />

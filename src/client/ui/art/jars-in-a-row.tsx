@@ -29,7 +29,7 @@ export function JarsInARow() {
           d="M-30,-118l-2,-26l18,12h28l18,-12l-2,26l6,14l-12,22l14,26v39l-12,12h-52l-12,-12v-39l14,-26l-12,-22Z"
           className={`${art.shape} ${art.coat}`}
         />
-        {/* Her pupils are holes in her eyes, which show her coat. */}
+        {/* The cat's pupils are holes in its eyes, through which its coat shows. */}
         <path
           d="M-20,-112a7,8,0,1,1,0,.1ZM-11,-112a2,7,0,1,0,0,.1ZM6,-112a7,8,0,1,1,0,.1ZM15,-112a2,7,0,1,0,0,.1Z"
           className={art.light}

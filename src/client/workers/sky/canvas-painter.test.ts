@@ -104,7 +104,7 @@ describe('[A12] painting without WebGL', () => {
     expect(filled({ scale: 7, middle: [1, 2] })).toHaveLength(count);
   });
 
-  test('fills a cat and the tiles under it until it is gone', () => {
+  test('fills a cat and the tiles under the cat in each picture, until the cat is gone', () => {
     const { load, filled } = createCounted();
     load(tiles);
     filled();

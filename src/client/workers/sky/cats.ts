@@ -15,7 +15,7 @@ const BLINK_TIME = 160; // ms
 interface CatPose {
   /** Rotation clockwise, relative to the tile's own. */
   readonly angle: number; // rad
-  /** How far the cat is out of the hat, 0 to 1. */
+  /** How far the hat has become a cat, 0 to 1. */
   readonly out: number;
   /** How far the eyes are open, 0 to 1. */
   readonly eyes: number;
@@ -55,7 +55,7 @@ export function createCats(chance: () => number) {
     cats = cats.filter(({ startedAt }) => now - startedAt < CAT_TIME);
   };
   return {
-    /** Whether a cat is out. */
+    /** Whether any tile is a cat at this time. */
     isOut(now: number): boolean {
       stay(now);
       return cats.length > 0;

@@ -61,7 +61,7 @@ function unitOf(hash: number): number {
 const LIGHTER = 0.07;
 /** Limit for darker tiles. Applies most to channels of medium value, so that a pastel gets deeper, not greyer. */
 const DEEPER = 0.3;
-/** From this heat on, a tile is fully ember coloured. */
+/** The heat at which a tile has fully the ember's colour; hotter tiles come close to the spark's. */
 const EMBER_HEAT = 0.4;
 /** Opacity of an image, which is shown in the page's own colours, on a tile that it covers fully. */
 const IMAGE_SHARE = 0.9;

@@ -38,7 +38,7 @@ function hasFaded(elapsed: number): boolean {
   return elapsed > RIPPLE_PACE * (RIPPLE_REACH + RIPPLE_WIDTH);
 }
 
-/** Brightness of the tile under the pointer, and of those around it. */
+/** Brightness of the tile under the pointer, and of the tiles around it. */
 const UNDER = 0.55;
 const AROUND = 0.25;
 /** Time for a tile to light up, or to go dark. */

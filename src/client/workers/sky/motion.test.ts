@@ -4,7 +4,7 @@ import { RUNS } from '../../../../tests/helpers/runs.ts';
 import { AWAKE_TIME, createDrift, createPixelRatioControl, type Drift, driftAt, type PixelRatio } from './motion.ts';
 
 const YEARS = 50 * 365 * 24 * 3_600_000; // ms
-/** The tiling has no gap within this distance of its middle, for a root of depth 7. */
+/** The tiling has no gap within this distance of its middle, if its tree is 7 levels deep. */
 const SAFE = 900; // edge lengths
 /** Half the diagonal of the largest view with its margin. */
 const VIEW = (1000 / 16 / 2 + 8) * Math.SQRT2; // edge lengths

@@ -95,7 +95,7 @@ export const LAMP_SPAN = 40; // bytes
 
 /** Opacity of the glow on a fully lit tile. */
 export const GLOW_SHARE = 0.85;
-/** How much larger than its hat a fully emerged cat is. */
+/** How much larger a cat is than its hat, as a share. */
 export const CAT_GROWTH = 0.15;
 /** Width of the line around a cat. */
 export const CAT_LINE = 0.07; // edge lengths
@@ -118,7 +118,7 @@ export const NOSE_SIZE: Vertex = [0.11, 0.075];
 interface SkyLight {
   /** Opacity of the light's colour. */
   readonly near: number;
-  /** Opacity of the glaze. */
+  /** Opacity of the glaze, a tint that darkens the view away from the light. */
   readonly deep: number;
 }
 

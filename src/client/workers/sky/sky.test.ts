@@ -61,7 +61,7 @@ function last({ pictures }: FakeWorld): Picture {
   return pictures.at(-1) as Picture;
 }
 
-/** Grid points of the canvas, borders included, without a tile. */
+/** Grid points of the canvas, borders included, that no tile covers. */
 function gapsIn({ tiles, middle: [x, y], scale, width, height }: Picture): readonly Point[] {
   const tilesAt = coverOf(tiles);
   const [halfX, halfY] = [width / scale / 2 - 1e-6, height / scale / 2 - 1e-6];
@@ -405,7 +405,7 @@ describe('[A12] a moving sky', () => {
     expect(world.pictures.some(({ cats }) => cats.length > 0)).toBe(true);
   });
 
-  test('shows a cat now and then, one at a time, and none while it is fully covered', () => {
+  test('shows a cat now and then, one at a time, but none while page elements cover the whole sky', () => {
     const world = movingSky();
     const pictures = picturesOf(world, () => world.pass(LONG_ENOUGH));
     const withCat = pictures.filter(({ cats }) => cats.length > 0);

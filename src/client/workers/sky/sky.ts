@@ -50,7 +50,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   const painter = world.createPainter(canvas, backend, layOutNow);
 
   let view: View | null = null;
-  /** The current layout, for the latest view at its creation. */
+  /** The current layout; its view may be older than `view`. */
   let layout: Layout | null = null;
   let glow: Glow = createGlow(0, () => new Int32Array());
   /** The page's colours, and the middle of the view when they were set: the anchor of the page's image. */

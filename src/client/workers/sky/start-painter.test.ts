@@ -30,7 +30,7 @@ beforeEach(() => vi.stubGlobal('Path2D', FakePath));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('[A12] the painter of a canvas', () => {
-  test('is WebGL if that is fast, else 2D, else none', () => {
+  test('uses WebGL if it is fast, else 2D; there is no painter if neither is available', () => {
     const { canvas, asked } = createCanvas();
     expect(startPainter(canvas, 'auto', () => {}).current?.backend).toBe('canvas2d');
     expect(asked.map(([kind]) => kind)).toEqual(['webgl2', '2d']);
@@ -39,7 +39,7 @@ describe('[A12] the painter of a canvas', () => {
     expect(startPainter(none.canvas, 'auto', () => {}).current).toBeNull();
   });
 
-  test('is the chosen one, even if it is slow', () => {
+  test('uses the chosen backend, even if it is slow', () => {
     const flat = createCanvas();
     expect(startPainter(flat.canvas, 'canvas2d', () => {}).current?.backend).toBe('canvas2d');
     expect(flat.asked.map(([kind]) => kind)).toEqual(['2d']);

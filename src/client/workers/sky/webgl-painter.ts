@@ -73,7 +73,7 @@ function outwards(outline: readonly Vertex[], at: number): Vertex {
 /** Bytes per tile: its position (4 × 2 bytes), its rotation and colour (4), its light and former colour (4). */
 const TILE_BYTES = 16;
 
-/** Added to the rotation of a tile whose cat is out, to draw the dark gap. */
+/** Flag in the rotation of a tile that is a cat: the shader draws a dark gap in the tile's place. */
 const LEFT = 16;
 
 /** Draws by WebGL 2, with one draw call per picture for any number of tiles. Null if WebGL 2 is unavailable. */
