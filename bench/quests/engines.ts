@@ -46,7 +46,7 @@ export function requireStory(telling: Telling, teller: string): void {
 
 const ourQuest = quest(defineKind('Counted', { type: 'key', quest: true, traits: { cookies: 0 } }), {
   pages: ['init', 'accept', 'accept_yes', 'finish', 'tutorial', 'back', 'manage'],
-  checks: { fed: { reads: ['cookies'], holds: ({ cookies }) => cookies >= 1 } },
+  checks: { fed: ['cookies', '>=', 1] },
 }).write({
   init: (page) => page.choice('accept', 'Accept').choice('manage', 'Manage'),
   accept: (page) => page.choice('accept_yes', 'Yes').choice('finish', 'No'),

@@ -23,14 +23,11 @@ export const COMPILER_ADVICE: Readonly<Record<string, string>> = {
   "'…' does not exist in type '…PageWriter<": 'Put the page into `pages`, or call it as it is called there.',
 
   // Traits and checks
-  "Property '…' does not exist on type 'Pick<FactTypes<":
-    'Put the fact into `reads` of this check: it sees what it reads, and nothing else.',
+  "is not assignable to type 'CheckOf<": FINDINGS['bad-condition'].advice,
   "is not assignable to parameter of type 'NumberOf<":
     'Only numbers of the kind can be added to. Declare the trait with a number, or use `.set({ … })`.',
   "'…' does not exist in type 'Partial<OwnTraits<":
     'Declare the trait on the kind, with the value that it begins with.',
-  'This comparison appears to be unintentional':
-    'Compare with a value of the same type: text in quotes, numbers without.',
 
   // Cards
   '"There is no card …"': 'List its kind in `cards`, and write the name as the kind has it.',
@@ -65,7 +62,6 @@ export const COMPILER_ADVICE: Readonly<Record<string, string>> = {
     'Text stands in quotes, numbers without; true and false are neither. A list stands in [ ].',
   "Argument of type '…' is not assignable to parameter of type '…'":
     'Text stands in quotes, numbers without; true and false are neither.',
-  'Operator … cannot be applied': 'Compare numbers with numbers. If this is one, mend the other mistakes first.',
   'Cannot find name': 'Define it above, or import it; or write it as it is written there.',
   "Cannot find module '…' or its corresponding type declarations":
     'A quest file imports `#engine`, `#content`, and files beside it with their ending: `./people.ts`.',
@@ -107,11 +103,15 @@ function saidBy(text: string) {
   return PATTERNS.find(({ pattern }) => pattern.test(text));
 }
 
+const CONDITION = /'CheckOf</;
+
 /** The message that authors see: the text that our types contain, or else the compiler's message without long types. */
 export function shorten(text: string): string {
   const words = ownWords(text);
   if (words.length > 0) return words.join('; ');
-  let [short = ''] = text.replace(GUESS, '').split('\n');
+  const lines = text.replace(GUESS, '').split('\n');
+  // The first lines name whole types; the last one says what is wrong with a condition.
+  let short = (CONDITION.test(lines[0] ?? '') ? lines.at(-1) : lines[0])?.trim() ?? '';
   for (let before = ''; before !== short; ) {
     before = short;
     short = short.replace(/(?<=[A-Z]\w+)<[^<>]*>/g, '').replace(/('?)\{ [^{}']{60,}(?:\}('?)|('))/g, '$1{…}$2$3');

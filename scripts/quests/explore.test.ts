@@ -7,7 +7,7 @@ const kind = defineKind('Tea', { quest: true });
 test('[W10] lookThrough explores a quest up to the limit of states, and adds the findings of the exploration', () => {
   const tea = quest(defineKind('Tea', { quest: true, traits: { lumps: 0 } }), {
     pages: ['pot', 'cup'],
-    checks: { sweet: { reads: ['lumps'], holds: ({ lumps }) => lumps > 0 } },
+    checks: { sweet: ['lumps', '>', 0] },
   }).write({
     pot: (page) => page.title('Pot').tell('It is hot.').choice('cup', 'Pour').done({ canRestart: true }),
     cup: (page) => page.title('Cup').tell('It is bitter.').choice('pot', 'Drink', { check: 'sweet' }),

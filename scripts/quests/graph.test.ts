@@ -6,7 +6,7 @@ describe('[W10] the document of a graph', () => {
   const kind = defineKind('Tea', { quest: true, description: 'A cup.', traits: { save: '' } });
   const tea = quest(kind, {
     pages: ['pot', 'cup', 'saucer'],
-    checks: { known: { reads: ['id'], holds: ({ id }) => id !== '' } },
+    checks: { known: ['id', '!=', ''] },
     migrations: [{ pages: { mug: 'cup' } }],
   }).write({
     pot: (page) =>

@@ -7,7 +7,7 @@ import { explainRefusal, formatTranscript } from './play-quest.ts';
 const kind = defineKind('Tea', { quest: true, traits: { save: '', cups: 0, lid: false, meow: 0 } });
 const tea = quest(kind, {
   pages: ['pot', 'cup'],
-  checks: { thirsty: { reads: ['cups'], holds: ({ cups }) => cups < 2 } },
+  checks: { thirsty: ['cups', '<', 2] },
   keeps: ['lid'],
 }).write({
   pot: (page) => page.title('Pot').tell('{cups} so far.').choice('cup', 'Pour', { timeout: 9000, check: 'thirsty' }),
@@ -62,7 +62,7 @@ describe('[W-16] @restart', () => {
 
 const rinsed = quest(defineKind('Tea', { quest: true, traits: { save: '', warm: false } }), {
   pages: ['pot', 'cup', 'sink', 'end'],
-  checks: { warm: { reads: ['warm'], holds: ({ warm }) => warm } },
+  checks: { warm: ['warm', '=', true] },
 }).write({
   pot: (page) =>
     page

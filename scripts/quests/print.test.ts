@@ -58,12 +58,7 @@ describe('[W10] control characters in names and messages are escaped', { timeout
     const tea = quest(defineKind('Tea', { quest: true }), {
       pages: ['pot', 'cup'],
       checks: {
-        hot: {
-          reads: ['visits:cup'],
-          holds: () => {
-            throw new Error(EVIL);
-          },
-        },
+        hot: ['visits:cup', '>', 1],
       },
     }).write({
       pot: (page) => page.title(EVIL).tell(EVIL).choice('cup', EVIL),

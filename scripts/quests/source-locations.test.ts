@@ -8,8 +8,8 @@ const TEXT = `const kind = defineKind('Tea', { quest: true });
 export const tea = quest(kind, {
   pages: ['pot', 'cup'],
   checks: {
-    hot: { reads: ['id'],
-      holds: () => true },
+    hot: { when: ['id',
+      '!=', ''] },
   },
 }).write({
   pot: (page) =>

@@ -6,15 +6,27 @@ import { quince } from './npcs.ts';
 export const cookieQuest = quest(cookieKind, {
   pages: ['init', 'accept', 'accept_yes', 'finish', 'tutorial', 'back', 'manage'],
   checks: {
-    known: { reads: ['id'], holds: ({ id }) => id !== '' },
-    boy: { reads: ['gender'], holds: ({ gender }) => gender === 'm' },
-    girl: { reads: ['gender'], holds: ({ gender }) => gender === 'f' },
-    madeWords: { reads: ['from'], holds: ({ from }) => from === 'accept' },
-    hadWords: { reads: ['from'], holds: ({ from }) => from !== 'accept' },
-    justSaved: { reads: ['id', 'from'], holds: ({ id, from }) => id !== '' && from === 'accept_yes' },
-    returning: { reads: ['id', 'from'], holds: ({ id, from }) => id !== '' && from !== 'accept_yes' },
-    failed: { reads: ['id', 'from'], holds: ({ id, from }) => id === '' && from === 'accept_yes' },
-    refused: { reads: ['id', 'from'], holds: ({ id, from }) => id === '' && from !== 'accept_yes' },
+    known: ['id', '!=', ''],
+    boy: ['gender', '=', 'm'],
+    girl: ['gender', '=', 'f'],
+    madeWords: ['from', '=', 'accept'],
+    hadWords: ['from', '!=', 'accept'],
+    justSaved: [
+      ['id', '!=', ''],
+      ['from', '=', 'accept_yes'],
+    ],
+    returning: [
+      ['id', '!=', ''],
+      ['from', '!=', 'accept_yes'],
+    ],
+    failed: [
+      ['id', '=', ''],
+      ['from', '=', 'accept_yes'],
+    ],
+    refused: [
+      ['id', '=', ''],
+      ['from', '!=', 'accept_yes'],
+    ],
   },
   keeps: ['meow'],
   pettingLines: { 1: 'Prr.', 5: 'You may continue.', 13: 'That is thirteen. I was counting.' },

@@ -5,18 +5,6 @@ import { pudding, quince } from './npcs.ts';
 /** The least warmth at which the fire throws shadows. A log adds 2 to the warmth, watching the fire subtracts 1. */
 const BRIGHT = 5;
 
-/** A check that holds at the first visit of a page. */
-function first<const P extends string>(page: P) {
-  const visits = `visits:${page}` as const;
-  return { reads: [visits], holds: (facts: Readonly<Record<typeof visits, number>>) => facts[visits] <= 1 } as const;
-}
-
-/** A check that holds from the second visit of a page on. */
-function again<const P extends string>(page: P) {
-  const visits = `visits:${page}` as const;
-  return { reads: [visits], holds: (facts: Readonly<Record<typeof visits, number>>) => facts[visits] > 1 } as const;
-}
-
 /**
  * An evening by the fire. Pudding would like to sit down, Quince would like to be warm, and the hat was here first.
  * Three ends: the fire is let go out (`furniture`), it is built up (`hat`), or the pencil is found (`ticked`).
@@ -46,61 +34,81 @@ export const hearthQuest = quest(hearthKind, {
   ],
   cards: [pencilKind],
   checks: {
-    known: { reads: ['id'], holds: ({ id }) => id !== '' },
-    stranger: { reads: ['id'], holds: ({ id }) => id === '' },
+    known: ['id', '!=', ''],
+    stranger: ['id', '=', ''],
 
-    out: { reads: ['warmth'], holds: ({ warmth }) => warmth <= 0 },
-    burning: { reads: ['warmth'], holds: ({ warmth }) => warmth > 0 },
-    low: { reads: ['warmth'], holds: ({ warmth }) => warmth === 1 },
-    steady: { reads: ['warmth'], holds: ({ warmth }) => warmth > 1 },
-    fair: { reads: ['warmth'], holds: ({ warmth }) => warmth > 1 && warmth < BRIGHT },
-    bright: { reads: ['warmth'], holds: ({ warmth }) => warmth >= BRIGHT },
-    room: { reads: ['warmth'], holds: ({ warmth }) => warmth < BRIGHT, because: 'The fire has no room for it.' },
-    boils: { reads: ['warmth'], holds: ({ warmth }) => warmth > 0, because: 'The fire is out. So is tea.' },
+    out: ['warmth', '<=', 0],
+    burning: ['warmth', '>', 0],
+    low: ['warmth', '=', 1],
+    steady: ['warmth', '>', 1],
+    fair: [
+      ['warmth', '>', 1],
+      ['warmth', '<', BRIGHT],
+    ],
+    bright: ['warmth', '>=', BRIGHT],
+    room: { when: ['warmth', '<', BRIGHT], because: 'The fire has no room for it.' },
+    boils: { when: ['warmth', '>', 0], because: 'The fire is out. So is tea.' },
 
-    dozing: { reads: ['cat'], holds: ({ cat }) => cat === 'chair' },
-    up: { reads: ['cat'], holds: ({ cat }) => cat !== 'chair' },
-    asleep: { reads: ['cat', 'warmth'], holds: ({ cat, warmth }) => cat === 'chair' && warmth > 0 },
-    watching: { reads: ['cat', 'warmth'], holds: ({ cat, warmth }) => cat === 'chair' && warmth <= 0 },
-    askable: { reads: ['cat', 'warmth'], holds: ({ cat, warmth }) => cat === 'chair' && warmth < BRIGHT },
-    onCurtain: { reads: ['cat'], holds: ({ cat }) => cat === 'curtain' },
-    onBookcase: { reads: ['cat', 'from'], holds: ({ cat, from }) => cat === 'bookcase' && from !== 'lap' },
-    offended: { reads: ['from'], holds: ({ from }) => from === 'lap' },
+    dozing: ['cat', '=', 'chair'],
+    up: ['cat', '!=', 'chair'],
+    asleep: [
+      ['cat', '=', 'chair'],
+      ['warmth', '>', 0],
+    ],
+    watching: [
+      ['cat', '=', 'chair'],
+      ['warmth', '<=', 0],
+    ],
+    askable: [
+      ['cat', '=', 'chair'],
+      ['warmth', '<', BRIGHT],
+    ],
+    onCurtain: ['cat', '=', 'curtain'],
+    onBookcase: [
+      ['cat', '=', 'bookcase'],
+      ['from', '!=', 'lap'],
+    ],
+    offended: ['from', '=', 'lap'],
 
-    carrying: { reads: ['cards:Pencil'], holds: (facts) => facts['cards:Pencil'] > 0 },
-    without: { reads: ['cards:Pencil'], holds: (facts) => facts['cards:Pencil'] === 0 },
+    carrying: ['cards:Pencil', '>', 0],
+    without: ['cards:Pencil', '=', 0],
     free: {
-      reads: ['cat', 'cards:Pencil'],
-      holds: (facts) => facts.cat !== 'chair' && facts['cards:Pencil'] === 0,
+      when: [
+        ['cat', '!=', 'chair'],
+        ['cards:Pencil', '=', 0],
+      ],
       because: 'Quince is asleep on it.',
     },
-    poured: { reads: ['tea'], holds: ({ tea }) => tea },
-    unpoured: { reads: ['tea'], holds: ({ tea }) => !tea },
+    poured: ['tea', '=', true],
+    unpoured: ['tea', '=', false],
 
-    firstBrush: { reads: ['from'], holds: ({ from }) => from !== 'brush' },
-    againBrush: { reads: ['from'], holds: ({ from }) => from === 'brush' },
-    firstWindow: { reads: ['from'], holds: ({ from }) => from !== 'window' },
-    againWindow: { reads: ['from'], holds: ({ from }) => from === 'window' },
-    firstChair: first('chair'),
-    oftenChair: { reads: ['visits:chair'], holds: (facts) => facts['visits:chair'] > 3 },
-    firstList: first('list'),
-    firstListKnown: { reads: ['visits:list', 'id'], holds: (facts) => facts['visits:list'] <= 1 && facts.id !== '' },
-    firstListDozing: {
-      reads: ['visits:list', 'cat'],
-      holds: (facts) => facts['visits:list'] <= 1 && facts.cat === 'chair',
-    },
-    againListDozing: {
-      reads: ['visits:list', 'cat'],
-      holds: (facts) => facts['visits:list'] > 1 && facts.cat === 'chair',
-    },
-    firstRain: first('rain'),
-    againRain: again('rain'),
-    firstWeather: first('weather'),
-    againWeather: again('weather'),
-    firstHalf: first('half'),
-    againHalf: again('half'),
-    unguessed: { reads: ['visits:half'], holds: (facts) => facts['visits:half'] === 0 },
-    guessed: { reads: ['visits:half'], holds: (facts) => facts['visits:half'] > 0 },
+    firstBrush: ['from', '!=', 'brush'],
+    againBrush: ['from', '=', 'brush'],
+    firstWindow: ['from', '!=', 'window'],
+    againWindow: ['from', '=', 'window'],
+    firstChair: ['visits:chair', '<=', 1],
+    oftenChair: ['visits:chair', '>', 3],
+    firstList: ['visits:list', '<=', 1],
+    firstListKnown: [
+      ['visits:list', '<=', 1],
+      ['id', '!=', ''],
+    ],
+    firstListDozing: [
+      ['visits:list', '<=', 1],
+      ['cat', '=', 'chair'],
+    ],
+    againListDozing: [
+      ['visits:list', '>', 1],
+      ['cat', '=', 'chair'],
+    ],
+    firstRain: ['visits:rain', '<=', 1],
+    againRain: ['visits:rain', '>', 1],
+    firstWeather: ['visits:weather', '<=', 1],
+    againWeather: ['visits:weather', '>', 1],
+    firstHalf: ['visits:half', '<=', 1],
+    againHalf: ['visits:half', '>', 1],
+    unguessed: ['visits:half', '=', 0],
+    guessed: ['visits:half', '>', 0],
   },
   keeps: ['meow'],
   pettingLines: {

@@ -2,7 +2,7 @@ import { expectTypeOf } from 'vitest';
 import { defineKind } from '../cards/kind.ts';
 import { quest } from './builder.ts';
 import type { FindingCode } from './check/findings.ts';
-import type { Check, FactTypes, Quest } from './quest.ts';
+import type { CheckOf, FactTypes, Quest } from './quest.ts';
 import { npcOf } from './testing/loose-quest.ts';
 
 /**
@@ -28,7 +28,7 @@ const teaKind = defineKind('Tea', {
 const ada = npcOf('Ada');
 const bob = npcOf('Bob');
 
-const sweet = { reads: ['sugar'], holds: ({ sugar }: { sugar: number }) => sugar > 1 } as const;
+const sweet = ['sugar', '>', 1] as const;
 const pages = ['door', 'kitchen', 'end'] as const;
 const tea = quest(teaKind, { pages, cards: [ember], checks: { sweet } });
 type Writers = Parameters<typeof tea.write>[0];
@@ -57,7 +57,6 @@ const asking: Writers = {
       .tell('Hm.', { when: 'asked' as 'sweet' })
       .choice('kitchen', 'In'),
 };
-const yes = () => true;
 export const soundQuest = tea.write(sound);
 expectTypeOf(soundQuest).toEqualTypeOf<Quest<'door' | 'kitchen' | 'end'>>();
 
@@ -107,7 +106,7 @@ export const REFUSED: readonly Refused[] = [
   [
     'unknown-fact',
     // @ts-expect-error Type '"suger"' is not assignable to type '"from" | "gender" | "id" | "milk" | "mood" | "name" | "sugar" | "visits:door" | "visits:end" | "visits:kitchen"'. Did you mean '"sugar"'?
-    () => quest(teaKind, { pages, checks: { sweet, asked: { reads: ['suger'], holds: yes } } }).write(asking),
+    () => quest(teaKind, { pages, checks: { sweet, asked: ['suger', '>', 1] } }).write(asking),
     null,
     null,
     'sugar',
@@ -115,7 +114,7 @@ export const REFUSED: readonly Refused[] = [
   [
     'unknown-fact',
     // @ts-expect-error Type '"visits:kitchin"' is not assignable to type '"from" | "gender" | … | "visits:kitchen"'. Did you mean '"visits:kitchen"'?
-    () => quest(teaKind, { pages, checks: { sweet, asked: { reads: ['visits:kitchin'], holds: yes } } }).write(asking),
+    () => quest(teaKind, { pages, checks: { sweet, asked: ['visits:kitchin', '>', 1] } }).write(asking),
     null,
     null,
     'visits:kitchen',
@@ -123,18 +122,16 @@ export const REFUSED: readonly Refused[] = [
   [
     'unknown-fact',
     // @ts-expect-error Type '"cards:Ember"' is not assignable to type '"from" | "gender" | … | "visits:kitchen"'.
-    () => quest(teaKind, { pages, checks: { sweet, asked: { reads: ['cards:Ember'], holds: yes } } }).write(asking),
+    () => quest(teaKind, { pages, checks: { sweet, asked: ['cards:Ember', '>', 0] } }).write(asking),
   ],
-  [
-    'check-throws',
-    () =>
-      // @ts-expect-error Property 'trim' does not exist on type 'number'.
-      checking({ reads: ['sugar'], holds: ({ sugar }) => sugar.trim() !== '' }),
-  ],
-  // @ts-expect-error Property 'milk' does not exist on type 'Pick<FactTypes<…>, "sugar">'.
-  ['undeclared-read', () => checking({ reads: ['sugar'], holds: ({ milk }) => milk })],
-  // @ts-expect-error Type 'number' is not assignable to type 'boolean'.
-  ['bad-answer', () => checking({ reads: ['sugar'], holds: ({ sugar }) => sugar })],
+  // @ts-expect-error Type '"=="' is not assignable to type Operator.
+  ['bad-condition', () => checking(['sugar', '==', 1])],
+  // @ts-expect-error Type '">"' is not assignable to type '"!=" | "="'.
+  ['wrong-type', () => checking(['name', '>', 'A'])],
+  // @ts-expect-error Type 'string' is not assignable to type 'number'.
+  ['wrong-type', () => checking({ when: ['sugar', '>', '1'], because: 'Not sweet.' })],
+  // @ts-expect-error Type '() => boolean' is not assignable to a condition.
+  ['bad-condition', () => checking(() => true)],
 
   // Traits and cards
   // @ts-expect-error 'mlik' does not exist in type 'Partial<OwnTraits<…>>'.
@@ -206,6 +203,6 @@ function atEnd(write: Writers['end']): Quest {
 }
 
 /** The sound quest with a message under another check. */
-function checking(asked: Check<FactTypes<typeof teaKind, (typeof pages)[number], never>, 'sugar'>): Quest {
+function checking(asked: CheckOf<FactTypes<typeof teaKind, (typeof pages)[number], never>>): Quest {
   return quest(teaKind, { pages, checks: { sweet, asked } }).write(asking);
 }

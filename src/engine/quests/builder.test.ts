@@ -11,8 +11,8 @@ const teaKind = defineKind('Tea', { type: 'key', quest: true, traits: { sugar: 0
 const ada = npcOf('Ada');
 
 describe('[Q1] a quest', () => {
-  const sweet = { reads: ['sugar'], holds: ({ sugar }: { sugar: number }) => sugar > 0 } as const;
-  const again = { reads: ['visits:end'], holds: () => true } as const;
+  const sweet = ['sugar', '>', 0] as const;
+  const again = ['visits:end', '>=', 0] as const;
   const built = quest(teaKind, {
     pages: ['start', 'end', 'out'],
     cards: [ember],

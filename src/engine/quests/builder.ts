@@ -1,8 +1,10 @@
 import type { CardLiteral } from '../cards/card-literal.ts';
 import type { CardKind, TraitTypes } from '../cards/kind.ts';
+import { type Condition, comparisonsOf, frozenCondition, isCondition } from './conditions.ts';
 import type { Mood } from './moods.ts';
 import {
   type Check,
+  type CheckOf,
   type Choice,
   type Expected,
   type FactTypes,
@@ -19,17 +21,12 @@ import {
   VISITS,
 } from './quest.ts';
 
-interface QuestHead<
-  K extends CardKind,
-  P extends string,
-  N extends CardKind,
-  R extends Readonly<Record<string, keyof FactTypes<K, P, N>>>,
-> {
+interface QuestHead<K extends CardKind, P extends string, N extends CardKind, C extends string> {
   /** The keys of all pages. The quest starts at the first. */
   readonly pages: readonly P[];
   /** Other kinds of card that pages give, take or read. */
   readonly cards?: readonly N[];
-  readonly checks?: { readonly [Name in keyof R]: Check<FactTypes<K, P, N>, R[Name]> };
+  readonly checks?: { readonly [Name in C]: CheckOf<FactTypes<K, P, N>> };
   /** Traits that a restart keeps. */
   readonly keeps?: readonly (keyof OwnTraits<K>)[];
   /** Renames of pages and choices: one entry for each edition after the first, oldest first. */
@@ -135,23 +132,21 @@ type PageWriter<P extends string, C extends string, T, N extends CardKind> = (
  *
  * Only the compiler checks here; `npm run quests` finds the mistakes that it cannot see.
  */
-export function quest<
-  K extends CardKind,
-  const P extends string,
-  N extends CardKind = never,
-  R extends Readonly<Record<string, keyof FactTypes<K, P, N>>> = Record<never, never>,
->(kind: K, head: QuestHead<K, P, N, R>) {
+export function quest<K extends CardKind, const P extends string, N extends CardKind = never, C extends string = never>(
+  kind: K,
+  head: QuestHead<K, P, N, C>,
+) {
   return {
     write: (
       writers: {
-        readonly [Key in NoInfer<P>]: PageWriter<NoInfer<P>, keyof R & string, OwnTraits<K>, N>;
+        readonly [Key in NoInfer<P>]: PageWriter<NoInfer<P>, C, OwnTraits<K>, N>;
       },
     ): Quest<P> => build(kind, head as unknown as AnyHead, writers as unknown as AnyWriters) as Quest<P>,
   };
 }
 
-type AnyHead = Omit<QuestHead<CardKind, string, CardKind, Record<never, never>>, 'checks' | 'keeps'> & {
-  readonly checks?: Readonly<Record<string, Check>>;
+type AnyHead = Omit<QuestHead<CardKind, string, CardKind, never>, 'checks' | 'keeps'> & {
+  readonly checks?: Readonly<Record<string, AnyCheck>>;
   readonly keeps?: readonly string[];
 };
 type AnyWriters = Readonly<Record<string, (page: PageDraft) => unknown>>;
@@ -164,7 +159,10 @@ function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
     write(draft);
     pages.set(key, draft.freeze());
   }
-  const checks = Object.freeze({ ...head.checks });
+  const checks = checksOf(head.checks);
+  const malformed = Object.entries(head.checks ?? {}).flatMap(([name, check]) =>
+    isCondition(conditionOf(check)) ? [] : [name],
+  );
   return Object.freeze({
     // Keeps unknown options, here and on pages, so that the checker can report them.
     ...head,
@@ -182,9 +180,29 @@ function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
     hash: hashOf(pages),
     pettingLines: new Map(Object.entries(head.pettingLines ?? {}).map(([count, line]) => [Number(count), line])),
     expected: frozen(head.expected),
+    malformed: Object.freeze(malformed),
     late: Object.freeze(slips.late),
     twice: Object.freeze(slips.twice),
   });
+}
+
+type AnyCheck = Condition | { readonly when: Condition; readonly because?: string };
+
+const NEVER: Condition = { any: [] };
+
+function conditionOf(check: AnyCheck): Condition {
+  return 'when' in check ? check.when : check;
+}
+
+function checksOf(checks: Readonly<Record<string, AnyCheck>> = {}): Readonly<Record<string, Check>> {
+  const made = Object.entries(checks).map(([name, check]) => {
+    const asked = conditionOf(check);
+    const when = isCondition(asked) ? frozenCondition(asked) : NEVER;
+    const reads = new Set(comparisonsOf(when).map(([fact]) => fact));
+    const rest = 'when' in check ? check : {};
+    return [name, Object.freeze({ ...rest, when, reads: Object.freeze([...reads]) })];
+  });
+  return Object.freeze(Object.fromEntries(made));
 }
 
 /** A frozen copy of a list and its items. */

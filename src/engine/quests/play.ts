@@ -158,7 +158,7 @@ export function stateAfterOpening(quest: Quest, state: QuestState, player: Playe
 }
 
 /** The restarted state if the page is a restartable end or redirects, otherwise the same state. */
-function stateBeforeJump(quest: Quest, state: QuestState): QuestState {
+export function stateBeforeJump(quest: Quest, state: QuestState): QuestState {
   const { canRestart, address } = pageOf(quest, state);
   return canRestart || address !== null ? restartQuest(quest, state) : state;
 }

@@ -11,7 +11,7 @@ const ada = npcOf('Ada', '{name}', 'Cook');
 
 const tea = quest(teaKind, {
   pages: ['table', 'out'],
-  checks: { sweet: { reads: ['sugar'], holds: ({ sugar }) => sugar > 0, because: 'There is no sugar.' } },
+  checks: { sweet: { when: ['sugar', '>', 0], because: 'There is no sugar.' } },
   pettingLines: { 2: 'Prr.' },
 }).write({
   table: (page) =>
@@ -65,7 +65,7 @@ test('withWords changes texts only: checks, counts and saves stay the same', () 
     { ...leave, text: 'LEAVE' },
   ]);
   expect(pageOf(loud, 'table').messages[1]).toEqual({ ...pageOf(tea, 'table').messages[1], text: 'CAREFUL, {NAME}.' });
-  expect(loud.checks.sweet?.holds({ sugar: 1 })).toBe(true);
+  expect(loud.checks.sweet).toEqual({ ...tea.checks.sweet, because: loud.checks.sweet?.because });
 });
 
 test('withWords keeps the original text of the quest where the translation lacks it', () => {

@@ -1,5 +1,6 @@
-import type { Card, CardKind, TraitTypes, TraitValue } from '../cards/kind.ts';
+import type { Card, CardKind, TraitTypes } from '../cards/kind.ts';
 import type { WarningCode } from './check/findings.ts';
+import type { Condition, ConditionOf } from './conditions.ts';
 import type { Mood } from './moods.ts';
 
 /** The timeout of a choice that is never taken automatically. */
@@ -45,13 +46,17 @@ export type FactTypes<K extends CardKind, P extends string, N extends CardKind> 
   readonly [Cards in `${typeof CARDS}${N['name']}`]: number;
 };
 
-/** A named question about the facts. `holds` is given what `reads` names, and nothing else. */
-export interface Check<F = Readonly<Record<string, TraitValue>>, R extends keyof F = keyof F> {
-  readonly reads: readonly R[];
-  holds(facts: Pick<F, R>): boolean;
+/** A named question about the facts. */
+export interface Check {
+  readonly when: Condition;
+  /** The facts that it compares, each once. */
+  readonly reads: readonly string[];
   /** The reason for a closed choice, shown to players. A closed choice without a reason is not shown. */
   readonly because?: string;
 }
+
+/** A check as an author writes it: a condition, or one with the reason for closed choices. */
+export type CheckOf<F> = ConditionOf<F> | { readonly when: ConditionOf<F>; readonly because?: string };
 
 export interface Message {
   /** Unique on its page: its own id, or its number among the messages without one. Translations use it. */
@@ -140,7 +145,7 @@ export function onceKey(page: string, choice: string): string {
   return `${page}.${choice}`;
 }
 
-/** A whole quest: frozen plain data, except for the checks. */
+/** A whole quest: frozen plain data. */
 export interface Quest<P extends string = string> {
   /** The name of the card it is played with. */
   readonly card: string;
@@ -165,6 +170,8 @@ export interface Quest<P extends string = string> {
   /** Lines for petting an npc, by the number of pettings that earns them. */
   readonly pettingLines: ReadonlyMap<number, string>;
   readonly expected: readonly Expected[];
+  /** The names of checks whose conditions are malformed; they never hold. */
+  readonly malformed: readonly string[];
   /** Messages written after a choice, as `page` and text, which the pages cannot show. */
   readonly late: readonly { readonly page: string; readonly text: string }[];
   /** Steps given twice on a page, as `page` and the name of the step: the last one wins. */

@@ -19,8 +19,8 @@ const deck = createDeck([characterKind, trainKind, bareKind]);
 const first = quest(trainKind, {
   pages: ['platform', 'carriage', 'buffet', 'window', 'terminus'],
   checks: {
-    again: { reads: ['visits:buffet'], holds: (facts) => facts['visits:buffet'] > 1 },
-    seated: { reads: ['visits:carriage'], holds: (facts) => facts['visits:carriage'] > 0 },
+    again: ['visits:buffet', '>', 1],
+    seated: ['visits:carriage', '>', 0],
   },
 }).write({
   platform: (page) => page.choice('carriage', 'Get on').choice('terminus', 'Walk'),
@@ -112,7 +112,7 @@ describe('[W10] after an edit, a save of the first edition', () => {
   test('is restored if a page and a choice were inserted before others', () => {
     const inserted = quest(trainKind, {
       pages: ['platform', 'door', 'carriage', 'buffet', 'window', 'terminus'],
-      checks: { again: { reads: ['visits:buffet'], holds: (facts) => facts['visits:buffet'] > 1 } },
+      checks: { again: ['visits:buffet', '>', 1] },
     }).write({
       platform: (page) => page.choice('door', 'To the door').choice('terminus', 'Walk'),
       door: (page) => page.choice('carriage', 'Get on'),
@@ -320,7 +320,7 @@ function edit(
   return quest(trainKind, {
     pages: kept.map(now),
     checks: {
-      again: { reads: uncounted ? [] : counted.map((key) => `visits:${key}` as const), holds: () => true },
+      again: uncounted ? [] : counted.map((key) => [`visits:${key}` as const, '>=', 0] as const),
     },
     keeps: ['meow'],
     migrations,

@@ -1,15 +1,6 @@
 import type { TraitTypes, TraitValue } from '../cards/kind.ts';
-import {
-  CARDS,
-  type Check,
-  type Choice,
-  onceKey,
-  type Page,
-  type PageAction,
-  type Quest,
-  QuestError,
-  VISITS,
-} from './quest.ts';
+import { conditionHolds } from './conditions.ts';
+import { CARDS, type Choice, onceKey, type Page, type PageAction, type Quest, QuestError, VISITS } from './quest.ts';
 
 /**
  * A player's state in a quest, as plain JSON. `counts` holds visits by page and taken choices by `page.choice`, for the
@@ -50,7 +41,7 @@ export function readFact(state: QuestState, player: Player, name: string): Trait
 export function holds(quest: Quest, state: QuestState, player: Player, name: string | null): boolean {
   if (name === null) return true;
   const check = ownOf(quest.checks, name);
-  return check?.holds(factsFor(check, state, player)) ?? false;
+  return check !== undefined && conditionHolds(check.when, (fact) => readFact(state, player, fact));
 }
 
 /** Fills `{fact}` placeholders; leaves unknown ones as they are. */
@@ -60,15 +51,6 @@ export function fill(text: string, read: (name: string) => TraitValue | undefine
 
 /** `{name}`, `{visits:chair}`, `{cards:Ember}`. */
 export const PLACEHOLDER = /\{([\w:-]+)\}/g;
-
-function factsFor({ reads }: Check, state: QuestState, player: Player): Record<string, TraitValue> {
-  const facts: Record<string, TraitValue> = {};
-  for (const name of reads) {
-    const value = readFact(state, player, name);
-    if (value !== undefined) facts[name] = value;
-  }
-  return facts;
-}
 
 /** A record's own property: names of pages and cards may equal inherited ones. */
 export function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {

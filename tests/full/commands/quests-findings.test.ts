@@ -109,7 +109,7 @@ const PLANTED: readonly (readonly [
   at?: string,
   meant?: string,
 ])[] = [
-  ['unknown-fact', 'hearth', "    poured: { reads: ['tea']", "    poured: { reads: ['tae']", '', 'tea'],
+  ['unknown-fact', 'hearth', "    poured: ['tea'", "    poured: ['tae'", '', 'tea'],
   ['kept-and-read', 'hearth', "keeps: ['meow']", "keeps: ['meow', 'tea']"],
   ['untitled', 'hearth', "      .title('Asleep')\n", '', 'rain'],
   ['bad-card', 'hearth', ".give('Pencil')", ".give('Pensil')", 'pencil', 'Pencil'],

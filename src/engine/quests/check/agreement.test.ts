@@ -6,6 +6,7 @@ import { defineKind } from '../../cards/kind.ts';
 import { characterKind, createCharacter } from '../../characters/character.ts';
 import { PLACEHOLDER_ID } from '../../characters/character-id.ts';
 import { type Hand, mergeCards, requireCard } from '../../characters/entry.ts';
+import type { Condition } from '../conditions.ts';
 import {
   type Chance,
   drawsCharacter,
@@ -32,19 +33,22 @@ const forms = { f: defineKind('Girl', { type: 'form' }), m: defineKind('Boy', { 
 const deck = createDeck([characterKind, kind, ember, ...Object.values(forms)]);
 
 /** Checks of every sort; none depends on numbers above 3. */
-const CHECKS: Readonly<Record<string, Check>> = {
-  warm: { reads: ['warmth'], holds: ({ warmth }) => Number(warmth) >= 3 },
-  mild: { reads: ['warmth'], holds: ({ warmth }) => warmth === 1 },
-  lit: { reads: ['lit'], holds: ({ lit }) => lit === true },
-  dark: { reads: ['lit'], holds: ({ lit }) => lit === false },
-  often: { reads: ['visits:p1'], holds: (facts) => Number(facts['visits:p1']) >= 2 },
-  rich: { reads: ['cards:Ember'], holds: (facts) => Number(facts['cards:Ember']) >= 2 },
-  known: { reads: ['id'], holds: ({ id }) => id !== '' },
-  girl: { reads: ['gender'], holds: ({ gender }) => gender === 'f' },
-  purring: { reads: ['meow'], holds: ({ meow }) => Number(meow) >= 2 },
-  both: { reads: ['warmth', 'lit'], holds: ({ warmth, lit }) => Number(warmth) >= 2 && lit === true },
+const CHECKS: Readonly<Record<string, Condition>> = {
+  warm: ['warmth', '>=', 3],
+  mild: ['warmth', '=', 1],
+  lit: ['lit', '=', true],
+  dark: ['lit', '=', false],
+  often: ['visits:p1', '>=', 2],
+  rich: ['cards:Ember', '>=', 2],
+  known: ['id', '!=', ''],
+  girl: ['gender', '=', 'f'],
+  purring: ['meow', '>=', 2],
+  both: [
+    ['warmth', '>=', 2],
+    ['lit', '=', true],
+  ],
 };
-const fromStart: Check = { reads: ['from'], holds: ({ from }) => from === 'p0' };
+const fromStart: Condition = ['from', '=', 'p0'];
 
 const ACTS: Readonly<Record<string, (page: LoosePage) => LoosePage>> = {
   warm: (page) => page.add('warmth', 1),
@@ -195,11 +199,13 @@ function exploreSlowly(sound: Quest) {
   function listened([name, check]: [string, Check]): [string, Check] {
     const given = new Set<boolean>();
     answers.set(name, given);
-    const holds: Check['holds'] = (facts) => {
-      given.add(check.holds(facts));
-      return check.holds(facts);
+    // A list of the condition alone, which records each answer.
+    const every = (holds: (condition: Condition) => boolean): boolean => {
+      const isHeld = holds(check.when);
+      given.add(isHeld);
+      return isHeld;
     };
-    return [name, { ...check, holds }];
+    return [name, { ...check, when: Object.assign([check.when], { every }) as Condition }];
   }
 
   function leave(place: Place): void {

@@ -35,8 +35,7 @@ describe('[Q2] [W10] a check of a quest', () => {
     ['in the list of pages', 'kitchn', 'kitchen', ['unwritten-page', 'kitchn']],
     ['in both, while choices and checks agree on another spelling', 'kitchn', 'kitchn', ['misspelt-page', 'kitchn']],
   ])('reports a page key misspelt %s once, with the key that was meant', (_, listed, written, found) => {
-    const reads = ['visits:kitchen'] as never;
-    const known = { reads, holds: (facts: Record<string, unknown>) => Number(facts['visits:kitchen']) > 1 };
+    const known = ['visits:kitchen', '>', 1] as const;
     const misspelt = quest(kind, {
       pages: ['door', listed, 'hall', 'end'] as string[],
       checks: { known },
@@ -172,8 +171,7 @@ test('[W10] save-too-long is reported if, and only if, the longest save cannot b
   expect(new Set(found)).toEqual(new Set([false, true]));
 
   function withRooms(rooms: readonly string[]): Quest {
-    const reads = rooms.map((key) => `${VISITS}${key}` as const);
-    const checks = { been: { reads, holds: () => true } };
+    const checks = { been: rooms.map((key) => [`${VISITS}${key}` as const, '>=', 0] as const) };
     return quest(kind, { pages: ['hall', 'cellar', 'end', ...rooms] as string[], checks }).write({
       hall: (page) => {
         const told = page.title('Hall').tell('Hm.', { when: 'been' }).choice('cellar', 'Down', { once: true });

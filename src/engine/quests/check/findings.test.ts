@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type CardKind, defineKind, type TraitTypes } from '../../cards/kind.ts';
+import { type CardKind, defineKind } from '../../cards/kind.ts';
 import { characterKind } from '../../characters/character.ts';
 import { REFUSED } from '../builder.test-d.ts';
+import type { Condition } from '../conditions.ts';
 import type { Quest } from '../quest.ts';
 import { type LoosePage, looseQuest, npcOf, type Writer } from '../testing/loose-quest.ts';
 import { checkQuest } from './check-quest.ts';
@@ -21,7 +22,6 @@ const either = <V>(code: FindingCode, found: Found, why: string, [wrong, right]:
 /** For some codes, another code that the same mistake also causes. */
 const ALSO: { readonly [Code in FindingCode]?: FindingCode } = {
   'never-reached': 'never-open',
-  'undeclared-read': 'one-sided-check',
 };
 
 const houseKind = defineKind('House', {
@@ -33,17 +33,12 @@ const oddKind = (traits: Readonly<Record<string, string | number>>) => defineKin
 const ember = defineKind('Ember', { traits: { hot: true } });
 
 const cat = npcOf('Cat');
-const check = (fact: string, holds: (value: unknown) => unknown, because?: string) => ({
-  reads: [fact],
-  holds: (facts: TraitTypes) => holds(facts[fact]),
-  ...(because !== undefined && { because }),
-});
-const known = check('id', (id) => id !== '');
-const unknown = check('id', (id) => id === '');
-const warm = check('warmth', (warmth) => Number(warmth) > 1);
-const lit = check('lit', (light) => light === true);
-const dark = check('lit', (light) => light !== true);
-const again = check('visits:hall', (visits) => Number(visits) > 1);
+const known: Condition = ['id', '!=', ''];
+const unknown: Condition = ['id', '=', ''];
+const warm: Condition = ['warmth', '>', 1];
+const lit: Condition = ['lit', '=', true];
+const dark: Condition = ['lit', '=', false];
+const again: Condition = ['visits:hall', '>', 1];
 
 const hall: Writer = (page) => page.choice('end', 'Out');
 const up: Writer = (page) => page.choice('attic', 'Up');
@@ -75,7 +70,7 @@ const TEXTS: Readonly<Record<string, readonly [Found, (text: string) => Quest]>>
   'a reason': [
     [],
     (text) =>
-      inHall(leavingToo('Back', 'back', { check: 'known' }), { checks: { known: { ...known, because: text } } }),
+      inHall(leavingToo('Back', 'back', { check: 'known' }), { checks: { known: { when: known, because: text } } }),
   ],
   'the name of an npc': [['hall'], (text) => inHall((page) => hall(page.npc({ ...npcOf('Cat', text), fill: {} })))],
 };
@@ -131,32 +126,34 @@ const SEEN: readonly Case[] = [
   }),
 
   // Checks
-  seen('fickle-check', [], 'with a memory', (slip) => {
-    let asked = 0;
-    const odd = check('id', () => {
-      asked += 1;
-      return slip && asked % 2 === 0;
-    });
-    return inHall(saying('Hm.', 'odd'), { checks: { odd } });
-  }),
-  seen('check-throws', [], 'with the initial facts', (slip) => {
-    const first = check('note', (note) => (slip ? (String(note)[0] as string) : String(note)).trim() === 'x');
-    const expected = [{ code: 'unwritten-trait', reason }];
-    return inHall(saying('{note}', 'first'), { checks: { first }, expected });
-  }),
+  either<string | number>('wrong-type', [], 'a number with a text', ['1', 2], (least) =>
+    growingWarm(['warmth', '>=', least]),
+  ),
+  either('wrong-type', [], 'the order of true and false', ['>', '='], (operator) =>
+    withAttic((page) => page.set({ lit: true }), {
+      checks: { odd: ['lit', operator, true] as Condition },
+      when: 'odd',
+    }),
+  ),
+  either<unknown>('bad-condition', [], 'an unknown operator', [['id', '==', ''], known], (odd) =>
+    inHall(saying('Hm.', 'odd'), { checks: { odd } }),
+  ),
+  either<unknown>('bad-condition', [], 'a function', [() => true, known], (odd) =>
+    inHall(saying('Hm.', 'odd'), { checks: { odd } }),
+  ),
   seen('from-not-kept', ['hall', 'back'], 'by a choice', (slip) =>
     inHall(leavingToo('Back', 'back', { check: 'here' }), {
-      checks: { here: check(slip ? 'from' : 'id', () => true) },
+      checks: { here: [slip ? 'from' : 'id', '!=', 'x'] },
     }),
   ),
   seen('from-not-kept', ['hall'], 'by a jump', (slip) =>
-    inHall((page) => hall(page.jump('here', 'end')), { checks: { here: check(slip ? 'from' : 'id', () => true) } }),
+    inHall((page) => hall(page.jump('here', 'end')), { checks: { here: [slip ? 'from' : 'id', '!=', 'x'] } }),
   ),
   seen('unused-check', [], 'not used anywhere', (slip) =>
     inHall(slip ? hall : saying('Hm.', 'known'), { checks: { known } }),
   ),
   seen('unknown-fact', [null, null, 'cards:Ember'], 'cards of a kind that the quest does not list', (slip) => {
-    const burns = check(slip ? 'cards:Embre' : 'cards:Ember', () => true);
+    const burns = [slip ? 'cards:Embre' : 'cards:Ember', '>', 0];
     return inHall(saying('Hm.', 'burns'), { checks: { burns }, cards: [defineKind('Hat'), ember] });
   }),
 
@@ -280,6 +277,9 @@ const SEEN: readonly Case[] = [
   seen('bad-value', ['attic'], 'a sum outside the allowed values', (slip) =>
     withAttic((page) => (slip ? page.add('stage', 1) : page.set({ stage: 2 })), { shows: '{stage}' }),
   ),
+  either('bad-value', [null, null, null], 'a comparison with a value that the trait never has', [4, 3], (stage) =>
+    withAttic((page) => page.set({ stage: 3 }), { checks: { odd: ['stage', '=', stage] }, when: 'odd' }),
+  ),
   either('bad-value', ['attic'], 'NaN as an amount', [Number.NaN, 1], warming),
   seen('bad-value', ['attic'], 'a text that is too long', (slip) =>
     withAttic((page) => page.set({ note: 'x'.repeat(slip ? 257 : 256) }).set({ note: 'x' }), {
@@ -375,7 +375,7 @@ const SEEN: readonly Case[] = [
   }),
   seen('jump-asks-meow', ['hall'], 'in its check', (slip) =>
     inHall((page) => hall(page.jump('purring', 'end')), {
-      checks: { purring: check(slip ? 'meow' : 'id', () => true) },
+      checks: { purring: slip ? ['meow', '>=', 0] : known },
     }),
   ),
   seen('second-jump', ['hall'], 'to a page that jumps', (slip) =>
@@ -473,20 +473,8 @@ const PLAYED: readonly Case[] = [
       cellar: hall,
     }),
   ),
-  seen('one-sided-check', [], 'always', (slip) => growingWarm((warmth) => warmth > (slip ? 0 : 1))),
-  seen('one-sided-check', [], 'never', (slip) => growingWarm((warmth) => warmth > 1, slip ? 0 : 1)),
-  seen('check-throws', ['attic'], 'at a warmth of one', (slip) =>
-    growingWarm((warmth) => {
-      if (slip && warmth === 1) throw new Error('Ow');
-      return warmth > 1;
-    }),
-  ),
-  seen('undeclared-read', [], 'in the second operand of &&', (slip) =>
-    growingWarm((warmth, facts) => warmth > 1 && (!slip || facts.lit === false)),
-  ),
-  seen('bad-answer', ['attic'], 'at a warmth of one', (slip) =>
-    growingWarm((warm) => (slip && warm === 1 ? 1 : warm > 1)),
-  ),
+  seen('one-sided-check', [], 'always', (slip) => growingWarm(['warmth', '>', slip ? 0 : 1])),
+  seen('one-sided-check', [], 'never', (slip) => growingWarm(warm, slip ? 0 : 1)),
   seen('many-said', ['hall'], 'to known players', (slip) => {
     const first = (page: LoosePage) => page.tell('a', slip ? {} : { when: 'unknown' });
     const told = (page: LoosePage) => [...'bcd'].reduce((on, text) => on.tell(text), first(page));
@@ -598,12 +586,11 @@ function withAttic(act: (page: LoosePage) => LoosePage, { shows = 'Hm.', when, .
 }
 
 /** A house whose attic gets warmer with each visit, with a check that reads the warmth. */
-function growingWarm(holds: (warmth: number, facts: TraitTypes) => unknown, by = 1): Quest {
+function growingWarm(odd: Condition, by = 1): Quest {
   const attic: Writer = (page) => {
     const told = page.add('warmth', by).tell('Well.').tell('Hm.', { when: 'odd' });
     return told.choice('end', 'Out').choice('hall', 'Down');
   };
-  const odd = { reads: ['warmth'], holds: (facts: TraitTypes) => holds(Number(facts.warmth), facts) };
   return house({ hall: up, attic, end }, { checks: { odd } });
 }
 

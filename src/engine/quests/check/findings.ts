@@ -63,12 +63,13 @@ export const FINDINGS = {
     'A check reads an unknown fact.',
     'Read traits of the card, visits: of a page, cards: of a kind in `cards`, or from, id, name, gender.',
   ),
-  'undeclared-read': error('A check looks at a fact that its `reads` leave out.', 'Put the fact into `reads`.'),
-  'check-throws': error('A check throws instead of answering.', 'Make it answer true or false for all facts.'),
-  'bad-answer': error('A check answers neither true nor false.', 'Compare: `warmth > 0` instead of `warmth`.'),
-  'fickle-check': error(
-    'A check answers the same facts in two ways.',
-    'Keep chance, time and memory out of checks: only the facts count.',
+  'bad-condition': error(
+    'A check is no condition.',
+    "Write a fact, an operator and a value: `['warmth', '>=', 5]`; a list for all of several, `{ any: […] }`, or `{ not: … }`.",
+  ),
+  'wrong-type': error(
+    'A check compares a fact with a value of another type.',
+    'Compare a number with a number, true or false with `=`, and a text with `=` or `!=`.',
   ),
   'from-not-kept': error(
     'A choice or jump asks where the player came from, which only messages know.',
@@ -137,7 +138,10 @@ export const FINDINGS = {
 
   // Page actions
   'unknown-trait': error('A page changes, or a restart keeps, an unknown trait.', 'Declare it on the kind.'),
-  'bad-value': error('A trait is given a value that it cannot have.', 'Keep to its type, and to its `oneOf`.'),
+  'bad-value': error(
+    'A trait is given, or compared with, a value that it cannot have.',
+    'Keep to its type, and to its `oneOf`.',
+  ),
   'bad-card': error(
     'A card that is given or taken is unknown or invalid.',
     'List its kind in `cards`, and write the card as the deck does.',

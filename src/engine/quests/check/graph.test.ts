@@ -13,7 +13,7 @@ const quince = npcOf('Quince', '{name}');
 const hearth = quest(kind, {
   pages: ['door', 'chair', 'stool', 'end', 'out', 'attic'],
   cards: [ember],
-  checks: { warm: { reads: ['warmth'], holds: ({ warmth }) => warmth >= 3 } },
+  checks: { warm: ['warmth', '>=', 3] },
   migrations: [{}, { pages: { bench: 'stool' } }],
 }).write({
   door: (page) =>

@@ -6,8 +6,8 @@ export const evening = quest(hearthKind, {
   pages: ['door', 'chair', 'fire', 'shelf', 'gift', 'mirror', 'end', 'out'],
   cards: [pencilKind],
   checks: {
-    known: { reads: ['id'], holds: ({ id }) => id !== '' },
-    warm: { reads: ['warmth'], holds: ({ warmth }) => warmth > 3, because: 'It is cold.' },
+    known: ['id', '!=', ''],
+    warm: { when: ['warmth', '>', 3], because: 'It is cold.' },
   },
   keeps: ['meow'],
   migrations: [{ pages: { stool: 'chair' } }],

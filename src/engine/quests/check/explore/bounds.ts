@@ -1,6 +1,6 @@
 import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
+import { type Comparison, comparisonsOf } from '../../conditions.ts';
 import { CARDS, type Check, MEOW, type Quest, VISITS } from '../../quest.ts';
-import { type Problem, strays, watch } from '../evaluate-check.ts';
 import { PLAYERS } from '../players.ts';
 import type { Given } from './situation.ts';
 
@@ -10,28 +10,20 @@ interface Pace {
   readonly down: number;
 }
 
-/** Numbers beyond these are treated as equal; infinite in a direction where it never moves or always matters. */
+/** Numbers beyond these are treated as equal; infinite in a direction where it never moves. */
 export interface Bounds extends Pace {
   readonly floor: number;
   readonly ceiling: number;
 }
 
-export type Report = (check: Check, problem: Problem) => void;
-
-/** Probe values for checks: every number up to a thousand, then ever fewer. */
-const PROBES = [...Array(1001).keys(), 1999, 2000, 4999, 5000, 9998, 9999, 10_000, 1e5, 1e6, 1e9, 2 ** 53 - 1];
-/** Probe values for checks that read several numbers. */
-const FEW_PROBES = [...Array(65).keys(), 100, 1000, 9999, 2 ** 53 - 1];
-const MOST_QUESTIONS = 200_000;
 /** How far a rising and falling number is tracked beyond the last value that matters. */
 const SLACK = 8; // steps
 
 /**
  * The bounds within which the numbers of a quest matter, by fact: to a check that counts pettings up to three, four is
- * the same as three. Sound as long as checks compare numbers with numbers below a thousand (below 65 where they read
- * several), and no path needs a surplus of more than eight steps.
+ * the same as three. Sound as long as no path needs a surplus of more than eight steps.
  */
-export function boundsOf(quest: Quest, given: Given, checks: readonly Check[], report: Report): Map<string, Bounds> {
+export function boundsOf(quest: Quest, given: Given, checks: readonly Check[]): Map<string, Bounds> {
   const paces = new Map<string, Pace>();
   for (const fact of new Set(checks.flatMap(({ reads }) => reads))) {
     const pace = paceOf(quest, given, fact);
@@ -39,9 +31,8 @@ export function boundsOf(quest: Quest, given: Given, checks: readonly Check[], r
   }
   const bounds = new Map<string, Bounds>();
   for (const [fact, { up, down }] of paces) {
-    const asking = checks.filter(({ reads }) => reads.includes(fact));
-    const last = (way: 1 | -1) =>
-      Math.max(...asking.map((check) => lastChange(quest, paces, check, fact, way, report)));
+    const comparisons = checks.flatMap(({ when }) => comparisonsOf(when)).filter(([name]) => name === fact);
+    const last = (way: 1 | -1) => Math.max(...comparisons.map((comparison) => lastChange(comparison, way)));
     bounds.set(fact, {
       up,
       down,
@@ -69,56 +60,16 @@ function paceOf(quest: Quest, given: Given, fact: string): Pace | null {
 }
 
 /**
- * The number from which the answer of a check no longer changes, for any other facts: searched upwards (1) or downwards
- * (-1) from zero. Infinite when the search would take too long.
+ * The distance from zero, upwards (1) or downwards (-1), from which the answer of a comparison no longer changes.
+ * Integers are assumed; a fraction only makes the bound larger than needed.
  */
-function lastChange(
-  quest: Quest,
-  paces: ReadonlyMap<string, Pace>,
-  check: Check,
-  fact: string,
-  way: 1 | -1,
-  report: Report,
-): number {
-  let combinations: TraitTypes[] = [{}];
-  for (const name of check.reads) {
-    if (name === fact) continue;
-    const values = valuesOf(quest, paces, name);
-    if (combinations.length * values.length * PROBES.length > MOST_QUESTIONS) return Number.POSITIVE_INFINITY;
-    combinations = times(combinations, name, values);
-  }
-  const strayed = new Set<string>();
-  let last = 0;
-  for (const others of combinations) {
-    const final = answerAt(PROBES.length - 1, others);
-    // Values below the last change need no further probing.
-    for (let at = PROBES.length - 1; at > 0 && numberAt(at) > last; at -= 1) {
-      if (answerAt(at - 1, others) !== final) last = numberAt(at);
-    }
-  }
-  for (const name of strayed) report(check, strays(name));
-  return last;
-
-  /** A check that throws has an answer of its own (null). It gets a copy of the facts, which it may change. */
-  function answerAt(at: number, others: TraitTypes): boolean | null {
-    const value = way === 1 ? numberAt(at) : 0 - numberAt(at);
-    try {
-      return check.holds(watch(check, { ...others, [fact]: value }, strayed));
-    } catch {
-      return null;
-    }
-  }
-}
-
-function numberAt(at: number): number {
-  return PROBES[at] ?? 0;
-}
-
-/** The possible values of a fact; a sample of those of an unbounded number. */
-function valuesOf(quest: Quest, paces: ReadonlyMap<string, Pace>, fact: string): TraitValue[] {
-  const pace = paces.get(fact);
-  if (!pace) return valuesGiven(quest, fact);
-  return pace.down > 0 ? FEW_PROBES.flatMap((number) => [number, -number]) : FEW_PROBES;
+function lastChange([, operator, value]: Comparison, way: 1 | -1): number {
+  const limit = Number(value);
+  // The first integer upwards with the last answer, or downwards.
+  const isOfLower = operator === '>' || operator === '<=';
+  const up = operator === '>=' || operator === '<' ? Math.ceil(limit) : Math.floor(limit) + 1;
+  const down = isOfLower ? Math.floor(limit) : Math.ceil(limit) - 1;
+  return Math.max(way === 1 ? up : -down, 0);
 }
 
 /** The initial values of a fact, and those that pages set. */

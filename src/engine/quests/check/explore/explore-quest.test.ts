@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defineKind, type TraitTypes } from '../../../cards/kind.ts';
+import { defineKind } from '../../../cards/kind.ts';
 import { quest } from '../../builder.ts';
-import type { Check } from '../../quest.ts';
+import type { ConditionOf } from '../../conditions.ts';
 import { type LoosePage, longQuest, looseQuest } from '../../testing/loose-quest.ts';
 import { playersFor } from '../players.ts';
 import { exploreWays } from './testing/explored.ts';
@@ -12,16 +12,18 @@ const kind = defineKind('Night', {
   traits: { stars: 0, gold: 0, lit: false, meow: 0, save: '' },
 });
 
-const known = { reads: ['id'], holds: ({ id }: { id: string }) => id !== '' } as const;
+type Enough = ConditionOf<{ readonly stars: number; readonly meow: number }>;
+
+const known = ['id', '!=', ''] as const;
 
 describe('[W10] exploring a quest', () => {
   const night = quest(kind, {
     pages: ['roof', 'attic', 'bed', 'out'],
     checks: {
       known,
-      girl: { reads: ['gender'], holds: ({ gender }) => gender === 'f' },
-      starry: { reads: ['stars'], holds: ({ stars }) => stars >= 2, because: 'Too dark.' },
-      fromAttic: { reads: ['from'], holds: ({ from }) => from === 'attic' },
+      girl: ['gender', '=', 'f'],
+      starry: { when: ['stars', '>=', 2], because: 'Too dark.' },
+      fromAttic: ['from', '=', 'attic'],
     },
   }).write({
     roof: (page) =>
@@ -142,22 +144,47 @@ describe('[W10] exploring counters without a limit', () => {
     expect(exploreWays(counting(null))).toMatchObject({ complete: true, states: 4 });
   });
 
-  test.each<[how: string, holds: (stars: number) => boolean, ups: readonly number[]]>([
-    ['for hundreds of steps', (stars) => stars >= 600, [1]],
-    ['up to one number', (stars) => stars === 7, [1]],
-    ['up to the last of several numbers', (stars) => stars === -1 || stars > 40, [1]],
-    ['up and down', (stars) => stars === 7, [3, -1]],
-    ['down', (stars) => stars <= -7, [-2]],
-    ['beyond values at which a check throws', (stars) => (stars < 5 ? [''][stars]?.at(0) : 'z') === 'z', [1]],
-  ])('follows them %s', (_, holds, ups) => {
-    const { complete, reached } = exploreWays(counting(holds, ups));
+  test.each<[how: string, enough: Enough, ups: readonly number[]]>([
+    ['for thousands of steps', ['stars', '>=', 5000], [1]],
+    ['up to one number', ['stars', '=', 7], [1]],
+    ['to the number after one', { not: ['stars', '<=', 7] }, [1]],
+    [
+      'past one number',
+      [
+        ['stars', '>', 0],
+        ['stars', '!=', 3],
+        ['stars', '>=', 3],
+      ],
+      [1],
+    ],
+    [
+      'up to the last of several numbers',
+      {
+        any: [
+          ['stars', '=', -1],
+          ['stars', '>', 40],
+        ],
+      },
+      [1],
+    ],
+    ['up and down', ['stars', '=', 7], [3, -1]],
+    ['down', ['stars', '<=', -7], [-2]],
+    ['down to one number', ['stars', '=', -8], [-2]],
+    ['down below one', { not: ['stars', '>', -7] }, [-2]],
+    ['down to less', ['stars', '<', -7], [-2]],
+    ['down from one', { not: ['stars', '>=', -7] }, [-2]],
+  ])('follows them %s', (_, enough, ups) => {
+    const { complete, reached } = exploreWays(counting(enough, ups));
     expect([complete, reached.has('end')]).toEqual([true, true]);
   });
 
   test('follows two at a time', () => {
-    const both = { reads: ['stars', 'meow'], holds: ({ stars, meow }: TraitTypes) => stars === 5 && meow === 4 };
-    const one = counting(() => false);
-    const { reached } = exploreWays({ ...one, checks: { enough: both } });
+    const { reached } = exploreWays(
+      counting([
+        ['stars', '=', 5],
+        ['meow', '=', 4],
+      ]),
+    );
     expect(reached.has('end')).toBe(true);
   });
 
@@ -167,11 +194,11 @@ describe('[W10] exploring counters without a limit', () => {
       pages: ['start', 'end', 'out'],
       cards: [ember, coal],
       checks: {
-        two: { reads: ['cards:Ember'], holds: (facts) => facts['cards:Ember'] > 1 },
-        black: {
-          reads: ['cards:Ember', 'cards:Coal'],
-          holds: (facts) => facts['cards:Ember'] === 0 && facts['cards:Coal'] > 0,
-        },
+        two: ['cards:Ember', '>', 1],
+        black: [
+          ['cards:Ember', '=', 0],
+          ['cards:Coal', '>', 0],
+        ],
       },
     }).write({
       start: (page) => page.choice('end', 'In').choice('out', 'Out', { check: 'black' }),
@@ -188,12 +215,9 @@ describe('[W10] exploring counters without a limit', () => {
 
 describe('[W10] facts that only messages read', () => {
   const rooms = [...'abcdefghijkl'];
-  const counts = (room: string, holds: (visits: number) => boolean): Check => {
-    return { reads: [`visits:${room}`], holds: (facts) => holds(Number(facts[`visits:${room}`])) };
-  };
   const checks = Object.fromEntries([
-    ...rooms.map((room) => [`new ${room}`, counts(room, (visits) => visits <= 1)]),
-    ...rooms.map((room) => [`old ${room}`, counts(room, (visits) => visits > 1)]),
+    ...rooms.map((room) => [`new ${room}`, [`visits:${room}`, '<=', 1]]),
+    ...rooms.map((room) => [`old ${room}`, [`visits:${room}`, '>', 1]]),
   ]);
   /** A hall of twelve rooms, each of which depends on whether it was visited before. */
   const house = looseQuest(
@@ -232,7 +256,7 @@ describe('[W10] facts that only messages read', () => {
 
   test('are explored further on pages where possibly no message is said', () => {
     const talk = (page: LoosePage) => page.tell('None.', { when: 'none' }).tell('One.', { when: 'one' });
-    const asked = { none: counts('a', (visits) => visits === 0), one: counts('a', (visits) => visits === 1) };
+    const asked = { none: ['visits:a', '=', 0], one: ['visits:a', '=', 1] };
     const quiet = looseQuest(
       kind,
       {
@@ -252,13 +276,13 @@ describe('[W10] facts that only messages read', () => {
 });
 
 /** A quest of collecting stars until there are enough; without a check, of collecting without limit. */
-function counting(holds: ((stars: number) => boolean) | null, [up = 1, down = 0]: readonly number[] = []) {
-  const enough = { reads: ['stars'], holds: ({ stars }: { stars: number }) => holds?.(stars) ?? true } as const;
-  return quest(kind, { pages: ['start', 'more', 'less', 'end'], checks: { enough } }).write({
+function counting(enough: Enough | null, [up = 1, down = 0]: readonly number[] = []) {
+  const checks = { enough: enough ?? ['stars', '!=', -1] };
+  return quest(kind, { pages: ['start', 'more', 'less', 'end'], checks }).write({
     start: (page) => {
       const looking = page.choice('more', 'More');
       const both = down === 0 ? looking : looking.choice('less', 'Less');
-      return both.choice('end', 'Out', holds ? { check: 'enough' } : {});
+      return both.choice('end', 'Out', enough ? { check: 'enough' } : {});
     },
     more: (page) => page.add('stars', up).choice('start', 'Back'),
     less: (page) => page.add('stars', down).choice('start', 'Back'),
@@ -267,5 +291,5 @@ function counting(holds: ((stars: number) => boolean) | null, [up = 1, down = 0]
 }
 
 function starry(wanted: number) {
-  return counting((stars) => stars >= wanted);
+  return counting(['stars', '>=', wanted]);
 }

@@ -51,9 +51,6 @@ type Report = (code: FindingCode, message: string, place: Place, node: Node | nu
 
 /** Derives findings from a walk: what happened and, when the walk is complete, what never did. */
 function judge(quest: Quest, walk: Walk, report: Report): void {
-  for (const { check, problem, at } of walk.troubles) {
-    report(problem.code, `check "${check}" ${problem.message}`, at ? { page: at.page.key } : {}, at);
-  }
   for (const node of walk.nodes) {
     if (isStuck(node) && !walk.cut.has(node)) report('stuck', 'nothing is open here', { page: node.page.key }, node);
     if (!node.situation.unsaved) judgeMessages(quest, node, report);

@@ -1,11 +1,12 @@
 import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
+import { conditionHolds } from '../../conditions.ts';
 import { drawsCharacter } from '../../play.ts';
 import { type Check, isPlayerFact, type Message, onceKey, type Page, type Quest } from '../../quest.ts';
-import { readFact } from '../../step.ts';
+import { ownOf, readFact } from '../../step.ts';
 import { PLAYERS } from '../players.ts';
 import { checksOfMessages, checksOfSteps, placeholdersIn } from '../quest-index.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
-import { type Bounds, boundsOf, type Report, times, valuesGiven } from './bounds.ts';
+import { type Bounds, boundsOf, times, valuesGiven } from './bounds.ts';
 import type { Given, Situation } from './situation.ts';
 
 /** Keys that tell situations apart as far as it matters. */
@@ -21,13 +22,13 @@ interface Views {
 }
 
 /** Creates the views of a quest: they ignore facts that nothing reads, and clamp numbers to their bounds. */
-export function createViews(quest: Quest, given: Given, report: Report): Views {
+export function createViews(quest: Quest, given: Given): Views {
   const pages = [...quest.pages.values()];
   const steering = new Set(readBy(quest, pages.flatMap(checksOfSteps)));
   if (pages.some(drawsCharacter)) steering.add('id');
   const asked = pages.flatMap((page) => [...checksOfSteps(page), ...checksOfMessages(page)]);
   const checked = new Set(readBy(quest, asked));
-  const bounds = boundsOf(quest, given, checksCalled(quest, asked), report);
+  const bounds = boundsOf(quest, given, checksCalled(quest, asked));
   const once = pages.flatMap(keysOfOnce);
 
   return {
@@ -149,11 +150,8 @@ function isTricky(quest: Quest, page: Page, bounds: ReadonlyMap<string, Bounds>)
 
 function isMessageShown({ checks }: Quest, { when }: Message, facts: TraitTypes): boolean {
   if (when === null) return true;
-  try {
-    return Object.hasOwn(checks, when) && checks[when]?.holds({ ...facts }) === true;
-  } catch {
-    return false;
-  }
+  const check = ownOf(checks, when);
+  return check !== undefined && conditionHolds(check.when, (fact) => ownOf(facts, fact));
 }
 
 /** The values of a fact that make a difference; null when there are too many. */

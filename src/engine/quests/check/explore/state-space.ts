@@ -1,6 +1,6 @@
-import { type Check, type Choice, MEOW, OPEN, type Page, type Quest, QuestError } from '../../quest.ts';
-import { holds, isOpen, pageOf } from '../../step.ts';
-import { type Problem, watchChecks } from '../evaluate-check.ts';
+import { stateBeforeJump } from '../../play.ts';
+import { type Choice, MEOW, OPEN, type Page, type Quest, QuestError } from '../../quest.ts';
+import { holds, isSpent, type Player, pageOf, type QuestState } from '../../step.ts';
 import { asksMeow, type Drawn, type Move, moveOf, outcomesOf, playersFor } from '../players.ts';
 import { chosen, firstSituation, givenCards, petted, reopened, type Situation } from './situation.ts';
 import { createViews } from './state-keys.ts';
@@ -30,13 +30,6 @@ export function movesTo(node: Node): Move[] {
   return moves.reverse();
 }
 
-/** A check that misbehaves, and where it was evaluated; null: no particular node. */
-interface PageErrors {
-  readonly check: string;
-  readonly problem: Problem;
-  readonly at: Node | null;
-}
-
 /** The situations of a quest; when incomplete, those nearest to the start. */
 export interface Walk {
   readonly nodes: readonly Node[];
@@ -47,8 +40,8 @@ export interface Walk {
   /** The nodes with successors that the limit cut off. */
   readonly cut: ReadonlySet<Node>;
   readonly jumps: ReadonlySet<string>;
+  /** The answers that each asked check has given. */
   readonly answers: ReadonlyMap<string, ReadonlySet<boolean>>;
-  readonly troubles: readonly PageErrors[];
 }
 
 /**
@@ -57,11 +50,9 @@ export interface Walk {
  * that differ in talk.
  */
 export function walkAll(quest: Quest, cap: number): Walk {
-  const troubles: PageErrors[] = [];
-  let at: Node | null = null;
-  const { quest: watched, answers } = watchChecks(quest, (check, problem) => troubles.push({ check, problem, at }));
+  const answers = new Map(Object.keys(quest.checks).map((name) => [name, new Set<boolean>()]));
   const given = givenCards(quest);
-  const { courseOf, talkOf, topics } = createViews(quest, given, noteStray);
+  const { courseOf, talkOf, topics } = createViews(quest, given);
   const isPetting = asksMeow(quest);
   const nodes: Node[] = [];
   const courses = new Map<string, Node>();
@@ -73,18 +64,18 @@ export function walkAll(quest: Quest, cap: number): Walk {
 
   if (quest.pages.has(quest.start)) {
     for (const { name, player } of playersFor(quest)) {
-      const situation = firstSituation(watched, player);
+      const situation = firstSituation(quest, player);
+      answerJump(situation);
       noteJump(quest.start, situation);
       arrive(situation, name, null, '');
     }
   }
   // The loop also visits the nodes added meanwhile.
   for (const node of nodes) {
-    at = node;
     recordOffers(node);
     expandNode(node);
   }
-  return { nodes, complete, allMessagesExplored, cut, jumps, answers, troubles };
+  return { nodes, complete, allMessagesExplored, cut, jumps, answers };
 
   function arrive(situation: Situation, player: string, parent: Node | null, move: Move): void {
     const course = courseOf(situation);
@@ -102,7 +93,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
     else if (parent) cut.add(parent);
 
     function add(number: number): Node {
-      const page = pageOf(watched, situation.seen);
+      const page = pageOf(quest, situation.seen);
       const added = { situation, page, player, parent, move, course: number, said: [], open: [], next: [] };
       nodes.push(added);
       return added;
@@ -133,29 +124,33 @@ export function walkAll(quest: Quest, cap: number): Walk {
   function recordOffers({ situation: { seen, player, unsaved }, page, said, open }: Node): void {
     if (!unsaved) {
       for (const [number, { when }] of page.messages.entries()) {
-        if (!holds(watched, seen, player, when)) continue;
+        if (!answer(seen, player, when)) continue;
         said.push(number);
         noteSaid(page.key, number);
       }
     }
     // A page that redirects offers no choices.
-    if (page.address === null) open.push(...page.choices.filter((choice) => isOpen(watched, seen, choice, player)));
+    if (page.address !== null) return;
+    for (const choice of page.choices) {
+      if (!isSpent(seen, choice) && answer(seen, player, choice.check)) open.push(choice);
+    }
   }
 
   function expandNode(node: Node): void {
     const { situation, player, open } = node;
     for (const choice of open) {
-      for (const outcome of outcomesOf(watched, choice, situation.player)) {
+      for (const outcome of outcomesOf(quest, choice, situation.player)) {
         const next = taken(situation, choice, outcome);
         if (next) arrive(next, player, node, moveOf(choice.id, outcome));
       }
     }
     if (situation.unsaved) return;
     if (isPetting && typeof situation.kept.traits[MEOW] === 'number') {
-      arrive(petted(watched, situation), player, node, MEOW);
+      arrive(petted(quest, situation), player, node, MEOW);
     }
-    const again = reopened(watched, situation);
-    const { key, canRestart, address } = pageOf(watched, situation.kept);
+    answerJump(situation);
+    const again = reopened(quest, situation);
+    const { key, canRestart, address } = pageOf(quest, situation.kept);
     noteJump(canRestart || address !== null ? quest.start : key, again);
     arrive(again, player, node, OPEN);
   }
@@ -163,17 +158,25 @@ export function walkAll(quest: Quest, cap: number): Walk {
   /** Null when the choice is refused, as in a quest with errors. */
   function taken(situation: Situation, { id }: Choice, outcome: Drawn | null): Situation | null {
     try {
-      return chosen(watched, given, situation, id, outcome);
+      return chosen(quest, given, situation, id, outcome);
     } catch (error) {
       if (error instanceof QuestError) return null;
       throw error;
     }
   }
 
-  /** Records problems with facts that no player may reach, as bounds tries them. */
-  function noteStray(check: Check, problem: Problem): void {
-    const [name] = Object.entries(quest.checks).find(([, one]) => one === check) ?? [];
-    if (name !== undefined) troubles.push({ check: name, problem, at: null });
+  /** Whether a check holds; records the answer. */
+  function answer(state: QuestState, player: Player, check: string | null): boolean {
+    const isHeld = holds(quest, state, player, check);
+    if (check !== null) answers.get(check)?.add(isHeld);
+    return isHeld;
+  }
+
+  /** Records the answer of the jump that opening the quest asks for. */
+  function answerJump({ kept, player }: Situation): void {
+    const landing = stateBeforeJump(quest, kept);
+    const jump = quest.pages.get(landing.page)?.jump;
+    if (jump) answer(landing, player, jump.check);
   }
 
   function noteJump(landing: string, { seen }: Situation): void {

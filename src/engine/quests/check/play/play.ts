@@ -2,7 +2,7 @@ import { type Random, seededRandom } from '../../../random.ts';
 import { npcName, playerOf } from '../../play.ts';
 import { type Choice, MEOW, type Message, OPEN, type Quest } from '../../quest.ts';
 import type { Player } from '../../step.ts';
-import { describeValue } from '../evaluate-check.ts';
+import { describeValue } from '../describe-value.ts';
 import { asksMeow, type Move, moveOf, outcomesOf, playersFor, readMove, SAVE, WAIT } from '../players.ts';
 import { armedOn, beginSession, canMeow, make, openChoices, type Session, saidOn, traitsOf } from './session.ts';
 

@@ -1,8 +1,9 @@
 import type { TraitValue } from '../../../cards/kind.ts';
+import { comparisonsOf } from '../../conditions.ts';
 import { KEY, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page } from '../../quest.ts';
 import { ANONYMOUS_PLAYER, beginQuest, readFact } from '../../step.ts';
-import { ask } from '../evaluate-check.ts';
 import { KEY_RULE, placeOf, requireCheck, requirePage, type Survey, wordsFor } from '../quest-index.ts';
+import { nearest } from '../spelling-suggestion.ts';
 import { isFact, nearestFact } from './pages.ts';
 
 /** Minimum time to read a page. */
@@ -101,19 +102,32 @@ function checkTimeouts({ report }: Survey, { key: page, choices }: Page): void {
   }
 }
 
+const TYPES: Readonly<Record<string, string>> = { number: 'a number', string: 'a text', boolean: 'true or false' };
+
 export function checkChecks(survey: Survey): void {
   const { quest, asked, report } = survey;
+  const begun = beginQuest(quest);
   for (const [name, check] of Object.entries(quest.checks)) {
     const unknown = check.reads.filter((fact) => !isFact(survey, fact));
     for (const fact of unknown) {
       const suggestion = nearestFact(survey, fact);
       report('unknown-fact', `check "${name}" reads "${fact}", which is not a fact`, { suggestion });
     }
-    // A check that reads an unknown fact may fail because of it.
-    if (unknown.length === 0) {
-      const { problem } = ask(check, factsAtFirst(survey, check.reads));
-      if (problem) report(problem.code, `check "${name}" ${problem.message}`);
+    for (const [fact, operator, value] of comparisonsOf(check.when)) {
+      const known = readFact(begun, ANONYMOUS_PLAYER, fact);
+      if (unknown.includes(fact) || known === undefined) continue;
+      const oneOf: readonly TraitValue[] = quest.kind.traits.get(fact)?.oneOf ?? [value];
+      if (!oneOf.includes(value)) {
+        const says = `check "${name}" compares "${fact}" with ${JSON.stringify(value)}: it is one of ${oneOf.join(', ')}`;
+        report('bad-value', says, { suggestion: nearest(String(value), oneOf.map(String)) });
+        continue;
+      }
+      const isOrdered = operator !== '=' && operator !== '!=';
+      if (typeof value === typeof known && !(isOrdered && typeof known !== 'number')) continue;
+      const says = `check "${name}" compares "${fact}", which is ${TYPES[typeof known]}, by ${operator} with ${JSON.stringify(value)}`;
+      report('wrong-type', says);
     }
+    if (quest.malformed.includes(name)) report('bad-condition', `check "${name}" is no condition`);
     if (check.because?.trim() === '') report('empty-text', `check "${name}" says nothing when it closes a choice`);
     if (!asked.has(name)) report('unused-check', `check "${name}" is never asked`);
   }
@@ -138,10 +152,4 @@ export function checkAsking(survey: Survey): void {
 
 function reads({ quest }: Survey, check: string | null, fact: string): boolean {
   return check !== null && Object.hasOwn(quest.checks, check) && quest.checks[check]?.reads.includes(fact) === true;
-}
-
-function factsAtFirst({ quest }: Survey, reads: readonly string[]): Record<string, TraitValue> {
-  const begun = beginQuest(quest);
-  const known = reads.map((name) => [name, readFact({ ...begun, counts: {} }, ANONYMOUS_PLAYER, name) ?? '']);
-  return Object.fromEntries(known);
 }

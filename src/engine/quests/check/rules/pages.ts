@@ -169,7 +169,7 @@ function forgets({ quest, written }: Survey): boolean {
 /** For each step: its allowed options, and the keys that they produce in the quest. Other keys are unknown options. */
 const QUEST = optionsStep(
   'pages cards checks keeps migrations pettingLines expected',
-  'card kind cards declared start defaults pages checks keeps counted migrations hash pettingLines expected late twice',
+  'card kind cards declared start defaults pages checks keeps counted migrations hash pettingLines expected malformed late twice',
 );
 const END = optionsStep(
   'canRestart',

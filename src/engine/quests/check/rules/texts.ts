@@ -1,7 +1,7 @@
 import { MOODS } from '../../moods.ts';
 import { CARDS, type Message, type Npc, type Page, VISITS } from '../../quest.ts';
 import { MAX_COUNT, PLACEHOLDER } from '../../step.ts';
-import { describeValue } from '../evaluate-check.ts';
+import { describeValue } from '../describe-value.ts';
 import { opening, type Place, placeholdersIn, repeated, type Survey, valuesOf } from '../quest-index.ts';
 import { nearest } from '../spelling-suggestion.ts';
 import { isFact, nearestFact } from './pages.ts';
