@@ -35,7 +35,7 @@ describe('[Q1] a quest', () => {
         .npc(ada)
         .tell('A kettle.')
         .say(ada, 'Sweet already.', { when: 'sweet' })
-        .choice('end', 'Yes', { once: true })
+        .choice('end', 'Yes', { once: true, set: { milk: true }, add: { sugar: 2 }, give: 'Ember', take: 'Ember' })
         .choice('out', 'No', { id: 'refuse', check: 'sweet', timeout: 3000 }),
     end: (page) => page.tell('Tea.').choice('start', 'More').done({ canRestart: true }),
     out: (page) => page.address('/').done(),
@@ -63,8 +63,21 @@ describe('[Q1] a quest', () => {
           { id: '2', text: 'Sweet already.', speaker: 'Ada', when: 'sweet' },
         ],
         choices: [
-          { id: 'end', text: 'Yes', next: 'end', check: null, timeout: -1, once: true },
-          { id: 'refuse', text: 'No', next: 'out', check: 'sweet', timeout: 3000, once: false },
+          {
+            id: 'end',
+            text: 'Yes',
+            next: 'end',
+            check: null,
+            timeout: -1,
+            once: true,
+            actions: [
+              { kind: 'set', traits: { milk: true } },
+              { kind: 'add', trait: 'sugar', amount: 2 },
+              { kind: 'give', card: 'Ember' },
+              { kind: 'take', card: 'Ember', count: 1 },
+            ],
+          },
+          { id: 'refuse', text: 'No', next: 'out', check: 'sweet', timeout: 3000, once: false, actions: [] },
         ],
         npcs: [ada],
       },
@@ -73,7 +86,7 @@ describe('[Q1] a quest', () => {
         canRestart: true,
         isDone: true,
         messages: [{ id: '1', text: 'Tea.', speaker: null, when: null }],
-        choices: [{ id: 'start', text: 'More', next: 'start', check: null, timeout: -1, once: false }],
+        choices: [{ id: 'start', text: 'More', next: 'start', check: null, timeout: -1, once: false, actions: [] }],
       },
       out: { ...emptyPage('out'), address: '/', isDone: true },
     });

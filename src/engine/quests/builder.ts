@@ -3,6 +3,7 @@ import type { CardKind, TraitTypes } from '../cards/kind.ts';
 import { type Condition, comparisonsOf, frozenCondition, isCondition } from './conditions.ts';
 import type { Mood } from './moods.ts';
 import {
+  type Action,
   type Check,
   type CheckOf,
   type Choice,
@@ -15,7 +16,6 @@ import {
   type OwnTraits,
   onceKey,
   type Page,
-  type PageAction,
   type Quest,
   SAVE_TRAIT,
   VISITS,
@@ -50,7 +50,7 @@ interface LineOptions<C extends string, S extends string> extends NarrationOptio
   readonly mood?: Mood;
 }
 
-interface ChoiceOptions<C extends string> {
+interface ChoiceOptions<C extends string, T, N extends CardKind, L extends string> {
   /** Stable id; defaults to the key of the target page. */
   readonly id?: string;
   readonly check?: C;
@@ -58,6 +58,14 @@ interface ChoiceOptions<C extends string> {
   readonly timeout?: number;
   /** Whether the choice disappears once it was taken. */
   readonly once?: boolean;
+  /** Taking it sets traits of the quest's card. */
+  readonly set?: Partial<T>;
+  /** Taking it adds to numeric traits of the quest's card. */
+  readonly add?: { readonly [Name in NumberOf<T>]?: number };
+  /** Taking it gives the player a card, or more copies of it: `Ember`, `Ember?c=3&hot=true`. */
+  readonly give?: CardLiteral<L, N>;
+  /** Taking it takes a card of this kind from the player. */
+  readonly take?: N['name'];
 }
 
 /**
@@ -65,7 +73,7 @@ interface ChoiceOptions<C extends string> {
  * quest's card, `N` the other kinds of card, `S` the soul_tags met so far. The first choice ends this phase.
  */
 export interface MessagePhase<P extends string, C extends string, T, N extends CardKind, S extends string>
-  extends ChoicePhase<P, C> {
+  extends ChoicePhase<P, C, T, N> {
   title(text: string): MessagePhase<P, C, T, N, S>;
   /** Entering this page redirects to a path of the app. */
   address(path: string): MessagePhase<P, C, T, N, S>;
@@ -95,14 +103,20 @@ export interface MessagePhase<P extends string, C extends string, T, N extends C
 }
 
 /** The second phase of writing a page: its choices. Messages cannot follow. */
-export interface ChoicePhase<P extends string, C extends string> {
-  choice(next: P, text: string, options?: ChoiceOptions<C>): WrittenPhase<P, C>;
+export interface ChoicePhase<P extends string, C extends string, T, N extends CardKind> {
+  choice<const L extends string = never>(
+    next: P,
+    text: string,
+    options?: ChoiceOptions<C, T, N, L>,
+  ): WrittenPhase<P, C, T, N>;
   /** Marks an end of the story. A page without choices needs this. */
   done(options?: { readonly canRestart?: boolean }): WrittenPage;
 }
 
 /** A page with a choice may end here. */
-interface WrittenPhase<P extends string, C extends string> extends ChoicePhase<P, C>, WrittenPage {}
+interface WrittenPhase<P extends string, C extends string, T, N extends CardKind>
+  extends ChoicePhase<P, C, T, N>,
+    WrittenPage {}
 
 /** A finished page. The property exists for the compiler, which shows its name in the error. */
 interface WrittenPage {
@@ -149,6 +163,13 @@ type AnyHead = Omit<QuestHead<CardKind, string, CardKind, never>, 'checks' | 'ke
   readonly checks?: Readonly<Record<string, AnyCheck>>;
   readonly keeps?: readonly string[];
 };
+interface AnyChoiceOptions
+  extends Pick<ChoiceOptions<string, unknown, never, never>, 'id' | 'check' | 'timeout' | 'once'> {
+  readonly set?: TraitTypes;
+  readonly add?: Readonly<Record<string, number>>;
+  readonly give?: string;
+  readonly take?: string;
+}
 type AnyWriters = Readonly<Record<string, (page: PageDraft) => unknown>>;
 
 function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
@@ -241,7 +262,7 @@ class PageDraft {
     isDone: false,
     isCheckpoint: false,
     jump: null as Page['jump'],
-    actions: [] as PageAction[],
+    actions: [] as Action[],
     messages: [] as Message[],
     choices: [] as Choice[],
     npcs: [] as Npc[],
@@ -308,9 +329,18 @@ class PageDraft {
     );
   }
 
-  choice(next: string, text: string, options: ChoiceOptions<string> = {}): this {
-    const { id = next, check = null, timeout = NO_TIMEOUT, once = false } = options;
-    this.#page.choices.push(Object.freeze({ ...options, id, text, next, check, timeout, once }));
+  choice(next: string, text: string, options: AnyChoiceOptions = {}): this {
+    const { set, add, give, take, ...rest } = options;
+    const { id = next, check = null, timeout = NO_TIMEOUT, once = false } = rest;
+    const actions: Action[] = [
+      ...(set ? [{ kind: 'set', traits: Object.freeze({ ...set }) } as const] : []),
+      ...Object.entries(add ?? {}).map(([trait, amount]) => ({ kind: 'add', trait, amount }) as const),
+      ...(give === undefined ? [] : [{ kind: 'give', card: give } as const]),
+      ...(take === undefined ? [] : [{ kind: 'take', card: take, count: 1 } as const]),
+    ].map((action) => Object.freeze(action));
+    this.#page.choices.push(
+      Object.freeze({ ...rest, id, text, next, check, timeout, once, actions: Object.freeze(actions) }),
+    );
     return this;
   }
 
@@ -334,7 +364,7 @@ class PageDraft {
     return this;
   }
 
-  #act(action: PageAction): this {
+  #act(action: Action): this {
     this.#page.actions.push(Object.freeze(action));
     return this;
   }

@@ -168,6 +168,31 @@ describe('entering a page', () => {
   });
 });
 
+describe('[Q1] the actions of a choice', () => {
+  const wash = quest(teaKind, { pages: ['sink', 'rack', 'out'], cards: [cupKind] }).write({
+    sink: (page) =>
+      page
+        .choice('rack', 'Dry', { set: { hot: true, sugar: 3 }, add: { meow: 2 }, give: 'Cup?c=2&glaze=red' })
+        .choice('out', 'Leave', { take: 'Cup', add: { sugar: -1 } }),
+    rack: (page) => page.add('sugar', 1).take('Cup').choice('sink', 'Back').done(),
+    out: (page) => page.address('/').done(),
+  });
+  const begun = mergeCards({}, [createCharacter(deck, { id: PLACEHOLDER_ID })]);
+  const takes = (hand: Hand, id: string) => mergeCards(hand, takeChoice(deck, wash, hand, id, chance).cards);
+
+  test('change the cards before those of the page it leads to', () => {
+    const hand = takes(begun, 'rack');
+    expect(hand.Tea?.traits).toMatchObject({ hot: true, sugar: 4, meow: 2 });
+    expect(hand.Cup).toMatchObject({ c: 1, traits: { glaze: 'red' } });
+  });
+
+  test('also change them when the page leads out of the quest', () => {
+    const hand = takes(takes(takes(begun, 'rack'), 'sink'), 'out');
+    expect(hand.Tea?.traits).toMatchObject({ sugar: 3 });
+    expect(hand.Cup).toBeUndefined();
+  });
+});
+
 describe('opening a quest', () => {
   test('[Q4] [S7] makes the quest the room of the player, and leaves its card unchanged', () => {
     const hand = at('hub', { id: 'abc', name: 'Zoe', v: 3, room_key: 'Elsewhere' }, { sugar: 4 });

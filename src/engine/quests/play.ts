@@ -4,16 +4,7 @@ import { characterKind, characterTraits } from '../characters/character.ts';
 import { isFlake, isRealId } from '../characters/character-id.ts';
 import { type Hand, requireCard } from '../characters/entry.ts';
 import { drawGender, drawName, type Gender, type NameLists, type Random } from '../random.ts';
-import {
-  type Choice,
-  MEOW,
-  type Message,
-  type Npc,
-  type Page,
-  type PageAction,
-  type Quest,
-  QuestError,
-} from './quest.ts';
+import { type Action, type Choice, MEOW, type Message, type Npc, type Page, type Quest, QuestError } from './quest.ts';
 import { currentChoice, pageNow, type Restored, restoreQuest, saveQuest } from './save.ts';
 import {
   ANONYMOUS_PLAYER,
@@ -85,7 +76,7 @@ export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, cha
   const [from, choice] =
     findChoiceAt(quest, state, id) ?? findChoiceAt(quest, stateAfterOpening(quest, state, player), id) ?? [];
   if (!from || !choice) throw new QuestError('invalid-choice');
-  return arrive(deck, quest, takeStep(quest, from, choice.id, player), hand, chance);
+  return arrive(deck, quest, takeStep(quest, from, choice.id, player), hand, chance, choice.actions);
 }
 
 /**
@@ -180,11 +171,18 @@ function stateAt(quest: Quest, page: Page, hand: Hand, from: string): QuestState
   return { ...seenOn(quest, placeOf(quest, hand).state, page.key), from };
 }
 
-function arrive(deck: Deck, quest: Quest, state: QuestState, hand: Hand, chance: Chance): Step {
+function arrive(
+  deck: Deck,
+  quest: Quest,
+  state: QuestState,
+  hand: Hand,
+  chance: Chance,
+  before: readonly Action[] = [],
+): Step {
   const page = pageOf(quest, state);
   const character = requireCard(hand, characterKind.name);
   let changed: Hand = {};
-  for (const action of page.actions) {
+  for (const action of [...before, ...page.actions]) {
     for (const card of changesOf(deck, action, { ...hand, ...changed }, chance)) {
       changed = { ...changed, [card.key]: card };
     }
@@ -200,7 +198,7 @@ function enterRoom(deck: Deck, quest: Quest, character: Card): Card {
 }
 
 /** The cards that an action changes, except the card of the quest itself. */
-function changesOf(deck: Deck, action: PageAction, hand: Hand, chance: Chance): Card[] {
+function changesOf(deck: Deck, action: Action, hand: Hand, chance: Chance): Card[] {
   switch (action.kind) {
     case 'draw-character':
       return drawCharacter(deck, hand, chance);

@@ -82,6 +82,8 @@ export interface Choice {
   readonly timeout: number;
   /** Whether the choice disappears once it was taken. */
   readonly once: boolean;
+  /** Applied before those of the page it leads to. */
+  readonly actions: readonly Action[];
 }
 
 /** A non-player character on a page: a character card, and the values of its placeholders. */
@@ -91,8 +93,8 @@ export interface Npc<T extends string = string> {
   readonly fill: Readonly<Record<string, string>>;
 }
 
-/** What entering a page does to the player's cards, as data. */
-export type PageAction =
+/** What entering a page or taking a choice does to the player's cards, as data. Only pages draw a character. */
+export type Action =
   /** Draws gender and name at random, and gives the matching form. */
   | { readonly kind: 'draw-character' }
   | { readonly kind: 'set'; readonly traits: TraitTypes }
@@ -118,7 +120,7 @@ export interface Page {
   /** Whether a save whose page was removed returns here, if this was the last checkpoint it passed. */
   readonly isCheckpoint: boolean;
   readonly jump: Jump | null;
-  readonly actions: readonly PageAction[];
+  readonly actions: readonly Action[];
   readonly messages: readonly Message[];
   readonly choices: readonly Choice[];
   readonly npcs: readonly Npc[];
@@ -138,6 +140,11 @@ export interface Expected {
   readonly page?: string;
   readonly choice?: string;
   readonly reason: string;
+}
+
+/** The actions of all pages and choices. */
+export function actionsIn({ pages }: Pick<Quest, 'pages'>): Action[] {
+  return [...pages.values()].flatMap((page) => [...page.actions, ...page.choices.flatMap(({ actions }) => actions)]);
 }
 
 /** The key under which a one-time choice is counted. */

@@ -331,7 +331,7 @@ function edit(
         (page) => {
           const { choices, isCheckpoint } = first.pages.get(key) as Page;
           const left = choices.filter(({ next }) => !without.includes(next));
-          let written: ChoicePhase<string, string> = isCheckpoint ? page.checkpoint() : page;
+          let written: ChoicePhase<string, string, unknown, never> = isCheckpoint ? page.checkpoint() : page;
           for (const id of order(left.map((choice) => choice.id))) {
             const { next, text, once } = left.find((choice) => choice.id === id) as Choice;
             written = written.choice(now(next), word(text), { id: ids[id] ?? (id === next ? now(next) : id), once });

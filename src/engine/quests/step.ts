@@ -1,6 +1,6 @@
 import type { TraitTypes, TraitValue } from '../cards/kind.ts';
 import { conditionHolds } from './conditions.ts';
-import { CARDS, type Choice, onceKey, type Page, type PageAction, type Quest, QuestError, VISITS } from './quest.ts';
+import { type Action, CARDS, type Choice, onceKey, type Page, type Quest, QuestError, VISITS } from './quest.ts';
 
 /**
  * A player's state in a quest, as plain JSON. `counts` holds visits by page and taken choices by `page.choice`, for the
@@ -99,7 +99,7 @@ export function isSpent({ page, counts }: QuestState, { id, once }: Choice): boo
 }
 
 /**
- * Takes a choice. What entering the page does to cards other than the quest's is in its actions.
+ * Takes a choice. What it and entering the page do to cards other than the quest's is in their actions.
  * @throws QuestError 'Invalid choice id' when there is no such choice, or it is not open;
  * @throws QuestError 'Quest has invalid state!' when the state is malformed, or names an unknown page
  */
@@ -107,11 +107,20 @@ export function takeStep(quest: Quest, state: QuestState, id: string, player: Pl
   const choice = findChoice(pageOf(quest, state), id);
   if (!choice || !isOpen(quest, state, choice, player)) throw new QuestError('invalid-choice');
   const counts = choice.once ? count(quest, state.counts, onceKey(state.page, choice.id)) : state.counts;
-  return enter(quest, state, choice.next, counts);
+  return enter(quest, state, choice.next, counts, choice.actions);
 }
 
-/** @throws QuestError 'Page does not exist' */
-export function enter(quest: Quest, state: QuestState, key: string, counts = state.counts): QuestState {
+/**
+ * Enters a page. @param before the actions of the choice that leads there
+ * @throws QuestError 'Page does not exist'
+ */
+export function enter(
+  quest: Quest,
+  state: QuestState,
+  key: string,
+  counts = state.counts,
+  before: readonly Action[] = [],
+): QuestState {
   const page = quest.pages.get(key);
   if (!page) throw new QuestError('unknown-page');
   return {
@@ -119,7 +128,7 @@ export function enter(quest: Quest, state: QuestState, key: string, counts = sta
     from: state.page,
     checkpoint: page.isCheckpoint ? key : state.checkpoint,
     counts: count(quest, counts, key),
-    traits: page.actions.length === 0 ? state.traits : page.actions.reduce(change, state.traits),
+    traits: page.actions.reduce(change, before.reduce(change, state.traits)),
   };
 }
 
@@ -145,7 +154,7 @@ function count(quest: Quest, counts: QuestState['counts'], key: string): QuestSt
   return { ...counts, [key]: Math.min((ownOf(counts, key) ?? 0) + 1, MAX_COUNT) };
 }
 
-function change(traits: TraitTypes, action: PageAction): TraitTypes {
+function change(traits: TraitTypes, action: Action): TraitTypes {
   if (action.kind === 'set') return { ...traits, ...action.traits };
   if (action.kind === 'add') return { ...traits, [action.trait]: sum(Number(traits[action.trait]), action.amount) };
   return traits;

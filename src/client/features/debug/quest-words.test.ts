@@ -22,6 +22,7 @@ const WAY: GraphEdge = {
   check: null,
   timeout: -1,
   once: false,
+  actions: [],
   jump: false,
 };
 

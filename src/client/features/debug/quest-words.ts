@@ -12,12 +12,13 @@ export function pageLabels({ start, checkpoint, done, canRestart, address }: Gra
 }
 
 /** The labels of the notable properties of a way, which is a choice or a jump. */
-export function marksOfWay({ jump, check, timeout, once }: GraphEdge): string[] {
+export function marksOfWay({ jump, check, timeout, once, actions }: GraphEdge): string[] {
   return texts([
     jump && `jumps if ${check}`,
     !jump && check !== null && `if ${check}`,
     timeout >= 0 && `by itself after ${Math.round(timeout / 100) / 10} s`,
     once && 'once',
+    ...actions,
   ]);
 }
 

@@ -104,7 +104,16 @@ const anyQuest: fc.Arbitrary<Quest> = fc
     const key = fc.nat(size - 1).map((at) => `p${at}`);
     const check = fc.option(fc.constantFrom(...checks), { freq: 2 });
     const shown = fc.constantFrom('', '', ', {name}', ', {gender}');
-    const choice = fc.record({ next: key, check, once: fc.boolean(), timeout: fc.constantFrom(-1, -1, 500) });
+    const effects = fc.constantFrom(
+      {},
+      {},
+      {},
+      { set: { lit: true } },
+      { add: { warmth: 1 } },
+      { give: 'Ember' },
+      { take: 'Ember' },
+    );
+    const choice = fc.record({ next: key, check, once: fc.boolean(), timeout: fc.constantFrom(-1, -1, 500), effects });
     const page = fc.record({
       acts: fc.uniqueArray(fc.constantFrom(...Object.keys(ACTS)), { maxLength: 2 }),
       says: fc.array(fc.record({ when: fc.option(fc.constantFrom(...checks, 'fromStart'), { freq: 4 }), shown }), {
@@ -134,10 +143,10 @@ const anyQuest: fc.Arbitrary<Quest> = fc
               acting,
             );
             const leaving = end === 'away' && !opened.has(own) ? told.address('/') : told;
-            const left = choices.reduce((now, { next, check, once, timeout }, nth) => {
+            const left = choices.reduce((now, { next, check, once, timeout, effects }, nth) => {
               // A page that redirects shows no choices: its choice may have the id of one of the start.
               const id = `c${end === 'away' ? 0 : at}_${nth}`;
-              return now.choice(next, `Way ${nth}`, { id, check: check ?? undefined, once, timeout });
+              return now.choice(next, `Way ${nth}`, { id, check: check ?? undefined, once, timeout, ...effects });
             }, leaving);
             return end === 'no' && choices.length > 0 ? left : left.done({ canRestart: end === 'restart' });
           },

@@ -218,7 +218,7 @@ const SEEN: readonly Case[] = [
   either('unknown-mood', ['hall', null, 'pleased'], '[W-14] misspelt', ['pleasd', 'pleased'], (Cat) =>
     narrating({ moods: { Cat } }),
   ),
-  either('unknown-option', ['hall', 'doze'], '[W-14] `set` of a choice', [{ set: 'known' }, {}], dozing),
+  either('unknown-option', ['hall', 'doze'], '[W-14] `jump` of a choice', [{ jump: 'known' }, {}], dozing),
   either('unknown-option', ['hall', 'doze'], '[W-14] `when` of a choice', [{ when: 'known' }, {}], dozing),
   either('unknown-option', ['hall', 'doze', 'check'], '[W-14] misspelt, of a choice', [{ chek: 'known' }, {}], dozing),
   either('unknown-option', ['hall', null, 'when'], '[W-14] misspelt, of a message', [{ whem: 'known' }, {}], narrating),
@@ -279,6 +279,18 @@ const SEEN: readonly Case[] = [
   ),
   either('bad-value', [null, null, null], 'a comparison with a value that the trait never has', [4, 3], (stage) =>
     withAttic((page) => page.set({ stage: 3 }), { checks: { odd: ['stage', '=', stage] }, when: 'odd' }),
+  ),
+  either<string | number>('bad-value', ['hall', 'warm'], 'set by a choice', ['hot', 2], (warmth) =>
+    inHall((page) => hall(page.tell('{warmth}').choice('end', 'Warm', { id: 'warm', set: { warmth } }))),
+  ),
+  either('unknown-trait', ['hall', 'warm', 'warmth'], 'added to by a choice', ['warmht', 'warmth'], (trait) =>
+    inHall((page) => hall(page.tell('{warmth}').choice('end', 'Warm', { id: 'warm', add: { [trait]: 1 } }))),
+  ),
+  either('bad-card', ['hall', 'warm', 'Ember'], 'given by a choice', ['Embre', 'Ember'], (give) =>
+    inHall((page) => hall(page.choice('end', 'Warm', { id: 'warm', give })), { cards: [ember] }),
+  ),
+  either('bad-card', ['hall', 'warm', 'Ember'], 'taken by a choice', ['Embre', 'Ember'], (take) =>
+    inHall((page) => hall(page.choice('end', 'Warm', { id: 'warm', take })), { cards: [ember] }),
   ),
   either('bad-value', ['attic'], 'NaN as an amount', [Number.NaN, 1], warming),
   seen('bad-value', ['attic'], 'a text that is too long', (slip) =>
@@ -541,9 +553,9 @@ describe('[W10] [Q2] every finding', () => {
     expect(said(inHall((page) => hall(page.npc(cat).say(cat, 'Meow.', { mood: 'happy' }))))).toEqual([
       '"happy" is no mood: there are calm, asleep, watchful, pleased, offended, startled',
     ]);
-    expect(said(inHall(leavingToo('Back', 'back', { set: {}, when: 'known' })))).toEqual([
-      'there is no option "set" for choice "back": there are id, check, timeout, once',
-      'there is no option "when" for choice "back": there are id, check, timeout, once',
+    expect(said(inHall(leavingToo('Back', 'back', { jump: 'known', when: 'known' })))).toEqual([
+      'there is no option "jump" for choice "back": there are id, check, timeout, once, set, add, give, take',
+      'there is no option "when" for choice "back": there are id, check, timeout, once, set, add, give, take',
     ]);
     const [page, choice] = ['"drüm" cannot be the key of a page', '"go out" cannot be the id of a choice'];
     const letters =

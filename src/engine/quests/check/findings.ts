@@ -53,7 +53,7 @@ export const FINDINGS = {
   ),
   'unknown-option': error(
     'The quest, a message, a choice or an end has an unknown option.',
-    'A choice has id, check, timeout and once; narration id, when and moods; a line mood, too; an end canRestart. Pages set traits.',
+    'A choice has id, check, timeout, once, set, add, give and take; narration id, when and moods; a line mood, too; an end canRestart. Pages set traits.',
   ),
   'unused-expected': error('A warning that is expected does not come.', 'Take it out of `expected`.'),
 

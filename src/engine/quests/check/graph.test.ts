@@ -35,7 +35,7 @@ const hearth = quest(kind, {
       .take('Ember', 2)
       .choice('stool', "Quince's stool", { once: true })
       .choice('end', 'Sleep', { id: 'sleep', check: 'warm' })
-      .choice('door', 'Back'),
+      .choice('door', 'Back', { add: { warmth: -1 }, take: 'Ember' }),
   stool: (page) =>
     page
       .title('The stool')
@@ -56,12 +56,13 @@ describe('[W10] the graph of a quest', () => {
     expect(graph.nodes[0]).toEqual({ key: 'door', ...plain, npcs: ['Quince'], actions: [], findings: [] });
     const codes = graph.nodes.map((node) => node.findings.map(({ code }) => code));
     expect(codes).toEqual([[], [], ['unknown-target'], [], [], ['unreachable']]);
-    const edge = { from: 'door', check: null, timeout: -1, once: false, jump: false };
+    const edge = { from: 'door', check: null, timeout: -1, once: false, actions: [], jump: false };
     expect(graph.edges.slice(0, 3)).toEqual([
       { ...edge, to: 'end', choice: null, text: '', check: 'warm', jump: true },
       { ...edge, to: 'chair', choice: 'chair', text: 'Sit' },
       { ...edge, to: 'out', choice: 'out', text: 'Leave', timeout: 8500 },
     ]);
+    expect(graph.edges.find(({ text }) => text === 'Back')?.actions).toEqual(['add -1 to warmth', 'take 1 Ember']);
   });
 
   test('keeps findings of the whole quest and of missing pages', () => {

@@ -1,5 +1,5 @@
 import { npcName } from '../play.ts';
-import { NO_TIMEOUT, type Page, type PageAction, type Quest } from '../quest.ts';
+import { type Action, NO_TIMEOUT, type Page, type Quest } from '../quest.ts';
 import type { Finding } from './findings.ts';
 
 export interface GraphNode {
@@ -27,6 +27,7 @@ export interface GraphEdge {
   /** Milliseconds until the choice is taken automatically; -1: never. */
   readonly timeout: number;
   readonly once: boolean;
+  readonly actions: readonly string[];
   readonly jump: boolean;
 }
 
@@ -68,15 +69,18 @@ export function graphOf(quest: Quest, findings: readonly Finding[]): QuestGraph 
 }
 
 function edgesOf({ key: from, jump, choices }: Page): GraphEdge[] {
-  const edges = choices.map(({ id, next, text, check, timeout, once }) => {
-    return { from, to: next, choice: id, text, check, timeout, once, jump: false };
+  const edges = choices.map(({ id, next, text, check, timeout, once, actions }) => {
+    return { from, to: next, choice: id, text, check, timeout, once, actions: actions.map(wordsFor), jump: false };
   });
   if (!jump) return edges;
   const { check, next: to } = jump;
-  return [{ from, to, choice: null, text: '', check, timeout: NO_TIMEOUT, once: false, jump: true }, ...edges];
+  return [
+    { from, to, choice: null, text: '', check, timeout: NO_TIMEOUT, once: false, actions: [], jump: true },
+    ...edges,
+  ];
 }
 
-function wordsFor(action: PageAction): string {
+function wordsFor(action: Action): string {
   switch (action.kind) {
     case 'draw-character':
       return 'draw a character';
@@ -137,11 +141,12 @@ function shape(node: GraphNode): string {
   return node.done ? `([${text}])` : `(${text})`;
 }
 
-function arrow({ text, check, timeout, once, jump }: GraphEdge): string {
+function arrow({ text, check, timeout, once, actions, jump }: GraphEdge): string {
   const label = [
     ...(text === '' ? [] : [text]),
     ...(check === null ? [] : [`if ${check}`]),
     ...(once ? ['once'] : []),
+    ...actions,
     ...(timeout === NO_TIMEOUT ? [] : [`after ${timeout / 1000} s`]),
   ].map(spell);
   const line = jump ? '-.->' : timeout === NO_TIMEOUT ? '-->' : '==>';

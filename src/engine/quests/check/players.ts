@@ -1,5 +1,5 @@
 import { drawsCharacter } from '../play.ts';
-import { CARDS, type Choice, MEOW, OPEN, type Quest } from '../quest.ts';
+import { actionsIn, CARDS, type Choice, MEOW, OPEN, type Quest } from '../quest.ts';
 import type { Player } from '../step.ts';
 
 export interface PlayerKind {
@@ -23,9 +23,7 @@ export const PLAYERS: readonly PlayerKind[] = [
  */
 export function playersFor(quest: Quest): readonly PlayerKind[] {
   const given = new Set(
-    [...quest.pages.values()].flatMap(({ actions }) =>
-      actions.flatMap((action) => (action.kind === 'give' ? (action.card.split('?', 1)[0] ?? []) : [])),
-    ),
+    actionsIn(quest).flatMap((action) => (action.kind === 'give' ? (action.card.split('?', 1)[0] ?? []) : [])),
   );
   const facts = Object.values(quest.checks).flatMap(({ reads }) => reads.filter((fact) => fact.startsWith(CARDS)));
   const read = new Set(facts.map((fact) => fact.slice(CARDS.length)));

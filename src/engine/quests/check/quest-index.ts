@@ -1,5 +1,5 @@
 import type { TraitValue } from '../../cards/kind.ts';
-import type { Page, Quest } from '../quest.ts';
+import { actionsIn, type Page, type Quest } from '../quest.ts';
 import { PLACEHOLDER } from '../step.ts';
 import { FINDINGS, type Finding, type FindingCode } from './findings.ts';
 import { nearest } from './spelling-suggestion.ts';
@@ -45,12 +45,12 @@ export function surveyOf(quest: Quest, report: Report): Survey {
   const shown = new Set(pages.flatMap(({ messages }) => messages.flatMap(({ text }) => placeholdersIn(text))));
   const written = new Map<string, Set<TraitValue>>();
   const ledTo = new Map<string, number>();
-  for (const { choices, jump, actions } of pages) {
+  for (const { choices, jump } of pages) {
     for (const { next } of jump ? [...choices, jump] : choices) ledTo.set(next, (ledTo.get(next) ?? 0) + 1);
-    for (const action of actions) {
-      if (action.kind === 'set') for (const [trait, value] of Object.entries(action.traits)) valuesOf(trait).add(value);
-      if (action.kind === 'add') valuesOf(action.trait);
-    }
+  }
+  for (const action of actionsIn(quest)) {
+    if (action.kind === 'set') for (const [trait, value] of Object.entries(action.traits)) valuesOf(trait).add(value);
+    if (action.kind === 'add') valuesOf(action.trait);
   }
   let guesses = 0;
   const guess = (name: string, names: Iterable<string>) => (++guesses > GUESSES_MAX ? null : nearest(name, names));

@@ -1,6 +1,6 @@
 import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
 import { type Comparison, comparisonsOf } from '../../conditions.ts';
-import { CARDS, type Check, MEOW, type Quest, VISITS } from '../../quest.ts';
+import { actionsIn, CARDS, type Check, MEOW, type Quest, VISITS } from '../../quest.ts';
 import { PLAYERS } from '../players.ts';
 import type { Given } from './situation.ts';
 
@@ -47,13 +47,11 @@ export function boundsOf(quest: Quest, given: Given, checks: readonly Check[]): 
 function paceOf(quest: Quest, given: Given, fact: string): Pace | null {
   if (fact.startsWith(VISITS)) return { up: 1, down: 0 };
   const amounts = fact === MEOW ? [1] : [];
-  for (const { actions } of quest.pages.values()) {
-    for (const action of actions) {
-      if (action.kind === 'add' && action.trait === fact) amounts.push(action.amount);
-      if (action.kind === 'take' && CARDS + action.card === fact) amounts.push(-action.count);
-      const gift = action.kind === 'give' ? given.get(action.card) : undefined;
-      if (gift && CARDS + gift.key === fact) amounts.push(gift.c);
-    }
+  for (const action of actionsIn(quest)) {
+    if (action.kind === 'add' && action.trait === fact) amounts.push(action.amount);
+    if (action.kind === 'take' && CARDS + action.card === fact) amounts.push(-action.count);
+    const gift = action.kind === 'give' ? given.get(action.card) : undefined;
+    if (gift && CARDS + gift.key === fact) amounts.push(gift.c);
   }
   const pace = { up: Math.max(0, ...amounts), down: Math.max(0, ...amounts.map((amount) => -amount)) };
   return pace.up > 0 || pace.down > 0 ? pace : null;
@@ -81,11 +79,9 @@ export function valuesGiven(quest: Quest, fact: string): TraitValue[] {
   const trait = quest.kind.traits.get(fact);
   const values = new Set<TraitValue>(trait ? [trait.default, ...(trait.oneOf ?? [])] : []);
   if (typeof trait?.default === 'boolean') values.add(!trait.default);
-  for (const { actions } of quest.pages.values()) {
-    for (const action of actions) {
-      const value = action.kind === 'set' ? action.traits[fact] : undefined;
-      if (value !== undefined) values.add(value);
-    }
+  for (const action of actionsIn(quest)) {
+    const value = action.kind === 'set' ? action.traits[fact] : undefined;
+    if (value !== undefined) values.add(value);
   }
   return [...values];
 }

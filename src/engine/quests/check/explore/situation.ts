@@ -1,7 +1,7 @@
 import { createDeck } from '../../../cards/deck.ts';
 import type { Card } from '../../../cards/kind.ts';
 import { drawsCharacter, seenOn, stateAfterOpening } from '../../play.ts';
-import { MEOW, type Page, type Quest } from '../../quest.ts';
+import { type Action, actionsIn, MEOW, type Quest } from '../../quest.ts';
 import { beginQuest, findChoice, type Player, pageOf, type QuestState, sum, takeStep } from '../../step.ts';
 import { type Drawn, drawn } from '../players.ts';
 
@@ -58,23 +58,24 @@ export function chosen(
   const arrive = (who: Player, unsaved = false) => ({ kept: entered, seen: entered, player: who, unsaved });
   const isDrawn = drawsCharacter(page);
   if (isDrawn && outcome === 'unsaved') return arrive(player, true);
-  const holder = { ...player, cards: cardsAfter(page, given, player.cards) };
+  const actions = [...(findChoice(pageOf(quest, place), id)?.actions ?? []), ...page.actions];
+  const holder = { ...player, cards: cardsAfter(actions, given, player.cards) };
   return arrive(isDrawn ? drawn(holder, outcome ?? 'f') : holder);
 }
 
-/** The cards that pages of a quest give, by their texts. Skips invalid texts, which the checker reports. */
-export function givenCards({ cards, pages }: Quest): Given {
+/** The cards that a quest gives, by their texts. Skips invalid texts, which the checker reports. */
+export function givenCards(quest: Quest): Given {
   const given = new Map<string, Card>();
-  for (const action of [...pages.values()].flatMap(({ actions }) => actions)) {
+  for (const action of actionsIn(quest)) {
     if (action.kind !== 'give') continue;
     try {
-      given.set(action.card, createDeck(cards).parse(action.card));
+      given.set(action.card, createDeck(quest.cards).parse(action.card));
     } catch {}
   }
   return given;
 }
 
-function cardsAfter({ actions }: Page, given: Given, before: Player['cards']): Player['cards'] {
+function cardsAfter(actions: readonly Action[], given: Given, before: Player['cards']): Player['cards'] {
   let cards = before;
   for (const action of actions) {
     if (action.kind === 'give') {

@@ -1,7 +1,7 @@
 import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
 import { conditionHolds } from '../../conditions.ts';
 import { drawsCharacter } from '../../play.ts';
-import { type Check, isPlayerFact, type Message, onceKey, type Page, type Quest } from '../../quest.ts';
+import { actionsIn, type Check, isPlayerFact, type Message, onceKey, type Page, type Quest } from '../../quest.ts';
 import { ownOf, readFact } from '../../step.ts';
 import { PLAYERS } from '../players.ts';
 import { checksOfMessages, checksOfSteps, placeholdersIn } from '../quest-index.ts';
@@ -165,10 +165,10 @@ function valuesWithin(quest: Quest, fact: string, bound: Bounds | undefined): Tr
   return isWhole && most - least < MOST ? Array.from({ length: most - least + 1 }, (_, at) => least + at) : null;
 }
 
-function addsFractions({ pages }: Quest, fact: string): boolean {
-  return [...pages.values()].some(({ actions }) => {
-    return actions.some((action) => action.kind === 'add' && action.trait === fact && !Number.isInteger(action.amount));
-  });
+function addsFractions(quest: Quest, fact: string): boolean {
+  return actionsIn(quest).some(
+    (action) => action.kind === 'add' && action.trait === fact && !Number.isInteger(action.amount),
+  );
 }
 
 function checksCalled({ checks }: Quest, names: readonly string[]): Check[] {

@@ -150,7 +150,7 @@ describe('[W10] playing at random', () => {
 
   test('restarts after an end, reopens the quest after a redirect, and goes on from an end with choices', () => {
     const bed = night.pages.get('bed') as Page;
-    const back = { id: 'roof', text: 'Up', next: 'roof', check: null, timeout: -1, once: false };
+    const back = { id: 'roof', text: 'Up', next: 'roof', check: null, timeout: -1, once: false, actions: [] };
     const movesAt = (key: string, change: Partial<Page> = {}) => {
       const one = { ...night, pages: new Map(night.pages).set('bed', { ...bed, ...change }) };
       const steps = Array.from({ length: 200 }, (_, seed) => playAtRandom(one, seed).steps).flat();

@@ -1,7 +1,7 @@
 import { createDeck, type Deck } from '../../../cards/deck.ts';
 import { faultOf, type Trait, type TraitValue } from '../../../cards/kind.ts';
-import { MEOW } from '../../quest.ts';
-import { repeated, type Survey } from '../quest-index.ts';
+import { type Action, actionsIn, MEOW, type Page } from '../../quest.ts';
+import { type Place, repeated, type Survey } from '../quest-index.ts';
 import { nearest, suggestionFor } from '../spelling-suggestion.ts';
 
 export function checkCards(survey: Survey): void {
@@ -15,36 +15,42 @@ export function checkCards(survey: Survey): void {
     report('bad-card', `${name} is listed twice in cards`);
   }
 
-  const acts = pages.some(({ actions }) => actions.some(({ kind }) => kind === 'give' || kind === 'take'));
+  const acts = actionsIn(quest).some(({ kind }) => kind === 'give' || kind === 'take');
   const deck = acts ? deckOf(survey) : null;
   if (!deck) return;
-  for (const { key: page, actions } of pages) {
-    for (const action of actions) {
-      if (action.kind === 'give') checkGiven(survey, deck, action.card, page);
-      if (action.kind !== 'take') continue;
-      requireKind(survey, deck, action.card, page);
-      if (!Number.isSafeInteger(action.count) || action.count < 1) {
-        report('bad-card', `${action.count} of a card cannot be taken: a whole number from 1 can`, { page });
-      }
+  for (const [action, place] of placedActions(pages)) {
+    if (action.kind === 'give') checkGiven(survey, deck, action.card, place);
+    if (action.kind !== 'take') continue;
+    requireKind(survey, deck, action.card, place);
+    if (!Number.isSafeInteger(action.count) || action.count < 1) {
+      report('bad-card', `${action.count} of a card cannot be taken: a whole number from 1 can`, place);
     }
   }
 }
 
-function checkGiven(survey: Survey, deck: Deck, text: string, page: string): void {
+/** The actions of pages and choices, each with its place. */
+function placedActions(pages: readonly Page[]): (readonly [Action, Place])[] {
+  return pages.flatMap(({ key: page, actions, choices }) => [
+    ...actions.map((action) => [action, { page }] as const),
+    ...choices.flatMap((choice) => choice.actions.map((action) => [action, { page, choice: choice.id }] as const)),
+  ]);
+}
+
+function checkGiven(survey: Survey, deck: Deck, text: string, place: Place): void {
   const name = text.split('?', 1)[0] ?? '';
-  if (!requireKind(survey, deck, name, page)) return;
+  if (!requireKind(survey, deck, name, place)) return;
   try {
-    if (deck.parse(text).c === 0) survey.report('bad-card', `"${text}" gives none`, { page });
+    if (deck.parse(text).c === 0) survey.report('bad-card', `"${text}" gives none`, place);
   } catch (error) {
     const suggestion = suggestionFor(deck, text);
-    survey.report('bad-card', `"${text}" cannot be given: ${reasonOf(error)}`, { page, suggestion });
+    survey.report('bad-card', `"${text}" cannot be given: ${reasonOf(error)}`, { ...place, suggestion });
   }
 }
 
-function requireKind({ report }: Survey, deck: Deck, name: string, page: string): boolean {
+function requireKind({ report }: Survey, deck: Deck, name: string, place: Place): boolean {
   if (deck.kinds.has(name)) return true;
   const suggestion = nearest(name, deck.kinds.keys());
-  report('bad-card', `there is no card "${name}" in the cards of this quest`, { page, suggestion });
+  report('bad-card', `there is no card "${name}" in the cards of this quest`, { ...place, suggestion });
   return false;
 }
 
@@ -67,39 +73,33 @@ const PLACES = 6;
 
 export function checkTraits(survey: Survey): void {
   const { quest, pages } = survey;
-  for (const { key: page, actions } of pages) {
-    for (const action of actions) {
-      if (action.kind === 'set') {
-        for (const [name, value] of Object.entries(action.traits)) checkSet(survey, name, value, page);
-      }
-      if (action.kind === 'add') checkAdd(survey, action.trait, action.amount, page);
+  for (const [action, place] of placedActions(pages)) {
+    if (action.kind === 'set') {
+      for (const [name, value] of Object.entries(action.traits)) checkSet(survey, name, value, place);
     }
+    if (action.kind === 'add') checkAdd(survey, action.trait, action.amount, place);
   }
   for (const name of quest.keeps) requireTrait(survey, name, 'a restart keeps', {});
   checkUse(survey);
 }
 
-function checkSet(survey: Survey, name: string, value: TraitValue, page: string): void {
-  const trait = requireTrait(survey, name, 'this page sets', { page });
+function checkSet(survey: Survey, name: string, value: TraitValue, place: Place): void {
+  const trait = requireTrait(survey, name, 'this sets', place);
   const fault = trait && faultIn(survey, name, value);
-  if (fault) survey.report('bad-value', `${fault}, not ${JSON.stringify(value)}`, { page });
+  if (fault) survey.report('bad-value', `${fault}, not ${JSON.stringify(value)}`, place);
 }
 
-function checkAdd(survey: Survey, name: string, amount: number, page: string): void {
-  const trait = requireTrait(survey, name, 'this page adds to', { page });
+function checkAdd(survey: Survey, name: string, amount: number, place: Place): void {
+  const trait = requireTrait(survey, name, 'this adds to', place);
   if (!trait) return;
   if (typeof trait.default !== 'number') {
-    survey.report('bad-value', `trait ${name} is no number: nothing can be added to it`, { page });
+    survey.report('bad-value', `trait ${name} is no number: nothing can be added to it`, place);
   } else if (trait.oneOf) {
-    survey.report('bad-value', `trait ${name} is one of ${trait.oneOf.join(', ')}: a sum may be none of them`, {
-      page,
-    });
+    survey.report('bad-value', `trait ${name} is one of ${trait.oneOf.join(', ')}: a sum may be none of them`, place);
   } else if (faultIn(survey, name, amount)) {
-    survey.report('bad-value', `${amount} cannot be added: a number in plain digits can`, { page });
+    survey.report('bad-value', `${amount} cannot be added: a number in plain digits can`, place);
   } else if (Number(amount.toFixed(PLACES)) !== amount) {
-    survey.report('rounded-amount', `${amount} has more than ${PLACES} places, and sums are kept to ${PLACES}`, {
-      page,
-    });
+    survey.report('rounded-amount', `${amount} has more than ${PLACES} places, and sums are kept to ${PLACES}`, place);
   }
 }
 

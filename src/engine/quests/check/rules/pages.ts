@@ -157,8 +157,8 @@ function checkBoth(survey: Survey, page: Page, other: Page): void {
   }
 }
 
-function isPlain({ check, once }: Choice): boolean {
-  return check === null && !once;
+function isPlain({ check, once, actions }: Choice): boolean {
+  return check === null && !once && actions.length === 0;
 }
 
 /** Whether a restart changes the card. */
@@ -175,7 +175,7 @@ const END = optionsStep(
   'canRestart',
   'key title address canRestart isDone isCheckpoint jump actions messages choices npcs',
 );
-const CHOICE = optionsStep('id check timeout once', 'id text next check timeout once');
+const CHOICE = optionsStep('id check timeout once set add give take', 'id text next check timeout once actions');
 const NARRATION = optionsStep('id when moods', 'id text speaker when moods');
 const LINE = optionsStep('id when moods mood', 'id text speaker when moods');
 
