@@ -30,7 +30,7 @@ test('[W10] the first load of a module replaces nothing', () => {
   expect(saidNow()).toBeUndefined();
 });
 
-test('[W10] an edit of the quest\'s pages replaces the running quest, and so does the next edit', () => {
+test("[W10] an edit of the quest's pages replaces the running quest, and so does the next edit", () => {
   const hot = evaluate(moduleWith(), moduleWith({ text: 'Good evening.' }));
   expect(saidNow()).toBe('Good evening.');
   takeOver(hot, moduleWith({ text: 'Sit.' }));
@@ -44,7 +44,7 @@ test.each<[string, Exports]>([
   ['a new export', moduleWith({ more: { oven: 'cold' } })],
   ['a function, which may depend on anything', moduleWith({ more: { warm: () => true } })],
   ['a removed quest', { ...moduleWith(), hearthQuest: undefined }],
-])('[W10] an edit of more than the quest\'s pages reloads the browser\'s page: %s', (_, edited) => {
+])("[W10] an edit of more than the quest's pages reloads the browser's page: %s", (_, edited) => {
   const before = 'warm' in edited ? moduleWith({ more: { warm: () => true } }) : moduleWith();
   expect(evaluate(before, edited).invalidate).toHaveBeenCalledOnce();
   expect(saidNow()).toBeUndefined();

@@ -20,9 +20,12 @@ test.each([
   expect(refusalOf(error)?.message).toMatch(new RegExp(`^.*: ${words}\\.$`));
 });
 
-test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])('[W10] refusalOf explains the error %s and names the path', (code) => {
-  expect(refusalOf(Object.assign(new Error(), { code, path: '/tea.md' }))?.message).toMatch(/^\/tea\.md: .+ .+\.$/);
-});
+test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])(
+  '[W10] refusalOf explains the error %s and names the path',
+  (code) => {
+    expect(refusalOf(Object.assign(new Error(), { code, path: '/tea.md' }))?.message).toMatch(/^\/tea\.md: .+ .+\.$/);
+  },
+);
 
 test('[W10] refusalOf returns a Refusal unchanged, and null for errors that are not about a file', () => {
   const refusal = new Refusal('No.');

@@ -42,12 +42,15 @@ describe('[W-16] a play prints the actions of a page when it is entered', () => 
 });
 
 describe('[W-16] @restart', () => {
-  test.each(['stranger', 'girl', 'boy'])('resets all traits that the quest does not keep, if the player is %s', (player) => {
-    const { outcome, scenes, problem } = replay(tea, player, ['cup', 'pot', 'cup', '@restart', 'cup', '@save']);
-    expect([outcome, problem]).toEqual(['end', null]);
-    expect(scenes.map(({ page }) => page)).toEqual(['pot', 'cup', 'pot', 'cup', 'pot', 'cup', 'cup']);
-    expect(scenes[4]?.said).toEqual([{ speaker: null, text: '0 so far.' }]);
-  });
+  test.each(['stranger', 'girl', 'boy'])(
+    'resets all traits that the quest does not keep, if the player is %s',
+    (player) => {
+      const { outcome, scenes, problem } = replay(tea, player, ['cup', 'pot', 'cup', '@restart', 'cup', '@save']);
+      expect([outcome, problem]).toEqual(['end', null]);
+      expect(scenes.map(({ page }) => page)).toEqual(['pot', 'cup', 'pot', 'cup', 'pot', 'cup', 'cup']);
+      expect(scenes[4]?.said).toEqual([{ speaker: null, text: '0 so far.' }]);
+    },
+  );
 
   test('is printed as a restart', () => {
     expect(told(['cup', '@restart'])).toContain('> @restart: beginning again');

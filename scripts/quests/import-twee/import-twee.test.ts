@@ -14,7 +14,7 @@ const SAMPLES = ['hat.twee', 'kettle.tw', 'names.twee', 'everything.twee'] as co
 describe('[W10] importTwee', () => {
   const load = (file: string) => run(importTwee(sample(file), file));
 
-  test('writes a quest in the style of the game\'s quests', () => {
+  test("writes a quest in the style of the game's quests", () => {
     const { name, source, pages, choices } = importTwee(sample('hat.twee'));
     expect({ name, pages, choices }).toEqual({
       name: 'TheHatOnTheShelf',

@@ -57,7 +57,7 @@ function writeChoice({ next, text, id }: PlannedChoice): string {
   return `choice(${literal(next)}, ${literal(text)}${option})`;
 }
 
-/** The lines of a comment. Each begins with `Line` or `|`: a story's text cannot be a directive such as @ts-ignore. */
+/** The lines of a comment. Each begins with `Line` or `|`: a story's text cannot be a directive such as @ts-expect-error. */
 export function writeNote({ line, text }: Note): string[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((one) => printable(one.replaceAll('\t', '  ')).trimEnd());
   return lines.map((one, at) => `  // ${at === 0 ? `Line ${line}: ` : '| '}${one}`.trimEnd());
