@@ -48,7 +48,7 @@ const MEASURES = [
   },
 ] as const;
 
-/** Calls to our server, compared with Node's HTTP server with the same SQL on an equal database (nodes/raw.ts). */
+/** Calls to our server, compared with Node's HTTP server with the same SQL on an equal database (nodes/plain-node.ts). */
 export async function* figures(): AsyncGenerator<Figure> {
   const nodes = [await startOurs(WRITERS, tempFolder()), await startRaw(WRITERS, tempFolder())] as const;
   try {

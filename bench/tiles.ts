@@ -19,7 +19,7 @@ const EVERYWHERE = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Inf
  */
 const PLAIN = 'float matrices, whole tree, plainly written';
 const PUBLISHED = 'the same as published programs have it';
-const HALF_ROOT = Math.sqrt(3) / 2;
+const HALF_SQRT_3 = Math.sqrt(3) / 2;
 const ROUNDING = 1e-9; // edge lengths
 
 /** Computes all polygons of a Delta, 28 numbers a tile. Our code writes them into one reused Float64Array. */
@@ -61,7 +61,7 @@ function fillPolygons(tiling: Tiling, polygons: Float64Array): void {
   for (let tile = 0; tile < count; tile += 1) {
     const [a, b] = [positions[4 * tile] as number, positions[4 * tile + 1] as number];
     const [c, d] = [positions[4 * tile + 2] as number, positions[4 * tile + 3] as number];
-    const [x, y] = [a + c / 2 + b * HALF_ROOT, d + b / 2 + c * HALF_ROOT];
+    const [x, y] = [a + c / 2 + b * HALF_SQRT_3, d + b / 2 + c * HALF_SQRT_3];
     const outline = outlines[rotations[tile] as number] as Float64Array;
     for (let at = 0; at < numbers; at += 2) {
       polygons[numbers * tile + at] = x + (outline[at] as number);

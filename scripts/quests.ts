@@ -1,5 +1,5 @@
 import { runCommand } from './lib/command.ts';
-import { HELP, readCommand, refuseOptionsTakenByNpm } from './quests/command.ts';
+import { HELP, readCommand, refuseOptionsTakenByNpm } from './quests/parse-arguments.ts';
 import { commandLine, printFindings, shownPath } from './quests/print.ts';
 
 /** `npm run quests`: see HELP. npm runs it in the package's folder; INIT_CWD is the folder that the user was in. */
@@ -34,10 +34,10 @@ async function run(): Promise<boolean> {
     case 'import':
       return (await import('./quests/import-story.ts')).importStory(command, folder);
     case 'check':
-      return (await import('./quests/commands.ts')).check(command, folder);
+      return (await import('./quests/run-commands.ts')).check(command, folder);
     case 'play':
-      return (await import('./quests/commands.ts')).play(command, folder);
+      return (await import('./quests/run-commands.ts')).play(command, folder);
     case 'texts':
-      return (await import('./quests/commands.ts')).texts(command, folder);
+      return (await import('./quests/run-commands.ts')).texts(command, folder);
   }
 }

@@ -74,7 +74,7 @@ const DOORS: Readonly<Record<string, string>> = {
 const MESSAGES = /^#content\/messages(\/[a-z]+)?$/;
 
 /** Each quest has an entry point of its own, too: the players of a quest load no other quest. */
-const QUESTS = /^#content\/quests\/[a-z]+$/;
+const QUESTS = /^#content\/quests\/[a-z-]+$/;
 
 interface Import {
   readonly file: string;

@@ -8,8 +8,9 @@ export type Node = Part<{ readonly port: number; readonly players: readonly Seed
 export type Listeners = Part<null>;
 
 export const startOurs = (players: number, dataDir: string): Promise<Node> =>
-  startPart('ours.ts', [players, { DATA_DIR: dataDir }]);
-export const startRaw = (players: number, dataDir: string): Promise<Node> => startPart('raw.ts', [players, dataDir]);
+  startPart('game-node.ts', [players, { DATA_DIR: dataDir }]);
+export const startRaw = (players: number, dataDir: string): Promise<Node> =>
+  startPart('plain-node.ts', [players, dataDir]);
 export const startRawStreams = (): Promise<Node> => startPart('raw-streams.ts');
 export const startListeners = (): Promise<Listeners> => startPart('listeners.ts');
 

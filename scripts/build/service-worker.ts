@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { payloadAddress } from '../../src/client/platform/page-paths.ts';
+import { payloadUrl } from '../../src/client/platform/page-paths.ts';
 import { BUILD_TARGET } from '../lib/browsers.ts';
 import { paths } from '../lib/paths.ts';
 
@@ -49,7 +49,7 @@ function precached(pages: readonly string[], id: string): PrecacheEntry[] {
       .filter((file) => !makers.includes(file))
       .map((file) => ({ url: file, revision: null, integrity: integrityOf(file) })),
     ...payloads.map((file) => {
-      const url = payloadAddress(`/${file.replace(/\/?_payload\.json$/, '')}`, id);
+      const url = payloadUrl(`/${file.replace(/\/?_payload\.json$/, '')}`, id);
       return { url, revision: null, integrity: integrityOf(file) };
     }),
     { url: 'favicon.svg', revision: integrityOf('favicon.svg'), integrity: integrityOf('favicon.svg') },

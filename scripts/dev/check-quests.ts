@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import { paths } from '../lib/paths.ts';
 import { lookThrough } from '../quests/explore.ts';
-import { loadGame } from '../quests/load-game.ts';
+import { loadGameQuests } from '../quests/load-game.ts';
 import { placeFindings } from '../quests/source-locations.ts';
 import type { QuestReport } from './watch-quests.ts';
 
 /** Checks all quests and prints the report as a line of JSON. A new process for each check loads the edited files. */
-const { quests } = await loadGame();
+const { quests } = await loadGameQuests();
 const findings = quests.flatMap(({ quest, file }) => {
   const place = { quest: quest.card, file, line: null, column: null };
   return placeFindings(lookThrough(quest).findings.map((finding) => ({ ...finding, ...place })));

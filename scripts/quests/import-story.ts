@@ -6,12 +6,12 @@ import { Refusal } from '../lib/command.ts';
 import { writeNew, writeWhole } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { writeConfig } from './check-types.ts';
-import type { ImportCommand } from './command.ts';
-import { check } from './commands.ts';
 import { describeLoss, TweeError } from './import-twee/conversion-losses.ts';
 import { importTwee, type TweeImport } from './import-twee/import-twee.ts';
 import { IMPORT_MARK } from './import-twee/write-source.ts';
+import type { ImportCommand } from './parse-arguments.ts';
 import { commandLine, counted, shownPath } from './print.ts';
+import { check } from './run-commands.ts';
 
 /**
  * Converts a Twee story to a quest file, reports what could not be converted, and checks the quest.

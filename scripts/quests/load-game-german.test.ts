@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadGame } from './load-game.ts';
+import { loadGameQuests } from './load-game.ts';
 
 vi.mock('#content/messages/de', async (original) => {
   const { german } = await original<typeof import('#content/messages/de')>();
@@ -9,7 +9,7 @@ vi.mock('#content/messages/de', async (original) => {
 });
 
 test("[W10] loadGame reports texts of the game's quests without a German translation", async () => {
-  const { findings } = await loadGame();
+  const { findings } = await loadGameQuests();
   expect(findings).toMatchObject([
     { code: 'no-german', severity: 'warning', page: 'accept', file: expect.stringMatching(/cookie\.ts$/) },
     { code: 'no-german', severity: 'warning', quest: 'Hearth', message: 'quest Hearth has no German at all' },

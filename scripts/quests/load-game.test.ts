@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cookieQuest, deck, hearthQuest, quests } from '#content';
 import { createDeck, defineKind, type QuestWords, quest, wordsOf } from '#engine';
-import { gameFiles, loadGame, notInDeck, textsOf, untranslated } from './load-game.ts';
+import { gameFiles, loadGameQuests, notInDeck, textsOf, untranslated } from './load-game.ts';
 
 test('[W10] notInDeck names cards of a quest that the deck lacks: cards that it uses, and its own', () => {
   const without = (name: string) => createDeck([...deck.kinds.values()].filter((kind) => kind.name !== name));
@@ -12,7 +12,7 @@ test('[W10] notInDeck names cards of a quest that the deck lacks: cards that it 
 });
 
 test('[W10] loadGame returns each quest of the game with its file, and no findings', async () => {
-  const { quests: loaded, findings } = await loadGame();
+  const { quests: loaded, findings } = await loadGameQuests();
   expect(findings).toEqual([]);
   expect(loaded.map(({ quest }) => quest)).toEqual([...quests.values()]);
   for (const { file } of loaded) expect(gameFiles()).toContain(file);

@@ -27,7 +27,7 @@ export function notInDeck({ card, cards }: Quest, { kinds }: Pick<Deck, 'kinds'>
 }
 
 /** The quests of the game with their files, and findings: errors while loading, missing cards and translations. */
-export async function loadGame(): Promise<{
+export async function loadGameQuests(): Promise<{
   readonly quests: readonly Sourced[];
   readonly findings: readonly Found[];
 }> {

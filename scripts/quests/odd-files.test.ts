@@ -5,10 +5,10 @@ import { linesOf, runQuests, write } from '../../tests/helpers/quests/run-quests
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { refusalOf } from '../lib/command.ts';
 import { readText } from '../lib/files.ts';
-import { readCommand } from './command.ts';
 import { importStory } from './import-story.ts';
 import { IMPORT_MARK } from './import-twee/write-source.ts';
 import { newQuest, starterText } from './new-quest.ts';
+import { readCommand } from './parse-arguments.ts';
 
 const GATE = starterText('Gate');
 const LONG = `${'long'.repeat(99)}.ts`;

@@ -11,7 +11,7 @@ import {
   WAIT,
 } from '#engine/check';
 import { printable } from '../../src/server/commands/printable.ts';
-import type { PlayCommand } from './command.ts';
+import type { PlayCommand } from './parse-arguments.ts';
 import { counted, paint } from './print.ts';
 import type { PlayReport } from './run-job.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { PlayCommand } from './command.ts';
 import { commandFinding, type Found } from './finding.ts';
 import { LOADING_TIME } from './load-file.ts';
+import type { PlayCommand } from './parse-arguments.ts';
 
 /** How long a worker may be silent at each stage, and what a longer silence means. */
 const STAGES = {

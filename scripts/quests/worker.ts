@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { examine } from './examine.ts';
 import { loadFile, registerImportAliases } from './load-file.ts';
-import { loadGame, type Sourced, textsOf } from './load-game.ts';
+import { loadGameQuests, type Sourced, textsOf } from './load-game.ts';
 import { playQuest } from './play-quest.ts';
 import type { Job, Message, PlayReport, SourceReport, Stage, TextsReport } from './run-job.ts';
 import { placeFindings } from './source-locations.ts';
@@ -43,7 +43,7 @@ async function listTexts(source: string | null): Promise<TextsReport> {
 
 async function load(file: string | null) {
   doing('loading', `reading ${file ?? 'the game'}`);
-  if (file === null) return loadGame();
+  if (file === null) return loadGameQuests();
   const { quests, findings } = await loadFile(file, imports);
   return { quests: quests.map((quest): Sourced => ({ quest, file })), findings };
 }

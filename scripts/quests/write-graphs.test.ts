@@ -4,7 +4,7 @@ import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { COMMAND_FINDINGS, commandFinding } from './finding.ts';
 import { MARK } from './graph.ts';
 import type { QuestReport, SourceReport, Summary } from './run-job.ts';
-import { staleGraphs, writeGraphs } from './write-graphs.ts';
+import { removeStaleGraphs, writeGraphs } from './write-graphs.ts';
 
 const TEXT = `${MARK}\n# Tea\n`;
 const FIGURES = { pages: 0, choices: 0, words: 0, ends: [], loops: [], furthest: [] };
@@ -85,19 +85,19 @@ describe('[W-15] the graph of a quest that was removed, or whose card was rename
   test('is removed and reported; other files stay', () => {
     const folder = graphs();
     const before = readdirSync(folder);
-    const { findings, removed } = staleGraphs([game], false, folder);
+    const { findings, removed } = removeStaleGraphs([game], false, folder);
     expect(removed).toEqual([`${folder}/Cocoa.md`]);
     expect(findings).toMatchObject([{ code: 'lost-quest', severity: 'warning', quest: 'Cocoa' }]);
     expect(findings[0]?.message).toBe(
       'no quest of the game is played with the card Cocoa any more: its saves are lost',
     );
     expect(readdirSync(folder)).toEqual(before.filter((name) => name !== 'Cocoa.md'));
-    expect(staleGraphs([game], false, folder)).toEqual({ findings: [], removed: [] });
+    expect(removeStaleGraphs([game], false, folder)).toEqual({ findings: [], removed: [] });
   });
 
   test('is kept and reported as an error with --verify', () => {
     const folder = graphs();
-    const { findings, removed } = staleGraphs([game], true, folder);
+    const { findings, removed } = removeStaleGraphs([game], true, folder);
     expect(removed).toEqual([]);
     expect(findings).toMatchObject([{ code: 'stale-graph', severity: 'error', quest: 'Cocoa' }]);
     expect(findings[0]?.message).toBe(`${folder}/Cocoa.md shows the quest Cocoa, which is not there`);
@@ -114,11 +114,11 @@ describe('[W-15] the graph of a quest that was removed, or whose card was rename
     ],
   ])('is kept if %s', (_, sources) => {
     const folder = graphs();
-    expect(staleGraphs(sources, false, folder)).toEqual({ findings: [], removed: [] });
+    expect(removeStaleGraphs(sources, false, folder)).toEqual({ findings: [], removed: [] });
     expect(existsSync(`${folder}/Cocoa.md`)).toBe(true);
   });
 
   test('is not reported if the folder does not exist', () => {
-    expect(staleGraphs([game], false, `${tempFolder()}/none`)).toEqual({ findings: [], removed: [] });
+    expect(removeStaleGraphs([game], false, `${tempFolder()}/none`)).toEqual({ findings: [], removed: [] });
   });
 });

@@ -3,7 +3,7 @@ import './ui/styles/index.css';
 import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetRecordsWith, forgetSettingsWith, noteWhetherKnown } from './auth/local-records.ts';
-import { createGame } from './create-game.ts';
+import { createGameContext } from './create-game-context.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
 import { sayMissing } from './features/settings/index.ts';
 import { loadFirstPage } from './first-page.ts';
@@ -26,7 +26,7 @@ import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt } from './routes/table.ts';
 import { startRouter } from './start-router.ts';
 import { keepConnected, listenTo } from './sync/connection.ts';
-import { GameContext } from './sync/game.ts';
+import { GameContext } from './sync/game-context.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
 // Runs first, so that no other script can create Trusted Types policies with these names.
@@ -45,7 +45,7 @@ settingsStore.subscribe(({ chosen }) => showSettings(documentElement, chosen));
 
 const config = readConfig();
 const reportError = watchErrors(config.apiBase, () => metaAt(window.location.pathname)?.name ?? 'none');
-const game = createGame(config);
+const game = createGameContext(config);
 forgetSettingsWith(game.auth);
 noteWhetherKnown(game.auth, documentElement, browserStorage);
 forgetRecordsWith(game.auth);

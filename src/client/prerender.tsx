@@ -4,7 +4,7 @@ import { quests } from '#content';
 import type { Language } from '#content/messages';
 import { pages } from '#content/messages/pages';
 import { ERROR_ID_MARK, MISSING_PATH_MARK } from '#contract';
-import { createGame } from './create-game.ts';
+import { createGameContext } from './create-game-context.ts';
 import { NoScript, NotAlive } from './layouts/boot-failure.tsx';
 import { BUILD_ID, type DocumentPayload } from './platform/config.ts';
 import { describeError, pageNotFound, type ShownError } from './platform/errors.ts';
@@ -14,7 +14,7 @@ import { loadPageAt } from './routes/pages.ts';
 import { documentTitle, errorWordsOf, titled } from './routes/route.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, routeAt, routeTable } from './routes/table.ts';
-import { GameContext } from './sync/game.ts';
+import { GameContext } from './sync/game-context.ts';
 
 export interface RenderedPage {
   readonly language: Language;
@@ -114,7 +114,9 @@ const ORIGIN = 'http://prerender.invalid';
 async function render(path: string, thrown?: ShownError) {
   const page = thrown ? { data: null, failure: { error: thrown } } : await settledPage(loadPageAt(path));
   const { prelude } = await prerender(
-    <GameContext value={createGame({ apiBase: '', origin: ORIGIN, buildId: BUILD_ID, contact: null, imprint: null })}>
+    <GameContext
+      value={createGameContext({ apiBase: '', origin: ORIGIN, buildId: BUILD_ID, contact: null, imprint: null })}
+    >
       <RouterProvider router={stillRouter(path, page)} turn={() => {}}>
         <ShownPage />
       </RouterProvider>

@@ -15,13 +15,13 @@ const COMPLETE_FROM = 4; // letters; they identify every word of the list
 
 /** Up to 8 words that begin with the prefix, in alphabetical order; none if the prefix has fewer than two letters. */
 export function suggestWords(prefix: string): string[] {
-  const letters = normaliseText(prefix);
+  const letters = normaliseWord(prefix);
   return letters.length < SUGGEST_FROM ? [] : matches(letters).slice(0, SUGGESTION_MAX);
 }
 
 /** The word that begins with a prefix of at least four letters; undefined for shorter prefixes and unknown words. */
 export function completeWord(prefix: string): string | undefined {
-  const letters = normaliseText(prefix);
+  const letters = normaliseWord(prefix);
   return letters.length < COMPLETE_FROM ? undefined : matches(letters)[0];
 }
 
@@ -36,7 +36,7 @@ function matches(letters: string): string[] {
 
 /** Splits a phrase into words: NFKD, lower case, trimmed, split on white space. Empty text has no words. */
 export function normalisePhrase(text: string): string[] {
-  return normaliseText(text)
+  return normaliseWord(text)
     .split(/\s+/)
     .filter((word) => word !== '');
 }
@@ -70,7 +70,7 @@ const ORDINAL =
  * writes digits of any script as 0 to 9, and ordinals as plain numbers.
  */
 export function visibleText(text: string): string {
-  return normaliseText(text)
+  return normaliseWord(text)
     .replace(FILLERS, ' ')
     .replace(INVISIBLE, '')
     .replace(/\p{Nd}/gu, digitValue)
@@ -88,7 +88,7 @@ function digitValue(digit: string): string {
 }
 
 /** NFKD, lower case, trimmed: the form for comparing words. */
-export function normaliseText(text: string): string {
+export function normaliseWord(text: string): string {
   return text.normalize('NFKD').toLowerCase().trim();
 }
 

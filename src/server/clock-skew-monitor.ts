@@ -1,5 +1,5 @@
-import { wrapActs } from './instrumentation.ts';
 import { type Store, StoreUnavailable } from './store/index.ts';
+import { wrapActs } from './wrap-acts.ts';
 
 /**
  * Most this clock may differ from the database's. A challenge lives ten minutes: two nodes this far off, in opposite

@@ -1,6 +1,6 @@
 import { type Bus, BusUnavailable, type Presence } from './bus/index.ts';
-import { wrapActs } from './instrumentation.ts';
 import { type Store, StoreBusy, StoreUnavailable } from './store/index.ts';
+import { wrapActs } from './wrap-acts.ts';
 
 /**
  * A database or Redis that does not respond for this long counts as unavailable: balancers check again within seconds.

@@ -22,7 +22,6 @@ import {
   type StreamCaps,
 } from './game/index.ts';
 import { watchNodes, watchStore } from './health-monitor.ts';
-import { measureBus, measureStore } from './instrumentation.ts';
 import { openPostgresStore, openSqliteStore, type Store } from './store/index.ts';
 import {
   type App,
@@ -33,6 +32,7 @@ import {
   type Readiness,
   serveMetrics,
 } from './web/index.ts';
+import { measureBus, measureStore } from './wrap-acts.ts';
 
 /** Overrides of a start beside the operator's settings. Left out: the values of production. */
 export interface Parts {

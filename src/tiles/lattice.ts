@@ -14,7 +14,7 @@ export const STEP_ANGLE = Math.PI / 6; // rad
 export const ORIGIN: Lattice = [0, 0, 0, 0];
 
 const UNIT: Lattice = [1, 0, 0, 0];
-export const HALF_ROOT = Math.sqrt(3) / 2;
+export const HALF_SQRT_3 = Math.sqrt(3) / 2;
 
 export function sum(p: Lattice, q: Lattice): Lattice {
   return [p[0] + q[0], p[1] + q[1], p[2] + q[2], p[3] + q[3]];
@@ -43,7 +43,7 @@ export function step(direction: number): Lattice {
 }
 
 export function toVertex([a, b, c, d]: Lattice): Vertex {
-  return [a + c / 2 + b * HALF_ROOT, d + b / 2 + c * HALF_ROOT];
+  return [a + c / 2 + b * HALF_SQRT_3, d + b / 2 + c * HALF_SQRT_3];
 }
 
 /** An axis-aligned box, in edge lengths, including its edges. */

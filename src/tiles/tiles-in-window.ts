@@ -1,5 +1,5 @@
 import { NEIGHBOUR_TOLERANCE, TILE_EDGE } from './constants.ts';
-import { type Box, expanded, HALF_ROOT, TURN_STEPS } from './lattice.ts';
+import { type Box, expanded, HALF_SQRT_3, TURN_STEPS } from './lattice.ts';
 import { SECOND_VERTEX, spectreVertices } from './spectre.ts';
 import type { Tiling } from './tiling.ts';
 import {
@@ -101,8 +101,8 @@ export function tilesInWindow(
     const { offsets, turns, boxes } = levels[level] as Level;
     if (!within) {
       const at = 4 * (TURN_STEPS * kind + rotation);
-      const x = a + c / 2 + b * HALF_ROOT;
-      const y = d + b / 2 + c * HALF_ROOT;
+      const x = a + c / 2 + b * HALF_SQRT_3;
+      const y = d + b / 2 + c * HALF_SQRT_3;
       const minX = x + (boxes[at] as number);
       const minY = y + (boxes[at + 1] as number);
       const maxX = x + (boxes[at + 2] as number);
@@ -132,8 +132,8 @@ export function tilesInWindow(
     visited += 1;
     if (!within) {
       const at = 4 * (TURN_STEPS * ONE_TILE + rotation);
-      const x = a + c / 2 + b * HALF_ROOT;
-      const y = d + b / 2 + c * HALF_ROOT;
+      const x = a + c / 2 + b * HALF_SQRT_3;
+      const y = d + b / 2 + c * HALF_SQRT_3;
       if (x + (tileBoxes[at] as number) > near.maxX || x + (tileBoxes[at + 2] as number) < near.minX) return;
       if (y + (tileBoxes[at + 1] as number) > near.maxY || y + (tileBoxes[at + 3] as number) < near.minY) return;
     }

@@ -1,6 +1,6 @@
 import { cookieQuest, hearthQuest } from '#content';
 import { findPage } from '#engine';
-import { pauseAfter } from '../../src/client/features/quest/reading.ts';
+import { pauseAfter } from '../../src/client/features/quest/reading-pace.ts';
 import { listenToLog } from './announcements.ts';
 import { plugInGamepad } from './gamepad.ts';
 import { expectLines, expectTelling, goOn, log, openDialogue, tool } from './reading-page.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readClient } from '../../src/server/web/pages/client.ts';
+import { readClient } from '../../src/server/web/pages/built-client.ts';
 import { writeClientFixture } from '../helpers/client-fixture.ts';
 import { serveHere } from '../helpers/server.ts';
 import { getRaw } from '../helpers/wire.ts';

@@ -7,7 +7,7 @@ import { RUNS } from '../../../tests/helpers/runs.ts';
 import { tellPassage } from '../../../tests/helpers/twee.ts';
 import { formatQuest } from '../import-story.ts';
 import { createLosses, describeLoss, LOSSES, type LossCode, TweeError } from './conversion-losses.ts';
-import { createUnique, importTwee, keyOf, numberedKey, type TweeImport } from './import-twee.ts';
+import { createNameMaker, importTwee, keyOf, numberedKey, type TweeImport } from './import-twee.ts';
 
 const SAMPLES = ['hat.twee', 'kettle.tw', 'names.twee', 'everything.twee'] as const;
 
@@ -360,7 +360,7 @@ describe('[W10] names of pages and choices', () => {
   });
 
   test('createUnique returns no name twice, and no name that is already taken', () => {
-    const unique = createUnique(numberedKey, ['meow', 'cat_3']);
+    const unique = createNameMaker(numberedKey, ['meow', 'cat_3']);
     const wanted = ['cat', 'meow', 'cat', 'cat_2', 'cat', 'dog'];
     expect(wanted.map(unique)).toEqual(['cat', 'meow_2', 'cat_2', 'cat_2_2', 'cat_4', 'dog']);
   });

@@ -30,7 +30,7 @@ export function importTwee(story: string | Uint8Array, file = '', cards: Iterabl
   if (decoded.encoding !== null) {
     decoding.reportFor(null)('encoding', decoded.line, `not UTF-8, but read as ${decoded.encoding}`);
   }
-  const unique = createUnique(numberedKey, [RESERVED]);
+  const unique = createNameMaker(numberedKey, [RESERVED]);
   const keys = passages.map(({ name, line }) => {
     const wanted = keyOf(name, 'page');
     if (wanted === RESERVED) reportFor(name)('reserved-name', line, name);
@@ -42,7 +42,7 @@ export function importTwee(story: string | Uint8Array, file = '', cards: Iterabl
   }
 
   const wantedName = cardNameOf(title, baseName(file));
-  const name = createUnique(numberedCardName, [RESERVED_CARD, ...cards])(wantedName);
+  const name = createNameMaker(numberedCardName, [RESERVED_CARD, ...cards])(wantedName);
   if (name !== wantedName) reportFor(null)('taken-name', titleLine, wantedName);
 
   const layouts = passages.map((passage) => layOut(passage, dialect, (name) => keyByName.has(name)));
@@ -81,8 +81,8 @@ function notesOf({ comments, losses }: Layout): Note[] {
 function planChoices(ways: readonly Way[], keyByName: ReadonlyMap<string, string>, report: Report): PlannedChoice[] {
   const keyOfWay = ({ target }: Way) => keyByName.get(target) ?? '';
   const met = new Set<string>();
-  const uniqueId = createUnique(numberedKey, [RESERVED, ...ways.map(keyOfWay)]);
-  const uniqueText = createUnique((text, number) => `${text} (${number})`);
+  const uniqueId = createNameMaker(numberedKey, [RESERVED, ...ways.map(keyOfWay)]);
+  const uniqueText = createNameMaker((text, number) => `${text} (${number})`);
   return ways.map((way) => {
     const next = keyOfWay(way);
     const text = uniqueText(way.label);
@@ -137,7 +137,7 @@ function capitalised(word: string): string {
 }
 
 /** Returns a function that makes names unique: it returns the wanted name, with a number if the name is taken. */
-export function createUnique(
+export function createNameMaker(
   numbered: (wanted: string, number: number) => string,
   taken: Iterable<string> = [],
 ): (wanted: string) => string {

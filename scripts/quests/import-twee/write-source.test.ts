@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { literal, writeNote } from './write-source.ts';
+import { quoted, writeNote } from './write-source.ts';
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: text that only looks like a template
 const SPECIAL = '\'"\\\n\r\t\0\u2028\u202e\u{1f408}`${}/*';
@@ -15,13 +15,13 @@ describe('[W10] literal', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text that only looks like a template
     ['${a}`', "'${a}`'"],
   ])('quotes %j as %s', (text, source) => {
-    expect(literal(text)).toBe(source);
+    expect(quoted(text)).toBe(source);
   });
 
   test('returns source on one line that evaluates to the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const source = literal(text);
+        const source = quoted(text);
         expect(source).toMatch(/^[^\n\r\u2028\u2029]*$/);
         expect(new Function(`return ${source};`)()).toBe(text);
       }),

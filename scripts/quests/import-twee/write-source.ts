@@ -29,12 +29,12 @@ export const ${constant}Kind = defineKind('${name}', {
   type: 'key',
   quest: true,
   traits: { save: '' },
-  description: ${literal(description)},
+  description: ${quoted(description)},
 });
 
 /** ${IMPORT_MARK} */
 export const ${constant}Quest = quest(${constant}Kind, {
-  pages: [${pages.map(({ key }) => literal(key)).join(', ')}],
+  pages: [${pages.map(({ key }) => quoted(key)).join(', ')}],
 }).write({
 ${pages.map(writePage).join('\n\n')}
 });
@@ -44,8 +44,8 @@ ${pages.map(writePage).join('\n\n')}
 /** A page with its notes, in one line: the formatter wraps it. */
 function writePage({ key, title, notes, tells, choices }: PlannedPage): string {
   const calls = [
-    `title(${literal(title)})`,
-    ...tells.map((text) => `tell(${literal(text)})`),
+    `title(${quoted(title)})`,
+    ...tells.map((text) => `tell(${quoted(text)})`),
     ...choices.map(writeChoice),
     ...(choices.length === 0 ? ['done({ canRestart: true })'] : []),
   ];
@@ -53,8 +53,8 @@ function writePage({ key, title, notes, tells, choices }: PlannedPage): string {
 }
 
 function writeChoice({ next, text, id }: PlannedChoice): string {
-  const option = id === null ? '' : `, { id: ${literal(id)} }`;
-  return `choice(${literal(next)}, ${literal(text)}${option})`;
+  const option = id === null ? '' : `, { id: ${quoted(id)} }`;
+  return `choice(${quoted(next)}, ${quoted(text)}${option})`;
 }
 
 /** The lines of a comment. Each begins with `Line` or `|`: a story's text cannot be a directive such as @ts-expect-error. */
@@ -64,7 +64,7 @@ export function writeNote({ line, text }: Note): string[] {
 }
 
 /** A string literal in single quotes, or in double ones if that saves backslashes. */
-export function literal(text: string): string {
+export function quoted(text: string): string {
   const quote = text.split("'").length > text.split('"').length ? '"' : "'";
   return `${quote}${printable(text.replace(/\\/g, '\\\\').replaceAll(quote, `\\${quote}`))}${quote}`;
 }

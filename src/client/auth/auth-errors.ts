@@ -22,7 +22,7 @@ export class AuthError extends UserFacingError<AuthErrorKind> {
   override readonly name = 'AuthError';
 }
 
-export class KeptError extends UserFacingError<KeptProblem> {
+export class PhraseStorageError extends UserFacingError<KeptProblem> {
   override readonly name = 'KeptError';
 }
 
@@ -37,10 +37,10 @@ export function authError(kind: Exclude<AuthErrorKind, 'refused'>): AuthError {
   return new AuthError(kind, kind === 'not-saved' ? NOT_SAVED : kind);
 }
 
-export const keptError = (problem: KeptProblem) => new KeptError(problem);
+export const phraseStorageError = (problem: KeptProblem) => new PhraseStorageError(problem);
 export const passkeyError = (problem: PasskeyProblem) => new PasskeyError(problem);
 
 /** All storage errors of the browser count as 'unavailable'. */
 export function keptProblemOf(error: unknown): KeptProblem {
-  return error instanceof KeptError ? error.kind : 'unavailable';
+  return error instanceof PhraseStorageError ? error.kind : 'unavailable';
 }

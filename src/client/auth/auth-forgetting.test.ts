@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keptError } from './auth-errors.ts';
+import { phraseStorageError } from './auth-errors.ts';
 import type { AuthStore } from './auth-store.ts';
 import { hasStoredPhrase, keepNewWords, openBrowser, openTab, pauseAt, refusal, signUp } from './testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './testing/fake-browser.ts';
@@ -306,7 +306,7 @@ describe('abandoning a sign-up', () => {
   test('[B13] does not clear words that it cannot read or that another tab stored, nor their cookie', async () => {
     const id = await signUp(auth);
     const other = browser.tab();
-    browser.fail('read', keptError('newer'));
+    browser.fail('read', phraseStorageError('newer'));
     await other.init();
     await other.makeWords();
     await other.abandon();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keptError } from './auth-errors.ts';
+import { phraseStorageError } from './auth-errors.ts';
 import type { AuthStore } from './auth-store.ts';
 import {
   hasStoredPhrase,
@@ -155,7 +155,7 @@ describe('stored words that cannot be read', () => {
   ] as const)('[B3, B11] are reported as %s to a player who is %s', async (keptProblem, state) => {
     const id = await signUp(auth);
     if (state === 'no-cookie') browser.cookie = null;
-    browser.fail('unseal', keptError(keptProblem));
+    browser.fail('unseal', phraseStorageError(keptProblem));
     const later = await openWordsTab(browser);
     expect(later.getState()).toMatchObject({ state, characterId: browser.cookie && id, hasWords: true, keptProblem });
     expect(browser.count('signIn')).toBe(1);
@@ -163,7 +163,7 @@ describe('stored words that cannot be read', () => {
 
   test('[B3, B11] are still reported after the server has responded, and after another read of the record', async () => {
     const id = await signUp(auth);
-    browser.fail('unseal', keptError('damaged'));
+    browser.fail('unseal', phraseStorageError('damaged'));
     const later = browser.tab();
     browser.acts.length = 0;
     const goOn = await pauseAt(browser, 'character', later.init);
@@ -181,7 +181,7 @@ describe('stored words that cannot be read', () => {
   test('[B7] can be replaced if they are damaged', async () => {
     const id = await signUp(auth);
     browser.cookie = null;
-    browser.fail('unseal', keptError('damaged'));
+    browser.fail('unseal', phraseStorageError('damaged'));
     const later = await openWordsTab(browser);
     later.setCurrentPhrase(MADE_WORDS);
     await later.save();
@@ -193,8 +193,8 @@ describe('stored words that cannot be read', () => {
   test.each([
     ['read', new DOMException('Busy', 'UnknownError'), 'unavailable'],
     ['unseal', new DOMException('Busy', 'UnknownError'), 'unavailable'],
-    ['read', keptError('newer'), 'newer'],
-    ['read', keptError('blocked'), 'blocked'],
+    ['read', phraseStorageError('newer'), 'newer'],
+    ['read', phraseStorageError('blocked'), 'blocked'],
   ] as const)('[B7] are not overwritten after %s has failed with %o', async (act, error, kind) => {
     await signUp(auth);
     browser.fail(act, error);

@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import { keptError } from './auth-errors.ts';
+import { phraseStorageError } from './auth-errors.ts';
 
 /**
  * Names of the one record that a player may ask this browser to store. Browsers of players already hold records: do not
@@ -117,7 +117,7 @@ async function open(create: boolean): Promise<IDBPDatabase<Schema> | null> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     isLate = true;
-    limit.reject(keptError('blocked'));
+    limit.reject(phraseStorageError('blocked'));
   }, OPEN_MAX);
   return Promise.race([opening, limit.promise]).finally(() => clearTimeout(timer));
 }

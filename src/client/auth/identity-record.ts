@@ -1,6 +1,6 @@
 import { isFlake } from '#engine';
 import { fieldsOf } from '../api.ts';
-import { keptError, passkeyError } from './auth-errors.ts';
+import { passkeyError, phraseStorageError } from './auth-errors.ts';
 
 /** Version of the record format. */
 const RECORD_VERSION = 2;
@@ -61,8 +61,8 @@ export type KeptRecord = { readonly facts: NotedFacts } & (
 export function readRecord(stored: unknown): KeptRecord {
   const fields = fieldsOf(stored);
   const { version, characterId, seen, leaving } = fields;
-  if (typeof version === 'number' && version > RECORD_VERSION) throw keptError('newer');
-  if (version !== RECORD_VERSION) throw keptError('damaged');
+  if (typeof version === 'number' && version > RECORD_VERSION) throw phraseStorageError('newer');
+  if (version !== RECORD_VERSION) throw phraseStorageError('damaged');
   const facts = {
     characterId: typeof characterId === 'string' && isFlake(characterId) ? characterId : null,
     seen: seen === true,
@@ -130,7 +130,7 @@ export async function sealWithKey(parts: CryptoParts, plain: string): Promise<Ke
  */
 export async function openWithKey({ subtle }: CryptoParts, { key, iv, cipher }: KeySeal): Promise<string> {
   return decrypt(subtle, key, iv, cipher).catch((error) => {
-    throw isMisfit(error) ? keptError('damaged') : error;
+    throw isMisfit(error) ? phraseStorageError('damaged') : error;
   });
 }
 

@@ -1,4 +1,4 @@
-import { keptError } from './auth-errors.ts';
+import { phraseStorageError } from './auth-errors.ts';
 import { type Database, indexedDatabase } from './identity-database.ts';
 import {
   type CryptoParts,
@@ -65,7 +65,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
 
   /** @throws KeptError 'insecure' outside of secure contexts: an address without https other than localhost */
   function requireCryptography(): void {
-    if (!crypto.subtle) throw keptError('insecure');
+    if (!crypto.subtle) throw phraseStorageError('insecure');
   }
 
   function tell(): void {
@@ -89,8 +89,8 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
     async read(): Promise<Kept | null> {
       const record = await found();
       if (!record) return null;
-      if (record.lock === 'passkey') throw keptError('locked');
-      if (!record.seal) throw keptError('damaged');
+      if (record.lock === 'passkey') throw phraseStorageError('locked');
+      if (!record.seal) throw phraseStorageError('damaged');
       return keptOf(record, await openWithKey(crypto, record.seal));
     },
 
@@ -120,14 +120,14 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
     async passkey(): Promise<Passkey | null> {
       const record = await found();
       if (record?.lock !== 'passkey') return null;
-      if (!record.seal) throw keptError('damaged');
+      if (!record.seal) throw phraseStorageError('damaged');
       return record.seal.passkey;
     },
 
     /** Decrypts locked words. @throws PasskeyError 'other-passkey' if the secret is that of another passkey */
     async unlock(secret: PasskeySecret): Promise<Kept> {
       const record = await found();
-      if (record?.lock !== 'passkey' || !record.seal) throw keptError('damaged');
+      if (record?.lock !== 'passkey' || !record.seal) throw phraseStorageError('damaged');
       return keptOf(record, await openWithPasskey(crypto, record.seal, secret));
     },
 
@@ -177,8 +177,8 @@ function keptOf({ facts: { characterId, seen } }: KeptRecord, text: string): Kep
   try {
     ({ phrase } = JSON.parse(text));
   } catch {
-    throw keptError('damaged');
+    throw phraseStorageError('damaged');
   }
-  if (typeof phrase !== 'string' || phrase === '') throw keptError('damaged');
+  if (typeof phrase !== 'string' || phrase === '') throw phraseStorageError('damaged');
   return { phrase, characterId, seen };
 }

@@ -5,7 +5,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { accountFromWords, checkPhrase, decodeTime, loginText, normalisePhrase } from '#identity/words';
 import { readSignIn } from '../api.ts';
-import { AuthError, authError, keptError, keptProblemOf } from './auth-errors.ts';
+import { AuthError, authError, keptProblemOf, phraseStorageError } from './auth-errors.ts';
 import { type AuthState, type AuthWorld, succeeds } from './auth-state.ts';
 import type { PasskeySecret } from './identity-record.ts';
 import type { Kept } from './identity-storage.ts';
@@ -46,12 +46,12 @@ export function createPhrasePart(
     await words.look();
     const { keptProblem, locked, lock, replacesLockedWords } = getState();
     // Does not overwrite a record that could not be read: its words may be intact.
-    if (keptProblem !== null && !isLost(keptProblem)) throw keptError(keptProblem);
+    if (keptProblem !== null && !isLost(keptProblem)) throw phraseStorageError(keptProblem);
     if (lock === 'passkey' && replacesLockedWords) {
       if (words.isAllowed()) return null;
       throw words.refuse();
     }
-    if (locked) throw keptError('locked');
+    if (locked) throw phraseStorageError('locked');
     const facts = words.facts();
     const there = await Promise.resolve(facts && words.readFound(facts)).catch((error) => {
       if (isLost(keptProblemOf(error))) return null;

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { type AuthError, authError, keptError, keptProblemOf } from './auth-errors.ts';
+import { type AuthError, authError, keptProblemOf, phraseStorageError } from './auth-errors.ts';
 import { type AuthState, type AuthWorld, succeeds } from './auth-state.ts';
 import type { NotedFacts, Passkey, PasskeySecret } from './identity-record.ts';
 import type { Kept, KeptFacts } from './identity-storage.ts';
@@ -107,13 +107,13 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
 
   async function readFound(found: KeptFacts): Promise<Kept> {
     if (found.lock === 'passkey') {
-      if (!unlocked) throw keptError('locked');
+      if (!unlocked) throw phraseStorageError('locked');
       takePhrase(unlocked.phrase);
       return { ...found, phrase: unlocked.phrase };
     }
     try {
       const kept = await world.kept.read();
-      if (!kept || !facts) throw keptError('gone');
+      if (!kept || !facts) throw phraseStorageError('gone');
       takePhrase(kept.phrase);
       setState({ keptProblem: null });
       return kept;
@@ -125,7 +125,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
       const { savedPhrase } = getState();
       // The page already has the words, even if storage is unavailable now.
       if (savedPhrase !== '' && keptProblem === 'unavailable') return { ...found, phrase: savedPhrase };
-      throw keptError(keptProblem);
+      throw phraseStorageError(keptProblem);
     }
   }
 

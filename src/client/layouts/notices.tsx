@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { shell } from '#content/messages/shell';
 import { useMessages } from '../platform/language.ts';
-import { dismiss, dismissOld, holdNotice, noticeStore, shownNotices } from '../platform/overlays.ts';
+import { dismissNotice, dismissOld, holdNotice, noticeStore, shownNotices } from '../platform/overlays.ts';
 import { isCovered } from '../platform/visibility.ts';
 import { createPath, useRouter } from '../router.tsx';
 import { Button } from '../ui/button.tsx';
@@ -51,7 +51,7 @@ export function Notices() {
                 {notice.say().label}
               </Button>
             )}
-            <Button onClick={() => dismiss(notice.id)}>{notice.run ? say.notNow : say.close}</Button>
+            <Button onClick={() => dismissNotice(notice.id)}>{notice.run ? say.notNow : say.close}</Button>
           </div>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   closeAllSheets,
   closeSheet,
-  dismiss,
+  dismissNotice,
   dismissOld,
   holdNotice,
   holdNotices,
@@ -34,7 +34,7 @@ test('notices do not time out, with or without a button', () => {
   expect(noticeStore.getState().notices).toMatchObject([{ speaker: null }, { speaker: 'Quince' }]);
   vi.advanceTimersByTime(3_600_000);
   expect(texts()).toEqual(['A newer version is ready.', 'Mind the step.']);
-  for (const { id } of noticeStore.getState().notices) dismiss(id);
+  for (const { id } of noticeStore.getState().notices) dismissNotice(id);
   expect(texts()).toEqual([]);
 });
 

@@ -55,12 +55,12 @@ export function notify(told: NoticeContent & Partial<NoticeOptions>): () => void
   const { notices } = noticeStore.getState();
   const { text } = told.say();
   const shown = notices.find((notice) => notice.say().text === text);
-  if (shown) return () => dismiss(shown.id);
+  if (shown) return () => dismissNotice(shown.id);
   lastId += 1;
   const notice: Notice = { speaker: null, patient: false, ...told, id: lastId, held: 0, at: performance.now() };
   // Replaces other notices, which would cover the page, except those with a button, the pointer or the focus.
   noticeStore.setState({ notices: [...notices.filter(({ run, held }) => run || held), notice] });
-  return () => dismiss(notice.id);
+  return () => dismissNotice(notice.id);
 }
 
 /** Call it when pointer or focus enters a notice (1) or leaves it (-1): in between, no newer notice replaces it. */
@@ -70,7 +70,7 @@ export function holdNotice(id: number, by: 1 | -1): void {
   }));
 }
 
-export function dismiss(id: number): void {
+export function dismissNotice(id: number): void {
   noticeStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 

@@ -29,6 +29,6 @@ export function payloadPath(path: string): string {
 }
 
 /** The payload's path with the build id, as caches may hold the payload of another build. */
-export function payloadAddress(path: string, build: string): string {
+export function payloadUrl(path: string, build: string): string {
   return `${payloadPath(path)}?${build}`;
 }

@@ -1,7 +1,7 @@
 import type { PagePayload } from '#contract';
 import { ANSWER_TIMEOUT, BUILD_ID } from './config.ts';
 import { logProblem } from './errors.ts';
-import { payloadAddress } from './page-paths.ts';
+import { payloadUrl } from './page-paths.ts';
 
 /** The Network Information API, in pages and workers; undefined in browsers that lack it. */
 export function connectionNow() {
@@ -34,7 +34,7 @@ const cache = new Map<string, Promise<PagePayload>>();
 
 /** Loads a page's payload, cached for this visit. @throws Error if it is absent, late, or of another build */
 export function loadPayload(path: string): Promise<PagePayload> {
-  const file = payloadAddress(path, BUILD_ID);
+  const file = payloadUrl(path, BUILD_ID);
   const kept = cache.get(file);
   if (kept) return kept;
   const coming = fetchPayload(path, file);

@@ -9,7 +9,7 @@ export const PACES = ['at-once', 'quickly', 'slowly'] as const;
 export const SKIES = ['moving', 'still'] as const;
 export const LIGHTS = ['day', 'moonlight', 'device'] as const;
 export const CONTRASTS = ['usual', 'stronger'] as const;
-export const TIMES = ['on', 'twice', 'off'] as const;
+export const TIMED_CHOICES = ['on', 'twice', 'off'] as const;
 
 interface Setting<T> {
   /** Used if neither the player nor the device sets a value. */
@@ -41,7 +41,7 @@ const SETTINGS = {
   } as Setting<number>,
   /** Whether single-key shortcuts are on. */
   shortcuts: flag(true),
-  timedChoices: oneOf(TIMES, 'on'),
+  timedChoices: oneOf(TIMED_CHOICES, 'on'),
 };
 export type Settings = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key]['fallback'] };
 

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
-import type { BackendChoice, Place, SkyReport } from '../workers/sky/messages.ts';
+import type { BackendChoice, SkyPoint, SkyReport } from '../workers/sky/messages.ts';
 import { choose, settingsOf, settingsStore } from './settings.ts';
 
 interface SkyState {
   /** How the sky draws: 'auto' tries WebGL first. */
   readonly backend: BackendChoice;
   /** Where the sky was last rippled by a meow (null: in the middle); a new object for each meow. */
-  readonly meow: { readonly at: Place | null } | null;
+  readonly meow: { readonly at: SkyPoint | null } | null;
   /** Requests the sky's report; null while there is no sky. */
   readonly report: (() => Promise<SkyReport>) | null;
 }
@@ -24,7 +24,7 @@ export function toggleSky(): void {
 }
 
 /** Sends a ring of light (a ripple) over the sky, from a position or, with null, from the middle. */
-export function rippleSky(at: Place | null): void {
+export function rippleSky(at: SkyPoint | null): void {
   skyStore.setState({ meow: { at } });
 }
 

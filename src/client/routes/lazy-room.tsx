@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePart } from '../platform/lazy-parts.tsx';
-import { useSaved } from '../sync/game.ts';
+import { useIsSaved } from '../sync/game-context.ts';
 
 /** An import in a function of its own, so that a failure to load it is reported: see `Sheets`. */
 const load = () => import('./room-parts.tsx');
@@ -13,7 +13,7 @@ interface OthersProps {
 
 /** The other players in the room, for a saved player. If the code fails to load, the page works without them. */
 export function Others({ as, meanwhile }: OthersProps) {
-  const saved = useSaved();
+  const saved = useIsSaved();
   const { part, missing } = usePart(load, saved);
   if (!saved || missing) return null;
   if (!part) return meanwhile;

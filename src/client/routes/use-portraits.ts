@@ -1,6 +1,6 @@
 import { FORM_KEYS, formOf } from '#content';
 import { usePart } from '../platform/lazy-parts.tsx';
-import { useWho } from '../sync/game.ts';
+import { useWho } from '../sync/game-context.ts';
 
 /** An import in a function of its own, so that a failure to load it is reported: see `Sheets`. */
 const load = () => import('./portraits.ts');

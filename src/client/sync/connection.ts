@@ -8,7 +8,7 @@ import { logProblem } from '../platform/errors.ts';
 import { messagesOf } from '../platform/language.ts';
 import { notify } from '../platform/overlays.ts';
 import type { CharacterStore } from './character-store.ts';
-import type { Game } from './game.ts';
+import type { Game } from './game-context.ts';
 import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
 
 /** If a session check takes longer, the client shows the server as unreachable. */

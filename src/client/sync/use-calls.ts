@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newIdempotencyKey, RETRY_ONCE, requireUpdateOf } from '../api.ts';
 import type { CharacterStore } from './character-store.ts';
-import { useGame, type Who } from './game.ts';
+import { useGame, type Who } from './game-context.ts';
 
 /** The last pending call of each store. */
 const lastCalls = new WeakMap<CharacterStore, Promise<unknown>>();

@@ -1,3 +1,3 @@
-export { cardWords, type LessonMessages, lessonDeck, type Said, type ToldEvent } from './common.ts';
+export { cardWords, type LessonMessages, lessonDeck, type Said, type ToldEvent } from './lesson-cards.ts';
 export { earnsMatchbox, magicIntent, magicLesson, matchbox, sayMagic } from './magic.ts';
 export { CREAM, sayTurns, turnsIntent, turnsLesson } from './turns.ts';

@@ -1,5 +1,5 @@
 import { type CommonEvent, type DuelEvent, type DuelPosition, duelLesson, type FoeMove } from '#engine/lessons';
-import { cardWords, type LessonMessages, lessonDeck, type Said, sayCommon, type ToldEvent } from './common.ts';
+import { cardWords, type LessonMessages, lessonDeck, type Said, sayCommon, type ToldEvent } from './lesson-cards.ts';
 
 const SPELLS = [
   'Ember?c=4&grip=1&harm=8',

@@ -1,5 +1,5 @@
 import { type CommonEvent, type FloorEvent, type FloorPosition, floorLesson } from '#engine/lessons';
-import { cardWords, type LessonMessages, lessonDeck, type Said, sayCommon, type ToldEvent } from './common.ts';
+import { cardWords, type LessonMessages, lessonDeck, type Said, sayCommon, type ToldEvent } from './lesson-cards.ts';
 
 /** The last tile, with the cream: the goal. */
 export const CREAM = 6;

@@ -23,8 +23,8 @@ import { FIRST_FORMS, hearthKind } from '../cards.ts';
 import { deck } from '../deck.ts';
 import { nameLists } from '../names/names.ts';
 import { hearthQuest } from './hearth.ts';
+import { hasSatDown, STANDING } from './hearth-seat.ts';
 import { pudding, quince } from './npcs.ts';
-import { hasSatDown, STANDING } from './seat.ts';
 
 const KNOWN = { id: 'abc', name: 'Mary', gender: 'f' } as const;
 /** An anonymous player, whose name no line may contain. */

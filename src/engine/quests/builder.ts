@@ -18,7 +18,7 @@ import {
   type Page,
   type Quest,
   SAVE_TRAIT,
-  VISITS,
+  VISITS_PREFIX,
 } from './quest.ts';
 
 interface QuestHead<K extends CardKind, P extends string, N extends CardKind, C extends string> {
@@ -237,11 +237,11 @@ function defaultsOf(kind: CardKind): TraitTypes {
 }
 
 function countedOf(pages: ReadonlyMap<string, Page>, checks: Readonly<Record<string, Check>>): Set<string> {
-  const read = Object.values(checks).flatMap(({ reads }) => reads.filter((fact) => fact.startsWith(VISITS)));
+  const read = Object.values(checks).flatMap(({ reads }) => reads.filter((fact) => fact.startsWith(VISITS_PREFIX)));
   const once = [...pages.values()].flatMap(({ key, choices }) =>
     choices.filter((choice) => choice.once).map((choice) => onceKey(key, choice.id)),
   );
-  return new Set([...read.map((fact) => fact.slice(VISITS.length)), ...once]);
+  return new Set([...read.map((fact) => fact.slice(VISITS_PREFIX.length)), ...once]);
 }
 
 /** Mistakes in writing that the pages cannot hold. */

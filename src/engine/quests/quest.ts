@@ -31,8 +31,8 @@ export function isPlayerFact(name: string): name is (typeof PLAYER_FACTS)[number
 }
 
 /** `visits:page` is how often a page was entered, `cards:Kind` the number of cards of a kind in the hand. */
-export const VISITS = 'visits:';
-export const CARDS = 'cards:';
+export const VISITS_PREFIX = 'visits:';
+export const CARDS_PREFIX = 'cards:';
 
 type TraitsOf<K extends CardKind> = K extends CardKind<string, infer T> ? T : never;
 
@@ -42,8 +42,8 @@ export type OwnTraits<K extends CardKind> = Omit<TraitsOf<K>, 'c' | 'p' | typeof
 /** The facts of a quest played with cards of kind `K`, over pages `P`, with other cards of kinds `N`. */
 export type FactTypes<K extends CardKind, P extends string, N extends CardKind> = OwnTraits<K> & {
   readonly [Name in (typeof PLAYER_FACTS)[number]]: string;
-} & { readonly [Visits in `${typeof VISITS}${P}`]: number } & {
-  readonly [Cards in `${typeof CARDS}${N['name']}`]: number;
+} & { readonly [Visits in `${typeof VISITS_PREFIX}${P}`]: number } & {
+  readonly [Cards in `${typeof CARDS_PREFIX}${N['name']}`]: number;
 };
 
 /** A named question about the facts. */

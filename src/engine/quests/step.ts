@@ -1,6 +1,15 @@
 import type { TraitTypes, TraitValue } from '../cards/kind.ts';
 import { conditionHolds } from './conditions.ts';
-import { type Action, CARDS, type Choice, onceKey, type Page, type Quest, QuestError, VISITS } from './quest.ts';
+import {
+  type Action,
+  CARDS_PREFIX,
+  type Choice,
+  onceKey,
+  type Page,
+  type Quest,
+  QuestError,
+  VISITS_PREFIX,
+} from './quest.ts';
 
 /**
  * A player's state in a quest, as plain JSON. `counts` holds visits by page and taken choices by `page.choice`, for the
@@ -30,8 +39,8 @@ export const ANONYMOUS_PLAYER: Player = Object.freeze({ id: '', name: '', gender
 
 /** A fact by its name; undefined for an unknown one. */
 export function readFact(state: QuestState, player: Player, name: string): TraitValue | undefined {
-  if (name.startsWith(VISITS)) return ownOf(state.counts, name.slice(VISITS.length)) ?? 0;
-  if (name.startsWith(CARDS)) return ownOf(player.cards, name.slice(CARDS.length)) ?? 0;
+  if (name.startsWith(VISITS_PREFIX)) return ownOf(state.counts, name.slice(VISITS_PREFIX.length)) ?? 0;
+  if (name.startsWith(CARDS_PREFIX)) return ownOf(player.cards, name.slice(CARDS_PREFIX.length)) ?? 0;
   if (name === 'from') return state.from;
   if (name === 'id' || name === 'name' || name === 'gender') return player[name];
   return ownOf(state.traits, name);

@@ -3,7 +3,7 @@ import { KEEP_ALIVE_INTERVAL } from '#contract';
 import { openRedisBus, openRedisPresence } from '../bus/index.ts';
 import { type Env, findSuspiciousSettings, findUnknownVariables, originOf, readEnv } from '../env.ts';
 import { leaseOf, ROOM_CAPACITY, STREAM_CAPS } from '../game/index.ts';
-import { examinePostgres, examineSqlite, type StoreExam } from '../store/index.ts';
+import { type DatabaseFacts, examinePostgres, examineSqlite } from '../store/index.ts';
 import { printable } from './printable.ts';
 
 /** A finding. Trouble: players are refused, now or soon. Note: for the operator's information. */
@@ -56,14 +56,14 @@ export async function doctor(
   return isWell;
 }
 
-function findMigrations({ missing, newer }: StoreExam): Finding {
+function findMigrations({ missing, newer }: DatabaseFacts): Finding {
   if (newer.length > 0)
     return trouble(`a newer version of the game has changed the tables (${newer.join(', ')}): start that one`);
   if (missing.length > 0) return { level: 'note', words: `the next start makes these: ${missing.join(', ')}` };
   return ok('all are made');
 }
 
-function findClock({ clock, newest }: StoreExam, now: number): Finding {
+function findClock({ clock, newest }: DatabaseFacts, now: number): Finding {
   if (clock !== null && Math.abs(clock - now) > CLOCKS_APART_MAX)
     return trouble(`this machine and the database are ${seconds(clock - now)} s apart: set them by NTP`);
   if (newest > now + CLOCKS_APART_MAX)

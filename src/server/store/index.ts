@@ -1,7 +1,7 @@
-import type { StoreExam } from './schema.ts';
+import type { DatabaseFacts } from './schema.ts';
 import type { Store } from './store.ts';
 
-export type { StoreExam } from './schema.ts';
+export type { DatabaseFacts } from './schema.ts';
 export { copySqlite, examineSqlite, restoreSqlite } from './sqlite/copy.ts';
 export { openSqliteStore, SQLITE_FILE } from './sqlite/open.ts';
 export {
@@ -19,5 +19,5 @@ export {
 // Loads pg only if it is used.
 export const openPostgresStore = async (url: string): Promise<Store> =>
   (await import('./postgres/open.ts')).openPostgresStore(url);
-export const examinePostgres = async (url: string): Promise<StoreExam> =>
+export const examinePostgres = async (url: string): Promise<DatabaseFacts> =>
   (await import('./postgres/inspect.ts')).examinePostgres(url);

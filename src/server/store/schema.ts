@@ -144,7 +144,7 @@ function toForeignTableError(error: unknown): StoreUnavailable | null {
 }
 
 /** What `doctor` reports of a database. Read-only. */
-export interface StoreExam {
+export interface DatabaseFacts {
   readonly version: string;
   readonly characters: number;
   /** When the newest row was written, by the clock of the node that wrote it. */
@@ -163,7 +163,7 @@ export const COUNT_CHARACTERS = 'select count(*) as count from characters';
 export const NEWEST =
   'select max(created_at) as newest from (select created_at from characters union all select created_at from sessions) as written';
 
-export function compareMigrations(made: readonly string[]): Pick<StoreExam, 'missing' | 'newer'> {
+export function compareMigrations(made: readonly string[]): Pick<DatabaseFacts, 'missing' | 'newer'> {
   return {
     missing: MIGRATIONS.filter((name) => !made.includes(name)),
     newer: made.filter((name) => !MIGRATIONS.includes(name)),

@@ -3,4 +3,4 @@ export { CONNECTION_TIMES, CONNECTIONS_MAX, type ConnectionTimes } from './http-
 export { createMetrics, type Metrics, MetricsUnserved, serveMetrics } from './metrics.ts';
 export { mount } from './mount.ts';
 export type { Readiness } from './mount-options.ts';
-export { ClientMissing } from './pages/client.ts';
+export { ClientMissing } from './pages/built-client.ts';

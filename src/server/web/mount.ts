@@ -7,7 +7,7 @@ import type { App } from './app.ts';
 import { failureBody, failureOf, NOTHING_HERE, reportFailure } from './failure.ts';
 import { watchRequests } from './metrics.ts';
 import type { MountOptions } from './mount-options.ts';
-import { readClient } from './pages/client.ts';
+import { readClient } from './pages/built-client.ts';
 import { mountPages, sendErrorPage } from './pages/pages.ts';
 import { CALL_HEADERS, securityHeaders } from './security-headers.ts';
 import { mountCrawling, mountHealth, mountSecurityText, serveFiles } from './static-files.ts';

@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { type App, WITH_HEAD } from './app.ts';
 import type { MountOptions, Readiness } from './mount-options.ts';
-import type { Client } from './pages/client.ts';
+import type { Client } from './pages/built-client.ts';
 import { SCRIPT_POLICY, SERVICE_WORKER_POLICY } from './security-headers.ts';
 
 /**

@@ -187,7 +187,7 @@ test.describe('a press before hydration', () => {
 test('[Q11, W7] a quest is playable without its lazy chunk, which loads once the browser is online', async ({
   page,
 }) => {
-  const OPTIONAL = '**/assets/lazy-chunk-*.js';
+  const OPTIONAL = '**/assets/history-and-speakers-*.js';
   await page.route(OPTIONAL, (route) => route.abort());
   await page.goto('/game/quest/Hearth');
   await readOn(page);

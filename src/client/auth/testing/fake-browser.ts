@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import type { SessionInfo } from '#contract';
 import type { CharacterUpdate } from '#engine';
 import type { Api } from '../../api.ts';
-import { keptError, passkeyError } from '../auth-errors.ts';
+import { passkeyError, phraseStorageError } from '../auth-errors.ts';
 import { type AuthStore, createAuthStore } from '../auth-store.ts';
 import type { DeletionKind, Passkey } from '../identity-record.ts';
 import type { Kept, KeptFacts } from '../identity-storage.ts';
@@ -122,7 +122,7 @@ export function createFakeBrowser() {
           async read() {
             await perform('read', () => {});
             return perform('unseal', () => {
-              if (browser.lockedWith) throw keptError('locked');
+              if (browser.lockedWith) throw phraseStorageError('locked');
               return browser.kept;
             });
           },
@@ -142,7 +142,7 @@ export function createFakeBrowser() {
           passkey: () => perform('read', () => browser.lockedWith),
           unlock: (secret) =>
             perform('unseal', () => {
-              if (!browser.kept || !browser.lockedWith) throw keptError('damaged');
+              if (!browser.kept || !browser.lockedWith) throw phraseStorageError('damaged');
               if (secret !== browser.lockedWith.salt) throw passkeyError('other-passkey');
               return browser.kept;
             }),

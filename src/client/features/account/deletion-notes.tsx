@@ -4,13 +4,13 @@ import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
 import { useMessages } from '../../platform/language.ts';
 import { useNavigate } from '../../router.tsx';
-import { useAuth, useGame } from '../../sync/game.ts';
+import { useAuth, useGame } from '../../sync/game-context.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import { Problem, StatusMessage } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
-import { focusById, useArrival, useJar } from './jar.ts';
+import { focusById, useArrival, useJar } from './jar-context.ts';
 import { useAttempt } from './use-async-action.ts';
 
 /** Renders the parts of messages that are marked as important. */
@@ -68,7 +68,7 @@ interface Question extends Omit<ComponentProps<typeof Confirm>, 'children' | 'on
  * Asks for confirmation before an action that cannot be undone. `ask` opens the dialog; the caller renders `asked`, the
  * dialog itself.
  */
-export function useQuestion({ text, onConfirm, ...copy }: Question) {
+export function useConfirmation({ text, onConfirm, ...copy }: Question) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     // The page behind the dialog can take the focus only once the dialog is gone.
@@ -96,7 +96,7 @@ interface ThrowAwayProps {
 export function ThrowAway({ title, primary = false, seen }: ThrowAwayProps) {
   const { auth } = useGame();
   const { throwAway: say } = useMessages(account).words;
-  const { ask, asked } = useQuestion({ ...say, onConfirm: throwAway });
+  const { ask, asked } = useConfirmation({ ...say, onConfirm: throwAway });
 
   function throwAway(): void {
     auth.setCurrentPhrase('');
@@ -125,7 +125,7 @@ export function PasskeyUnlock({ onUnlock }: { readonly onUnlock: () => Promise<u
   const ended = useAuth((now) => now.ended);
   const navigate = useNavigate();
   const { working, problem, attempt } = useAttempt();
-  const { ask, asked } = useQuestion({
+  const { ask, asked } = useConfirmation({
     ...say.instead,
     onConfirm() {
       openSlots();

@@ -3,7 +3,7 @@ import { shell } from '#content/messages/shell';
 import { messagesOf } from '../../platform/language.ts';
 import { notify } from '../../platform/overlays.ts';
 import { useLocation, useNavigate } from '../../router.tsx';
-import { useAuth } from '../../sync/game.ts';
+import { useAuth } from '../../sync/game-context.ts';
 
 const ACCOUNT = '/game/account';
 

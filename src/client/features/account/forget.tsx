@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import { account } from '#content/messages/account';
 import { rich, useMessages } from '../../platform/language.ts';
 import { settingsStore } from '../../platform/settings.ts';
-import { useAuth, useCharacter, useGame } from '../../sync/game.ts';
+import { useAuth, useCharacter, useGame } from '../../sync/game-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import { StatusMessage } from '../../ui/message.tsx';
 import styles from './account.module.css';
-import { strong, useQuestion } from './deletion-notes.tsx';
+import { strong, useConfirmation } from './deletion-notes.tsx';
 
 interface ForgetProps {
   /** Called with an error for the caller to show, as this component may be removed by then; null clears it. */
@@ -82,7 +82,7 @@ function ForgetAct({ say, children, consent, act, onProblem }: ForgetActProps) {
   const { auth } = useGame();
   const { keepMe } = useMessages(account).leaving;
   const offline = useAuth(({ state }) => state === 'offline');
-  const { ask, asked } = useQuestion({
+  const { ask, asked } = useConfirmation({
     title: say.question,
     text: children,
     keep: keepMe,

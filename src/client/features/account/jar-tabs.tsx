@@ -5,7 +5,7 @@ import { useMessages } from '../../platform/language.ts';
 import { fetchPart, useHydrated, usePart } from '../../platform/lazy-parts.tsx';
 import { whenIdle } from '../../platform/prefetch.ts';
 import { useLocation, useNavigate, useNavigationType } from '../../router.tsx';
-import { useAuth, useGame, useRecognising } from '../../sync/game.ts';
+import { useAuth, useGame, useRecognising } from '../../sync/game-context.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import styles from './account.module.css';
 import { CookieTab } from './cookie-tab.tsx';
 import { useForgotten } from './deletion-notes.tsx';
-import { type Draft, EMPTY_DRAFT, type FocusTarget, type Jar, JarContext } from './jar.ts';
+import { type Draft, EMPTY_DRAFT, type FocusTarget, type Jar, JarContext } from './jar-context.ts';
 
 const COOKIE = 'cookie';
 const WORDS = 'words';

@@ -3,13 +3,13 @@ import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
 import { type AuthState, fetchPasskeys } from '../../auth/auth-store.ts';
 import { rich, useMessages } from '../../platform/language.ts';
-import { useAuth, useAuthFields, useGame } from '../../sync/game.ts';
+import { useAuth, useAuthFields, useGame } from '../../sync/game-context.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Mishap, Problem, StatusMessage } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
-import { FarewellNote, PasskeyUnlock, strong, ThrowAway, useQuestion } from './deletion-notes.tsx';
-import { focusById, useArrival, useJar, useLeadTo } from './jar.ts';
+import { FarewellNote, PasskeyUnlock, strong, ThrowAway, useConfirmation } from './deletion-notes.tsx';
+import { focusById, useArrival, useJar, useLeadTo } from './jar-context.ts';
 import { CheckYourself } from './phrase-quiz.tsx';
 import { type RestoreFailure, RestoreForm } from './restore/restore-form.tsx';
 import { KeepWords, PasskeyPanel, SignIn, Step } from './steps.tsx';
@@ -241,7 +241,7 @@ const focusOn = (step: WayStep) => focusById(headlineOf(step));
  */
 function OtherWords({ seen, onRestore }: { readonly seen: boolean; readonly onRestore: () => void }) {
   const { words: say } = useMessages(account);
-  const { ask, asked } = useQuestion({ ...say.others, onConfirm: onRestore });
+  const { ask, asked } = useConfirmation({ ...say.others, onConfirm: onRestore });
   return (
     <>
       <Button onClick={seen ? onRestore : ask}>{say.haveWords}</Button>

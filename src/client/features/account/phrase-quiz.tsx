@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { account } from '#content/messages/account';
 import { useMessages } from '../../platform/language.ts';
 import { useHidden } from '../../platform/visibility.ts';
-import { useGame } from '../../sync/game.ts';
+import { useGame } from '../../sync/game-context.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, StatusMessage } from '../../ui/message.tsx';
 import styles from './account.module.css';

@@ -3,7 +3,7 @@ import { account } from '#content/messages/account';
 import type { SessionInfo } from '#contract';
 import { fieldsOf, wordsFor } from '../../api.ts';
 import { languageStore, messagesOf, useMessages } from '../../platform/language.ts';
-import { useAuth, useGame } from '../../sync/game.ts';
+import { useAuth, useGame } from '../../sync/game-context.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, StatusMessage } from '../../ui/message.tsx';
 import styles from './account.module.css';

@@ -3,7 +3,7 @@ import { usePart } from '../../platform/lazy-parts.tsx';
 import { StatusMessage } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import shared from './account.module.css';
-import { EMPTY_DRAFT, focusById } from './jar.ts';
+import { EMPTY_DRAFT, focusById } from './jar-context.ts';
 import restore from './restore/restore.module.css';
 import { loadWords, useSlots, type Words } from './restore/slots.ts';
 import { WordField } from './restore/word-field.tsx';

@@ -3,15 +3,15 @@ import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
 import { AuthError } from '../../auth/auth-errors.ts';
 import { rich, useMessages } from '../../platform/language.ts';
-import { useAuth, useAuthFields, useCharacter, useGame, usePlayer } from '../../sync/game.ts';
+import { useAuth, useAuthFields, useCharacter, useGame, usePlayer } from '../../sync/game-context.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Problem, StatusMessage } from '../../ui/message.tsx';
 import panel from '../../ui/panel.module.css';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
-import { strong, useQuestion } from './deletion-notes.tsx';
-import { type FocusTarget, focusById, useArrival, useLeadTo } from './jar.ts';
+import { strong, useConfirmation } from './deletion-notes.tsx';
+import { type FocusTarget, focusById, useArrival, useLeadTo } from './jar-context.ts';
 import { useAttempt } from './use-async-action.ts';
 
 interface StepProps {
@@ -55,7 +55,7 @@ export function KeepWords({ kept, problem: earlier, isNext, onDone }: StepBodyPr
   const trouble = useMessages(errors).kept;
   const cannot = useAuth(({ keptProblem }) => keptProblem === 'unavailable');
   const { working, problem, attempt } = useAttempt();
-  const { ask, asked } = useQuestion({
+  const { ask, asked } = useConfirmation({
     ...say.replace,
     onConfirm() {
       auth.allowReplacing();

@@ -1,6 +1,6 @@
 import { unread as messages } from '#content/messages/unread';
 import { useMessages } from '../../platform/language.ts';
-import { useAuth, useCharacter, useSaved } from '../../sync/game.ts';
+import { useAuth, useCharacter, useIsSaved } from '../../sync/game-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import paper from '../../ui/paper.module.css';
@@ -14,7 +14,7 @@ interface UnreadWordsProps {
 
 /** A reminder for players who have never looked at their words. It is removed for good when they look. */
 export function UnreadWords({ isNext = false, onLook }: UnreadWordsProps) {
-  const saved = useSaved();
+  const saved = useIsSaved();
   const unread = useAuth(({ hasWords, seen }) => hasWords && !seen);
   const { name } = useCharacter();
   const say = useMessages(messages);

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, expect, test } from 'vitest';
 import { errors } from '#content/messages/errors';
-import { AuthError, authError, keptError, passkeyError } from '../../auth/auth-errors.ts';
+import { AuthError, authError, passkeyError, phraseStorageError } from '../../auth/auth-errors.ts';
 import { setLanguage } from '../../platform/language.ts';
 import { problemWords } from './use-async-action.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => setLanguage('en'));
 test.each<(string | Error)[]>([
   [authError('not-saved'), 'Magic words must be saved.', 'Zauberworte müssen erst aufbewahrt werden.'],
   [
-    keptError('locked'),
+    phraseStorageError('locked'),
     'The words are locked. Unlock them with your passkey.',
     'Die Worte sind abgeschlossen. Schließ sie mit deinem Passkey auf.',
   ],
@@ -47,7 +47,7 @@ test.each<(string | Error)[]>([
 test('[B11] each kind of error has its own text, which says so if nothing was lost', () => {
   const kinds = [
     ...keysOf(auth).map((kind) => [authError(kind), auth[kind]] as const),
-    ...keysOf(kept).map((kind) => [keptError(kind), kept[kind]] as const),
+    ...keysOf(kept).map((kind) => [phraseStorageError(kind), kept[kind]] as const),
     ...keysOf(passkey).map((kind) => [passkeyError(kind), passkey[kind]] as const),
   ];
   for (const [error, words] of kinds) expect(problemWords(error)).toBe(words);

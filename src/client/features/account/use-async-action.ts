@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
 import { statusOf, wordsFor } from '../../api.ts';
-import { AuthError, KeptError, PasskeyError, UserFacingError } from '../../auth/auth-errors.ts';
+import { AuthError, PasskeyError, PhraseStorageError, UserFacingError } from '../../auth/auth-errors.ts';
 import { messagesOf, useLanguage } from '../../platform/language.ts';
 
 /**
@@ -34,7 +34,7 @@ export function useAttempt(say: (error: unknown) => string = problemWords) {
 /** The error text when a deletion failed, or only partly worked. */
 export function forgetWords(error: unknown): string {
   const { auth, kept, passkey } = messagesOf(errors);
-  if (error instanceof KeptError) return kept[error.kind];
+  if (error instanceof PhraseStorageError) return kept[error.kind];
   if (error instanceof PasskeyError) return passkey[error.kind];
   if (error instanceof AuthError) return error.kind === 'refused' ? refusalWords(error.message) : auth[error.kind];
   return wordsFor(error);

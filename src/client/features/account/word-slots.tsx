@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { account } from '#content/messages/account';
 import type { Address } from '#identity';
 import { useMessages } from '../../platform/language.ts';
-import { useCharacter, useGame } from '../../sync/game.ts';
+import { useCharacter, useGame } from '../../sync/game-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Problem, StatusMessage } from '../../ui/message.tsx';

@@ -6,7 +6,7 @@ import { graphOf, type QuestGraph } from '#engine/check';
 import { DeferredControls, useHydrated, usePart } from '../../platform/lazy-parts.tsx';
 import { swappedQuests } from '../../platform/swapped-quests.ts';
 import { useInView } from '../../platform/visibility.ts';
-import { usePlayer } from '../../sync/game.ts';
+import { usePlayer } from '../../sync/game-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem, StatusMessage } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';

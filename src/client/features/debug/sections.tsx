@@ -6,7 +6,7 @@ import { CardError } from '#engine';
 import type { Color } from '#palette';
 import { pageNotFound } from '../../platform/errors.ts';
 import { debounce, screenStore } from '../../platform/screen.ts';
-import { useAuth, useGame } from '../../sync/game.ts';
+import { useAuth, useGame } from '../../sync/game-context.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, StatusMessage } from '../../ui/message.tsx';
 import { Facts } from './facts.tsx';

@@ -13,7 +13,7 @@ import { lessons } from '#content/messages/lessons';
 import type { Card } from '#engine';
 import { useMessages } from '../../platform/language.ts';
 import { finishLesson } from '../../platform/lessons-done.ts';
-import { usePlayer } from '../../sync/game.ts';
+import { usePlayer } from '../../sync/game-context.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { DuelBoard, FloorBoard } from './boards.tsx';
 import { PaperCard } from './hand.tsx';

@@ -4,7 +4,7 @@ import { quest as words } from '#content/messages/quest';
 import { findChoice, type Offer, offersOf, openQuest, type Page, type Quest } from '#engine';
 import { useMessages } from '../../platform/language.ts';
 import { useSetting } from '../../platform/settings.ts';
-import { useAuth } from '../../sync/game.ts';
+import { useAuth } from '../../sync/game-context.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
 import { Clock, ClockBar, clockNews, useCountdown } from './clock.tsx';

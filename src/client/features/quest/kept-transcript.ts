@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keepRecord, readRecord } from '../../auth/local-records.ts';
-import { useGame, usePlayerId, useSaved } from '../../sync/game.ts';
+import { useGame, useIsSaved, usePlayerId } from '../../sync/game-context.ts';
 import { type Entry, kept, ownPart, type Transcript, transcriptStore } from './transcript.ts';
 
 /** Ids of the players whose record was read since the page loaded. */
@@ -13,7 +13,7 @@ const restoredFor = new Set<string>();
 export function useKeptTranscript(): void {
   const { auth } = useGame();
   const who = usePlayerId();
-  const saved = useSaved();
+  const saved = useIsSaved();
   useEffect(() => {
     if (!saved) return;
     if (!restoredFor.has(who)) {

@@ -3,7 +3,7 @@ import type { Language } from '#content/messages';
 import { quest as words } from '#content/messages/quest';
 import { rich, useMessages } from '../../platform/language.ts';
 import styles from './lines.module.css';
-import { type Reading, writtenAt } from './reading.ts';
+import { type Reading, writtenAt } from './reading-pace.ts';
 import { type PastView, type SaidLine, useLangAttribute } from './transcript.ts';
 
 interface LinesProps {

@@ -6,7 +6,7 @@ import { keepRecord, readRecord } from '../../auth/local-records.ts';
 import { messagesOf } from '../../platform/language.ts';
 import { notify } from '../../platform/overlays.ts';
 import type { CharacterStore } from '../../sync/character-store.ts';
-import type { Game } from '../../sync/game.ts';
+import type { Game } from '../../sync/game-context.ts';
 import type { Send, Sending } from '../../sync/use-calls.ts';
 
 /** After this time without a response, the page says that the choice waits. */

@@ -4,7 +4,7 @@ import { waiting as words } from '#content/messages/waiting';
 import { characterKind, characterTraits, OPEN, offersOf, type Quest } from '#engine';
 import { useMessages } from '../../platform/language.ts';
 import { usePageActive } from '../../platform/visibility.ts';
-import { useGame, useWho } from '../../sync/game.ts';
+import { useGame, useWho } from '../../sync/game-context.ts';
 import { useCalls } from '../../sync/use-calls.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { StatusMessage } from '../../ui/message.tsx';

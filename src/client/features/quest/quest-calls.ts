@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type BowlForm, formOf, isBowlForm, mirrorKind, nameKind } from '#content';
 import { type Choice, type Hand, type Page, PLACEHOLDER_ID, playerOf, type Quest } from '#engine';
 import { failedWith, statusOf, wordsFor } from '../../api.ts';
-import { useAuth, useGame } from '../../sync/game.ts';
+import { useAuth, useGame } from '../../sync/game-context.ts';
 import { type Send, useCalls } from '../../sync/use-calls.ts';
 import { pendingChoiceOf } from './pending-choice.ts';
 import { type Arrival, isCardAt, positionAfterBaking, positionOfCard, type SetPosition } from './position.ts';

@@ -3,11 +3,11 @@ import { errors } from '#content/messages/errors';
 import { quest } from '#content/messages/quest';
 import { shell } from '#content/messages/shell';
 import { wordsFor } from '../../api.ts';
-import { AuthError, KeptError, PasskeyError } from '../../auth/auth-errors.ts';
+import { AuthError, PasskeyError, PhraseStorageError } from '../../auth/auth-errors.ts';
 import type { AuthStore } from '../../auth/auth-store.ts';
 import { messagesOf, useMessages } from '../../platform/language.ts';
 import type { CharacterStore } from '../../sync/character-store.ts';
-import { isOwnerConfirmed } from '../../sync/game.ts';
+import { isOwnerConfirmed } from '../../sync/game-context.ts';
 import { Loader } from '../../ui/loader.tsx';
 
 /**
@@ -51,9 +51,10 @@ export function signUpProblem(error: unknown): string {
   // `refused`: the server did not get its new cookie back, mostly because the browser blocks cookies.
   if (error instanceof AuthError) return error.kind === 'refused' ? noCookies : auth[error.kind];
   // Does not say that the words are on paper: a player without stored words has none on paper.
-  const isUnavailable = error instanceof DOMException || (error instanceof KeptError && error.kind === 'unavailable');
+  const isUnavailable =
+    error instanceof DOMException || (error instanceof PhraseStorageError && error.kind === 'unavailable');
   if (isUnavailable) return noJar;
-  return error instanceof KeptError ? kept[error.kind] : wordsFor(error);
+  return error instanceof PhraseStorageError ? kept[error.kind] : wordsFor(error);
 }
 
 /** Waits shorter than this are not announced. */

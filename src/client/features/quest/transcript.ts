@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Language } from '#content/messages';
 import { type Message, npcName, type Page, PLACEHOLDER_ID } from '#engine';
 import { useLanguage } from '../../platform/language.ts';
-import { usePlayerId } from '../../sync/game.ts';
+import { usePlayerId } from '../../sync/game-context.ts';
 
 /** A visit to a page. */
 export interface Scene {

@@ -21,7 +21,7 @@ import { notify } from '../../platform/overlays.ts';
 import { rippleSkyFrom } from '../../platform/sky.ts';
 import { playSound } from '../../platform/sound.ts';
 import { useNavigate } from '../../router.tsx';
-import { useGame, type Who } from '../../sync/game.ts';
+import { useGame, type Who } from '../../sync/game-context.ts';
 import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
 import { type Arrival, begunHand, cardChanges, type Position, type SetPosition, shownHand } from './position.ts';
 import { useReflection, useSaving, useSignUp } from './quest-calls.ts';

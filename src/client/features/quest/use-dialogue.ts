@@ -5,7 +5,7 @@ import { useMessages } from '../../platform/language.ts';
 import { useSetting } from '../../platform/settings.ts';
 import { usePageActive } from '../../platform/visibility.ts';
 import { useNavigationType } from '../../router.tsx';
-import { useAuth, usePlayerId } from '../../sync/game.ts';
+import { useAuth, usePlayerId } from '../../sync/game-context.ts';
 import {
   atSpeed,
   isRead,
@@ -18,7 +18,7 @@ import {
   skip,
   untilNext,
   wholeLines,
-} from './reading.ts';
+} from './reading-pace.ts';
 import { keepSaid, linesOf, type Past, seenAmong, stepBack, stepOn, useTranscript, viewOf } from './transcript.ts';
 import type { QuestPlay } from './use-quest.ts';
 

@@ -14,7 +14,7 @@ import {
 import { useLanguage, useMessages } from '../../platform/language.ts';
 import { useHydrated } from '../../platform/lazy-parts.tsx';
 import { type Settings, useSetting } from '../../platform/settings.ts';
-import { useAuth, useWho, type Who } from '../../sync/game.ts';
+import { useAuth, useWho, type Who } from '../../sync/game-context.ts';
 import { type Position, shownHand, usePosition } from './position.ts';
 import { newVisit, type Scene } from './transcript.ts';
 import { useChoices } from './use-choices.ts';

@@ -9,7 +9,7 @@ import {
   removeOther,
   roomStore,
 } from '../../sync/room.ts';
-import { gatherNews, isNews, joined, NO_NEWS, newsBetween, type RoomNews, wordsForNews } from './room-news.ts';
+import { describeNews, gatherNews, isNews, joined, NO_NEWS, newsBetween, type RoomNews } from './room-news.ts';
 
 function come(id: string, name = id.toUpperCase(), meows = 0): void {
   const cards = [`Character?c=1&id=${id}&name=${name}`, `Cookie?c=1&meow=${meows}`];
@@ -131,5 +131,5 @@ test.each([
   ['3 others meow. Moss left.', { ...NO_NEWS, meowed: who('Nib', 'Tuck', 'Wick'), left: who('Moss') }],
   ['Somebody without a name came. 2 others left.', { ...NO_NEWS, came: who(''), left: who('', 'Nib') }],
 ])('[W3] announces news as "%s"', (words, news) => {
-  expect(wordsForNews(room.messages, news)).toBe(words);
+  expect(describeNews(room.messages, news)).toBe(words);
 });

@@ -112,7 +112,7 @@ export function gatherNews(tell: (news: RoomNews) => void) {
 }
 
 /** The text of the news: one player is named, several are counted. */
-export function wordsForNews(say: Translation<typeof room.messages>, news: RoomNews): string {
+export function describeNews(say: Translation<typeof room.messages>, news: RoomNews): string {
   type Message<T> = (values: T) => string;
   const of = (who: Names, one: Message<{ name: string }>, many: Message<{ count: number }>) => {
     const [name] = who.values();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Other } from '../../sync/room.ts';
 import { Stack } from '../../ui/panel.tsx';
-import plates from '../../ui/plates.module.css';
+import plates from '../../ui/people-grid.module.css';
 import { type RoomProps, RoomView, type RoomViewProps } from './room.tsx';
 
 const NAMES = ['Nib', 'Tuck', 'Fennel', 'Moss', 'Bramble', 'Wick', 'Thimble', 'Sorrel', 'Quill', 'Pip'];

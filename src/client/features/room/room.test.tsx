@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deck, MEOW_CARD } from '#content';
 import { createApi } from '../../api.ts';
 import { createCharacterStore } from '../../sync/character-store.ts';
-import { type Game, GameContext } from '../../sync/game.ts';
+import { type Game, GameContext } from '../../sync/game-context.ts';
 import { useMeow } from './room.tsx';
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

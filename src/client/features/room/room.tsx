@@ -11,16 +11,16 @@ import { useQuestWords } from '../../platform/quests.ts';
 import { rippleSky, rippleSkyFrom } from '../../platform/sky.ts';
 import { playSound } from '../../platform/sound.ts';
 import { listeningStore } from '../../sync/connection.ts';
-import { useAuth, useCharacter, useGame, usePlayerId } from '../../sync/game.ts';
+import { useAuth, useCharacter, useGame, usePlayerId } from '../../sync/game-context.ts';
 import { hideOther, type Other, otherOf, roomStore, showAll } from '../../sync/room.ts';
 import { useCalls } from '../../sync/use-calls.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import plates from '../../ui/plates.module.css';
+import plates from '../../ui/people-grid.module.css';
 import styles from './room.module.css';
-import { useRoomNews, wordsForNews } from './room-news.ts';
+import { describeNews, useRoomNews } from './room-news.ts';
 
 export interface RoomProps {
   /** Draws a player by the card of their form; null: they have no form. */
@@ -79,7 +79,7 @@ export function Room({ portrait }: RoomProps) {
       />
       {unheard && <Problem>{say.unheard}</Problem>}
       <span role="status" className="visually-hidden">
-        {wordsForNews(say, told)}
+        {describeNews(say, told)}
       </span>
     </div>
   );

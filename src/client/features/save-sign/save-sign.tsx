@@ -3,7 +3,7 @@ import { shell } from '#content/messages/shell';
 import type { AuthStateName } from '../../auth/auth-store.ts';
 import { useMessages } from '../../platform/language.ts';
 import { useLocation } from '../../router.tsx';
-import { useAuth, useRecognising, useSaved } from '../../sync/game.ts';
+import { useAuth, useIsSaved, useRecognising } from '../../sync/game-context.ts';
 import { Actions, ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import paper from '../../ui/paper.module.css';
@@ -38,7 +38,7 @@ export function SaveSign() {
   const messages = useMessages(shell).sign;
   // Shows a placeholder until the session check ends.
   const waits = useRecognising();
-  const say = sayingOf(state, ended, useSaved());
+  const say = sayingOf(state, ended, useIsSaved());
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no interaction, it only closes its popover
     <div data-auth={state} onBlur={closeBehind}>

@@ -18,7 +18,7 @@ import {
   SKIES,
   settingsStore,
   TEXT_SIZES,
-  TIMES,
+  TIMED_CHOICES,
   useSetting,
 } from '../../platform/settings.ts';
 import { chooseLanguage, comingStore } from '../../platform/settings-language.ts';
@@ -89,7 +89,7 @@ export function SettingsSheet() {
         />
         <SettingChoice name="words" values={PACES} />
         <SettingSwitch name="turnsByItself" label={say.turnsByItself} />
-        <SettingChoice name="timedChoices" values={TIMES} />
+        <SettingChoice name="timedChoices" values={TIMED_CHOICES} />
       </Part>
       <Part title={say.parts.seeing}>
         <SettingChoice name="sky" values={SKIES} />

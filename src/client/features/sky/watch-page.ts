@@ -2,7 +2,7 @@ import type { Light } from '#palette';
 import { lightNow, settingsStore } from '../../platform/settings.ts';
 import { skyMoves, skyStore } from '../../platform/sky.ts';
 import { isCovered, watchCovers } from '../../platform/visibility.ts';
-import type { Place, ToSky } from '../../workers/sky/messages.ts';
+import type { SkyPoint, ToSky } from '../../workers/sky/messages.ts';
 
 /** What determines the sky's colours. */
 export interface PageColours {
@@ -10,7 +10,7 @@ export interface PageColours {
   readonly light: Light;
   readonly picture: SVGElement | null;
   /** The place of the press that led to these colours: the change spreads from there. */
-  readonly from: Place;
+  readonly from: SkyPoint;
 }
 
 /** The messages to the sky about the state of the page. */
@@ -50,14 +50,14 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     for (const name of names.split(' ')) target.addEventListener(name, act, { signal, passive: true, capture });
   };
   const root = document.documentElement;
-  let press: (Place & { readonly at: number }) | null = null;
+  let press: (SkyPoint & { readonly at: number }) | null = null;
   /** The pointer that was pressed on the bare sky and has not been released yet. */
-  let down: (Place & { readonly id: number }) | null = null;
+  let down: (SkyPoint & { readonly id: number }) | null = null;
   let [stirredAt, pointedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let pointerTimer: ReturnType<typeof setTimeout> | undefined;
   let lookTimer: ReturnType<typeof setTimeout> | undefined;
-  let pointer: Place | null = null;
-  let toldPointer: Place | null = null;
+  let pointer: SkyPoint | null = null;
+  let toldPointer: SkyPoint | null = null;
   let [isMoving, isShown]: (boolean | null)[] = [null, null];
   let newest: Pick<PageColours, 'palette' | 'light' | 'picture'> | null = null;
 
@@ -115,7 +115,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     lookSoon();
     say({ type: 'stir' });
   };
-  const point = (at: Place | null) => {
+  const point = (at: SkyPoint | null) => {
     pointer = at;
     clearTimeout(pointerTimer);
     // A paused sky gets no messages: so it starts no timer.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FormKey, formOf } from '#content';
 import { vision } from '#content/messages/vision';
 import { useMessages } from '../../platform/language.ts';
-import { useWho } from '../../sync/game.ts';
+import { useWho } from '../../sync/game-context.ts';
 import { DressingBench } from '../../ui/art/dressing-bench.tsx';
 import { IN_GLASS, TallMirror } from '../../ui/art/tall-mirror.tsx';
 import { AuthPending } from '../../ui/auth-pending.tsx';
@@ -12,7 +12,7 @@ import { StatusMessage } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Figure } from './figure/figure.tsx';
-import { BARE, BOOTS, isFormKey, type Look, wordsForLook } from './figure/look.ts';
+import { BARE, BOOTS, describeLook, isFormKey, type Look } from './figure/look.ts';
 import styles from './mirror-scene.module.css';
 
 /** The mirror: shows the form that the player chose at the bowl, from the front and from behind. */
@@ -50,7 +50,7 @@ function Reflection({ form, id }: { readonly form: FormKey; readonly id: string 
   const { mirror } = say;
   const [worn, setWorn] = useState<Omit<Look, 'form'>>({ ...BARE, hat: true });
   const look = { ...worn, form };
-  const words = wordsForLook(say, look);
+  const words = describeLook(say, look);
   const change = (part: Partial<Look>) => setWorn((before) => ({ ...before, ...part }));
   return (
     <Scene

@@ -4,7 +4,7 @@ import { vision } from '#content/messages/vision';
 import type { NameLists } from '#engine';
 import { useMessages } from '../../platform/language.ts';
 import { loadPart } from '../../platform/updates.ts';
-import { useCharacter } from '../../sync/game.ts';
+import { useCharacter } from '../../sync/game-context.ts';
 import { HatOfNames } from '../../ui/art/hat-of-names.tsx';
 import { AuthPending } from '../../ui/auth-pending.tsx';
 import { Actions, Button } from '../../ui/button.tsx';

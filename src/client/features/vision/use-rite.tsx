@@ -6,7 +6,7 @@ import type { NameLists } from '#engine';
 import { failedWith, wordsFor } from '../../api.ts';
 import { PageError } from '../../platform/errors.ts';
 import { useMessages } from '../../platform/language.ts';
-import { useGame, useWho } from '../../sync/game.ts';
+import { useGame, useWho } from '../../sync/game-context.ts';
 import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';

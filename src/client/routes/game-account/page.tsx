@@ -2,7 +2,7 @@ import { pages } from '#content/messages/pages';
 import { JarTabs } from '../../features/account/index.ts';
 import { useMessages } from '../../platform/language.ts';
 import { usePart } from '../../platform/lazy-parts.tsx';
-import { useSaved } from '../../sync/game.ts';
+import { useIsSaved } from '../../sync/game-context.ts';
 import { Jar } from '../../ui/art/jar.tsx';
 import { JarShelves } from '../../ui/art/jar-shelves.tsx';
 import { JarsInARow } from '../../ui/art/jars-in-a-row.tsx';
@@ -43,11 +43,11 @@ export function Component() {
 
 /** The portrait of a saved player, whose code is loaded for saved players only. */
 function You() {
-  const { part } = usePart(loadPortrait, useSaved());
+  const { part } = usePart(loadPortrait, useIsSaved());
   return part && <part.OwnPortrait />;
 }
 
 /** The drawing of the jar. A component of its own, so that a sign-in re-renders only this. */
 function JarOfPlayer() {
-  return <Jar cookie={useSaved()} />;
+  return <Jar cookie={useIsSaved()} />;
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../../platform/language.ts';
 import { whenIdle } from '../../platform/prefetch.ts';
 import { useSetting } from '../../platform/settings.ts';
 import { useLocation, useNavigate } from '../../router.tsx';
-import { useAuth, useCharacter, usePlayer } from '../../sync/game.ts';
+import { useAuth, useCharacter, usePlayer } from '../../sync/game-context.ts';
 import { Tower } from '../../ui/art/tower.tsx';
 import { Actions, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';

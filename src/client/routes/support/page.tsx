@@ -10,7 +10,7 @@ import { screenStore } from '../../platform/screen.ts';
 import { rippleSkyFrom } from '../../platform/sky.ts';
 import { playSound } from '../../platform/sound.ts';
 import { useLocation } from '../../router.tsx';
-import { useAuth } from '../../sync/game.ts';
+import { useAuth } from '../../sync/game-context.ts';
 import { DeskBell } from '../../ui/art/desk-bell.tsx';
 import { MaidCat } from '../../ui/art/maid-cat.tsx';
 import { Button } from '../../ui/button.tsx';

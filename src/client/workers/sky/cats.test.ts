@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createTiling, type Vertex } from '#tiles';
 import { createCats } from './cats.ts';
 import { createView, layOut, placeOf } from './layout.ts';
-import type { Place } from './messages.ts';
+import type { SkyPoint } from './messages.ts';
 import { outlineOf } from './testing/cover.ts';
 
 const tiling = createTiling();
@@ -13,7 +13,7 @@ const NOTHING = new Float32Array();
 const CHANCES = Array.from({ length: 100 }, (_, number) => number / 99.001);
 
 /** The viewport positions of a tile's corners. */
-function cornersOf(tile: number): readonly Place[] {
+function cornersOf(tile: number): readonly SkyPoint[] {
   const [baseX, baseY] = layout.base;
   return outlineOf(layout, tile).map(([x, y]) => placeOf(view, MIDDLE, [x + baseX, y + baseY]));
 }
@@ -47,7 +47,7 @@ describe('[A12] a cat that appears without a press', () => {
     ] as const;
     const hats = hatsFor(Float32Array.from(boxes.flat()));
     for (const [left, top, width, height] of boxes) {
-      const isBefore = ({ x, y }: Place) => x > left && x < left + width && y > top && y < top + height;
+      const isBefore = ({ x, y }: SkyPoint) => x > left && x < left + width && y > top && y < top + height;
       expect(hats.flatMap(cornersOf).filter(isBefore)).toEqual([]);
     }
     // Cats do appear in the free space below one box and above the other.

@@ -15,7 +15,7 @@ import {
   type Vertex,
   VIEW_SIZE,
 } from '#tiles';
-import type { Place, ViewSize } from './messages.ts';
+import type { SkyPoint, ViewSize } from './messages.ts';
 import { SPREAD_WIDTH, type Spread, TILE_REACH, type Tiles } from './painter.ts';
 
 /** The visible part of the tiling; its longer side is 1000 units. */
@@ -35,12 +35,12 @@ export function windowOf({ width, height, scale }: View, [x, y]: Vertex, margin 
 }
 
 /** The viewport position of a point of the tiling. */
-export function placeOf({ width, height, scale }: View, [x, y]: Vertex, [pointX, pointY]: Vertex): Place {
+export function placeOf({ width, height, scale }: View, [x, y]: Vertex, [pointX, pointY]: Vertex): SkyPoint {
   return { x: width / 2 + (pointX - x) * scale, y: height / 2 + (pointY - y) * scale };
 }
 
 /** The point of the tiling at a viewport position. */
-export function pointAt({ width, height, scale }: View, [x, y]: Vertex, place: Place): Vertex {
+export function pointAt({ width, height, scale }: View, [x, y]: Vertex, place: SkyPoint): Vertex {
   return [x + (place.x - width / 2) / scale, y + (place.y - height / 2) / scale];
 }
 

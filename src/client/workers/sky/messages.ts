@@ -12,7 +12,7 @@ export interface ViewSize {
   readonly pixelRatio: number;
 }
 
-export interface Place {
+export interface SkyPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -39,19 +39,19 @@ export interface SkyStart {
 export type ToSky =
   | ({ readonly type: 'view' } & ViewSize)
   /** New colours; they spread from a pressed position, or apply everywhere at once. */
-  | { readonly type: 'colours'; readonly colours: SkyColours; readonly from: Place | null }
+  | { readonly type: 'colours'; readonly colours: SkyColours; readonly from: SkyPoint | null }
   /** Whether animation is allowed. Without it, changes apply at once. */
   | { readonly type: 'motion'; readonly moving: boolean }
   /** Whether the sky is visible: no frames while it is hidden. */
   | { readonly type: 'shown'; readonly shown: boolean }
   /** The player is active: the sky moves for a while. */
   | { readonly type: 'stir' }
-  | { readonly type: 'pointer'; readonly at: Place | null }
+  | { readonly type: 'pointer'; readonly at: SkyPoint | null }
   /** Page elements that cover the sky: x, y, width and height of each. */
   | { readonly type: 'covered'; readonly boxes: Float32Array }
   /** The player pressed the sky at a position that no page element covers. */
-  | { readonly type: 'press'; readonly at: Place }
-  | { readonly type: 'meow'; readonly at: Place | null }
+  | { readonly type: 'press'; readonly at: SkyPoint }
+  | { readonly type: 'meow'; readonly at: SkyPoint | null }
   | { readonly type: 'report' };
 
 /** Statistics of the sky, which `/debug` shows. */

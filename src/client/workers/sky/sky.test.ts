@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Place, ToSky, ViewSize } from './messages.ts';
+import type { SkyPoint, ToSky, ViewSize } from './messages.ts';
 import { AWAKE_TIME } from './motion.ts';
 import { SPREAD_WIDTH } from './painter.ts';
 import { coverOf, gridOver, outlineOf, type Point } from './testing/cover.ts';
@@ -19,13 +19,13 @@ const LONG_ENOUGH = AWAKE_TIME + 10_000; // ms
 const view = (size: Partial<ViewSize> = {}): ToSky => ({ type: 'view', ...SIZE, ...size });
 const motion = (moving: boolean): ToSky => ({ type: 'motion', moving });
 const shown = (is: boolean): ToSky => ({ type: 'shown', shown: is });
-const colours = (shade: number, from: Place | null = null): ToSky => ({
+const colours = (shade: number, from: SkyPoint | null = null): ToSky => ({
   type: 'colours',
   colours: plainColours(shade),
   from,
 });
-const pointer = (at: Place | null): ToSky => ({ type: 'pointer', at });
-const meow = (at: Place | null): ToSky => ({ type: 'meow', at });
+const pointer = (at: SkyPoint | null): ToSky => ({ type: 'pointer', at });
+const meow = (at: SkyPoint | null): ToSky => ({ type: 'meow', at });
 const STIR: ToSky = { type: 'stir' };
 
 /** A sky in which motion is off, and which has painted its first picture. */
@@ -69,7 +69,7 @@ function gapsIn({ tiles, middle: [x, y], scale, width, height }: Picture): reado
 }
 
 /** Converts a viewport position to a point relative to the same vertex as the tiles of a picture. */
-function underPlace({ middle, scale, width }: Picture, { x, y }: Place): Point {
+function underPlace({ middle, scale, width }: Picture, { x, y }: SkyPoint): Point {
   const zoom = width / SIZE.width / scale;
   return [middle[0] + (x - SIZE.width / 2) * zoom, middle[1] + (y - SIZE.height / 2) * zoom];
 }

@@ -17,7 +17,7 @@ import {
   tileUnder,
   type View,
 } from './layout.ts';
-import type { BackendChoice, FromSky, Place, SkyColours, SkyReport, SkyStart, ToSky } from './messages.ts';
+import type { BackendChoice, FromSky, SkyColours, SkyPoint, SkyReport, SkyStart, ToSky } from './messages.ts';
 import { createDrift, createFrames, createPixelRatioControl, type FrameWorld } from './motion.ts';
 import type { PainterSlot, Tiles } from './painter.ts';
 
@@ -59,7 +59,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   let formerColours: SkyColours | null = null;
   let tiles: Tiles | null = null;
   let spread: Spreading | null = null;
-  let pointer: Place | null = null;
+  let pointer: SkyPoint | null = null;
   let obstacles = new Float32Array();
   let [moving, shown, hasPainted] = [false, true, false];
 
@@ -111,7 +111,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     frames.ask();
   }
 
-  function recolour(next: SkyColours, from: Place | null): void {
+  function recolour(next: SkyColours, from: SkyPoint | null): void {
     const now = world.now();
     // If colours change again before a spread is half done, its former colours stay the former ones of the lighting.
     const isEarly = spread !== null && now - spread.startedAt < (spread.endsAt - spread.startedAt) / 2;
@@ -152,7 +152,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     if (moving) frames.ask();
   }
 
-  function meow(at: Place | null): void {
+  function meow(at: SkyPoint | null): void {
     if (!moving || !shown || !layout) return;
     const { width, height } = layout.view;
     const tile = tileAtPlace(layout, at ?? { x: width / 2, y: height / 2 });
@@ -160,7 +160,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     onActivity();
   }
 
-  function press(at: Place): void {
+  function press(at: SkyPoint): void {
     if (!moving || !shown || !layout) return;
     const tile = tileAtPlace(layout, at);
     if (tile !== NO_TILE) cats.spawnAt(world.now(), layout, tile);
@@ -171,7 +171,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     if (layout) glow.point(moving && pointer ? tileAtPlace(layout, pointer) : NO_TILE);
   }
 
-  function tileAtPlace(on: Layout, place: Place): number {
+  function tileAtPlace(on: Layout, place: SkyPoint): number {
     return tileUnder(on, pointAt(on.view, drift.middle, place));
   }
 

@@ -3,7 +3,7 @@ import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from '../../cards/card-error.ts';
 import { createDeck } from '../../cards/deck.ts';
 import { defineKind } from '../../cards/kind.ts';
 import { type MessagePhase, quest } from '../builder.ts';
-import { type Expected, type Quest, SAVE_TRAIT, VISITS } from '../quest.ts';
+import { type Expected, type Quest, SAVE_TRAIT, VISITS_PREFIX } from '../quest.ts';
 import { saveQuest } from '../save.ts';
 import { beginQuest, MAX_COUNT } from '../step.ts';
 import { checkQuest, requireSound, UnsoundQuests } from './check-quest.ts';
@@ -171,7 +171,7 @@ test('[W10] save-too-long is reported if, and only if, the longest save cannot b
   expect(new Set(found)).toEqual(new Set([false, true]));
 
   function withRooms(rooms: readonly string[]): Quest {
-    const checks = { been: rooms.map((key) => [`${VISITS}${key}` as const, '>=', 0] as const) };
+    const checks = { been: rooms.map((key) => [`${VISITS_PREFIX}${key}` as const, '>=', 0] as const) };
     return quest(kind, { pages: ['hall', 'cellar', 'end', ...rooms] as string[], checks }).write({
       hall: (page) => {
         const told = page.title('Hall').tell('Hm.', { when: 'been' }).choice('cellar', 'Down', { once: true });

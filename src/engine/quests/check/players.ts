@@ -1,5 +1,5 @@
 import { drawsCharacter } from '../play.ts';
-import { actionsIn, CARDS, type Choice, MEOW, OPEN, type Quest } from '../quest.ts';
+import { actionsIn, CARDS_PREFIX, type Choice, MEOW, OPEN, type Quest } from '../quest.ts';
 import type { Player } from '../step.ts';
 
 export interface PlayerKind {
@@ -25,8 +25,10 @@ export function playersFor(quest: Quest): readonly PlayerKind[] {
   const given = new Set(
     actionsIn(quest).flatMap((action) => (action.kind === 'give' ? (action.card.split('?', 1)[0] ?? []) : [])),
   );
-  const facts = Object.values(quest.checks).flatMap(({ reads }) => reads.filter((fact) => fact.startsWith(CARDS)));
-  const read = new Set(facts.map((fact) => fact.slice(CARDS.length)));
+  const facts = Object.values(quest.checks).flatMap(({ reads }) =>
+    reads.filter((fact) => fact.startsWith(CARDS_PREFIX)),
+  );
+  const read = new Set(facts.map((fact) => fact.slice(CARDS_PREFIX.length)));
   const missing = new Set([...read].filter((kind) => !given.has(kind)));
   const holders = missing.size > 0 ? holdersOf(missing, 'with cards') : [];
   if (missing.size === read.size) return [...PLAYERS, ...holders];

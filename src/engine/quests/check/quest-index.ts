@@ -36,7 +36,7 @@ export interface Survey {
 const GUESSES_MAX = 200; // per quest
 
 /** If at least this many links name the same missing page, the mistake is in the page's own key, not in the links. */
-const AGREEMENT = 2;
+const LINKS_THAT_AGREE = 2;
 
 /** Builds the index that all rules use. */
 export function surveyOf(quest: Quest, report: Report): Survey {
@@ -60,7 +60,7 @@ export function surveyOf(quest: Quest, report: Report): Survey {
     const misspelt = new Map<string, string>();
     const found = new Set<string>();
     for (const [key, times] of ledTo) {
-      if (times < AGREEMENT || isKnown(quest, key)) continue;
+      if (times < LINKS_THAT_AGREE || isKnown(quest, key)) continue;
       const page = guess(key, quest.pages.keys());
       if (page === null || ledTo.has(page) || found.has(page)) continue;
       misspelt.set(key, page);

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { COUNT_CHARACTERS, compareMigrations, MADE_TABLE, NEWEST, type StoreExam } from '../schema.ts';
+import { COUNT_CHARACTERS, compareMigrations, type DatabaseFacts, MADE_TABLE, NEWEST } from '../schema.ts';
 import { StoreUnavailable } from '../store.ts';
 import { translatePostgresError } from './errors.ts';
 
 const TIMEOUT = 5000; // ms
 
 /** Examines a database that speaks PostgreSQL's protocol. @throws StoreUnavailable when it cannot be reached or read */
-export async function examinePostgres(url: string): Promise<StoreExam> {
+export async function examinePostgres(url: string): Promise<DatabaseFacts> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'meow doctor',

@@ -1,19 +1,19 @@
 import { chownSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { COUNT_CHARACTERS, compareMigrations, MADE_TABLE, NEWEST, type StoreExam } from '../schema.ts';
+import { COUNT_CHARACTERS, compareMigrations, type DatabaseFacts, MADE_TABLE, NEWEST } from '../schema.ts';
 import { StoreUnavailable } from '../store.ts';
 import { LOCK_FILE, lockFolder, makeFolder, SQLITE_FILE, translateSqliteError } from './open.ts';
 
 /** Examines a folder's embedded database. @throws StoreUnavailable when it is missing, damaged, or another program's */
-export function examineSqlite(folder: string): StoreExam {
+export function examineSqlite(folder: string): DatabaseFacts {
   const file = join(folder, SQLITE_FILE);
   if (!existsSync(file)) throw new StoreUnavailable(`there is no ${SQLITE_FILE} in DATA_DIR: the first start makes it`);
   return examineFile(file);
 }
 
 /** Examines a database file with any name. @throws as `examineSqlite` */
-function examineFile(file: string): StoreExam {
+function examineFile(file: string): DatabaseFacts {
   try {
     using opened = openFile(file);
     const { database, ask } = opened;

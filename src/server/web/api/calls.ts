@@ -8,7 +8,7 @@ import type { App } from '../app.ts';
 import { failureOf, reportFailure } from '../failure.ts';
 import type { MountOptions } from '../mount-options.ts';
 import { createDocument } from './openapi-document.ts';
-import { limitCalls } from './rate-limits.ts';
+import { mountRateLimits } from './rate-limits.ts';
 import { type CallContext, createReportLog, createRouter, listCalls } from './router.ts';
 import { COUNTER_URL, mountCharacter, mountCounter } from './streams.ts';
 
@@ -20,7 +20,7 @@ type CallOptions = Pick<
 /** Mounts all calls, the streams, and their OpenAPI document. */
 export async function mountCalls(app: App, options: CallOptions): Promise<void> {
   const { auth, game, origin, steadyClock } = options;
-  if (options.rateLimited) limitCalls(app, auth, steadyClock);
+  if (options.rateLimited) mountRateLimits(app, auth, steadyClock);
   takeJsonOnly(app);
   // No DELETE call reads a body: any body of any type is ignored, so that a character can always be deleted.
   app.addHttpMethod('DELETE', { hasBody: false, overrideExisting: true });

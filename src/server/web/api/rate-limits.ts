@@ -143,7 +143,7 @@ const SESSIONS_MAX = 50_000;
  * - At an address, signed sessions are counted apart from other callers: players can go on, and sign out, while a
  *   neighbour floods.
  */
-export function limitCalls(app: App, auth: Auth, clock: () => number): void {
+export function mountRateLimits(app: App, auth: Auth, clock: () => number): void {
   const sessions = createCallCounter({ clock, window: MINUTE, keysMax: SESSIONS_MAX });
   const counters = new Map<string, CallCounter>();
 

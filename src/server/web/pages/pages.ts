@@ -9,7 +9,7 @@ import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
 import { contentSecurityPolicy, type Inline } from '../security-headers.ts';
 import { pathOf } from '../urls.ts';
-import type { Client, Encoding, Filled, Page, Translations } from './client.ts';
+import type { Client, Encoding, Filled, Page, Translations } from './built-client.ts';
 
 const METHODS = ['GET', 'HEAD'];
 

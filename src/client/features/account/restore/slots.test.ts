@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as words from '#identity/words';
-import { EMPTY_SLOTS, type Slots } from '../jar.ts';
+import { EMPTY_SLOTS, type Slots } from '../jar-context.ts';
 import { readTyped, settled, slotAfter, spread, withText } from './slots.ts';
 
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ');

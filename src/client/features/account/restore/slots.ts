@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { WORD_COUNT } from '#identity';
 import type { PhraseProblem } from '#identity/words';
-import { type Draft, EMPTY_SLOTS, type FoundProblem, type Slots } from '../jar.ts';
+import { type Draft, EMPTY_SLOTS, type FoundProblem, type Slots } from '../jar-context.ts';
 import { type Found, findPhrase } from './find-phrase.ts';
 
 /** The module with the word list. It is large, so it is loaded only where players enter words. */
@@ -113,7 +113,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
   const known = useRef(new Map<string, UnknownWord | undefined>());
 
   function problemAt(at: number): PhraseProblem | undefined {
-    const text = words.normaliseText(slots.texts[at] ?? '');
+    const text = words.normaliseWord(slots.texts[at] ?? '');
     if (!left[at]) return undefined;
     if (text === '') return found.some(({ kind }) => kind !== 'empty') ? { kind: 'missing', at } : undefined;
     if (!known.current.has(text)) remember(text, words.checkPhrase([text]));
@@ -195,7 +195,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
     /** Checks all slots without changing them. */
     check(): Checked {
       const whole = slots.texts.reduce((now, _, at) => settled(now, at, words), slots);
-      const phrase = [...whole.texts.map(words.normaliseText), ...whole.extra];
+      const phrase = [...whole.texts.map(words.normaliseWord), ...whole.extra];
       const isEmpty = filledCount(whole) + whole.extra.length === 0;
       const wrong = words.checkPhrase(phrase);
       for (const [at, text] of phrase.entries()) remember(text, wrong, at);

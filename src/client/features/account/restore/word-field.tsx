@@ -5,7 +5,7 @@ import { account } from '#content/messages/account';
 import type { PhraseProblem } from '#identity/words';
 import { rich, useMessages } from '../../../platform/language.ts';
 import { Mishap } from '../../../ui/message.tsx';
-import type { FoundProblem } from '../jar.ts';
+import type { FoundProblem } from '../jar-context.ts';
 import styles from './restore.module.css';
 import type { FoundNow, SlotsInUse, Words } from './slots.ts';
 
@@ -153,9 +153,9 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
 const unseen = (words: string) => <span className="visually-hidden">{words}</span>;
 
 /** The suggestions for a slot's text; none if it is already a complete word. */
-function optionsFor(text: string, { suggestWords, normaliseText }: Words): readonly string[] {
+function optionsFor(text: string, { suggestWords, normaliseWord }: Words): readonly string[] {
   const options = suggestWords(text);
-  return options.length === 1 && options[0] === normaliseText(text) ? [] : options;
+  return options.length === 1 && options[0] === normaliseWord(text) ? [] : options;
 }
 
 interface SuggestionsProps {

@@ -4,7 +4,7 @@ import { WORD_COUNT } from '#identity';
 import { rich, useLanguage, useMessages } from '../../../platform/language.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import shared from '../account.module.css';
-import { type FoundProblem, focusById, useArrival } from '../jar.ts';
+import { type FoundProblem, focusById, useArrival } from '../jar-context.ts';
 import styles from './restore.module.css';
 import { type FoundNow, filledCount, type PasteCounts, type SlotsInUse, type Words } from './slots.ts';
 import { problemText, type RestoreMessages, WordField } from './word-field.tsx';

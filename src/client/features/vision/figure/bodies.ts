@@ -74,7 +74,7 @@ export const APRON = {
 export const BELL: Patch = { x: 14, y: 20, rows: ['oyyo', '.oo.'] };
 export const LEGS = symmetric(29, ['...........osso.', '..........osssSo', '..........ooooo.']);
 /** The boot on the left side of the picture. */
-export const BOOT: Patch = { x: 9, y: 29, rows: ['.oXXXo.', 'oxxxxxo', 'ooooooo'] };
+export const LEFT_BOOT: Patch = { x: 9, y: 29, rows: ['.oXXXo.', 'oxxxxxo', 'ooooooo'] };
 
 /** Two frames of the tail: at rest, and swinging. Its root is at the left. */
 export const TAIL: readonly Patch[] = columnsOf(`

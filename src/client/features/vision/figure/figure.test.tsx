@@ -4,7 +4,7 @@ import { deck, FORM_KEYS } from '#content';
 import { german } from '#content/messages/de';
 import { vision } from '#content/messages/vision';
 import { Portrait } from './figure.tsx';
-import { BOOTS, figureOf, hasTail, imageOf, type Look, wordsForLook } from './look.ts';
+import { BOOTS, describeLook, figureOf, hasTail, imageOf, type Look } from './look.ts';
 import { GRID, pixelsOf } from './pixels.ts';
 
 const looks: readonly Look[] = FORM_KEYS.flatMap((form) =>
@@ -79,8 +79,8 @@ test.each<[Partial<Look>, english: string, german: string]>([
     'Ein Katzenjunge mit Hexenhut und rechtem Stiefel, von vorn gesehen. Da ist ein Katzenschwanz.',
   ],
 ])('[W5] describes the look %j as: %s', (look, english, inGerman) => {
-  expect(wordsForLook(vision.messages, { ...CAT_GIRL, ...look })).toBe(english);
-  expect(wordsForLook(german.vision, { ...CAT_GIRL, ...look })).toBe(inGerman);
+  expect(describeLook(vision.messages, { ...CAT_GIRL, ...look })).toBe(english);
+  expect(describeLook(german.vision, { ...CAT_GIRL, ...look })).toBe(inGerman);
 });
 
 test('in German a form is in the accusative when the water shows it, and otherwise in the nominative', () => {

@@ -29,7 +29,7 @@ export function lookOf(form: FormKey, id?: string): Look {
 }
 
 /** Describes a look in words. Mentions that there is no tail only for the view from behind. */
-export function wordsForLook({ mirror }: VisionMessages, look: Look): string {
+export function describeLook({ mirror }: VisionMessages, look: Look): string {
   const seen = mirror.seen(look);
   if (hasTail(look.form)) return `${seen} ${mirror.tail}`;
   return look.behind ? `${seen} ${mirror.noTail}` : seen;
@@ -111,7 +111,7 @@ export function figureOf(look: Look, seated = false, own: Partial<ReturnType<typ
  */
 function bootOf({ boots, behind }: Look): Patch[] {
   if (boots === 'neither') return [];
-  return [(boots === 'left') === behind ? flipped(bodies.BOOT) : bodies.BOOT];
+  return [(boots === 'left') === behind ? flipped(bodies.LEFT_BOOT) : bodies.LEFT_BOOT];
 }
 
 /** The trait `image` of the form's kind; '' if it has none. */

@@ -1,6 +1,6 @@
 import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
 import { type Comparison, comparisonsOf } from '../../conditions.ts';
-import { actionsIn, CARDS, type Check, MEOW, type Quest, VISITS } from '../../quest.ts';
+import { actionsIn, CARDS_PREFIX, type Check, MEOW, type Quest, VISITS_PREFIX } from '../../quest.ts';
 import { PLAYERS } from '../players.ts';
 import type { Given } from './situation.ts';
 
@@ -45,13 +45,13 @@ export function boundsOf(quest: Quest, given: Given, checks: readonly Check[]): 
 
 /** How fast a fact changes; null when it only has a few values. */
 function paceOf(quest: Quest, given: Given, fact: string): Pace | null {
-  if (fact.startsWith(VISITS)) return { up: 1, down: 0 };
+  if (fact.startsWith(VISITS_PREFIX)) return { up: 1, down: 0 };
   const amounts = fact === MEOW ? [1] : [];
   for (const action of actionsIn(quest)) {
     if (action.kind === 'add' && action.trait === fact) amounts.push(action.amount);
-    if (action.kind === 'take' && CARDS + action.card === fact) amounts.push(-action.count);
+    if (action.kind === 'take' && CARDS_PREFIX + action.card === fact) amounts.push(-action.count);
     const gift = action.kind === 'give' ? given.get(action.card) : undefined;
-    if (gift && CARDS + gift.key === fact) amounts.push(gift.c);
+    if (gift && CARDS_PREFIX + gift.key === fact) amounts.push(gift.c);
   }
   const pace = { up: Math.max(0, ...amounts), down: Math.max(0, ...amounts.map((amount) => -amount)) };
   return pace.up > 0 || pace.down > 0 ? pace : null;
@@ -74,8 +74,8 @@ function lastChange([, operator, value]: Comparison, way: 1 | -1): number {
 export function valuesGiven(quest: Quest, fact: string): TraitValue[] {
   if (fact === 'from') return ['', ...quest.pages.keys()];
   if (fact === 'id' || fact === 'name' || fact === 'gender') return PLAYERS.map(({ player }) => player[fact]);
-  if (fact.startsWith(VISITS)) return [0];
-  if (fact.startsWith(CARDS)) return [0, 1];
+  if (fact.startsWith(VISITS_PREFIX)) return [0];
+  if (fact.startsWith(CARDS_PREFIX)) return [0, 1];
   const trait = quest.kind.traits.get(fact);
   const values = new Set<TraitValue>(trait ? [trait.default, ...(trait.oneOf ?? [])] : []);
   if (typeof trait?.default === 'boolean') values.add(!trait.default);

@@ -1,4 +1,13 @@
-import { CARDS, type Choice, isPlayerFact, KEY, MEOW, type Page, PLAYER_FACTS, VISITS } from '../../quest.ts';
+import {
+  CARDS_PREFIX,
+  type Choice,
+  isPlayerFact,
+  KEY,
+  MEOW,
+  type Page,
+  PLAYER_FACTS,
+  VISITS_PREFIX,
+} from '../../quest.ts';
 import { findChoice } from '../../step.ts';
 import { isPage, KEY_RULE, type Place, repeated, type Survey } from '../quest-index.ts';
 import { leadingToEnds, reachedFrom, waysOf } from '../reachability.ts';
@@ -70,8 +79,8 @@ export function checkPettingLines({ quest, report }: Survey): void {
 
 export function isFact(survey: Survey, name: string): boolean {
   const { quest } = survey;
-  if (name.startsWith(VISITS)) return isPage(survey, name.slice(VISITS.length));
-  if (name.startsWith(CARDS)) return quest.cards.some((kind) => kind.name === name.slice(CARDS.length));
+  if (name.startsWith(VISITS_PREFIX)) return isPage(survey, name.slice(VISITS_PREFIX.length));
+  if (name.startsWith(CARDS_PREFIX)) return quest.cards.some((kind) => kind.name === name.slice(CARDS_PREFIX.length));
   return Object.hasOwn(quest.defaults, name) || isPlayerFact(name);
 }
 
@@ -79,8 +88,8 @@ export function nearestFact({ quest }: Survey, name: string): string | null {
   return nearest(name, [
     ...Object.keys(quest.defaults),
     ...PLAYER_FACTS,
-    ...[...quest.pages.keys()].map((key) => VISITS + key),
-    ...quest.cards.map((kind) => CARDS + kind.name),
+    ...[...quest.pages.keys()].map((key) => VISITS_PREFIX + key),
+    ...quest.cards.map((kind) => CARDS_PREFIX + kind.name),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { MOODS } from '../../moods.ts';
-import { CARDS, type Message, type Npc, type Page, VISITS } from '../../quest.ts';
+import { CARDS_PREFIX, type Message, type Npc, type Page, VISITS_PREFIX } from '../../quest.ts';
 import { MAX_COUNT, PLACEHOLDER } from '../../step.ts';
 import { describeValue } from '../describe-value.ts';
 import { opening, type Place, placeholdersIn, repeated, type Survey, valuesOf } from '../quest-index.ts';
@@ -85,7 +85,7 @@ function checkPlaceholder(survey: Survey, name: string, text: string, page: stri
   if (!isFact(survey, name)) {
     const suggestion = nearestFact(survey, name);
     report('unknown-placeholder', `"{${name}}" is not a fact, in "${opening(text)}"`, { page, suggestion });
-  } else if (name.startsWith(VISITS) && !quest.counted.has(name.slice(VISITS.length))) {
+  } else if (name.startsWith(VISITS_PREFIX) && !quest.counted.has(name.slice(VISITS_PREFIX.length))) {
     const says = `"{${name}}" is not counted, for no check reads it, in "${opening(text)}"`;
     report('unknown-placeholder', says, { page });
   }
@@ -118,7 +118,7 @@ function checkTidy({ report }: Survey, text: string, who: string, place: Place):
 
 /** The maximum length of a fact as text. */
 function lengthOf(survey: Survey, name: string): number {
-  if (name.startsWith(VISITS) || name.startsWith(CARDS)) return String(MAX_COUNT).length;
+  if (name.startsWith(VISITS_PREFIX) || name.startsWith(CARDS_PREFIX)) return String(MAX_COUNT).length;
   if (name === 'name') return LONGEST_NAME;
   const values = valuesOf(survey, name);
   return Math.max(...(values.length > 0 ? values : [`{${name}}`]).map((value) => String(value).length));

@@ -59,7 +59,7 @@ export function usePlayer(): StoreEntry {
 }
 
 /** Whether the player is saved on the server, which may be unreachable. */
-export function useSaved(): boolean {
+export function useIsSaved(): boolean {
   return useAuth(({ characterId }) => characterId !== null);
 }
 

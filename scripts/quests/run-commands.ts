@@ -1,13 +1,13 @@
 import { printable } from '../../src/server/commands/printable.ts';
 import { checkTypes, withTypes } from './check-types.ts';
-import type { CheckCommand, PlayCommand, TextsCommand } from './command.ts';
 import { GRAPHS } from './examine.ts';
 import { hasErrors } from './finding.ts';
 import { gameFiles } from './load-game.ts';
+import type { CheckCommand, PlayCommand, TextsCommand } from './parse-arguments.ts';
 import { createProgress, printFinding, printJson, printReport } from './print.ts';
 import { checkSources, listTexts, playSource } from './run-job.ts';
 import { placeFindings } from './source-locations.ts';
-import { staleGraphs, writeGraphs } from './write-graphs.ts';
+import { removeStaleGraphs, writeGraphs } from './write-graphs.ts';
 
 /** Checks the game or some files, writes their graphs, and prints the findings. @returns whether there are no errors */
 export async function check({ files, verify, types, json, ...limits }: CheckCommand, folder: string): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function check({ files, verify, types, json, ...limits }: CheckComm
   ]);
   progress.end();
   const { reports, ...graphs } = writeGraphs(withTypes(checked, placeFindings(typeFindings)), verify);
-  const stale = staleGraphs(reports, verify, GRAPHS);
+  const stale = removeStaleGraphs(reports, verify, GRAPHS);
   const guide = files.length === 0 ? (await import('./guide.ts')).writeGuide(verify) : [];
   const others = [...stale.findings, ...guide];
   const all = [...reports, ...(others.length > 0 ? [{ file: null, findings: others, quests: [] }] : [])];

@@ -14,7 +14,7 @@ import {
   untilNext,
   wholeLines,
   writtenAt,
-} from './reading.ts';
+} from './reading-pace.ts';
 
 const LINES = ['Sit.', 'Say nothing.', 'The hat was here first.'];
 const QUICKLY = paceOf('quickly', false);

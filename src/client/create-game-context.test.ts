@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { exclusively } from './create-game.ts';
+import { exclusively } from './create-game-context.ts';
 
 type Locks = Pick<LockManager, 'request'>;
 

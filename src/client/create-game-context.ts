@@ -6,7 +6,7 @@ import { createKeptStore } from './auth/identity-storage.ts';
 import { wasKnown } from './auth/local-records.ts';
 import { logProblem } from './platform/errors.ts';
 import { createCharacterStore } from './sync/character-store.ts';
-import type { Game } from './sync/game.ts';
+import type { Game } from './sync/game-context.ts';
 
 /**
  * Runs `act` under a lock of the browser, so that only one runs at a time across all tabs. Where there are no locks (at
@@ -34,7 +34,7 @@ const ENTROPY_BYTES = 16; // 128 bits: twelve words
 const AUTH_LOCK = 'meow-auth';
 
 /** Creates the stores with their dependencies. Uses no browser API yet, as prerendering on Node calls it, too. */
-export function createGame(config: ClientConfig): Game {
+export function createGameContext(config: ClientConfig): Game {
   const api = createApi(config.apiBase);
   const auth = createAuthStore({
     api,

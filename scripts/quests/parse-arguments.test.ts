@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runQuests } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { UsageError } from '../lib/command.ts';
-import { type Command, readCommand, refuseOptionsTakenByNpm } from './command.ts';
+import { type Command, readCommand, refuseOptionsTakenByNpm } from './parse-arguments.ts';
 
 const OPTIONS = { seeds: 500, states: 20_000, types: true, json: false };
 const CHECK: Command = { kind: 'check', files: [], verify: false, ...OPTIONS };

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkTypes } from './check-types.ts';
-import { check } from './commands.ts';
 import { commandFinding } from './finding.ts';
+import { check } from './run-commands.ts';
 
 vi.mock(import('./check-types.ts'), async (load) => ({ ...(await load()), checkTypes: vi.fn(async () => []) }));
 afterEach(() => vi.restoreAllMocks());

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { createEntry, PLACEHOLDER_ID } from '#engine';
 import { openBrowser } from '../auth/testing/a-player.ts';
-import { isOwnerConfirmed, whoIs } from './game.ts';
+import { isOwnerConfirmed, whoIs } from './game-context.ts';
 import { pendingActState } from './use-calls.ts';
 
 const STRANGER = { characterId: null, isCheckingSession: false, pinged: true, state: 'no-cookie' } as const;
