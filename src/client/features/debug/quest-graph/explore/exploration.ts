@@ -5,7 +5,7 @@ import { logProblem } from '../../../../platform/errors.ts';
 import { startOwnWorker } from '../../../../platform/workers.ts';
 import { counted } from '../../quest-words.ts';
 
-/** Request to the worker: the name of a quest's card. The quest itself contains functions, which cannot be posted. */
+/** Request to the worker: the name of a quest’s card. The worker loads the quest itself. */
 export interface Question {
   readonly quest: string;
 }
