@@ -40,7 +40,7 @@ describe('[W10] the document of a graph', () => {
 const kind = defineKind('Tea', { quest: true, traits: { save: '' } });
 type Migrations = readonly { readonly pages?: Readonly<Record<string, string>> }[];
 
-/** A quest whose pages link to nothing. */
+/** A quest whose pages have no choices. */
 function questOf(pages: readonly string[], migrations: Migrations = [], checkpoints: readonly string[] = []): Quest {
   const writers = pages.map((key) => [
     key,

@@ -8,7 +8,7 @@ vi.mock('#content/messages/de', async (original) => {
   return { german: { quests: { ...others, Cookie: { ...Cookie, pages: { ...Cookie.pages, accept } } } } };
 });
 
-test("[W10] loadGame reports texts of the game's quests without a German translation", async () => {
+test("[W10] loadGameQuests reports texts of the game's quests without a German translation", async () => {
   const { findings } = await loadGameQuests();
   expect(findings).toMatchObject([
     { code: 'no-german', severity: 'warning', page: 'accept', file: expect.stringMatching(/cookie\.ts$/) },

@@ -11,7 +11,7 @@ test('[W10] notInDeck names cards of a quest that the deck lacks: cards that it 
   expect(of('Mirror')).toEqual([]);
 });
 
-test('[W10] loadGame returns each quest of the game with its file, and no findings', async () => {
+test('[W10] loadGameQuests returns each quest of the game with its file, and no findings', async () => {
   const { quests: loaded, findings } = await loadGameQuests();
   expect(findings).toEqual([]);
   expect(loaded.map(({ quest }) => quest)).toEqual([...quests.values()]);

@@ -144,7 +144,7 @@ export function shownPath(path: string, folder: string): string {
   return printable(nearPath(path, folder));
 }
 
-/** The shortest clear path from the user's folder. */
+/** A path relative to the user's folder if the file is inside it, else the absolute path. */
 function nearPath(path: string, folder: string): string {
   const near = relative(folder, path);
   return near === '' || near.startsWith('..') ? path : near;
