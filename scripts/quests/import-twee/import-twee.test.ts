@@ -359,7 +359,7 @@ describe('[W10] names of pages and choices', () => {
     expect(numberedKey(key, number)).toBe(numbered);
   });
 
-  test('createUnique returns no name twice, and no name that is already taken', () => {
+  test('createNameMaker makes no name twice, and no name that is already taken', () => {
     const unique = createNameMaker(numberedKey, ['meow', 'cat_3']);
     const wanted = ['cat', 'meow', 'cat', 'cat_2', 'cat', 'dog'];
     expect(wanted.map(unique)).toEqual(['cat', 'meow_2', 'cat_2', 'cat_2_2', 'cat_4', 'dog']);
