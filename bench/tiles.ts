@@ -22,7 +22,7 @@ const PUBLISHED = 'the same as published programs have it';
 const HALF_SQRT_3 = Math.sqrt(3) / 2;
 const ROUNDING = 1e-9; // edge lengths
 
-/** Computes all polygons of a Delta, 28 numbers a tile. Our code writes them into one reused Float64Array. */
+/** Measures the outlines of all tiles of a Delta cluster (see METATILES): 14 points, 28 numbers a tile. Ours go into one reused Float64Array. */
 async function* wholePatch(): AsyncGenerator<Figure> {
   for (const { level, goal } of [
     { level: 4, goal: 12 },

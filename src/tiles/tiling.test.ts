@@ -18,7 +18,7 @@ import {
 } from './tiling.ts';
 
 describe('[T1] a tiling', () => {
-  test('is by default a Delta of level 7', () => {
+  test('has by default a root of the kind Delta and a depth of 7', () => {
     expect(createTiling()).toEqual(createTiling({ root: 'Delta', depth: 7 }));
     expect(createTiling().levels).toHaveLength(8);
   });

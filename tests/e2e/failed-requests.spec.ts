@@ -99,7 +99,7 @@ test('[C11, D4] a choice from an old version is refused, and can be made again',
   await expect.poll(async () => (await characterOf(page)).version).toBe(version + 2);
 });
 
-test('the pages that the start page promises work offline', { tag: '@full' }, async ({ page, context }) => {
+test('offline, the pages work that the start page promises', { tag: '@full' }, async ({ page, context }) => {
   const underWay = new Set<unknown>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
@@ -125,10 +125,9 @@ test('the pages that the start page promises work offline', { tag: '@full' }, as
   await expect(page.getByRole('status').filter({ hasText: /^The water shows a / })).toBeVisible();
 });
 
-test('[B2, B12] shows a lost connection; a report contains no player data', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('[B2, B12] the room shows that the connection is lost and back, and the report to copy at /support names no player', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async (text) => {
       if ('copied' in window) throw new DOMException('No', 'NotAllowedError');

@@ -41,7 +41,7 @@ describe('a choice', () => {
       player.call('POST', `${player.path}/quest/Cookie`, { body: { choice: 'meow', from, idempotencyKey } });
     expect((await meow(1)).json).toMatchObject({ from: 1, to: 2 });
     expect(await meow(1)).toMatchObject({ status: 200, json: await player.read() });
-    // Another tab chooses before the retry. A retry from the version that was read since is still the same meow.
+    // Another tab chooses first: the version is 3. The meow's retry counts as the same meow, from either version.
     expect((await player.choose('finish', 2)).status).toBe(200);
     for (const from of [1, 3]) expect(await meow(from)).toMatchObject({ status: 200, json: await player.read() });
     const { to, cards } = await player.read();

@@ -35,7 +35,7 @@ function isComparison(condition: Condition): condition is Comparison {
 /** The deepest nesting of a condition. */
 const DEEPEST = 16;
 
-/** Whether anything, such as a part of a document, is a condition. */
+/** Whether a value from outside is a condition. */
 export function isCondition(thing: unknown, depth = 0): thing is Condition {
   if (typeof thing !== 'object' || thing === null || depth > DEEPEST) return false;
   if (Array.isArray(thing)) {

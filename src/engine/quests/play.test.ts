@@ -150,7 +150,7 @@ describe('taking a choice', () => {
 });
 
 describe('entering a page', () => {
-  test("[Q4] [Q10] makes the quest's card the character's room, moves it to the page, and changes nothing else", () => {
+  test("[Q4] [Q10] sets the character's room_key to the quest, sets the card's page, and changes nothing else", () => {
     const hand = at('door', { id: 'abc', name: 'Zoe', v: 3, room_key: 'Elsewhere' }, { c: 2, sugar: 4, meow: 5 });
     const step = enter('table', hand);
     expect(step.cards).toHaveLength(2);

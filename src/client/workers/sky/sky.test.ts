@@ -68,7 +68,7 @@ function gapsIn({ tiles, middle: [x, y], scale, width, height }: Picture): reado
   return gridOver([x - halfX, y - halfY, x + halfX, y + halfY]).filter((point) => tilesAt(point).length === 0);
 }
 
-/** Converts a viewport position to a point relative to the same vertex as the tiles of a picture. */
+/** The point of the tiling, in edge lengths, at a viewport position. Its origin is that of the picture's tiles. */
 function underPlace({ middle, scale, width }: Picture, { x, y }: SkyPoint): Point {
   const zoom = width / SIZE.width / scale;
   return [middle[0] + (x - SIZE.width / 2) * zoom, middle[1] + (y - SIZE.height / 2) * zoom];

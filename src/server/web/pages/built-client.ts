@@ -38,7 +38,7 @@ export interface Client {
 
 type ClientOptions = Pick<MountOptions, 'origin' | 'apiBase' | 'contact' | 'imprint'>;
 
-/** Pages are rendered per request, each at its own path: none is served as a file. */
+/** The end of a page's file name: the language goes before it (`nameIn`). */
 const PAGE = /\.html$/;
 /** The language of files whose names contain no language. */
 const UNNAMED: Language = 'en';
