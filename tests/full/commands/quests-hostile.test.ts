@@ -35,7 +35,7 @@ describe('[W10] a hostile file is parsed in linear time: many repetitions', { ti
     expect(() => importTwee('::\n'.repeat(5001))).toThrow('Line 5001: the story has more than 5000 passages');
   });
 
-  test('of nested brackets: a passage's metadata is read past them, StoryData is reported as a loss', () => {
+  test('of nested brackets: metadata of a passage is read past them, StoryData is reported as a loss', () => {
     const deep = `{"a":${'['.repeat(SIZE / 4)}${']'.repeat(SIZE / 4)}}`;
     expect(importTwee(`:: A ${deep}`).pages).toEqual(['a']);
     expect(importTwee(`:: A\n:: StoryData\n${deep}`).losses).toMatchObject([{ code: 'story-data', what: deep }]);
