@@ -25,7 +25,8 @@ export const CHARACTER_EVENT = 'character';
 export const COUNTER_EVENT = 'counter';
 /**
  * A comment is written to every stream this often, to detect dead connections. Heartbeats, the leases of rooms, clients'
- * limits of silence, and the end of revoked sessions' streams derive from it. Texts that name its 5 s: rooms.ts,
+ * limits of silence, and the end of revoked sessions' streams derive from it. Numbers that are chosen for it:
+ * CONNECTION_TIMES.still (http-server.ts), IDLE_TIME (bench/sizing.ts). Texts that name its 5 s: rooms.ts,
  * deploy/nginx.conf, docs/architecture.md, docs/operations.md, docs/requirements.md (C6), docs/decisions/019. It must
  * stay below the read timeouts of proxies (60 s).
  */
