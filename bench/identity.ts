@@ -17,7 +17,7 @@ const PHRASES: readonly string[] = Array.from({ length: 64 }, (_, at) =>
   makeWords(createHash('sha256').update(`phrase ${at}`).digest().subarray(0, 16)).join(' '),
 );
 
-const VERIFIED_GOAL = 5000; // sign-ins a second, besides the goal relative to the reference
+const VERIFIED_GOAL = 5000; // sign-ins a second: a goal beside the ratio to the reference
 const SIZE_GOAL = 34_000; // bytes
 
 const OURS = `
@@ -27,7 +27,7 @@ const OURS = `
 const VIEM = `export { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts';`;
 const ETHERS = `export { HDNodeWallet, Mnemonic } from 'ethers';`;
 
-/** Signing in, compared with the libraries of wallets: time for the player and the server, and download size. */
+/** Signing in, compared with libraries of wallets (viem, ethers): time of player and server, and download size. */
 export async function* figures(): AsyncGenerator<Figure> {
   yield* signing();
   yield* verifying();

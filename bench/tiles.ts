@@ -13,16 +13,19 @@ export async function* figures(): AsyncGenerator<Figure> {
 
 const EVERYWHERE = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
 /**
- * There are two references, because coding style affects speed. The plain one destructures points and matrices, as in
- * the tests. The published one reads matrices by index, which V8 runs up to twelve times faster. The goals apply to the
- * plain one: docs/decisions/011.
+ * There are two references, because coding style affects speed. PLAIN destructures points and matrices, as the tests'
+ * reference does. PUBLISHED reads matrices by index, which V8 runs up to twelve times faster. The goals apply to PLAIN:
+ * docs/decisions/011.
  */
 const PLAIN = 'float matrices, whole tree, plainly written';
 const PUBLISHED = 'the same as published programs have it';
 const HALF_SQRT_3 = Math.sqrt(3) / 2;
 const ROUNDING = 1e-9; // edge lengths
 
-/** Measures the outlines of all tiles of a Delta cluster (see METATILES): 14 points, 28 numbers a tile. Ours go into one reused Float64Array. */
+/**
+ * Measures how fast the outlines of all tiles of a Delta cluster (see METATILES) are computed: 14 points, 28 numbers a
+ * tile. Our code writes them into one reused Float64Array.
+ */
 async function* wholePatch(): AsyncGenerator<Figure> {
   for (const { level, goal } of [
     { level: 4, goal: 12 },

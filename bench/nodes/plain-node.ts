@@ -70,7 +70,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     send(response, { characterId: id, from: null, to: version?.v, cards: rows.map(({ card }) => card) });
     return;
   }
-  // Events instead of `for await`, which alone took 16 µs (measured).
+  // Events instead of `for await`, which alone took 16 µs a request (measured).
   let text = '';
   request.on('data', (chunk: Buffer) => {
     text += chunk;

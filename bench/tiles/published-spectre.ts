@@ -15,17 +15,17 @@ export interface Point {
   readonly y: number;
 }
 
-/** A tile, or a cluster: shapes, each with a matrix that places it. */
+/** A tile (its outline), or a cluster (its child shapes, each with the matrix that places it). */
 interface Shape {
   readonly points: readonly Point[];
   readonly children: readonly { readonly shape: Shape; readonly transform: Matrix }[];
 }
 
 /**
- * The published construction as in the published programs: points as objects, matrices of floats by index, the plane
- * mirrored at each level, a traversal of the whole tree. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic
- * monotile", 2023, figures 2.1 and 5.1.
- * @returns the tiles of a Delta of that level, each an array of points
+ * Constructs the Spectre tiling as published programs do: points are objects, matrices are arrays of floats, each level
+ * is the mirror image of the one below, and a traversal of the whole tree collects the tiles. Smith, Myers, Kaplan,
+ * Goodman-Strauss, "A chiral aperiodic monotile", 2023, figures 2.1 and 5.1.
+ * @returns the tiles of a Delta, a kind of cluster (see METATILES), of this level: the vertices of each
  */
 export function publishedSpectre(level: number): Point[][] {
   let shapes = baseShapes();
