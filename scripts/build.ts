@@ -25,7 +25,7 @@ try {
   console.error(error.message.split('\n').map(printable).join('\n'));
   process.exit(1);
 }
-removeStamp(); // an interrupted build does not count
+removeStamp(); // until the build is complete: an interrupted build must not be taken for one
 await build({ configFile: paths.viteConfig, logLevel: 'warn' });
 await moveMaps(`${paths.client}/assets`, paths.maps, Date.now());
 await build({ configFile: paths.viteConfig, logLevel: 'warn', build: { ssr: true } });

@@ -49,12 +49,12 @@ describe('[T1] the tiles of a window', () => {
     ['-5,-5,1,5', '0', '94.9 % of the window lies outside the patch.'],
     ['-5,1,5,5', '0', '88.4 % of the window lies outside the patch.'],
     ['-5,-5,5,1', '0', '94.2 % of the window lies outside the patch.'],
-  ])('leave a gap in the window %s at depth %s, whose size is printed', (window, depth, gap) => {
+  ])('may leave a part of the window %s free at depth %s, which is printed: %s', (window, depth, gap) => {
     const advice = ' Ask for a greater --depth, or a window nearer to 0,0.';
     expect(print(`--window=${window}`, '--depth', depth).gap).toBe(gap && gap + advice);
   });
 
-  test('are none if the window touches only the bounding box of a tile; a root of depth 0 has its own tiles', () => {
+  test('are none if the window touches only the bounding box of a tile; at depth 0 they are those of the root', () => {
     expect(print('--window', '0.6,-0.9,0.7,-0.8', '--depth', '0').tiles).toEqual([]);
     const { tiles } = print('--window', '-9,-9,9,9', '--depth', '0', '--root', 'Gamma');
     expect(tiles).toHaveLength(2);

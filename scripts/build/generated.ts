@@ -30,9 +30,9 @@ function methodAndPath(key: string, value: { method?: string; path?: string }): 
   return key === 'route' ? { method: value.method, path: value.path } : value;
 }
 
-/** `--tile`: the hat as a mask image, in the middle of a square that also fits its cat. */
+/** `--tile`: the tile as a mask image. Its square also has room for the tile rotated, when the hat looks like a cat. */
 function tileToken(): string {
-  // One decimal and minimal escaping: every page loads it.
+  // One decimal and minimal escaping keep the image small: every page loads it.
   const outline = outlinePath({ scale: 28 }).replaceAll(/(\.\d)\d/g, '$1');
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-70 -70 140 140'><path d='${outline}'/></svg>`;
   const escaped = svg.replaceAll('<', '%3C').replaceAll('>', '%3E');

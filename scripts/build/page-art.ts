@@ -12,7 +12,7 @@ export interface PageArt {
 const PICTURE = /(?:data-picture|data-who=)[^>]*>(.*)/s;
 /** The start tag of a drawing, with its attributes, or an end tag: drawings may be nested. */
 const EDGE_OF_SVG = /<svg\b([^>]*)>|<\/svg>/g;
-/** A drawing's own colour that needs the page's CSS to resolve. */
+/** A colour in an attribute of a drawing that only the page's CSS can resolve. */
 const OWN_COLOUR = /(?<= (?:fill|stroke)=")(?:var|light-dark|color-mix)\([^"]*/g;
 const VIEW_BOX = /viewBox="([^"]+)"/;
 const MIX = /color-mix\(in oklab, (#\w+), (#\w+) ([\d.]+)%\)/g;

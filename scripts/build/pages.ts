@@ -26,7 +26,7 @@ const FONT_FACES = /@font-face\s*{[^}]*}/g;
 
 const COMMENTS = /^ *(\/\/.*|\/\*\*(.*\*\/|\n( *\*.*\n)*? *\*\/))\n/gm;
 
-/** The Open Graph protocol's names of the languages: they need a territory. */
+/** The locale of each language for the Open Graph protocol, which requires a territory. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' };
 
 /** Writes every page and error page in every language, their payloads and pictures, and the metadata of the build. */
@@ -89,7 +89,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       const { error: _, ...payload } = page.payload;
       // The payload is the same in every language: written once.
       if (language === 'en') await write(payloadPath(path), JSON.stringify(payload));
-      // The web app's id is the page `/` in all languages.
+      // One web app manifest for each language, with the description of the start page.
       if (path === '/')
         await write(
           appManifestPath(language),

@@ -30,7 +30,7 @@ const echo: RequestListener = async (request, response) => {
   response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
 };
 
-/** Starts a proxy for nodes at these ports; its first request goes to the second one. @returns the proxy's URL */
+/** Starts a proxy for nodes at these ports. It forwards its first request to the second port. @returns its URL */
 const startProxy = async (...ports: number[]) =>
   `http://127.0.0.1:${await listen(createProxy(createLoadBalancer(ports)))}`;
 
@@ -46,21 +46,24 @@ test('a request is forwarded unchanged, with its Host header and the address of 
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
 });
 
-test.each(['GET', 'POST'])('a chunked body of %s arrives as its body, and not as the next request', async (method) => {
-  const heard: string[] = [];
-  const node = await startNode(async (incoming, response) => {
-    let body = '';
-    for await (const chunk of incoming) body += chunk;
-    heard.push(`${incoming.method} ${incoming.url}: ${body}`);
-    response.end();
-  });
-  const outgoing = request(`${await startProxy(node)}/a`, { method, headers: { 'transfer-encoding': 'chunked' } });
-  outgoing.end('GET /b HTTP/1.1');
-  const [response] = await once(outgoing, 'response');
-  response.resume();
-  expect(response.statusCode).toBe(200);
-  expect(heard).toEqual([`${method} /a: GET /b HTTP/1.1`]);
-});
+test.each(['GET', 'POST'])(
+  'a chunked %s body reaches the node as the body of its request, not as another request',
+  async (method) => {
+    const heard: string[] = [];
+    const node = await startNode(async (incoming, response) => {
+      let body = '';
+      for await (const chunk of incoming) body += chunk;
+      heard.push(`${incoming.method} ${incoming.url}: ${body}`);
+      response.end();
+    });
+    const outgoing = request(`${await startProxy(node)}/a`, { method, headers: { 'transfer-encoding': 'chunked' } });
+    outgoing.end('GET /b HTTP/1.1');
+    const [response] = await once(outgoing, 'response');
+    response.resume();
+    expect(response.statusCode).toBe(200);
+    expect(heard).toEqual([`${method} /a: GET /b HTTP/1.1`]);
+  },
+);
 
 test('a stream is forwarded event by event, and is aborted when its node dies', async () => {
   let send = (_text: string) => {};

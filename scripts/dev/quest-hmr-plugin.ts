@@ -7,7 +7,10 @@ import { paths } from '../lib/paths.ts';
 const QUESTS = join(paths.root, 'src/content/quests/');
 const KEEP_UP = JSON.stringify(`/@fs/${join(paths.root, 'scripts/dev/hot-quests.ts')}`);
 
-/** Adds code to modules with quests that swaps edited quests without a page reload: their source does not use Vite. */
+/**
+ * A Vite plugin that adds code to modules with quests, so that an edit replaces the quests without a page reload: their
+ * source files know nothing of Vite.
+ */
 export function questHotReload(): Plugin {
   return {
     name: 'quest-glue',

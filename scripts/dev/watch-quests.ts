@@ -8,7 +8,7 @@ import { printLine } from '../quests/explore.ts';
 import type { Found } from '../quests/finding.ts';
 import { paint, printTally } from '../quests/print.ts';
 
-/** Debounce, as an editor may write several files. */
+/** How long to wait for further edits before a check: an editor may write several files. */
 const SETTLE = 150; // ms
 
 /** An empty update makes Vite's client remove its overlay. */
@@ -89,7 +89,7 @@ export function oneAtATime(act: () => Promise<void>, wait: number) {
   return { ask, stop: () => clearTimeout(timer) };
 }
 
-/** A check that takes longer is stuck in an endless loop of a quest's check. */
+/** A check of the quests that takes longer is stuck in an endless loop of a quest's code. */
 const TYPE_CHECK_TIMEOUT = 60_000; // ms; generous for slow machines
 
 /** The result of a check: its report, or why it failed, in one line. */

@@ -100,7 +100,8 @@ export function withTypes(reports: readonly SourceReport[], found: readonly Foun
       .filter((type) => !seen.some((finding) => sameLine(finding, type) && saysAsMuch(finding, type)))
       .filter((type) => !seen.some((finding) => isEcho(type, finding)))
       .map((finding) => ({ ...finding, quest }));
-    // A line with a type error often fails when it runs, too: of its findings only those with a suggestion are kept.
+    // A line with a type error often fails when it runs, too: keeps only those checker findings for such a line
+    // that have a suggestion.
     const told = report.findings.filter(
       (finding) => finding.suggestion !== null || !types.some((type) => sameLine(type, finding)),
     );
@@ -108,7 +109,7 @@ export function withTypes(reports: readonly SourceReport[], found: readonly Foun
   });
 }
 
-/** Whether a checker finding has the same advice as a compiler finding, or suggests a name for the refused one. */
+/** Whether a checker finding makes a compiler finding superfluous: by the same advice, or a name for the refused one. */
 function saysAsMuch({ message, suggestion }: Found, type: Found): boolean {
   if (suggestion === type.suggestion) return true;
   // Names in quotes; for the text of a card (`Cat?name=…`), the name of its first trait.
@@ -116,7 +117,7 @@ function saysAsMuch({ message, suggestion }: Found, type: Found): boolean {
   return suggestion?.startsWith('Did you mean ') === true && names.some((name) => type.message.includes(name));
 }
 
-/** Whether a compiler finding only follows from a misspelt page that the checker reports: each line with it has one. */
+/** Whether a compiler finding is about a misspelt page: the checker reports it once, the compiler at every mention. */
 function isEcho({ message }: Found, { code, page, suggestion }: Found): boolean {
   const subject = /['"](?:visits:)?([\w-]+)['"]/.exec(message)?.[1];
   if (subject === undefined || suggestion === null || !MISSPELT.has(code)) return false;

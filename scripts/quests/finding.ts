@@ -70,7 +70,7 @@ function warning(meaning: string, advice: string) {
   return { severity: 'warning', meaning, advice } as const;
 }
 
-/** Makes a finding of `npm run quests` itself. Omitted fields are null, the suggestion is the code's advice. */
+/** Makes a finding of `npm run quests` itself. Omitted fields are null; an omitted suggestion is the code's advice. */
 export function commandFinding(code: CommandCode, message: string, rest: Partial<Found> = {}): Found {
   const { severity, advice } = COMMAND_FINDINGS[code];
   const suggestion = rest.suggestion ?? (SPEAKS_FOR_ITSELF.has(code) ? null : advice);

@@ -75,7 +75,7 @@ const GOES_WITH: Readonly<Record<string, readonly Option[]>> = {
   choices: ['quest', 'as'],
   check: ['seeds', 'states', 'verify', 'no-types', 'json'],
 };
-/** The greatest number of files that each action takes besides its own value, and its description in error messages. */
+/** How many files each action takes at most besides its own value, as a number and in the words of error messages. */
 const FILES: Readonly<Record<string, readonly [most: number, takes: string]>> = {
   findings: [0, 'no file'],
   new: [0, 'one name of a file, and no other'],

@@ -41,7 +41,7 @@ describe('[W-16] a play prints the actions of a page when it is entered', () => 
   });
 });
 
-describe('[W-16] @restart', () => {
+describe('[W-16] the move @restart of a play', () => {
   test.each(['stranger', 'girl', 'boy'])(
     'resets all traits that the quest does not keep, if the player is %s',
     (player) => {
@@ -52,7 +52,7 @@ describe('[W-16] @restart', () => {
     },
   );
 
-  test('is printed as a restart', () => {
+  test('is printed, with the page and the choices that it leads to', () => {
     expect(told(['cup', '@restart'])).toContain('> @restart: beginning again');
     expect(told(['cup', '@restart'])).toMatch(/It stands at pot, after 2 steps\.\nOpen:\n {2}cup: Pour$/);
   });

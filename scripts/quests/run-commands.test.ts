@@ -28,7 +28,7 @@ test('[W10] check compiles the quests of the game, and reports a compiler error 
   expect(said).toContain('timeuot is no option');
 });
 
-test('[W10] check finds nothing in the game, its graphs are current; with types: false the compiler does not run', async () => {
+test('[W10] check without types finds nothing in the game and its graphs, and does not run the compiler', async () => {
   const { isFine, said } = await checkGame({ ...ALL, types: false });
   expect(isFine).toBe(true);
   expect(said).toMatch(/quests, nothing found\. Good\.$/);

@@ -77,7 +77,7 @@ function withPage<F extends Found>(finding: F, lines: readonly string[]): F {
   return { ...finding, page: pageOf(above[begin] ?? '') ?? null, choice };
 }
 
-/** The choice at a column of a line, by its own id or the page it leads to. */
+/** The id of the choice at a column of a line; without an id, the page that the choice leads to. */
 function choiceAt(line: string, column: number): string | null {
   const begun = line.slice(0, column).split('.choice(').length - 1;
   const choice = begun === 0 ? '' : (line.split('.choice(')[begun] ?? '');

@@ -71,7 +71,7 @@ function sharedCard({ quest, file }: QuestReport, owner: QuestReport): Found {
 
 /**
  * Removes graphs that this command wrote for quests that the game no longer has or that were renamed. With `verify` it
- * keeps each and reports an error. Does nothing unless all files of the game could be loaded: their quests may exist.
+ * keeps each and reports an error. Does nothing if a file of the game could not be loaded: a quest in it may exist.
  */
 export function removeStaleGraphs(sources: readonly SourceReport[], verify: boolean, folder: string) {
   const findings: Found[] = [];

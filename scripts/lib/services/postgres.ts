@@ -31,7 +31,8 @@ async function postgresAnswers(url: string): Promise<boolean> {
 export function initPostgres(bin: string, folder: string, locale: readonly string[]): void {
   const user = postgresUser();
   mkdirSync(folder, { mode: 0o700 });
-  if (user) for (const one of [dirname(folder), folder]) chownSync(one, user.uid, user.gid); // to enter both
+  // The user must be able to enter both folders.
+  if (user) for (const one of [dirname(folder), folder]) chownSync(one, user.uid, user.gid);
   const options = ['-D', folder, '-U', 'meow', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale];
   execFileSync(join(bin, 'initdb'), options, { ...user, stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } });
 }

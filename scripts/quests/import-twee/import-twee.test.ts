@@ -159,7 +159,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
   });
 });
 
-describe('[W10] the losses of an import', () => {
+describe('[W10] the losses of an import (what the quest lacks)', () => {
   test('include the content and tags of each special passage', () => {
     const { losses } = importTwee(sample('everything.twee'));
     const left = losses.filter(({ code }) => code === 'special-passage' || code === 'tags');
@@ -266,21 +266,41 @@ function sample(file: string): string {
   return readFileSync(new URL(`samples/${file}`, import.meta.url), 'utf8');
 }
 
-describe('[W10] escapes and other peculiarities of Twee and its formats', () => {
+describe('[W10] the import of escapes and other peculiarities of Twee and its formats', () => {
   const ALL = ['Harlowe', 'SugarCube', 'Chapbook', 'Snowman', ''];
 
   test.each<[row: string, formats: readonly string[], body: string, told: readonly string[]]>([
-    ['[F13] escaped header', ALL, 'The sign says\n\n\\:: Do not enter', ['The sign says', ':: Do not enter']],
-    ['[F13] escaped header', ALL, 'It says \\:: twice', ['It says :: twice']],
-    ['[F14] reference', ALL, '&eacute; &copy; &rarr; &CounterClockwiseContourIntegral; &frac12;', ['é © → ∳ ½']],
-    ['[F14] reference', ALL, 'don&#146;t &#150; &#x2014; &#128049;', ['don’t – — 🐱']],
-    ['[F14] reference', ALL, 'a &foo; b &#0; c &amp d', ['a &foo; b &#0; c &amp d']],
-    ['[W-17] headline', ['Harlowe'], '#Title\nIt begins.', ['Title', 'It begins.']],
-    ['[W-17] headline', ['Chapbook'], '#hashtag', ['#hashtag']],
-    ['[W-17] choice behind a sentence', ['Harlowe'], 'It opens. [[Go on|B]]', ['It opens.']],
-    ['[W-17] choice behind a sentence', ['Harlowe'], 'It opens. [[Go on|B]] | [[Stay|A]]', ['It opens.']],
-    ['[W-17] choice in a sentence', ['Harlowe'], 'You can [[go on|B]].', ['You can go on.']],
-    ['[W-17] choice in a sentence', ['Harlowe'], 'It opens. [[Go on|B]] or stay.', ['It opens. Go on or stay.']],
+    [
+      '[F13] reads an escaped header as text',
+      ALL,
+      'The sign says\n\n\\:: Do not enter',
+      ['The sign says', ':: Do not enter'],
+    ],
+    ['[F13] reads an escaped header as text', ALL, 'It says \\:: twice', ['It says :: twice']],
+    [
+      '[F14] decodes character references',
+      ALL,
+      '&eacute; &copy; &rarr; &CounterClockwiseContourIntegral; &frac12;',
+      ['é © → ∳ ½'],
+    ],
+    ['[F14] decodes character references', ALL, 'don&#146;t &#150; &#x2014; &#128049;', ['don’t – — 🐱']],
+    ['[F14] keeps invalid character references', ALL, 'a &foo; b &#0; c &amp d', ['a &foo; b &#0; c &amp d']],
+    ['[W-17] makes a headline a paragraph', ['Harlowe'], '#Title\nIt begins.', ['Title', 'It begins.']],
+    ['[W-17] keeps a hashtag as text', ['Chapbook'], '#hashtag', ['#hashtag']],
+    ['[W-17] removes a link after a sentence from the text', ['Harlowe'], 'It opens. [[Go on|B]]', ['It opens.']],
+    [
+      '[W-17] removes links after a sentence from the text',
+      ['Harlowe'],
+      'It opens. [[Go on|B]] | [[Stay|A]]',
+      ['It opens.'],
+    ],
+    ['[W-17] keeps the label of a link in a sentence', ['Harlowe'], 'You can [[go on|B]].', ['You can go on.']],
+    [
+      '[W-17] keeps the label of a link in a sentence',
+      ['Harlowe'],
+      'It opens. [[Go on|B]] or stay.',
+      ['It opens. Go on or stay.'],
+    ],
   ])('%s in the formats %j: %j', (_, formats, body, told) => {
     for (const format of formats) expect(tellPassage(format, body).told).toEqual(told);
   });
@@ -346,7 +366,7 @@ describe('[W10] names of pages and choices', () => {
     ['constructor', 'constructor'],
     [`${'a'.repeat(47)} b`, 'a'.repeat(47)],
     ['x'.repeat(60), 'x'.repeat(48)],
-  ])('keyOf makes %j the key %j', (words, key) => {
+  ])('keyOf turns %j into the key %j', (words, key) => {
     expect(keyOf(words, 'page')).toBe(key);
   });
 
@@ -355,7 +375,7 @@ describe('[W10] names of pages and choices', () => {
     ['x'.repeat(48), 2, `${'x'.repeat(46)}_2`],
     ['x'.repeat(48), 1000, `${'x'.repeat(43)}_1000`],
     [`${'x'.repeat(45)}_yz`, 2, `${'x'.repeat(45)}_2`],
-  ])('numberedKey makes %s with the number %d the key %s', (key, number, numbered) => {
+  ])('numberedKey turns the key %s and the number %d into the key %s', (key, number, numbered) => {
     expect(numberedKey(key, number)).toBe(numbered);
   });
 

@@ -139,7 +139,7 @@ describe('[W10] the text of a passage', () => {
     ['Harlowe', 'a\nb', ['line-break 1 line break']],
     ['SugarCube', 'a \\\nb', []],
     ['', '\\*a\\* b', []],
-  ])('loses in the format %j: of %j the code %j', (format, body, losses) => {
+  ])('is converted in the format %j: %j, with the losses %j', (format, body, losses) => {
     const { layout, told } = readPassage(body, format);
     expect(layout.paragraphs).toEqual([body.startsWith('\\') ? '*a* b' : 'a b']);
     expect(told).toEqual(losses);

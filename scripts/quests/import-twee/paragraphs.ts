@@ -136,7 +136,7 @@ interface Surroundings {
 /** The label of a choice whose link has no text. */
 const NO_WORDS = '…';
 
-/** The end of a sentence. If code after it is removed, a space takes its place. */
+/** The end of a sentence. Code that follows it in a passage is replaced by a space. */
 const SENTENCE_END = /[.!?…]["'”’)]?$/;
 
 /** The beginning of a text before which no space is inserted: white space, or punctuation of the text before. */

@@ -9,7 +9,10 @@ const ALONE = /(?<=(?:^|\n)[ \t]{0,12})[{}][ \t]{0,12}(?=\n|$)/y;
 const NAME_BEFORE = /\|[\w-]{1,40}[>)](?=\[)/y;
 const NAME_AFTER = /<[\w-]{1,40}\|/y;
 
-/** Link macros, spelled without `-`. With at least this number of string arguments, the last names the passage. */
+/**
+ * Link macros, spelled without `-`, each with a number: if it has at least that many string arguments, the last one is
+ * the name of the passage.
+ */
 const LINKS = new Map(
   Object.entries({
     goto: 1,
@@ -81,8 +84,8 @@ export function readHookName(scan: Scan): number | null {
 }
 
 /**
- * Reads a brace: within braces Harlowe collapses white space, which the import does everywhere. If the story may have
- * another format, only a brace alone on its line counts.
+ * Reads a brace and removes it: Harlowe collapses white space within braces, and the import does so everywhere. If the
+ * story may have another format, only a brace alone on its line counts.
  */
 export function readWhitespaceBrace(scan: Scan): number | null {
   const isSure = scan.isOnly('harlowe') || scan.match(ALONE) !== null;
@@ -91,7 +94,7 @@ export function readWhitespaceBrace(scan: Scan): number | null {
   return scan.at + 1;
 }
 
-/** Records where the hook of a macro or name begins that ends at `end`, if it has one. */
+/** If a hook follows the macro or hook name that ends at `end`, records where the hook begins. */
 function toHook(scan: Scan, end: number): number {
   const gap = scan.match(TO_HOOK, end)?.[0];
   if (gap !== undefined && !isLink(scan, end + gap.length)) scan.hookAt = end + gap.length;

@@ -26,7 +26,7 @@ function holdsLink(scan: Scan, start: number, end: number): boolean {
   return next >= 0 && next < end;
 }
 
-/** Reads a Markdown link out of the story, `[label](address)`. The label stays in the text. */
+/** Reads a Markdown link, `[label](address)`, which leads out of the story. The label stays in the text. */
 export function readMarkdownLink(scan: Scan): number | null {
   if (scan.isOnly('sugarcube', 'harlowe')) return null;
   const match = scan.match(MARKDOWN_LINK);
@@ -125,7 +125,7 @@ export function readTarget(code: string, isPassage: (name: string) => boolean, n
   return known ?? (names.length >= (hasLink ? 1 : needed) ? (names.at(-1) ?? null) : null);
 }
 
-/** `needed` for code whose strings may be anything: a string counts only if a passage has that name. */
+/** The value of `needed` for code whose strings may be anything: a string counts only if a passage has that name. */
 export const IF_PASSAGE = Number.POSITIVE_INFINITY;
 
 const IMAGE = /\[[<>]?img\[/iy;

@@ -155,7 +155,7 @@ export interface Header {
   readonly rest: string;
 }
 
-/** A passage's position on the author's map, as Twee 2 writes it: `<10,20>`. */
+/** A passage's position on the map in the author's editor, as Twee 2 writes it: `<10,20>`. */
 const PLACE = /<\s{0,8}-?\d{1,9}\s{0,8},\s{0,8}-?\d{1,9}\s{0,8}>$/;
 
 /** Parses the text after `::`. A backslash escapes the character after it. */
@@ -225,7 +225,7 @@ interface DecodedStory {
   readonly line: number;
 }
 
-/** UTF-16 byte orders, by byte order mark. */
+/** The two encodings of UTF-16, by byte order mark. */
 const UTF_16: Readonly<Record<string, string>> = { 'ff,fe': 'utf-16le', 'fe,ff': 'utf-16be' };
 
 /**

@@ -6,7 +6,7 @@ const OPEN = '<<';
 const CLOSE = '>>';
 const MACRO = /<<(\/?[A-Za-z][\w-]*|[=-])/y;
 
-/** Link macros. With at least this number of string arguments, the last names the passage. */
+/** Link macros, each with a number: with at least that many string arguments, the last one names the passage. */
 const LINKS = new Map(
   Object.entries({ link: 2, button: 2, click: 2, goto: 1, choice: 1, actions: 1, back: 1, return: 1 }),
 );

@@ -137,7 +137,7 @@ describe('[W10] the parts of a link', () => {
   test.each([
     ...OUTSIDE.map((target) => [target, true] as const),
     ...['Chapter: One', '1://2', '/path', 'a // b', 'The fox'].map((target) => [target, false] as const),
-  ])('include the external target %s: %s', (target, leadsOut) => {
+  ])('include a target, of which isExternal(%j) is %s', (target, leadsOut) => {
     expect(isExternal(target)).toBe(leadsOut);
   });
 });

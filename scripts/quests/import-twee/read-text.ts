@@ -156,10 +156,10 @@ export function readRule(scan: Scan): number | null {
   return end;
 }
 
-/** Marks around formatted text. Outside of Markdown's marks (`*`, `_`) no letter may touch them. */
+/** Marks around formatted text. Those of Markdown (`*`, `_`) count only if no letter touches their outer side. */
 const MARKS = /''|\/\/|\^\^|~~|==|@@|\*{1,3}|_{1,3}/;
 const MARKDOWN = /[*_]/;
-/** Marks that may have spaces on both sides if the story's format is known. */
+/** Marks that count even between spaces, where the story's format is known. */
 const SPACED = { sugarcube: words("'' // __ ^^ ~~ == @@"), harlowe: words("'' // ^^ ~~") };
 const RUN = /(.)\1*/y;
 /** SugarCube's styles after `@@`: `#id;`, `.class;`, `color: red;`, or the old `color(red):`. */
@@ -167,7 +167,7 @@ const STYLES =
   /(?:[ \t]{0,8}(?:(?:[.#][\w-]{1,80}){1,8};|[A-Za-z-][\w-]{0,40}[ \t]{0,8}:[^;@|\n]{1,200};|[A-Za-z-][\w-]{0,40}\([^()|\n]{1,80}\):))+/y;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Reads an opening or closing mark, such as `''`. A run of another length is text, and so is `//` after a colon. */
+/** Reads an opening or closing mark, such as `''`. A longer run, such as `'''`, is text; so is `//` after a colon. */
 export function readMark(scan: Scan): number | null {
   const { body, at } = scan;
   const character = body[at] ?? '';

@@ -15,11 +15,11 @@ interface PlannedPage {
 export interface PlannedChoice {
   readonly next: string;
   readonly text: string;
-  /** Null if the page it leads to is a sufficient name. */
+  /** Null: the key of the page that the choice leads to is its id. */
   readonly id: string | null;
 }
 
-/** The TypeScript file of a quest, before formatting. @param name of its card */
+/** The TypeScript file of a quest, before formatting. @param name the name of the quest's card */
 export function writeSource(name: string, description: string, pages: readonly PlannedPage[]): string {
   const constant = name.charAt(0).toLowerCase() + name.slice(1);
   return `import { defineKind, quest } from '#engine';
