@@ -37,9 +37,9 @@ const test = base.extend<{ readonly cluster: ClusterCommand }>({
 interface Player {
   readonly page: Page;
   readonly name: string;
-  /** The requests for a stream so far, … */
+  /** All requests of this browser for a stream so far. */
   readonly asked: readonly string[];
-  /** … and those of them whose stream has reported another player. */
+  /** The ids of the streams that have reported another player. */
   readonly toldOfOthers: ReadonlySet<string>;
   version(): Promise<number>;
 }

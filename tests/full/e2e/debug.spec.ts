@@ -5,7 +5,7 @@ import { findingsByDayAndMoonlight } from '../../e2e/axe-findings.ts';
 import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { expect, expectAlive, expectSky, noteRequests, test } from '../../e2e/test.ts';
 
-test('[W10] the links at the top of the page lead to its sections', async ({ page }) => {
+test('[W10] the links at the top of /debug lead to its sections', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/debug');
   await expect(page.getByRole('tablist', { name: 'Quests' })).toBeVisible();
@@ -195,7 +195,7 @@ test('[W10] the findings of the exploration are shown at the quest page that the
   await expect(details(page)).toContainText('error: stuck nothing is open here (as boy: accept)');
 });
 
-test('[W10] says so if the worker that explores a quest fails, or fails to load', async ({ page }) => {
+test('[W10] /debug says that a quest was not explored if the worker for it fails, or is missing', async ({ page }) => {
   await exploreBy(page, 'throw new Error("Broken");');
   await openGraph(page, 'Cookie');
   await expect(explored(page)).toHaveText('Exploring failed. “npm run quests” explores it, too.');

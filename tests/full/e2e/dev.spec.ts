@@ -59,7 +59,7 @@ test('[W10] in development, edits update the open page and /debug, and errors ar
   await expectSameVisit();
   await expect.poll(reports).toBe(4);
 
-  // Syntax errors appear there, too.
+  // Syntax errors appear in the terminal and as an overlay, too.
   dev.edit(COOKIE, "title('What is in it')", "title('What is in it)");
   await expect(overlay).toContainText('cookie.ts');
   await expect.poll(dev.output).toContain('Quests: could not be checked. SyntaxError');

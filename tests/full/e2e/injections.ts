@@ -1,4 +1,4 @@
-/** Prefix of the attribute that an attempt sets when its script runs; the attempt's name follows. */
+/** Prefix of the attribute that an attempt to inject a script sets if the script runs; the attempt's name follows. */
 export const HIT = 'data-hit-';
 
 /** The name of an attempt, as a part of an attribute's name. */
@@ -6,7 +6,7 @@ function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The other sign that an attempt has worked: a request to another site. */
+/** Another site. A request to it also proves that an attempt has worked. */
 export const EVIL = 'https://evil.example/';
 
 type Attempts = Readonly<Record<string, (hit: string, evil: string) => string>>;

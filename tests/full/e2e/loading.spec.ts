@@ -20,7 +20,7 @@ import {
 /** One page of each kind. */
 const KINDS = PAGES.filter(({ path }) => !/debug|mirror|name|02|tutorial$/.test(path));
 
-/** The CSS properties that are compared. Most other properties show in the positions. */
+/** The CSS properties that are compared. Most others change the positions of elements, which are compared, too. */
 const PROPERTIES = [
   ...['display', 'position', 'visibility', 'opacity', 'overflow', 'z-index', 'transform', 'rotate', 'filter'],
   ...['color', 'background-color', 'background-image', 'box-shadow', 'fill', 'stroke', 'stroke-width', 'clip-path'],
@@ -155,7 +155,7 @@ test.describe('a press before hydration', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[A1, A4] of a shortcut key opens the next page after hydration', async ({ page, complaints }) => {
+  test('[A1, A4] opens the next page after hydration, if its key is a shortcut', async ({ page, complaints }) => {
     const arrive = await holdRequests(page, '**/assets/index-*.js');
     await page.goto('/vision', { waitUntil: 'commit' });
     await expect(headline(page)).toBeVisible();

@@ -6,7 +6,7 @@ test('[A3] a slow navigation is announced within 200 ms, can be retried, and giv
 }) => {
   await page.clock.install();
   await openPage(page, '/');
-  // Loads the code of the page before, as a hover over its link mostly does.
+  // Loads the code of the lessons page, as hovering over the link usually does before a press.
   const lessons = page.getByRole('link', { name: 'Lessons', exact: true });
   await lessons.click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');

@@ -309,7 +309,7 @@ test('[B5, B11, W11] an unused passkey is deleted; if the browser cannot delete 
   await expect(left).toBeVisible();
 });
 
-test('[B3, B11, W11] reports a failed sign-in with unlocked words', async ({ page, context }) => {
+test('[B3, B11, W11] the jar page reports a failed sign-in with unlocked words', async ({ page, context }) => {
   await lockedPlayer(page);
   await context.clearCookies();
   await page.reload();

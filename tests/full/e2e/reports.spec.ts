@@ -79,7 +79,7 @@ test('[A8] the error screen shows an id, and the server’s log has the error an
       components: expect.arrayContaining(['ErrorButtons']),
     },
   });
-  // If no report can be sent, there is no number to show.
+  // If the report cannot be sent, the error screen shows no id.
   isOffline = true;
   await breakPage();
   await expect(page.getByText('Sorry. This should not have happened.')).toBeVisible();

@@ -117,8 +117,8 @@ export async function expectRest(page: Page, worker: Worker): Promise<number> {
 }
 
 /**
- * Expects requests for frames, from now on or since there were `since` of them. Pass `since` if the sky has rested
- * before: in software rendering it notices that it is slow, and stops after about twenty frames.
+ * Expects further requests for frames: more than now, or more than `since`. If the sky has rested before, pass as
+ * `since` the number at rest: in software rendering a sky notices that it is slow, and stops after some twenty frames.
  */
 export async function expectMotion(worker: Worker, since?: number): Promise<void> {
   const frames = since ?? (await countsOf(worker)).frames;
