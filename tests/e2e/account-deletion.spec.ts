@@ -26,7 +26,7 @@ import {
 
 const NO_COOKIE = 'No cookie. The jar has crumbs, but they are decorative.';
 
-test('[B4] deletes the words and the cookie after a confirmation; the words still open the character', async ({
+test('[B4] “Forget me here” deletes words and cookie after a confirmation; the words still open the character', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('[B4, B6] deleting the identity leaves unseen words on the page, and clears
   await expect(line).toHaveCount(0);
 });
 
-test('[B3, B4, C2, C4] lists the sessions, ends one, and ends all of them', async ({ page }) => {
+test('[B3, B4, C2, C4] the jar page lists the player’s sessions, and ends one or all of them', async ({ page }) => {
   await signInAsSavedPlayer(page);
   const { id, name } = await characterOf(page);
   const words = await readWords(page);
@@ -145,7 +145,7 @@ test('[B3, B4, C2, C4] lists the sessions, ends one, and ends all of them', asyn
   await other.context().close();
 });
 
-test('[B3, B4] deletes the character after a ticked confirmation; the words then open a new character', {
+test('[B3, B4] “Forget me completely” deletes the character after a ticked confirmation; the words then open a new one', {
   tag: '@full',
 }, async ({ page }) => {
   await signInAsSavedPlayer(page);
@@ -178,7 +178,7 @@ test('[B3, B4] deletes the character after a ticked confirmation; the words then
   await other.context().close();
 });
 
-test('[B4, B11] reports that the result of a deletion is unknown, and later the actual result', {
+test('[B4, B11] the jar page reports that the result of a deletion is unknown, and later the actual result', {
   tag: '@full',
 }, async ({ page, context }) => {
   await signInAsSavedPlayer(page);
@@ -206,9 +206,9 @@ test('[B4, B11] reports that the result of a deletion is unknown, and later the 
   }
 });
 
-test('[B4, B11] reports that the browser failed to delete the words, and stays signed out', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[B4, B11] the jar page reports that the browser failed to delete the words; the player stays signed out', {
+  tag: '@full',
+}, async ({ page }) => {
   await signInAsSavedPlayer(page);
   await page.goto('/game/account');
   await page.evaluate(() => {
@@ -235,8 +235,8 @@ test('[B1, B4] a page restored from the back/forward cache shows no deleted word
   page,
   context,
 }) => {
-  // A page in the back/forward cache receives no messages from other tabs; without BroadcastChannel, neither does this
-  // one.
+  // A page in the back/forward cache receives no messages from other tabs. Without BroadcastChannel this page receives
+  // none, either.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await signInAsSavedPlayer(page);
   await readWords(page);

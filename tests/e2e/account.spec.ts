@@ -52,7 +52,9 @@ test('[B4, B12] on a phone the jar names the player, and reminds them of unread 
   await expect(line).toHaveCount(0);
 });
 
-test('[A1, B11] loads chunks of the jar on demand, and retries failed ones', { tag: '@full' }, async ({ page }) => {
+test('[A1, B11] the jar page loads its chunks on demand, and retries a failed one', { tag: '@full' }, async ({
+  page,
+}) => {
   const SIDE = /\/assets\/jar-words-/;
   const WORDS = '**/assets/phrase-part-*.js';
   const asked = noteRequests(page, (request) => (SIDE.test(request.url()) ? request.url() : null));

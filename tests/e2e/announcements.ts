@@ -16,8 +16,8 @@ export async function writeDown(page: Page): Promise<void> {
 }
 
 /**
- * Returns a function that gives what the log has announced to screen readers since its last call: added and changed
- * lines, without hidden elements and translations.
+ * Returns a function that gives what the log of a dialogue has announced to screen readers since the function's last
+ * call: added and changed lines, without hidden elements and translations.
  */
 export async function listenToLog(page: Page): Promise<() => Promise<string[]>> {
   await page.getByRole('log').evaluate((log) => {
@@ -41,7 +41,7 @@ function takeAnnouncements(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until announcements that match all of `news` were recorded. @returns everything recorded since its last call
+ * Waits until announcements that match all of `news` were recorded. @returns everything recorded since the last call
  */
 export async function expectAnnounced(page: Page, news: readonly RegExp[]): Promise<string[]> {
   const all: string[] = [];

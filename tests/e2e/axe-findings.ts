@@ -15,8 +15,8 @@ const OPTIONS: axe.RunOptions = {
 };
 
 /**
- * Rules for dark mode. Those about names, roles and positions have the same result as in light mode, and would double
- * the time.
+ * Rules for dark mode. Rules about names, roles and positions are left out: their results are those of light mode, and
+ * they would double the time.
  */
 const OF_COLOURS: axe.RunOptions = {
   runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],

@@ -10,7 +10,7 @@ interface CountingProxy {
    * server's.
    */
   disturb(path: RegExp, answer: Disturbance): void;
-  /** Paths that it answered in this way. */
+  /** Paths of the requests that `disturb` has affected. */
   readonly disturbed: readonly string[];
   /** From now on, answers everything itself, like a gateway whose server is down. */
   loseServer(): void;
@@ -22,8 +22,8 @@ type Disturbance = 'cut off' | { readonly status: number; readonly type: string 
 export const WORDS_OF_GATEWAY = 'Sign in to the network of this hotel';
 
 /**
- * Starts a proxy in front of a server, which records responses. A test in the browser cannot, as it does not see what
- * workers fetch.
+ * Starts a proxy in front of a server. The proxy records responses, which Playwright cannot do for all of them: it does
+ * not see what workers fetch.
  */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   const sent: string[] = [];

@@ -46,7 +46,7 @@ test('[A6, A9] a missing page answers 404 and shows the error screen with a pict
   await goHome(page);
 });
 
-test('[A6, A8, S5] raised errors show the error screen, also offline, until the player follows the link home', {
+test('[A6, A8, S5] errors raised on /debug show the error screen, also offline, until the player follows the link home', {
   tag: '@stranger',
 }, async ({ page, context }) => {
   const fetched = page.waitForResponse(/\/assets\/lost-hat-/);
@@ -90,7 +90,7 @@ test('[A8] the server’s error page shows the error’s id in both languages', 
   await expect(told).toBeVisible();
 });
 
-test('[S4, A6] a file answered with 503 shows the error screen with the status and an apology, and can be retried', {
+test('[S4, A6] a URL answered with 503 shows the error screen with the status and an apology, and can be retried', {
   tag: ['@stranger', '@rare'],
 }, async ({ page, server }) => {
   const shown = readFileSync(`${CLIENT_DIR}/503.html`, 'utf8');
@@ -134,7 +134,9 @@ for (const [name, userAgent, tag] of [
   test.describe(`a crawler ${name}`, { tag: [...tag] }, () => {
     test.use({ userAgent });
 
-    test('[S1, A7] never gets the error screen after errors, missing pages or raised errors', async ({ page }) => {
+    test('[S1, A7] never gets the error screen: not after an error, at a missing page, or for errors raised on /debug', async ({
+      page,
+    }) => {
       await page.goto('/vision');
       await expectAlive(page);
       await breakTimer(page);

@@ -55,7 +55,7 @@ test('[B13] a slow sign-up for a cookie is announced without a layout shift', { 
   expect((await headline(page).boundingBox())?.y).toBe(before?.y);
 });
 
-test('[B4, D6] sends an answer after the pending call for petting, and notices a lost cookie at the next call', {
+test('[B4, D6] a quest sends an answer after the pending call for petting, and notices a lost cookie at its next call', {
   tag: '@full',
 }, async ({ page, context }) => {
   await acceptTheCookie(page);

@@ -108,10 +108,9 @@ test.describe('in a German browser', () => {
   });
 });
 
-test('[W6] changing the language keeps quest, typed words and lesson', { tag: '@stranger' }, async ({
-  page,
-  complaints,
-}) => {
+test('[W6] changing the language keeps the page of a quest, typed words, and the state of a lesson', {
+  tag: '@stranger',
+}, async ({ page, complaints }) => {
   const choices = () =>
     questPage(page)
       .locator('[data-choice]')

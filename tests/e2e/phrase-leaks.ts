@@ -4,9 +4,9 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 /** Texts that might contain the phrase, by the name of the place where they were found. */
 type Traces = Readonly<Record<string, string>>;
 
-/** This many words of a phrase in their order count as a leak … */
+/** A text leaks a phrase if it has this many of its words in their order, `BETWEEN` other words apart at most. */
 const IN_ORDER = 4; // words
-/** … if at most this many other words (tag names, numbers, separators) are between two of them. */
+/** The most other words, such as tag names, between two words of a phrase that count as a leak with `IN_ORDER`. */
 const BETWEEN = 24; // words
 
 /**

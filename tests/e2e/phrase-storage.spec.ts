@@ -5,9 +5,9 @@ import { coveredWords, forget, makeWords, PHRASE, restore, showWords, slot, turn
 
 const KEEPS_NOTHING = '! This browser will not keep anything. Your words are safe only on paper.';
 
-test('[B5, B6, B11, B13] reports that storage failed, and the game stays playable', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[B5, B6, B11, B13] if words cannot be stored, the jar page reports that, and the game stays playable', {
+  tag: '@full',
+}, async ({ page }) => {
   const alert = page.getByRole('alert');
   const expectNotKept = async () => {
     await choose(page, 'Keep on this device');
@@ -86,7 +86,7 @@ test('[B4, B5, W11] a player whose words the browser lost stays signed in', { ta
   await expect(page.getByText(id)).toBeVisible();
 });
 
-test('[B3, B5, B11, B13, W11] requests persistent storage; handles newer and damaged records', {
+test('[B3, B5, B11, B13, W11] storing words requests persistent storage; newer and damaged records are reported', {
   tag: '@full',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -207,7 +207,7 @@ test('[B3, B4, B7] two tabs share stored words, sign-in and deletion', { tag: '@
   });
 });
 
-test('[B4, B11] deletes the words while a frozen tab holds the database open', { tag: '@full' }, async ({
+test('[B4, B11] the words can be deleted while a frozen tab holds the database open', { tag: '@full' }, async ({
   page,
   context,
 }) => {

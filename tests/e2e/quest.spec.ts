@@ -206,7 +206,7 @@ test('[Q11] a timed choice is taken when its clock runs out, and the clock can b
   expect(complaints).toEqual([]);
 });
 
-test('[Q11][F6] a clock pauses in a hidden tab, and does not steal the focus when it runs out', {
+test('[Q11][F6] the clock of a choice pauses in a hidden tab, and does not steal the focus when it runs out', {
   tag: '@full',
 }, async ({ page }) => {
   const moment = `3 seconds, then: ${TIMED}`;
@@ -267,9 +267,9 @@ test('[Q11, C11, D4] two tabs stay in sync, and a timed choice is saved', async 
   await expect(choice(page, 'tea')).toBeVisible();
 });
 
-test('[Q11] the clock pauses while a choice is pending, and a double press sends one choice', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[Q11] a timed choice’s clock pauses while a call is pending, and a double press sends one choice', {
+  tag: '@full',
+}, async ({ page }) => {
   await openSaved(page);
   await stopClock(page);
   await walk(page, ...TO_THE_KETTLE);
@@ -330,7 +330,7 @@ test('[Q11, D4] a tab that missed updates gets the current state after a refused
 });
 
 testOfProcess(
-  '[Q11, D6] the clock pauses while the server is unreachable',
+  '[Q11, D6] a timed choice’s clock pauses while the server is unreachable',
   { tag: '@full' },
   async ({ page, server }) => {
     await openSaved(page);

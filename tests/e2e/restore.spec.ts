@@ -24,7 +24,10 @@ async function beginAnew(page: Page): Promise<void> {
   expect(await slotTexts(page)).toEqual(EMPTY);
 }
 
-test('[B6, B8][F9] accepts words in all common formats', { tag: '@full' }, async ({ page, context }) => {
+test('[B6, B8][F9] the slots accept twelve words in all common formats', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const columns = WORDS.slice(0, 6).map((word, row) => `${row + 1}. ${word}\t${row + 7}. ${WORDS[row + 6]}`);
   await openSlots(page);
@@ -94,7 +97,9 @@ test('[B6, B8][F9] accepts words in all common formats', { tag: '@full' }, async
   await expect(sigil).toHaveAttribute('data-sigil', '0x58A57ed9d8d624cBD12e2C467D34787555bB1b25');
 });
 
-test('[B6, B7, B11, P10] lists each mistake, focuses the first, and announces no word', async ({ page }) => {
+test('[B6, B7, B11, P10] the check of typed words lists each mistake, focuses the first, and announces no word', async ({
+  page,
+}) => {
   await openSlots(page);
   const said = await listen(page);
   const use = page.getByRole('button', { name: 'Use these words' });
@@ -195,7 +200,7 @@ test('[B6, B7, B11, P10] lists each mistake, focuses the first, and announces no
   await expect(page.getByRole('definition').filter({ hasText: 'Ink in the middle.' })).toBeVisible();
 });
 
-test('[B6] slots can be filled by keyboard, by touch, and by completion', async ({ browser, server }) => {
+test('[B6] the slots for words can be filled by keyboard, by touch, and by completion', async ({ browser, server }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await (await browser.newContext({ baseURL: server.origin, ...phone })).newPage();
   await openSlots(page);
@@ -254,7 +259,7 @@ test('[B6] slots can be filled by keyboard, by touch, and by completion', async 
   await page.context().close();
 });
 
-test('[B1, B6] keeps typed words until the player leaves the page, or the browser suspends it', {
+test('[B1, B6] the slots keep typed words until the player leaves the page, or the browser suspends it', {
   tag: '@full',
 }, async ({ page }) => {
   await openSlots(page);

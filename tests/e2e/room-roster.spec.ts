@@ -31,7 +31,7 @@ test('[W3, Q4, S7] two players see each other come, meow and go', async ({ page,
   await expect(here(page).getByRole('listitem')).toHaveText(['Quince, Neko Witch', `${name}, that is you`]);
   await expect(here(page)).toContainText('Quince: Nobody else in “Cookie”. I looked, and I did not even get up.');
   await expect(others(page)).toHaveCount(0);
-  // Who comes before the roster is complete counts as having been here.
+  // Waits until the roster is complete: players who come before that are not announced.
   await expect(here(page).locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
 
   await writeDown(page);

@@ -9,8 +9,8 @@ const NO_GAME = '/latest.json';
 
 /**
  * Makes this browser's player a saved player, as if they had played the first quest: the cookie is accepted, and the
- * words are stored unread. For tests that go on to open a page: it takes 0.05 s of processor time, and playing the
- * quest 1.5 s (measured). Does not load the code that playing would.
+ * words are stored unread. Takes 0.05 s of processor time, and playing the quest takes 1.5 s (measured). For tests that
+ * open a page afterwards: the browser has not loaded the game's code yet, as it would have by playing.
  */
 export async function signInAsSavedPlayer(page: Page): Promise<void> {
   await page.goto(NO_GAME);
@@ -19,7 +19,7 @@ export async function signInAsSavedPlayer(page: Page): Promise<void> {
   await putRecord(page, { phrase: words.join(' '), characterId });
 }
 
-/** Signs in with the same calls as the game's pages. The cookie belongs to the page's browser. */
+/** Signs in with the same calls as the game's pages. The page's browser gets the cookie. */
 async function signIn(page: Page, words: readonly string[]): Promise<string> {
   const account = await accountFromWords(words);
   const challenge = await page.request.put('/api/auth/cookie');

@@ -13,8 +13,8 @@ export type Reply = { readonly origin: string } | 'stopped' | { readonly failed:
 
 const [clientDir = ''] = process.argv.slice(2);
 
-// If it was forked with an IPC channel, starts servers one after another, by commands. Otherwise starts one server, as
-// in production.
+// If this process was forked with an IPC channel, it starts servers one after another, by commands. Otherwise it starts
+// one server, as in production.
 if (process.send) serveInTurns(process.send.bind(process));
 else void run({ clientDir });
 

@@ -165,7 +165,9 @@ test('[W6] stored settings apply from the first paint on, in every tab, until th
   expect(await rem(page)).toBe(32);
 });
 
-test('[W6] reports full storage and damaged settings', { tag: '@full' }, async ({ page }) => {
+test('[W6] the settings report that the storage is full, or that stored settings are damaged', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '{"v":1,'), KEY);
   await openSettings(page, '/');
   const keep = keepSwitch(page);
@@ -273,7 +275,7 @@ test('[W6, A4, A11] single-key shortcuts turn pages, stop the sky and answer, an
   });
 });
 
-test('[W6] creates no audio context before sound is on; then pages, cats and the bell play sounds', {
+test('[W6] the game creates no audio context before sound is on; then pages, cats and the bell play sounds', {
   tag: '@full',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -319,7 +321,7 @@ test('[W6] creates no audio context before sound is on; then pages, cats and the
   expect(await of('contexts')).toBe(1);
 });
 
-test('[P4] the first choice shows a button to store the settings', async ({ page }) => {
+test('[P4] the first setting that is changed shows a button to store the settings', async ({ page }) => {
   await openSettings(page, '/');
   const offer = sheet(page).getByRole('button', { name: 'Keep on this device', exact: true });
   await expect(offer).toHaveCount(0);

@@ -21,7 +21,7 @@ import {
 
 const FEMALE = nameLists.f.map(([name]) => name);
 
-/** The status messages of the page: the form in the water, what the mirror shows, and the drawn name. */
+/** The status message of a Vision page: the shown form, what the mirror shows, or the drawn name. */
 const said = (page: Page) => page.getByRole('main').getByRole('status');
 const look = (page: Page) => page.getByRole('img');
 const string = (page: Page) => page.getByRole('region', { name: 'On the string' }).getByRole('button');
@@ -116,9 +116,9 @@ test('[W5] an anonymous player chooses form and name for this visit', { tag: '@s
   await expect(said(page)).toHaveText('The water is still.');
 });
 
-test('[P3] a newly saved player can keep the form and name chosen at bowl and hat', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[P3] a newly saved player can keep the form and name that they chose at /vision before', {
+  tag: '@full',
+}, async ({ page }) => {
   await openPage(page, '/vision');
   await page.getByRole('radio', { name: 'Cat boy' }).check();
   await page.getByRole('button', { name: 'Keep this one' }).click();
@@ -193,10 +193,9 @@ testOfProcess(
   },
 );
 
-test('[W5, C11] a failed choice is reported, stays selected, and can be retried', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('[W5, C11] if saving a form fails, it stays selected, a message says why, and a retry saves it', {
+  tag: '@full',
+}, async ({ page, context }) => {
   // Without its stream, the page misses the updates from the other tab.
   await page.route('**/*?stream', (route) => route.abort());
   await signInAsSavedPlayer(page);

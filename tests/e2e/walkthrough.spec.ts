@@ -55,7 +55,7 @@ testOfProcess(
   },
 );
 
-test('[B12, B13, Q6, Q9, P2] refusing the cookie stores nothing, and every page after it links to /game/dialog', async ({
+test('[B12, B13, Q6, Q9, P2] refusing the cookie stores nothing, and all pages from then on link to /game/dialog', async ({
   page,
   context,
   complaints,

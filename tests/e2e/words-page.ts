@@ -5,8 +5,8 @@ import { choose, expect, expectAuth, type Locator, openPage, type Page } from '.
 export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
 /**
- * Makes the page generate the words of PHRASE. Two random words might also be neighbours in a script or a story in
- * memory, and would count as a leak. Call it before the page is opened.
+ * Makes the page generate the words of PHRASE. Two words of a random phrase might also be neighbours in a script or a
+ * quest in memory, and would count as a leak. Call it before the page is opened.
  */
 export async function fixWords(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -51,7 +51,7 @@ export async function signInOnAnotherDevice(page: Page, words: string): Promise<
   return phone;
 }
 
-/** Makes and confirms one of the three deletions. The page shows the cookie tab of `/game/account`. */
+/** Presses and confirms one of the deletions “Forget me …”. Needs the cookie tab of `/game/account` to be shown. */
 export async function forget(page: Page, way = 'Forget me here'): Promise<void> {
   await choose(page, way);
   const question = page.getByRole('alertdialog');

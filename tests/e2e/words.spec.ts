@@ -39,7 +39,7 @@ async function expectCovered(page: Page, words: string): Promise<void> {
   expect(containsPhrase(await page.locator('html').innerHTML(), words.split(' '))).toBe(false);
 }
 
-test('[B1, B3, B5, B7, B12, B13, W11] makes, stores and signs in with words without leaking them', async ({
+test('[B1, B3, B5, B7, B12, B13, W11] a player makes words, stores them and signs in, and nothing leaks the words', async ({
   page,
   context,
 }) => {
@@ -251,7 +251,7 @@ test('[B6] the player confirms having the words on paper, or answers three quest
 });
 
 testOfProcess(
-  '[A1, B2, B4, B7, B11] stored words survive refusals and outages of the server; signing in and deleting wait for it',
+  '[A1, B2, B4, B7, B11] stored words survive refusals and outages of the server; signing in and deleting wait for the server',
   { tag: '@full' },
   async ({ page, server }) => {
     const say = page.getByRole('button', { name: 'Say the words', exact: true });
