@@ -3,7 +3,10 @@ import { createAnonymousSessions, TooManyAnonymousSessions } from './anonymous-s
 
 const MINUTE = 60_000; // ms
 
-/** A limit of `max` sessions. Each call adds a session, and returns null, or, if refused, the seconds until a retry. */
+/**
+ * Sets a limit of `max` sessions. The returned function adds a session at a time (ms), and returns null, or, if the
+ * session is refused, the seconds until a retry.
+ */
 function openDoor(max: number) {
   let time = 0;
   const sessions = createAnonymousSessions(() => time, max);

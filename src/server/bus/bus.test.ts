@@ -10,7 +10,7 @@ const backends: Record<string, () => Promise<Bus<string>>> = {
   ...(redis && { redis: () => openRedisBus(redis.url()) }),
 };
 
-/** Resolves when all earlier messages on these topics have arrived, on every bus. */
+/** Resolves when all earlier messages on these topics have arrived: a bus delivers the messages of a topic in order. */
 async function settle(bus: Bus<string>, topics: readonly string[]): Promise<void> {
   for (const topic of topics) {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ describe.each(Object.entries(backends))('[W2] the bus in %s', (_name, create) =>
     await bus.close();
   });
 
-  test('one listener may subscribe twice, and unsubscribe while it is called', async () => {
+  test('lets one listener subscribe twice, and unsubscribe while it is called', async () => {
     const bus = await create();
     const [listener, second] = [vi.fn(), vi.fn()];
     const stop: () => void = await bus.subscribe('a', () => stop());

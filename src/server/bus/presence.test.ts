@@ -82,7 +82,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
   test('members of a node whose lease has expired are removed, unless another node claims them; one caller is notified', async () => {
     const room = nextRoom();
     const presence = await open(20);
-    const lost = many(700); // more than one script call drops
+    const lost = many(700); // more than one call of the script in Redis removes
     await presence.enter('dead', room, wishes(lost));
     await presence.enter('dead', room, wishes(['both']));
     const gone: Place[] = [];

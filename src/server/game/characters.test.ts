@@ -7,7 +7,7 @@ test('[D5] a new character needs an id, even if an address is given', () => {
   expect(() => makeCharacter('', ADDRESS, () => 0)).toThrow('Character id is not set');
 });
 
-test('[D12, Q4] a new character has the cards Character, a form and Cookie, and is in its room', () => {
+test('[D12, Q4] a new character has the cards Character, a form and Cookie, and is in the room of Cookie', () => {
   const cards = makeCharacter('abc', ADDRESS, () => 0);
   expect(cards.map(({ key }) => key).sort()).toEqual(['Boy', 'Character', 'Cookie']);
   expect(cards.find(({ key }) => key === 'Character')?.card).toContain('id=abc&name=James&room_key=Cookie&v=1');

@@ -148,7 +148,7 @@ describe.each(Object.entries(backends))('a database on %s with an unexpected sch
   });
   afterEach(() => place.close());
 
-  test('[W2] of a newer version is refused with a reason, and stays unchanged', async () => {
+  test('[W2] that is of a newer version is refused with a reason, and stays unchanged', async () => {
     await (await place.open()).close();
     await place.run(`insert into kysely_migration values ('999_hats', '2030-01-01')`);
     await expect(place.open()).rejects.toEqual(
@@ -166,7 +166,7 @@ describe.each(Object.entries(backends))('a database on %s with an unexpected sch
       `create table kysely_migration (name text primary key, timestamp text not null);
        insert into kysely_migration values ('20240101_shop', '2024-01-01')`,
     ],
-  ])('[O8] with a %s of another program is refused with a reason', async (name, statements) => {
+  ])('[O8] that has a “%s” of another program is refused with a reason', async (name, statements) => {
     await place.run(statements);
     await expect(place.open()).rejects.toEqual(
       new StoreUnavailable(

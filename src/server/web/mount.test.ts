@@ -89,7 +89,7 @@ test('[A8] [C9] a call that throws is answered with INTERNAL_SERVER_ERROR as JSO
   });
 });
 
-test('logs no error when a client disconnects before its file is sent', async () => {
+test('the server logs no error when a client disconnects before its file is sent', async () => {
   const { app, lines } = await start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const leaving = new AbortController();

@@ -32,7 +32,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     await expect.poll(() => here.isAvailable()).toBe(false);
     await server.start();
     await expect.poll(() => gap.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
-    // It resubscribes a moment after the reconnect: messages in between belong to the gap.
+    // `there` resubscribes a moment after it reconnects: messages in between belong to the gap.
     const isHeard = () => here.publish('a', 'heard').then(() => listener.mock.calls.flat().includes('heard'));
     await expect.poll(isHeard, { timeout: 20_000 }).toBe(true);
     // Each node has two connections, which reconnect one after the other.
@@ -75,7 +75,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
       .finally(() => cluster.kill());
   });
 
-  test('explains a refused connection without its password', async () => {
+  test('explains a refused connection without revealing the password', async () => {
     const error: unknown = await openRedisBus('redis://:dontsay@127.0.0.1:1').catch((thrown) => thrown);
     expect(error).toBeInstanceOf(BusUnavailable);
     expect((error as Error).message).toBe('it cannot be reached (ECONNREFUSED)');

@@ -90,7 +90,7 @@ describe.runIf(redis)('[O1] a Redis that answers PING', () => {
     expect(await refusal(`${url.replace('//', '//me:it@')}/1`)).toBeUndefined();
   });
 
-  test('is detected by a ping if it becomes unusable later, and recovers by itself', async () => {
+  test('is detected by a ping if it becomes unusable later; pings succeed again once it is usable', async () => {
     const bus = await openRedisBus(server.url());
     const presence = await openRedisPresence(server.url(), options);
     const why = () =>

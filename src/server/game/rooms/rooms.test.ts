@@ -9,7 +9,7 @@ import type { LiveStream } from '../streams/live-stream.ts';
 import { createRooms, leaseOf, ROOM_CAPACITY, type Rooms } from './rooms.ts';
 
 const KEEP_ALIVE = 5000; // ms
-/** Presence expires within this time. */
+/** A player without streams is gone for others within this time. */
 const ENDS_WITHIN = 15_000; // ms
 
 let characters: Map<string, StoredCharacter>;
@@ -123,7 +123,7 @@ describe.each([
     expect(mary.told('mary')).toEqual([]);
   });
 
-  test('receive the shown traits of others, and no others', async () => {
+  test('receive the shown traits of others, and no other traits', async () => {
     const mary = await come('mary');
     const james = await come('james', nodeOfJames());
     await james.change(['Hearth?c=1&p=lap&warmth=4', 'Cookie?c=1&meow=1&p=accept', 'Girl?c=1&health=3']);
@@ -211,7 +211,7 @@ describe('[W3] a choice is published to the room', () => {
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
   });
 
-  test('by a node that knows the player in another room than the notified one, and again after a failure', async () => {
+  test('by a node where the player is in another room than the one already notified, and again if publishing failed', async () => {
     const [mary, james] = await comeBoth();
     james.visit.applyUpdate(choice, 'room:Hearth:1');
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
@@ -227,7 +227,7 @@ describe('[W3] a choice is published to the room', () => {
 });
 
 describe('[W3] when a node crashes', () => {
-  test('its players leave the rooms of other nodes within 15 s, once', async () => {
+  test('its players leave the rooms that other nodes show within 15 s, once each', async () => {
     const [mary, anne] = [await come('mary'), await come('anne')];
     await come('james', there());
     there().stop();
@@ -249,7 +249,7 @@ describe('[W3] when a node crashes', () => {
     expect(await presence.members('Cookie', 1)).toHaveLength(2);
   });
 
-  test('players who have reconnected at another node by then have not left', async () => {
+  test('players who reconnect at another node in time are not seen to leave', async () => {
     const mary = await come('mary');
     await come('james', there());
     there().stop();
@@ -260,14 +260,14 @@ describe('[W3] when a node crashes', () => {
 });
 
 describe('[W3] a room recovers after the loss of', () => {
-  test('a change that its own node did not receive', async () => {
+  test("a change that the player's own node did not receive", async () => {
     const [mary, james] = await comeBoth();
     await james.change(['Cookie?c=1&meow=1&p=accept'], false);
-    james.visit.catchUp(); // as after a heartbeat
+    james.visit.catchUp(); // as a stream does when a heartbeat shows a newer version
     await settled();
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
     await james.change(['Cookie?c=1&meow=2&p=accept'], false);
-    await james.change(['Cookie?c=1&meow=3&p=accept']); // from a version that the node does not know
+    await james.change(['Cookie?c=1&meow=3&p=accept']); // from version 3, while the node knows version 2
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(3);
   });
 
@@ -281,7 +281,7 @@ describe('[W3] a room recovers after the loss of', () => {
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
   });
 
-  test('messages of the bus, after a gap', async () => {
+  test('messages of the bus, when the gap ends', async () => {
     const [mary, james] = await comeBoth();
     const anne = await come('anne', there());
     const publish = vi.spyOn(bus, 'publish').mockResolvedValue();
@@ -312,7 +312,7 @@ describe('[W3] a room recovers after the loss of', () => {
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
   });
 
-  test('all presence claims: all players stay in their places, unnoticed', async () => {
+  test('all presence claims: all players stay in their instances, and receive nothing', async () => {
     const players = [await come('mary'), await come('james', there()), await come('anne', there())];
     await presence.close(); // Redis is empty now
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
@@ -321,7 +321,7 @@ describe('[W3] a room recovers after the loss of', () => {
     expect(await nodes[0]?.refresh('mary', 'james')).not.toBeNull();
   });
 
-  test('presence itself: a player who entered meanwhile is seen when it is back', async () => {
+  test('presence itself: a player who entered during its outage is seen afterwards', async () => {
     const mary = await come('mary');
     const enter = vi.spyOn(presence, 'enter').mockRejectedValue(new Error('away'));
     const james = await come('james', there());
@@ -335,7 +335,7 @@ describe('[W3] a room recovers after the loss of', () => {
 test.each<[string, (james: Awaited<ReturnType<typeof come>>) => unknown]>([
   ['leaves', ({ visit }) => visit.end(false)],
   ['changes the room', (james) => james.move('Hearth')],
-])('[W3] a player who %s before their entry was announced is not shown there', async (_, act) => {
+])('[W3] a player who %s before their entry was announced is not shown in the room', async (_, act) => {
   await come('mary');
   const enter = presence.enter;
   vi.spyOn(presence, 'enter').mockImplementationOnce(async (...asked) => {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CharacterUpdate } from '#engine';
 import { createRoster } from './roster.ts';
 
-/** The events of a frame. */
+/** Splits what was written to a stream into events. */
 const blocksOf = (frame: Buffer | null) => (frame ? frame.toString().split('\n\n').filter(Boolean) : []);
 
 const snapshot = (id: string, v: number, ...cards: string[]): CharacterUpdate => ({

@@ -43,7 +43,7 @@ test('[C6] thousands of streams opened at once each get one keep-alive per inter
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[C4] [C6] a stream ends at the keep-alive after its session has ended, or the heartbeat after its character was deleted', async () => {
+test('[C4] [C6] a stream ends at the keep-alive after its session has ended, or at the heartbeat after its character was deleted', async () => {
   const { add, signedAmong, readVersions } = setUp();
   const [mary, james] = [add('mary'), add('james')];
   signedAmong.mockResolvedValue(new Set(['of james']));
@@ -54,7 +54,7 @@ test('[C4] [C6] a stream ends at the keep-alive after its session has ended, or 
   expect(james.ended()).toBe(1);
 });
 
-test('[C6] after a gap the next keep-alive carries the version, or the first after the database is back', async () => {
+test('[C6] after a gap of the bus, the first keep-alive for which the database answers carries the version', async () => {
   const { keepAlives, add, readVersions } = setUp();
   const mary = add('mary');
   keepAlives.sendVersionToAll();
@@ -76,7 +76,7 @@ test('[C6] [W2] while the bus delivers no updates, each keep-alive carries the v
   expect(mary.sendVersion).toHaveBeenCalledTimes(3);
 });
 
-test('[C6] a gap while versions are being read causes another read', async () => {
+test('[C6] a gap of the bus while versions are being read causes another read', async () => {
   const { keepAlives, add, readVersions } = setUp();
   const mary = add('mary');
   const read = Promise.withResolvers<Map<string, number>>();

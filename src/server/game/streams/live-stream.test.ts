@@ -9,7 +9,7 @@ beforeEach(
 );
 afterEach(() => void vi.useRealTimers());
 
-/** A stream that only the test reads. */
+/** A stream whose client is the test: it reads `response`. */
 function setUp() {
   const response = new PassThrough({ highWaterMark: 1 });
   response.on('error', () => {});

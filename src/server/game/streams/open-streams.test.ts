@@ -40,7 +40,7 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
     });
   const tell = (from: number) =>
     bus.publish(characterTopic(ID), { kind: 'character', update: { characterId: ID, from, to: from + 1, cards: [] } });
-  /** The frames since the last call, as pairs of versions, and '' for comments. */
+  /** What the stream received since the last call: 'from→to' for each update, '' for each keep-alive. */
   const look = async () => {
     await vi.advanceTimersByTimeAsync(0);
     await new Promise<void>((resolve) => deferAfterChanges(resolve));

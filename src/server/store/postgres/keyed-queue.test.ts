@@ -7,7 +7,7 @@ const TIMEOUT = 3000; // ms
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('runs calls with the same key one after another, and calls with different keys concurrently', async () => {
+test('a keyed queue runs calls with the same key one after another, and calls with different keys concurrently', async () => {
   const queued = createKeyedQueue(TIMEOUT);
   const first = Promise.withResolvers<void>();
   const begun: string[] = [];
@@ -21,7 +21,7 @@ test('runs calls with the same key one after another, and calls with different k
   expect(begun).toEqual(['other', '2', '3']);
 });
 
-test('[W3] refuses a call that waited too long, and never runs it; later calls still wait for the running one', async () => {
+test('[W3] a keyed queue refuses a call that waited too long, and never runs it; later calls still wait for the running one', async () => {
   const queued = createKeyedQueue(TIMEOUT);
   const first = Promise.withResolvers<string>();
   const late = vi.fn();

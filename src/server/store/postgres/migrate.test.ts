@@ -11,7 +11,7 @@ const MIGRATING = `select 1 from pg_stat_activity where datname = current_databa
 
 const postgres = startPostgres();
 
-test.runIf(postgres)('a role without the right to create tables can start if they exist', async () => {
+test.runIf(postgres)('a node whose role may not create tables starts if the tables exist', async () => {
   const url = new URL(await (postgres as NonNullable<typeof postgres>).createDatabase());
   await (await openPostgresStore(url.href)).close();
   const operator = new pg.Client(url.href);
@@ -53,12 +53,12 @@ describe.runIf(postgres)('[W3] a database with an older schema than the node', (
   }
 
   test('is migrated by the first node, even for longer than the statement timeout; others wait, and no lock is left', async () => {
-    const locks = `select 1 from pg_locks where locktype = 'advisory'`; // a pooler shares sessions
+    const locks = `select 1 from pg_locks where locktype = 'advisory'`; // clients of a pooler would share them
     const migrating = openPostgresStore(url, SHORT);
     await comes(MIGRATING);
     expect(await countOf(locks)).toBe(0);
     const waiting = Promise.all([openPostgresStore(url, SHORT), openPostgresStore(url, SHORT)]);
-    waiting.catch(() => {}); // it is awaited after the other
+    waiting.catch(() => {}); // awaited below, after `migrating`
     await isUpToDate(await migrating);
     for (const store of await waiting) await isUpToDate(store);
     expect(await countOf(locks)).toBe(0);

@@ -98,7 +98,7 @@ describe.runIf(postgres)('[W2] a database shared with other programs', () => {
     await store.close();
   });
 
-  test('closing refuses changes that wait for each other, with a reason', async () => {
+  test('closing the store refuses changes that wait for each other, with a reason', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresStore(url);
     await signIn(store);

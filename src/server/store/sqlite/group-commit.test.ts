@@ -87,7 +87,7 @@ test('concurrent writes share a COMMIT, and none is acknowledged before it', asy
 });
 
 describe('a write', () => {
-  test('that is refused is rolled back without the other writes of its transaction', async () => {
+  test('that is refused is rolled back alone: the other writes of its transaction are stored', async () => {
     const refusal = new Error('no');
     await expect(change(0, fail(refusal))).rejects.toBe(refusal);
     expect(kept()).toBe(0);
@@ -164,7 +164,7 @@ test('[C9] while another program holds the write lock, waiting writes are refuse
   other.close();
 });
 
-test('writes run in order, and a reader waits for one group at most', async () => {
+test('writes run in order, and a read waits for one group of writes at most', async () => {
   const done: string[] = [];
   const writing = Array.from({ length: 3 * GROUP_MAX }, (_, at) =>
     store.touchSession('c0', at, 1).then(() => done.push(`write ${at}`)),

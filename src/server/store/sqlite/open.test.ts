@@ -18,7 +18,7 @@ test('the folder and files of the database are accessible to their owner only', 
   await store.close();
 });
 
-test('opening removes the access of others to an existing file, but not to an existing folder', async () => {
+test('opening the store removes the access of other users to an existing file, but not to an existing folder', async () => {
   const folder = tempFolder();
   await (await openSqliteStore(folder)).close();
   chmodSync(folder, 0o755);

@@ -18,7 +18,8 @@ let other: Database.Database;
 beforeEach(async () => {
   const folder = tempFolder();
   store = await openSqliteStore(folder);
-  other = new Database(join(folder, SQLITE_FILE), { timeout: 0 }); // it and the store would wait for each other
+  // Waits for no lock: that would block this thread, and the store could never release its lock.
+  other = new Database(join(folder, SQLITE_FILE), { timeout: 0 });
   await signIn('c', 's');
 });
 afterEach(async () => {
@@ -66,7 +67,7 @@ test('[W2] a change that COMMIT or a statement refuses is never read', async () 
   expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=3'] });
 });
 
-test('a version never exceeds the range of PostgreSQL', async () => {
+test("a version never exceeds the range of PostgreSQL's integers", async () => {
   other.prepare("update characters set v = ? where id = 'c'").run(VERSION_MAX);
   expect(await store.changeCharacter('c', VERSION_MAX, () => [{ key: 'A', card: 'A?c=2' }])).toBe('stale');
   expect(await store.readCharacter('c')).toEqual({ id: 'c', v: VERSION_MAX, cards: ['A?c=1'] });
@@ -142,7 +143,7 @@ test('[W2] reads return the committed state under concurrent writes of this and 
   await fc.assert(
     fc.asyncProperty(rounds, async (acted) => {
       for (const acts of acted) {
-        await seen(); // fills the cache
+        await seen(); // a read before the writes must not make later reads outdated
         const versions = await store.readVersions(IDS);
         const acting = acts.map(async (act) => {
           time += 1;
