@@ -6,9 +6,9 @@ import { wrapActs } from './wrap-acts.ts';
  * directions, leave six of them. NTP keeps clocks within 0.1 s, so a clock that is minutes off has no NTP.
  */
 export const SKEW_MAX = 120_000; // ms
-/** Interval of comparisons, each one short query: a clock that is set at run time is detected within this time. */
+/** Interval of comparisons, each one short query: a clock that is set wrongly at run time is detected within it. */
 export const COMPARED_EACH = 10_000; // ms
-/** Without another clock to compare with, a clock that was set is trusted after running steadily for this long. */
+/** Without another clock to compare with, a clock that was changed is trusted after running steadily for this long. */
 export const SETTLED_AFTER = 3_600_000; // ms
 /** If the last session was used longer ago than this, the clock is more likely wrong than the game unused. */
 export const UNUSED_MAX = 30 * 24 * 3_600_000; // ms
@@ -31,7 +31,7 @@ interface ClockWatchOptions {
 
 /** Compares this machine's clock with another before the server relies on it. */
 export interface ClockWatch {
-  /** Compares now. False when the clock is off or the comparison fails: then nothing may be deleted by its time. */
+  /** Compares now. False when the clock is off or the comparison fails: then nothing may be deleted as expired. */
   compare(): Promise<boolean>;
   /** Whether, at the last comparison, this clock was off from the database's clock, which all nodes share. */
   isOff(): boolean;

@@ -6,7 +6,7 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** The PostgreSQL driver ignores any other mode and uses TLS (pg-connection-string 2). */
+/** The values of `sslmode` that the PostgreSQL driver knows; with any other it uses TLS (pg-connection-string 2). */
 const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 const SSL_MODES_IN_WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(SSL_MODES);
 
@@ -129,17 +129,17 @@ function canBeOpened(origin: string): boolean {
   return hostname !== '0.0.0.0' && hostname !== '[::]' && port !== '0';
 }
 
-/** Whether a host has no characters (`"`, `&`, `;`, `$`) that are syntax in pages, policies or maps. */
+/** Whether a host has no characters (`"`, `&`, `;`, `$`) that are syntax in HTML, the CSP or the sitemap. */
 function isPlain({ hostname }: URL): boolean {
   return /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(hostname);
 }
 
-/** A single address without special characters: it must not break the syntax of its line in security.txt. */
+/** Whether a text is `mailto:` with one address, free of characters that are syntax in a line of security.txt. */
 function isMailto(text: string): boolean {
   return /^mailto:[\w.!#$&'*+/=^{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text);
 }
 
-/** Without user information: browsers would send it to the host. */
+/** Whether a text is an https address without a user name or password, which browsers would send to the host. */
 function isHttpsAddress(text: string): boolean {
   if (!/^https:\/\/[\x21-\x7e]+$/.test(text) || /["<>\\^`{|}]/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
@@ -202,7 +202,7 @@ const OTHER_NAMES = new Map([
 
 /** Settings whose misspelt names are looked for. None of one word: systems define HOSTS and PORTS of their own. */
 const GUESSED = SETTINGS.filter((name) => name.includes('_'));
-/** From this length, two typos are allowed; in shorter names only one: JAVA_DIR is not DATA_DIR. */
+/** Names of this length or longer may have two typos, shorter ones only one: JAVA_DIR is not DATA_DIR. */
 const LONG = 10; // letters
 
 /** Warnings about variables whose name is close to that of an unset setting. */

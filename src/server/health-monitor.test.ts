@@ -26,7 +26,7 @@ describe('[W12] the health monitor of a dependency', () => {
     vi.useRealTimers();
   });
 
-  /** A failing call to the part. */
+  /** Makes a call to the dependency that fails. */
   async function fail(error: Error = AWAY): Promise<void> {
     await expect(watch.track(Promise.reject(error))).rejects.toBe(error);
   }
@@ -56,9 +56,9 @@ describe('[W12] the health monitor of a dependency', () => {
   });
 
   test.each([
-    ['a bus', new BusUnavailable('y'), ['away: y']],
+    ['an unavailable bus', new BusUnavailable('y'), ['away: y']],
     ['a programming error, or a refusal of the rules', new Error('z'), []],
-  ])('logs a failure of %s', async (_of, error, told) => {
+  ])('logs a failure only if the dependency is unavailable: %s', async (_of, error, told) => {
     await fail(error);
     expect(said).toEqual(told);
   });

@@ -34,7 +34,7 @@ import {
 } from './web/index.ts';
 import { measureBus, measureStore } from './wrap-acts.ts';
 
-/** Overrides of a start beside the operator's settings. Left out: the values of production. */
+/** Parts of the server that tests and benchmarks replace. Those left out are as in production. */
 export interface Parts {
   /** The quests to play. Default: the quests of the game. */
   readonly quests?: Iterable<Quest>;
@@ -101,7 +101,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   for (const line of findSuspiciousSettings(env)) app.log.warn(line);
   const verify = await createVerifier();
   const commit = env.commit ?? readCommit();
-  // What was opened last is closed first.
+  // Parts are closed in the reverse order of their opening.
   await using opened = new AsyncDisposableStack();
   const plainStore = opened.adopt(await openStore(env, parts, app.log), (store) => store.close());
   const clockOptions = { store: plainStore, clock, steadyClock, skewMax, log: app.log };

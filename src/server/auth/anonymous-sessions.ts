@@ -1,9 +1,12 @@
 import { LOGIN_TTL } from '#identity';
 import { SWEEP_INTERVAL } from './sessions.ts';
 
-/** Most unsigned sessions of one node: about 50 MB of the database (measured). A flood blocks only new players. */
+/**
+ * Most unsigned sessions (nobody has signed in with them yet) that one node begins: about 50 MB of the database
+ * (measured). A flood of them blocks only new players.
+ */
 const STRANGERS_MAX = 250_000;
-/** An unsigned session takes space until the first sweep after it has expired. */
+/** An unsigned session takes space until the first sweep (deletion of expired sessions) after its end. */
 const ROOM_TIME = LOGIN_TTL + SWEEP_INTERVAL; // ms
 /** Sessions are counted by the time slice in which they began: 67 counters instead of a time for each session. */
 const SLICE = 10_000; // ms

@@ -12,7 +12,7 @@ interface AuthOptions extends Omit<SignInParts, 'origin'> {
   readonly commit: string;
   /** A monotonic clock, to count anonymous sessions. */
   readonly steadyClock: () => number; // ms
-  /** Whether `clock` agrees with a second clock. While it does not, no sessions are swept. */
+  /** Whether `clock` agrees with another clock (`watchClock`). While it does not, expired sessions are not deleted. */
   readonly isClockRight: () => Promise<boolean>;
   /** Called for every session that ends before it expires. */
   readonly sessionEnded: (sessionId: string) => Promise<void>;
@@ -28,7 +28,7 @@ const NO_SESSION: WithCookie<null> = { answer: null, setCookie: null };
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Cookies, challenges and sessions. Every call takes the unparsed Cookie header. */
+/** Cookies, challenges and sessions. A parameter `cookie` is the unparsed Cookie header. */
 export function createAuth(options: AuthOptions) {
   const { store, clock } = options;
   // A failed sweep is ignored: the next sweep deletes the same sessions, and failing calls report the database.
@@ -83,7 +83,7 @@ export function createAuth(options: AuthOptions) {
 
     /** False if the character has no session with that id. */
     async endSession({ characterId }: SignedSession, id: string): Promise<boolean> {
-      if (id.includes('\0')) return false; // no id has it, and PostgreSQL rejects it
+      if (id.includes('\0')) return false; // no id has this character, and PostgreSQL rejects it
       const ended = await store.endSessionOf(characterId, id);
       if (ended) await notifyEnded([id]);
       return ended;
@@ -106,7 +106,7 @@ export function createAuth(options: AuthOptions) {
       if (!isUseDue(session, now)) return { answer: session, setCookie: null };
       const extendedTo = endOf(session, now);
       if (!(await store.touchSession(session.id, now, extendedTo))) return NO_SESSION;
-      // Of several session cookies, only the first is surely this game's: to renew another would overwrite it.
+      // Of several session cookies, only the first is surely this game's: renewing another would overwrite the first.
       const isOurs = named.secret === secrets[0];
       return { answer: session, setCookie: isOurs ? cookies().write(named.secret, extendedTo - now) : null };
     },

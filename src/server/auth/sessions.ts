@@ -12,7 +12,7 @@ export const SESSIONS_MAX = 32;
 /** How often expired sessions are deleted. Until then they take space. */
 export const SWEEP_INTERVAL = 60_000; // ms
 
-/** Whether to write this use of a session to the store. Use does not extend anonymous sessions. */
+/** Whether to write this use of a session to the store, which extends the session. Anonymous ones are not extended. */
 export function isUseDue(session: { readonly characterId: string | null; readonly usedAt: number }, now: number) {
   return session.characterId !== null && now - session.usedAt > EXTEND_AFTER;
 }

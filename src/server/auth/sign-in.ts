@@ -14,8 +14,8 @@ interface Challenge {
 }
 
 /**
- * Returns the challenge that is still valid, or a new one, with a new session if there was none. @throws
- * TooManyAnonymousSessions
+ * Returns the session's challenge if it is still valid, else a new one; begins a session if there is none.
+ * @throws TooManyAnonymousSessions
  */
 export async function beginChallenge(
   store: Store,
@@ -50,7 +50,8 @@ async function renew(store: Store, now: number, secret: string, session: StoredS
   const expiresAt = session.characterId === null ? now + LOGIN_TTL : endOf(session, now);
   const changed = await store.changeChallenge({ session: session.id, was: session.flake, flake, expiresAt });
   if (changed) return { secret, flake, expiresAt };
-  // Another tab has stored its challenge first: returns that one. If it is already used, no challenge would work.
+  // Another tab has stored its challenge first: returns that one. If that tab has signed in already, this session has
+  // ended, and no challenge of it would work.
   const again = await store.findSession(session.id, now);
   return { secret, flake: again?.flake ?? flake, expiresAt };
 }

@@ -23,7 +23,7 @@ export interface Place {
   readonly member: string;
   /** The instance of the room, counted from 1. */
   readonly instance: number;
-  /** A number that grows with each entering: late messages about an earlier stay of the member have a smaller one. */
+  /** A number that grows each time a member enters: late messages about an earlier stay have a smaller one. */
   readonly turn: number;
 }
 
@@ -41,7 +41,7 @@ export interface Wish {
 export interface Kept {
   /** How many members the node claims in the room. A node that expects another number has lost claims. */
   readonly claims: number;
-  /** Members of nodes whose claims expired. Each is returned to one caller only, which notifies the others. */
+  /** Members of nodes whose claims expired. Each is returned to one node only, which notifies the other nodes. */
   readonly gone: readonly Place[];
 }
 

@@ -33,7 +33,7 @@ interface Room {
   readonly nodes: Map<string, { until: number; readonly claims: Set<string> }>;
 }
 
-/** The presence of a single process. Several nodes may share one, for tests. */
+/** The presence of a single process. Tests share one between several nodes. */
 export function createMemoryPresence(
   { capacity, lease }: PresenceOptions,
   clock: () => number = () => performance.now(), // ms

@@ -53,7 +53,7 @@ function fail(words: string): void {
   process.exitCode = 1;
 }
 
-/** Copies the embedded database of DATA_DIR as a snapshot, while players go on. Returns its message. */
+/** Copies the embedded database of DATA_DIR as a snapshot, while players go on. Returns the line to print. */
 function backup({ dataDir, databaseUrl }: Env, [target, ...more]: readonly string[]): string {
   if (!target || more.length > 0)
     throw new CommandError('Name the file to write: node meow.js backup /backups/meow.sqlite');
@@ -70,7 +70,10 @@ function backup({ dataDir, databaseUrl }: Env, [target, ...more]: readonly strin
   return `Copied ${printable(source)} to ${printable(target)}; characters: ${copySqlite(source, target)}`;
 }
 
-/** Restores a copy into DATA_DIR, which no server may use. Keeps the former database beside it. Returns its message. */
+/**
+ * Restores a copy into DATA_DIR, which no server may be using. Keeps the former database beside it. Returns the line to
+ * print.
+ */
 async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly string[]): Promise<string> {
   if (!copy || more.length > 0)
     throw new CommandError('Name the copy to restore: node meow.js restore /backups/meow.sqlite');
@@ -83,8 +86,8 @@ async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly 
 }
 
 /**
- * Deletes a character as its player's own call does. Its streams close at once over Redis, else with the next session
- * check.
+ * Deletes a character as its player's own call does. With Redis, its streams close at once; without, at the next
+ * keep-alive, which checks their sessions.
  */
 async function forget(env: Env, [id, ...more]: readonly string[]): Promise<string> {
   if (!id || more.length > 0)

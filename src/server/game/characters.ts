@@ -17,7 +17,7 @@ import {
 } from '#engine';
 import type { CardChange, Session, SignedSession, Store, StoredCharacter } from '../store/index.ts';
 
-/** A refused call, with the message to the caller. Repeats nothing that the client sent. */
+/** A refused call, with the message to the caller, which repeats nothing that the client sent. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -40,7 +40,7 @@ export function requireSigned(player: Session | null): SignedSession {
   return { ...player, characterId: player.characterId };
 }
 
-/** Returns the player's session. @throws Refusal 'Invalid flake?!' for an invalid id */
+/** Returns the player's session unchanged. @throws Refusal 'Invalid flake?!' if `id` is no flake */
 export function requireId(player: Session | null, id: string): Session | null {
   if (!isFlake(id)) throw new Refusal('BAD_REQUEST', INVALID_FLAKE);
   return player;
@@ -56,7 +56,7 @@ export function requireOwner(player: Session | null, id: string): SignedSession 
   return signed;
 }
 
-/** For another player's character and for a missing one: the response does not tell which. */
+/** The refusal for another player's character and for a missing one: the response does not tell which. */
 export function notVisible(): Refusal {
   return new Refusal('NOT_FOUND', 'There is no such character to be seen here');
 }
@@ -65,7 +65,7 @@ export function notVisible(): Refusal {
 const SAVED_PAGE = 'accept_yes';
 
 /**
- * The first hand of a saved character: the quest decides gender, name and form.
+ * The first hand of a saved character: the quest Cookie decides gender, name and form.
  * @throws Error 'Character id is not set': an address seeds the card, but a row is found by its id
  */
 export function makeCharacter(id: string, address: string, random: Random): CardChange[] {
@@ -81,8 +81,8 @@ export function chanceOf(random: Random): Chance {
 }
 
 /**
- * The stored hand, as far as this build knows it: drops unknown kinds and cards with count 0. There always is a
- * character card, with the id of its row: no edit of content or rows may lock a player out.
+ * The stored hand, without cards of unknown kinds or with count 0. It always has the card Character, with the id of its
+ * row: no edit of content or rows may lock a player out.
  */
 export function readHand({ id, v, cards }: StoredCharacter): Hand {
   const known: Card[] = [];

@@ -50,7 +50,7 @@ export function createGame(options: GameOptions) {
       openCharacterStream({ ...options, admission, keepAlives, rooms }, requireOwner(player, id), id, call),
     openCounterStream: (call: StreamCall) => openCounterStream({ admission, keepAlives }, call),
     sessionEnded,
-    /** The database is back: a choice whose response was lost may have been stored, but was not published. */
+    /** To call when the database is back: a choice may have been stored during the outage without being published. */
     storeIsBack: keepAlives.sendVersionToAll,
     async drain(): Promise<void> {
       await drainStreams(admission, random);

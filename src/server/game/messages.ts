@@ -23,8 +23,8 @@ export type GameMessage = z.infer<typeof GameMessageSchema>;
 export type CharacterMessage = Extract<GameMessage, { readonly kind: 'character' }>;
 
 /**
- * Parses a message of another node, perhaps of another build: drops unknown fields. Null: unknown kind; treated as
- * lost.
+ * Parses a message of another node, perhaps of another build: drops unknown fields. Null for an unknown kind: the
+ * caller treats the message as lost.
  */
 export function readMessage(told: unknown): GameMessage | null {
   return GameMessageSchema.safeParse(told).data ?? null;

@@ -32,7 +32,7 @@ type Throttle = ReturnType<typeof createThrottle>;
 
 /**
  * Creates a throttle: one meow per `interval` (ms) and character; 0, for load tests, is no throttle. Call the returned
- * function for each meow. It returns a function that takes this meow back, and no later one, if it was not stored.
+ * function for each meow. It returns a function to call if this meow was not stored: then this meow does not count.
  * @throws Refusal TOO_MANY_REQUESTS by the returned function, when the last meow was less than the interval ago
  */
 export function createThrottle(clock: () => number, interval: number) {
@@ -87,7 +87,7 @@ export async function playChoice(
     // A transaction that conflicted with another is repeated, and still counts as the same meow.
     if (choice === MEOW) undoThrottle ??= meows(id);
     const changed = refuseBrokenRules(() => applyChoice(quest, readHand(character), choice, to, random));
-    // Formats all cards, those that leave, too: a card that cannot be formatted rolls the change back.
+    // Formats all changed cards, even those that leave the hand: a card that cannot be formatted rolls the change back.
     texts = changed.map(deck.format);
     return changed.map(({ key, c }, at) => ({ key, card: c === 0 ? null : (texts[at] as string) }));
   }
@@ -104,7 +104,8 @@ export async function playChoice(
   async function keep(): Promise<ChangeOutcome> {
     try {
       const outcome = await store.changeCharacter(id, from, change, key);
-      // Another node stored a change after the rules had decided here. 'repeated': it stored this meow, which counts.
+      // 'missing', 'stale': another node changed the character after the rules had decided here, so that nothing was
+      // stored. 'repeated': another node stored this very meow, so it counts.
       if (outcome === 'missing' || outcome === 'stale') undoThrottle?.();
       return outcome;
     } catch (error) {
@@ -139,7 +140,7 @@ function keyFor(idempotencyKey: string, qcard: string, choice: string): string {
   return hash('sha256', `${idempotencyKey} ${qcard} ${choice}`).slice(0, idempotencyKey.length);
 }
 
-/** The cards that a choice changes. Always includes the character, which carries the version. */
+/** The cards that a choice changes. Always includes the card Character, which carries the version. */
 function applyChoice(quest: Quest | Rite, hand: Hand, choice: string, to: number, random: Random): Card[] {
   const chance = chanceOf(random);
   const cards = cardsOf(quest, hand, choice, chance);

@@ -73,9 +73,9 @@ function keyOf(card: string): string {
 }
 
 /**
- * Deletes the cards by cascade, and the sessions by a statement that returns them: their streams are to be closed. The
- * character's row is locked first, as by a sign-in: two transactions that lock the same rows in another order would
- * deadlock.
+ * Deletes a character, its cards by cascade, and its sessions. Returns their ids, so that the caller closes their
+ * streams. Locks the character's row first, as a sign-in does: transactions that lock the same rows in different orders
+ * would deadlock.
  */
 export async function deleteCharacter(tx: Transaction<Tables>, id: string): Promise<readonly string[] | null> {
   if ((await lockCharacter(tx, 'id', id)) === null) return null;
@@ -119,13 +119,13 @@ function replaceCard(conflict: OnConflictBuilder<Tables, 'cards'>) {
   return conflict.columns(['character_id', 'key']).doUpdateSet({ card: ({ ref }) => ref('excluded.card') });
 }
 
-/** The largest version that PostgreSQL's integer column holds; at one a second it takes 68 years to get there. */
+/** The largest version that PostgreSQL's integer column holds; with one change a second it is reached in 68 years. */
 export const VERSION_MAX = 2 ** 31 - 1;
 
 /** Idempotency keys kept per character: a retry comes within seconds, after few other changes. */
 const KEYS_KEPT = 4;
 
-/** Written only if the character's version is still `from`. */
+/** A change that is written only if the character's version is still `from`. */
 interface VersionedWrite {
   readonly id: string;
   readonly from: number;
@@ -155,7 +155,7 @@ export async function changeCharacter<Db extends Kysely<Tables>>(
   return meanwhile ? (refusalOf(meanwhile, from, key) ?? 'stale') : 'missing';
 }
 
-/** Why a change is refused; null: it is not. */
+/** Why a change is refused; null: it is allowed. */
 function refusalOf({ character, keys }: KeyedCharacter, from: number, key: string | undefined): ChangeOutcome | null {
   if (key !== undefined && keys.includes(key)) return 'repeated';
   return character.v === from && from < VERSION_MAX ? null : 'stale';
@@ -169,8 +169,8 @@ export async function writeByStatements(db: Kysely<Tables>, what: VersionedWrite
 }
 
 /**
- * One statement if no card leaves, as in nearly all changes: over a network each statement is a round trip, and no
- * row is locked while another node waits for it. SQLite cannot do this: its `with` takes no statement that writes.
+ * Writes a change by one statement if no card leaves the hand, as in nearly all changes: over a network each statement
+ * is a round trip, and no row stays locked between statements. SQLite cannot do this: its `with` only reads.
  */
 export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWrite): Promise<boolean> {
   // CockroachDB does not let one statement change a table twice.
@@ -231,7 +231,7 @@ export async function signIn(tx: Transaction<Tables>, sign: SignIn): Promise<Sig
   return { characterId, ended };
 }
 
-/** Ends the sessions beyond `kept`, and returns their ids. */
+/** Ends all sessions of a character but the `kept` (a number) most recently used ones. Returns the ids of the ended. */
 async function endExcessSessions(
   tx: Transaction<Tables>,
   characterId: string,
@@ -249,7 +249,7 @@ async function endExcessSessions(
   return ended;
 }
 
-/** The address is unique: of two concurrent sign-ins the second finds the character of the first. */
+/** Adds a character. Its address is unique: of two concurrent sign-ins the second finds the character of the first. */
 async function addCharacter(tx: Transaction<Tables>, sign: SignIn): Promise<string> {
   const { id, cards } = sign.make();
   const { numInsertedOrUpdatedRows } = await tx

@@ -76,11 +76,11 @@ export interface Store {
   /** Which of several sessions are signed in and have not expired: one query, however many. */
   findSigned(ids: readonly string[], now: number): Promise<ReadonlySet<string>>;
   addSession(session: StoredSession): Promise<void>;
-  /** False if the challenge is no longer `was`: of several concurrent callers, one succeeds. */
+  /** Replaces a challenge. False if it is no longer `was`: of several concurrent callers, one succeeds. */
   changeChallenge(change: ChallengeChange): Promise<boolean>;
-  /** False if the session no longer exists. */
+  /** Records the use of a session and its new end. False if the session no longer exists. */
   touchSession(id: string, usedAt: number, expiresAt: number): Promise<boolean>;
-  /** False if there was no such session. */
+  /** Ends a session. False if there was no such session. */
   endSession(id: string): Promise<boolean>;
   /** The sessions of a character that have not expired, the most recently used first. */
   listSessions(characterId: string, now: number): Promise<readonly StoredSession[]>;
@@ -91,7 +91,7 @@ export interface Store {
   /** Deletes the sessions that have expired. */
   sweepSessions(now: number): Promise<void>;
 
-  /** Null, without any change, if the old session no longer exists: to end a session also cancels its sign-in. */
+  /** Null, without any change, if the old session no longer exists: ending a session also cancels its sign-in. */
   signIn(signIn: SignIn): Promise<SignedInAs | null>;
   readCharacter(id: string): Promise<StoredCharacter | null>;
   /** The characters with these ids, as far as they exist, in any order: one query, however many. */

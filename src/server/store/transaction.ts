@@ -29,7 +29,7 @@ export async function commitAfter<Answer>(
   }
 }
 
-/** ROLLBACK after an error that the caller is about to throw: its own error is ignored. */
+/** Rolls back after an error that the caller is about to throw. An error of the ROLLBACK itself is ignored. */
 export async function rollBack(tx: ControlledTransaction<Tables>): Promise<void> {
   try {
     await tx.rollback().execute();

@@ -65,7 +65,7 @@ export function failureOf(error: unknown): Failure {
   return failure('INTERNAL_SERVER_ERROR', 'Something went wrong here, not with you', { unexpected: true });
 }
 
-/** A file that exists but cannot be opened, as with too many open files: as a 404, it would be dropped from caches. */
+/** Whether a file exists but cannot be opened, as with too many open files: after a 404, caches would drop it. */
 function isFileTrouble(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'stat');
 }
@@ -134,7 +134,7 @@ const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Hangs up on a client that has not done so after the response: Node leaves its side of the connection open. */
+/** Refused clients that do not hang up within this time are disconnected: Node would leave the connection half open. */
 const LINGER_TIMEOUT = 1000; // ms
 
 /** Refuses a request before routing, with the headers and the body of every refused call. */

@@ -24,7 +24,7 @@ const REASONS = [
 const WRITE_OUTCOMES = ['changed', 'repeated', 'stale', 'missing', 'refused', 'unavailable'] as const;
 const PUBLISH_OUTCOMES = ['done', 'lost'] as const;
 
-/** From a response that is served from memory to one for which no client waits any longer. */
+/** Buckets of durations, from a response that is served from memory to one for which no client waits any longer. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // s
 
 const INTERNAL_SERVER_ERROR = 500;
@@ -151,7 +151,7 @@ export function countRequest(metrics: Metrics, request: FastifyRequest, reply: F
   metrics.request(routeOf(request), methodOf(request), reply.raw.statusCode, (performance.now() - reply.began) / 1000);
 }
 
-/** The label `route`. All pages share one value, and all files another: they are many, and all alike. */
+/** The label `route`: `pages` for all pages and files, which are many and alike; `none` for a 404. */
 function routeOf(request: FastifyRequest): string {
   if (request.is404) return 'none';
   const { url = 'none' } = request.routeOptions;

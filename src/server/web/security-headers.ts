@@ -1,4 +1,4 @@
-/** On every response. */
+/** The headers of every response. */
 export function securityHeaders(origin: string): Readonly<Record<string, string>> {
   return origin.startsWith('https:') ? HTTPS_HEADERS : HEADERS;
 }
@@ -54,7 +54,7 @@ export interface Inline {
   readonly styles: readonly string[];
 }
 
-/** On every page. */
+/** The Content-Security-Policy of a page. */
 export function contentSecurityPolicy({ scripts, styles }: Inline): string {
   return [
     "default-src 'none'",

@@ -7,7 +7,7 @@ export function isApiUrl(url: string): boolean {
   return /^\/(api|openapi)(?![^/?#.])/.test(url);
 }
 
-/** Reserved: never the path of a page. */
+/** The URL that `routingUrl` returns for an unknown page. No page ever has this path. */
 const UNKNOWN_PAGE = '/-/unknown';
 
 /** An absolute-form URL, as sent to proxies, up to its path. A server must accept it, too: RFC 9112, §3.2.2. */
@@ -39,9 +39,9 @@ function decode(path: string): string | null {
 
 /** An IPv6 prefix that a household gets. */
 const HOUSEHOLD = 64; // bits
-/** An IPv6 prefix that providers assign on request: 65,536 households. A large site has many players, too … */
+/** An IPv6 prefix that providers assign to a large site on request, instead of 65,536 prefixes of households. */
 const SITE = 48; // bits
-/** … so it gets the limits of this many households. */
+/** A site has many players, so it gets the limits of this many households. */
 export const SITE_SHARE = 16;
 
 /**

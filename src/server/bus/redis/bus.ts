@@ -140,7 +140,10 @@ export async function openRedisBus<Message>(
   };
 }
 
-/** Other programs may publish on our channels, too, and must not crash a node. Undefined: not JSON. */
+/**
+ * Parses a message; undefined for text that is not JSON: other programs may publish on our channels, too, and must not
+ * crash a node.
+ */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -18,7 +18,7 @@ const RETRY_MAX = 2000; // ms
 /** Prefix of all names, so that other programs can share the Redis. */
 export const PREFIX = 'meow:';
 
-/** The last error of a connection, until it is ready again: failing commands only report that there is none. */
+/** The last error of a connection, until it is ready again: a failing command reports only that it is not connected. */
 const troubles = new WeakMap<Redis, Error>();
 
 /** A client, not yet connected. Afterwards it reconnects and resubscribes by itself, until it is disconnected. */

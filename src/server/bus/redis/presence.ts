@@ -140,7 +140,7 @@ end
 return {tonumber(redis.call('HGET', CLAIMS, node) or '0'), taken == most and 1 or 0, gone}
 `;
 
-/** Argument: an instance. Returns [member, instance, turn] for each. */
+/** Argument: an instance. Returns [member, instance, turn] for each of its members. */
 export const LIST = `
 local list = {}
 for member in string.gmatch(redis.call('HGET', KEYS[2], ARGV[1]) or '', '%S+') do

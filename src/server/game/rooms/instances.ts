@@ -9,7 +9,7 @@ import { createRoster, publicSnapshot, type Roster } from './roster.ts';
 /** Most rosters reloaded at once: each takes a query to the presence, and one to the store with its few connections. */
 const LOOKED_AT_ONCE = 8;
 
-/** An instance of a room with guests at this node. */
+/** An instance of a room with guests (players with streams) at this node. */
 export interface Instance {
   readonly room: string;
   readonly number: number;

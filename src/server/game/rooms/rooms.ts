@@ -44,7 +44,7 @@ export function createRooms(parts: RoomParts) {
   const kept = new Map<string, Promise<void>>();
   let rounds = 0;
   let isRunning = false;
-  /** The bus was unavailable, and rosters have not been reloaded since. */
+  /** Whether the bus was unavailable, and rosters have not been reloaded since. */
   let hasGap = false;
   const running = setInterval(() => void run(), keepAlive).unref();
 
@@ -57,7 +57,7 @@ export function createRooms(parts: RoomParts) {
     resident.streams.add(stream);
     if (v > resident.v) {
       setCharacter(resident, v, hand);
-      // Older streams may receive the same version later. `applyUpdate` then ignores it, and would not announce it.
+      // The character's older streams may receive this version later: `applyUpdate` then ignores it.
       resident.needsAnnouncement = true;
     }
     const others = resident.instance?.roster.others(id);
@@ -85,7 +85,10 @@ export function createRooms(parts: RoomParts) {
     void settle(resident);
   }
 
-  /** Publishes an update that this node has written to the room of a character that it claims. Returns the topic. */
+  /**
+   * Publishes an update, which this node has stored, to the character's room, if this node claims the character there.
+   * Returns the room's topic; null: not published.
+   */
   function publish(update: CharacterUpdate): string | null {
     const resident = residents.get(update.characterId);
     if (!resident?.claim || update.from !== resident.v) return null;
@@ -130,7 +133,7 @@ export function createRooms(parts: RoomParts) {
     resident.room = roomOf(hand);
   }
 
-  /** Moves the resident step by step to its room. The next round retries after a failure. */
+  /** Moves a resident step by step to the room that it should be in. After a failure, the next `run` retries. */
   async function settle(resident: Resident): Promise<void> {
     if (resident.isSettling) return;
     resident.isSettling = true;
@@ -166,7 +169,10 @@ export function createRooms(parts: RoomParts) {
     });
   }
 
-  /** Renews this node's claims in a room, and announces that members of dead nodes are gone. Returns its claims' number. */
+  /**
+   * Renews this node's claims in a room, and announces that members of dead nodes are gone. Returns how many claims this
+   * node has.
+   */
   async function keepRoom(room: string): Promise<number> {
     const { claims, gone } = await presence.keep(node, room);
     await tellGone(room, gone);
@@ -240,7 +246,7 @@ export function createRooms(parts: RoomParts) {
     try {
       await keep();
     } catch {
-      // Unavailable: the next round retries.
+      // Bus, presence or store is unavailable: the next run retries.
     }
     isRunning = false;
   }
@@ -260,7 +266,7 @@ export function createRooms(parts: RoomParts) {
     hasGap ||= anew && !isDone;
   }
 
-  /** After an outage the presence has other claims than this node: enters all players again, in their old instances. */
+  /** Claims a room's players of this node again, in their old instances: the presence has lost claims in an outage. */
   async function restoreClaims(room: string): Promise<void> {
     const here = [...residents.values()].filter(({ claim }) => claim?.room === room);
     const before = here.map(({ claim }) => claim);
@@ -284,7 +290,7 @@ export function createRooms(parts: RoomParts) {
     if (left.length > 0) await tellGone(room, await presence.leave(node, room, left));
   }
 
-  /** What a player sees of another in the same instance of a room; null, without reading the other, if they are not. */
+  /** What a player sees of another in the same instance of a room; null, without reading the other, if it is not. */
   async function refresh(own: string, other: string): Promise<CharacterUpdate | null> {
     const [me] = await store.readCharacters([own]);
     const room = me ? roomOf(readHand(me)) : null;

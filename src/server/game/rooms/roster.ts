@@ -97,7 +97,7 @@ export function createRoster() {
     see,
     change,
     lose,
-    /** Sends the guest updates of all others from now on, beginning with the present ones. */
+    /** Sends the guest snapshots of all others now, and their updates from now on. */
     admit(guest: Guest) {
       guests.set(guest.id, guest);
       const frame = others(guest.id);

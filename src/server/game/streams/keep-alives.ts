@@ -3,7 +3,7 @@ import { deferAfterChanges } from '../defer-until-sent.ts';
 import type { GameOptions } from '../game-options.ts';
 import { KEEP_ALIVE, type LiveStream } from './live-stream.ts';
 
-/** A server's streams are visited in this many parts, spread over an interval, to spread the writes. */
+/** A node's streams get their keep-alives in this many parts, spread over an interval, to spread the writes. */
 const PARTS = 10;
 /** Most streams per database query. */
 const ASKED_AT_ONCE = 500;
@@ -48,7 +48,7 @@ export function createKeepAlives({ store, signedAmong, keepAlive, isDelivering }
       if (isCutOff || item.count % KEEP_ALIVES_PER_HEARTBEAT === 0) item.isDue = true;
     }
     for (let from = 0; from < visited.length; from += ASKED_AT_ONCE) {
-      void check(visited.slice(from, from + ASKED_AT_ONCE)).catch(() => {}); // the next visit retries
+      void check(visited.slice(from, from + ASKED_AT_ONCE)).catch(() => {}); // the next keep-alive retries
     }
   }
 
@@ -77,8 +77,9 @@ export function createKeepAlives({ store, signedAmong, keepAlive, isDelivering }
 
   return {
     /**
-     * Writes a comment to the stream in each interval, and sends a watched one its version every third time, or each
-     * time while the bus is unavailable. @returns a function that stops it
+     * Sends the stream a keep-alive in each interval. If it is `watched`, every third one is followed by the version of
+     * its character, or each one while the bus is unavailable.
+     * @returns a function that stops this
      */
     add(stream: LiveStream, watched?: Watched): () => void {
       const item: Item = { stream, watched, count: 0, isDue: false };

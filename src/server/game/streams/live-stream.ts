@@ -5,7 +5,7 @@ import type { CharacterUpdate } from '#engine';
 /** A comment: it keeps proxies from closing the connection, and detects a broken one. */
 export const KEEP_ALIVE = Buffer.from(': keep-alive\n\n');
 
-/** A named event. The data is a single line, as JSON is. */
+/** The frame (bytes to write to a stream) of a named event. `data` is a single line, as JSON is. */
 export function eventFrame(event: string, data: string): Buffer {
   return Buffer.from(eventText(event, data));
 }
@@ -16,13 +16,13 @@ function eventText(event: string, data: string): string {
 
 let last: { readonly update: CharacterUpdate; readonly frame: Buffer } | undefined;
 
-/** The event of an update. Cached, as the same update goes to many streams in a row. */
+/** The frame of an update. Cached, as the same update goes to many streams in a row. */
 export function updateFrame(update: CharacterUpdate): Buffer {
   if (last?.update !== update) last = { update, frame: eventFrame(CHARACTER_EVENT, JSON.stringify(update)) };
   return last.frame;
 }
 
-/** The events of several updates, as one write. */
+/** The events of several updates, as one frame. */
 export function updatesFrame(updates: readonly CharacterUpdate[]): Buffer {
   return Buffer.from(updates.map((update) => eventText(CHARACTER_EVENT, JSON.stringify(update))).join(''));
 }
@@ -55,7 +55,7 @@ export interface LiveStream {
 export class WiredStream implements LiveStream {
   readonly #response: Writable;
   readonly #sent: Wire['sent'];
-  /** Null after the end. */
+  /** To call when the stream ends; null afterwards. */
   #listeners: (() => void)[] | null = [];
   #stuck: NodeJS.Timeout | undefined;
 
@@ -81,7 +81,7 @@ export class WiredStream implements LiveStream {
     this.#close();
     const response = this.#response;
     if (last) this.#write(last);
-    // A client that has not read the last data by then never will.
+    // A client that has not read the last data within this time never will.
     const late = setTimeout(() => response.destroy(), DRAIN_TIMEOUT).unref();
     response.once('close', () => clearTimeout(late)).end();
   }

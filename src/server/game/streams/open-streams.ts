@@ -17,8 +17,8 @@ export interface StreamCall {
 }
 
 /**
- * A stream ends after this long, or up to a fifth less, and its client reconnects. Otherwise a dead client goes
- * unnoticed: TCP takes a quarter of an hour, and a buffering proxy never reports it.
+ * A stream ends after this long, or up to a fifth less, and its client reconnects. Otherwise a dead client could go
+ * unnoticed: TCP reports it after a quarter of an hour, and a buffering proxy never does.
  */
 export const STREAM_LIFE = 300_000; // ms
 const SPREAD = 0.2; // of the life, so that streams that opened together do not end together

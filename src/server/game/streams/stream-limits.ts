@@ -33,7 +33,7 @@ export interface Network {
   readonly share: number;
 }
 
-/** Counts a stream from before it is opened until it is closed. */
+/** The place of a stream within the limits, taken before the stream is opened, until it is closed. */
 interface Place {
   fill(stream: LiveStream): void;
   leave(): void;
@@ -73,7 +73,7 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
     if (full.length > 0) {
       const oldest = full.every(([key]) => key === characterId) ? oldestOf(characterId) : undefined;
       if (!oldest) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many streams are open', RETRY_AFTER, 'streams');
-      oldest.end(); // no longer counts from now on
+      oldest.end(); // it no longer counts from now on
       keepsUntil = steadyClock() + KEEPS_PLACE;
     }
     for (const [key] of counted) counts.set(key, countOf(key) + 1);

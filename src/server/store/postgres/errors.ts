@@ -56,7 +56,10 @@ const MESSAGES: readonly (readonly [message: RegExp, reason: string])[] = [
 /** Serialization failure and deadlock: one of the conflicting transactions is rolled back. */
 const RETRYABLE: readonly string[] = ['40001', '40P01'];
 
-/** Any other error, such as a violated constraint, is a bug of ours and is returned unchanged. */
+/**
+ * Turns errors that an operator can fix into a StoreUnavailable. Any other error, such as a violated constraint, is a
+ * bug of ours and is returned unchanged.
+ */
 export function translatePostgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
   const code = codeOf(error);
@@ -77,8 +80,8 @@ export function translatePostgresError(error: unknown): unknown {
 }
 
 /**
- * Turns any database error at the start into one for the operator: our statements fail only because of foreign tables,
- * missing rights or another program. The same for a certificate file that cannot be read.
+ * Turns any database error at the start into one for the operator, for our statements fail only because of another
+ * program, its tables, or missing rights. Also for a certificate file that cannot be read.
  */
 export function translateStartError(error: unknown): unknown {
   const translated = translatePostgresError(error);

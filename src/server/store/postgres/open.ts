@@ -13,14 +13,14 @@ import { migratePostgres, retry } from './migrate.ts';
 const CONNECTIONS_MAX = 10;
 /** How long a call waits for a connection, and a change for earlier changes of the same character. */
 const CONNECT_TIMEOUT = 3000; // ms
-/** The server cancels a statement after this time; migrations have no such limit … */
+/** PostgreSQL cancels a statement after this time; migrations have no such limit. */
 const STATEMENT_TIMEOUT = 5000; // ms
-/** … and the driver gives up when the server does not respond at all. */
+/** The driver gives up a statement when PostgreSQL has not even cancelled it by then. */
 const ANSWER_TIMEOUT = 7000; // ms
 /** The locks of a node that stops within a transaction are released after this time. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 5000; // ms
 
-/** A migration, or waiting for another node's, has no timeout: keep-alive packets detect a dead server. */
+/** A migration, or waiting for another node's, has no timeout: TCP keep-alive packets detect a dead server. */
 const MIGRATION_POOL = { max: 1, keepAliveInitialDelayMillis: 10_000 };
 
 export interface PostgresOptions {
@@ -63,7 +63,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     isRetryable,
   });
   // Queues the changes of a character: otherwise the rules would decide concurrent changes on the same old state.
-  // Changes at different nodes are not queued: of these, the version lets only one through.
+  // Changes at different nodes are not queued together: of those from the same version, the store writes only one.
   const queued = createKeyedQueue(connectTimeout);
   return {
     ...store,
@@ -85,7 +85,10 @@ function createPool(url: string, config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** The driver treats these modes as `verify-full`, with a warning of nine lines (pg-connection-string 2.9). */
+/**
+ * Names the mode `verify-full` instead of those that the driver (pg-connection-string 2.9) treats the same, but with a
+ * warning of nine lines.
+ */
 function withPlainTls(url: string): string {
   if (/[?&]uselibpqcompat=true(&|$)/.test(url)) return url;
   return url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/g, '$1verify-full');
@@ -108,7 +111,7 @@ async function readClock(db: Kysely<Tables>): Promise<number> {
   return row.now.getTime();
 }
 
-/** Least time between two discards of all connections: with a read-only database, each call would reconnect. */
+/** Least time between two discards of all connections: else, with a read-only database, each call would reconnect. */
 const DISCARD_INTERVAL = 1000; // ms
 
 /**
@@ -119,10 +122,10 @@ const DISCARD_INTERVAL = 1000; // ms
 const FAILOVER_CODES = /^(25006|57P0[123]|08...)$/;
 
 /**
- * The pool as Kysely takes it. A connection is reused only if the server has answered every statement sent over it: one
+ * Adapts the pool to Kysely. A connection is reused only if the server has answered every statement sent over it: one
  * whose BEGIN timed out may soon be in a transaction that is never committed, so that acknowledged writes are lost. All
- * connections are replaced when one leads to a server that is gone: the pool closes only idle ones, and pings keep each
- * busy.
+ * connections are replaced when one leads to a server that is gone: the pool itself closes only idle connections, and
+ * players' calls and the health monitor's pings use each again before it counts as idle.
  */
 export function createDiscardingPool(pool: pg.Pool): PostgresPool {
   /** When each connection was made; those made until `discardedUntil` are discarded. ms, by performance.now(). */

@@ -72,7 +72,7 @@ async function openGroupCommit(folder: string, { alone, prepare }: SqliteOptions
 }
 
 /**
- * The database as Kysely takes it, with a cache of prepared statements: without it a read takes eight times the CPU
+ * Adapts the database to Kysely, with a cache of prepared statements: without it a read takes eight times the CPU
  * (measured). There are some 40 statements, and more only for lists of ids.
  */
 function keepStatements(database: Database.Database): SqliteDatabase {
@@ -216,7 +216,7 @@ function tryLock(lock: Database.Database): boolean {
 const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['SQLITE_FULL', 'the disk is full'],
   ['SQLITE_READONLY', 'its file is read-only'],
-  ['SQLITE_IOERR_SHMSIZE', 'the disk is full'], // no room for the index of the log, which SQLite does not call full
+  ['SQLITE_IOERR_SHMSIZE', 'the disk is full'], // SQLite's code when a full disk has no room for the log's index
   ['SQLITE_IOERR', 'the disk does not read or write'],
   ['SQLITE_CANTOPEN', 'its file cannot be opened'],
   ['SQLITE_CORRUPT', 'its file is damaged'],
@@ -226,14 +226,17 @@ const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['SQLITE_PERM', 'access to its file is not permitted'],
 ];
 
-/** Any other error, such as a violated constraint, is a bug of ours and is returned unchanged. */
+/**
+ * Turns errors that an operator can fix into a StoreUnavailable. Any other error, such as a violated constraint, is a
+ * bug of ours and is returned unchanged.
+ */
 export function translateSqliteError(error: unknown): unknown {
   if (!(error instanceof Database.SqliteError)) return error;
   const found = REASONS.find(([code]) => error.code.startsWith(code));
   return found ? new StoreUnavailable(`${found[1]} (${error.code})`, { cause: error }) : error;
 }
 
-/** At the start every SQLite error is for the operator: our statements fail only on foreign tables. */
+/** At the start every SQLite error is for the operator: our statements fail only on tables of another program. */
 function translateSqliteStartError(error: unknown): unknown {
   const translated = translateSqliteError(error);
   if (!(translated instanceof Database.SqliteError)) return translated;

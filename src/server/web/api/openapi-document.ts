@@ -83,7 +83,7 @@ function contactOf(contact: string | null, origin: string): object {
   return { name, url: contact ?? `${origin}/support` };
 }
 
-/** An empty requirement marks a call without authentication. */
+/** An empty requirement (`{}`) allows a call without authentication. */
 const SECURITY = {
   needed: [{ [SCHEME]: [] }],
   taken: [{}, { [SCHEME]: [] }],

@@ -48,7 +48,7 @@ export const MINUTE = 60_000; // ms
 /** Most addresses remembered per route, evicting the oldest windows first: about 3 MB a route (measured). */
 const ADDRESSES_MAX = 10_000;
 
-/** The config of a route: its kind; a function of the request if the route is several calls. */
+/** The config of a limited route: its kind; a function of the request if the route serves several kinds of calls. */
 interface RouteLimit {
   readonly kind: CallKind | ((request: FastifyRequest) => CallKind);
 }
@@ -70,7 +70,7 @@ interface CallCounterOptions {
 
 /** Counts calls by key, each in a window that begins with its first call. */
 export function createCallCounter({ clock, window, keysMax }: CallCounterOptions) {
-  /** In order of their start: expired windows are at the front, and are deleted before any is added. */
+  /** By key, in order of their start: expired windows are at the front, and are deleted before one is added. */
   const windows = new Map<string, { calls: number; readonly endsAt: number }>();
 
   /** Reads how many calls the key's window has counted, and when it ends, in ms, without counting a call. */

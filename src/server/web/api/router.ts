@@ -54,7 +54,8 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
   const asking = async (context: CallContext) => answered(context, await auth.findSession(cookieOf(context)));
   const signed = async (context: CallContext) => requireSigned(await asking(context));
   /**
-   * Also reports whether a session cookie was sent: the client then asks for its session, even without stored words.
+   * The ping's answer. It reports a session cookie in the request: the client then asks for its session, even without
+   * stored words.
    */
   const pingFor = (context: CallContext) => {
     const hasCookie = auth.sessionIds(cookieOf(context)).length > 0;

@@ -12,7 +12,7 @@ const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
-  // Pipelined requests behind a stream would wait for hours, and a drain would wait for the connection.
+  // Pipelined requests behind a stream would wait until it ends, and a drain would wait for the connection.
   connection: 'close',
 } as const;
 

@@ -114,7 +114,7 @@ function pageHeaders(language: Language, inline: Inline): Record<string, string>
   };
 }
 
-/** Programs that the list of bots names, but that people use by hand: they get error pages, too. */
+/** Programs that `isbot` counts as bots, but that people use by hand: they get error pages, too. */
 const HTTP_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-requests|Playwright)\b/;
 
 function isCrawler(userAgent: string | undefined): boolean {
