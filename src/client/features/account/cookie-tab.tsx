@@ -147,8 +147,8 @@ interface OneCookieProps {
 }
 
 /**
- * Invisible placeholder for an address that is still loading: the names of its colours wrap to as many lines, so
- * nothing moves.
+ * Stands for the player's address while it is loading, invisibly: the colour names of its sigil wrap to as many lines,
+ * so nothing moves when the address appears.
  */
 const UNKNOWN = '0x0123456789abcdef0123456789abcdef01234567';
 
@@ -165,7 +165,7 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
     <Stack>
       <WhoIsKnown portrait={portrait} />
       {isUnread ? (
-        // The button of this reminder opens the other tab. The reminder is removed together with this tab.
+        // The button selects the words tab; then this tab, with the reminder, is removed from the DOM.
         <UnreadWords isNext onLook={() => focusById('tab-words')} />
       ) : (
         <p className={styles.safe}>

@@ -87,7 +87,7 @@ export function useConfirmation({ text, onConfirm, ...copy }: Question) {
 
 interface ThrowAwayProps {
   readonly title: string;
-  /** Whether the button is filled, as the primary action: the player has nothing to lose. */
+  /** Whether the button is the primary one: true where the player has nothing to lose. */
   readonly primary?: boolean;
   readonly seen: boolean;
 }

@@ -4,7 +4,7 @@ import type { PhraseProblem } from '#identity/words';
 
 /** The texts of the twelve input slots, and the words entered beyond the twelfth. */
 export interface Slots {
-  /** Twelve texts; '' for an empty slot. A slot in edit holds the text as typed. */
+  /** Twelve texts; '' for an empty slot. A slot that is being edited holds the text as typed. */
   readonly texts: readonly string[];
   readonly extra: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface Draft {
   /** What the last check found, and whether the slots have changed since. */
   readonly found: readonly FoundProblem[];
   readonly changed: boolean;
-  /** The parts of the last pasted text that are not among the words. */
+  /** The parts of the last pasted text that were not put into slots, such as a heading. */
   readonly leftOut: readonly string[];
 }
 

@@ -127,8 +127,8 @@ function WordsGate() {
 }
 
 /**
- * Placeholder as high as the twelve words, which take more than a screen, so that nothing below moves. CSS hides what
- * is below it on a page that opens at this tab, but not for a player who switches tabs.
+ * Placeholder as high as the twelve words, which take more than a screen, so that nothing below moves. If the page
+ * opens at this tab, CSS hides the content below until the words are there (`data-coming`).
  */
 function Coming() {
   const unknown = useRecognising();

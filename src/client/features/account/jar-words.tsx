@@ -164,8 +164,8 @@ interface WayProps {
 const FIELDS = ['currentPhrase', 'savedPhrase', 'wordsOf', 'characterId', 'state', 'seen'] as const;
 
 /**
- * The steps for the words on the page. Saving or signing in changes most of the page, so its state is deferred: this
- * renders right after the action, and the next step takes the focus before the pressed button is removed.
+ * The steps for the words on the page. Saving or signing in changes most of the page. The steps therefore render from a
+ * deferred state, in a task after the action, in which the next step takes the focus and the pressed button is removed.
  */
 function Way(props: WayProps) {
   return <WaySteps {...props} auth={useDeferredValue(useAuthFields(...FIELDS))} />;
@@ -180,10 +180,10 @@ const WaySteps = memo(function WaySteps({ intro, failure, onRestore, auth }: Way
   const cover = useCover();
   const [checked, setChecked] = useState(false);
   const kept = savedPhrase !== '' && savedPhrase === currentPhrase;
-  // The stored words may be another player's; they are this character's once they have signed it in.
+  // The stored words may belong to another character. They are this one's once they have signed it in.
   const isIn = kept && characterId !== null && wordsOf === characterId && state === 'authenticated';
   const coverNow = useEffectEvent(cover.hide);
-  // When another tab has deleted the words, the player believes that they are out of sight.
+  // Covers the words when another tab has deleted the stored ones: the player expects them to be gone.
   useEffect(() => {
     if (!kept) coverNow();
   }, [kept]);

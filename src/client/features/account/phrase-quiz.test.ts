@@ -5,7 +5,7 @@ import { checkQuestions } from './phrase-quiz.tsx';
 
 const phrases = fc.array(fc.constantFrom(...WORD_LIST.slice(0, 6)), { minLength: 12, maxLength: 12 });
 
-/** Arbitrary random numbers from 0 to 1, in order. */
+/** Sequences of arbitrary numbers from 0 to 1, in place of random numbers. */
 const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
 
 function belowBy(shares: Iterator<number>): (bound: number) => number {

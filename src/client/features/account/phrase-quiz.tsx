@@ -23,7 +23,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   const say = words.check;
   /** The questions not answered yet. */
   const [questions, setQuestions] = useState<readonly Question[]>([]);
-  /** The wrong answers to this question, each as often as it was given. */
+  /** The wrong answers given to the current question, with repetitions. */
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const asking = useAttempt(() => problems.partMissing);
   const [outcome, setOutcome] = useState<keyof typeof say.done | null>(null);
@@ -66,7 +66,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
     onDone();
   }
 
-  // Only ends the questions: whether the player has seen the words is stored elsewhere.
+  // The button only ends the questions: whether the player has seen the words is stored elsewhere (`seen`).
   const onPaper = <Button onClick={() => finish('onPaper')}>{say.onPaper}</Button>;
   if (question) {
     return (

@@ -74,14 +74,14 @@ test('[C2] reads a valid list of sessions', () => {
 });
 
 test.each([
-  ['null', null],
-  ['an answer without sessions', {}],
-  ['a text', { sessions: 'abc' }],
+  ['a response that is null', null],
+  ['a response without sessions', {}],
+  ['sessions that are a text', { sessions: 'abc' }],
   ['a session that is null', { sessions: [SESSION, null] }],
   ['a session without an id', { sessions: [{ ...SESSION, id: undefined }] }],
   ['a start that is no time', { sessions: [{ ...SESSION, begunAt: 'yesterday' }] }],
   ['a last use beyond the largest date', { sessions: [{ ...SESSION, usedAt: 8.64e15 + 1 }] }],
   ['a `current` that is no boolean', { sessions: [{ ...SESSION, current: 'no' }] }],
-])('[C2] rejects %s as no list of sessions', (_, answer) => {
+])('[C2] rejects a malformed list of sessions: %s', (_, answer) => {
   expect(() => readSessions(answer)).toThrow(new TypeError('The response with the sessions is malformed'));
 });

@@ -11,8 +11,8 @@ export const SIGIL_SIZE = 7;
  * The sigil of an address: a number from 0 to 15 for each of its seven tiles.
  *
  * Tile t is the sum of all digits dᵢ · αⁱ⁽ᵗ⁺¹⁾ in the field of 16 elements, as the check digits of a Reed–Solomon code
- * are. So every tile changes when one digit changes, or when two different neighbours are swapped; a hash would only
- * make both likely. It helps people to notice mistakes, and does not stop forgers, who can search 28 bits.
+ * are. So every tile changes when one digit changes, or when two different adjacent digits are swapped; a hash would
+ * only make both likely. It helps people to notice mistakes, and does not stop forgers, who can search 28 bits.
  */
 export function sigilOf(address: Address): readonly number[] {
   const digits = [...address.slice(2)].map((digit) => Number.parseInt(digit, 16));

@@ -24,7 +24,7 @@ test('[B6] sigils never change between versions, so that players recognise their
   expect(sigilOf(known.toLowerCase() as Address)).toEqual(sigilOf(known));
 });
 
-test('[B6] one changed digit, or two swapped neighbours, change all seven tiles of a sigil', () => {
+test('[B6] one changed digit of the address, or two swapped adjacent digits, change all seven tiles of a sigil', () => {
   fc.assert(
     fc.property(addresses, fc.nat(38), fc.constantFrom(...HEX), (address, at, digit) => {
       const [left, right] = [address.charAt(at + 2), address.charAt(at + 3)];
@@ -36,7 +36,7 @@ test('[B6] one changed digit, or two swapped neighbours, change all seven tiles 
   );
 });
 
-test('[B6] a sigil is a tile of the tiling with all its neighbours, turned so that it looks like a cat, and has an outline for each', () => {
+test('[B6] a sigil is a tile of the tiling with its six neighbours, turned so that the middle tile looks like a cat', () => {
   const tiling = createTiling({ depth: 5 });
   const middle = allTiles('Delta', 5).find((tile) => pathOf(tile) === '71023') as Tile;
   const steps = 2 - middle.rotation;
@@ -49,7 +49,7 @@ test('[B6] a sigil is a tile of the tiling with all its neighbours, turned so th
   expect(new Set(SIGIL_PATHS).size).toBe(SIGIL_SIZE);
 });
 
-test('[B6] each number of a sigil has its own colour and name; all colours differ from the background, and light from deep ones in greyscale', () => {
+test('[B6] the sixteen colours of sigils have different names, and contrast with the background; light and deep ones differ in greyscale', () => {
   for (const part of ['fill', 'name'] as const) {
     expect(new Set(SIGIL_TONES.map((tone) => tone[part])).size).toBe(16);
   }

@@ -5,8 +5,8 @@ import styles from './sigil.module.css';
 import { SIGIL_TONES, SigilColours, type SigilTone, tonesOf } from './sigil-colours.tsx';
 
 /**
- * A tile of the tiling and the six around it, clockwise from the top, turned so that the tile in the middle looks like
- * a cat. Of the nine ways in which a tile can have six neighbours, this one is the roundest.
+ * A tile of the tiling and the six around it, clockwise from the top right, turned so that the tile in the middle looks
+ * like a cat. Of the nine ways in which a tile can have six neighbours, this one is the roundest.
  */
 export const SIGIL_TILES: readonly Pick<Tile, 'position' | 'rotation'>[] = [
   { position: [0, 0, 0, 0], rotation: 2 },

@@ -15,8 +15,8 @@ interface SpellCardProps {
 }
 
 /**
- * A card to be printed on one page: when the page is folded once, the words are inside. Its style sheet must be loaded
- * before, as it hides the card on the screen.
+ * A card to be printed on one page: when the page is folded once, the words are inside. Load its style sheet before
+ * rendering it: the style sheet hides the card on the screen.
  */
 export function SpellCard({ phrase, address, name, place }: SpellCardProps) {
   const say = useMessages(account).words.card;

@@ -38,13 +38,13 @@ test.each<(string | Error)[]>([
     'Der Turm sagte: Die Unterschrift passt nicht zu dieser Adresse. Sieh deine Zauberworte noch einmal an und unterschreib neu.',
   ],
   [new AuthError('refused', 'Not tonight.'), 'The tower said: Not tonight.', 'Der Turm sagte: Not tonight.'],
-])('[C9] the text of %s is in the language that is set when it is shown', async (error, english, german) => {
+])('[C9] the text of the error %s is in the current language', async (error, english, german) => {
   expect(problemWords(error)).toBe(english);
   await setLanguage('de');
   expect(problemWords(error)).toBe(german);
 });
 
-test('[B11] each kind of error has its own text, which says so if nothing was lost', () => {
+test('[B11] each kind of error has its own text, which tells the player if nothing was lost', () => {
   const kinds = [
     ...keysOf(auth).map((kind) => [authError(kind), auth[kind]] as const),
     ...keysOf(kept).map((kind) => [phraseStorageError(kind), kept[kind]] as const),
@@ -58,7 +58,7 @@ test('[B11] each kind of error has its own text, which says so if nothing was lo
   for (const kind of ['damaged', 'gone'] as const) expect(kept[kind]).toContain('on paper');
 });
 
-test('[B7] the text for unsaved words equals the message of the error', () => {
+test('[B7] the English text for unsaved words equals the message of the error `not-saved`', () => {
   expect(authError('not-saved').message).toBe(auth['not-saved']);
 });
 

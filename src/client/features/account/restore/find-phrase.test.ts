@@ -7,7 +7,7 @@ const plain = PHRASE.join(' ');
 const numbered = PHRASE.map((word, at) => `${at + 1}. ${word}`);
 const rows = numbered.slice(0, 6).map((word, row) => `${word}\t${numbered[row + 6]}`);
 
-describe('[B6] the twelve words are found in', () => {
+describe('[B6] finds the twelve words in', () => {
   test.each([
     ['a line', plain, ''],
     ['spaces of all kinds', PHRASE.join('\u00a0 \t\u2003'), ''],
@@ -21,7 +21,7 @@ describe('[B6] the twelve words are found in', () => {
     ['a heading with a colon of full width', `My magic words：${plain}`, 'my magic words'],
     ['a heading with a number, in columns', `My 12 words:\n${rows.join('\n')}`, 'my words'],
     ['a list that ends with advice', `${numbered.join('\n')}\nKeep it safe`, 'keep it safe'],
-    ['a heading and four letters each', `Words ${PHRASE.map((word) => word.slice(0, 4)).join(' ')}`, 'words'],
+    ['a heading, and four letters of each word', `Words ${PHRASE.map((word) => word.slice(0, 4)).join(' ')}`, 'words'],
   ])('%s', (_, text, leftOut) => {
     const found = findPhrase(text, words);
     expect(found.words.map((word) => words.completeWord(word) ?? word)).toEqual(PHRASE);
@@ -39,11 +39,11 @@ const digits = (nought: number, number: number) =>
   String(number).replace(/\d/g, (digit) => String.fromCodePoint(nought + Number(digit)));
 const keycap = (number: number) => [...String(number)].map((digit) => `${digit}\ufe0f\u20e3`).join('');
 
-describe('[B6][F9][F10] only the twelve words are found among', () => {
+describe('[B6][F9][F10] finds only the twelve words in a text with', () => {
   test.each([
     ['keycaps', each((word, at) => `${keycap(at + 1)} ${word}`)],
     ['keycaps that touch', each((word, at) => `${keycap(at + 1)}${word}`, ' ')],
-    ['keycaps, and one of ten', each((word, at) => `${at === 9 ? '🔟' : keycap(at + 1)} ${word}`)],
+    ['keycaps, also that of 10', each((word, at) => `${at === 9 ? '🔟' : keycap(at + 1)} ${word}`)],
     ['a number in a circle', each((word, at) => `${String.fromCodePoint(0x2460 + at)} ${word}`)],
     ['a number in a dark circle', each((word, at) => `${String.fromCodePoint(0x2776 + (at % 10))} ${word}`)],
     ['a number in brackets, as one sign', each((word, at) => `${String.fromCodePoint(0x2474 + at)}${word}`)],
@@ -68,22 +68,22 @@ describe('[B6][F9][F10] only the twelve words are found among', () => {
     ['Spanish ordinals', each((word, at) => `${at + 1}º ${word}`)],
     ['Portuguese ordinals with a dot', each((word, at) => `${at + 1}.ª ${word}`)],
     ['French ordinals', each((word, at) => `${at + 1}${at === 0 ? 'er' : 'e'} ${word}`)],
-    ['French ordinals, written out more', each((word, at) => `${at + 1}${at === 0 ? 'ère' : 'ème'} : ${word}`)],
+    ['French ordinals with longer endings', each((word, at) => `${at + 1}${at === 0 ? 'ère' : 'ème'} : ${word}`)],
     ['Dutch ordinals', each((word, at) => `${at + 1}${at < 7 ? 'de' : 'ste'} ${word}`)],
     ['Swedish ordinals', each((word, at) => `${at + 1}:${at < 2 ? 'a' : 'e'} ${word}`)],
     ['Russian ordinals', each((word, at) => `${at + 1}-й ${word}`)],
-    ['Russian ordinals of a word', each((word, at) => `${at + 1}-е ${word}`)],
+    ['Russian ordinals in the neuter', each((word, at) => `${at + 1}-е ${word}`)],
     ['Italian ordinals', each((word, at) => `${at + 1}° ${word}`)],
     ['German ordinals', each((word, at) => `${at + 1}.) ${word}`)],
     ['a number sign', each((word, at) => `#${at + 1} ${word}`)],
-    ['№', each((word, at) => `№${at + 1} ${word}`)],
-    ['No.', each((word, at) => `No. ${at + 1}: ${word}`)],
-    ['Word 1', each((word, at) => `Word ${at + 1}: ${word}`)],
-    ['Wort #1', each((word, at) => `Wort #${at + 1} = ${word}`)],
-    ['1 of 12', each((word, at) => `${at + 1} of 12: ${word}`)],
-    ['1/12', each((word, at) => `${at + 1}/12 ${word}`)],
-    ['01', each((word, at) => `${String(at + 1).padStart(2, '0')} ${word}`)],
-    ['from nought', each((word, at) => `[${at}] ${word}`)],
+    ['the sign №', each((word, at) => `№${at + 1} ${word}`)],
+    ['the abbreviation “No.”', each((word, at) => `No. ${at + 1}: ${word}`)],
+    ['labels like “Word 1:”', each((word, at) => `Word ${at + 1}: ${word}`)],
+    ['labels like “Wort #1 =”', each((word, at) => `Wort #${at + 1} = ${word}`)],
+    ['numbers like “1 of 12”', each((word, at) => `${at + 1} of 12: ${word}`)],
+    ['numbers like “1/12”', each((word, at) => `${at + 1}/12 ${word}`)],
+    ['numbers with a leading zero', each((word, at) => `${String(at + 1).padStart(2, '0')} ${word}`)],
+    ['numbers from 0', each((word, at) => `[${at}] ${word}`)],
     ['a dash', each((word, at) => `${at + 1} — ${word}`)],
     ['an arrow', each((word, at) => `${at + 1} → ${word}`)],
     ['an equals sign', each((word, at) => `${at + 1}=${word}`, '&')],
@@ -95,9 +95,9 @@ describe('[B6][F9][F10] only the twelve words are found among', () => {
     ['letters with a colon', each((word, at) => `${String.fromCharCode(97 + at)}: ${word}`)],
     ['letters in circles', each((word, at) => `${String.fromCodePoint(0x24d0 + at)} ${word}`)],
     ['Cyrillic letters', each((word, at) => `${String.fromCodePoint(0x0430 + at)}) ${word}`)],
-    ['ordinals in words', each((word, at) => `${ORDINALS[at]}: ${word}`)],
-    ['ordinals in words, behind', each((word, at) => `${word} (${ORDINALS[at]})`)],
-    ['numbers in words', each((word, at) => `${['one', 'two', 'three', 'four', 'five', 'six'][at % 6]} ${word}`)],
+    ['written-out ordinals', each((word, at) => `${ORDINALS[at]}: ${word}`)],
+    ['written-out ordinals behind the words', each((word, at) => `${word} (${ORDINALS[at]})`)],
+    ['written-out numbers', each((word, at) => `${['one', 'two', 'three', 'four', 'five', 'six'][at % 6]} ${word}`)],
     ['bullets', each((word) => `• ${word}`)],
     ['hyphens', each((word) => `- ${word}`)],
     ['stars', each((word) => `* ${word}`)],
@@ -108,7 +108,7 @@ describe('[B6][F9][F10] only the twelve words are found among', () => {
     ['boxes of Markdown', each((word) => `- [x] ${word}`)],
     ['ticks', each((word) => `✅ ${word}`)],
     ['paws', each((word) => `🐾${word}`, '')],
-    ['a family', each((word) => `👨‍👩‍👧 ${word} 👍🏽`)],
+    ['emoji of several code points', each((word) => `👨‍👩‍👧 ${word} 👍🏽`)],
     ['a flag', each((word) => `🇩🇪${word}`)],
     ['hearts with a variation selector', each((word) => `❤️${word}❤️`, '')],
     ['bold of Markdown', each((word) => `**${word}**`, ' ')],
@@ -131,7 +131,7 @@ describe('[B6][F9][F10] only the twelve words are found among', () => {
     ['line ends that are escaped', each((word) => word, '\\n')],
     ['line ends of Windows that are escaped', each((word, at) => `${at + 1}. ${word}`, '\\r\\n')],
     ['a URL', each((word) => word, '%20')],
-    ['a form', each((word) => word, '+')],
+    ['plus signs, as in an encoded form', each((word) => word, '+')],
     ['soft line breaks of a mail', `${plain.slice(0, 21)}=\r\n${plain.slice(21)}`],
     ['spaces of a mail', each((word) => `${word}=20`)],
     ['hyphens at the ends of lines', plain.replace('sausage', 'sau-\nsage')],
@@ -140,15 +140,15 @@ describe('[B6][F9][F10] only the twelve words are found among', () => {
       'HTML of a mail',
       `<style>p { color: red; table: fire }</style><div class="word">${each((word) => `<p style="color:black">${word}&nbsp;</p>`, '')}</div>`,
     ],
-    ['HTML without ends', each((word) => word, '<br>')],
+    ['HTML line breaks', each((word) => word, '<br>')],
     ['entities', each((word, at) => `${at + 1}.&#160;${word}`, '&#13;&#10;')],
     ['angle brackets', each((word) => `<${word}>`, ' ')],
     ['thin and wide spaces', each((word) => word, '\u2009\u3000')],
     ['spaces of Ogham', each((word) => word, '\u1680')],
     ['Hangul fillers', each((word) => word, '\u3164')],
     ['Braille blanks', each((word) => word, '\u2800')],
-    ['old line ends', each((word) => word, '\r')],
-    ['new line ends', each((word) => word, '\u0085')],
+    ['line ends of old Macs (CR)', each((word) => word, '\r')],
+    ['line ends by the character NEL', each((word) => word, '\u0085')],
     ['vertical tabs', each((word) => word, '\v')],
     ['soft hyphens inside', plain.replaceAll('nn', 'n\u00adn')],
     ['joiners and direction marks', each((word) => `\u2068\u200e${word}\u2069\u034f`, ' ')],
@@ -158,7 +158,7 @@ describe('[B6][F9][F10] only the twelve words are found among', () => {
       each((word) => [...word].map((l) => String.fromCodePoint(0x1d41a + l.charCodeAt(0) - 97)).join(''), ' '),
     ],
     [
-      'letters in circles for words',
+      'words of letters in circles',
       each((word) => [...word].map((l) => String.fromCodePoint(0x24d0 + l.charCodeAt(0) - 97)).join(''), ' '),
     ],
     [
@@ -203,9 +203,14 @@ describe('[B6] shows ambiguous text to the player:', () => {
       plain.replace('year', 'yaer').split(' '),
       ['words'],
     ],
-    ['fewer than twelve behind a colon', `words: ${PHRASE.slice(1).join(' ')}`, ['words', ...PHRASE.slice(1)], []],
     [
-      'a list without a valid phrase',
+      'a heading before fewer than twelve words is kept',
+      `words: ${PHRASE.slice(1).join(' ')}`,
+      ['words', ...PHRASE.slice(1)],
+      [],
+    ],
+    [
+      'all words of a list without a valid phrase are kept',
       `${plain.replace('year', 'zoo')} cat`,
       [...plain.replace('year', 'zoo').split(' '), 'cat'],
       [],

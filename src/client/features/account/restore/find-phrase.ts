@@ -23,8 +23,8 @@ const HEADED = /^([^:]*\p{L}\s*):(.*)$/su;
 
 /**
  * Finds the twelve words in pasted text: by their numbers, between other marks, one a line, after a heading, or as the
- * only twelve consecutive words that are a valid phrase. The player is shown words after the twelfth, unless each word
- * has text around it.
+ * only twelve consecutive words that are a valid phrase. Words after the twelfth are kept for the player to see, unless
+ * each of the twelve has other text around it.
  */
 export function findPhrase(text: string, finding: Finding): Found {
   const plain = finding.visibleText(bestReading(text, finding));

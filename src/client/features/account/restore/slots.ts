@@ -55,8 +55,8 @@ export function settled(slots: Slots, at: number, reading: Reading): Slots {
 const ANOTHER_PHRASE_FROM = 7; // words: more than half
 
 /**
- * Puts words into the slots from `at` on. A whole phrase always begins at the first slot. The rest of a replaced phrase
- * is cleared: only the checksum could tell its words from the new ones.
+ * Puts words into the slots from `at` on. A whole phrase always begins at the first slot. When words replace a phrase
+ * (see `ANOTHER_PHRASE_FROM`), the other slots are cleared: only the checksum could reveal a mix of two phrases.
  */
 export function spread(before: Slots, at: number, words: readonly string[], reading: Reading): Slots {
   const whole = words.map((word) => wholeWord(word, reading));
@@ -126,7 +126,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
     known.current.set(text, problem?.kind === 'unknown' ? problem : undefined);
   }
 
-  // A slot in edit shows no problem.
+  // A slot shows no problem while it is being edited.
   const bySlot = slots.texts.map((_, at) => problemAt(at));
 
   function isChanged(problem: FoundProblem): boolean {
@@ -179,7 +179,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
 
     choose: (at: number, word: string) => change(withText(slots, at, word), at, false),
 
-    // May follow another change before the next render: a functional update loses neither.
+    // May be called after another change and before the next render: a functional update loses neither change.
     leave(at: number): void {
       edit((now) => ({ ...now, slots: settled(now.slots, at, words), left: now.left.with(at, true) }));
     },

@@ -72,7 +72,7 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
     on.onType(text);
   }
 
-  /** Handles a key. True if it acted on the slot, and must not change the text, too. */
+  /** Handles a key. Returns true if the key acted on the slot, and so must not change its text. */
   function press(key: string): boolean {
     switch (key) {
       case ' ':
@@ -208,9 +208,9 @@ interface FieldProblemProps {
 }
 
 /**
- * The problem of a slot. Once all slots were checked it is visible until the next check, and its space stays when the
- * player changes the word: so nothing moves under a finger that leaves a slot. Before the first check only screen
- * readers get the text, and sighted players see a mark.
+ * The problem of a slot. A check of all slots makes its text visible. When the player changes the word, the text is
+ * hidden, but keeps its space until the next check, so that nothing moves under a finger. Before the first check only
+ * screen readers get the text, and sighted players see a mark.
  */
 function FieldProblem({ id, problem, found }: FieldProblemProps) {
   const { restore: say } = useMessages(account);
