@@ -118,7 +118,7 @@ function Face({ card, played, shortcut }: Pick<PlayingCardProps, 'card' | 'playe
   const say = useMessages(lessons);
   return (
     <span className={styles.face} aria-hidden="true">
-      {/* The price, drawn as paws, as are the free hands. The shortcut key is in another corner. */}
+      {/* The price: the number of free hands that the card needs, drawn as paws. */}
       <span className={styles.price}>
         {Array.from({ length: gripOf(card) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all paws are alike

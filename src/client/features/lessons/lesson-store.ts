@@ -25,7 +25,7 @@ interface LessonParts<P extends Position, E> {
 }
 
 export interface LessonStore<P extends Position, E> extends StoreApi<LessonState<P, E>> {
-  /** Deals, unless a game is in progress. A seed that is not null applies until the page is reloaded. */
+  /** Deals, unless the player has already acted. The seed also applies to later games; null: each is random. */
   begin(health: number, seed: number | null): void;
   act(act: Act): void;
   /** Deals anew. `act` with `undo` then restores the previous game. */

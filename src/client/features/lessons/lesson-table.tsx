@@ -103,7 +103,7 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
               look={playing ? 'primary' : 'plain'}
               aria-disabled={!playing}
               aria-keyshortcuts={keys ? END_KEY : undefined}
-              // `data-once` ignores a second press: but once a card was played, that press is intended.
+              // `data-once` makes the page ignore a double click. Once a card was played, a second press is intended.
               data-once={canUndo ? undefined : true}
               onClick={() => store.act({ type: 'end' })}
             >
@@ -141,7 +141,7 @@ function ToldLine({ strong, text }: Said) {
   );
 }
 
-/** The number of free hands, as text and as two paws. */
+/** How many of the player's two hands are free for playing cards, as text and as paws. */
 function FreeHands({ free }: { readonly free: number }) {
   const { hands } = useMessages(lessons);
   return (

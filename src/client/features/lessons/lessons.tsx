@@ -41,9 +41,9 @@ const magicStore = createLessonStore({
   },
 });
 
-/** The same for all players, without chance: so the prerendered page can show the cards. */
+/** The start of the lesson about turns: the same for all players, so the prerendered page can show the cards. */
 const TURNS_OPENING = turnsLesson.open(INITIAL_HEALTH, 0);
-/** The prerendered page shows all of it but the cards, which are random. */
+/** The start of the lesson about magic: the prerendered page shows all of it but the cards, which are random. */
 const MAGIC_OPENING = magicLesson.open(INITIAL_HEALTH, 0);
 
 /** The lesson about turns: the player has to reach the cream without being swept back by the broom. */

@@ -41,7 +41,7 @@ export function Gallery({ hues, guests }: GalleryProps) {
           onChange={setHue}
         />
       </div>
-      {/* Two nested elements, as the stronger contrast applies to palettes within an element. */}
+      {/* Two nested elements: `data-contrast` applies to the palettes inside its element. */}
       <div className="gallery-wall" data-contrast={contrast === 'stronger' ? contrast : undefined}>
         <div className="gallery-frame" data-palette={hue} data-gallery={light}>
           {[...SPECIMENS, ...guests].map(({ title, Specimen, wide }) => (

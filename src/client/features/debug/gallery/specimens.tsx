@@ -50,7 +50,7 @@ function Colours() {
   );
 }
 
-/** Text styles, without that of the page's headline: a page has only one, and it is above. */
+/** All text styles but the headline's: a page may have only one headline, and `/debug` has its own. */
 function Type() {
   return (
     <Stack>
@@ -74,7 +74,7 @@ function Panels() {
   );
 }
 
-/** The looks of buttons; below one another, each in all its states. */
+/** Each kind of button in each of its states; a row for each state. */
 function Buttons() {
   return (
     <div className="gallery-states">

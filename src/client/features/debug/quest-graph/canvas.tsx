@@ -46,7 +46,7 @@ export function Canvas({ layout, here, selected, onSelect, onGoTo }: CanvasProps
     for (const change of changes) if (change.type === 'select' && change.selected) onSelect(change.id);
   }
 
-  /** Arrow keys move through the pages in source order, as only one of them is in the tab order. */
+  /** Arrow keys move the focus through the pages in source order, as Tab reaches only one page. */
   function onKeyDown(event: KeyboardEvent): void {
     // On Escape, React Flow would remove the focus.
     if (event.key === 'Escape') event.stopPropagation();
