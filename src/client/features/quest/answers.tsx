@@ -23,7 +23,7 @@ interface AnswersProps {
   readonly list: Ref<HTMLUListElement>;
 }
 
-/** The answers of a page: its choices, with a clock if one is timed, or the actions while a cookie is baked. */
+/** The answers of a page: its choices, with a clock if one is timed, or the buttons during a sign-up. */
 export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersProps) {
   const { armed, outcome, away } = play;
   const say = useMessages(words);

@@ -4,12 +4,12 @@ import { defineKind, findPage, quest } from '#engine';
 import { pettedOn } from './cast.tsx';
 import { evening } from './testing/evening.ts';
 
-test('[Q10] the petted npc of a page is the cat, or else the first npc', () => {
+test('[Q10] the npc whom the player can pet on a page is the cat, or else the first npc', () => {
   const petted = ['chair', 'fire', 'door'].map((key) => pettedOn(evening, findPage(evening, key))?.soul_tag);
   expect(petted).toEqual(['NekoWitch', 'NekoMaid', undefined]);
 });
 
-test('[Q10] a quest whose card does not count petting has no petted npc', () => {
+test('[Q10] a quest whose card does not count petting has no npc to pet', () => {
   const kinds = [hearthKind, defineKind('Errand', { type: 'key', quest: true })];
   const petted = kinds.map((kind) => {
     const errand = quest(kind, { pages: ['end'] }).write({ end: (page) => page.npc(pudding).done() });

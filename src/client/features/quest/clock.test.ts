@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { resumedWith, untilNextSecond } from './clock.tsx';
 
 test.each([
-  ['nearly over has 3 s left', 100, 10_000, 3000],
-  ['at more than 3 s keeps its time left', 3500, 10_000, 3500],
-  ['of less than 3 s in all has its full time left', 100, 1000, 1000],
-  ['of no time at all has none left', 0, 0, 0],
-])('[Q11] a clock resumed when it was %s', (_, left, after, resumed) => {
+  ['has 3 s left if it was nearly over', 100, 10_000, 3000],
+  ['keeps its time left if that is more than 3 s', 3500, 10_000, 3500],
+  ['has all of its time left if that is less than 3 s', 100, 1000, 1000],
+  ['has no time left if its time is 0', 0, 0, 0],
+])('[Q11] a resumed clock %s', (_, left, after, resumed) => {
   expect(resumedWith(left, after)).toBe(resumed);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actOfKey } from './controls.ts';
 
-describe('[W7] the act of a key', () => {
+describe('[W7] `actOfKey`', () => {
   test.each([
     ['Enter', 'advance'],
     ['1', 0],
@@ -13,14 +13,14 @@ describe('[W7] the act of a key', () => {
     ['b', 'back'],
     ['0', null],
     ['Escape', null],
-  ])('of %s is: %s', (key, act) => expect(actOfKey(key, false, true)).toBe(act));
+  ])('maps the key %s to: %s', (key, act) => expect(actOfKey(key, false, true)).toBe(act));
 
-  test('[F11] with Shift is none, except for digits', () => {
+  test('[F11] ignores keys with Shift, except digits', () => {
     for (const key of ['Enter', ' ', 'h', 'ArrowDown']) expect(actOfKey(key, true, true)).toBeNull();
     expect(actOfKey('1', true, true)).toBe(0);
   });
 
-  test('with shortcuts turned off is none, except to advance', () => {
+  test('ignores all keys but those that advance, when shortcuts are turned off', () => {
     expect(actOfKey('Enter', false, false)).toBe('advance');
     for (const key of ['1', 'h', 'ArrowDown']) expect(actOfKey(key, false, false)).toBeNull();
   });

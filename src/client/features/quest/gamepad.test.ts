@@ -43,11 +43,11 @@ test('[W7] a held button acts once, and unmapped buttons do nothing', () => {
 describe('[F12] a gamepad without the standard mapping', () => {
   test.each([
     ['its d-pad on two axes, up', { 7: -1 }, 'before'],
-    ['down', { 7: 1 }, 'after'],
-    ['left', { 6: -1 }, 'before'],
-    ['right', { 6: 1 }, 'after'],
+    ['its d-pad on two axes, down', { 7: 1 }, 'after'],
+    ['its d-pad on two axes, left', { 6: -1 }, 'before'],
+    ['its d-pad on two axes, right', { 6: 1 }, 'after'],
     ['its stick, down', { 1: 0.9 }, 'after'],
-    ['its stick aslant', { 0: -0.9, 1: -0.7 }, 'before'],
+    ['its stick, diagonally', { 0: -0.9, 1: -0.7 }, 'before'],
     ['its hat, up', { 9: -1 }, 'before'],
     ['its hat, right', { 9: -0.4286 }, 'after'],
     ['its hat, down', { 9: 0.1429 }, 'after'],

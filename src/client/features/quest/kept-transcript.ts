@@ -60,8 +60,8 @@ export function readTranscript(record: string | null, who: string): Transcript |
 }
 
 /**
- * Whether a stored entry is valid. The version does not tell, as a user can edit the record. @throws TypeError for a
- * non-object
+ * Whether a stored entry is valid: the version of the record does not guarantee this, as a user can edit it.
+ * @throws TypeError for a non-object
  */
 function isEntry({ kind, scene, who, text }: Partial<Entry>): boolean {
   const texts: unknown[] = [who, text, scene?.visit, scene?.card, scene?.page, scene?.title];

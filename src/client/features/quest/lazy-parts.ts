@@ -1,6 +1,6 @@
 import { lazyPart } from '../../platform/lazy-parts.tsx';
 
-/** An import in a function of its own, so that a failure to load it is reported: see `Sheets`. */
+/** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
 const load = () => import('./history-and-speakers.ts');
 
 /** The parts that are not needed to read and answer a page, in one chunk. */

@@ -78,7 +78,7 @@ const swept = () => {
 };
 
 describe('[D4] a pending choice', () => {
-  test('queued behind another call is sent from the version after that call', async () => {
+  test('queued behind another call is sent with the version to which that call leads', async () => {
     const { waiting, kept } = setUp();
     const opened = Promise.withResolvers<void>();
     const sent: Sending[] = [];
@@ -142,7 +142,7 @@ describe('[D4] a pending choice', () => {
     expect([left.outcomes, left.refused, left.shown()]).toEqual([[], ['Sit in the hair'], null]);
   });
 
-  test('is sent once when pressed again, while another choice is sent at once', async () => {
+  test('is sent once even if it is pressed again; another choice is sent at once', async () => {
     const { waiting, auth, tell, sent, outcomes, back, send } = setUp(broken, heard);
     auth.lost();
     tell();
@@ -167,7 +167,7 @@ describe('[D4] a pending choice', () => {
     }
   });
 
-  test('in flight is not shown to the next player', async () => {
+  test('that is being sent is not shown to the next player', async () => {
     const { auth, tell, sent, shown } = setUp();
     tell();
     await vi.advanceTimersByTimeAsync(SHOWN_AFTER - 1);

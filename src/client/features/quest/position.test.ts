@@ -85,8 +85,8 @@ test.each([
 test.each([
   ['a former name opens the renamed page', 'stool', 'chair'],
   ['a current name wins over a former one', 'door', 'door'],
-  ['a page with actions opens the nearest page without any before it', 'gift', 'chair'],
-  ['it skips further pages with actions', 'mirror', 'chair'],
+  ['a page with actions opens the nearest page before it that has none', 'gift', 'chair'],
+  ['a page with actions behind another such page opens the nearest page before both', 'mirror', 'chair'],
   ['a page that leaves the quest opens the page before it', 'out', 'end'],
 ])('[B13, W10] a link never makes a choice: %s', (_, linked, shown) => {
   expect(openPosition(evening, handWith(''), linked, false).page).toBe(shown);
@@ -122,28 +122,28 @@ describe('[W10] after an edit of the quest', () => {
 
 describe('[D4] a card played in another tab or on another device', () => {
   test.each([
-    ['is at its page', 'p=chair', 'chair', true],
-    ['is not at another', 'p=chair', 'fire', false],
-    ['at its end is also at the beginning, where it opens', 'p=end', 'end', true],
-    ['at its end is also at the beginning, where it opens', 'p=end', 'door', true],
-    ['at a page with a jump is also at the jump’s target', 'p=shelf', 'end', true],
+    ['counts as at its page', 'p=chair', 'chair', true],
+    ['does not count as at another page', 'p=chair', 'fire', false],
+    ['at its end counts as at the end', 'p=end', 'end', true],
+    ['at its end counts as at the beginning, too, where it opens', 'p=end', 'door', true],
+    ['at a page with a jump counts as at the jump’s target, too', 'p=shelf', 'end', true],
   ])('%s', (_, card, page, is) => {
     expect(isCardAt(evening, handWith(card, ID), page)).toBe(is);
   });
 
   test.each<[what: string, card: string, position: Position, is: boolean]>([
-    ['leaves the player behind', 'p=chair', at('fire'), true],
-    ['does not if it is at the player’s page', 'p=chair', at('chair'), false],
-    ['does not while a cookie is being baked', 'p=chair', at('fire', { signUp: 'baking' }), false],
-    ['does not if the card is creased', 'p=chair', at(null), false],
-    ['does not if it left the quest: the player follows', 'p=out', at('end'), false],
+    ['leaves a player on another page behind', 'p=chair', at('fire'), true],
+    ['does not leave a player on the same page behind', 'p=chair', at('chair'), false],
+    ['does not leave a player behind during a sign-up', 'p=chair', at('fire', { signUp: 'baking' }), false],
+    ['does not leave a player behind whose link names a missing page', 'p=chair', at(null), false],
+    ['does not leave a player behind if it left the quest: the page follows it', 'p=out', at('end'), false],
   ])('%s', (_, card, position, is) => {
     expect(isLeftBehind(evening, handWith(card, ID), position)).toBe(is);
   });
 
   test.each([
-    ['its end, not the beginning that opening it shows', 'p=end', 'end'],
-    ['the beginning, when it left the quest', 'p=out', 'door'],
+    ['its end, although a reopened quest would show the beginning', 'p=end', 'end'],
+    ['the beginning, if it has left the quest', 'p=out', 'door'],
   ])('moves the player to %s', (_, card, page) => {
     const position = positionOfCard(evening, handWith(card, ID), at('chair'));
     expect(position).toEqual(at(page, { from: '', visit: 8, note: { kind: 'elsewhere' }, news: [] }));
@@ -154,9 +154,9 @@ describe('[D4] a card played in another tab or on another device', () => {
 const page = (key: string) => findPage(evening, key);
 const textOf = (hand: Hand) => hand.Hearth && deck.format(hand.Hearth);
 
-/** Trait `save` of a card that the current edition of the quest saved, without counts. */
+/** The trait `save` that the current edition of the quest writes, if no once-only choice was taken. */
 const TODAY = `1.${evening.hash}.`;
-/** The same after one visit to the page `fire`: the choice that is open only once is spent. */
+/** The trait `save` after the once-only choice from `chair` to `fire` was taken. */
 const SPENT = `1.${evening.hash}.chair~chair.fire.1`;
 
 describe('[W10] the hand shown with a page', () => {
@@ -164,7 +164,12 @@ describe('[W10] the hand shown with a page', () => {
     ['is unchanged on the card’s page', 'p=chair&warmth=5', 'chair', 'Hearth?c=1&p=chair&warmth=5'],
     ['is unchanged at a shown end', 'p=end&warmth=5&meow=3', 'end', 'Hearth?c=1&meow=3&p=end&warmth=5'],
     ['is reset where a finished quest opens', 'p=end&warmth=5&meow=3', 'door', 'Hearth?c=1&meow=3'],
-    ['is at a link’s page, with its traits', 'p=door&warmth=5', 'chair', `Hearth?c=1&p=chair&save=${TODAY}&warmth=5`],
+    [
+      'has the quest’s card at a link’s page, with its traits',
+      'p=door&warmth=5',
+      'chair',
+      `Hearth?c=1&p=chair&save=${TODAY}&warmth=5`,
+    ],
     [
       'is reset at a link’s page if the quest is finished',
       'p=end&warmth=5&meow=3',
@@ -175,13 +180,13 @@ describe('[W10] the hand shown with a page', () => {
     expect(textOf(shownHand(evening, handWith(card), page(shown)))).toBe(text);
   });
 
-  test('a jump from the beginning of a finished card has the hand of the beginning', () => {
+  test('is reset on a page to which the beginning of a finished quest jumps', () => {
     const hand = { ...handWith('', '01HF7YAT00'), Cookie: deck.make('Cookie', { p: 'back', meow: 2 }) };
     const shown = shownHand(cookieQuest, hand, findPage(cookieQuest, 'finish'));
     expect(shown.Cookie && deck.format(shown.Cookie)).toBe('Cookie?c=1&meow=2');
   });
 
-  test('once-only choices reopen when the quest restarts, and not before', () => {
+  test('reopens once-only choices when the quest restarts, and not before', () => {
     const offered = (card: string, shown: string) =>
       offersOf(evening, page('chair'), shownHand(evening, handWith(card), page(shown))).map(({ choice }) => choice.id);
     expect(offered(`p=door&save=${SPENT}`, 'chair')).toEqual(['end', 'gift']);
@@ -189,7 +194,7 @@ describe('[W10] the hand shown with a page', () => {
   });
 });
 
-test('[W10] a quest that is played again keeps the traits that a restart keeps, and no others', () => {
+test('[W10] a restart keeps the traits in `quest.keeps`, and resets all others', () => {
   const hand = begunHand(evening, handWith(`p=chair&warmth=5&meow=3&save=${SPENT}`));
   expect(textOf(hand)).toBe('Hearth?c=1&meow=3');
   expect(placeOf(evening, hand)).toMatchObject({ found: 'new', state: { page: 'door', counts: {}, checkpoint: '' } });
@@ -205,18 +210,18 @@ const newsIn = (played: Quest, before: Hand, after: Hand) =>
   cardNews(words.messages.news, cardChanges(played, before, after));
 
 test.each([
-  ['nothing new', handOf('Ember?c=2'), handOf('Ember?c=2'), ''],
-  ['a card', handOf(), handOf('Ember?c=1'), 'You have an ember now.'],
-  ['some of a kind', handOf(), handOf('Ember?c=3'), 'You have this now: ember, 3 of it.'],
-  ['one more of a kind', handOf('Ember?c=1'), handOf('Ember?c=2'), 'You have this now: ember, 2 of it.'],
-  ['no card any more', handOf('WetSock?c=2'), handOf(), 'You no longer have the wet sock.'],
+  ['no change', handOf('Ember?c=2'), handOf('Ember?c=2'), ''],
+  ['a new card', handOf(), handOf('Ember?c=1'), 'You have an ember now.'],
+  ['three new cards of a kind', handOf(), handOf('Ember?c=3'), 'You have this now: ember, 3 of it.'],
+  ['one more card of a kind', handOf('Ember?c=1'), handOf('Ember?c=2'), 'You have this now: ember, 2 of it.'],
+  ['the loss of a card', handOf('WetSock?c=2'), handOf(), 'You no longer have the wet sock.'],
   [
-    'one card for another',
+    'an exchange of cards',
     handOf('Ember?c=1'),
     handOf('WetSock?c=1'),
     'You no longer have the ember. You have a wet sock now.',
   ],
-])('[D8] %s', (_, before, after, news) => {
+])('[D8] tells the player about %s', (_, before, after, news) => {
   expect(newsIn(found, before, after)).toBe(news);
 });
 

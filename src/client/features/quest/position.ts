@@ -142,8 +142,8 @@ export function positionInEdited(quest: Quest, hand: Hand, position: Position): 
 }
 
 /**
- * The position after a cookie was baked for a page. A character that was signed in with stored words continues at its
- * own page.
+ * The position after the sign-up ("baking a cookie") that a page needed. A character that was signed in with stored
+ * words continues at its own page.
  */
 export function positionAfterBaking(quest: Quest, hand: Hand, { page, from }: Pick<Position, 'page' | 'from'>) {
   const isThere = hand[quest.card]?.p === page;
@@ -195,7 +195,7 @@ export function begunHand(quest: Quest, hand: Hand): Hand {
 /** The hand with the quest's card at a page, which the quest's current edition may lack. */
 function handAt(quest: Quest, hand: Hand, page: string): Hand {
   const card = hand[quest.card] ?? deck.make(quest.card);
-  // A page of the current edition is saved with its hash: in an older edition, another page may have the same key.
+  // A page is saved with the hash of its edition: in an older edition, another page may have the same key.
   const own = quest.pages.has(page) ? saveQuest(deck, quest, { ...placeOf(quest, hand).state, page }, card) : card;
   return { ...hand, [quest.card]: deck.change(own, { p: page }) };
 }

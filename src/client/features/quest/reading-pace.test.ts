@@ -31,7 +31,7 @@ function pressed(times: number, now = 0): Reading {
   return reading;
 }
 
-/** When each line is complete or begun without presses: times, and the number of complete lines. */
+/** Reads a page without presses. Returns the time (ms) of each change, and the number of complete lines after it. */
 function leftAlone(pace: Pace, lines = LINES) {
   const moments: (readonly [at: number, whole: number])[] = [];
   let reading = openReading(lines, 0, 0);
@@ -82,10 +82,10 @@ describe('[W7] skipping', () => {
   ])('%s', (_, reading, seen, expected) => expect(skipped(reading, ...seen)).toMatchObject(expected));
 
   test.each<[string, Reading, readonly string[]]>([
-    ['a new line being written', opened, LINES.slice(1)],
-    ['a new line that follows', pressed(1), LINES.slice(2)],
-    ['the answers', pressed(5), LINES],
-  ])('does nothing to %s', (_, reading, seen) => expect(skipped(reading, ...seen)).toBe(reading));
+    ['while a new line is written', opened, LINES.slice(1)],
+    ['before a new line', pressed(1), LINES.slice(2)],
+    ['at the answers', pressed(5), LINES],
+  ])('does nothing %s', (_, reading, seen) => expect(skipped(reading, ...seen)).toBe(reading));
 });
 
 test('[W7] a page that was read before, or has no lines, opens complete', () => {
@@ -94,7 +94,7 @@ test('[W7] a page that was read before, or has no lines, opens complete', () => 
   expect(isRead(opened, LINES)).toBe(false);
 });
 
-test('restarts the pause of Auto when the page is visible again, and does not delay a line being written', () => {
+test('Auto restarts its pause when the page is visible again, and does not delay a line that is being written', () => {
   const waiting = pressed(1);
   expect(untilNext(waiting, LINES, AUTO, 1000)).toBe(700);
   expect(untilNext(rested(waiting, 1000), LINES, AUTO, 1000)).toBe(1700);

@@ -75,7 +75,7 @@ async function bakeWithoutReply(): Promise<void> {
   await expect(bake(auth, characters)).rejects.toThrow('Failed to fetch');
 }
 
-test('[Q6, B13] a player signed in without a response stays signed in if that cannot be undone; the next attempt succeeds', async () => {
+test('[Q6, B13] a sign-up that fails after the sign-in and cannot be undone leaves the player signed in; the next attempt succeeds', async () => {
   await bakeWithoutReply();
   const { characterId: id } = auth.getState();
   expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: browser.cookie, hasWords: true });

@@ -62,7 +62,7 @@ const QUIET_TIME = 300; // ms
 /** After this time the message changes to “Still trying”. */
 const STILL_TRYING_AFTER = 8000; // ms
 
-/** Shown while a cookie is baked. It needs no cancel button, as calls and passkey prompts time out. */
+/** Shown during a sign-up. It needs no cancel button, as calls and passkey prompts time out. */
 export function OvenWait() {
   const { wait } = useMessages(shell);
   const [waited, setWaited] = useState(0);

@@ -27,8 +27,8 @@ const ROOM = 2 / 3; // of the window's height
 
 /**
  * Focuses the headline of a page after a choice, so that screen readers read it; but not on the first page, nor if the
- * player has moved the focus elsewhere. Scrolls to the top, where the header shows the save sign, or to the headline if
- * both do not fit.
+ * player has moved the focus elsewhere. Scrolls to the top, where the header shows whether progress is saved, or to the
+ * headline if both do not fit.
  */
 export function useFocusOnMoves(stage: RefObject<HTMLElement | null>, moves: number): void {
   const seen = useRef(0);

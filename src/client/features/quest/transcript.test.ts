@@ -54,7 +54,7 @@ describe('[W7] the transcript', () => {
     ]);
   });
 
-  test('adds a page’s lines once, after those that were shown while a cookie was baked there', () => {
+  test('adds a page’s lines once, after those that were shown there during a sign-up', () => {
     const page = lines('It is you.', 'A name.', 'Words.');
     const baking = said(evening, scene('baked', '3', { title: 'In the oven' }), ANONYMOUS, lines('The oven looks.'));
     const tellAll = (begun: Transcript, visit: string) =>
@@ -95,13 +95,13 @@ describe('a player’s part of the transcript', () => {
   const asAnn = said(evening, scene('fire', '4'), ANN, lines('Ann.'));
 
   test.each([
-    ['a player saved just now sees all', asAnn, ANN, 6],
+    ['a player saved just now sees all entries', asAnn, ANN, 6],
     ['an anonymous player after signing out sees none', asAnn, ANONYMOUS, 0],
     ['another character sees none', asAnn, BEN, 0],
     ['an anonymous player sees their own', evening, ANONYMOUS, 5],
   ])('%s', (_, transcript, who, count) => expect(ownPart(transcript, who)).toHaveLength(count));
 
-  test('the first line for another player deletes earlier entries', () => {
+  test('the first line shown to another player deletes all earlier entries', () => {
     expect(texts(said(asAnn, scene('door', '5'), BEN, lines('Ben.')))).toEqual(['Ben.']);
   });
 });

@@ -34,13 +34,13 @@ type Act =
   | { readonly kind: 'restart' }
   | { readonly kind: 'pet'; readonly from: Element };
 
-/** Stands for the choice's id while the call that keeps the reflection is pending. */
+/** Stands for a choice's id while the call that saves the player's earlier form and name is pending. */
 const KEEP_REFLECTION = '@reflection';
 
 /** No source of chance, as the server alone draws characters: an anonymous player's rules never need it. */
 const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' } };
 
-/** What is shown to the player, and their acts apply to. */
+/** What the player sees, and what their acts apply to. */
 interface Shown {
   readonly quest: Quest;
   readonly who: Who;

@@ -52,7 +52,7 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   const who = usePlayerId();
   const whole = wholeLines(reading);
   const keep = () => keepSaid(scene, who, lines.slice(0, whole));
-  // Waits, as the session check or a pending choice may change the page.
+  // Lines are added to the transcript only once no session check or pending choice can change the page any more.
   const unsure = unknown || busy;
   const text = texts.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listed values change the lines or their listener
@@ -82,7 +82,7 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   };
 }
 
-/** The messages of the page, or those about baking a cookie. */
+/** The messages of the page, or those about the sign-up ("baking a cookie"). */
 function useToldMessages(quest: Quest, page: Page, { hand, from, outcome, reflection }: QuestPlay): Message[] {
   const locked = useAuth((auth) => auth.locked);
   const { oven, reflection: reflected } = useMessages(words);

@@ -67,7 +67,7 @@ export function useQuest(quest: Quest, linked: string) {
     ...position,
     ...acts,
     note: note ?? position.note,
-    /** The page; null if it does not exist, which is shown as a creased card. */
+    /** The page; null if the link names a missing page: an error is shown in its place. */
     page,
     /** The player's cards, with the quest's card at the page. */
     hand,
