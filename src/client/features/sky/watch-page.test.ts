@@ -201,7 +201,7 @@ describe('[A12] motion', () => {
   });
 });
 
-describe('[A12] that the sky is invisible', () => {
+describe('[A12] the message that the sky is invisible', () => {
   test('is sent in a hidden tab, and with forced colours', () => {
     const { page, toldOf, prefer, fire } = createPage();
     page.visibilityState = 'hidden';
@@ -279,7 +279,7 @@ describe('[A12] a sky at rest', () => {
 
 describe('[A12] player activity', () => {
   test.each(['keydown', 'scroll', 'wheel', 'pointermove', 'pointerdown'])(
-    'is sent on %s, at most every 5 s',
+    'is sent on %s, at most once a second',
     (name) => {
       const { toldOf, fire } = createPage();
       vi.advanceTimersByTime(5000);
@@ -292,7 +292,7 @@ describe('[A12] player activity', () => {
     },
   );
 
-  test('moves the light with the mouse, ends it when the mouse leaves, and shows none for touch', () => {
+  test('moves the light with the mouse, until the mouse leaves the window; touch has no light', () => {
     const { root, toldOf, fire } = createPage();
     fire('pointermove', { clientX: 1, clientY: 1, pointerType: 'mouse' });
     const toldAfter = (...[name, more, target]: Parameters<typeof fire>) =>
@@ -304,7 +304,7 @@ describe('[A12] player activity', () => {
   });
 });
 
-describe('[A12] presses and meows', () => {
+describe('[A12] watching presses and meows', () => {
   const FINGER = { clientX: 3, clientY: 4, pointerId: 7, isPrimary: true, button: 0 };
   const put = ({ fire }: FakePage, more: object = {}) =>
     fire('pointerdown', { ...FINGER, target: new FakeElement('main'), ...more });
@@ -348,7 +348,7 @@ describe('[A12] presses and meows', () => {
     expect(fake.toldOf('press', () => act(fake))).toEqual([]);
   });
 
-  test('sends the boxes that cover the sky', () => {
+  test('sends the boxes of elements that cover the sky', () => {
     const { page, toldOf, fire } = createPage();
     const boxed = (left: number, top: number, width: number, height: number) =>
       Object.assign(new FakeElement(), {

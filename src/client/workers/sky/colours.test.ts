@@ -62,7 +62,7 @@ describe('[A12, T3] the colours of an image', () => {
     red(coloursOf(tiling, layout.patch, { ...GREY, image }, everywhere(layout, at)));
   const plain = red(coloursOf(tiling, layout.patch, GREY, everywhere(layout, [0, 0])));
 
-  test('are set by the pixel at the tile’s spot', () => {
+  test('are those of the image’s pixel at each tile’s spot', () => {
     const image = imageOf((x, y) => (x === 20 && y === 50 ? [250, 250, 250, 255] : [0, 0, 0, 255]));
     const [on, beside, below] = [
       reds(image, [20.5 / 64, 50.5 / 64]),

@@ -10,9 +10,10 @@ const FAR_CLUSTER = 2;
 const SHARES = [0.5, 0.22, 0.28] as const;
 
 /**
- * The share of a light's heat that a tile gets, by its child index in the cluster. The second tile of a mystic (a pair
- * of tiles, see tiles/tiling.ts) gets all heat: it lies inside its cluster, surrounded by four tiles with the next
- * largest shares, so that no two lights touch.
+ * A light is a bright tile that also tints the other tiles of its cluster. Its heat is its brightness: this is the share
+ * of it that each tile gets, by the tile's child index in the cluster. The second tile of a mystic (a pair of tiles, see
+ * tiles/tiling.ts) is the light: it lies inside the cluster, surrounded by four tiles with the next largest shares, so
+ * that no two lights touch.
  */
 const HEAT_SHARES = [0.07, 0.24, 0.07, 0.07, 0.24, 0.07, 0.24, 0.24, 1] as const;
 /** The possible heats of lights, equally likely: as with stars, few are bright. */
@@ -36,7 +37,7 @@ function toneOf(paths: Uint8Array, from: number, stride: number, own: number): n
   return tone * tone * (3 - 2 * tone);
 }
 
-/** A tile's heat from 0 (most tiles) to 1. One cluster in `every` has a light. */
+/** A tile's heat, its share of a light, from 0 (most tiles) to 1. One cluster in `every` has a light. */
 function heatOf(paths: Uint8Array, from: number, stride: number, every: number): number {
   const cluster = hashOfPath(paths, from, from + Math.max(stride - NEAR_CLUSTER, 0));
   if (cluster % every !== 0) return 0;

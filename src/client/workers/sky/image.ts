@@ -21,7 +21,10 @@ function imageSize({ height }: View): number {
   return SIZE * height;
 }
 
-/** Each tile's spot (0 to 1 across and down) in a square image whose place in the view is relative to an anchor. */
+/**
+ * Each tile's spot (0 to 1 across and down) in a square image, which is at `PLACE` in a view whose middle is the anchor
+ * (the second argument).
+ */
 export function spotsOf({ count, pivots, base, view }: Layout, [x, y]: Vertex): Float32Array {
   const { width, height, scale } = view;
   const spots = new Float32Array(2 * count);

@@ -61,8 +61,8 @@ test('[T1] the longer side of a view is 1000 units, and an edge is 16 units', ()
 
 const view = createView({ width: 900, height: 700, pixelRatio: 1 });
 
-describe('[A12] the tile under a point', () => {
-  test.each([0, 900])('is the tile that covers it, after %d hours of drift', (hours) => {
+describe('[A12] `tileUnder`', () => {
+  test.each([0, 900])('finds the tile that covers a point, after %d hours of drift', (hours) => {
     const middle = driftAt(hours * 3_600_000);
     const layout = layOut(tiling, view, middle);
     fc.assert(

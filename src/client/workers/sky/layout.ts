@@ -47,13 +47,13 @@ export function pointAt({ width, height, scale }: View, [x, y]: Vertex, place: S
 /** Margin of a layout around the view: the sky can drift this far before it needs a new layout. */
 export const LAYOUT_MARGIN = 8; // edge lengths
 
-/** The tiles in and around a view. Positions are relative to a vertex nearby, so that they are small and exact. */
+/** The tiles in and around a view. Their positions are relative to `base`, so that they are small and exact. */
 export interface Layout extends Pick<Tiles, 'count' | 'places' | 'rotations' | 'pivots'> {
   readonly view: View;
   readonly patch: Patch;
   /** The middle of the view at the time of layout. */
   readonly middle: Vertex;
-  /** The vertex that positions are relative to. */
+  /** The first vertex of the layout's first tile, as a point of the tiling. */
   readonly base: Vertex;
   /** The tile across each edge, see `neighboursInPatch`; computed on first use. */
   across(): Int32Array;
@@ -122,7 +122,7 @@ const OUTLINES = CENTRES.map(([x0, y0], rotation) => {
 });
 
 /**
- * Rounding may leave a point where tiles meet outside of all of them: a point at this offset is inside of one. The
+ * Where tiles meet, rounding may put a point outside of all tiles: a point at this offset is then inside of one. The
  * offset is parallel to no edge.
  */
 const SEAM_OFFSET = 1e-6; // edge lengths, to the right and down

@@ -39,7 +39,7 @@ export function createDrift(start = 0) {
     stop(): void {
       effort = 0;
     },
-    /** Whether the sky is still to drift `inAWhile` ms after `now`. */
+    /** Whether the sky will still drift `inAWhile` ms after `now`, without further activity of the player. */
     isAwake: (now: number, inAWhile = 0) => now + inAWhile < restsAt,
     get isMoving() {
       return effort > 0;

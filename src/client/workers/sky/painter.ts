@@ -1,7 +1,7 @@
 import type { Vertex } from '#tiles';
 import type { Backend, SkyColours } from './messages.ts';
 
-/** The tiles to draw, as arrays. Positions are in edge lengths, relative to a vertex near the middle of the view. */
+/** The tiles to draw, as arrays. Positions are in edge lengths, relative to the first vertex of the first tile. */
 export interface Tiles {
   readonly count: number;
   /** Each tile's first vertex: four integers, see `Lattice`. */
@@ -34,7 +34,7 @@ export interface Spread {
 
 /** The content of one picture. */
 export interface Frame {
-  /** The middle of the view, relative to the same vertex as the tiles. */
+  /** The middle of the view, relative to the first vertex of the first tile. */
   readonly middle: Vertex;
   /** Canvas pixels per edge length. */
   readonly scale: number;

@@ -68,7 +68,7 @@ function gapsIn({ tiles, middle: [x, y], scale, width, height }: Picture): reado
   return gridOver([x - halfX, y - halfY, x + halfX, y + halfY]).filter((point) => tilesAt(point).length === 0);
 }
 
-/** The point of the tiling, in edge lengths, at a viewport position. Its origin is that of the picture's tiles. */
+/** Converts a viewport position to a point relative to the first vertex of the picture's first tile. */
 function underPlace({ middle, scale, width }: Picture, { x, y }: SkyPoint): Point {
   const zoom = width / SIZE.width / scale;
   return [middle[0] + (x - SIZE.width / 2) * zoom, middle[1] + (y - SIZE.height / 2) * zoom];
@@ -232,7 +232,7 @@ describe('[A12] frames', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test('stop while the sky is hidden; a resting sky that is shown again draws one', () => {
+  test('stop while the sky is hidden; a resting sky that is shown again draws one frame', () => {
     const world = movingSky();
     world.pass(1000);
     world.say(shown(false));

@@ -113,7 +113,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function recolour(next: SkyColours, from: SkyPoint | null): void {
     const now = world.now();
-    // If colours change again before a spread is half done, its former colours stay the former ones of the lighting.
+    // If the colours change again in the first half of a spread, most tiles still have the former ones: keeps these.
     const isEarly = spread !== null && now - spread.startedAt < (spread.endsAt - spread.startedAt) / 2;
     if (!isEarly) formerColours = colours;
     colours = { ...next, anchor: drift.middle };

@@ -21,7 +21,7 @@ export function outlineOf({ places, rotations }: Placed, tile: number): readonly
   });
 }
 
-/** Returns a function that finds the tiles that contain a point; it is relative to the same vertex as the tiles. */
+/** Returns a function that finds the tiles that contain a point. Points are relative to the first vertex of tile 0. */
 export function coverOf(tiles: Placed): (point: Point) => readonly number[] {
   const outlines = Array.from({ length: tiles.count }, (_, tile) => outlineOf(tiles, tile));
   const cells = new Map<string, number[]>();

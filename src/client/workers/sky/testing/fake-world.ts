@@ -18,7 +18,7 @@ export interface FakeWorldOptions {
 
 export type FakeWorld = ReturnType<typeof createFakeWorld>;
 
-/** A sky in a fake environment: the test advances time, the screen is regular, and pictures are recorded. */
+/** A sky in a fake environment: the test advances time, frames come at a constant rate, and pictures are recorded. */
 export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions = {}) {
   const frames = new Map<number, () => void>();
   const sent: FromSky[] = [];
@@ -128,7 +128,7 @@ export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions 
     done(() => take?.(message));
   }
 
-  /** Advances time, and runs all that is due. */
+  /** Advances time by `time` ms, and runs the frames and timers that are due. */
   function pass(time: number): void {
     const end = now + time;
     for (;;) {
@@ -161,7 +161,7 @@ export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions 
   }
 }
 
-/** Colours that a test can tell apart: `shade` fills the ramp. */
+/** Colours of a sky whose tiles are all grey: `shade` is each of their bytes. */
 export function plainColours(shade: number): SkyColours {
   return {
     ramp: new Uint8Array(6).fill(shade),
