@@ -52,7 +52,7 @@ export function DeferredControls({
  * A part of a page whose code loads after the page. Until the code has loaded, a prerendered document shows the part's
  * prerendered markup and ignores new props; a page that is navigated to shows nothing, unless `fetch` was called
  * before. If the code fails to load, the page works without it, and retries when the browser is back online.
- * @param load imports the part, by an `import()` that nothing else shares: see `Sheets`
+ * @param load imports the part, by an `import()` that nothing else shares: see `load` in settings.tsx
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;

@@ -13,7 +13,7 @@ import { usePageHead } from './page-head.ts';
 import { errorWordsOf, titled } from './route.ts';
 import { routeAt } from './table.ts';
 
-/** An import in a function of its own, so that a failure to load it is reported: see `Sheets`. */
+/** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
 const loadPicture = () => import('../ui/art/lost-hat.tsx');
 
 /** The picture of the error screen. Prefetched while the page is idle, as the next error may be that of the network. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePart } from '../platform/lazy-parts.tsx';
 import { useIsSaved } from '../sync/game-context.ts';
 
-/** An import in a function of its own, so that a failure to load it is reported: see `Sheets`. */
+/** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
 const load = () => import('./room-parts.tsx');
 
 interface OthersProps {

@@ -9,7 +9,7 @@ test.each(['no-such-guard', '', 'constructor', '__proto__'])(
   },
 );
 
-test('[A10] every route names an existing guard', () => {
+test('[A10] each guard that a route names exists', () => {
   const names = routeTable.flatMap(({ meta }) => meta.middleware ?? []);
   expect(names).toEqual(['quest-card']);
   for (const name of names) expect(requireMiddleware(name)).toBeTypeOf('function');

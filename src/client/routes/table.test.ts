@@ -10,7 +10,7 @@ afterEach(() => setLanguage('en'));
 const wordsOn = (meta: RouteMeta) => messagesOf(pages)[meta.name];
 const titleOf = (meta: RouteMeta) => documentTitle(wordsOn(meta));
 
-/** The table of the specification, §2, row by row. Added are the layouts, and the palettes that it does not name. */
+/** The routes as specified (docs/requirements.md, A1 to A5), with their layouts and palettes. */
 const ROUTES = {
   index: { path: '/', layout: 'page-stack', next: '/vision', palette: 1, image: 'left' },
   support: { path: '/support', layout: 'page-stack', parent: '/', palette: 3, image: 'right' },
@@ -48,11 +48,14 @@ describe('the table of routes', () => {
     expect(metas.map(({ name }) => name).sort()).toEqual(Object.keys(ROUTES).sort());
   });
 
-  test.each(entries)('[A1, A2, A4, A5] %s has its path, layout, neighbours, palette and picture', (name, expected) => {
-    const meta = metas.find((each) => each.name === name);
-    const { path, layout, parent, next, palette, image, sprite } = meta ?? {};
-    expect(JSON.parse(JSON.stringify({ path, layout, parent, next, palette, image, sprite }))).toEqual(expected);
-  });
+  test.each(entries)(
+    '[A1, A2, A4, A5] %s has the specified path, layout, neighbours, palette and picture',
+    (name, expected) => {
+      const meta = metas.find((each) => each.name === name);
+      const { path, layout, parent, next, palette, image, sprite } = meta ?? {};
+      expect(JSON.parse(JSON.stringify({ path, layout, parent, next, palette, image, sprite }))).toEqual(expected);
+    },
+  );
 
   test('[A5] each page has a hue of the palette', () => {
     expect(metas.map(({ palette }) => HUES[palette]).filter((hue) => hue === undefined)).toEqual([]);
@@ -88,12 +91,12 @@ describe('finding a route by a path', () => {
     ['/game/quest/Cookie%3Fp=accept', 'game-quest-qcard'],
     ['/Vision//', 'vision'],
     ['/v%69sion', 'vision'],
-  ])('[A1] %s is %s', (path, name) => {
+  ])('[A1] the path %s belongs to the route %s', (path, name) => {
     expect(metaAt(path)?.name).toBe(name);
   });
 
   test.each(['', '/nothing', '/game/quest', '/game/quest/', '/game/quest/Cookie/more', '/vision%2Fmirror', '/%'])(
-    '[A9] "%s" is no page',
+    '[A9] the path "%s" belongs to no route',
     (path) => {
       expect(metaAt(path)).toBeUndefined();
     },
@@ -104,7 +107,7 @@ describe('finding a route by a path', () => {
     ['/game/quest/Cookie%3Fp=accept/', 'Cookie?p=accept'],
     ['/game/quest/a%2Fb', 'a/b'],
     ['/game/quest/%', '%'],
-  ])('[A1] %s is the quest %s', (path, qcard) => {
+  ])('[A1] the path %s has the parameter qcard: %s', (path, qcard) => {
     expect(routeAt(path)?.params).toEqual({ qcard });
   });
 });

@@ -2,7 +2,7 @@ import { FORM_KEYS, formOf } from '#content';
 import { usePart } from '../platform/lazy-parts.tsx';
 import { useWho } from '../sync/game-context.ts';
 
-/** An import in a function of its own, so that a failure to load it is reported: see `Sheets`. */
+/** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
 const load = () => import('./portraits.ts');
 
 /**

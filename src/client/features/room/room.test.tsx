@@ -50,7 +50,7 @@ async function setUp(...answers: (() => { readonly from: number | null; readonly
   return {
     characters,
     calls,
-    /** Another tab of the player changes the character first. */
+    /** Changes the character to a version, as another tab of the player would. */
     overtake: (to: number) => {
       v = to;
     },

@@ -119,7 +119,7 @@ export function RoomView({
   const [unfolded, setUnfolded] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
   const meowButton = useRef<HTMLButtonElement>(null);
-  // A single player more than that is shown, too, rather than counted.
+  // If only one player would be folded away, shows this player, too.
   const folds = others.length > FOLDED_TO + 1;
   const shown = folds && !unfolded ? others.slice(0, FOLDED_TO) : others;
   const folded = others.slice(shown.length);

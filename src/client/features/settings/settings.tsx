@@ -94,7 +94,10 @@ function offerAgain(
 
 type Parts = typeof import('./sheet-parts.tsx');
 
-/** No `.then` on the import: Vite would wrap it, and `updates` would not notice a chunk that failed to load. */
+/**
+ * An import in a function of its own: Vite would wrap an import with `.then`, and platform/updates.ts would not notice a
+ * chunk that failed to load.
+ */
 const load = () => import('./sheet-parts.tsx');
 
 /** The dialogs that open over any page. Their code loads when the first is opened. */

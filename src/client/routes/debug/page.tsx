@@ -20,7 +20,7 @@ import { Problem, StatusMessage } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import type { data } from './data.ts';
 
-/** An import in a function of its own, so that a failure to load it is reported: see `Sheets`. */
+/** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
 const loadQuests = () => import('./quests.tsx');
 
 /** A lazy part, as its chunk contains all quests. */

@@ -67,7 +67,7 @@ export function Component({ meta }: PageProps) {
   );
 }
 
-/** Pudding's desk, with a bell to ring. */
+/** The desk of Pudding, the maid, with a bell to ring. */
 function RingBell({ onRing }: { readonly onRing: () => void }) {
   const say = useMessages(support);
   const [times, setTimes] = useState(0);

@@ -109,7 +109,7 @@ const idOf = (draw: (place: number) => number) =>
 
 test('[Q10] characters of one form with successive ids differ in clothes, hair and skin', () => {
   const ids = Array.from({ length: 50 }, (_, n) => idOf((place) => Math.floor(((n + 1) * 7919) / (place + 3))));
-  // Fewer for cats, which wear no hats.
+  // Cats have fewer different looks, as they wear no hats.
   for (const [form, least] of [
     ['Girl', 45],
     ['Boy', 45],

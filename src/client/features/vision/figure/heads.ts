@@ -19,7 +19,7 @@ export const EYES: Patch = { x: 12, y: 14, rows: ['we....we', 'ee....ee', 'ee...
 export const CLOSED_EYES: Patch = { x: 12, y: 14, rows: ['ss....ss', 'ss....ss', 'ee....ee'] };
 /**
  * The lenses are pale all around the eyes: if they were transparent, they would look like a mask on dark skin. They do
- * not touch the patches below.
+ * not overlap `MOUTH` and `MUZZLE`.
  */
 export const GLASSES: Patch = {
   x: 10,

@@ -45,7 +45,7 @@ export function isFormKey(name: string | null | undefined): name is FormKey {
 
 /**
  * The features of a character, the same in every drawing: indices of colours and clothes. The end of an id is random,
- * and each of its last characters determines one feature.
+ * and each of its last letters determines one feature.
  */
 export function ownOf(id: string) {
   const drawn = (fromEnd: number, kinds: number) => (id.charCodeAt(id.length - fromEnd) || 0) % kinds;

@@ -1,4 +1,4 @@
-/** The tone of each character in a patch: the name of a CSS custom property. */
+/** The tone that a letter of a patch stands for: the name of a CSS custom property. */
 const TONES = {
   o: 'outline',
   s: 'skin',
@@ -38,8 +38,8 @@ const SHADED: Readonly<Partial<Record<Tone, Tone>>> = {
 export const GRID = 32; // pixels
 
 /**
- * Pixel art at a position of the grid. Each character of a row is a pixel, and stands for a tone; a dot is an empty
- * pixel.
+ * Pixel art at a position of the grid. Each letter of a row is a pixel and stands for a tone (see `TONES`); a dot is an
+ * empty pixel.
  */
 export interface Patch {
   readonly x: number;
