@@ -11,7 +11,7 @@ const WARM_UP_TURNS = 3;
 const TURNS = 9;
 const TURN_TIME = 60; // ms of CPU time, approximately
 
-/** The median of some values; of an even number, the lower middle one. */
+/** The median of some values; if their number is even, the lower of the two in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? Number.NaN;
 }

@@ -69,7 +69,7 @@ function listen(port: number, request: string): Promise<boolean> {
   });
 }
 
-/** Waits for a number of events. @returns when the last one arrived, ms since 1970 */
+/** Waits for a number of events with versions above `above`. @returns when the last one arrived, ms since 1970 */
 async function lastOf({ above, events }: Await): Promise<number> {
   const began = Date.now();
   const arrived = () => heard.filter(({ to }) => to > above);

@@ -3,7 +3,7 @@ import { defineKind, quest } from '#engine';
 import { swappedQuests } from '../../src/client/platform/swapped-quests.ts';
 import { type Exports, type Hot, takeOver } from './hot-quests.ts';
 
-/** The exports of a quest module with these edits. */
+/** The exports of a quest module; each option edits a part of it. */
 function moduleWith({ text = 'Hello.', tea = false, guest = 'Quince', more = {} } = {}): Exports {
   const hearthKind = defineKind('Hearth', { type: 'key', quest: true, traits: { tea } });
   const hearthQuest = quest(hearthKind, { pages: ['door'] }).write({

@@ -94,7 +94,7 @@ export function formerText(file: string): string | null {
 
 const OR_LEAVE_IT = 'Or leave it, if its saves may move.';
 
-/** Reports pages of a former graph that the quest no longer has, even renamed, and to which page their saves move. */
+/** Reports pages of a former graph that the quest lacks under any name, and the page to which their saves move. */
 export function lostPages(quest: Quest, former: string | null): Found[] {
   const before = former === null ? null : readGraphPage(former);
   if (!before) return [];

@@ -73,7 +73,7 @@ function actionsOf(quest: Quest, page: string): readonly string[] {
   return graphOf(quest, []).nodes.find(({ key }) => key === page)?.actions ?? [];
 }
 
-/** Moves that enter no page: its actions do not run, though the displayed page may change. */
+/** Moves that enter no page, so that no page's actions run, though the displayed page may change. */
 const STAYS: ReadonlySet<string> = new Set(OTHER_MOVES.filter((move) => move !== WAIT));
 
 const MOVES: Readonly<Record<string, string>> = {

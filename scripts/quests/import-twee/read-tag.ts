@@ -29,7 +29,10 @@ export function readTag(scan: Scan): number | null {
   return (slash === '' ? readElement(scan, written, attributes) : null) ?? scan.lose('formatting', attributes.end);
 }
 
-/** Reads the start tag of an element that does more than format its text: media, links, controls, generated ones. */
+/**
+ * Reads the start tag of an element that does more than format its text: media, links, controls, and elements with
+ * attributes that the story format generates.
+ */
 function readElement(scan: Scan, written: string, { values, isMade, end }: Attributes): number | null {
   const name = written.toLowerCase();
   const whole = WHOLE.has(name) ? endOfElement(scan, written, end) : end;
