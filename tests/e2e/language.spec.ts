@@ -76,7 +76,7 @@ test.describe('in a German browser', () => {
     page,
     complaints,
   }) => {
-    // Records, from the first element on, the texts around the page and its `lang`.
+    // Records each language that the document has while it loads: its `lang`, and the words of a link in the footer.
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(window, { seen });

@@ -4,10 +4,7 @@ import { expectListening, streamsOf } from './streams.ts';
 import { characterOf, expect, expectAuth, type Page, test } from './test.ts';
 import { forget } from './words-page.ts';
 
-/**
- * A URL of the same origin without the game: opening it ends the game of the page before, so that it can open no more
- * streams.
- */
+/** A URL of the same origin that does not load the game. A tab that goes there opens no more streams. */
 const NO_GAME = '/openapi.json';
 
 /** Opens another tab of the same browser, on /game/dialog. */
@@ -52,7 +49,7 @@ test('[D6] tabs share one stream, which the next tab takes over when its owner i
   await expect.poll(() => streams.open.size).toBe(1);
 });
 
-// The browser of these tests has no back/forward cache, so the tests dispatch its events.
+// The browser of these tests has no back/forward cache, so the test dispatches the events of entering and leaving it.
 test('[D6, B4] suspending the page or deleting the identity closes the stream', { tag: '@full' }, async ({
   page,
   context,

@@ -274,7 +274,7 @@ test('[W7] History lists and copies every line and answer in order; Back goes ba
 
   await page.keyboard.press('b');
   await expectTelling(page, 'past');
-  // Only visible lines, as those of the closed dialog may still be in the document.
+  // Counts visible lines only: the lines of the closed dialog may still be in the document.
   const said = questPage(page).locator('section p').filter({ visible: true });
   await expect(said.filter({ hasText: accept[0] ?? '' })).toBeVisible();
   await expect(said.filter({ hasText: accept[1] ?? '' })).toHaveCount(0);

@@ -108,7 +108,7 @@ test('[W10] arrow keys move through the graph’s pages and scroll each of them 
   await page.keyboard.press('Tab');
   await expect(start).toBeFocused();
   await page.keyboard.press('Escape');
-  // React Flow would remove the focus in the next frame.
+  // Waits two frames: React Flow, if it handled the key, would remove the focus in the next one.
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
   await expect(start).toBeFocused();
   await page.keyboard.press('Home');
