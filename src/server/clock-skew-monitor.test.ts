@@ -129,12 +129,15 @@ describe('[O2] the clock watch', () => {
     [UNUSED_MAX + DAY, false],
     [UNUSED_MAX - DAY, true],
     [-DAY, false],
-  ])('allows sweeping only if the last use of a session was recent by this clock: %d ms ago, %s', async (rest, isBelieved) => {
-    [isShared, lastUse] = [false, TRUE_TIME - rest];
-    const clock = await watch();
-    expect(await clock.compare()).toBe(isBelieved);
-    expect(lines).toHaveLength(isBelieved ? 0 : 1);
-  });
+  ])(
+    'allows sweeping only if the last use of a session was recent by this clock: %d ms ago, %s',
+    async (rest, isBelieved) => {
+      [isShared, lastUse] = [false, TRUE_TIME - rest];
+      const clock = await watch();
+      expect(await clock.compare()).toBe(isBelieved);
+      expect(lines).toHaveLength(isBelieved ? 0 : 1);
+    },
+  );
 
   test('with a clock that is off, neither reports a session as missing nor lets sessions be swept', async () => {
     const acts = {

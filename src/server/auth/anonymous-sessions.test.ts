@@ -22,7 +22,7 @@ function openDoor(max: number) {
   };
 }
 
-test('[C2] an anonymous session counts until the sweep after it expires; a refused session does not count', () => {
+test('[C2] an anonymous session counts until the first sweep after its end; a refused session does not count', () => {
   const come = openDoor(1);
   expect(come(0)).toBeNull();
   for (let minute = 1; minute <= 10; minute++) expect(come(minute * MINUTE)).not.toBeNull();

@@ -13,6 +13,7 @@ export interface GameOptions {
   readonly random: Random;
   /** Which of several sessions still exist: checked for streams, which outlive the calls that opened them. */
   readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Whether meows are limited to one a second; false for load tests. */
   readonly paced: boolean;
   readonly keepAlive?: number; // ms
   readonly streamLife?: number; // ms

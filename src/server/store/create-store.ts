@@ -86,7 +86,7 @@ export function createStore(backend: Backend): Store {
     endSessionOf: writes(endSessionOf),
     endSessionsOf: writes(endSessionsOf),
     async sweepSessions(now) {
-      // In slices, between which other calls run: after a flood, many sessions expire at once.
+      // Sweeps in slices, between which other calls run: after a flood, many sessions expire at once.
       while (await sweep(now));
     },
     signIn: transacts(signIn),

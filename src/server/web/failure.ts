@@ -22,7 +22,7 @@ export interface Failure {
   readonly note: string | null;
 }
 
-/** Retry-After while files of the client cannot be opened. */
+/** Retry-After while files of the built client cannot be opened. */
 const FILES_RETRY_AFTER = 1; // s
 /** Retry-After while the database or the bus is unavailable. */
 const STORE_RETRY_AFTER = 5; // s

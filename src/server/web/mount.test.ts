@@ -9,7 +9,7 @@ import { mount } from './mount.ts';
 
 const SLOW = 30; // ms
 
-/** A server with a failing page and call, a slow page, and a file that never starts. */
+/** A server with a failing page and call, a slow page, and a file whose response never starts. */
 async function start() {
   const lines: string[] = [];
   const { app } = createApp({
@@ -64,7 +64,7 @@ test('the log line of a request has its outcome and duration', async () => {
   const began = performance.now();
   const { log } = await breakAt('/slow');
   const passed = performance.now() - began;
-  const [first = ''] = log.split('\n'); // an injected request has no connection to keep alive, and also logs an abort
+  const [first = ''] = log.split('\n'); // the second line reports an abort: an injected request has no connection
   const { ms, ...line } = JSON.parse(first);
   expect(line).toMatchObject({ method: 'GET', route: '/slow', status: 200, msg: 'request' });
   expect(ms).toBeGreaterThanOrEqual(SLOW - 2); // timers have whole milliseconds

@@ -57,7 +57,7 @@ export function createRooms(parts: RoomParts) {
     resident.streams.add(stream);
     if (v > resident.v) {
       setCharacter(resident, v, hand);
-      // The character's older streams may receive this version later: `applyUpdate` then ignores it.
+      // `applyUpdate` ignores a known version, so the older streams of the character will not announce this one.
       resident.needsAnnouncement = true;
     }
     const others = resident.instance?.roster.others(id);

@@ -39,6 +39,7 @@ export const DRAIN_TIMEOUT = 30_000; // ms
 /** A response whose head is written; the stream writes its body. */
 export interface Wire {
   readonly response: Writable;
+  /** Called with each frame that is sent, for metrics. */
   readonly sent: ((frame: Buffer) => void) | null;
 }
 

@@ -23,7 +23,7 @@ const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['XX', 'it is damaged, or failed'],
 ];
 
-/** SQLSTATEs, or the beginnings of them, with which only the one call failed: the database may be healthy. */
+/** SQLSTATEs, or their beginnings, of errors that concern one call only: the database itself may be healthy. */
 const BUSY: readonly string[] = ['25P03', '40', '53300', '55P03', '57014'];
 
 /** Error codes of Node and OpenSSL: for a certificate, for a server without TLS, and of the network. */

@@ -26,7 +26,7 @@ const FILE_MODE = 0o600;
 interface SqliteOptions {
   /** Called with the open database before its first use. */
   readonly prepare?: (database: Database.Database) => void;
-  /** For a server, which must be the only one using this folder. Left out: takes no lock. */
+  /** Locks the folder for a server, which must be the only one to use it. Left out: takes no lock. */
   readonly alone?: LockOptions;
 }
 
