@@ -51,7 +51,7 @@ describe('[X1] [X2] cross-site requests', () => {
       await player.call('POST', '/api/auth/cookie', { body: claim, headers }),
       await player.call('DELETE', '/api/auth/cookie', { headers }),
     ];
-    // If let through, streams would not end, and the last two would end the session of the calls above.
+    // Tried only where all are refused: streams would not end, and DELETE would end the session that the calls use.
     const others = ['GET /api/debug/stream', `GET ${player.path}?stream`, 'DELETE /api/auth/sessions/x'];
     for (const call of status === 403 ? [...others, 'DELETE /api/auth/sessions'] : []) {
       const [method = '', path = ''] = call.split(' ');

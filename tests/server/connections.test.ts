@@ -86,7 +86,7 @@ describe('a refused connection is closed, even if the client keeps it open,', ()
 });
 
 describe('a body of a request that should have none', () => {
-  test('is refused for streams, and does not count as an open stream', async () => {
+  test('is refused with a request for a stream, which is not counted as open', async () => {
     for (const path of ['/api/debug/stream', '/api/game/character/abc?stream']) {
       for (const head of ['Content-Length: 99999999', 'Transfer-Encoding: chunked']) {
         const one = stay(ask(path, head));
@@ -103,7 +103,7 @@ describe('a body of a request that should have none', () => {
     ['/vision', 200],
     ['/api/auth/cookie', 200],
     ['/api/%', 400],
-  ])('of %s closes the connection if it does not end in time, without a second response', async (path, status) => {
+  ])('closes the connection if it does not end in time, without a second response: %s', async (path, status) => {
     const connectionTimes = { ...FAR, head: 500, request: 500, look: 100 }; // ms
     const own = await startHere({ RATE_LIMIT: 'off' }, { connectionTimes });
     const { port } = own.server;
@@ -137,7 +137,7 @@ describe('pipelined requests', () => {
 
   // Open files are listed in /proc, on Linux only.
   test.runIf(process.platform === 'linux')(
-    'beyond the limit get their connection closed, and the files that it had opened',
+    'beyond four close their connection, and the files that the server had opened for it',
     async () => {
       const openFiles = () =>
         readdirSync('/proc/self/fd').filter((fd) => targetOf(fd) === join(clientDir, ASSET)).length;
@@ -166,7 +166,7 @@ describe('pipelined requests', () => {
 });
 
 describe('[C6] a stream on the wire', () => {
-  test('is sent in chunks of one event, and ends in order before the connection is closed', async () => {
+  test('is sent in chunks of one event, and ends properly before the connection is closed', async () => {
     const { path, visitor, id, choose } = await createPlayer(server);
     const one = stay(ask(`${path}?stream`, `Cookie: ${visitor.cookie}`));
     await expect.poll(() => one.answer).toContain('"from":null');
@@ -208,7 +208,7 @@ describe('[C6] a stream on the wire', () => {
     expect(one.answer.match(/HTTP\/1\.1/g)).toEqual(['HTTP/1.1']);
   });
 
-  test('follows the response before it; a request after it waits for its end', async () => {
+  test('is sent after the response to an earlier request; a later request waits until the stream ends', async () => {
     const [after, before] = [stay(PING + COUNTER), stay(COUNTER + PING)];
     await expect.poll(() => after.answer).toContain('data: 0');
     expect(after.answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);

@@ -20,7 +20,7 @@ test.each(['mailto:cat@meow.example', 'https://meow.example/contact?about=game&t
     const IMPRINT = 'https://meow.example/imprint';
     server = await startHere({ PUBLIC_ORIGIN: ORIGIN, CONTACT, IMPRINT });
     const lines = (await text('/.well-known/security.txt')).trimEnd().split('\n');
-    // By the standard, the first is the preferred one.
+    // RFC 9116: the first contact is the preferred one.
     expect(lines.filter((line) => line.startsWith('Contact: '))).toEqual([
       `Contact: ${CONTACT}`,
       `Contact: ${ORIGIN}/support`,

@@ -21,7 +21,7 @@ const renewed = (cookie: string, ms: number) =>
   `${cookie}; Max-Age=${Math.floor(ms / 1000)}; HttpOnly; SameSite=Strict; Path=/`;
 const readAs = (cookie: string, of = player) => createVisitor(server).call('GET', of.path, { headers: { cookie } });
 
-/** An unsigned session, as another program on the same host could plant its cookie. */
+/** Starts an anonymous session and returns its cookie, which another program on the same host could set. */
 async function planted(): Promise<string> {
   const visitor = createVisitor(server);
   await visitor.challenge();
@@ -45,7 +45,7 @@ describe('[C2] the cookie of a session in use lives as long as the session:', ()
     expect(cookiesOf(await use(player))).toEqual([]);
   });
 
-  test('one request every hundred days keeps a player signed in up to the limit of a year, with a browser that drops expired cookies', async () => {
+  test('one request every hundred days keeps a player signed in for a year, in a browser that drops expired cookies', async () => {
     const began = now;
     let cookieEnds = began + TTL;
     const endOf = (answer: Answer) => {
@@ -69,7 +69,7 @@ describe('[C2] the cookie of a session in use lives as long as the session:', ()
     expect((await readAs(player.visitor.cookie)).status).toBe(401);
   });
 
-  test('over https it has a name of its own, and is Secure', async () => {
+  test('over https the cookie is named __Host-meow, and is renewed as Secure', async () => {
     const secure = await startHere({ RATE_LIMIT: 'off', PUBLIC_ORIGIN: 'https://meow.example' }, { clock: () => now });
     const one = await createPlayer(secure);
     const { cookie } = one.visitor;
@@ -81,15 +81,15 @@ describe('[C2] the cookie of a session in use lives as long as the session:', ()
   });
 });
 
-describe('[C2] no cookie is renewed', () => {
-  test('of an anonymous session', async () => {
+describe('[C2] a cookie is not renewed', () => {
+  test('if its session is anonymous', async () => {
     const cookie = await planted();
     now += 9 * 60_000;
     const answer = await readAs(cookie);
     expect([answer.status, cookiesOf(answer)]).toEqual([401, []]);
   });
 
-  test('whose session has ended', async () => {
+  test('if its session has ended', async () => {
     const { cookie } = player.visitor;
     await createVisitor(server).call('DELETE', '/api/auth/cookie', { headers: { cookie } });
     now += DAY + 1;
@@ -106,7 +106,7 @@ describe('[C2] no cookie is renewed', () => {
         return visitor.call('GET', '/healthz');
       },
     ],
-  ])('whose session ends at %s', async (_when, end) => {
+  ])('if its session ends at %s', async (_when, end) => {
     const { cookie } = player.visitor;
     now += DAY + 1;
     interruption.set(() => end(player));
@@ -114,7 +114,7 @@ describe('[C2] no cookie is renewed', () => {
     expect([answer.status, cookiesOf(answer)]).toEqual([401, []]);
   });
 
-  test('that precedes another one: it may belong to another program, and would replace ours', async () => {
+  test('if another follows it: it may be from another program, and renewing it would replace ours', async () => {
     const other = await createPlayer(server);
     now += DAY + 1;
     const answer = await readAs(`${other.visitor.cookie}; ${await planted()}`, other);
@@ -126,7 +126,7 @@ describe('[C2] no cookie is renewed', () => {
     ['deletes the character', ({ path }) => path],
     ['signs out', () => '/api/auth/cookie'],
     ['ends the own session', ({ visitor }) => `${SESSIONS}/${sessionIdOf(visitor)}`],
-  ])('of a player who %s: the response only expires it', async (_what, path) => {
+  ])('if the player %s: the response only expires it', async (_what, path) => {
     now += DAY + 1;
     const answer = await player.visitor.call('DELETE', path(player));
     expect([answer.status, cookiesOf(answer)]).toEqual([200, ['meow=; Max-Age=0; HttpOnly; SameSite=Strict; Path=/']]);

@@ -38,7 +38,7 @@ describe('[C2] other cookies of our name, which any program on the same host can
     expect((await askRaw(server.url, request('GET', player.path, cookie))).status).toBe(200);
   });
 
-  test('behind ours hide it if they are more than the server looks up, and have no other effect', async () => {
+  test('behind ours hide it if they are more than the server looks up, but do not end its session', async () => {
     const behind = [...'abcd'].map(foreign).join('; ');
     expect((await read(`${player.visitor.cookie}; ${behind}`)).status).toBe(401);
     expect((await read(player.visitor.cookie)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('[C2] other cookies of our name, which any program on the same host can
     expect((await visitor.call('GET', path, { headers: headers() })).status).toBe(200);
   });
 
-  test('[C4] do not prevent signing out: all named sessions end', async () => {
+  test('[C4] do not prevent signing out, which ends the sessions of all cookies in the header', async () => {
     const cookie = `${await planted()}; ${foreign('a')}; ${player.visitor.cookie}`;
     const answer = await createVisitor(server).call('DELETE', COOKIE, { headers: { cookie } });
     expect(answer.headers.get('set-cookie')).toMatch(/^meow=; Max-Age=0;/);
@@ -73,8 +73,8 @@ describe('[C2] other cookies of our name, which any program on the same host can
   });
 });
 
-describe('[C2] a header of cookies', () => {
-  test('in two header lines is read as one', async () => {
+describe('[C2] a Cookie header', () => {
+  test('that is split into two lines is read as one', async () => {
     const text = request('GET', player.path, foreign('a')).replace(
       /\r\n\r\n$/,
       `\r\nCookie: ${player.visitor.cookie}\r\n\r\n`,
@@ -82,7 +82,7 @@ describe('[C2] a header of cookies', () => {
     expect((await askRaw(server.url, text)).status).toBe(200);
   });
 
-  test('of 17 kB is refused before it is read', async () => {
+  test('of 17 kB is refused with 431 before the cookies are read', async () => {
     const filler = `${foreign('a')}; `.repeat(340);
     const answer = await askRaw(server.url, request('GET', player.path, filler + player.visitor.cookie));
     expect([answer.status, answer.headers['cache-control']]).toEqual([431, 'no-store']);

@@ -76,7 +76,7 @@ describe('[A8, C10] an invalid report is refused and not logged:', () => {
 });
 
 test('[A8, C9] a client above the rate limit gets Retry-After, and the log of reports is limited in total', async () => {
-  // However long the calls take, all fall in one minute.
+  // With a clock that stands still, all calls fall in one minute.
   const busy = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => 0 });
   const statuses: number[] = [];
   for (let time = 0; time < 3 * (CALLS_PER_MINUTE.report + 1); time += 1) {

@@ -45,7 +45,7 @@ const PAGE =
   /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'; require-trusted-types/;
 const SCRIPT =
   /^default-src 'none'; script-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/;
-/** The policy of the service worker, which fetches files of pages, only from its own origin. */
+/** The Content-Security-Policy of the service worker, which fetches files only from its own origin. */
 const SERVICE_WORKER =
   /^default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/;
 
@@ -205,7 +205,7 @@ test('[B12] security.txt says where to report vulnerabilities, in the form of RF
   const { status, headers, text } = await createVisitor(server).call('GET', '/.well-known/security.txt');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const [comment, ...lines] = text.trimEnd().split('\n');
-  // [O7] No contact is configured, and the file says so.
+  // [O7] CONTACT is not set, and the file says so.
   expect(comment).toMatch(/^# .+ no contact address .+CONTACT/);
   const fields = lines.map((line) => /^([\w-]+): (\S.*)$/.exec(line)?.slice(1));
   expect(fields).toEqual([
@@ -215,7 +215,7 @@ test('[B12] security.txt says where to report vulnerabilities, in the form of RF
     ['Canonical', `${ORIGIN}/.well-known/security.txt`],
     ['Policy', `${ORIGIN}/security-policy.txt`],
   ]);
-  // The fixture was built at 1 ms past 1970.
+  // The client fixture says that it was built 1 ms after the start of 1970.
   expect(fields[1]?.[1]).toBe('1970-12-31T00:00:00.001Z');
   const policy = await createVisitor(server).call('GET', '/security-policy.txt');
   expect(policy.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => expect(server.lines.join('')).not.toContain(MARKER));
 
-/** Raw bodies, sent to both calls that take one. */
+/** Invalid bodies, sent as they are to both calls in `paths`. */
 const BODIES: Record<string, string> = {
   'no content': '',
   null: 'null',
@@ -60,7 +60,7 @@ describe.each(Object.entries(paths))('[C10] a body of %s', (_, pathOf) => {
     expect(answer.text).not.toContain(MARKER);
   });
 
-  test('is refused with 413 if it is a byte or far above the limit; at the limit it is parsed', async () => {
+  test('is refused with 413 if it is one byte or far above the limit, and is parsed at the limit', async () => {
     const statusOf = async (size: number) => {
       const { status, json } = await player.call('POST', pathOf(), { body: `"${'a'.repeat(size - 2)}"` });
       return [status, json.code];

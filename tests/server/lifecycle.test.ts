@@ -17,12 +17,12 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
 });
 
-/** After so long, a stopping server waits no longer. */
+/** A stopping server closes connections that are still open after this time. */
 const CUT_OFF = 10_000; // ms
 /** Generous because CI machines are shared: each start of a process takes half a second of a core. */
 const PATIENCE = 180_000; // ms
 
-/** A server that refuses connections is not ready, either. */
+/** Whether /readyz answers 200. A server that refuses connections is not ready, either. */
 async function isReady(server: TestServer): Promise<boolean> {
   const answer = await createVisitor(server)
     .call('GET', '/readyz')
@@ -67,7 +67,7 @@ test('[W1, W2, W12] a server prints its URL and its store; SIGTERM ends its stre
 
 describe('[W12] shutdown', () => {
   test('makes readiness fail first; calls are still answered while streams end', async () => {
-    // Ending a stream takes up to 5 ms. Here it takes minutes, or until the client disconnects.
+    // A stream ends after a random delay of up to 5 ms. This `random` makes it minutes: the stream stays open.
     const server = await startHere({ RATE_LIMIT: 'off' }, { random: () => 100_000 });
     const stream = await openStream(`${server.url}/api/debug/stream`);
     const drained = server.stop();
@@ -163,7 +163,7 @@ test('[O3, O6] standard output has only JSON lines, and is empty if the log is o
   expect(silent.output).toEqual([]);
   const lines = told.output.map((line) => JSON.parse(line));
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'request' }));
-  // The effect of a doubtful setting is one log line, for operators who read nothing else.
+  // A doubtful setting is also reported as a line of the log, for operators who read only the log.
   expect(lines).toContainEqual(
     expect.objectContaining({ level: 40, msg: expect.stringMatching(/^PUBLIC_ORIGIN is not set/) }),
   );

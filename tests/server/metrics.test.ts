@@ -21,7 +21,7 @@ const readText = async () => (await fetch(`${figuresUrl()}/metrics`)).text();
 
 const figure = (series: string) => readFigure(metricsOf(server), series);
 
-/** Series with each of these words as the label's value. */
+/** The label parts of series, such as `{reason="calls"}`, one for each of the words. */
 const labelled = (label: string, words: string) => words.split(' ').map((word) => `{${label}="${word}"}`);
 
 /** The number of requests with this response. */
@@ -79,7 +79,7 @@ describe('[W12] the metrics', () => {
     );
   });
 
-  test('have calls by route pattern, their duration and the outcome of writes, and no personal data', async () => {
+  test('count calls by route pattern, with durations and the outcome of writes, and have no personal data', async () => {
     const began = performance.now();
     await start();
     const player = await createPlayer(server);
@@ -113,7 +113,7 @@ describe('[W12] the metrics', () => {
     }
   });
 
-  test('have the number of open streams, and of bytes and events sent', async () => {
+  test('count open streams, and the bytes and events sent', async () => {
     await start();
     const player = await createPlayer(server);
     const stream = await openOwnStream(player);
@@ -132,11 +132,11 @@ describe('[W12] the metrics', () => {
     expect(await requests('GET', CHARACTER, 200)).toBe(1);
   });
 
-  test('have refused requests, by reason', async () => {
+  test('count refused requests by reason', async () => {
     await start(
       { RATE_LIMIT: 'on' },
       {
-        steadyClock: () => 0, // all calls fall in one second, and one minute
+        steadyClock: () => 0, // the clock stands still, so all calls fall in one second, and one minute
         streamCaps: { perCharacter: 1, perAddress: 1, counters: 1, countersPerAddress: 1, total: 1 },
       },
     );
@@ -152,7 +152,7 @@ describe('[W12] the metrics', () => {
     expect(await figure('meow_refusals_total{reason="streams"}')).toBe(1);
   });
 
-  test('have connections that were closed before a request was read', async () => {
+  test('count connections that were closed before a request was read', async () => {
     await start({ RATE_LIMIT: 'on' }, { connectionsMax: 3 });
     const open = async () => {
       const socket = connect({ port: server.server.port, host: '127.0.0.1', localAddress: '127.0.0.2' });

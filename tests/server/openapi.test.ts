@@ -103,7 +103,7 @@ test('[O10] the server URL in the document is API_BASE, and over https the cooki
   expect(info.contact).toMatchObject({ email: 'cat@meow.example', url: 'https://meow.example/support' });
 });
 
-describe('[O10] the document contains the refusal that the server sends,', () => {
+describe('[O10] the document contains the refusal that the server sends:', () => {
   const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
   const BIG = 'a'.repeat(5000);
   const EVIL = { origin: 'https://evil.example' };
@@ -122,7 +122,7 @@ describe('[O10] the document contains the refusal that the server sends,', () =>
     [413, 'PUT /auth/cookie', ({ call }) => call('PUT', '/api/auth/cookie', { body: { a: BIG } })],
     [413, 'POST /debug/error', ({ call }) => call('POST', '/api/debug/error', { body: { name: BIG } })],
     [429, 'POST /debug/error', ({ call }) => untilRefused(() => call('POST', '/api/debug/error', { body: {} }))],
-  ])('%s from %s', async (status, name, refused) => {
+  ])('status %s from %s', async (status, name, refused) => {
     const answer = await refused(await createPlayer(server));
     expect(answer.status).toBe(status);
     const [, operation] = operations().find(([one]) => one === name) ?? [];

@@ -79,7 +79,7 @@ describe('pages', () => {
     ['/game/quest/Cookie%3Fp%3Daccept/', '/game/quest/Cookie%3Fp%3Daccept'],
     ['/VISION', '/vision'],
     ['/GAME/QUEST/Cookie%3Fp%3Daccept/?lang=de', '/game/quest/Cookie%3Fp%3Daccept?lang=de'],
-    // An undecodable hash is neither a page nor an error.
+    // Text after # that cannot be decoded names no page of the quest, and causes no error.
     ['/game/quest/Cookie/#%zz/', '/game/quest/Cookie?%zz/'],
   ])('[A1] %s redirects to %s, as the router of the client does', async (path, location) => {
     const { status, headers } = await ask(path);
@@ -331,7 +331,7 @@ describe('[W9] for search engines', () => {
       url,
       date,
     ]);
-    // The fixture was built at 1 ms past 1970.
+    // The client fixture says that it was built 1 ms after the start of 1970.
     const built = '1970-01-01T00:00:00.001Z';
     expect(urls).toEqual(['/', '/game/quest/Cookie', '/vision'].map((path) => [server.origin + path, built]));
   });

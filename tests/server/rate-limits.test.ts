@@ -8,7 +8,7 @@ import { type Answer, createPlayer, createVisitor } from '../helpers/visitor.ts'
 const COOKIE = '/api/auth/cookie';
 const DAY = 24 * 3_600_000; // ms
 const REPORT = { name: 'Error', message: '', stack: [], build: 'b1', route: 'index' };
-/** Reports have the lowest limits of all calls. */
+/** Error reports have the lowest limit of all calls, so tests reach it with few. */
 const { report: REPORTS } = CALLS_PER_MINUTE;
 const { leave: LEAVES } = SESSION_CALLS_PER_MINUTE;
 
@@ -43,7 +43,7 @@ describe('[C9] an address', () => {
   test.each([
     ['signIn', 'PUT', COOKIE, 200],
     ['stream', 'GET', '/api/game/character/abc?stream', 401],
-  ] as const)('has %s calls a minute, for any cookies', async (kind, method, path, status) => {
+  ] as const)('has a limit of %s calls a minute, whatever cookies it sends', async (kind, method, path, status) => {
     const call = () => createVisitor(server).call(method, path, { headers: { cookie: newCookie() } });
     expect(await statusesOf(CALLS_PER_MINUTE[kind], call)).toEqual({ [status]: CALLS_PER_MINUTE[kind] });
     expectTooOften(await call(), '60 seconds');
@@ -71,7 +71,7 @@ describe('[C9] an address', () => {
     expect((await reportFrom('10.1.1.1', plain)).status).toBe(429);
   });
 
-  test('shares the limit of sixteen households with its /48 IPv6 network, where its refused calls do not count', async () => {
+  test('shares a limit of sixteen households with its /48 IPv6 network, for which its refused calls do not count', async () => {
     const household = (number: number) => statusesOf(REPORTS, () => reportFrom(`2001:db8:1:${number.toString(16)}::1`));
     expect(await household(1)).toEqual({ 200: REPORTS });
     expect(await household(1)).toEqual({ 429: REPORTS });
@@ -108,7 +108,7 @@ describe('[C9] a session', () => {
     },
   );
 
-  test('is refused before it has used up the limit of its address', async () => {
+  test('is refused above its limit, and its refused calls leave the limit of its address to other sessions', async () => {
     const wild = newCookie();
     const most = CALLS_PER_MINUTE.leave;
     expect(await statusesOf(most, () => leave(wild))).toEqual({ 200: LEAVES, 429: most - LEAVES });

@@ -11,7 +11,7 @@ const ROOM = 33;
 
 const server = serveHere({ RATE_LIMIT: 'off' }, { keepAlive: KEEP_ALIVE });
 
-/** A player with a stream, who records its events. */
+/** Opens the stream of a player, by default a new one, and records its events. */
 async function come(player?: Player, at = server) {
   const who = player ?? (await createPlayer(at));
   const stream = await openOwnStream(who);
@@ -30,7 +30,7 @@ async function come(player?: Player, at = server) {
 
 const isGone = ({ cards }: CharacterUpdate) => cards.some((text) => text.startsWith('Character?c=0'));
 
-/** What other players see of a character, computed again: who it is, its form, its count of meows. */
+/** The cards that others in the room see of a character, computed independently: who it is, its form, its meows. */
 function shownCards({ cards }: CharacterUpdate): string[] {
   const traitsOf = (start: RegExp) => deck.parse(cards.find((text) => start.test(text)) ?? '').traits;
   const { id, name, gender, v } = traitsOf(/^Character\?/);
@@ -102,7 +102,7 @@ describe('[W3] [C6] players in a room', () => {
   });
 });
 
-test('[W3] [C6] the 34th player is in another instance: a meow reaches only the 32 others of its own', async () => {
+test('[W3] [C6] the 34th player is in another instance of the room: a meow reaches only the 32 others of an instance', async () => {
   const quiet = await startHere({ RATE_LIMIT: 'off' });
   const players = [];
   for (let at = 0; at <= ROOM; at += 1) players.push(await come(undefined, quiet));
@@ -113,7 +113,7 @@ test('[W3] [C6] the 34th player is in another instance: a meow reaches only the 
   }
   await meower.choose('meow', 1);
   for (const player of players.slice(0, ROOM)) await player.next(meower.id, ({ to }) => to === 2);
-  // A later event of the last player arrives after the meow.
+  // Waits for an event of the last player's own: if the meow had been sent to that player, it would have come before.
   await last.choose('meow', 1);
   await last.next(last.id, ({ to }) => to === 2);
   expect(last.blocks.filter(({ data }) => data?.includes('characterId') && !data.includes(last.id))).toEqual([]);
@@ -121,7 +121,7 @@ test('[W3] [C6] the 34th player is in another instance: a meow reaches only the 
   expect([await sees(players[5]?.id ?? ''), await sees(last.id)]).toEqual([200, 404]);
 });
 
-test('[W3] [C5] another character cannot be read without streams of both, nor an unknown one', async () => {
+test('[W3] [C5] a player cannot read another character unless both have streams, nor an unknown one', async () => {
   const [mary, james] = [await come(), await createPlayer(server)];
   const look = async (from: Player, path: string) => (await from.visitor.call('GET', path)).status;
   expect(await look(mary, james.path)).toBe(404);

@@ -6,7 +6,7 @@ import { serveHere } from '../helpers/server.ts';
 import { type Answer, createPlayer, createVisitor, type Player, secretOf, type Visitor } from '../helpers/visitor.ts';
 
 const PATH = '/api/auth/sessions';
-/** Streams end because of a notification, not because of a check. */
+/** The interval of keep-alives, at which streams check their session: here streams end by notifications alone. */
 const NEVER = 3_600_000; // ms
 const DAY = 24 * 3_600_000; // ms
 
@@ -87,7 +87,7 @@ describe('the sessions of a character', () => {
     expect(await isIn(other.visitor, other.path)).toBe(true);
   });
 
-  test('can be ended all at once: here, elsewhere, and their streams', async () => {
+  test('can be ended all at once, on this device and others, together with their streams', async () => {
     const streams = [];
     for (const visitor of [player.visitor, elsewhere]) {
       const stream = await openOwnStream({ ...player, visitor });
@@ -158,7 +158,7 @@ describe('deleting a character', () => {
       json: { code: 'NOT_FOUND', message: 'There is no such character to be seen here' },
     });
 
-    // No row was restored: the next look-up finds no session, and the words make a new character.
+    // The choice restored no row: no session is found, and the words make a new character.
     await expect(stream.next(({ data = '' }) => data.includes(player.id))).rejects.toThrow('The stream ended');
     expect(await countRowsOf(player.id)).toBe(0);
     expect([await isIn(player.visitor), await isIn(elsewhere)]).toEqual([false, false]);

@@ -201,7 +201,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('forget', () => {
+describe('sign-out', () => {
   test('[C4] DELETE ends the session on the server and expires the cookie, and can be repeated', async () => {
     const visitor = createVisitor(server);
     const wallet = newWallet();

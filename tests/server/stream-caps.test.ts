@@ -5,7 +5,7 @@ import { openStream } from '../helpers/event-stream.ts';
 import { startHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';
 
-/** A server with these caps. `listen` opens a player's own stream, `count` a counter stream; both return the status. */
+/** Starts a server with these caps. `listen` opens a player's stream, `count` a counter; both return the status. */
 async function start(caps: Partial<StreamCaps>) {
   const server = await startHere({ RATE_LIMIT: 'off', TRUST_PROXY: 'on' }, { streamCaps: { ...STREAM_CAPS, ...caps } });
   const { path, visitor } = await createPlayer(server);

@@ -8,7 +8,7 @@ import { createPlayer, type Player } from '../helpers/visitor.ts';
 
 const server = serveHere({ RATE_LIMIT: 'off' });
 
-/** The next event of the player's own character: others may still be in the room. */
+/** The next event of the player's own character; streams also have events of others in the room. */
 async function nextOwn(stream: EventStream, { id }: Player): Promise<CharacterUpdate> {
   const { data = '' } = await stream.next((block) => block.data?.includes(`"${id}"`) === true);
   return JSON.parse(data);
@@ -97,8 +97,8 @@ describe('the live stream of a character', () => {
       return { player, streams };
     }
 
-    test('[C6] a fifth stream replaces the oldest of four; if the replaced ones reconnect, each replaces one, then the next is refused', async () => {
-      const { player, streams } = await openMany(8); // each evicted stream has reconnected, except the last
+    test('[C6] a fifth stream replaces the oldest, four times in a row; a ninth stream is refused for five minutes', async () => {
+      const { player, streams } = await openMany(8); // the last four replace the first four, as if those had reconnected
       for (const stream of streams.splice(0, 4)) await stream.ended();
       const { json } = await player.choose('meow', 1);
       for (const stream of streams) expect(await nextOwn(stream, player)).toEqual(json);
@@ -139,7 +139,7 @@ describe('with a simulated clock,', () => {
       expect(await stream.next(), `${turn}`).toEqual({ comment: expect.any(String) });
       if (turn % 3 === 0) expect(JSON.parse((await stream.next()).data ?? ''), `${turn}`).toEqual(heartbeat);
     }
-    // An unpublished change, and the end of a session.
+    // Changes the version, then ends the session, in the database alone: no notification is published.
     await executeSql(still.dataDir, 'update characters set v = 5 where id = ?', player.id);
     await vi.advanceTimersByTimeAsync(3 * KEEP_ALIVE);
     expect(await stream.nextData('character')).toEqual({ ...heartbeat, from: 5, to: 5 });

@@ -8,7 +8,7 @@ import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 const server = serveHere({ RATE_LIMIT: 'off' });
 
 describe('[W5] a form', () => {
-  test('replaces the form and gender before, in the stored hand, too', async () => {
+  test('replaces the former form and gender, also in the database', async () => {
     const player = await createPlayer(server);
     const first = formOf(handOf(await player.read()))?.key;
     for (const [at, form] of ['CatBoy', 'CatGirl', 'CatGirl', 'Boy'].entries()) {
@@ -92,7 +92,7 @@ describe('[W5] a name', () => {
   );
 });
 
-/** The cards of an update. It always includes the character, which carries the version. */
+/** The hand in an update. It must contain the card Character, with the version of the update. */
 function handOf({ to, cards }: CharacterUpdate): Hand {
   const hand = mergeCards(
     {},
