@@ -18,12 +18,12 @@ describe('[C2] a flood of anonymous sessions', () => {
 
   const ADDRESSES = ['10.0.0.1'];
   /**
-   * Sessions expire after ten minutes and are swept a minute later: so many one-minute windows overlap, partial ones
-   * included.
+   * The database has sessions of at most this many one-minute windows of the rate limit: they expire after ten minutes,
+   * a sweep deletes them up to a minute later, and the first and last windows are partial.
    */
   const WINDOWS = 12;
 
-  test('fills the disk up to a bound, addresses × limit × lifetime, and is swept later', {
+  test('stores at most addresses × limit × lifetime sessions, and a sweep deletes them', {
     timeout: 120_000,
   }, async () => {
     const player = await createPlayer(server);
@@ -43,12 +43,12 @@ describe('[C2] a flood of anonymous sessions', () => {
     // The bound is nearly reached, so the test is meaningful.
     expect(most).toBeGreaterThan(bound * 0.9);
     expect(most).toBeLessThanOrEqual(bound);
-    // Three more windows take less space than one: none, except for a page split by random row order.
+    // The last windows reuse the space of deleted sessions: together they take less than a window at the start.
     const [empty = 0, full = 0, end = 0] = [sizes[0], sizes[WINDOWS], sizes.at(-1)];
     expect(end - full).toBeLessThan((full - empty) / WINDOWS);
 
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
-    // With fake timers, sweeps overtake each other: one leaves rows to the next.
+    // With fake timers, a sweep may begin before the one before has ended, and leave rows to the next: sweeps until 0.
     const afterSweep = async () => {
       await vi.advanceTimersByTimeAsync(MINUTE);
       return unsigned();
@@ -57,7 +57,7 @@ describe('[C2] a flood of anonymous sessions', () => {
     expect((await player.call('GET', player.path)).status).toBe(200);
   });
 
-  /** Makes as many sessions as an address may, and one more. */
+  /** Makes as many sessions as an address may in a minute; one more is refused. */
   async function flood(address: string): Promise<void> {
     const headers = { 'x-forwarded-for': address };
     const put = async () => (await createVisitor(server).call('PUT', COOKIE, { headers })).status;

@@ -58,7 +58,7 @@ describe.runIf(clusterIsRun)('[W2] three nodes behind one URL', () => {
     const hears = (stream: EventStream, v: number) =>
       stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === v, PATIENCE);
 
-    // Round-robin, except for a node that was too slow to answer its health check.
+    // Opens streams until each node has one. The proxy takes nodes in turn, but skips one whose health check is late.
     const streams = [await open()];
     while ((await running.streamsByNode()).includes(0)) streams.push(await open());
     expect((await player.choose('meow', 1)).status).toBe(200);
@@ -96,7 +96,7 @@ describe.runIf(clusterIsRun)('[W2] three nodes behind one URL', () => {
   });
 });
 
-test('a wrong command line, or a wrong setting, ends the command with one line', async () => {
+test('npm run cluster prints one line and exits with 1 for a wrong command line or setting', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const taken = { HOST: '127.0.0.1', PORT: `${(other.address() as AddressInfo).port}` };

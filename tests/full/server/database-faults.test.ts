@@ -63,7 +63,7 @@ describe.each(Object.entries(DATABASE_FAULTS))('when %s', (reason, illness) => {
 
 const ready = async () => (await createVisitor(server).call('GET', '/readyz')).status;
 
-/** Adds new visitors until the database refuses them. */
+/** Requests cookies for new visitors until one is refused; returns that response. */
 async function writeUntilRefused(): Promise<Answer> {
   for (let visitors = 0; visitors < 300; visitors++) {
     const answer = await createVisitor(server).call('PUT', '/api/auth/cookie');
@@ -88,7 +88,7 @@ test('[C9] while another program locks the file, writes wait for it and reads ar
   await Promise.all(refused);
   expect(order.slice(0, 5)).toEqual(Array(5).fill('read'));
 
-  // A short lock is waited for, and no request refused.
+  // Under a short lock, a write waits and is not refused.
   const choosing = player.choose('meow', 1);
   setTimeout(() => other.exec('rollback'), 200);
   expect((await choosing).status).toBe(200);
@@ -103,7 +103,7 @@ test('[C4] sign-out expires the cookie even if the session cannot be deleted now
   DATABASE_FAULTS['its file is read-only'].end();
 });
 
-test('[C6] a choice that was applied although its response was lost reaches streams when the database is back, before a heartbeat', async () => {
+test('[C6] a choice that the database applied although its answer was lost reaches streams once the database is back, before a heartbeat', async () => {
   const lost = new StoreUnavailable('the answer was lost');
   const here = await startHere(
     { RATE_LIMIT: 'off' },

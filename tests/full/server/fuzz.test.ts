@@ -46,7 +46,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A player who sends one request after another, made from valid ones. */
+/** Makes a function that sends requests as one player: valid calls, changed by a recipe. */
 async function openLane() {
   const sign: Parameters<(typeof CALLS)[number]['make']>[1]['sign'] = (wallet, { flake }) =>
     signed(wallet, server.origin, flake);
@@ -76,14 +76,14 @@ async function openLane() {
     }
     const answer = await send(server.url, wire, agent);
     const [given = ''] = answer.headers['set-cookie'] ?? [];
-    // The request ended or replaced the session.
+    // A cookie in the response to this player's own one means that the request ended or replaced the session.
     isOver = given !== '' && holds(wire, cookie) && !given.startsWith(cookie);
     return { sent: wire, said: answer, fault: faultOf(answer, wire.method), key: `${answer.status} of ${base}` };
   };
 }
 
 test(
-  `[C9] [C10] [B12] ${REQUESTS} valid and invalid requests: no internal error, no echo of the input, nothing stored`,
+  `[C9] [C10] [B12] ${REQUESTS} valid and invalid requests cause no internal error, no echo of the input and no lasting growth of memory`,
   async () => {
     const began = performance.now();
     const bases = [...CALLS.map(({ name }) => name), ...OTHERS];
@@ -131,7 +131,7 @@ test(
     expect(server.process.exitCode).toBeNull();
     expect(server.lines.filter((line) => line.includes('"level":'))).toEqual([]);
     expect(server.lines.join('\n')).not.toContain(MARKER);
-    // Checks the coverage: each call succeeded, and was refused in every way.
+    // Checks the coverage: each call succeeded, and each status occurred.
     for (const [base, name] of bases.entries()) expect(seen.get(`200 of ${base}`), name).toBeGreaterThan(5);
     for (const status of STATUSES) expect(count(`${status} `), `${status}`).toBeGreaterThan(EACH_STATUS);
     const visitor = await createPlayer(server);
@@ -141,7 +141,7 @@ test(
   10 * 60_000,
 );
 
-/** The successful outputs of calls: names and types of their values. */
+/** The schemas of the successful responses of all calls. */
 const OUTPUTS = Object.values(contract)
   .flatMap((area) => Object.values(area))
   .map((call) => call['~orpc'].outputSchema as z.ZodObject);
@@ -171,7 +171,7 @@ function faultOf({ status, headers, text }: WireAnswer, method: string): string 
   return (status === 200 ? isOutput(json) : isFailure(json, status)) ? null : 'it is not of our form';
 }
 
-/** The bytes may be a request for anything, or none: hanging up is correct, too. */
+/** The fault of the response to changed bytes. They may not be HTTP at all, so hanging up is correct, too. */
 function faultOfBytes(said: string): string | null {
   if (said !== '' && !/^HTTP\/1\.1 [1-4]\d\d /.test(said)) return 'it is no answer';
   if (/^HTTP\/1\.1 5/m.test(said)) return 'it broke something';
@@ -190,7 +190,7 @@ function isFailure({ defined, code, status, message, ...more }: Record<string, u
   return fits && status === of && defined === false && typeof message === 'string' && Object.keys(more).length === 0;
 }
 
-/** Requests that end a session are rarer: a player who signs in all the time sends little else. */
+/** The relative frequency of a call. Those that end a session are rarer: after each, a new player must sign in. */
 function shareOf(name: string): number {
   return name.startsWith('DELETE') || name === 'POST /api/auth/cookie' ? 1 : 6;
 }
@@ -203,7 +203,7 @@ function hasVersion(body: unknown): body is { from: number } {
   return typeof body === 'object' && body !== null && 'from' in body;
 }
 
-/** A request as bytes, one a character. */
+/** The text of a request; each of its characters stands for one byte. */
 function bytesOf({ method, path, headers, body = '' }: WireRequest): string {
   const { host } = new URL(server.url);
   const lines = [['Host', host] as const, ...headers, ['Content-Length', Buffer.byteLength(body)] as const];

@@ -113,7 +113,7 @@ describe('a connection is closed', () => {
   });
 });
 
-describe('of too many connections', () => {
+describe('connections beyond the limit', () => {
   /** Whether the server answers a ping over this connection. */
   async function answers({ socket, state }: Awaited<ReturnType<typeof open>>): Promise<boolean> {
     const before = state.answer.length;
@@ -129,7 +129,7 @@ describe('of too many connections', () => {
   const countAnswering = async (many: Awaited<ReturnType<typeof open>>[]) =>
     (await Promise.all(many.map(answers))).filter(Boolean).length;
 
-  test('the newest are closed at once, for any address, and the others stay open', async () => {
+  test('are closed at once, for any address, and the earlier ones stay open', async () => {
     await start({ connectionsMax: 8, connectionTimes: FAR });
     const other = '127.0.0.3';
     const many = [...(await openMany(4, '127.0.0.2')), ...(await openMany(4, other))];
@@ -139,7 +139,7 @@ describe('of too many connections', () => {
   });
 });
 
-test("with several addresses for one host name, every address listened at has the server's error responses", async () => {
+test('a server whose host name has several addresses sends its own error responses at each of them', async () => {
   const addresses = ['127.0.0.1', '127.0.0.2'];
   const lookup = (host: string, _options: unknown, answer: (error: null, found: object[]) => void) =>
     answer(

@@ -12,7 +12,7 @@ import { createPlayer, type Player, visitorAt } from '../../helpers/visitor.ts';
 
 /** The origin that players see, at all nodes. */
 const PUBLIC_ORIGIN = 'http://meow.example';
-/** Short, so that its effects show soon; long enough that no keep-alive hides a lost update by chance. */
+/** Short, so that tests take little time; long enough that no keep-alive hides a lost update by chance. */
 const KEEP_ALIVE = 400; // ms
 const PATIENCE = 30_000; // ms
 /** Allows the next keep-alive, those sent while Redis was being killed, and delays of a shared machine. */
@@ -71,10 +71,10 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     await bus.kill();
     try {
       expect((await player.choose('meow', 1)).status).toBe(200);
-      // The change was not published; the next keep-alive carries the version.
+      // The change was not published; the next keep-alive carries the version (without Redis each does).
       await stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === 2, PATIENCE);
       expect(stream.keepAlives()).toBeLessThanOrEqual(KEEP_ALIVES_MAX);
-      // Removing the node would not help: all nodes are in the same state.
+      // With ?degraded=ok, a load balancer keeps the node: removing it would not help, as all nodes lack Redis.
       await expect.poll(() => readinessOf(here())).toEqual([503, 'degraded']);
       await expect.poll(() => readinessOf(here(), '?degraded=ok')).toEqual([200, 'degraded']);
       expect(await readFigure(metricsOf(here()), 'meow_bus_up')).toBe(0);

@@ -77,7 +77,7 @@ for (const name of ['nginx', 'Caddy'] as const) {
       await stream.ended();
     });
 
-    test('a request above the limit gets the error of the nodes, and does not block the game for others', async () => {
+    test('a request body above the size limit gets the same error as from a node, and blocks no other requests', async () => {
       const player = await createPlayer(site);
       for (let time = 0; time < NODES + 1; time += 1) {
         const { status, json } = await player.choose('a'.repeat(LONGER_THAN_BODIES_MAY_BE), 1);
@@ -90,7 +90,7 @@ for (const name of ['nginx', 'Caddy'] as const) {
       const bounded = await start({});
       try {
         const statuses = new Set<number>();
-        // Limits are per node.
+        // Limits are per node: sends one report more than all nodes together accept from one address.
         for (let time = 0; time <= NODES * CALLS_PER_MINUTE.report; time += 1) {
           const headers = { 'x-forwarded-for': `10.1.0.${time}` };
           const { status } = await createVisitor(bounded).call('POST', '/api/debug/error', { body: REPORT, headers });

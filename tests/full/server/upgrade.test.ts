@@ -93,7 +93,7 @@ describe.runIf(postgres && redis)('[W2] a node of the previous build, while a ne
     await Promise.all([hears(own, james, 'meow=1'), hears(other, james, '"to":2')]);
     expect((await visitorAt(older, james.visitor).call('GET', james.path)).json).toEqual(await james.read());
 
-    // Sign-ins begun before the newer node came end there; new players also come to the older one.
+    // A sign-in begun at the older node is completed at the newer one. New players can still sign up at the older one.
     const body = await signed(wallet, next.origin, flake);
     const { json } = await visitorAt(next, visitor).call('POST', '/api/auth/cookie', { body });
     expect(json).toEqual({ error: null, characterId: expect.any(String) });

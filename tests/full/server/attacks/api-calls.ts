@@ -4,8 +4,8 @@ import type { Shot } from './shot.ts';
 import type { World } from './world.ts';
 
 /**
- * A call, as an authorized player makes it. Tests that try one attack on every call read this table; a call in the
- * contract but not here fails a test.
+ * A call, as an authorized player makes it. The tests that try an attack on every call use the list `CALLS`; a test
+ * fails if a call of the contract is missing there.
  */
 interface Call {
   /** The name in the OpenAPI document. */
@@ -13,11 +13,11 @@ interface Call {
   readonly make: (player: Player, world: Pick<World, 'sign'>) => Shot | Promise<Shot>;
   /** Requires a signed-in player. */
   readonly signed?: true;
-  /** It addresses data of one player; other players get this refusal. */
+  /** The refusal that other players get, for a call that addresses data of one player. */
   readonly owned?: keyof typeof REFUSALS;
 }
 
-/** A call on the player's own data: their id is in the path. */
+/** Describes a call on the player's own data, whose path contains the id of the character or session. */
 function own(name: string, facts: Omit<Call, 'name' | 'make'> = {}, body?: unknown): Call {
   const to = (player: Player) =>
     name

@@ -49,7 +49,7 @@ export interface Theme {
   readonly attacks: readonly Attack[];
 }
 
-/** The wire format of a request. */
+/** Makes the request that is sent for a shot, with default headers. */
 export function wireOf({ to, cookie = [], headers = {}, body }: Shot): WireRequest {
   const [method = '', path = ''] = to.split(' ');
   const asTheyAre = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);

@@ -10,7 +10,7 @@ import { type Arena, openArena, type World } from './world.ts';
 
 let arena: Arena;
 
-// Each attack adds to the database, all of which is read twice per attack: so each theme has a server of its own.
+// Each theme has its own server: an attack adds rows to the database, which the next ones read completely, twice each.
 describe.each([...claims, ...reach])('$proves $what', ({ attacks }) => {
   beforeAll(async () => {
     arena = await openArena({ PUBLIC_ORIGIN: 'https://meow.example', TRUST_PROXY: 'on' });
@@ -42,13 +42,13 @@ describe.each([...claims, ...reach])('$proves $what', ({ attacks }) => {
   });
 });
 
-describe('the calls of the attacks', () => {
+describe('CALLS', () => {
   beforeAll(async () => {
     arena = await openArena();
   });
   afterAll(() => arena.stop());
 
-  test('[C8] cover all calls of the contract: a new call needs attacks, too', async () => {
+  test('[C8] contains all calls of the contract, so that attacks are tried on each', async () => {
     const { json } = await createVisitor(await arena.newWorld()).call('GET', '/openapi.json');
     const documented = Object.entries(json.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} /api${path}`),
@@ -56,7 +56,7 @@ describe('the calls of the attacks', () => {
     expect(CALLS.map(({ name }) => name).sort()).toEqual([...documented, ...BESIDE_THE_DOCUMENT].sort());
   });
 
-  test.each(CALLS)('$name succeeds without an attack', async ({ make }) => {
+  test.each(CALLS)('has a request of $name that succeeds', async ({ make }) => {
     const world = await arena.newWorld();
     expect((await launch(world, await make(world.victim, world))).status).toBe(200);
   });

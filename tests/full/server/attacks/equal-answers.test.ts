@@ -5,7 +5,7 @@ import { serveHere } from '../../../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, type Player, type Signer, signed } from '../../../helpers/visitor.ts';
 import { send, type WireAnswer } from '../../../helpers/wire.ts';
 
-/** The store operations, in order. Counted, not timed: timing on a busy machine proves nothing. */
+/** The operations of the store that a call used, in order. Compared instead of times, which vary on a busy machine. */
 const acts: string[] = [];
 let player: Player;
 const server = serveHere(
@@ -67,7 +67,7 @@ describe('a wrong signature', () => {
   });
 });
 
-test('[C3] a late answer, or one without a session, gets the same response for known and unknown addresses, without queries for the address', async () => {
+test('[C3] a claim whose challenge was used, or that has no session, gets the same response for known and unknown addresses, without queries for the address', async () => {
   const visitor = createVisitor(server);
   const claim = await signed(newWallet(), server.origin, await visitor.challenge());
   await visitor.call('POST', '/api/auth/cookie', { body: { ...claim, address: newWallet().address } });

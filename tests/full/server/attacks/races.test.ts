@@ -48,7 +48,7 @@ function createGate() {
       findSession: (...args) => findSession(store, ...args),
       signIn: (...args) => signIn(store, ...args),
     }),
-    /** Runs once, in the middle of the next sign-in. */
+    /** Sets an action that runs once, in the middle of the next sign-in. */
     inSignIn(act: () => Promise<unknown>): void {
       meanwhile = act;
     },

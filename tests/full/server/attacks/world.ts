@@ -18,15 +18,15 @@ export interface Claim {
   readonly signature: string;
 }
 
-/** An unsigned cookie, and the challenge stored in its session. */
+/** The cookie of an anonymous session, and the challenge of that session. */
 interface Jar {
   readonly cookie: string;
   readonly flake: string;
 }
 
 /**
- * The parties of an attack. The attacker has everything here except the victim's key and cookie, unless a row says
- * otherwise.
+ * The parties of an attack. The attacker has everything here except the victim's key and cookie, unless the attack
+ * says otherwise.
  */
 export interface World {
   readonly url: string;
@@ -34,18 +34,18 @@ export interface World {
   readonly origin: string;
   /** `meow`, or `__Host-meow` on https. */
   readonly cookieName: string;
-  /** Signed in, not involved. */
+  /** The attacked player, who is signed in. */
   readonly victim: Player;
-  /** Signed in as another player. */
+  /** The attacker, signed in as another player. */
   readonly mallory: Player;
-  /** Mallory's second jar: unsigned, with a live challenge. */
+  /** A second cookie of Mallory's, of an anonymous session, with a challenge that has not expired. */
   readonly jar: Jar;
   newJar(): Promise<Jar>;
-  /** A wallet's honest claim for the challenge of a jar. */
+  /** A wallet's valid claim (address and signature) for the challenge of a jar. */
   sign(wallet: Signer, jar: Jar): Promise<Claim>;
   /** The text that a wallet signs for a jar. */
   textOf(wallet: Signer, jar: Jar): string;
-  /** Mallory's jar and the victim's claim for it, with a signature of this parity, which half of all have. */
+  /** A new jar, and a claim of the victim's for it, whose signature has this parity. Half of all signatures do. */
   withParity(parity: Signature['yParity']): Promise<{ readonly jar: Jar; readonly claim: Claim }>;
   wait(ms: number): void;
   /** Restarts the server with the same data, at the same address. */

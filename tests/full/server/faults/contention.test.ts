@@ -65,7 +65,7 @@ describe.runIf(postgres)('[W2] calls that conflict with others in PostgreSQL', (
     expect((await player.read()).cards.join()).toContain('meow=1');
   });
 
-  test('[C3] a sign-in that conflicts as often creates no character; the next one creates exactly one', async () => {
+  test('[C3] a sign-in that conflicts five times creates no character; the next sign-in creates exactly one', async () => {
     const [visitor, wallet] = [createVisitor(await start()), newWallet()];
     const signIn = async () => {
       const body = await signed(wallet, PUBLIC_ORIGIN, await visitor.challenge());

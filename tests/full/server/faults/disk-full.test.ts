@@ -10,7 +10,7 @@ import { expectAllWell, goOn, type Load, startLoad } from './load.ts';
 const PATIENCE = 90_000; // ms; timeout against hangs, generous because CI machines are shared
 const PLAYERS = 3;
 const MEOWS = 10;
-/** The maximum size of the server's files: a few hundred choices. */
+/** The size limit of each file of the server, enough for a few hundred choices. */
 const ROOM = 1_000_000; // bytes
 
 const servers: ChildServer[] = [];
@@ -35,7 +35,7 @@ const ready = async (server: ChildServer) => (await createVisitor(server).call('
 
 // prlimit exists on Linux only.
 test.runIf(process.platform === 'linux')(
-  '[C9] [W12] on a full disk writes are refused, reads and streams go on; with space again all goes on; a kill loses nothing acknowledged',
+  '[C9] [W12] on a full disk writes are refused while reads and streams go on; with space again writes succeed, and a killed server loses no acknowledged choice',
   {
     timeout: 3 * PATIENCE,
   },

@@ -4,7 +4,7 @@ import { openPostgresStore, type Store } from '../../../../src/server/store/inde
 /** Settings of a test server that cause a fault, or make faults show sooner. */
 export interface IllParts {
   readonly keepAlive?: number; // ms
-  /** Opens streams to all callers. */
+  /** Raises the limits of open streams to 100,000. */
   readonly isOpenToAll?: boolean;
   /** Dies after committing a change, before publishing it. */
   readonly diesAfterCommit?: boolean;

@@ -15,8 +15,8 @@ const SILENT = 20_000; // ms
 /** Timeout against hangs; generous because CI machines are shared. */
 const PATIENCE = 90_000; // ms
 /**
- * An update that is promised within one keep-alive comes before the third one that the test receives. More are allowed
- * for shared machines: for keep-alives already sent, and for a database that takes longer than one interval to answer.
+ * The server promises an update within one interval of keep-alives, so the test may receive two before it. Four more
+ * are allowed for shared machines: some may already be on their way, and the database may take more than an interval.
  */
 const KEEP_ALIVES_MAX = 2 + 4;
 
@@ -27,7 +27,7 @@ export interface Load {
   readonly acknowledged: readonly number[];
   /** The number of requests without a response, or with one that does not say whether the meow counted. */
   unanswered(): number;
-  /** Whether it is unknown if the last meow counted: all earlier meows were repeated until they were answered. */
+  /** Whether the last meow has no answer, and may have counted. Earlier ones were repeated until they had an answer. */
   isLastUnknown(): boolean;
   /** The last version that the listener received. */
   heard(): number;
@@ -71,8 +71,8 @@ export async function startLoad(nodes: Nodes, player: Player): Promise<Load> {
         acknowledged.push(from);
         idempotencyKey = newKey();
       } else {
-        // Repeats the request, with a newer version if the version was too old. Does not pause between reading the
-        // version and sending the request: a client that does not pause would always be faster.
+        // Repeats the request, after 409 with a newer version. The pause comes before that version is read, not after:
+        // otherwise another client could change the version again during each pause.
         if (answer?.status !== 409) unanswered += 1;
         await pause();
         if (answer?.status === 409) from = (await readVersion()) ?? from;
@@ -81,7 +81,7 @@ export async function startLoad(nodes: Nodes, player: Player): Promise<Load> {
     }
   }
 
-  /** Asks one node after another: a dead one may always follow a live one. */
+  /** Asks each node once, in turn, until one answers: some may be dead. */
   async function readVersion(): Promise<number | null> {
     for (const _ of nodes) {
       const answer = await ask('GET', player.path);

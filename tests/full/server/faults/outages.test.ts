@@ -12,7 +12,7 @@ import { createPlayer, visitorAt } from '../../../helpers/visitor.ts';
 /** Choices and reads during an outage. */
 const CALLS = 10;
 const PATIENCE = 30_000; // ms
-/** Short, so that streams learn of the end of the gap soon. */
+/** Short, so that streams soon receive what they missed during an outage. */
 const KEEP_ALIVE = 400; // ms
 
 const postgres = startPostgres();
@@ -22,7 +22,7 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
   const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
   let variables: Record<string, string>;
   beforeEach(async () => {
-    // The log has a warning both for the outage and for its end.
+    // LOG_LEVEL is `warn`, because both the outage and its end are logged as warnings.
     const services = { DATABASE_URL: await database.createDatabase(), REDIS_URL: bus.url() };
     variables = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...services };
   });
@@ -86,7 +86,7 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
     }
   });
 
-  test('[O1] a Redis without writes is reported by a metric, /readyz and a log line, even without calls, and recovers by itself', async () => {
+  test('[O1] a Redis that refuses writes is reported by a metric, /readyz and a log line, even without calls, and recovers by itself', async () => {
     const node = await start({ METRICS_PORT: '0' });
     const operator = new Redis(bus.url());
     expect([await busUpAt(node), await isReady(node)]).toEqual([1, true]);

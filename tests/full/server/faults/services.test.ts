@@ -11,7 +11,7 @@ import type { IllParts } from './faulty-server.ts';
 import { expectAllWell, expectHeard, goOn, type Load, startLoad } from './load.ts';
 import { startIll } from './start-faulty-server.ts';
 
-/** Short, so that its effects show soon. */
+/** Short, so that tests receive heartbeats soon. */
 const KEEP_ALIVE = 400; // ms
 /** Timeout against hangs; generous because CI machines are shared. */
 const PATIENCE = 90_000; // ms
@@ -89,7 +89,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     await database.kill();
     try {
       await wait(AWAY);
-      // Each player had a failed request.
+      // Waits until each player has had a failed request.
       await expect
         .poll(() => loads.filter(({ unanswered }, at) => unanswered() === before[at]).length, { timeout: PATIENCE })
         .toBe(0);
@@ -118,14 +118,14 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
       event === 'character' && JSON.parse(data).to === 2;
     const { data = '' } = await stream.next(isNew, PATIENCE);
     expect(stream.keepAlives()).toBeLessThanOrEqual(HEARTBEATS_MAX * KEEP_ALIVES_PER_HEARTBEAT);
-    expect(JSON.parse(data)).toEqual({ characterId: player.id, from: 2, to: 2, cards: [] }); // cards unknown
-    // A request with an idempotency key is known to have counted.
+    expect(JSON.parse(data)).toEqual({ characterId: player.id, from: 2, to: 2, cards: [] }); // the heartbeat has no cards
+    // Repeated without its key, the choice is refused: its version is old. With the key, it is known to have counted.
     expect((await player.choose('meow', 1)).status).toBe(409);
     expect(await player.call('POST', path, { body })).toMatchObject({ status: 200, json: await player.read() });
     expect((await player.read()).cards.join()).toContain('meow=1');
   });
 
-  describe('whose clocks are a minute apart', () => {
+  describe('two nodes whose clocks are a minute apart', () => {
     const PUBLIC_ORIGIN = 'http://meow.example';
     let here: HereServer;
     let ahead: HereServer;

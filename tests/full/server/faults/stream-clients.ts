@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net';
 import type { TestServer } from '../../../helpers/server.ts';
 import type { Player } from '../../../helpers/visitor.ts';
 
-/** A stream over a bare socket that keeps only what matters: thousands of them cost the test little. */
+/** A stream over a bare socket. It stores only the end of the text, so that a test can have thousands of them. */
 export interface Listener {
   readonly socket: Socket;
-  /** The last received version of the player's own character; 0 before the first. Others in the room have theirs. */
+  /** The last received version of the player's own character; 0 before the first. */
   version(): number;
   /** The retry time that the server sent; null before. */
   retry(): number | null; // ms
@@ -17,7 +17,7 @@ export interface Listener {
 const KEPT = 2000; // characters
 /** How the response starts when the stream is opened; refusals start differently. */
 const STREAM_HEAD = 'HTTP/1.1 200';
-/** The end of a chunked body: RFC 9112, §7.1. The connection may be reused. */
+/** The end of a chunked body: RFC 9112, §7.1. After it, the server may keep the connection open. */
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
 /** Opens a stream, and resolves at its first event. @throws Error when it is refused */
@@ -49,7 +49,7 @@ export async function listen(server: TestServer, player: Player): Promise<Listen
   return { socket, version: () => version, retry: () => retry, over: ended.promise };
 }
 
-/** Concurrent opens: each takes the server a moment. */
+/** The number of streams that `listenMany` opens at a time: each takes the server a moment. */
 const AT_A_TIME = 100;
 
 /** Opens many streams. @throws Error when one is refused */

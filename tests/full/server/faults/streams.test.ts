@@ -11,9 +11,9 @@ import { type Listener, listen, listenMany } from './stream-clients.ts';
 
 const PATIENCE = 90_000; // ms; timeout against hangs, generous because CI machines are shared
 
-/** Streams that all break off and reconnect; the project promises 10,000 in 30 s, see docs/operations.md. */
+/** The number of streams that break and reconnect; the project promises 10,000 in 30 s, see docs/operations.md. */
 const RECONNECTS = Number(process.env.RECONNECTS ?? 1000);
-/** Each reconnects at a random moment, as browsers do with the server's retry time. */
+/** Each reconnects at a random moment within this time, as browsers do with the server's retry time. */
 const RECONNECT_TIME = RECONNECTS * 3; // ms: 10,000 in 30 s
 /** Heap growth allowed after all have gone: a leak of 1 kB each would show, and so would socket buffers. */
 const HEAP_GROWTH_MAX = 2_000_000 + RECONNECTS * 200; // bytes
@@ -51,7 +51,7 @@ function allHear(of: readonly Listener[], version: number): Promise<void> {
 }
 
 describe('[C6] thousands of streams', { timeout: 3 * PATIENCE }, () => {
-  test('[W12] are ended in order on SIGTERM (2,000 streams), each with a time to reconnect, and the process exits with 0', async () => {
+  test('[W12] are ended properly on SIGTERM (2,000 streams), each with a retry time, and the process exits with 0', async () => {
     const server = await start();
     const player = await createPlayer(server);
     const crowd = await openMany(server, player, 2000);

@@ -8,7 +8,7 @@ import { rowsOf, type Theme, wireOf } from '../attack.ts';
 import type { Shot } from '../shot.ts';
 import { type Claim, post, recordedSignIn, type World } from '../world.ts';
 
-/** A claim that is sent when its challenge has expired. `more` happens in between. */
+/** A sign-in whose challenge expires before the claim (address and signature) is sent; `more` runs in between. */
 async function late(world: World, { wallet, visitor }: Player, more?: () => Promise<unknown>): Promise<Shot> {
   const jar = { cookie: visitor.cookie, flake: await visitor.challenge() };
   world.wait(LOGIN_TTL);
@@ -192,7 +192,7 @@ const otherAddress: Theme = {
       },
     ),
     [
-      // Where a failed recovery returns the zero address, any caller could claim that address.
+      // If the server took a failed recovery for the zero address, any caller could sign in with that address.
       'all zeros, with a signature that recovers nothing',
       'wrong signature',
       (world) => post(world.jar, { address: `0x${'0'.repeat(40)}`, signature: `0x${'0'.repeat(128)}1b` }),
@@ -206,7 +206,7 @@ const otherAddress: Theme = {
   ],
 };
 
-/** Bodies made from the victim's valid claim, or around one. */
+/** Request bodies that change the victim's valid claim, or wrap it. */
 const oddBody: Theme = {
   proves: '[C3] [C10]',
   what: 'a valid claim,',

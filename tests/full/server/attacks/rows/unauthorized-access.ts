@@ -52,7 +52,7 @@ function useOf({ victim }: World, cookie: string, rest: string): Shot {
   return { to: `${isPlayed ? 'POST' : 'GET'} ${victim.path}${rest}`, cookie, ...body };
 }
 
-/** Forged Cookie headers: made from the victim's secret, or from what is known of it. */
+/** Cookie headers made from the secret in the victim's cookie, or from values that others know, such as its hash. */
 const forgedCookie: Theme = {
   proves: '[C2] [C5]',
   what: 'reading as the victim with',
@@ -157,7 +157,7 @@ const notTheirs: Theme = {
   }),
 };
 
-/** Ways to write the victim's id beside or instead of one's own. Mallory sends all of them, in her own session. */
+/** Requests by Mallory, in her own session, that contain the victim's id in different places and spellings. */
 const smuggledIds: Theme = {
   proves: '[C5] [C6] [C11] [D5]',
   what: 'the id of the victim',
@@ -223,8 +223,8 @@ function get({ visitor }: Player, id: string): Shot {
 }
 
 /**
- * Requests that a proxy and the server might parse differently: the victim's DELETE hides in them, and must not be
- * read.
+ * Requests that a proxy and the server might parse differently. Each contains a second request, DELETE with the
+ * victim's cookie, which the server must not execute.
  */
 const smuggling: Theme = {
   proves: '[C9]',
