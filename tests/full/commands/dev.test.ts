@@ -16,7 +16,7 @@ const QUIET = {
   cacheDir: tempFolder(),
 } as const;
 
-/** Writes a script to run instead of the check; returns its path. */
+/** Writes a script that `runCheck` runs instead of the check of quests; returns its path. */
 function scripted(text: string): string {
   const file = join(tempFolder(), 'check.mjs');
   writeFileSync(file, text);
@@ -43,7 +43,7 @@ test.each([
   expect(await runCheck(never, scripted(text))).toEqual({ failure: expect.stringMatching(failure) });
 });
 
-test('[W10] in development, modules with quests accept their own edits; other modules, and builds, are unchanged', async () => {
+test('[W10] in development, quest modules get code that accepts hot updates; other modules, and builds, do not', async () => {
   const glue = 'import.meta.hot.accept()';
   const server = await createServer({ ...QUIET, plugins: [questHotReload()] });
   const codeOf = async (file: string) => (await server.transformRequest(join(paths.root, file)))?.code ?? '';

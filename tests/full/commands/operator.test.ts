@@ -31,7 +31,7 @@ interface Ran {
   readonly err: string;
 }
 
-/** Runs a command as an operator does, with these settings alone. */
+/** Runs `meow.js` as an operator does, with no environment variables besides these settings. */
 function meow(args: readonly string[], settings: Record<string, string> = {}, root = ROOT): Promise<Ran> {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings };
   return new Promise((resolve) => {
@@ -124,7 +124,7 @@ describe('[O11] forget', () => {
 
 const UNKNOWN_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const POSTGRES = { DATABASE_URL: 'postgres://a@b/c' };
-/** The contents of the backup folder. */
+/** Files in the folder `copies` when a command starts: name and content. */
 const COPIES = { 'mine.sqlite': 'mine', 'words.sqlite': 'meow '.repeat(1000) };
 
 describe('[O11] a refused command changes nothing, and prints one line', () => {

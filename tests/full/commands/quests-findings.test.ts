@@ -91,15 +91,15 @@ describe('[W10] npm run quests with the compiler', { timeout: 120_000 }, () => {
     },
   );
 
-  test('gives no advice that lacks a case in this test', () => {
+  test('gives no advice that this test does not cover', () => {
     const planted = COMPILER_MISTAKES.map(({ says }) => says);
     expect(Object.keys(COMPILER_ADVICE).filter((says) => !planted.includes(says))).toEqual([]);
   });
 });
 
 /**
- * Mistakes to plant, each with its finding. All sorts of findings occur: of the whole quest, of a page, of a choice;
- * static or by exploring; with or without a suggestion.
+ * Mistakes to put into a quest, each with the finding that the command must report. Together they cover findings about
+ * a quest, a page and a choice, found by reading or by exploring the quest, with and without a suggestion.
  */
 const PLANTED: readonly (readonly [
   code: FindingCode,
@@ -157,7 +157,7 @@ const TEA = `${KIND}export const tea = quest(kind, { ${PAGES}`;
 interface Case {
   readonly name: string;
   readonly text?: string;
-  /** Other files in the folder. */
+  /** More files to write into the folder: content by name. */
   readonly others?: Readonly<Record<string, string>>;
   readonly code?: string;
   readonly message: string | RegExp;
@@ -166,7 +166,7 @@ interface Case {
   readonly page?: string;
 }
 
-/** Files that are no quests, and the messages about them. */
+/** Files that the command cannot check, and its message about each. */
 const CASES: readonly Case[] = [
   { name: 'missing.ts', message: 'there is no such file' },
   { name: 'folder', others: { 'folder/a.ts': TEA }, message: 'is a folder: name the files in it' },
@@ -286,7 +286,7 @@ describe('[W10] npm run quests on a file that cannot be checked', { timeout: 120
     },
   );
 
-  test('still checks the other files, also through a link, and keeps their output apart', () => {
+  test('still checks the other files, also through a symbolic link, and sends what they print to stderr', () => {
     expect(found.at(-1)).toMatchObject({ type: 'summary', quest: 'Tea' });
     expect(stderr).toContain('Boiling.');
     expect(status).toBe(1);

@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { importTwee } from '../../../scripts/quests/import-twee/import-twee.ts';
 
-/** The size limit of a story is 1 MiB. */
+/** Just below the size limit of a story, 1 MiB. */
 const SIZE = 2 ** 20 - 100; // bytes
-/** For 8 times the input, a quadratic reader takes 64 times as long, a linear one 8 times. */
+/** For 8 times the input, a parser takes 8 times as long if it is linear, and 64 times if it is quadratic. */
 const TIMES = 8;
 const SLOWER = 32;
-/** Shorter times are noise. */
+/** Shorter times count as this long: they are too inexact to compare. */
 const LEAST = 5_000; // µs
 
 /** Files that repeat the opening of a markup, such as `[[`, or have one long word after it. */
-describe('[W10] a hostile file is parsed in linear time: many repetitions', { timeout: 60_000 }, () => {
+describe('[W10] importTwee', { timeout: 60_000 }, () => {
   test.each([
     ...['<<', '<<a "\\">>', '<<link [[', '[[', '[a](', '![a](', '[img[', '/*', '/%', '<!--', '<%', '<a', '(set:"\\"'],
     ...['[[ ', '[[a][', '(if: a)[[', '<b ', '<b a="<<', '<b a=\'<i b="'],
     ...['{a', '{{{ ', '"""', '`a', '*a ', "''", '@@a:', '$a.', '&a', '\\', '\n[note x', '\n--', '\n# ', '\u00a0 '],
-  ])('of %j', (unit) => {
+  ])('parses many repetitions of %j in linear time', (unit) => {
     expectQuick((size) => `x${unit.repeat(size / Buffer.byteLength(unit))}`);
   });
 
   test.each(['<a', '<a b="', '<<a "', '(set: "', '{', '[', '`', '![a](', '# ', '*', '@@', '&', '[[a|', 'a ->'])(
-    'of one letter after %j',
+    'parses a word of a million letters after %j in linear time',
     (head) => expectQuick((size) => `${head}${'a'.repeat(size)}`),
   );
 
-  test('of links make one page with as many choices', () => {
+  test('makes a page with 10,000 choices from a passage with 10,000 links', () => {
     const { pages, choices, source } = importTwee(`:: A\n${'[[b->A]]'.repeat(10_000)}`);
     expect({ pages, choices }).toEqual({ pages: ['a'], choices: 10_000 });
     expect(source).toContain(".choice('a', 'b (10000)', { id: 'b_9999' })");
   });
 
-  test('of colons make one page, and of headers too many passages', () => {
+  test('makes one page from a line of colons, and refuses more than 5000 passages', () => {
     expect(importTwee('::'.repeat(SIZE / 2)).pages).toEqual(['page']);
     expect(() => importTwee('::\n'.repeat(5001))).toThrow('Line 5001: the story has more than 5000 passages');
   });
 
-  test('of nested brackets: metadata of a passage is read past them, StoryData is reported as a loss', () => {
+  test('reads a passage past metadata of nested brackets, and reports such StoryData as a loss', () => {
     const deep = `{"a":${'['.repeat(SIZE / 4)}${']'.repeat(SIZE / 4)}}`;
     expect(importTwee(`:: A ${deep}`).pages).toEqual(['a']);
     expect(importTwee(`:: A\n:: StoryData\n${deep}`).losses).toMatchObject([{ code: 'story-data', what: deep }]);
@@ -43,8 +43,8 @@ describe('[W10] a hostile file is parsed in linear time: many repetitions', { ti
 });
 
 /**
- * Parses two stories of different length and compares this thread's processor times; up to three times, because of
- * noise.
+ * Parses a story and one 8 times as long, and compares the processor times of this thread. Tries up to three times,
+ * because the times vary.
  */
 function expectQuick(storyOf: (size: number) => string): void {
   let ratio = Number.POSITIVE_INFINITY;

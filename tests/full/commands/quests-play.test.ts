@@ -3,7 +3,7 @@ import { guideSamples } from '../../helpers/quests/guide-samples.ts';
 import { linesOf, questText, runQuests, write } from '../../helpers/quests/run-quests.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 
-describe('[W10] npm run quests plays', { timeout: 120_000 }, () => {
+describe('[W10] npm run quests', { timeout: 120_000 }, () => {
   const folder = tempFolder();
   const story = 'my stories/gate.ts';
 
@@ -11,7 +11,7 @@ describe('[W10] npm run quests plays', { timeout: 120_000 }, () => {
     write(folder, story, guideSamples().at(-1) ?? '');
   });
 
-  test('random choices by a seed, the same choices each time', async () => {
+  test('plays random choices by a seed, the same choices each time', async () => {
     const [once, again, otherwise] = await Promise.all([play('7'), play('7'), play('8')]);
     expect(once).toEqual(again);
     expect(once.stdout).not.toBe(otherwise.stdout);
@@ -19,7 +19,7 @@ describe('[W10] npm run quests plays', { timeout: 120_000 }, () => {
     expect(once.stdout).toMatch(/^Gate, seed 7, played by a \w+\n\nThe gate \(gate\)\n/);
   });
 
-  test('the given choices, and prints all that happens', async () => {
+  test('plays the given choices, and prints all that happens', async () => {
     const { status, stdout } = await choose('garden,pick,garden,shed');
     expect(stdout).toBe(`Gate, played by a stranger
 
@@ -64,13 +64,13 @@ Open:
       'It stands at garden, after 4 steps.\nOpen:\n  pick: Pick an apple\n  shed: Look into the shed\n  home: Go home\n',
     ],
     ['garden,shed,garden,wall,@wait', 'An end, after 5 steps: home.\nOpen:\n  fire: Sit by the fire\n'],
-  ])('the choices %j, and prints where the play ends', async (choices, end) => {
+  ])('plays the choices %j, and prints where they lead', async (choices, end) => {
     const { status, stdout } = await choose(choices);
     expect(stdout.slice(-end.length)).toBe(end);
     expect(status).toBe(0);
   });
 
-  test('up to a refused choice, and prints the reason and the available choices', async () => {
+  test('plays up to a refused choice, and prints the reason and the available choices', async () => {
     const { status, stdout } = await choose('garden,pick,garden,pick');
     expect(stdout).toContain('\nOn page garden the choice "pick" is closed: it can be taken once.\nOpen:\n  shed: ');
     expect(status).toBe(1);
@@ -83,7 +83,7 @@ Open:
       ['--choices', 'a', '--quest', 'Cookie', '--as', 'cat'],
       /^There is no player "cat": there are stranger, girl, boy\b.*\.\n$/,
     ],
-  ])('nothing for an unknown quest or player: %j', async (args, message) => {
+  ])('plays nothing for an unknown quest or player: %j', async (args, message) => {
     expect(await runQuests(folder, ...args)).toMatchObject({
       status: 1,
       stdout: '',
@@ -91,8 +91,8 @@ Open:
     });
   });
 
-  test('at random, and prints the command that repeats a failure', async () => {
-    // Exploring just the first few situations does not find this.
+  test('plays at random, and prints the command that repeats a failure', async () => {
+    // Exploring finds this mistake only after more than the 20 situations allowed below.
     const text = questText('hearth').replace(
       '({ warmth }) => warmth >= BRIGHT',
       "({ warmth }) => { if (warmth > BRIGHT) throw new Error('Too hot'); return warmth === BRIGHT; }",

@@ -8,7 +8,7 @@ import { GUIDE, linesOf, ROOT, runQuests, write } from '../../helpers/quests/run
 import { tempFolder } from '../../helpers/temp-folder.ts';
 
 const guide = readFileSync(GUIDE, 'utf8');
-/** The output of the command according to the guide, in order. */
+/** The outputs of the command that the guide shows, in order. */
 const [checked = '', refused = '', _replayed = ''] = [...guide.matchAll(/^```text\n([\s\S]*?)^```$/gm)].map(
   ([, text = '']) => text,
 );
@@ -17,7 +17,7 @@ const GATE = starterText('Gate');
 const QUICK = ['--no-types', '--seeds', '5'];
 
 describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
-  test('is written beside its file if it has changed, and not while there are errors', async () => {
+  test('is written beside the quest file when it has changed, but not while the quest has errors', async () => {
     const folder = tempFolder();
     write(folder, 'a/gate.ts', GATE);
     const [verified] = linesOf(await runQuests(folder, 'a/gate.ts', ...QUICK, '--json', '--verify'));
@@ -38,7 +38,7 @@ describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
   test.each([
     ['compared with the committed graph', true],
     ['compared with the graph on the disk', false],
-  ])('reports removed pages: %s', async (_, committed) => {
+  ])('lets the command report removed pages, %s', async (_, committed) => {
     const folder = tempFolder();
     write(folder, 'gate.ts', GATE);
     await runQuests(folder, 'gate.ts', ...QUICK);
@@ -139,7 +139,7 @@ describe('[W10] npm run quests', { timeout: 120_000 }, () => {
 });
 
 describe('[W10] following the guide for authors', { timeout: 120_000 }, () => {
-  test('every complete quest in it passes, including its types', async () => {
+  test('every complete quest in the guide passes, including its types', async () => {
     const folder = tempFolder();
     const files = guideSamples().map((code, at) => write(folder, `${at}/gate.ts`, code));
     expect(files.length).toBeGreaterThanOrEqual(3);
