@@ -14,7 +14,7 @@ import {
 /** A window that contains everything. */
 export const EVERYWHERE: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
 
-/** A tiling of each root, at different depths up to the deepest. */
+/** A tiling with each metatile as its root, at different depths up to the deepest. */
 export const TILINGS = METATILES.map((root, at) =>
   createTiling({ root, depth: [5, 6, 7, 8, 9, 11, 13, 15, MAX_DEPTH][at] ?? 0 }),
 );

@@ -3,7 +3,7 @@ import type { Services } from './services/global-setup.ts';
 /** The settings for a server's database and bus. */
 type Place = Readonly<Record<'DATABASE_URL' | 'REDIS_URL', string>>;
 
-/** The services shared by the project's tests. Undefined outside Vitest, and where servers use a file as database. */
+/** PostgreSQL and Redis for all tests of a Vitest project. Undefined outside Vitest, and where servers use SQLite. */
 const services: Services | undefined = process.env.VITEST_WORKER_ID
   ? (await import('vitest')).inject('services')
   : undefined;

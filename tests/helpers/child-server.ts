@@ -78,7 +78,7 @@ function spawnServer(
   return { process: child, lines, output, errors, exited };
 }
 
-/** The address in the log line for people. */
+/** The address in the server's line “Meow Meow is at …”; undefined if the line does not appear in time. */
 async function said(child: { readonly lines: readonly string[] }): Promise<string | undefined> {
   for (let waited = 0; waited < START_MAX; waited += 20) {
     const found = child.lines.find((line) => line.startsWith('Meow Meow is at '));

@@ -7,8 +7,8 @@ import { tempFolder } from './temp-folder.ts';
 export const SCRIPT = 'console.info("meow");\n'.repeat(40);
 
 /**
- * Writes a minimal built client: four pages and three error pages in two languages, an asset and one of the previous
- * build, the service worker, and the build announcement.
+ * Writes a minimal built client: four pages and three error pages in two languages, assets, the service worker, and
+ * `latest.json`, which names the build.
  */
 export function writeClientFixture(): string {
   const folder = tempFolder();
@@ -35,7 +35,7 @@ export function writeClientFixture(): string {
     'builds/meta/b1.json': '{"id":"b1","timestamp":1,"prerendered":["/"]}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'manifest.webmanifest': '{}',
-    'robots.txt': 'User-agent: none\n', // the server writes its own
+    'robots.txt': 'User-agent: none\n', // never served: the server makes a robots.txt of its own
     'sw.js': SCRIPT,
     'assets/app-1a2b3c.js': SCRIPT,
     'assets/app-1a2b3c.js.br': brotliCompressSync(SCRIPT),

@@ -12,7 +12,7 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 const RAW = new Set('script style title textarea'.split(' '));
 /** Interactive elements, which must not be nested. */
 const PRESSED = new Set('a button input select textarea summary label'.split(' '));
-/** Elements that end a paragraph. */
+/** Elements whose start tag ends an open paragraph. */
 const BLOCKS = new Set(
   'address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(
     ' ',

@@ -10,7 +10,7 @@ import type { Metatile } from '#tiles';
 export type Matrix = readonly [number, number, number, number, number, number];
 export type Point = readonly [number, number];
 
-/** A supertile: its parts, each placed by a matrix, down to polygons; and the four points that the next level uses. */
+/** A supertile: its parts, each with its placement, and `quad`, four points by which it is placed in the next level. */
 interface Cluster {
   readonly parts: readonly (readonly [Matrix, Cluster | readonly Point[]])[];
   readonly quad: readonly Point[];
@@ -37,7 +37,7 @@ export const SPECTRE: readonly Point[] = [
   [0, 1],
 ];
 
-/** The parts of each kind, in the order of placement. */
+/** The parts of a supertile by its kind, in the order of placement; `-` stands for a missing part. */
 const PARTS: Readonly<Record<Metatile, string>> = {
   Gamma: 'Pi Delta - Theta Sigma Xi Phi Gamma',
   Delta: 'Xi Delta Xi Phi Sigma Pi Phi Gamma',
@@ -51,7 +51,7 @@ const PARTS: Readonly<Record<Metatile, string>> = {
 };
 const KINDS = Object.keys(PARTS) as Metatile[];
 
-/** The rotation of each part in degrees, and which point of the previous part meets which of its own. */
+/** For each part after the first: its further rotation in degrees, a point of the previous part, and its own on that. */
 const CHILD_PLACEMENTS: readonly (readonly [number, number, number])[] = [
   [60, 3, 1],
   [0, 2, 0],
@@ -62,7 +62,7 @@ const CHILD_PLACEMENTS: readonly (readonly [number, number, number])[] = [
   [-120, 3, 3],
 ];
 
-/** All tiles of a root, each as x and y of its 14 points; mirrored where the depth is odd. */
+/** All tiles of a root metatile, each as x and y of its 14 points; mirrored where the depth is odd. */
 export function plainPolygons(root: Metatile, depth: number): number[][] {
   let system = baseSystem();
   for (let level = 0; level < depth; level += 1) system = inflated(system);
@@ -71,12 +71,12 @@ export function plainPolygons(root: Metatile, depth: number): number[][] {
   return polygons;
 }
 
-/** The parts of each kind, one level down, child by child; null where one is missing. */
+/** The parts of a supertile, in the order of placement; null for a missing one. */
 export function partsOf(kind: Metatile): readonly (Metatile | null)[] {
   return PARTS[kind].split(' ').map((part) => (part === '-' ? null : (part as Metatile)));
 }
 
-/** The four points for placing tiles of level 0. */
+/** The four points (see `Cluster`) of a tile of level 0. */
 export const QUAD = [3, 5, 7, 11].map((corner) => SPECTRE[corner] as Point);
 /** The placement of the second tile of a Gamma of level 0. */
 export const SECOND = times([1, 0, SPECTRE[8]?.[0] ?? 0, 0, 1, SPECTRE[8]?.[1] ?? 0], turnedBy(30));
@@ -95,7 +95,7 @@ function inflated(system: Record<Metatile, Cluster>): Record<Metatile, Cluster> 
   }));
 }
 
-/** The placements of each kind's parts by four points, and the four points of the next level. */
+/** Computes the placements of a supertile's eight parts from their four points, and the supertile's own four points. */
 export function laidBy(quad: readonly Point[]): {
   readonly matrices: readonly Matrix[];
   readonly quad: readonly Point[];
@@ -131,7 +131,7 @@ function applied([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
   return [a * x + b * y + c, d * x + e * y + f];
 }
 
-/** The composition: applies the second, then the first. */
+/** Composes two placements: the result applies the second matrix, then the first. */
 function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + b * j, a * h + b * k, a * i + b * l + c, d * g + e * j, d * h + e * k, d * i + e * l + f];
 }

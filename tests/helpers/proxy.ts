@@ -109,7 +109,7 @@ function readDeploy(file: string): string {
   return readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8');
 }
 
-/** Replaces texts. Each must exist: else the tested configuration would not be that of the file. */
+/** Replaces texts. Each must occur; otherwise the test would use another configuration than that in deploy/. */
 function exchange(text: string, pairs: readonly (readonly [string | RegExp, string])[]): string {
   return pairs.reduce((before, [from, to]) => {
     const after = before.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'gm'), () => to);

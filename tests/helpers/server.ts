@@ -53,8 +53,8 @@ export async function launchHere(
   const server = await startServer(env, {
     clientDir: writeClientFixture(),
     logStream: { write: (line) => void lines.push(line) },
-    idleMax: 0, // no other requests come: no reason to wait
-    // A test's fake clock is not the database's.
+    idleMax: 0, // a stopping server need not wait for requests over idle connections: none come
+    // A fake clock may differ from the clock of the database by any time.
     ...((parts.clock || parts.steadyClock) && { skewMax: Number.POSITIVE_INFINITY }),
     ...parts,
   });

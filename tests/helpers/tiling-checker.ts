@@ -1,6 +1,6 @@
 /**
- * Checks the output of `npm run tiles` independently: with its own floats and its own clipping. It shares no code with
- * the tiles, and knows only the turns of the Spectre's outline.
+ * Checks the output of `npm run tiles` with floats and clipping of its own. It shares no code with `#tiles`, and knows
+ * only the turns of the Spectre's outline.
  */
 
 /** Left, top, right, bottom. */
@@ -22,8 +22,8 @@ interface Tile {
 }
 
 /**
- * The faults of the tiles printed for a window, one a line. Where tiles fill the window and none overlap, there is no
- * hole and no seam either.
+ * Finds the faults of the tiles that were printed for a window. If their areas inside the window add up to its area,
+ * and none overlap, there is no gap between them.
  */
 export function faultsOf(text: string, window: Window): string[] {
   const printed = parsed(text);
@@ -165,7 +165,7 @@ function meets(polygon: readonly Point[], [x0, y0, x1, y1]: Window): boolean {
   );
 }
 
-/** Tests whether neither an axis nor the segment's own normal separates them. */
+/** Tests whether a segment meets a window: neither an axis nor the segment's normal separates the two. */
 function crosses([ax, ay]: Point, [bx, by]: Point, [x0, y0, x1, y1]: Window): boolean {
   if (Math.max(ax, bx) < x0 || Math.min(ax, bx) > x1 || Math.max(ay, by) < y0 || Math.min(ay, by) > y1) return false;
   const sides = [

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The seed of a run where git does not know its files, as in an archive. */
+/** The seed where there is no git repository, as in an unpacked archive. */
 const WITHOUT_GIT = 1;
 
 /**

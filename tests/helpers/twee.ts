@@ -10,7 +10,7 @@ export interface ToldPassage {
   readonly losses: readonly string[];
 }
 
-/** Imports one passage of a story in a format; '': without one. The passages A, B and Hall exist, too. */
+/** Imports a passage of a story in a format, or in none (''). The story also has passages A, B and Hall to link to. */
 export function tellPassage(format: string, body: string): ToldPassage {
   const data = format === '' ? '' : `:: StoryData\n{"format":"${format}"}\n\n`;
   const { source, losses } = importTwee(`${data}:: Start\n${body}\n\n:: A\n\n:: B\n\n:: Hall\n`);

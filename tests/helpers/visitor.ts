@@ -85,7 +85,7 @@ export function sessionIdOf(visitor: Visitor): string {
   return createHash('sha256').update(secretOf(visitor)).digest('base64url');
 }
 
-/** A wallet's claim for a challenge. */
+/** A wallet's claim for a challenge: its address, and its signature of the login text. */
 export async function signed(wallet: Signer, origin: string, flake: string) {
   return { address: wallet.address, signature: await wallet.signMessage(loginTextOf(origin, wallet.address, flake)) };
 }

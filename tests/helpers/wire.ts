@@ -78,7 +78,7 @@ export async function askRaw(url: string, text: string, headOnly = false): Promi
   return { ...answer, text: said.slice(head.length + 4) };
 }
 
-/** Writes bytes (one a character), ends its side, and reads everything until the server hangs up. */
+/** Writes bytes (one per character), half-closes the connection, and reads until the server hangs up. */
 export async function sendBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL and one Redis for all tests of a project. Each of their servers has a database in both. */
+/** Starts one PostgreSQL and one Redis for all tests of a project. Each server has a database of its own in both. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [bin, program] = [findPostgresPrograms(), findRedisProgram()];
   if (!bin || !program) throw new Error('A project that needs PostgreSQL and Redis was run without them');

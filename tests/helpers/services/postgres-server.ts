@@ -16,16 +16,16 @@ export interface Postgres {
   urlOf(database: string): string;
   /** Creates an empty database. Returns its URL. */
   createDatabase(): Promise<string>;
-  /** Shuts it down properly, so that it leaves no shared memory behind. */
+  /** Shuts the server down properly, so that it leaves no shared memory behind. */
   stop(): Promise<void>;
-  /** Kills it, as in a power failure. */
+  /** Kills the server and its child processes, as in a power failure. */
   kill(): Promise<void>;
-  /** Restarts it at the same address with the same data. */
+  /** Starts the server again, at the same address with the same data. */
   start(): Promise<void>;
 }
 
 interface PostgresServer extends Postgres {
-  /** Creates its folder and starts it for the first time. */
+  /** Creates the data folder (`initdb`), and starts the server for the first time. */
   setUp(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export function createPostgresServer(bin: string, folder: string): PostgresServe
   return { urlOf, setUp, start, createDatabase, stop, kill };
 }
 
-/** Its child processes, which outlive it until they notice. Empty without /proc. */
+/** The ids of a process's children. PostgreSQL's live on for a moment after it is killed. Empty without /proc. */
 function childrenOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];

@@ -7,17 +7,16 @@ import { startRedis } from '../../../scripts/lib/services/redis.ts';
 import { startBeside } from './start-in-process-group.ts';
 
 export const STARTED_WITHIN = 30_000; // ms
-/** At least the number of servers in a full test run. An empty database takes a few hundred bytes. */
+/** More than a full test run starts servers: each uses one. An empty database takes a few hundred bytes. */
 const DATABASES = 10_000;
 
 export interface RedisServer {
   url(): string;
-  /** Kills it. */
   kill(): Promise<void>;
   /** Suspends the process until `resume` is called. Connections stay open. */
   suspend(): void;
   resume(): void;
-  /** Starts it, at the same port each time, without data. */
+  /** Starts the server, at the same port each time, without data. */
   start(): Promise<void>;
 }
 
