@@ -11,8 +11,8 @@ const SRC = join(ROOT, 'src');
 const STORES = 'client/api.ts client/auth client/sync client/platform';
 
 /**
- * The import rules: which areas (each through its index) and packages ('*': any) a file may import. An import that its
- * row refuses is a mistake in the file, or a decision to be recorded here.
+ * The import rules: which areas (each through its index) and packages ('*': any) a file may import. If an import is
+ * not allowed, correct the file, or change the rule of its area here.
  */
 const RULES: Readonly<Record<string, Rule>> = {
   palette: rule('', '@ctrl/tinycolor'),
@@ -21,7 +21,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   identity: rule('', '@scure/* @noble/* ulid'),
   content: rule('engine', ''),
   contract: rule('engine identity', 'zod @orpc/contract'),
-  'client/workers': rule('tiles engine', ''), // the engine's seeded random numbers
+  'client/workers': rule('tiles engine', ''), // the engine for its seeded random numbers
   'client/offline': rule('client/platform', 'workbox-core workbox-precaching workbox-routing workbox-strategies'),
   'client/router.tsx': rule('', 'react react-dom zustand'),
   'client/ui': rule('tiles client/router.tsx', 'react'),
@@ -68,12 +68,12 @@ const DOORS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Messages have an entry point for each part, so that a page loads no other page's texts, and a rule of their own:
- * users of messages need not know quests and cards.
+ * Each part of the messages has an entry point, so that a page loads only its own texts. `messages` has its own name in
+ * RULES, apart from `content`: an area may be allowed to import texts, but not quests and cards.
  */
 const MESSAGES = /^#content\/messages(\/[a-z]+)?$/;
 
-/** Each quest has an entry point of its own, too: the players of a quest load no other quest. */
+/** Each quest has an entry point, too, so that the players of a quest load no other quest. */
 const QUESTS = /^#content\/quests\/[a-z-]+$/;
 
 interface Import {
@@ -86,11 +86,11 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 );
 const imports = files.flatMap((file) => importsOf(file, readFileSync(join(SRC, file), 'utf8')));
 
-/** All modules, with the tests; other files that they import are leaves. */
+/** All modules, including tests. Other files that they import count as files without imports. */
 const CODE = globSync('{src,scripts,bench,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).map((file) => join(ROOT, file));
 
 describe('boundaries', () => {
-  test('the table allows every import', () => {
+  test('RULES allow every import in src', () => {
     expect(imports.length).toBeGreaterThan(200);
     expect(imports.map(judge).filter(Boolean)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('boundaries', () => {
     expect(cyclesIn(graph).map((cycle) => cycle.map((file) => relative(ROOT, file)).join(' → '))).toEqual([]);
   });
 
-  test('the search finds a cycle from any of its modules', () => {
+  test('cyclesIn finds a cycle whose modules are reached in any order', () => {
     const graph = new Map([
       ['page', ['table', 'ui']],
       ['main', ['table']],
@@ -177,7 +177,7 @@ function areaBehind(door: string): string {
   return DOORS[door] ?? (MESSAGES.test(door) ? 'messages' : door.slice(1));
 }
 
-/** The longest row of the table that matches a file. */
+/** The key in RULES of a file: its first two path segments if they are a key, otherwise the first. */
 function areaOf(file: string): string {
   const parts = file.split(sep);
   const two = parts.slice(0, 2).join('/');

@@ -45,7 +45,7 @@ const CONSTANTS = [
   'WORD_LIST_SIZE',
 ];
 
-/** Functions that requirements ask for, by the requirement: no other test would fail if they were never called. */
+/** Functions by the requirement that they fulfil. No other test would fail if they were never called. */
 const RULES: readonly (readonly [row: string, name: string])[] = [
   ['A9', 'pageNotFound'],
   ['A10', 'requireMiddleware'],
@@ -109,7 +109,7 @@ describe('[S3, S14, K1] in shipped code', () => {
     );
   });
 
-  test('the search finds no path to an unused name, nor to one used only by itself', () => {
+  test('wayTo finds no path from a name that is unused, or used only by itself', () => {
     expect(wayTo('nobodyCallsThis')).toBeNull();
     expect(modules.map(({ file }) => file)).toEqual(
       expect.arrayContaining([...STARTS, 'src/client/workers/sky/sky.ts']),
@@ -124,7 +124,7 @@ function wayTo(name: string, before: ReadonlySet<string> = new Set()): readonly 
   const met = new Set([...before, name]);
   const uses = new RegExp(`(?<![\\w$])${name}(?![\\w$])`);
   const own = new Set(declared.filter((one) => one.name === name).map(({ file }) => file));
-  // Dynamically imported names count wherever they appear.
+  // A module with a dynamic import may use any name: its import statements do not list the imported names.
   const knows = ({ file, imports }: Module) => own.has(file) || uses.test(imports) || imports.includes('import(');
   const knowing = modules.filter(knows);
   const runs = knowing.find(({ rest }) => uses.test(rest));

@@ -69,7 +69,7 @@ describe('[K1] the constants of the specification', () => {
     ['Boy', 100],
     ['Girl', 100],
     ['CatGirl', 90],
-  ])('say that the form %s begins with health %d', (form, health) => {
+  ])('let the form %s begin with health %d', (form, health) => {
     expect(deck.make(form).traits.health).toBe(health);
   });
 });

@@ -16,7 +16,7 @@ const instructions = read('Containerfile')
   .replaceAll('\\\n', ' ')
   .split('\n')
   .filter((line) => /^[A-Z]+ /.test(line));
-/** The last build stage, which is the image. */
+/** The instructions of the last build stage, whose result is the image. */
 const image = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
 const compose = read('compose.yaml');
 const [caddy, nginx] = [read('deploy/Caddyfile'), read('deploy/nginx.conf')];
@@ -92,9 +92,9 @@ describe('compose.yaml', () => {
     expect(compose.slice(compose.indexOf('\n  proxy:'))).toContain('ports:');
   });
 
-  test('starts nodes after PostgreSQL accepts TCP, and lets them stop for longer than they need', () => {
+  test('starts nodes once PostgreSQL accepts TCP, and gives them more time to stop than they need', () => {
     const postgres = compose.slice(compose.indexOf('\n  postgres:'), compose.indexOf('\n  valkey:'));
-    expect(postgres).toMatch(/pg_isready.*--host=127\.0\.0\.1/); // its setup listens on a Unix socket only
+    expect(postgres).toMatch(/pg_isready.*--host=127\.0\.0\.1/); // during its setup PostgreSQL listens on a Unix socket only
     expect(node).toMatch(/^ {4}postgres:\n {6}condition: service_healthy$/m);
     expect(Number(/stop_grace_period: (\d+)s/.exec(node)?.[1])).toBeGreaterThan(20);
   });
@@ -129,8 +129,8 @@ test('[C9] nginx answers an unreadable request like a node', () => {
   expect(JSON.parse(/\{"defined".*?\}/.exec(unread)?.[0] ?? '')).toEqual(failureBody(INVALID_INPUT));
 });
 
-// Once, a 503 for too many streams, or a body too large, made the proxy drop all nodes and closed the game to all
-// players.
+// If a proxy took a node out of rotation for such an error (503 for too many streams, 413 for a large body), one client
+// could make the game unreachable for all players.
 test('no proxy takes a node out of rotation for errors that a client can cause', () => {
   const nodes = [...nginx.matchAll(/^ {2}server \S+:3000(.*);$/gm)].map(([, settings]) => settings?.trim());
   expect(nodes).toEqual(['max_fails=0', 'max_fails=0', 'max_fails=0']);

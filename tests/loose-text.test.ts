@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 const CLIENT = fileURLToPath(new URL('../src/client', import.meta.url));
 
 /**
- * Variables that hold elements, not text. A component that puts `children` beside other elements must know what they
- * are.
+ * Names of variables that hold elements, not text. This includes `children`: a component that puts them beside other
+ * elements must not be given text.
  */
 const ELEMENTS =
   'BREATH FACES PICTURES asked bar board children drawing face hand hands intro meters onPaper picture prize tails'.split(
@@ -46,7 +46,7 @@ function looseTexts(file: string, code: string): string[] {
           : kinds[0] === 'list of texts';
     if (isLoose) report(node, kinds.join(', '));
   };
-  /** A component's result stands beside its siblings. */
+  /** Reports a component that returns text: it may stand beside other elements where the component is used. */
   const lookAtComponent = (node: Node) => {
     const name = (node.id as { readonly name?: string } | null)?.name ?? '';
     const { body = [] } = (node.body ?? {}) as { readonly body?: readonly Node[] };
@@ -129,7 +129,7 @@ function nameOf(value: Node): string {
   return inner ? nameOf(inner) : '';
 }
 
-/** Functions that return elements: another text is another element. */
+/** Functions that return elements: when their text changes, React replaces the element, not the text node. */
 const GIVE_ELEMENTS = ['rich', 'createPortal', 'layouts', 'portraitOf', 'useMemo', 'board', 'meters', 'prize'];
 
 function kindOfCall(callee: Node, args: readonly Node[]): Kind {
