@@ -51,7 +51,7 @@ const LOOKS = ['gender', 'hands'] as const;
 export const INITIAL_HEALTH = 100;
 export const CAT_HEALTH = 90;
 
-/** The forms (bodies) that a character can have, in the order in which they are shown. Messages contain their names. */
+/** The forms (bodies) that a character can have, in the order in which they are shown. The texts are in `messages`. */
 export const forms: readonly CardKind[] = [
   defineKind('Girl', { type: 'form', traits: person('f', INITIAL_HEALTH), shown: LOOKS }),
   defineKind('Boy', { type: 'form', traits: person('m', INITIAL_HEALTH), shown: LOOKS }),

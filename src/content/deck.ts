@@ -1,5 +1,5 @@
 import { characterKind, createDeck } from '#engine';
 import { cookieKind, forms, hearthKind, mirrorKind, nameKind, pencilKind } from './cards.ts';
 
-/** All cards of the game. Imports no quests: code that only reads a hand need not load their texts. */
+/** All cards of the game. This file imports no quests, so code that only reads a hand loads no texts of quests. */
 export const deck = createDeck([characterKind, ...forms, cookieKind, hearthKind, pencilKind, mirrorKind, nameKind]);

@@ -67,12 +67,12 @@ describe('[W5] a drawn name', () => {
     ['Boy', 'f', 'James'],
     ['none', 'f', 'Mary'],
     ['none', 'm', 'James'],
-    ['none', '', 'James'], // without any gender, it is drawn: 0 is even, so male
+    ['none', '', 'James'], // neither has a gender, so it is drawn: the random byte 0 is even, so male
   ])('has the gender of the form, else of the character (%s, %j): %s', (form, gender, drawn) => {
     expect(slipsOf(take(handOf(form === 'none' ? [] : [form], gender as 'f'), DRAW))).toEqual([drawn]);
   });
 
-  test('[Q8] is weighted by its count', () => {
+  test('[Q8] is drawn in proportion to its count', () => {
     const random = seededRandom(7);
     const drawn = Array.from({ length: 2000 }, () => slipsOf(take(handOf(['Boy']), DRAW, random))[0]);
     const share = drawn.filter((slip) => slip === 'James').length / drawn.length;

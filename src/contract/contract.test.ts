@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { CharacterUpdateSchema, HexSchema, PingSchema, QuestCallSchema } from './calls.ts';
 import { ERROR_STATUS, errorCodeOf, INPUT_VALIDATION_FAILED } from './protocol.ts';
 
-test('[C9] every error code has one status, and other statuses have none', () => {
+test('[C9] every error code has one status, and other statuses have no code', () => {
   expect(ERROR_STATUS).toEqual({
     BAD_REQUEST: 400,
     UNAUTHORIZED: 401,

@@ -2,7 +2,9 @@ export const API_PREFIX = '/api';
 /** The path prefix of the OpenAPI document. */
 export const OPENAPI_PREFIX = '/openapi';
 
+/** Longest body of a request. */
 export const BODY_MAX = 4096; // bytes
+/** Longest `now` in the answer to a ping. */
 export const NOW_MAX = 64; // letters and digits
 /** Maximum number of cards in an update, far more than the game has kinds of cards. */
 export const CARDS_MAX = 256;
@@ -24,11 +26,11 @@ export const CHARACTER_EVENT = 'character';
 /** The name of the events on the counter stream; their data is 0, 1, 2, … */
 export const COUNTER_EVENT = 'counter';
 /**
- * A comment is written to every stream this often, to detect dead connections. Heartbeats, the leases of rooms, clients'
- * limits of silence, and the end of revoked sessions' streams derive from it. Numbers that are chosen for it:
- * CONNECTION_TIMES.still (http-server.ts), IDLE_TIME (bench/sizing.ts). Texts that name its 5 s: rooms.ts,
- * deploy/nginx.conf, docs/architecture.md, docs/operations.md, docs/requirements.md (C6), docs/decisions/019. It must
- * stay below the read timeouts of proxies (60 s).
+ * The server writes a comment to every stream this often, to detect dead connections. Several times are multiples of
+ * this interval: heartbeats, the leases of rooms, the silence after which clients doubt a connection, and the time
+ * until streams of revoked sessions end. Others are chosen to fit it: CONNECTION_TIMES.still (http-server.ts), IDLE_TIME
+ * (bench/sizing.ts). Files that mention the 5 s: rooms.ts, deploy/nginx.conf, docs/architecture.md, docs/operations.md,
+ * docs/requirements.md (C6), docs/decisions/019. The interval must be shorter than the read timeouts of proxies (60 s).
  */
 export const KEEP_ALIVE_INTERVAL = 5000; // ms
 /** The stream repeats the current version after this many keep-alives. */

@@ -8,7 +8,7 @@ const GRIP = { default: 1, oneOf: [1, 2] } as const;
 
 /**
  * The cards of the lessons, in their own deck: they are never saved, so neither the server nor the start page loads
- * them. The messages contain their names.
+ * them. Their names are in `messages/<language>/lessons.ts`.
  */
 export const lessonDeck = createDeck([
   defineKind('Step', { traits: { grip: GRIP, move: 1 } }),
@@ -29,7 +29,7 @@ export interface Said {
   readonly text: string;
 }
 
-/** Events that the page adds to those of the rules. */
+/** Events that the lesson's page adds to the events of the lesson's rules. */
 export type ToldEvent = { readonly type: 'begun-again' } | { readonly type: 'given'; readonly card: Card };
 
 /** The name and description of a lesson's card. The cast is safe: every card of `lessonDeck` has messages. */

@@ -22,7 +22,7 @@ import {
   turnsLesson,
 } from './index.ts';
 
-test('[W4, D8] the lessons deal cards of type card, with traits that a card text may override, and with messages', () => {
+test('[W4, D8] the cards of the lessons have the type card, traits that a card text may override, and messages', () => {
   const { hand, pile } = magicLesson.open(100, 1);
   const dealt = [...turnsLesson.open(100, 1).hand, ...hand].map(({ card }) => card);
   expect(new Set([...dealt, ...pile].map((card) => `${card.type} ${lessonDeck.format(card)}`))).toEqual(

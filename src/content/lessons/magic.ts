@@ -10,7 +10,7 @@ const SPELLS = [
 
 type MoveName = keyof LessonMessages['magic']['intent'];
 type HarmfulName = keyof LessonMessages['magic']['hurt'];
-/** A move of the opponent, the Draught; every one of its moves has messages. */
+/** A move of the opponent, the Draught. The messages use the names of moves as keys. */
 interface NamedMove extends FoeMove {
   readonly name: MoveName;
 }
@@ -22,7 +22,7 @@ const HOWL: NamedMove = { name: 'howl', harm: 26, takes: 0 };
 /**
  * The lesson Magic: a duel with the Draught. When the draw pile runs out, even while a hand is being drawn, all cards
  * except that hand are reshuffled. GATHER reduces the next harm of either side: a player who does nothing survives
- * until turn 9, because GATHER weakens the Draught's own HOWL. balance.test.ts verifies these rules by their results.
+ * until turn 9, because GATHER weakens the Draught's own HOWL. balance.test.ts plays thousands of duels by these rules.
  */
 export const magicLesson = duelLesson({
   health: 60,

@@ -29,7 +29,7 @@ export function pluralIn(language: Language): (count: number, forms: PluralForms
 /** The percent sign of each language, with the space before it, if any. */
 const PERCENT: Readonly<Record<Language, string>> = { en: '%', de: '\u00a0%' };
 
-/** Formats a share (1 is 100%) as a percentage below 1,000%. Avoids `Intl` for the same reason as `pluralIn`. */
+/** Formats a share (1 is 100%) of less than 1,000% as a percentage. Avoids `Intl` for the same reason as `pluralIn`. */
 export function percentIn(language: Language): (share: number) => string {
   return (share) => Math.round(share * 100) + PERCENT[language];
 }

@@ -67,12 +67,12 @@ describe('the catalogue', () => {
 
 type Taking = (values: object) => string;
 
-/** The names of parameters that are numbers. */
+/** The names of those parameters of messages that are numbers. */
 const NUMBERS =
   'by count filled free grip harm health height held last left less max mend number pixelRatio takes tile tiles turn value ward width'.split(
     ' ',
   );
-/** The names of parameters that are texts and appear unchanged in the message. */
+/** The names of those parameters that are texts and appear unchanged in the message. */
 const TEXTS =
   'around begun browser buildId choice language middle name path place problem refusal saveState session title used version word words'.split(
     ' ',
@@ -103,7 +103,7 @@ function samplesOf(id: string, name: string): readonly unknown[] {
   throw new Error(`${id} takes in ${name}: say above what that may be`);
 }
 
-/** The text of a message for sample values, of which `given` replaces one; and the names of its parameters. */
+/** Returns the text of a message for sample values (`given` replaces one), and the names of its parameters. */
 function sayWith(id: string, message: Taking, given?: readonly [name: string, value: unknown]) {
   const names = new Set<string>();
   const values = new Proxy(
@@ -158,8 +158,8 @@ describe.each(taking)('the message %s', (id, english, translated) => {
 });
 
 /**
- * Quoted names of buttons, tabs or pages in a text. Ignores quotations at the end of a text, so also messages that are
- * one quotation, and quoted placeholders.
+ * Matches the names of buttons, tabs or pages that a text quotes. Does not match a quotation at the end of a text, such
+ * as a message that is one quotation, nor a quoted placeholder.
  */
 const NAMED = { en: /“([^”{]+)”(?!$)/g, de: /„([^“{]+)“(?!$)/g };
 

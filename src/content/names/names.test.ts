@@ -17,7 +17,7 @@ describe.each(CENSUS)('[D12] the names of gender $gender', ({ gender, names, tot
     expect(list.reduce((sum, [, count]) => sum + count, 0)).toBe(total);
     expect([list[0], list.at(-1)]).toEqual([first, last]);
     expect(list).toEqual(list.toSorted(([, a], [, b]) => b - a));
-    // LONGEST_NAME, the length that the checker of quests assumes for {name} in texts.
+    // 12 is LONGEST_NAME, the length that the checker of quests assumes for {name} in texts.
     expect(Math.max(...list.map(([name]) => name.length))).toBeLessThanOrEqual(12);
     expect(list.filter(([name, count]) => !/^[A-Z][A-Za-z]+$/.test(name) || !(count > 0))).toEqual([]);
   });

@@ -148,7 +148,7 @@ test('[D11] the witch is the npc of every page, with a soul_tag, a title, and a 
   for (const page of cookieQuest.pages.values()) expect(page.npcs).toEqual([quince]);
 });
 
-test('[Q10] [D10] a new card has an empty page key, and 0 meows', () => {
+test('[Q10] [D10] a new Cookie card has an empty page key, and 0 meows', () => {
   expect(cookieKind).toMatchObject({ name: 'Cookie', type: 'key', quest: true });
   expect(deck.make(cookieKind)).toMatchObject({ c: 1, p: '', traits: { meow: 0 } });
   expect(cookieQuest.card).toBe('Cookie');

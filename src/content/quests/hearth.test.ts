@@ -91,7 +91,7 @@ describe('[Q1] the three ends', () => {
     }
   });
 
-  test('furniture has another line if the player has the pencil', () => {
+  test('`furniture` has another line if the player has the pencil', () => {
     const toPencil = ['sit', 'list', 'tea', 'whistle', 'pencil'];
     const hand = walk(handOf(STRANGER), [...toPencil, 'chair', 'embers', 'embers', 'lap']);
     expect(linesIn(hand)).toContain('No, please. Do not get up.');
@@ -201,7 +201,7 @@ describe('[Q11] the kettle', () => {
     expect(state).toMatchObject({ page: 'whistle', traits: { tea: true, cat: 'curtain' } });
   });
 
-  test('has the only timeout of the quest; the player can choose the same before, and loses nothing by waiting', () => {
+  test('has the only timeout of the quest: it takes the choice `whistle`, which is open from the start', () => {
     const timed = [...hearthQuest.pages.values()].flatMap(({ key, choices }) =>
       choices.filter(({ timeout }) => timeout !== NO_TIMEOUT).map(({ id }) => `${key}/${id}`),
     );
@@ -231,7 +231,7 @@ describe('[W10] saves', () => {
     expect(openIn(walk(hand, ['list']))).toEqual(['pencil', 'chair']);
   });
 
-  test('accept a choice by its id of the first edition', () => {
+  test('can be continued with a choice by the id that it had in the first edition', () => {
     expect(requireCard(walk(handOf(STRANGER), ['sit', 'list', 'brew']), 'Hearth').p).toBe('kettle');
   });
 
@@ -269,7 +269,7 @@ function holding(card: string): Hand {
   return mergeCards(handOf(KNOWN), [deck.parse(card)]);
 }
 
-/** The page that the hand's card is at. */
+/** The page that the quest's card in the hand names. */
 function pageIn(hand: Hand): Page {
   return hearthQuest.pages.get(placeOf(hearthQuest, hand).state.page) as Page;
 }

@@ -35,7 +35,7 @@ export const account = area('account', {
       end: 'End',
       ended: 'Ended. If that browser keeps your words, it can say them again.',
       own: ({ begun }: { begun: string }) => `This browser, since ${begun}`,
-      /** Other browsers, by the day of their last use. */
+      /** A session in another browser, by the day on which it was last used. */
       today: ({ begun }: { begun: string }) => `Another browser, last used today, known since ${begun}`,
       yesterday: ({ begun }: { begun: string }) => `Another browser, last used yesterday, known since ${begun}`,
       before: ({ used, begun }: { used: string; begun: string }) =>
@@ -44,7 +44,7 @@ export const account = area('account', {
         `${session} (${number} of ${count})`,
     },
   },
-  /** The three ways to sign out or delete the character, and their results. `name` is '' if there is none yet. */
+  /** The three ways to sign out or delete the character, with results. `name` is '' if the character has none yet. */
   leaving: {
     keepMe: 'Keep me',
     offline: 'The tower must be told. Try when you are connected.',
@@ -107,7 +107,7 @@ export const account = area('account', {
       check: 'Check yourself',
       keep: 'Keep them',
       say: 'Say them',
-      /** After the name of a completed step, for screen readers only. */
+      /** Screen readers read this after the name of a completed step; it is not visible. */
       done: ' (done)',
     },
     slots: {
@@ -241,7 +241,7 @@ export const account = area('account', {
     use: 'Use these words',
     notYet: 'Not yet',
     changed: ' (changed since)',
-    /** A problem with the number of the word. */
+    /** A problem, preceded by the number of the word that has it. */
     numbered: ({ number, problem }: { number: number; problem: string }) => `Word ${number}: ${problem}`,
     problems: {
       empty: 'There is nothing in the slots yet. Begin with the first word.',
@@ -278,13 +278,13 @@ export const account = area('account', {
     /** The words are valid, but deriving the account from them failed in this browser. */
     notOpened: 'The words are right, but this browser could not look at what they open. Try again.',
   },
-  /** Problems with the words that are not among `errors`. */
+  /** Problems with the words for which the messages in `errors.ts` have no text. */
   problems: {
     /** The chunk with the code for the words failed to load. */
     partMissing: 'Part of the page did not arrive. Check your connection, then try again.',
     unanswered: 'The words are right. The tower did not answer. Try again.',
     towerSaid: ({ refusal }: { refusal: string }) => `The tower said: ${refusal}`,
-    /** The server's error texts for a signature. The client recognises the reason by comparing the exact text. */
+    /** Exactly the texts with which the server refuses a signature: the client finds the reason by comparing them. */
     refusals: {
       'no-session': 'The cookie is missing or too old. Ask for a new one and sign again.',
       'challenge-over': 'This cookie was signed before, or it waited too long. Ask for a new one and sign again.',

@@ -30,7 +30,7 @@ export const errors = area('errors', {
     'no-passkeys': 'This browser knows no passkeys, so it cannot lock the words. Nothing was changed.',
     'no-lock': 'This browser has passkeys, but not the kind that can lock something. Nothing was changed.',
     'no-secret': 'This passkey has no secret of its own, so it cannot be the key to anything. Nothing was changed.',
-    // Browsers hide which of these happened, so that no page can find out which passkeys a user has.
+    // Browsers do not say which of the three causes applies, so that no page can find out which passkeys a user has.
     'not-given':
       'The passkey was not given. It was refused, or put away, or it is not on this device. Nothing was changed.',
     'other-passkey': 'This passkey opens something, but not these words. Nothing was changed.',

@@ -1,7 +1,7 @@
 import { area } from '../message.ts';
 import { plural } from './grammar.ts';
 
-/** The texts of the two lessons: of the table, the cards and the events. */
+/** The texts of the two lessons: of the page that both use (`table`), the cards and the events. */
 export const lessons = area('lessons', {
   table: {
     told: 'What happened',
@@ -95,7 +95,7 @@ export const lessons = area('lessons', {
   },
 });
 
-/** The lines for a move of the Draught that the player's ward blocks completely, in part, or not at all. */
+/** The lines for a move of the opponent that the player's ward blocks completely, in part, or not at all. */
 function hurtBy(move: string) {
   return {
     held: `Your ward holds all of the ${move}.`,

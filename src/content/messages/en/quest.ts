@@ -2,7 +2,7 @@ import type { FormKey } from '../../cards.ts';
 import { area } from '../message.ts';
 import { FORM_NOUNS } from './grammar.ts';
 
-/** The texts of the interface around a quest's own texts. */
+/** The texts of the interface of every quest. The texts of the quests themselves are in `quests.ts`. */
 export const quest = area('quest', {
   talk: 'Talk',
   said: 'What is said',

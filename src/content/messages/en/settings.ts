@@ -1,9 +1,9 @@
 import { area } from '../message.ts';
 
-/** The texts of every page about settings. */
+/** The texts for settings that appear on every page. */
 export const settings = area('settings', {
   open: 'Settings',
-  /** The name of the links to each language. */
+  /** The label of the group of links, one for each language. */
   languages: 'Language',
   missing: {
     part: 'Part of the page did not arrive. Check your connection.',
