@@ -80,7 +80,7 @@ const anyText = fc.oneof(
 
 describe('[D8] cards and texts', { timeout: 120_000 }, () => {
   law(
-    'a card is written as by the slow reference writer; parsing and writing it again changes nothing',
+    '`format` writes a card as the slow reference writer does; parsing and writing it again changes nothing',
     anyCat,
     (card) => {
       const text = deck.format(card);
@@ -165,7 +165,7 @@ function outcomeOf(read: () => Card): Card | CardErrorCode {
   }
 }
 
-/** Faster than toEqual, which matters for a hundred thousand calls. */
+/** Compares two values by their JSON: faster than toEqual, which matters for a hundred thousand calls. */
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

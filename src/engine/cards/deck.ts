@@ -21,8 +21,8 @@ export interface Deck {
   make(name: string, traits?: Traits): Card;
   make<T extends TraitTypes>(kind: CardKind<string, T>, traits?: Traits<NoInfer<T>>): Card;
   /**
-   * Returns the card with the given traits changed, of which `c` and `p` may be two. If its text gets too long, text
-   * traits that are not changed are reset to the kind's defaults, the longest first, until it fits.
+   * Returns the card with these traits changed; `c` and `p` can be changed, too. If the card's text gets too long, text
+   * traits whose values do not change are reset to the kind's defaults, the longest first, until the text fits.
    * @throws CardError
    */
   change(card: Card, traits: Traits): Card;
@@ -202,7 +202,7 @@ function tooLong(): CardError {
   return invalidCard(`it is longer than ${MAX_CARD_LENGTH} characters`);
 }
 
-/** The text traits that a change leaves unchanged, the longest first. */
+/** The names of the text traits that a change leaves unchanged, the longest value first. */
 function textsKept(before: Traits, now: Traits): string[] {
   const lengthOf = (name: string) => encodeURIComponent(String(before[name]).toWellFormed()).length;
   return Object.keys(before)

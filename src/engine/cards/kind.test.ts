@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_TYPES, defineKind } from './kind.ts';
 
-test('[D8] a kind has a count, a place, and the traits it declares', () => {
+test('[D8] a kind has the traits c (count) and p (position), and those that it declares', () => {
   const kind = defineKind('Broom', {
     type: 'key',
     quest: true,

@@ -12,7 +12,7 @@ import { unknownCharacterWithId } from './unknown-character.ts';
 
 const deck = createDeck([characterKind]);
 
-test('[D1, D2] a character is a card of type meta; unknownCharacterWithId makes the same card as a deck', () => {
+test('[D1, D2] a character is a card of type meta; unknownCharacterWithId makes the same card as createCharacter', () => {
   const nothing = { name: '', title: '', gender: '', v: 0, address: '', soul_id: '', soul_tag: '', room_key: '' };
   const made = createCharacter(deck, { id: 'abc' });
   expect(made).toEqual({ key: CHARACTER, type: 'meta', c: 1, p: '', traits: { ...nothing, id: 'abc' } });

@@ -92,7 +92,7 @@ describe('[W3] other players see', () => {
     expect(seen({ [card.key]: card })).toEqual(['Character?c=1&name=Quince&soul_tag=NekoWitch']);
   });
 
-  test('[Q10] the shown traits of other cards: no page, count or variables, and no card without shown traits', () => {
+  test('[Q10] only the shown traits of other cards, without page and count, and no card without shown traits', () => {
     const hand = handOf(
       'Cat?c=2&coat=black&health=7&p=sofa',
       'Cookie?c=1&crumbs=4&meow=13&p=accept',

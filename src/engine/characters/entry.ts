@@ -14,12 +14,13 @@ export interface CharacterUpdate {
   readonly cards: readonly string[];
 }
 
+/** What a client knows of a character: its hand, and whether the hand is current. */
 export interface StoreEntry {
   readonly id: string;
   /** The hand is stale: the client must fetch a full snapshot. */
   readonly needsUpdate: boolean;
   readonly loading: boolean;
-  /** An anonymous placeholder, never fetched. */
+  /** Whether this is the anonymous player's placeholder, which is never fetched. */
   readonly fake: boolean;
   readonly v: number;
   readonly cards: Hand;
@@ -75,7 +76,7 @@ export function requireCard(hand: Hand, key: string): Card {
 
 /**
  * The part of a hand that other players see: for each card with shown traits, those traits alone, without count and
- * place. It is an allowlist: a trait added later stays hidden until its kind lists it in `shown`.
+ * position. It is an allowlist: a trait added later stays hidden until its kind lists it in `shown`.
  */
 export function publicView(deck: Deck, hand: Hand): Card[] {
   return Object.values(hand).flatMap(({ key, traits }) => {

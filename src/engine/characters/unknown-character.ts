@@ -3,8 +3,8 @@ import type { CharacterTraits } from './character.ts';
 import { CHARACTER } from './character-id.ts';
 
 /**
- * The traits of an unknown character: the defaults of the card kind, repeated here so that pages without a game need
- * not load the card kinds. A test compares them.
+ * The traits of a character of which only the id is known: the defaults of the card kind, repeated here so that pages
+ * without a game need not load the card kinds. character.test.ts compares both.
  */
 export const UNKNOWN_CHARACTER: CharacterTraits = {
   name: '',

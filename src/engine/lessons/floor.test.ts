@@ -52,7 +52,7 @@ describe('[W4] the room acts when the turn ends', () => {
     expect(types(events)).toEqual(['moved', 'moved', 'missed', 'moved', 'missed']);
   });
 
-  test('the tiles 3, 4 and 2 are swept in turn, over and over', () => {
+  test('the swept tiles are 3, 4, 2, and then 3, 4, 2 again', () => {
     const swept = [1, 2, 3, 4, 5, 6, 7].map((turn) => playedOut(lesson, Array(turn - 1).fill('end')).now.next);
     expect(swept).toEqual([3, 4, 2, 3, 4, 2, 3]);
   });

@@ -117,7 +117,7 @@ function undo<P extends Position>({ now, before }: Game<P>) {
   };
 }
 
-/** A finished game cannot be undone. */
+/** If an act ends the game, adds the outcome to the events and clears the undo history: an end cannot be undone. */
 function settle<P extends Position, E>({ now, events }: ActResult<P, E>, before: readonly Played<P>[]) {
   if (now.outcome === 'playing') return { game: { now, before }, events };
   return { game: { now, before: [] }, events: [...events, { type: now.outcome }] };
