@@ -48,7 +48,7 @@ const sound: Writers = {
       .choice('end', 'Drink', { check: 'sweet' }),
   end: (page) => page.title('Tea').done({ canRestart: true }),
 };
-/** The same quest, with a message under another check. */
+/** The same quest, with a message that depends on the check `asked`. */
 const asking: Writers = {
   ...sound,
   door: (page) =>
@@ -202,7 +202,7 @@ function atEnd(write: Writers['end']): Quest {
   return tea.write({ ...sound, end: (page) => write(page.title('Tea')) });
 }
 
-/** The sound quest with a message under another check. */
+/** The quest `asking`, with this as its check `asked`. */
 function checking(asked: CheckOf<FactTypes<typeof teaKind, (typeof pages)[number], never>>): Quest {
   return quest(teaKind, { pages, checks: { sweet, asked } }).write(asking);
 }

@@ -111,7 +111,7 @@ describe('[Q1] a quest', () => {
       expected: [{ code: 'untitled', reason: 'It is a test.' }],
       late: [],
       twice: [],
-      // Excludes count, place and save of the card.
+      // All traits of the card except c, p and save.
       defaults: { sugar: 0, milk: false },
       // Pages whose visits a check reads, and one-time choices.
       counted: new Set(['end', 'start.end']),
@@ -145,7 +145,7 @@ describe('[Q1] a quest', () => {
 });
 
 describe('[Q1] [Q2] the checker finds what the compiler refuses', () => {
-  test('no findings for the quest without a mistake', () => {
+  test('and finds nothing in the quest without a mistake', () => {
     expect(checkQuest(soundQuest)).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ interface QuestHead<K extends CardKind, P extends string, N extends CardKind, C 
 }
 
 interface NarrationOptions<C extends string, S extends string> {
-  /** Stable id; defaults to the message's number among those of the page without an id. */
+  /** Stable id; defaults to the number of the message among the page's messages without an id. */
   readonly id?: string;
   /** The check that must hold for the message to be shown. */
   readonly when?: C;
@@ -58,19 +58,19 @@ interface ChoiceOptions<C extends string, T, N extends CardKind, L extends strin
   readonly timeout?: number;
   /** Whether the choice disappears once it was taken. */
   readonly once?: boolean;
-  /** Taking it sets traits of the quest's card. */
+  /** Taking the choice sets traits of the quest's card. */
   readonly set?: Partial<T>;
-  /** Taking it adds to numeric traits of the quest's card. */
+  /** Taking the choice adds to numeric traits of the quest's card. */
   readonly add?: { readonly [Name in NumberOf<T>]?: number };
-  /** Taking it gives the player a card, or more copies of it: `Ember`, `Ember?c=3&hot=true`. */
+  /** Taking the choice gives the player a card, or more copies of it: `Ember`, `Ember?c=3&hot=true`. */
   readonly give?: CardLiteral<L, N>;
-  /** Taking it takes a card of this kind from the player. */
+  /** Taking the choice removes a card of this kind from the player's hand. */
   readonly take?: N['name'];
 }
 
 /**
  * The first phase of writing a page: its head and messages. `P` are the pages, `C` the checks, `T` the traits of the
- * quest's card, `N` the other kinds of card, `S` the soul_tags met so far. The first choice ends this phase.
+ * quest's card, `N` the other kinds of card, `S` the soul_tags of npcs added so far. The first choice ends this phase.
  */
 export interface MessagePhase<P extends string, C extends string, T, N extends CardKind, S extends string>
   extends ChoicePhase<P, C, T, N> {
@@ -79,7 +79,7 @@ export interface MessagePhase<P extends string, C extends string, T, N extends C
   address(path: string): MessagePhase<P, C, T, N, S>;
   /** Marks the page as a checkpoint: a save whose page was removed returns to the last checkpoint passed. */
   checkpoint(): MessagePhase<P, C, T, N, S>;
-  /** Opening the quest here redirects to `next` when the check holds. */
+  /** Opening the quest at this page shows the page `next` instead when the check holds. */
   jump(check: C, next: P): MessagePhase<P, C, T, N, S>;
   /** Entering this page draws gender and name at random, and gives the matching form. */
   drawCharacter(): MessagePhase<P, C, T, N, S>;
@@ -89,12 +89,12 @@ export interface MessagePhase<P extends string, C extends string, T, N extends C
   add(trait: NumberOf<T>, amount: number): MessagePhase<P, C, T, N, S>;
   /** Entering this page gives the player a card, or more copies of it: `Ember`, `Ember?c=3&hot=true`. */
   give<const L extends string>(card: CardLiteral<L, N>): MessagePhase<P, C, T, N, S>;
-  /** Entering this page takes up to `count` cards of a kind from the player. */
+  /** Entering this page removes up to `count` cards of a kind from the player's hand. */
   take(kind: N['name'], count?: number): MessagePhase<P, C, T, N, S>;
   npc<Tag extends string>(npc: Npc<Tag> & NewTag<Tag, S>): MessagePhase<P, C, T, N, S | Literal<Tag>>;
-  /** Narration. */
+  /** Adds a message that no npc says: narration. */
   tell(text: string, options?: NarrationOptions<C, S>): MessagePhase<P, C, T, N, S>;
-  /** A line of an npc that is on the page. */
+  /** Adds a message that an npc of this page says. */
   say<Tag extends string>(
     speaker: Npc<Tag> & KnownTag<Tag, S>,
     text: string,
@@ -123,7 +123,7 @@ interface WrittenPage {
   readonly 'has choices or is done': true;
 }
 
-// The compiler shows these texts as errors. Non-literal tags are left to the checker.
+// The compiler shows these texts as errors. It accepts soul_tags that are no literals: the checker tests those.
 type Literal<T extends string> = string extends T ? never : T;
 type NewTag<T extends string, S extends string> = Literal<T> & S extends never
   ? unknown
@@ -244,7 +244,7 @@ function countedOf(pages: ReadonlyMap<string, Page>, checks: Readonly<Record<str
   return new Set([...read.map((fact) => fact.slice(VISITS_PREFIX.length)), ...once]);
 }
 
-/** Mistakes in writing that the pages cannot hold. */
+/** Mistakes of authors that finished pages do not show: messages after a choice (`late`), steps given `twice`. */
 interface WritingMistakes {
   readonly late: { page: string; text: string }[];
   readonly twice: { page: string; step: string }[];

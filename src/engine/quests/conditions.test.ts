@@ -102,10 +102,10 @@ describe('[Q1] a condition', () => {
     ['two values', ['warmth', '=', 1, 2]],
     ['a list as value', ['warmth', '=', [1]]],
     ['an empty object', {}],
-    ['two words', { any: [], not: [] }],
-    ['an unknown word', { all: [] }],
+    ['two keys', { any: [], not: [] }],
+    ['an unknown key', { all: [] }],
     ['any without a list', { any: ['warmth', '=', 1] }],
-    ['a comparison among a list of something else', [['warmth', '=', 1], 5]],
+    ['a list of a comparison and a number', [['warmth', '=', 1], 5]],
     ['a thousand levels', Array.from({ length: 1000 }).reduce<unknown>((inner) => ({ not: inner }), [])],
   ])('is not %s', (_, thing) => {
     expect(isCondition(thing)).toBe(false);

@@ -180,13 +180,13 @@ describe('[Q1] the actions of a choice', () => {
   const begun = mergeCards({}, [createCharacter(deck, { id: PLACEHOLDER_ID })]);
   const takes = (hand: Hand, id: string) => mergeCards(hand, takeChoice(deck, wash, hand, id, chance).cards);
 
-  test('change the cards before those of the page it leads to', () => {
+  test('change the cards before the actions of the target page do', () => {
     const hand = takes(begun, 'rack');
     expect(hand.Tea?.traits).toMatchObject({ hot: true, sugar: 4, meow: 2 });
     expect(hand.Cup).toMatchObject({ c: 1, traits: { glaze: 'red' } });
   });
 
-  test('also change them when the page leads out of the quest', () => {
+  test('change the cards even if the target page leads out of the quest', () => {
     const hand = takes(takes(takes(begun, 'rack'), 'sink'), 'out');
     expect(hand.Tea?.traits).toMatchObject({ sugar: 3 });
     expect(hand.Cup).toBeUndefined();

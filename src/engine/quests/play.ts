@@ -88,7 +88,8 @@ export function openedCards(deck: Deck, quest: Quest, hand: Hand): readonly Card
 }
 
 /**
- * Enters a page: the room becomes the quest's, the card moves to the page, and its actions change the hand.
+ * Enters a page: sets the character's `room_key` to the quest, moves the quest's card to the page, and runs the actions
+ * of the page.
  * @throws QuestError 'Page does not exist'
  */
 export function enterPage(deck: Deck, quest: Quest, key: string, hand: Hand, chance: Chance): Step {

@@ -42,7 +42,7 @@ const words: QuestWords<'table' | 'out'> = {
   petting: { 2: 'Prr.' },
 };
 
-test('wordsOf collects all texts of a quest by stable ids; withWords with them gives the same quest', () => {
+test('wordsOf collects all texts of a quest by stable ids; withWords makes the same quest from these texts', () => {
   expect(wordsOf(tea)).toEqual(words);
   const same = withWords(tea, words);
   expect(same).toEqual({ ...tea, checks: expect.anything(), pages: expect.anything() });

@@ -17,7 +17,7 @@ export const OPEN = '@open';
 /** The trait in which a quest card stores a save's header; see `save.ts`. */
 export const SAVE_TRAIT = 'save';
 
-/** Keys of pages and ids of choices, which URLs and saves contain. */
+/** The format of keys of pages and ids of choices, which URLs and saves contain. */
 export const KEY = /^[A-Za-z][A-Za-z0-9_-]{0,47}$/;
 
 /**
@@ -46,10 +46,10 @@ export type FactTypes<K extends CardKind, P extends string, N extends CardKind> 
   readonly [Cards in `${typeof CARDS_PREFIX}${N['name']}`]: number;
 };
 
-/** A named question about the facts. */
+/** A condition on facts of the player and the quest; quests name their checks. */
 export interface Check {
   readonly when: Condition;
-  /** The facts that it compares, each once. */
+  /** The facts that the condition compares, each once. */
   readonly reads: readonly string[];
   /** The reason for a closed choice, shown to players. A closed choice without a reason is not shown. */
   readonly because?: string;
@@ -82,7 +82,7 @@ export interface Choice {
   readonly timeout: number;
   /** Whether the choice disappears once it was taken. */
   readonly once: boolean;
-  /** Applied before those of the page it leads to. */
+  /** What taking the choice does; runs before the actions of its target page. */
   readonly actions: readonly Action[];
 }
 
@@ -128,7 +128,7 @@ export interface Page {
 
 /** The renames of one edition. Keys are the former names. */
 export interface Migration<P extends string = string> {
-  /** A removed page may name its replacement. */
+  /** Maps former page keys to current ones: of the renamed page, or of the page that replaces a removed one. */
   readonly pages?: Readonly<Record<string, P>>;
   /** Maps `page/choice`, both by their former names, to the choice's current id. */
   readonly choices?: Readonly<Record<string, string>>;
@@ -174,7 +174,7 @@ export interface Quest<P extends string = string> {
   readonly migrations: readonly Migration[];
   /** A content hash of the page keys and choice ids. */
   readonly hash: string;
-  /** Lines for petting an npc, by the number of pettings that earns them. */
+  /** Replies to the choice `meow`, which pets an npc, by the number of pettings from which each is used. */
   readonly pettingLines: ReadonlyMap<number, string>;
   readonly expected: readonly Expected[];
   /** The names of checks whose conditions are malformed; they never hold. */

@@ -4,8 +4,9 @@ import { onceKey, type Page, type Quest, SAVE_TRAIT } from './quest.ts';
 import { beginQuest, findChoice, MAX_COUNT, ownOf, pageOf, type QuestState, restartQuest } from './step.ts';
 
 /**
- * How a save was restored: the quest was never played; the content is the same; the content changed but has the page;
- * or the page is gone, so that the player is back at a checkpoint, or at the start.
+ * How a save was restored. `new`: the quest was never played; `same`: its pages and choices have not changed;
+ * `changed`: they have, but the saved page exists; `moved`: the page is gone, so the player is back at a checkpoint, or
+ * at the start.
  */
 export type Found = 'new' | 'same' | 'changed' | 'moved';
 

@@ -62,7 +62,7 @@ describe('[Q1] a state', () => {
     });
   });
 
-  test('begins at a checkpoint when the first page is one', () => {
+  test('begins with the first page as its checkpoint if that page is one', () => {
     const safe = quest(nightKind, { pages: ['a'] }).write({ a: (page) => page.checkpoint().done() });
     expect(beginQuest(safe).checkpoint).toBe('a');
   });
@@ -128,7 +128,7 @@ test('[Q11] the shortest timeout of the open choices runs', () => {
   expect(armTimeout(night, walk('wait'))).toBeNull();
 });
 
-test('[W10] a restart is the initial state, with the kept traits', () => {
+test('[W10] a restart gives the initial state, with the traits that `keeps` lists', () => {
   const played: QuestState = { ...walk('wait', 'roof'), traits: { stars: 7, cloudy: true, meow: 4 } };
   expect(restartQuest(night, played)).toEqual({ ...roof, traits: { stars: 0, cloudy: false, meow: 4 } });
 });

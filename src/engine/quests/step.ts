@@ -58,7 +58,7 @@ export function fill(text: string, read: (name: string) => TraitValue | undefine
   return text.replace(PLACEHOLDER, (whole, name: string) => String(read(name) ?? whole));
 }
 
-/** `{name}`, `{visits:chair}`, `{cards:Ember}`. */
+/** A placeholder for a fact: `{name}`, `{visits:chair}`, `{cards:Ember}`. */
 export const PLACEHOLDER = /\{([\w:-]+)\}/g;
 
 /** A record's own property: names of pages and cards may equal inherited ones. */
@@ -108,7 +108,8 @@ export function isSpent({ page, counts }: QuestState, { id, once }: Choice): boo
 }
 
 /**
- * Takes a choice. What it and entering the page do to cards other than the quest's is in their actions.
+ * Takes a choice, and enters its target page. Runs only the actions that change the quest's card, not those that change
+ * other cards: see play.ts.
  * @throws QuestError 'Invalid choice id' when there is no such choice, or it is not open;
  * @throws QuestError 'Quest has invalid state!' when the state is malformed, or names an unknown page
  */

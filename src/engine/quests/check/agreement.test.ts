@@ -94,7 +94,7 @@ const BREAKS: readonly ((page: Page, at: number) => Page)[] = [
   ].map((slip) => (page: Page) => ({ ...page, ...slip }) as Page),
 ];
 
-/** Generates small quests of every sort, mostly sound by construction; the checker filters the rest. */
+/** Generates small quests of every sort. Most have no mistakes; `soundQuest` drops the others. */
 const anyQuest: fc.Arbitrary<Quest> = fc
   .record({
     size: fc.integer({ min: 2, max: 6 }),
@@ -144,7 +144,7 @@ const anyQuest: fc.Arbitrary<Quest> = fc
             );
             const leaving = end === 'away' && !opened.has(own) ? told.address('/') : told;
             const left = choices.reduce((now, { next, check, once, timeout, effects }, nth) => {
-              // A page that redirects shows no choices: its choice may have the id of one of the start.
+              // A page that redirects shows no choices: its choice may have the same id as one of the start page.
               const id = `c${end === 'away' ? 0 : at}_${nth}`;
               return now.choice(next, `Way ${nth}`, { id, check: check ?? undefined, once, timeout, ...effects });
             }, leaving);
@@ -208,7 +208,7 @@ function exploreSlowly(sound: Quest) {
   function listened([name, check]: [string, Check]): [string, Check] {
     const given = new Set<boolean>();
     answers.set(name, given);
-    // A list of the condition alone, which records each answer.
+    // Conditions may be lists, all of which must hold. Wraps the condition in a list whose `every` records the answer.
     const every = (holds: (condition: Condition) => boolean): boolean => {
       const isHeld = holds(check.when);
       given.add(isHeld);

@@ -125,7 +125,7 @@ describe('[W10] the warnings that a quest expects', () => {
       [...all, 'unused-expected end again'],
     ],
     ['of the quest as a whole', [{ code: 'unused-check', reason }], ['unused-expected', ...all]],
-  ])('(%s) are not reported; an expectation without a matching warning is', (_, expected, rest) => {
+  ])('(%s) are not reported; an expectation without a matching warning is reported', (_, expected, rest) => {
     expect(found(expected).toSorted()).toEqual(rest.toSorted());
   });
 
@@ -147,7 +147,7 @@ describe('[W10] the longest card', () => {
     });
 
   test('may have at most as many characters as a card allows', () => {
-    // Chatty&a=…&b=…&c=…&p=attic with six characters for every ä, and 25 for the longest number
+    // The card's text has six characters for every ä (percent-encoded), and at most 25 for the count.
     const length = Math.floor((MAX_CARD_LENGTH - 'Chatty&a=&b=&c=&p=attic'.length - 25) / 12);
     expect(checkQuest(saying(length)).map(({ code }) => code)).toEqual([]);
     expect(checkQuest(saying(length + 1)).map(({ code }) => code)).toEqual(['save-too-long']);

@@ -7,7 +7,7 @@ export interface PlayerKind {
   readonly player: Player;
 }
 
-/** The id of all saved players in a check. */
+/** The id that every saved player has while a quest is checked. */
 export const KNOWN = 'known';
 
 /** The basic kinds of players: an anonymous player ("stranger"), and a saved player of each gender. */
@@ -19,7 +19,7 @@ export const PLAYERS: readonly PlayerKind[] = [
 
 /**
  * The kinds of players to test a quest with: the basic ones, and, if checks read cards, the basic ones holding one card
- * of each kind that checks read. If pages give some but not all of these kinds, also players who hold only the others.
+ * of each kind that checks read. If pages give some but not all of these kinds, also players who hold only the kinds not given.
  */
 export function playersFor(quest: Quest): readonly PlayerKind[] {
   const given = new Set(

@@ -25,7 +25,7 @@ export interface Survey {
   readonly shown: ReadonlySet<string>;
   /** The number of choices and jumps that lead to a page, by the key that they name. */
   readonly ledTo: ReadonlyMap<string, number>;
-  /** Maps missing pages to the page that was probably meant, if its key seems to be the misspelt one: see AGREEMENT. */
+  /** Maps missing pages to the page probably meant, if the page's own key seems to be misspelt: LINKS_THAT_AGREE. */
   readonly misspelt: ReadonlyMap<string, string>;
   readonly report: Report;
   /** Finds the known name that an unknown name was probably meant to be; null from the 201st call on: GUESSES_MAX. */

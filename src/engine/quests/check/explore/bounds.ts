@@ -10,7 +10,10 @@ interface Pace {
   readonly down: number;
 }
 
-/** Numbers beyond these are treated as equal; infinite in a direction where it never moves. */
+/**
+ * All numbers below the floor count as equal, and all above the ceiling. A bound is infinite if the number never moves
+ * in its direction.
+ */
 export interface Bounds extends Pace {
   readonly floor: number;
   readonly ceiling: number;
@@ -21,7 +24,7 @@ const SLACK = 8; // steps
 
 /**
  * The bounds within which the numbers of a quest matter, by fact: to a check that counts pettings up to three, four is
- * the same as three. Sound as long as no path needs a surplus of more than eight steps.
+ * the same as three. Explores too little only if a path needs a number more than SLACK steps beyond these values.
  */
 export function boundsOf(quest: Quest, given: Given, checks: readonly Check[]): Map<string, Bounds> {
   const paces = new Map<string, Pace>();
@@ -63,7 +66,7 @@ function paceOf(quest: Quest, given: Given, fact: string): Pace | null {
  */
 function lastChange([, operator, value]: Comparison, way: 1 | -1): number {
   const limit = Number(value);
-  // The first integer upwards with the last answer, or downwards.
+  // `up`: the first integer from which on, counting up, the answer stays the same; `down`: counting down.
   const isOfLower = operator === '>' || operator === '<=';
   const up = operator === '>=' || operator === '<' ? Math.ceil(limit) : Math.floor(limit) + 1;
   const down = isOfLower ? Math.floor(limit) : Math.ceil(limit) - 1;
@@ -86,7 +89,7 @@ export function valuesGiven(quest: Quest, fact: string): TraitValue[] {
   return [...values];
 }
 
-/** The product of some combinations of facts and the values of one more fact. */
+/** Combines each combination of facts with each value of one more fact. */
 export function times(combinations: readonly TraitTypes[], fact: string, values: readonly TraitValue[]): TraitTypes[] {
   return combinations.flatMap((one) => values.map((value) => ({ ...one, [fact]: value })));
 }

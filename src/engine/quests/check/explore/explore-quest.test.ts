@@ -102,7 +102,7 @@ describe('[W10] exploring a quest', () => {
     expect([...open]).toEqual(['roof/out', 'roof/end', 'roof/attic', 'attic/attic']);
   });
 
-  test('finds a page as stuck if its only loop is itself, unless it is done', () => {
+  test('reports a player as trapped on a page whose only open choice leads back to it, unless the page is done', () => {
     const round = (isDone: boolean) =>
       quest(kind, { pages: ['roof', 'attic', 'bed'], checks: { known } }).write({
         roof: (page) => page.choice('attic', 'In').choice('bed', 'Dream'),
@@ -219,7 +219,7 @@ describe('[W10] facts that only messages read', () => {
     ...rooms.map((room) => [`new ${room}`, [`visits:${room}`, '<=', 1]]),
     ...rooms.map((room) => [`old ${room}`, [`visits:${room}`, '>', 1]]),
   ]);
-  /** A hall of twelve rooms, each of which depends on whether it was visited before. */
+  /** A hall of twelve rooms. The message of a room depends on whether the room was visited before. */
   const house = looseQuest(
     kind,
     {
@@ -246,7 +246,7 @@ describe('[W10] facts that only messages read', () => {
     expect(states).toBeLessThan(500);
   });
 
-  test('are covered by the cap, and then no `never-said` is reported', () => {
+  test('count towards the cap; when exploring stops at the cap, no `never-said` is reported', () => {
     const { complete, states, findings, reached } = exploreWays(house, { cap: 40 });
     expect([complete, findings]).toEqual([false, []]);
     expect(reached.size).toBe(1 + rooms.length);
@@ -254,7 +254,7 @@ describe('[W10] facts that only messages read', () => {
     expect(states).toBeLessThanOrEqual(2 * 40);
   });
 
-  test('are explored further on pages where possibly no message is said', () => {
+  test('are explored even after all messages were shown, on pages that might show none', () => {
     const talk = (page: LoosePage) => page.tell('None.', { when: 'none' }).tell('One.', { when: 'one' });
     const asked = { none: ['visits:a', '=', 0], one: ['visits:a', '=', 1] };
     const quiet = looseQuest(

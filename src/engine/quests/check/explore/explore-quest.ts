@@ -11,7 +11,7 @@ import { movesTo, type Node, type Walk, walkAll } from './state-space.ts';
 const CAP = 20_000; // situations
 
 export interface ExploreOptions {
-  /** The limit of explored situations; up to twice as many when messages vary much. */
+  /** The maximum number of situations to explore; up to twice as many if their messages vary much. */
   readonly cap?: number;
 }
 
@@ -24,7 +24,7 @@ export interface Exploration {
   readonly findings: readonly Finding[];
 }
 
-/** Explores all situations of a quest. Ignores facts that nothing reads, so that round trips end. */
+/** Explores all situations of a quest. Ignores facts that nothing reads, so that exploring a cycle of pages ends. */
 export function exploreQuest(quest: Quest, { cap = CAP }: ExploreOptions = {}): Exploration {
   return explorationOf(quest, walkAll(quest, cap));
 }
@@ -61,7 +61,7 @@ function judge(quest: Quest, walk: Walk, report: Report): void {
   judgeReach(quest, walk, silent, report);
 }
 
-/** No choice is open, and petting does not help. Pages that can have no choice at all have another finding. */
+/** Whether no choice is open, and petting opens none. A page without any choices has another finding. */
 function isStuck(node: Node): boolean {
   const { page, situation, open, next, course } = node;
   if (page.isDone || page.address !== null || situation.unsaved) return false;
@@ -88,7 +88,7 @@ function judgeMessages(quest: Quest, node: Node, report: Report): void {
   }
 }
 
-/** Reports traps: cycles without a way out. Each is reported once, where it closes. */
+/** Reports traps: situations from which no end can be reached. Each is reported once, where players first enter it. */
 function judgeTraps(quest: Quest, { nodes }: Walk, report: Report): void {
   const onward = ({ next }: Node) => next;
   const ends = nodes.filter(

@@ -40,7 +40,7 @@ export function petted(quest: Quest, { kept: before, seen, player, unsaved }: Si
 }
 
 /**
- * The situation after a choice on the page left last, or on the page that opening the quest shows instead.
+ * The situation after a choice on the saved page (`kept`), or on the page that opening the quest shows instead.
  * @throws QuestError when the choice is refused
  */
 export function chosen(

@@ -45,7 +45,7 @@ export function createViews(quest: Quest, given: Given): Views {
       let talk = askingFrom.has(seen.page) ? seen.from : '';
       for (const fact of facts) {
         const value = within(bounds, situation, fact);
-        // For a fact that is only displayed, only empty or not matters.
+        // If a fact is only displayed, what matters is whether it is empty.
         talk += `\n${checked.has(fact) ? value : value === ''}`;
       }
       return talk;
@@ -71,7 +71,7 @@ function keysOfOnce({ key, choices }: Page): string[] {
 /** Facts that affect the messages of some pages and nothing else. */
 interface Topic {
   readonly facts: ReadonlySet<string>;
-  /** The keys of those pages that read `from`. */
+  /** The keys of the topic's pages whose messages read `from`, the previous page. */
   readonly askingFrom: ReadonlySet<string>;
   /** The messages not yet shown, as `page/number`, and the checks that have not yet given both answers. */
   readonly unsaid: Set<string>;
@@ -82,7 +82,7 @@ interface Topic {
   readonly isTricky: boolean;
 }
 
-/** The topics of a quest; none is a subset of another. Pages whose messages only depend on steering facts have none. */
+/** The topics of a quest; none is a subset of another. Facts that decide choices (`steering`) belong to no topic. */
 function topicsOf(quest: Quest, steering: ReadonlySet<string>, isTricky: (page: Page) => boolean): Topic[] {
   const talks = [...quest.pages.values()].map((page) => ({
     page,

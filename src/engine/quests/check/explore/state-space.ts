@@ -19,7 +19,7 @@ export interface Node {
   readonly open: Choice[];
   /** The number of the course; equal for situations with the same choices from there on. */
   readonly course: number;
-  /** The following nodes, or others of the same course. */
+  /** The nodes to which moves lead from here; instead of one, possibly an earlier node of the same course. */
   readonly next: Node[];
 }
 
@@ -35,7 +35,7 @@ export interface Walk {
   readonly nodes: readonly Node[];
   /** Whether all courses were explored. */
   readonly complete: boolean;
-  /** Whether all talk was explored. */
+  /** Whether all combinations of the facts that messages depend on were explored: see `talkOf`. */
   readonly allMessagesExplored: boolean;
   /** The nodes with successors that the limit cut off. */
   readonly cut: ReadonlySet<Node>;
@@ -47,7 +47,7 @@ export interface Walk {
 /**
  * Explores a quest breadth first: as every kind of player, through every open choice and draw outcome, with petting
  * where a check reads it, and with reopening. Explores at most `cap` situations of different course, and as many more
- * that differ in talk.
+ * that differ only in what `talkOf` returns.
  */
 export function walkAll(quest: Quest, cap: number): Walk {
   const answers = new Map(Object.keys(quest.checks).map((name) => [name, new Set<boolean>()]));
@@ -100,7 +100,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
     }
   }
 
-  /** Whether the situation has new talk in any topic. */
+  /** Whether `talkOf` returns a key not seen before for any topic; records the keys. */
   function hasNewTalk(situation: Situation, course: number): boolean {
     let isNew = false;
     for (const [topic, talks] of heard) {

@@ -116,7 +116,7 @@ function meow(session: Session): Session {
   return { ...session, hand: mergeCards(hand, takeMeow(deck, quest, hand)) };
 }
 
-/** Takes the choice whose timeout runs. If the choice draws a character, the move WAIT names no outcome of the draw. */
+/** Takes the choice whose timeout runs. The move WAIT cannot say which outcome drawing a character would have. */
 function wait(session: Session): Session {
   const armed = armedOn(session);
   if (!armed) throw new Error('no choice takes itself here');

@@ -37,7 +37,7 @@ function checkIds({ report }: Survey, { key: page, choices }: Page): void {
     const { id, next } = choice;
     const place = { page, choice: id };
     if (id === MEOW) report('reserved-choice', `choice "${id}" would be taken for the emote`, place);
-    // A choice without an id has the key of a page, which is reported there.
+    // The id of a choice defaults to the key of its target page: a bad key is reported at that page.
     else if (id !== next && !KEY.test(id))
       report('bad-key', `"${id}" cannot be the id of a choice: ${KEY_RULE}`, place);
     if (choices.find((one) => one.id === id) !== choice) {

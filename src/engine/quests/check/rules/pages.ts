@@ -175,7 +175,10 @@ function forgets({ quest, written }: Survey): boolean {
   return quest.counted.size > 0 || [...written.keys()].some((trait) => !quest.keeps.includes(trait));
 }
 
-/** For each step: its allowed options, and the keys that they produce in the quest. Other keys are unknown options. */
+/**
+ * For each call by which authors write a quest: its allowed options, and the keys of the data that it makes. Any other
+ * key in the data is an unknown option.
+ */
 const QUEST = optionsStep(
   'pages cards checks keeps migrations pettingLines expected',
   'card kind cards declared start defaults pages checks keeps counted migrations hash pettingLines expected malformed late twice',
