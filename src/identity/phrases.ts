@@ -66,7 +66,7 @@ const ORDINAL =
   /(?<=\d)[-.:’']?(?:st|nd|rd|th|er|re|e\u0300re|e|nde|de|ste|ieme|e\u0300me|ie\u0300me|eme|o|a|os|as|\u0438\u0306|\u044f|\u0430|\u0435)(?![\p{L}\p{M}])/gu;
 
 /**
- * Normalises a pasted text as `normaliseText` does, removes the invisible characters that pages and messengers insert,
+ * Normalises a pasted text as `normaliseWord` does, removes the invisible characters that pages and messengers insert,
  * writes digits of any script as 0 to 9, and ordinals as plain numbers.
  */
 export function visibleText(text: string): string {

@@ -72,7 +72,7 @@ describe('[T5] readable', () => {
     },
   );
 
-  test('darkens any colour no further than 7:1 on light backgrounds requires, and leaves the result unchanged', () => {
+  test('darkens any colour no further than 7:1 on light backgrounds requires, and a second time changes nothing', () => {
     const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((rgb): Hex => `#${rgb.toString(16).padStart(6, '0')}`);
     const lightGrounds = fc.subarray([...PASTELS, PAPER], { minLength: 1 });
     fc.assert(

@@ -107,7 +107,7 @@ function rule(selector: string, declarations: readonly string[]): string {
 
 const DEEP_SATURATION = 0.6;
 
-/** Sigils use the first eight hues only: a hue added later must not change the sigils that players already know. */
+/** Sigils (pictures made from addresses) use the first eight hues only: a ninth must not change known sigils. */
 const SIGIL_HUES = 8;
 
 /** The 16 colours of a sigil, which is drawn on a night background: the pastels by hue, then the deep tones by hue. */

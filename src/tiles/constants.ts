@@ -1,6 +1,6 @@
 // Source of every value: docs/requirements.md, K1. A unit is a fraction of the view's side, see VIEW_SIZE.
 
-/** Levels of inflation from a tile at the leaves to the root. */
+/** The level of the root: the number of inflations from tiles (level 0) up to it, see METATILES. */
 export const TILE_TREE_DEPTH = 7; // levels
 /** The longer side of the view, at any pixel size. */
 export const VIEW_SIZE = 1000; // units
@@ -9,7 +9,7 @@ export const TILE_EDGE = 16; // units
 /** The side of the square to which an image is downsampled for its colours. */
 export const SPRITE_SAMPLE_SIZE = 64; // px
 
-/** Bounds of the background's own pixel ratio. */
+/** Bounds of the resolution that the sky (the background) chooses for its canvas. */
 export const BACKGROUND_PIXEL_RATIO_MIN = 0.25; // canvas px per CSS px
 export const BACKGROUND_PIXEL_RATIO_MAX = 4; // canvas px per CSS px
 

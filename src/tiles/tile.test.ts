@@ -39,7 +39,7 @@ test('[T1] hashOfPath spreads the tiles of a level-4 supertile evenly, with at m
 
 describe('[T1] a tile', () => {
   test.each(METATILES)(
-    'of a %s has a unique path, and the second tile of a mystic is rotated by 30° from the first',
+    'of a %s cluster has a unique path, and the second tile of a mystic is rotated by 30° from the first',
     (root) => {
       for (const depth of [0, 3]) {
         const tiles = allTiles(root, depth);
@@ -55,7 +55,7 @@ describe('[T1] a tile', () => {
     },
   );
 
-  test('of a deep tree has the path by which the search reached it', () => {
+  test('of a deep tree has the path from the root to it', () => {
     const place = fc.integer({ min: -80, max: 80 });
     fc.assert(
       fc.property(fc.constantFrom(...TILINGS), place, place, (tiling, x, y) => {
@@ -74,7 +74,7 @@ describe('[T1] a tile', () => {
 
 describe('[T2] neighbours', () => {
   test.each(['Gamma', 'Delta', 'Psi'] as const)(
-    'in a %s are the tiles with an edge midpoint within 1e-6 of an edge midpoint of the tile',
+    'in a %s cluster are the tiles with an edge midpoint within 1e-6 of an edge midpoint of the tile',
     (root) => {
       for (const depth of [0, 2]) {
         const tiling = createTiling({ root, depth });

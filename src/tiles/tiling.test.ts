@@ -23,7 +23,7 @@ describe('[T1] a tiling', () => {
     expect(createTiling().levels).toHaveLength(8);
   });
 
-  test.each(METATILES)('of a %s has the first vertex of its central tile at 0,0, at every depth', (root) => {
+  test.each(METATILES)('with a %s as root has the first vertex of its central tile at 0,0, at every depth', (root) => {
     for (const depth of [0, 1, 2, 7, MAX_DEPTH]) {
       const tiling = createTiling({ root, depth });
       const tiles = listed(tiling, tilesInWindow(tiling, { minX: 0, minY: 0, maxX: 0, maxY: 0 }));
@@ -70,11 +70,11 @@ describe('[T1] a tiling', () => {
 });
 
 describe('[T1] the safe radius', () => {
-  test.each(METATILES)('of a %s is right: tiles fill all windows just inside the circle', (root) => {
+  test.each(METATILES)('of a %s cluster is right: tiles fill all windows just inside the circle', (root) => {
     for (const depth of [5, 6, 7, MAX_DEPTH]) expect(gapsAtRim(createTiling({ root, depth }))).toEqual([]);
   });
 
-  test('selects the smallest supertile that is wide enough, else the root; below level 5 it is 0', () => {
+  test('is 0 below level 5, and selects the smallest supertile that is wide enough, else the root', () => {
     const tiling = createTiling({ depth: 9 });
     const levels = [0, 120, 121, 907, 908, 6863, 6864, 1e9].map((radius) => smallestAround(tiling, radius).level);
     expect(levels).toEqual([5, 5, 7, 7, 9, 9, 9, 9]);
@@ -105,7 +105,7 @@ function distance(point: Lattice): number {
 }
 
 describe('[T1] the published construction', () => {
-  test.each(METATILES)('gives the same tiles for a %s, up to mirroring the whole', (root) => {
+  test.each(METATILES)('gives the same tiles for a %s cluster, up to mirroring the whole', (root) => {
     for (const depth of [0, 1, 2, 3]) {
       const ours = allTiles(root, depth).map((tile) => polygonOf(tile).flat());
       const plain = plainPolygons(root, depth).map((polygon) => unmirrored(polygon, depth));
@@ -132,7 +132,7 @@ function farthestApart(one: readonly number[], other: readonly number[]): number
 const PUBLISHED = [1, 9, 71, 559, 4401, 34_649];
 const PUBLISHED_OF_GAMMA = [2, 8, 62, 488, 3842, 30_248];
 
-test.each(METATILES)('[T1] a %s has the published number of tiles at every level', (root) => {
+test.each(METATILES)('[T1] a %s cluster has the published number of tiles at every level', (root) => {
   const published = root === 'Gamma' ? PUBLISHED_OF_GAMMA : PUBLISHED;
   const counts = published.map((_, depth) => tilesInWindow(createTiling({ root, depth }), EVERYWHERE).count);
   expect(counts).toEqual(published);

@@ -14,8 +14,9 @@ import {
 import { SECOND_VERTEX, spectreVertices } from './spectre.ts';
 
 /**
- * The nine kinds of clusters ("metatiles"). Inflation builds a cluster of the next level, a supertile, from up to eight
- * clusters. Smith and others, "A chiral aperiodic monotile", 2023, section 5.
+ * The nine kinds of clusters ("metatiles"). A cluster of level 0 is one tile; a Gamma is two. Inflation builds a
+ * cluster of the next level, a supertile, from up to eight clusters, so level n is n inflations. Smith and others, "A
+ * chiral aperiodic monotile", 2023, section 5.
  */
 export const METATILES = ['Gamma', 'Delta', 'Theta', 'Lambda', 'Xi', 'Pi', 'Sigma', 'Phi', 'Psi'] as const;
 export type Metatile = (typeof METATILES)[number];
@@ -83,7 +84,7 @@ const CHILD_PLACEMENTS = [
   [-4, 3, 3],
 ] as const;
 
-/** For each corner of a supertile: the child and the corner of that child which it is. */
+/** Each corner of a supertile is a corner of one of its children: the child's index, and the index of that corner. */
 const NEXT_CORNERS = [
   [6, 2],
   [5, 1],
