@@ -19,7 +19,8 @@ export const PLAYERS: readonly PlayerKind[] = [
 
 /**
  * The kinds of players to test a quest with: the basic ones, and, if checks read cards, the basic ones holding one card
- * of each kind that checks read. If pages give some but not all of these kinds, also players who hold only the kinds not given.
+ * of each kind that checks read. If pages give some but not all of these kinds, also players who hold only the kinds
+ * that no page gives.
  */
 export function playersFor(quest: Quest): readonly PlayerKind[] {
   const given = new Set(
