@@ -15,7 +15,7 @@ const PORT_MAX = 65_535;
 const ON = ['on', 'true', '1'];
 const OFF = ['off', 'false', '0'];
 
-/** A string that passes `isRight`; otherwise the error says what was expected. */
+/** The schema of a string that passes `isRight`; otherwise the error says what was expected. */
 function text(isRight: (text: string) => boolean, expected: string) {
   return z.string().refine(isRight, { error: `must be ${expected}`, abort: true });
 }

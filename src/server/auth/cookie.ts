@@ -22,7 +22,7 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** The id of a secret's session. A plain hash is enough: 256 random bits cannot be guessed. */
+/** The id of the session with this secret. A plain hash is enough: 256 random bits cannot be guessed. */
 export function sessionIdOf(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }

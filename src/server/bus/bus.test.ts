@@ -4,7 +4,7 @@ import { type Bus, createMemoryBus, openRedisBus } from './index.ts';
 
 const redis = startRedis();
 
-/** Runs for every backend. */
+/** All tests of this file run for each of these. */
 const backends: Record<string, () => Promise<Bus<string>>> = {
   memory: async () => createMemoryBus(),
   ...(redis && { redis: () => openRedisBus(redis.url()) }),

@@ -6,7 +6,7 @@ import { createMemoryPresence, openRedisPresence, type Place, type Presence, typ
 
 const redis = startRedis();
 
-/** Runs for every backend. Each test has rooms of its own. */
+/** The tests run for each of these. Each test has rooms of its own. */
 const backends: Record<string, (options: PresenceOptions) => Promise<Presence>> = {
   memory: async (options) => createMemoryPresence(options),
   ...(redis && { redis: (options: PresenceOptions) => openRedisPresence(redis.url(), options) }),

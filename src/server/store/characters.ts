@@ -13,7 +13,7 @@ interface KeyedCharacter {
   readonly keys: string;
 }
 
-/** One statement, so that version, cards and keys are consistent without a transaction. */
+/** Reads version, cards and idempotency keys by one statement: so they are consistent without a transaction. */
 const selectKeyedCharacter = compileOnce((db: Reader, { id }: { id: string }) =>
   db
     .selectFrom('characters')

@@ -128,7 +128,7 @@ function readSession(row: SessionRow): StoredSession {
   };
 }
 
-/** Longer than a page of any database, so that the row needs free space. */
+/** Longer than a page (the unit of storage) of any database, so that storing it needs free space. */
 const FILLER = 'x'.repeat(20_000);
 const PROBE = { id: 'probe', characterId: null, flake: FILLER, createdAt: 0, usedAt: 0, expiresAt: 0 };
 

@@ -5,7 +5,7 @@ import { openPostgresStore, openSqliteStore, type Store, type StoredCharacter } 
 
 const postgres = startPostgres();
 
-/** Runs for every backend. Each makes a database, and returns a function that opens it, any number of times. */
+/** The tests run for each of these, which make a database, and return a function that opens it any number of times. */
 const backends: Record<string, () => Promise<() => Promise<Store>>> = {
   sqlite: async () => {
     const folder = tempFolder();

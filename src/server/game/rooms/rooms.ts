@@ -105,7 +105,10 @@ export function createRooms(parts: RoomParts) {
     });
   }
 
-  /** Called by each stream of the character. Only the first call for a version has an effect. */
+  /**
+   * Records an update, and publishes it to the character's room unless that is `toldRoom`. Each stream of the character
+   * calls this; only the first call for a version has an effect.
+   */
   function applyUpdate(resident: Resident, update: CharacterUpdate, toldRoom: string | null): void {
     if (update.to <= resident.v) return;
     if (update.from !== resident.v) return void catchUp(resident).catch(() => {});

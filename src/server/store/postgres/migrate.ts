@@ -46,8 +46,8 @@ export async function migratePostgres(pool: PostgresPool): Promise<void> {
 async function createLockTable(db: Kysely<Tables>): Promise<void> {
   const create = () => execute(db, CREATE_LOCK_TABLE);
   const { rows } = await sql<{ name: string | null }>`select to_regclass('kysely_migration_lock') as name`.execute(db);
-  // Checked first: once the tables exist, the game's role needs no right to create any. Of several nodes that
-  // create it at once one succeeds and the others fail (23505); their second attempt finds it.
+  // Creates the table only if it is missing, so that later the game's role needs no right to create tables. Of several
+  // nodes that create it at once, one succeeds and the others fail (23505); their second attempt finds it.
   if (rows[0]?.name == null) await retry(() => create().catch(create));
   await retry(() => execute(db, ADD_LOCK_ROW));
 }

@@ -93,7 +93,10 @@ function commitGroup(
   });
 }
 
-/** @throws the call's error if the whole transaction is gone with it: SQLite rolls back if the disk is full or fails */
+/**
+ * Runs a call in a savepoint of its own. Returns a function that settles the caller's promise.
+ * @throws the call's error if SQLite has rolled back the whole transaction, as when the disk is full or fails
+ */
 async function runInSavepoint(tx: ControlledTransaction<Tables>, { run, reject }: PendingAct): Promise<() => void> {
   const savepoint = await tx.savepoint('act').execute();
   let settle: () => void;

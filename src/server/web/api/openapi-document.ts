@@ -219,7 +219,7 @@ function refusalResponses(codes: readonly ErrorCode[]): Record<string, OpenAPI.R
   };
 }
 
-/** The live stream, at the URL of the snapshot. */
+/** The response content of the live stream, which has the same URL as the snapshot. */
 const STREAM_CONTENT = {
   'text/event-stream': {
     schema: {

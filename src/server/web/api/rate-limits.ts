@@ -159,8 +159,8 @@ export function mountRateLimits(app: App, auth: Auth, clock: () => number): void
     const [what, limits] = (await hasSigned(ids, networks))
       ? [`${route} signed`, SIGNED_CALLS_PER_MINUTE]
       : [route, CALLS_PER_MINUTE];
-    // Checks the session's limits again, as other calls may have been counted during the look-up. Must not await from
-    // here on.
+    // Checks the session's limits again, as other calls may have been counted during the look-up. There is no `await`
+    // between this check and the count, so no other call comes in between.
     countWithin([...own, ...ofAddress(what, networks, limits[kind])]);
   });
 
