@@ -127,7 +127,7 @@ describe('responses', () => {
   };
 
   test.each(codes)(
-    '[C9, C10] the refusal %s becomes an error with code, status and message; its bare status becomes one with a code',
+    '[C9, C10] the refusal %s becomes an error with its code; so does a page of HTML with the same status',
     async (code) => {
       const status = ERROR_STATUS[code];
       answer = () => refuse(code);
@@ -141,9 +141,9 @@ describe('responses', () => {
 
   test.each([
     ['a page', () => new Response('<h1>no</h1>', { status: 401 })],
-    ['JSON of its own', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
+    ['other JSON', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
     ['nothing', () => new Response(null, { status: 404 })],
-  ])('[C9] a refusal with %s is recognised as another server’s', async (_, given) => {
+  ])('[C9] an error status with %s as its body is not a refusal of our server', async (_, given) => {
     answer = given;
     expect(isServerRefusal(await failure(api.auth.ping()))).toBe(false);
     answer = () => refuse('UNAUTHORIZED');
@@ -177,7 +177,7 @@ describe('responses', () => {
     ['a body that does not come in time', 'TimeoutError', () => streamed((body) => body.error(late))],
     ['no response', 'TimeoutError', () => fail(late)],
   ])(
-    '[C4, C9] on %s, a call rejects with an error that is no DOMException: callers take those for storage errors',
+    '[C4, C9] on %s, a call rejects with an error that is no DOMException, which callers take for a storage error',
     async (_, name, given) => {
       answer = given;
       const error = await failure(api.auth.forget());
@@ -297,7 +297,7 @@ test('[B2, D6] two browsers retry at different times', () => {
   expect(new Set(Array.from({ length: 20 }, () => createBackoff().next())).size).toBeGreaterThan(10);
 });
 
-test('[B1] reads only the time and the commit of a ping', () => {
+test('[B1] `readPing` returns only the time and the commit of the response', () => {
   expect(readPing({ now: '01HF7YAT00', commit: 'c0ffee', extra: 1 })).toEqual({ now: '01HF7YAT00', commit: 'c0ffee' });
 });
 

@@ -18,14 +18,14 @@ export const NOT_KNOWN = 'meow-not-known';
 
 /** Statuses from a proxy whose server is gone, or from a server that is stopping: another node may answer a retry. */
 const RETRIED_STATUS: readonly (number | null)[] = [502, 503, 504];
-/** At least the 1 s that the server requires between two meows (the emote), or it would refuse a retried one. */
+/** The server requires 1 s between two meows (the emote), and would refuse an earlier retry of one. */
 const RETRY_DELAY_MIN = 1000; // ms
 /** Random spread, so that not all clients of a stopped server retry at once. */
 const RETRY_DELAY_SPREAD = 1000; // ms
 
 /**
- * Context of a call with an idempotency key, which the server counts once even if it arrives twice: retries once, after
- * a broken connection or a `RETRIED_STATUS`. A timeout is not retried: the player has waited long enough.
+ * Context for calls with an idempotency key, by which the server counts a repeated call once. Retries a call once after
+ * a broken connection or a `RETRIED_STATUS`. Does not retry after a timeout: the player has waited long enough.
  */
 export const RETRY_ONCE: ClientRetryPluginContext = {
   retry: 1,
@@ -56,13 +56,13 @@ async function send(fetchImpl: typeof fetch, request: Request, init: RequestInit
   return response;
 }
 
-/** @throws ORPCError for a response with an error status, else an Error with a `cause`: no or an unreadable response */
+/** @throws ORPCError for an error status, an Error with a `cause` if there is no response or it is unreadable */
 async function sortErrors<T>({ next }: { readonly next: () => Promise<T> }): Promise<T> {
   try {
     return await next();
   } catch (error) {
     if (!(error instanceof ORPCError)) {
-      // Callers take a DOMException for a storage error of the browser. A timeout is one, too: it is wrapped.
+      // Callers take a DOMException for a storage error of the browser. A timeout is a DOMException: it is wrapped.
       const cause = causeOf(error);
       throw new Error(`The call was not answered (${cause instanceof Error ? cause.name : typeof cause})`, { cause });
     }
@@ -84,7 +84,7 @@ const LONGEST_PAUSE = 20_000; // ms
 export function createBackoff(random: () => number = Math.random) {
   let pause = FIRST_PAUSE;
   return {
-    /** The next pause in milliseconds, random between half and all of a longest pause that doubles each time. */
+    /** The next pause in milliseconds: random, between half of a maximum and that maximum, which doubles each time. */
     next(): number {
       const now = pause;
       pause = Math.min(pause * 2, LONGEST_PAUSE);

@@ -20,7 +20,7 @@ export async function loadFirstPage(payload: DocumentPayload | null): Promise<bo
   return speaksDocument;
 }
 
-/** The page that the document carries; null if no route matches the address. */
+/** The page in the prerendered document, by its payload; null if no route matches the address. */
 export function firstPage({ data, error }: DocumentPayload): LoadedPage | null {
   if (error) return { data: null, failure: { error } };
   return routeAt(window.location.pathname) ? { data, failure: null } : null;

@@ -4,7 +4,7 @@ import type { Router } from './router.tsx';
 import { prefetchPage } from './routes/pages.ts';
 import { metaAt, routeAt } from './routes/table.ts';
 
-/** When idle, prefetches the pages that the route's `promised` and `next` name; other pages when a link is hovered. */
+/** Prefetches pages: those in the route's `promised` and `next` when idle, others when a link to them is hovered. */
 export function prefetchPages({ getState, subscribe }: Router): void {
   prefetchLinks(fetchAhead);
   fetchPromised(getState().location.pathname);

@@ -25,7 +25,7 @@ export interface RenderedPage {
   readonly hidden: boolean;
   readonly parent: string | undefined;
   readonly next: string | undefined;
-  /** The attributes of <html>. */
+  /** The `data-*` attributes of <html>. */
   readonly data: Readonly<Record<'route' | 'layout' | 'palette', string>>;
   readonly payload: DocumentPayload;
   /** Source files of the page's code, as the build's manifest names them; empty for error pages. */
@@ -121,7 +121,7 @@ async function render(path: string, thrown?: ShownError) {
         <ShownPage />
       </RouterProvider>
     </GameContext>,
-    // Renders the HTML in one piece: React adds scripts to HTML in chunks, which move late chunks into place.
+    // Renders the HTML in one piece: if React sends it in pieces, it adds scripts that move late pieces into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return {

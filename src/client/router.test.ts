@@ -11,7 +11,7 @@ function routerAt(load: (location: Location) => Promise<unknown> = async ({ path
   return { router, note, onError };
 }
 
-test('[A4] pushes a history entry once its page has loaded; only the last requested page is shown', async () => {
+test('[A4] the router pushes a history entry once its page has loaded, and shows only the last requested page', async () => {
   const coming = new Map<string, (data: string) => void>();
   const { router, note } = routerAt(({ pathname }) => new Promise((resolve) => coming.set(pathname, resolve)));
   router.navigate('/first');
@@ -38,7 +38,7 @@ test('a new fragment or query of the same page is shown at once, without loading
   expect(load).not.toHaveBeenCalled();
 });
 
-test('[A6] reports a page that fails to load, and retries it without a new history entry', async () => {
+test('[A6] the router reports a page that fails to load, and retries it without a new history entry', async () => {
   const error = new Error('gone');
   let isGone = true;
   const { router, note, onError } = routerAt(async () => {
@@ -85,14 +85,14 @@ function fakeWindow(path: string, state: unknown, write: (state: unknown, title:
   return { assign, window: { location: { pathname, search, hash, assign }, history, addEventListener() {} } as never };
 }
 
-test.each([null, { reloadedAt: 5 }])('ignores a history state that the router did not write: %j', (state) => {
+test.each([null, { reloadedAt: 5 }])('browserHistory ignores a history state that it did not write: %j', (state) => {
   const { window } = fakeWindow('/vision?lang=de#bowl', state, () => {});
   const here = { pathname: '/vision', search: '?lang=de', hash: '#bowl', state: null, key: 'default' };
   expect(browserHistory(window).here()).toEqual(here);
 });
 
 test.each([true, false])(
-  'reads back the history entry it wrote, whether it replaced the last entry or not: %s',
+  'browserHistory reads back a history entry that it wrote in place of the previous one (%s)',
   (replaces) => {
     let written: unknown;
     browserHistory(fakeWindow('/', null, (state) => (written = state)).window).note(there, replaces);
@@ -100,7 +100,7 @@ test.each([true, false])(
   },
 );
 
-test('loads the whole document if the browser refuses a history entry', () => {
+test('browserHistory loads the whole document if the browser refuses a history entry', () => {
   const { assign, window } = fakeWindow('/', null, () => {
     throw new DOMException('Too many', 'SecurityError');
   });

@@ -14,10 +14,10 @@ export interface Location {
 }
 type Path = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The key of history entries that the loading of a document created, not the router. */
+/** The key of a history entry that the browser made by loading a document; the router makes the others. */
 export const ASKED_FOR = 'default';
 
-/** The kind of navigation: back or forward (or a loaded document), a new entry, or a replaced one. */
+/** The kind of navigation. POP: Back, Forward or a loaded document. PUSH: a new history entry. REPLACE: a changed one. */
 type Way = 'POP' | 'PUSH' | 'REPLACE';
 
 /** The loaded data of a page, or why it failed to load. */
@@ -31,7 +31,7 @@ interface RouterState {
   readonly way: Way;
   /** Null until the first page has loaded. */
   readonly page: LoadedPage | null;
-  /** The location that is being loaded (for a reload, the current location); null if none is. */
+  /** The location that is being loaded (for a reload, the current location); null: none. */
   readonly going: Location | null;
 }
 
@@ -56,7 +56,7 @@ interface RouterWorld extends Pick<Router, 'onError'> {
 
 /**
  * Navigates between pages: the current page stays until the next has loaded, and a newer navigation supersedes a
- * pending one. It knows nothing about the pages. Why it is not React Router: docs/decisions/029-a-router-of-our-own.md.
+ * pending one. Why it is not React Router: docs/decisions/029-a-router-of-our-own.md.
  * @param first the document's page; null: the router loads it
  */
 export function createRouter({ history, load, onError }: RouterWorld, first: LoadedPage | null): Router {

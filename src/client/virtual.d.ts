@@ -7,7 +7,7 @@ declare module 'virtual:calls' {
 declare module 'virtual:sigil-fills' {
   import type { Hex } from '#palette';
 
-  /** Light tones first, then deep tones; each group sorted by hue. */
+  /** Colours of the tiles in a sigil: light tones first, then deep tones; each group sorted by hue. */
   const fills: readonly Hex[];
   export default fills;
 }

@@ -7,7 +7,7 @@ import type { Kept } from './identity-storage.ts';
 import type { PhraseStore } from './phrase-store.ts';
 import { hasSession, isCookieRefusal } from './session-check.ts';
 
-/** Whether the server refused the request. Any other response, or a status of 500 or more, leaves the result open. */
+/** Whether our server refused the request. After any other error, or a status from 500, the deletion may be done. */
 const isRefused = (error: unknown) => isServerRefusal(error) && (statusOf(error) ?? 500) < 500;
 
 /** The three ways to delete an identity: from this browser, with all its sessions, or with the whole character. */
@@ -69,7 +69,7 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     return stands === false;
   }
 
-  /** If storage refuses the note, the words are still cleared, unless the page is closed before. */
+  /** Stores the kind of a begun deletion; null: none. If storage refuses, only this page can finish the deletion. */
   async function noteLeaving(leaving: DeletionKind | null): Promise<void> {
     await succeeds(world, words.note({ leaving }), 'The start of a deletion could not be stored');
   }
@@ -85,7 +85,7 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     setState({ ...SIGNED_OUT, state: 'no-cookie' });
     words.dropped();
     const isCleared = await words.clear();
-    // Forgets the words again: the player may have opened their page while they were being cleared.
+    // Drops the words again: this tab may have read them while the browser was deleting them.
     if (isCleared) words.dropped();
     setState({ deletionResult: isCleared ? way : 'not-cleared' });
     return isCleared;

@@ -106,7 +106,7 @@ describe('forgetting', () => {
       await cutOff(way, 'clear');
       expect(browser.kept).not.toBeNull();
       const later = await openTab(browser);
-      // Unseen words stay on the page, unless their character was deleted, without which they are useless.
+      // The page shows unseen words, unless their character was deleted: then the words are useless.
       const currentPhrase = way === 'forgetCompletely' ? '' : MADE_WORDS;
       expect(later.getState()).toMatchObject({
         ...STRANGER,
@@ -142,7 +142,7 @@ describe('forgetting', () => {
   });
 
   test.each(WAYS)(
-    '[B4] after %s with an unknown result, the next ping finds out that it succeeded',
+    '[B4] after %s with an unknown result, the next ping finds out that the deletion succeeded',
     async (way, act, said) => {
       await signUp(auth);
       await loseAll(way, act);
@@ -154,7 +154,7 @@ describe('forgetting', () => {
   );
 
   test.each(WAYS)(
-    '[B4] after %s with an unknown result, the next ping finds out that it failed; it can be repeated',
+    '[B4] after %s with an unknown result, the next ping finds out that it failed; a retry succeeds',
     async (way, act) => {
       const id = await signUp(auth);
       for (const lost of [act, 'character'] as const) browser.fail(lost, LOST);
@@ -182,7 +182,7 @@ describe('forgetting', () => {
     expect(browser.kept).toBeNull();
   });
 
-  test('[B4] neither another kind of deletion nor another server’s response settles an unknown result', async () => {
+  test('[B4] an unknown result stays unknown after another kind of deletion or a response of another server', async () => {
     await signUp(auth);
     await loseAll('forget', 'forget');
     const begun = { phrase: MADE_WORDS, leaving: 'here' };
@@ -209,7 +209,7 @@ describe('forgetting', () => {
     ['seen', 'forget', ''],
     ['unseen', 'forgetCompletely', ''],
   ] as const)(
-    '[B4] a page that did not show %s words before %s shows these afterwards: "%s"',
+    '[B4] if the words are %s and not on the page, the page shows after %s: "%s"',
     async (how, way, left) => {
       await signUp(auth);
       if (how === 'seen') await auth.markSeen();
@@ -237,7 +237,7 @@ describe('forgetting', () => {
     },
   );
 
-  test('[B4] a player deleted during the session check stays signed out', async () => {
+  test('[B4] a player who deletes the identity during the session check stays signed out', async () => {
     await signUp(auth);
     auth.lost();
     const goOn = await pauseAt(browser, 'character', auth.ping);
@@ -287,7 +287,7 @@ describe('abandoning a sign-up', () => {
     expect(auth.getState()).toMatchObject(gone);
   });
 
-  test('[B13] clears the words while the server is unreachable, and stays offline', async () => {
+  test('[B13] clears the words while the server is unreachable; the state stays `offline`', async () => {
     await keepNewWords(auth);
     browser.down = true;
     await auth.abandon();

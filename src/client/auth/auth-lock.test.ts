@@ -77,7 +77,7 @@ test.each([
   ['unseal', 'hideWords'],
   ['unseal', 'lockAgain'],
 ] as const)(
-  '[B5] unlocks nothing if the player left the page during %s (%s), even if they have returned',
+  '[B5] if the player leaves the page during %s (by %s), nothing is unlocked, even when they have returned',
   async (act, leave) => {
     await locked();
     await auth.openWords();

@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(browser.logged).toEqual([expect.stringContaining('The character id could not be stored')]);
   });
 
-  test('[B7] does not sign in with unsaved words', async () => {
+  test('[B7] fails with unsaved words', async () => {
     await auth.makeWords();
     expect(await refusal(auth.authenticate())).toMatchObject(NOT_SAVED);
     expect(await refusal(auth.signInWithStoredWords())).toMatchObject(NOT_SAVED);
@@ -64,7 +64,7 @@ describe('signing in', () => {
   test.each([
     ['changed', { phrase: OTHER_WORDS, characterId: null, seen: true }],
     ['deleted', null],
-  ])('[B7] does not sign in with words that another tab has %s meanwhile', async (_, kept) => {
+  ])('[B7] fails with words that another tab has %s meanwhile', async (_, kept) => {
     await keepNewWords(auth);
     browser.kept = kept;
     expect(await refusal(auth.authenticate())).toMatchObject(NOT_SAVED);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(browser.count('challenge')).toBe(0);
   });
 
-  test('[B3] a ping that is answered during a sign-in does not change its result', async () => {
+  test('[B3] a ping that is answered during a sign-in does not change the sign-in’s result', async () => {
     await keepNewWords(auth);
     const goOn = await pauseAt(browser, 'signIn', auth.authenticate);
     const pinging = auth.ping();
@@ -122,7 +122,7 @@ describe('returning players', () => {
     await auth.ping();
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, ended: true });
     expect(browser.count('signIn')).toBe(1);
-    // It stays ended even if another tab changes the stored words.
+    // The session counts as ended even if another tab changes the stored words.
     const ends: boolean[] = [];
     const stop = auth.subscribe(({ ended }) => !ended && ends.push(ended));
     await (await openWordsTab(browser)).markSeen();
@@ -151,7 +151,7 @@ describe('returning players', () => {
   });
 
   test.each(['half a phr', OTHER_WORDS])(
-    '[B7, S12] does not sign in with stored words while the page has others: %s',
+    '[B7, S12] stored words do not sign in while the page has other words: %s',
     async (phrase) => {
       const id = await signUp(auth);
       browser.cookie = null;
@@ -166,7 +166,7 @@ describe('returning players', () => {
     },
   );
 
-  test('[B2] resumes the session without a signature after the server was unreachable or could not name the owner', async () => {
+  test('[B2] resume the session without a signature after the server was unreachable or could not name the owner', async () => {
     const id = await signUp(auth);
     browser.down = true;
     auth.lost();
@@ -182,7 +182,7 @@ describe('returning players', () => {
     expect(browser.count('signIn')).toBe(1);
   });
 
-  test('shows the words that another tab has stored, unless the player is typing', async () => {
+  test('see the words that another tab has stored, unless they are typing', async () => {
     await signUp(auth);
     browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: true };
     await auth.reread();

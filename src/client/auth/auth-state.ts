@@ -18,7 +18,7 @@ export interface AuthWorld {
   readonly now: () => number;
   /** Whether the player was signed in at this browser's last visit. */
   readonly wasKnown: () => boolean;
-  /** Runs `act` when no other tab of this browser runs one. */
+  /** Runs `act` under a lock: only one act at a time runs in all tabs of this browser. */
   readonly exclusively: <T>(act: () => Promise<T>) => Promise<T>;
   readonly log: (message: string, error: unknown) => void;
 }
@@ -39,7 +39,7 @@ export interface AuthState {
   readonly ended: boolean;
   /** Whether signing in with the words made a new character, as the previous one had been deleted. */
   readonly openedNewCharacter: boolean;
-  /** Reset when words are stored, used to sign in, made, typed in or discarded. */
+  /** How the last deletion ended. Reset when words are stored, used to sign in, made, typed in or discarded. */
   readonly deletionResult: DeletionResult | null;
   /** Whether the session check is pending. */
   readonly isCheckingSession: boolean;

@@ -54,7 +54,7 @@ describe('start', () => {
     expect(auth.getState()).toMatchObject({ state: 'offline', serverInfo: null });
   });
 
-  test('[B1] reads stored words while the server is unreachable, but signs in no character', async () => {
+  test('[B1] the store reads stored words while the server is unreachable, but signs in no character', async () => {
     browser.kept = { phrase: MADE_WORDS, characterId: 'c1', seen: true };
     browser.down = true;
     await auth.init();
@@ -87,7 +87,7 @@ describe('start', () => {
     expect(browser.count('ping')).toBe(2);
   });
 
-  test('[B1, B13] stores nothing before the player asks for it', async () => {
+  test('[B1, B13] nothing is stored before the player asks for it', async () => {
     await auth.init();
     await auth.makeWords();
     await auth.markSeen();
@@ -125,7 +125,7 @@ describe('storing words', () => {
     expect(auth.getState()).toMatchObject({ savedPhrase: '', currentPhrase: MADE_WORDS });
   });
 
-  test('[B7] permission to replace some words does not cover words that were stored after them', async () => {
+  test('[B7] permission to replace stored words does not cover words that are stored later', async () => {
     await auth.init();
     auth.setCurrentPhrase(MADE_WORDS);
     browser.kept = { phrase: OTHER_WORDS, characterId: 'c1', seen: false };

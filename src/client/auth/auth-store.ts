@@ -116,8 +116,8 @@ export function createAuthStore(world: AuthStoreWorld) {
   }
 
   /**
-   * Signs in by the cookie, if it belongs to the character that the stored words signed in last, to the character
-   * signed in here until now, or to any other. Returns whether it does.
+   * Signs in the character that the cookie belongs to: the one that the stored words signed in last or the one signed
+   * in here until now. If neither is known, asks the server. Returns false if the cookie has no session.
    */
   async function resumeByCookie(known: KeptFacts | null): Promise<boolean> {
     const { characterId: before, ownerUnknown } = getState();
@@ -190,7 +190,7 @@ export function createAuthStore(world: AuthStoreWorld) {
     makeWords: () => logged(words.makeWords),
     /** Stores the words on the page. @throws UserFacingError when they are invalid, or would replace others */
     save: () => logged(save),
-    /** Allows `save` to replace the stored words because of which it was refused. Ask the player first. */
+    /** Allows `save` to replace the stored words that made the last `save` fail. Ask the player first. */
     allowReplacing,
     /** Signs in with the stored words. @throws AuthError "Magic words must be saved." when others are on the page */
     authenticate: () => logged(async () => (await loadPart()).authenticate()),

@@ -120,7 +120,7 @@ describe('when the browser has lost the stored words,', () => {
     expect(browser.cookie).toBeNull();
   });
 
-  test('[B4] a player is recognised whose cookie is found only by the first ping', async () => {
+  test('[B4] the first ping recognises a player by the cookie even if they were not marked as known at the last visit', async () => {
     browser.wasKnown = false;
     expect(await auth.init()).toBe(true);
     expect(auth.getState()).toMatchObject(known);
@@ -215,7 +215,7 @@ describe('stored words that cannot be read', () => {
 });
 
 describe('other tabs', () => {
-  test('[B3, B4] take over a sign-in, without the words in memory, and a deletion', async () => {
+  test('[B3, B4] follow a sign-in, without reading the words, and a deletion', async () => {
     const other = await openTab(browser);
     const id = await signUp(auth);
     const known = { state: 'authenticated', characterId: id, hasWords: true };
@@ -227,7 +227,7 @@ describe('other tabs', () => {
     expect(browser.count('signIn')).toBe(1);
   });
 
-  test('[B3] agree after concurrent sign-ins, and after concurrent storing, deleting and signing in', async () => {
+  test('[B3] have the same state after concurrent sign-ins, and after concurrent storing, deleting and signing in', async () => {
     await auth.init();
     await auth.openWords();
     await keepNewWords(auth);

@@ -10,7 +10,7 @@ const VERSION = 1;
 const STORE = 'kept';
 const RECORD = 'identity';
 
-/** Reports completion only once the record is on the disk. */
+/** With this option, a transaction completes only once the record is on the disk. */
 const SAFELY = { durability: 'strict' } as const;
 
 /** Timeout for opening: a page that is frozen during a version change blocks the database for all others. */
@@ -87,7 +87,7 @@ async function withDatabase<T>(
   }
 }
 
-/** @throws KeptError 'blocked' after the timeout, DOMException in a browser without storage */
+/** @throws PhraseStorageError 'blocked' after the timeout, DOMException in a browser without storage */
 async function open(create: boolean): Promise<IDBPDatabase<Schema> | null> {
   if (!globalThis.indexedDB) throw new DOMException('There is no IndexedDB', 'NotSupportedError');
   let isAbsent = false;

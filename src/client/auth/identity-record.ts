@@ -56,7 +56,7 @@ export type KeptRecord = { readonly facts: NotedFacts } & (
 
 /**
  * Parses a stored record, which another build may have written, and of which a browser may have lost fields.
- * @throws KeptError if a newer build wrote the value, or if it is not a record
+ * @throws PhraseStorageError if a newer build wrote the value, or if it is not a record
  */
 export function readRecord(stored: unknown): KeptRecord {
   const fields = fieldsOf(stored);
@@ -125,8 +125,8 @@ export async function sealWithKey(parts: CryptoParts, plain: string): Promise<Ke
 }
 
 /**
- * @throws KeptError if the key does not decrypt the words, as browsers may lose fields. Rethrows other errors, which
- * may be temporary
+ * @throws PhraseStorageError if the key does not decrypt the words, as browsers may lose fields. Rethrows other errors,
+ * which may be temporary
  */
 export async function openWithKey({ subtle }: CryptoParts, { key, iv, cipher }: KeySeal): Promise<string> {
   return decrypt(subtle, key, iv, cipher).catch((error) => {

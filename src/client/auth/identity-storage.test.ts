@@ -42,7 +42,7 @@ function tab(world: Partial<KeptWorld> = {}): KeptStore {
   });
 }
 
-test('[F8] without Web Cryptography, as on plain http, fails with `insecure` and stores nothing', async () => {
+test('[F8] without Web Cryptography, as on plain http, the store fails with `insecure` and stores nothing', async () => {
   const insecure = tab({ crypto: { getRandomValues: crypto.getRandomValues } as Crypto });
   await expect(insecure.look()).rejects.toMatchObject({ kind: 'insecure' });
   await expect(insecure.write(KEPT)).rejects.toMatchObject({ kind: 'insecure' });
@@ -95,7 +95,7 @@ describe('storing', () => {
     expect(readable((database.stored as { cipher: ArrayBuffer }).cipher)).not.toBe(readable(cipher));
   });
 
-  test('[B3, B4] changes facts without the words, and clears the whole record', async () => {
+  test('[B3, B4] `note` changes facts and not the words; `clear` deletes the whole record', async () => {
     const { mark } = await store.write({ ...KEPT, characterId: null, seen: false });
     await store.note({ characterId: 'c2' });
     await store.note({ seen: true });
@@ -148,7 +148,7 @@ describe('storing', () => {
   });
 });
 
-test('[B5] does not read or change a newer build’s record', async () => {
+test('[B5] the store does not read or change a record that a newer build wrote', async () => {
   const newer = { version: 3, words: 'in a way that is not known yet' };
   database.stored = newer;
   for (const act of [store.look(), store.read(), store.passkey()])

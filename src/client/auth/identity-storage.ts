@@ -43,8 +43,8 @@ export interface KeptWorld {
 
 /**
  * Stores the sign-in words in IndexedDB, encrypted with a non-extractable key or with one derived from a passkey.
- * Writes nothing before `write`. All methods reject with a KeptError if the record is unusable, and with a DOMException
- * in a browser without storage.
+ * Writes nothing before `write`. All methods reject with a PhraseStorageError if the record is unusable, and with a
+ * DOMException in a browser without storage.
  */
 export function createKeptStore(world: KeptWorld = browserWorld()) {
   const { database, crypto } = world;
@@ -63,7 +63,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
     return factsOf(readRecord(record));
   }
 
-  /** @throws KeptError 'insecure' outside of secure contexts: an address without https other than localhost */
+  /** @throws PhraseStorageError 'insecure' outside of secure contexts: an address without https other than localhost */
   function requireCryptography(): void {
     if (!crypto.subtle) throw phraseStorageError('insecure');
   }
@@ -85,7 +85,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
       return record && factsOf(record);
     },
 
-    /** Decrypts the words. Null: no record. @throws KeptError 'locked' if a passkey is needed */
+    /** Decrypts the words. Null: no record. @throws PhraseStorageError 'locked' if a passkey is needed */
     async read(): Promise<Kept | null> {
       const record = await found();
       if (!record) return null;
@@ -170,7 +170,7 @@ function textOf({ phrase }: Kept): string {
 
 /**
  * Parses decrypted text, which another build may have written.
- * @throws KeptError 'damaged', whose message does not repeat the text
+ * @throws PhraseStorageError 'damaged', whose message does not repeat the text
  */
 function keptOf({ facts: { characterId, seen } }: KeptRecord, text: string): Kept {
   let phrase: unknown;

@@ -53,7 +53,7 @@ test.each<[string, Partial<AuthState>[]]>([
   expect(keptAfter(...states)).toEqual([null, null]);
 });
 
-test('[F7] blocked storage stores nothing, and throws nothing', () => {
+test('[F7] if the browser blocks storage, no record is stored, and no error is thrown', () => {
   vi.stubGlobal('window', {
     get sessionStorage() {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -91,7 +91,7 @@ const KNOWN = { state: 'authenticated', characterId: 'c1' };
 
 test.each<[who: string, wasNoted: boolean, isNoted: boolean, states: object[]]>([
   ['an anonymous player', false, false, [{ state: 'no-cookie', isCheckingSession: false }]],
-  ['a player', false, true, [KNOWN]],
+  ['a signed-in player', false, true, [KNOWN]],
   ['a player who was deleted', false, false, [KNOWN, { state: 'no-cookie', characterId: null }]],
   [
     'a player who stored words and deleted them offline',
@@ -101,7 +101,7 @@ test.each<[who: string, wasNoted: boolean, isNoted: boolean, states: object[]]>(
   ],
   ['a player whose session check failed', true, true, [{ isCheckingSession: false }]],
 ])(
-  '[B2, B4, B5, W5] for %s, marked as known at the last visit: %s, the mark is then %s',
+  '[B2, B4, B5, W5] %s is marked as known at the last visit: %s; and afterwards: %s',
   (_, wasNoted, isNoted, states) => {
     if (wasNoted) {
       root.dataset.known = '';
@@ -112,7 +112,7 @@ test.each<[who: string, wasNoted: boolean, isNoted: boolean, states: object[]]>(
   },
 );
 
-test('[B2, B4] a player stays known while the server cannot name the cookie’s owner', async () => {
+test('[B2, B4] a player stays marked as known while the server cannot name the cookie’s owner', async () => {
   const { browser, auth: store } = openBrowser();
   noteWhetherKnown(store, root, storage);
   root.dataset.known = '';

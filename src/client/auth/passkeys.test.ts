@@ -91,7 +91,7 @@ describe('making a passkey', () => {
   test.each([
     ['enabled: false', { enabled: false }, 'no-secret'],
     ['a refused secret', { enabled: true }, 'not-given'],
-  ])('[B5, B11] which ends with %s deletes it, or reports it as left on the device', async (_, prf, kind) => {
+  ])('[B5, B11] deletes the new passkey after %s, or reports it as left on the device', async (_, prf, kind) => {
     onCreate = new FakeCredential(prf);
     onGet = new DOMException('No', 'NotAllowedError');
     await expect(make()).rejects.toMatchObject({ kind });

@@ -1,6 +1,6 @@
 /**
- * All code that needs the word list: makes, checks and stores sign-in words, and signs with them. One lazy chunk, as it
- * is large and few visits use it.
+ * All code that needs the word list: makes, checks and stores sign-in words, and signs with them. One lazy chunk, as
+ * the list is large and few visits use it.
  */
 import type { StoreApi } from 'zustand/vanilla';
 import { accountFromWords, checkPhrase, decodeTime, loginText, normalisePhrase } from '#identity/words';
@@ -41,7 +41,7 @@ export function createPhrasePart(
     });
   }
 
-  /** The stored words that saving would replace; null: none, unreadable ones, or the player allowed to replace them. */
+  /** The stored words that saving would replace; null: none, unreadable, or their replacement is allowed. */
   async function readReplaceable(phrase: string): Promise<Kept | null> {
     await words.look();
     const { keptProblem, locked, lock, replacesLockedWords } = getState();

@@ -32,7 +32,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   let lockCount = 0;
   /**
    * Mark of the record that this page may replace once the player has seen its words: a record that this page wrote, or
-   * whose words it shows. It must not replace words that it only knows another tab has stored.
+   * whose words it shows. It must not replace words that another tab has stored and that it does not show.
    */
   let replaceable: string | null = null;
   /** Marks of the record that the player allowed to replace, and of the record because of which saving was refused. */
@@ -99,7 +99,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     return facts;
   }
 
-  /** Reads the stored words; null: none. @throws KeptError if they are locked or unreadable */
+  /** Reads the stored words; null: none. @throws PhraseStorageError if they are locked or unreadable */
   async function read(): Promise<Kept | null> {
     const found = await look();
     return found && readFound(found);
@@ -144,7 +144,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     return !found || found.seen ? null : read().catch(() => null);
   }
 
-  /** Puts words that would otherwise be lost on the page, unless it shows others. */
+  /** Shows words on the page that would otherwise be lost, unless it has other words. */
   function rescue(words: Kept | null): void {
     if (words && getState().currentPhrase === '') setState({ currentPhrase: words.phrase, seen: words.seen });
   }

@@ -31,8 +31,8 @@ clientsClaim(); // controls the page of the first visit, too, which loads lazy p
 
 /**
  * Verifies what is precached. Files have an integrity hash. Pages, which contain the origin, have none: they must name
- * this build, which the response of a gateway or of another build does not. If one does not, the install fails, and the
- * next visit retries.
+ * this build, which the response of a gateway or of another build does not. If a page does not, the install fails, and
+ * the next visit retries.
  */
 addPlugins([
   {

@@ -22,7 +22,7 @@ const rejected = (reason: unknown) => page.dispatchEvent(Object.assign(new Event
 const from = (error: Error, stack = OWN) =>
   Object.assign(error, { stack: `${error.name}: ${error.message}\n${stack}` });
 
-test('[S6, A8] shows uncaught errors and unhandled rejections of our own code', async () => {
+test('[S6, A8] the error screen shows uncaught errors and unhandled rejections of our own code', async () => {
   const errors = [from(new TypeError('x is undefined')), from(new RangeError('too far'))];
   uncaught(errors[0]);
   rejected(errors[1]);

@@ -30,7 +30,7 @@ export function watchErrors(
   return (error, componentStack) => tell(error, false, componentStack);
 }
 
-/** Sets what shows uncaught errors of the game's own code, after which the page may be broken. */
+/** Sets the function that shows uncaught errors of the game's own code, which may have broken the page. */
 export function showUncaught(by: (error: unknown) => void): void {
   show = by;
 }

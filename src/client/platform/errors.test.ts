@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('[B2, B11] logs name and message of an error, and only the type of other values', () => {
+test('[B2, B11] `logProblem` logs name and message of an error, and only the type of other values', () => {
   const error = Object.assign(new TypeError('Not this', { cause: 'yellow' }), { data: { signature: '0x12' } });
   for (const thrown of [error, 'legal winner', { words: 'legal winner' }]) logProblem('Auth error', thrown);
   logProblem('Invalid update');
@@ -28,9 +28,9 @@ test('[A9] the error for a page that fails its validation has status 404 and nam
 
 const BROKEN = { status: 500, message: 'Something broke on our side. Try again soon.' };
 test.each<[string, unknown, object]>([
-  ['made for it', new PageError(418, 'A teapot.'), { status: 418, message: 'A teapot.' }],
+  ['made for the error screen', new PageError(418, 'A teapot.'), { status: 418, message: 'A teapot.' }],
   ['of the server', { status: 503, message: 'Swept.' }, { status: 503, message: 'Swept.' }],
-  ['of the router', { status: 405, statusText: 'Not Allowed', data: '…' }, { status: 405, message: 'Not Allowed' }],
+  ['with statusText', { status: 405, statusText: 'Not Allowed', data: '…' }, { status: 405, message: 'Not Allowed' }],
   ['without a text', { status: 405 }, { status: 405, message: '' }],
   ['that was not caught', new TypeError('secret is undefined'), BROKEN],
   [

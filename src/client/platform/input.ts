@@ -67,8 +67,8 @@ const DOUBLE_CLICK = 500; // ms
 const CONTROLS = 'a, button, input, label';
 
 /**
- * Stops the second click of a double click from reaching another control that has replaced the clicked one. If both hit
- * the same control, it gets both, unless it has `data-once`: then it gets neither a second click nor a second Enter.
+ * Stops the second click of a double click from reaching another control that has replaced the clicked one. If both
+ * clicks hit the same control, it gets both, unless it has `data-once`, which stops a second click and a second Enter.
  */
 export function guardDoubleClicks(): void {
   /** The last click, `at` in ms; with the control's text, as the next page may reuse the element for another. */

@@ -64,7 +64,7 @@ export function useLanguage(): Language {
   return useWords().language;
 }
 
-/** Not zustand's `useStore`: during hydration, it returns the initial state, which is English. */
+/** Does not use zustand's `useStore`, which returns the initial state (English) during hydration. */
 export function useWords(): LanguageState {
   return useSyncExternalStore(languageStore.subscribe, languageStore.getState, languageStore.getState);
 }

@@ -12,9 +12,9 @@ import { logProblem } from './errors.ts';
 import { savesData } from './prefetch.ts';
 import { loadPart } from './updates.ts';
 
-/** Event of the document: a part of it has hydrated. public/before-hydration.js listens to this and the next. */
+/** Event of `document`: the page or a lazy part has hydrated; public/before-hydration.js then replays queued events. */
 export const HYDRATED = 'meow-hydrated';
-/** Event of the document: the page's code failed to load, and a message above the page has to say so. */
+/** Event of `document`: the page's code failed to load; public/before-hydration.js shows a message above the page. */
 export const BROKEN = 'meow-broken';
 
 /**
@@ -52,7 +52,8 @@ export function DeferredControls({
  * A part of a page whose code loads after the page. Until the code has loaded, a prerendered document shows the part's
  * prerendered markup and ignores new props; a page that is navigated to shows nothing, unless `fetch` was called
  * before. If the code fails to load, the page works without it, and retries when the browser is back online.
- * @param load imports the part, by an `import()` that nothing else shares: see `load` in settings.tsx
+ * @param load imports the part. Write its `import()` as a function of its own without `.then`, or Vite does not report
+ * a failure to load: see `load` in features/settings/settings.tsx
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
@@ -110,8 +111,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * Loads a part of the page once `wanted` is true. `part` is null until it has loaded; `missing` is true if it failed to
- * load. `again` retries, and so does a browser that is back online.
+ * Loads a part of the page once `wanted` is true, and again when the browser is back online after a failure.
+ * @returns `part`: the result of `load`, null until then; `missing`: whether loading failed; `again`: retries
  */
 export function usePart<T>(load: () => Promise<T>, wanted = true) {
   const [part, setPart] = useState<T | null>(null);

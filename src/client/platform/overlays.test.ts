@@ -24,7 +24,7 @@ afterEach(() => {
 const tell = (text: string) => notify({ say: () => ({ text }) });
 const ask = (text: string, manner: { readonly patient?: boolean } = {}) =>
   notify({ say: () => ({ text, label: 'Reload' }), run: () => {}, ...manner });
-/** Pointer or focus enters the newest notice (1), or leaves it (-1). */
+/** Simulates that pointer or focus enters (1) or leaves (-1) the newest notice. */
 const hold = (by: 1 | -1) => holdNotice(noticeStore.getState().notices.at(-1)?.id ?? 0, by);
 const texts = () => noticeStore.getState().notices.map(({ say }) => say().text);
 
@@ -38,7 +38,7 @@ test('notices do not time out, with or without a button', () => {
   expect(texts()).toEqual([]);
 });
 
-test('a new notice replaces one without a button, unless that has pointer or focus', () => {
+test('a new notice replaces an older one that has no button, no pointer and no focus', () => {
   ask('A newer version is ready.');
   tell('Mind the step.');
   const [, { id } = { id: 0 }] = noticeStore.getState().notices;
@@ -80,7 +80,7 @@ test('a notice with the same text as another is shown once, in the current langu
   expect(texts()).toEqual(['Eine neuere Fassung ist da.']);
 });
 
-test('patient notices wait while notices are held; others are shown at once', () => {
+test('patient notices wait while the player is busy; other notices are shown at once', () => {
   const shown = () => shownNotices(noticeStore.getState()).map(({ say }) => say().text);
   const endLesson = holdNotices();
   const endQuest = holdNotices();

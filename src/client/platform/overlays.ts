@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** `say` is called at each render, as the language may change. With `run`, a notice has a button that calls it. */
+/** `say` is called at each render, as the language may change. With `run`, the notice has a button, which calls it. */
 type NoticeContent =
   | { readonly say: () => { readonly text: string }; readonly run?: undefined }
   | { readonly say: () => { readonly text: string; readonly label: string }; readonly run: () => void };
@@ -49,7 +49,7 @@ let lastId = 0;
 
 /**
  * Shows a notice, and returns a function that dismisses it. The notice stays until it is closed or, without `run`,
- * until the player opens another page (docs/decisions/030). A text that is already shown is not shown twice.
+ * until the player opens another page (docs/decisions/030). If a notice with the same text is shown, no other is.
  */
 export function notify(told: NoticeContent & Partial<NoticeOptions>): () => void {
   const { notices } = noticeStore.getState();

@@ -16,7 +16,10 @@ function nameOfCard(text: string): string {
   }
 }
 
-/** The lower-case path to which the server redirects, too; null if no redirect is needed, or there is no such page. */
+/**
+ * The path in lower case, except a card's name, to which the server redirects, too; null if that is the given path, or
+ * if there is no such page.
+ */
 export function canonicalPath({ pathname, search }: URL, isPage: (path: string) => boolean): string | null {
   const bare = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
   const small = bare.toLowerCase();
@@ -28,7 +31,7 @@ export function payloadPath(path: string): string {
   return `${path.replace(/\/$/, '')}/_payload.json`;
 }
 
-/** The payload's path with the build id, as caches may hold the payload of another build. */
+/** The URL of a page's payload (its data), with the build id, as caches may hold the payload of another build. */
 export function payloadUrl(path: string, build: string): string {
   return `${payloadPath(path)}?${build}`;
 }

@@ -46,11 +46,11 @@ describe('[A14] links', () => {
   });
 
   test.each([
-    ['another site', new FakeElement('/vision', { origin: 'https://else.example' })],
-    ['another language', new FakeElement('/vision', { hreflang: 'de' })],
-    ['another element', new FakeElement('/vision', { closest: () => null })],
+    ['a link to another site', new FakeElement('/vision', { origin: 'https://else.example' })],
+    ['a link to another language', new FakeElement('/vision', { hreflang: 'de' })],
+    ['an element that is no link', new FakeElement('/vision', { closest: () => null })],
     ['no element', {}],
-  ])('are not prefetched for %s', (_, target) => {
+  ])('are not prefetched when the pointer is over %s', (_, target) => {
     point('pointerover', target);
     expect(ahead).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('[A14] links', () => {
     [{ effectiveType: '3g', saveData: false }, true],
     [{ effectiveType: 'slow-2g' }, false],
     [{ effectiveType: '4g', saveData: true }, false],
-  ])('on the connection %j are prefetched: %s; on a better one they always are', (given, isFetched) => {
+  ])('are prefetched with the connection %j: %s; and always with 4g and no Save-Data', (given, isFetched) => {
     connection = given;
     point('pointerover', new FakeElement('/vision'));
     expect(ahead).toEqual(isFetched ? ['/vision'] : []);

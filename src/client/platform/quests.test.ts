@@ -3,7 +3,7 @@ import { cookieQuest } from '#content';
 import { loadedQuest, useQuestOf } from './quests.ts';
 import { swappedQuests, swapQuest } from './swapped-quests.ts';
 
-test('loads every quest by the name of its card', async () => {
+test('`loadQuest` loads every quest by the name of its card', async () => {
   vi.resetModules(); // modules of other tests have loaded quests already
   const [{ quests }, { loadedQuest, loadQuest }] = await Promise.all([import('#content'), import('./quests.ts')]);
   expect(quests.size).toBeGreaterThan(1);
@@ -14,14 +14,14 @@ test('loads every quest by the name of its card', async () => {
   }
 });
 
-test.each(['Mirror', 'Girl', 'constructor', ''])('loads no quest for the card "%s"', async (card) => {
+test.each(['Mirror', 'Girl', 'constructor', ''])('`loadQuest` resolves with null for the card "%s", which has no quest', async (card) => {
   const { loadQuest } = await import('./quests.ts');
   expect(await loadQuest(card)).toBeNull();
 });
 
 afterEach(() => swappedQuests.setState(new Map(), true));
 
-test('[W10] without hot module replacement, a quest is the one that was loaded', () => {
+test('[W10] without hot module replacement, `useQuestOf` returns the loaded quest', () => {
   expect(useQuestOf).toBe(loadedQuest);
 });
 

@@ -38,7 +38,7 @@ describe('[A15] screen metrics', () => {
     [16, 16],
     [32_768, 32_768],
     [32_769, 32_768],
-  ])('a side of %d counts as %d', (side, expected) => {
+  ])('a width or height of %d counts as %d', (side, expected) => {
     expect(screenMetrics(side, 100, 1)).toMatchObject({ width: expected, aspectRatio: expected / 100 });
     expect(screenMetrics(100, side, 1)).toMatchObject({ height: expected, aspectRatio: 100 / expected });
   });

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { DEFAULT_DEBOUNCE, RESIZE_DEBOUNCE } from './config.ts';
 import { settingsStore } from './settings.ts';
 
-/** Returns a function that calls `act` once it was not called for `wait` ms. Its `cancel` drops the pending call. */
+/** Delays `act` until `wait` ms have passed without another call of the result; `cancel` drops the pending call. */
 export function debounce<A extends unknown[]>(act: (...args: A) => void, wait = DEFAULT_DEBOUNCE) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const held = (...args: A) => {

@@ -34,7 +34,7 @@ const failed = vi.fn<(language: Language) => void>();
 
 async function freshClient() {
   vi.resetModules();
-  // The module cache keeps modules that failed, too.
+  // Mocks the module anew for each test, as the module cache keeps a module that failed.
   vi.doMock('#content/messages/de', async (original) => {
     await way();
     return original();

@@ -62,7 +62,7 @@ describe('[W6] stored settings', () => {
     ['{"v":1}', 'damaged'],
     ['{"v":1,"chosen":["sky"]}', 'damaged'],
     ['{"v":2,"chosen":{"sky":"still"}}', 'newer'],
-  ])('with the text %j are %s, and stay stored', (text, problem) => {
+  ])('whose text is %j count as %s, and stay stored', (text, problem) => {
     expect(parseKept(text)).toEqual({ kept: true, chosen: {}, problem });
   });
 
@@ -126,8 +126,8 @@ const state = () => settingsStore.getState();
 beforeEach(() => settingsStore.setState(settingsStore.getInitialState(), true));
 afterEach(() => stop());
 
-describe('[W6] a browser', () => {
-  test('stores each change once while storing is on', () => {
+describe('[W6] a tab', () => {
+  test('stores each change of the settings once while storing is on', () => {
     const tab = openTab();
     choose('textSize', 150);
     expect(tab.writes).toBe(0);
@@ -146,7 +146,7 @@ describe('[W6] a browser', () => {
     expect(tab.writes).toBe(5);
   });
 
-  test('with full storage stores nothing, reports it, and retries when asked again', () => {
+  test('stores no settings if storage is full, reports that, and retries when the player asks again', () => {
     const tab = openTab();
     tab.refuses = true;
     keepSettings(true);
@@ -181,7 +181,7 @@ describe('[W6] a browser', () => {
     expect(state().problem).toBeNull();
   });
 
-  test('applies in each tab what another tab stored, without storing it again', () => {
+  test('applies settings that another tab stored, without storing them again', () => {
     const { elsewhere, aside, ...tab } = openTab();
     elsewhere(kept({ textSize: 200 }));
     expect(state()).toMatchObject({ kept: true, chosen: { textSize: 200 } });
@@ -208,7 +208,7 @@ describe('[W6] a browser', () => {
     expect(state().addressed).toBe('de');
     elsewhere(kept({ language: 'en' }));
     expect(state()).toMatchObject({ addressed: null, chosen: { language: 'en' } });
-    // The default language is stored as no choice, although it was chosen.
+    // Another tab that chooses the default language stores no language.
     settingsStore.setState({ addressed: 'de' });
     elsewhere(kept({}));
     expect(state().addressed).toBeNull();

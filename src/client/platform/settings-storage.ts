@@ -82,7 +82,7 @@ export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): (
     // Settings that are no longer stored apply until the page is closed.
     if (!kept || problem !== null) return say({ kept, problem });
     const { language } = settingsStore.getState().chosen;
-    // A language chosen in another tab, too, replaces the language that the address requests.
+    // Like a choice in this tab, a language chosen in another tab replaces the language that the address requests.
     say({ kept, chosen, problem, ...(chosen.language !== language && { addressed: null }) });
   };
 

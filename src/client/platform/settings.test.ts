@@ -40,7 +40,7 @@ describe('[W6] the effective settings', () => {
     expect(now().sky).toBe('still');
   });
 
-  test('are the defaults after a reset, and the choices again after its undo', () => {
+  test('are the defaults after a reset, and the choices again once the reset is undone', () => {
     choose('textSize', 200);
     choose('sound', true);
     const former = chosen();

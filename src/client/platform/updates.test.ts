@@ -175,7 +175,7 @@ describe('[A13] newer builds', () => {
   });
   const newer = () => Response.json({ id: 'b2', timestamp: 2 });
 
-  test('are polled once a minute, with a cache-busting query and a 15 s timeout', async () => {
+  test('are polled for once a minute, with a cache-busting query and a 15 s timeout', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     watch();
     expect(fetched).not.toHaveBeenCalled();
@@ -214,7 +214,7 @@ describe('[A13] newer builds', () => {
     ['becomes visible', () => sight, 'visibilitychange'],
     ['is online again', () => page, 'online'],
     ['resumes', () => sight, 'resume'],
-  ])('are not polled while the page is hidden, and at once when it %s', async (_, target, type) => {
+  ])('are not polled for while the page is hidden, and are polled for at once when it %s', async (_, target, type) => {
     watch();
     sight.visibilityState = 'hidden';
     await vi.advanceTimersByTimeAsync(5 * POLL);
@@ -225,7 +225,7 @@ describe('[A13] newer builds', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test('are polled at once when a chunk is missing', async () => {
+  test('are polled for at once when a chunk is missing', async () => {
     watch();
     latest = newer;
     page.dispatchEvent(new Event('vite:preloadError'));

@@ -96,7 +96,7 @@ describe('[W8] a page', () => {
     module.createWorkerPolicies({ offline: '/sw.js' });
   });
 
-  test('does nothing without service workers', async () => {
+  test('registers no service worker, and deletes no cache, in a browser without service workers', async () => {
     vi.stubGlobal('navigator', {});
     await module.startOffline();
     await module.endOffline();

@@ -54,7 +54,7 @@ describe('entries', () => {
     },
   );
 
-  test('[D5] rejects ids that are empty or not alphanumeric, and missing dependencies', () => {
+  test('[D5] are not created for ids that are empty or not alphanumeric; without dependencies, there is no store', () => {
     expect(() => characters.entry('')).toThrow('id must be set');
     expect(() => characters.entry('a-b')).toThrow('Invalid flake?!');
     expect(() => createCharacterStore(undefined)).toThrow('a store must be defined');

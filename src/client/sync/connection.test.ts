@@ -12,7 +12,7 @@ import { keepConnected, listeningStore } from './connection.ts';
 import { openCharacterStream } from './stream.ts';
 import { fakeConnections } from './testing/fake-event-source.ts';
 
-/** No pause between two retries is longer. */
+/** The longest pause between two retries: after this time, the client has retried. */
 const A_WHILE = 20_000; // ms
 const BUSY = new ORPCError('SERVICE_UNAVAILABLE');
 const STRANGER = { state: 'no-cookie', characterId: null } as const;
@@ -306,7 +306,7 @@ describe('a character that is behind', () => {
   });
 
   test.each(['at once', 'later'])(
-    '[D7] is fetched again after an error, which is logged and shown: the player or a timer retries %s',
+    '[D7] is fetched again %s (at once by the player, later by a timer) after an error, which is logged and shown',
     async (how) => {
       const id = await connectSaved();
       browser.fail('character', BUSY);
@@ -323,7 +323,7 @@ describe('a character that is behind', () => {
     },
   );
 
-  test('[D7] is not announced while the server is unreachable: the save sign shows that', async () => {
+  test('[D7] causes no notice while the server is unreachable, which the save sign shows already', async () => {
     const id = await connectSaved();
     browser.fail('character', BUSY);
     fallBehind(id);

@@ -74,7 +74,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     auth.lost();
   }
 
-  /** Pings to find out whether the session has ended or the server is unreachable, as it is if the ping is slow. */
+  /** Pings to find out whether the session has ended. A ping longer than `PATIENCE` counts as an unreachable server. */
   function checkSession(): void {
     auth.markSessionUncertain();
     offlineTimer ??= setTimeout(goOffline, PATIENCE);
@@ -94,7 +94,10 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     openStream();
   }
 
-  /** Browsers put no page with an open stream into the back/forward cache; a frozen page would block other tabs. */
+  /**
+   * Closes the stream, also when the player leaves the page: with an open stream, browsers do not put the page into the
+   * back/forward cache, and a frozen page that owns the shared stream would block other tabs.
+   */
   function closeStream(): void {
     stream?.close();
     stream = null;
@@ -143,7 +146,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     if (wasAway && state !== 'offline' && before.state === 'offline') {
       dismissBack = notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
     }
-    // While the server is unreachable, the save sign says so, and no notice has to.
+    // While the server is unreachable, the `SaveSign` in the header says so, and notices are not needed.
     if (state === 'offline') {
       dismissStale();
       dismissBack();

@@ -32,17 +32,17 @@ test.each([
     { saved: true, unknown: true, isOwnerUnconfirmed: false },
   ],
   [
-    'a player',
+    'a player whose cards have been fetched',
     entry('c1', 7),
     { ...PLAYER, pinged: false },
     { ready: true, unknown: false, isOwnerUnconfirmed: false },
   ],
-])('[B2] recognises %s', (_, cards, known, who) => {
+])('[B2] `whoIs` recognises %s', (_, cards, known, who) => {
   expect(whoIs(cards, known)).toMatchObject(who);
 });
 
 test.each([['ping'], ['sessions']] as const)(
-  '[B2, B4] a successful ping proves that a player is anonymous; a ping whose %s call fails does not',
+  '[B2, B4] the cookie’s owner is unconfirmed after a ping whose %s call fails, and confirmed after the next ping',
   async (act) => {
     const { browser, auth } = openBrowser();
     browser.cookie = 'c1';
@@ -67,6 +67,6 @@ test.each([
   ['waits', true, { ...KNOWN, unknown: true }],
   ['over', true, KNOWN],
   ['due', true, { ...KNOWN, saved: true }],
-])('[B2] a pending act "%s" (its result was shown: %s) for a player with %o', (fate, wasShown, who) => {
+])('[B2] the state of a pending act is "%s" if its result was shown (%s) to a player with %o', (fate, wasShown, who) => {
   expect(pendingActState(wasShown, who)).toBe(fate);
 });

@@ -110,7 +110,7 @@ export function useWho(): Who {
   return whoIs(entry, { characterId, isCheckingSession, pinged, state });
 }
 
-/** Whether the server has said whose session cookie this is, if any: a cookie may outlive the browser's storage. */
+/** Whether the server has named the cookie's owner, or said that there is no cookie: it may outlive stored words. */
 export function isOwnerConfirmed({
   serverInfo,
   ownerUnknown,

@@ -210,7 +210,7 @@ test('[D6] a joining tab receives the roster, and keeps newer updates of its own
   expect(follower.characters.entry(ME)).toMatchObject({ v: 3 });
   expect(connections.made).toHaveLength(1);
 
-  // The follower applies an update as from the response to its own call.
+  // The follower applies an update, as if its own call had been answered.
   follower.characters.apply({ characterId: ME, from: 3, to: 4, cards: ['Girl?c=1'] });
   await settle(SETTLED);
   vi.setSystemTime(Date.now() + 60_000);

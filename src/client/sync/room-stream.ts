@@ -9,7 +9,10 @@ import { type LiveStream, openCharacterStream, type StreamWorld } from './stream
 
 /** A new stream sends all players in the room within this time: players not sent by then have left. */
 const SETTLES_AFTER = 1000; // ms
-/** After a lost stream, shows the others as long as the server keeps a disconnected player in a room: `rooms.ts`. */
+/**
+ * How long the others stay visible after a lost stream: as long as the server keeps a disconnected player
+ * (`server/game/rooms/rooms.ts`).
+ */
 const EMPTIES_AFTER = 3 * KEEP_ALIVE_INTERVAL; // ms
 /** Fetches of a missed update wait up to this long, so that not all players of a room send one at once. */
 const FETCH_SPREAD = 2000; // ms
@@ -104,7 +107,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
     }
   }
 
-  // When this player changes rooms, the server does not report the players of the old room as gone.
+  // Starts a new roster when this player changes rooms: the server does not report the old room's players as gone.
   const stopWatching = characters.subscribe(({ entries }, before) => {
     if (roomKeyOf(entries[id]) !== roomKeyOf(before.entries[id])) beginAnew();
   });

@@ -99,7 +99,7 @@ describe('[W3] the room', () => {
   });
 });
 
-test('[W3] a hidden character stays hidden for this player after returning, until all are shown', () => {
+test('[W3] a hidden character stays hidden for this player after leaving and returning, until the player shows all', () => {
   come('c2');
   hideOther('c2');
   removeOther('c2');

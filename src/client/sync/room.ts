@@ -79,8 +79,8 @@ export function completeRoster(): void {
 }
 
 /**
- * Applies an update of another character. It carries each changed card whole, so it can be applied even if the update
- * before it was missed.
+ * Applies an update of another character. An update has each changed card whole, so it can be applied even if the
+ * previous one was missed.
  * @returns whether missed changes have to be fetched
  * @throws CardError when a card cannot be read
  */

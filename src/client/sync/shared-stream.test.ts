@@ -6,7 +6,7 @@ import { fakeTabs } from './testing/fake-tabs.ts';
 
 const SNAPSHOT: CharacterUpdate = { characterId: 'c1', from: null, to: 1, cards: ['Girl?c=1'] };
 const CHANGE: CharacterUpdate = { characterId: 'c1', from: 1, to: 2, cards: [] };
-/** The shortest and the longest time that a tab waits for the leader's response. */
+/** The shortest and the longest time that a tab waits for a response of the leader, the tab that owns the stream. */
 const ANSWER_PATIENCE = 3000; // ms
 const LONGEST_WAIT = 5000; // ms
 const LONGEST_SILENCE = 45_000; // ms

@@ -101,7 +101,7 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
   }
 
   function setListening(now: boolean): void {
-    // A stream that opens after a change of leaders is not reported again. Each loss is: the server may be unreachable.
+    // An open stream is reported once, even if another leader opens it again. Each loss is reported: it causes a ping.
     if (now && listening) return;
     listening = now;
     world.onListening(now);

@@ -31,7 +31,7 @@ afterEach(() => {
 const closed = () => connections.made.map((connection) => connection.closed);
 
 describe('events', () => {
-  test('[C6] opens a stream at once, and forwards only update events', () => {
+  test('[C6] arrive by a stream that is opened at once; only updates are forwarded', () => {
     expect(connections.made.map(({ url }) => url)).toEqual([URL]);
     expect(onListening).not.toHaveBeenCalled();
     connections.last.open();
@@ -109,7 +109,7 @@ test.each([
   [20_001, [true, false]],
   [20_000, [false]],
 ])(
-  '[D6] after %d ms of sleep, reopens a connection that was silent too long; closed connections: %j',
+  '[D6] after %d ms of sleep, the stream replaces a connection that was silent too long; closed connections: %j',
   (time, expected) => {
     connections.last.open();
     vi.setSystemTime(Date.now() + time);

@@ -38,7 +38,7 @@ export function useCalls(id: string, qcard: string): Send {
   };
 }
 
-/** Runs one act of a player at a time, so that a double click, or a click as a time limit ends, counts once. */
+/** Runs one act of a player at a time, so that a double click, or a click when time runs out, counts once. */
 export function useSingleFlight(playerId: string): (act: () => Promise<void>) => Promise<void> {
   const acting = useRef<string | null>(null);
   return async (act) => {
@@ -53,8 +53,8 @@ export function useSingleFlight(playerId: string): (act: () => Promise<void>) =>
 type Knowledge = Pick<Who, 'unknown' | 'isOwnerUnconfirmed' | 'saved'>;
 
 /**
- * Whether a pending act still waits for the session check, is due, or is over: an anonymous player, who has seen its
- * result already, needs no second run.
+ * Whether a pending act waits for the session check, has to run, or is over: it is over for an anonymous player who has
+ * already seen its result.
  */
 export function pendingActState(
   wasShown: boolean,

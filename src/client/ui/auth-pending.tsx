@@ -4,7 +4,7 @@ import { Stack } from './panel.tsx';
 
 interface AuthPendingProps {
   readonly unknown: boolean;
-  /** Where saved players get more than a screen of content: meanwhile, content below is moved off the screen, too. */
+  /** Where saved players get more than a screen of content: until then, content below this stays off the screen. */
   readonly long?: 'everywhere' | 'on phones';
   readonly children: ReactNode;
 }

@@ -11,8 +11,8 @@ export function KeepFocus({ children }: { readonly children: ReactNode }) {
       last.current = null;
       if (document.activeElement === document.body) box.current?.focus();
     };
-    // Runs in a separate task, as focusing forces a layout, which in one task with the change blocked slow phones for
-    // too long. It also lets other code move the focus first.
+    // Runs `look` in a separate task: focusing forces a layout, which would block slow phones for too long in one task
+    // with the change. Other code can also move the focus first.
     const lookSoon = () => {
       if (!last.current || last.current.isConnected) return;
       clearTimeout(timer);

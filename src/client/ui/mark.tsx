@@ -28,7 +28,7 @@ export function DrawnMark({ form, transform }: Pick<MarkProps, 'form'> & { reado
   );
 }
 
-/** Sets the opacity by attribute, as the style sheet, which loads later, would fade the cat's face in from the hat. */
+/** Sets the opacity by attribute: otherwise the hidden form would fade out when the style sheet loads. */
 function Parts({ form }: Pick<MarkProps, 'form'>) {
   return (
     <>

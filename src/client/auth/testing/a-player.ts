@@ -36,7 +36,7 @@ export async function openWordsTab(browser: FakeBrowser): Promise<AuthStore> {
   return tab;
 }
 
-/** Starts `begin`, and pauses it when it reaches the act `at`. Returns a function that resumes it to its outcome. */
+/** Starts `begin`, and pauses it at the act `at`. Returns a function that resumes it and resolves with its result. */
 export async function pauseAt<T>(
   browser: FakeBrowser,
   at: Parameters<FakeBrowser['hold']>[0],

@@ -62,7 +62,7 @@ export function createFakeBrowser() {
     /** The acts so far, in order. */
     acts: [] as Act[],
     logged: [] as string[],
-    /** The last signature that the server received, and the address that it is said to be of. */
+    /** The last signature that the server received, and the address that the client claims with it. */
     claim: null as { readonly address: string; readonly signature: string } | null,
     flake: ulid(1_700_000_000_000),
     /** The character's sessions on all devices. */

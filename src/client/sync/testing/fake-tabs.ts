@@ -29,7 +29,7 @@ export function fakeTabs() {
   class FakeChannel {
     readonly name: string;
     onmessage: ((event: MessageEvent) => void) | null = null;
-    /** Whether its tab is frozen: it sends nothing, and queues what it receives. */
+    /** Whether the channel's tab is frozen: the channel sends nothing, and queues what it receives. */
     frozen = false;
     readonly waiting: unknown[] = [];
 

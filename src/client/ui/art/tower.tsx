@@ -59,7 +59,6 @@ export function Tower({ moves, labels, onHat, visitor = null }: TowerProps) {
       aria-label={labels[onHat ? 'on' : form]}
     >
       <svg viewBox={`0 0 ${width} ${height}`} className={art.art} aria-hidden="true">
-        {/* An outline around the tower, so that it stands out from the sky, which consists of the same tiles. */}
         {visitor && (
           <g className={styles.visitor}>
             <svg x="198" y="210" width="92" height="120" aria-hidden="true">
@@ -67,6 +66,7 @@ export function Tower({ moves, labels, onHat, visitor = null }: TowerProps) {
             </svg>
           </g>
         )}
+        {/* An outline around the tower, so that it stands out from the sky, which consists of the same tiles. */}
         <path d={ALL} className={styles.rim} />
         <path d={ALL} className={styles.outline} />
         {PARTS.map(([className, d]) => (
@@ -113,7 +113,7 @@ function Rooms() {
   );
 }
 
-/** The colour of the turf. */
+/** The colour of shaded parts, which is also that of the turf (`tower.module.css`). */
 const SHADOW = 'light-dark(var(--pastel), color-mix(in oklab, var(--night-panel), var(--dusk) 60%))';
 
 /** Stars with four points. */

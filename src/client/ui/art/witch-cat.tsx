@@ -3,7 +3,7 @@ import { Cat, type CatProps } from './cat.tsx';
 
 const HAT = outlinePath({ scale: 16.5 });
 
-/** Quince, the witch cat: the tile as a cat, and a smaller tile as the hat over one ear. */
+/** Quince, the witch cat: the game's tile as a cat, and a smaller tile as the hat over one ear. */
 export function WitchCat(props: CatProps) {
   return (
     <Cat
