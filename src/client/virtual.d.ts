@@ -7,7 +7,7 @@ declare module 'virtual:calls' {
 declare module 'virtual:sigil-fills' {
   import type { Hex } from '#palette';
 
-  /** Colours of the tiles in a sigil: light tones first, then deep tones; each group sorted by hue. */
+  /** Tile colours of sigils (features/account/sigil.tsx): light tones, then deep tones; each group sorted by hue. */
   const fills: readonly Hex[];
   export default fills;
 }

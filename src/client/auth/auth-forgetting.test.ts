@@ -208,16 +208,13 @@ describe('forgetting', () => {
     ['unseen', 'forget', MADE_WORDS],
     ['seen', 'forget', ''],
     ['unseen', 'forgetCompletely', ''],
-  ] as const)(
-    '[B4] if the words are %s and not on the page, the page shows after %s: "%s"',
-    async (how, way, left) => {
-      await signUp(auth);
-      if (how === 'seen') await auth.markSeen();
-      const later = await openTab(browser);
-      await later[way]();
-      expect(later.getState()).toMatchObject({ currentPhrase: left, savedPhrase: '', hasWords: false });
-    },
-  );
+  ] as const)('[B4] if the words are %s and not on the page, the page shows after %s: "%s"', async (how, way, left) => {
+    await signUp(auth);
+    if (how === 'seen') await auth.markSeen();
+    const later = await openTab(browser);
+    await later[way]();
+    expect(later.getState()).toMatchObject({ currentPhrase: left, savedPhrase: '', hasWords: false });
+  });
 
   test.each(WAYS)(
     '[B4] %s deletes nothing if another tab has signed in another character meanwhile',

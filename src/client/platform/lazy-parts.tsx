@@ -52,8 +52,7 @@ export function DeferredControls({
  * A part of a page whose code loads after the page. Until the code has loaded, a prerendered document shows the part's
  * prerendered markup and ignores new props; a page that is navigated to shows nothing, unless `fetch` was called
  * before. If the code fails to load, the page works without it, and retries when the browser is back online.
- * @param load imports the part. Write its `import()` as a function of its own without `.then`, or Vite does not report
- * a failure to load: see `load` in features/settings/settings.tsx
+ * @param load imports the part, by an `import()` in a function of its own, as `load` in features/settings/settings.tsx
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;

@@ -14,10 +14,13 @@ test('`loadQuest` loads every quest by the name of its card', async () => {
   }
 });
 
-test.each(['Mirror', 'Girl', 'constructor', ''])('`loadQuest` resolves with null for the card "%s", which has no quest', async (card) => {
-  const { loadQuest } = await import('./quests.ts');
-  expect(await loadQuest(card)).toBeNull();
-});
+test.each(['Mirror', 'Girl', 'constructor', ''])(
+  '`loadQuest` resolves with null for the card "%s", which has no quest',
+  async (card) => {
+    const { loadQuest } = await import('./quests.ts');
+    expect(await loadQuest(card)).toBeNull();
+  },
+);
 
 afterEach(() => swappedQuests.setState(new Map(), true));
 

@@ -67,6 +67,9 @@ test.each([
   ['waits', true, { ...KNOWN, unknown: true }],
   ['over', true, KNOWN],
   ['due', true, { ...KNOWN, saved: true }],
-])('[B2] the state of a pending act is "%s" if its result was shown (%s) to a player with %o', (fate, wasShown, who) => {
-  expect(pendingActState(wasShown, who)).toBe(fate);
-});
+])(
+  '[B2] the state of a pending act is "%s" if its result was shown (%s) to a player with %o',
+  (fate, wasShown, who) => {
+    expect(pendingActState(wasShown, who)).toBe(fate);
+  },
+);

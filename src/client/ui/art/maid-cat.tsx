@@ -3,7 +3,7 @@ import { Cat, type CatProps } from './cat.tsx';
 const LINEN = { fill: 'var(--paper)', stroke: 'var(--cat)', strokeWidth: 2.5, strokeLinejoin: 'round' } as const;
 const BAND = { fill: 'none', stroke: 'var(--hue-270-text)', strokeWidth: 5 } as const;
 
-/** Pudding, the maid cat: the game's tile as a cat in paler fur, with a maid's cap and apron, and with her desk's bell. */
+/** Pudding, the maid cat: the game's tile as a cat in paler fur, with a maid's cap, an apron and her desk's bell. */
 export function MaidCat(props: CatProps) {
   return (
     <Cat
