@@ -7,21 +7,21 @@ const CSS = `@layer base { .art { width: 100%; overflow: visible } .shape { stro
 .deep { fill: var(--deep) } .deep:hover { fill: red } .other .deep { fill: red }
 @media (forced-colors: active) { .deep { fill: CanvasText } } }`;
 
-test('[W9] extracts a drawing from its page, with its styles in the day theme', () => {
+test('[W9] artOf extracts a drawing from its page, with its styles in the day theme', () => {
   const art = artOf(PAGE, CSS, { '--deep': 'var(--ink)', '--ink': '#123' });
   expect(art?.size).toEqual([30, 20]);
   expect(art?.svg).toContain('<path class="shape deep"/>');
   expect(art?.svg).toContain('<style>.shape{stroke:red;stroke-width:4}.deep{fill:#123}</style>');
 });
 
-test('[W9] replaces light-dark() by the colour of the day theme, and computes color-mix()', () => {
+test('[W9] artOf replaces light-dark() by the colour of the day theme, and computes color-mix()', () => {
   const css = `.shape { fill: light-dark(var(--ink), var(--paper)) }
 .deep { fill: color-mix(in oklab, var(--ink), var(--paper) 50%) }`;
   const art = artOf(PAGE, css, { '--ink': '#000000', '--paper': '#fefefe' });
   expect(art?.svg).toContain('<style>.shape{fill:#000000}.deep{fill:#7f7f7f}</style>');
 });
 
-test('[W9] resolves colours in attributes of a drawing to those of the day theme', () => {
+test('[W9] artOf resolves colours in attributes of a drawing to those of the day theme', () => {
   const said = '<path fill="light-dark(var(--ink), var(--paper))" stroke="none"/><path fill="var(--none)"/>';
   const page = (inside: string) => `<div data-picture><svg viewBox="0 0 30 20">${inside}</svg></div>`;
   const tokens = { '--ink': '#123', '--paper': '#fff' };
@@ -31,7 +31,7 @@ test('[W9] resolves colours in attributes of a drawing to those of the day theme
   expect(() => artOf(page(said), '', tokens)).toThrow('A drawing uses --none');
 });
 
-test('[W9] finds no drawing in a page without a picture', () => {
+test('[W9] artOf finds no drawing in a page without a picture', () => {
   expect(artOf('<svg viewBox="0 0 1 1"></svg>', CSS, {})).toBeNull();
 });
 
@@ -44,6 +44,6 @@ test.each([
     '',
     'No share image has what url(#firelight) means',
   ],
-])('[W9] throws on %s instead of drawing it black', (_, page, css, message) => {
+])('[W9] artOf throws on %s instead of drawing it black', (_, page, css, message) => {
   expect(() => artOf(page, css, {})).toThrow(message);
 });

@@ -34,7 +34,7 @@ const echo: RequestListener = async (request, response) => {
 const startProxy = async (...ports: number[]) =>
   `http://127.0.0.1:${await listen(createProxy(createLoadBalancer(ports)))}`;
 
-test('a request is forwarded unchanged, with its Host header and the address of the client', async () => {
+test('the proxy forwards a request unchanged, with its Host header, and adds the address of the client', async () => {
   const url = await startProxy(await startNode(echo));
   const headers = { 'x-forwarded-for': '9.9.9.9', cookie: 'c=1', 'content-type': 'application/json' };
   const response = await fetch(`${url}/a/b?c=%20`, { method: 'POST', headers, body: '{"d":1}' });
@@ -65,7 +65,7 @@ test.each(['GET', 'POST'])(
   },
 );
 
-test('a stream is forwarded event by event, and is aborted when its node dies', async () => {
+test('the proxy forwards a stream event by event, and aborts it when its node dies', async () => {
   let send = (_text: string) => {};
   let hangUp = () => {};
   const url = await startProxy(
@@ -104,7 +104,7 @@ test.each(['before there is an answer', 'amid a stream'])(
   },
 );
 
-test('an unhealthy node is tried last until it is healthy again', () => {
+test('the load balancer tries an unhealthy node last until it is healthy again', () => {
   const balance = createLoadBalancer([1, 2, 3]);
   const firsts = () => Array.from({ length: 6 }, () => balance.order()[0]).sort();
   expect(firsts()).toEqual([1, 1, 2, 2, 3, 3]);
@@ -115,7 +115,7 @@ test('an unhealthy node is tried last until it is healthy again', () => {
   expect(firsts()).toContain(2);
 });
 
-test('a request to a node that does not listen is sent to another one, with its body', async () => {
+test('if a node does not listen, the proxy sends the request to another node, with its body', async () => {
   const [gone, there] = [await freePort(), await startNode(echo)];
   const url = await startProxy(there, gone);
   for (let asked = 0; asked < 3; asked++) {
@@ -124,7 +124,7 @@ test('a request to a node that does not listen is sent to another one, with its 
   }
 });
 
-test('a GET request is retried at another node if the first one dies; a POST request is not', async () => {
+test('if a node dies, the proxy retries a GET request at another node, but not a POST request', async () => {
   const dying = await startNode((request) => void request.socket.destroy());
   const there = await startNode(echo);
   expect((await fetch(await startProxy(there, dying))).status).toBe(200);
@@ -134,7 +134,7 @@ test('a GET request is retried at another node if the first one dies; a POST req
   expect([nowhere.status, (await nowhere.json()).code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
 });
 
-test('[A13] an asset that one build does not have is requested from the next node; a missing page is not', async () => {
+test('[A13] the proxy requests an asset that one node’s build lacks from the next node, but not a missing page', async () => {
   const asked: string[] = [];
   const of = (build: string): RequestListener => {
     return ({ url = '' }, response) => {

@@ -35,7 +35,7 @@ exit $(/bin/cat "${folder}/code-$at")
 
 const HELD = 'E: Could not get lock /var/lib/apt/lists/lock. It is held by process 4242 (apt-get)';
 
-test('runs apt-get update, then install, and lets apt-get wait for the lock of dpkg', async () => {
+test('aptInstall runs apt-get update, then install, and lets apt-get wait for the lock of dpkg', async () => {
   const apt = fakeApt({ code: 0 });
   expect(await aptInstall(['chromium', 'redis-server'])).toBeNull();
   expect(apt.calls().map((call) => call.replace(/^-q (-o \S+ )+/, ''))).toEqual([
@@ -45,19 +45,19 @@ test('runs apt-get update, then install, and lets apt-get wait for the lock of d
   for (const call of apt.calls()) expect(call).toContain('-o DPkg::Lock::Timeout=300');
 });
 
-test('retries while another process holds the lock of apt-get, and prints that process once', async () => {
+test('aptInstall retries while another process holds the lock of apt-get, and prints that process once', async () => {
   const apt = fakeApt({ code: 100, stderr: HELD }, { code: 100, stderr: HELD }, { code: 0 });
   expect(await aptInstall(['chromium'], 1)).toBeNull();
   expect(apt.calls()).toHaveLength(4); // three updates, one install
   expect(apt.said.filter((line) => line.includes('held by process 4242'))).toHaveLength(1);
 });
 
-test('returns any other error message of apt-get', async () => {
+test('aptInstall returns any other error message of apt-get', async () => {
   fakeApt({ code: 0 }, { code: 100, stderr: 'Reading package lists...\nE: Unable to locate package chromium' });
   expect(await aptInstall(['chromium'])).toBe('apt-get install failed: Unable to locate package chromium');
 });
 
-test('installs even if one package list could not be updated', async () => {
+test('aptInstall installs even if one package list could not be updated', async () => {
   const apt = fakeApt(
     { code: 100, stderr: "E: The repository 'http://third.party' does not have a Release file." },
     { code: 0 },

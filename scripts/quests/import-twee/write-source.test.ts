@@ -6,7 +6,7 @@ import { quoted, writeNote } from './write-source.ts';
 const SPECIAL = '\'"\\\n\r\t\0\u2028\u202e\u{1f408}`${}/*';
 const anyText = fc.string({ unit: fc.oneof(fc.constantFrom(...SPECIAL), fc.string({ unit: 'binary' })) });
 
-describe('[W10] literal', () => {
+describe('[W10] quoted', () => {
   test.each([
     ["It's", '"It\'s"'],
     ['"It\'s"', "'\"It\\'s\"'"],
@@ -14,11 +14,11 @@ describe('[W10] literal', () => {
     ['a\nb\u2028\u202e\ud800', "'a\\nb\\u2028\\u202e\\ud800'"],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text that only looks like a template
     ['${a}`', "'${a}`'"],
-  ])('quotes %j as %s', (text, source) => {
+  ])('writes the text %j as the literal %s', (text, source) => {
     expect(quoted(text)).toBe(source);
   });
 
-  test('returns source on one line that evaluates to the text', () => {
+  test('returns a literal on one line that evaluates to the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const source = quoted(text);
