@@ -185,9 +185,9 @@ test('[W6] changing the language keeps the page of a quest, typed words, and the
   expect(complaints).toEqual([]);
 });
 
-test('[W6] a language shows as busy while it loads, and changes nothing if it fails to load', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[W6] a chosen language shows as busy while it loads; if it fails to load, the old language stays', {
+  tag: '@full',
+}, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(WORDS, async (route) => {
     await held.promise;

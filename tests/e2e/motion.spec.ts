@@ -92,7 +92,7 @@ test('[A12] a sky of tiles is drawn behind the page, and does not move with redu
   expect(before.equals(await seen())).toBe(true);
 });
 
-test('the tower’s roof turns from hat to cat on a press and now and then, but not with reduced motion', {
+test('the tower’s roof turns from hat to cat on a press, and by itself unless motion is reduced', {
   tag: '@full',
 }, async ({ page }) => {
   await page.clock.install();

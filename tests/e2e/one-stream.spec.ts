@@ -23,10 +23,9 @@ function locksOf(page: Page): Promise<unknown[]> {
   });
 }
 
-test('[D6] tabs share one stream, which the next tab takes over when its owner is closed', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('[D6] tabs share one stream, and when the tab that has it is closed, the next tab takes over', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await signInAsSavedPlayer(page);
   const { id } = await characterOf(page);
   await page.goto(NO_GAME);

@@ -206,7 +206,7 @@ test('[Q11] a timed choice is taken when its clock runs out, and the clock can b
   expect(complaints).toEqual([]);
 });
 
-test('[Q11][F6] the clock of a choice pauses in a hidden tab, and does not steal the focus when it runs out', {
+test('[Q11][F6] a timed choice’s clock pauses in a hidden tab, and does not steal the focus when it runs out', {
   tag: '@full',
 }, async ({ page }) => {
   const moment = `3 seconds, then: ${TIMED}`;

@@ -32,10 +32,9 @@ async function openSettings(page: Page, path?: string): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
-test('[W6, A11] settings apply at once, can be reset and restored, and are not stored', { tag: '@stranger' }, async ({
-  page,
-  complaints,
-}) => {
+test('[W6, A11] settings apply at once, can be reset and restored, and are not stored by default', {
+  tag: '@stranger',
+}, async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSettings(page, '/');
   await expect(sheet(page).getByRole('heading', { name: 'How you like it' })).toBeFocused();

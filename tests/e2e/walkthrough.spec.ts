@@ -101,7 +101,7 @@ test('[B12, B13, Q6, Q9, P2] refusing the cookie stores nothing, and all pages f
   expect(complaints).toEqual([]);
 });
 
-test('[Q7, Q9] the quest Cookie opens at finish for a saved player, and leads on to the jar and the start', async ({
+test('[Q7, Q9] the quest Cookie opens at its page finish for a saved player, and leads on to the jar and the start page', async ({
   page,
 }) => {
   await signInAsSavedPlayer(page);

@@ -280,7 +280,7 @@ for (const [who, width, height] of [
   ['a saved player', 390, 844],
   ['a saved player', 1280, 800],
 ] as const) {
-  test(`[A1] no layout shift while a page loads and recognises ${who}: ${width} px`, async ({ page }) => {
+  test(`[A1] the layout does not shift while a page loads and recognises ${who}: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.route('**/*.woff2', (route) => route.abort()); // web fonts are tested separately
     const isSaved = who === 'a saved player';
@@ -349,7 +349,7 @@ test('the installed fallback fonts are as wide as the web fonts', async ({ page 
   for (const { face, ratio } of standIns) expect(Math.abs(ratio - 1), `${face}: ${ratio}`).toBeLessThan(0.025);
 });
 
-test('no layout shift when the web fonts load', async ({ page }) => {
+test('the layout does not shift when the web fonts load', async ({ page }) => {
   test.slow();
   await page.addInitScript(watchShifts);
   // Makes the server report a time whose text is wider in the fallback fonts.
