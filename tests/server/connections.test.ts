@@ -86,7 +86,7 @@ describe('a refused connection is closed, even if the client keeps it open,', ()
 });
 
 describe('a body of a request that should have none', () => {
-  test('is refused with a request for a stream, which is not counted as open', async () => {
+  test('is refused if the request opens a stream, and the stream is not counted', async () => {
     for (const path of ['/api/debug/stream', '/api/game/character/abc?stream']) {
       for (const head of ['Content-Length: 99999999', 'Transfer-Encoding: chunked']) {
         const one = stay(ask(path, head));

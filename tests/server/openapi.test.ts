@@ -3,7 +3,7 @@ import { ERROR_STATUS } from '#contract';
 import { type HereServer, serveHere, startHere } from '../helpers/server.ts';
 import { type Answer, createPlayer, createVisitor, type Player } from '../helpers/visitor.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: what came over the wire, for a test to look into
+// biome-ignore lint/suspicious/noExplicitAny: the parsed JSON of any response, whose fields tests read
 type Json = any;
 
 const SECURE = { PUBLIC_ORIGIN: 'https://meow.example', API_BASE: '/meow', CONTACT: 'mailto:cat@meow.example' };

@@ -24,7 +24,7 @@ describe('a choice', () => {
     expect(after.cards).toHaveLength(Object.keys(entry.cards).length);
   });
 
-  test('[C11] from another version is a conflict, before any other error', async () => {
+  test('[C11] from a version that is not the current one is refused with 409, before any other check', async () => {
     const player = await createPlayer(server);
     for (const from of [0, 2, 99, Number.MAX_SAFE_INTEGER]) {
       for (const choice of ['finish', 'meow', 'nonsense']) {
@@ -55,7 +55,7 @@ describe('a choice', () => {
     expect((await other.call('POST', `${other.path}/quest/Cookie`, { body })).json).toMatchObject({ from: 1, to: 2 });
   });
 
-  test('[C11] is applied, of thirty concurrent choices from the same version, exactly once', async () => {
+  test('[C11] is applied exactly once when thirty arrive concurrently from the same version', async () => {
     const player = await createPlayer(server);
     const answers = await Promise.all(Array.from({ length: 30 }, () => player.choose('meow', 1)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -66,7 +66,7 @@ describe('a choice', () => {
 });
 
 describe('opening a quest', () => {
-  test('[Q4, S7] makes the quest the room of the player, and changes nothing else', async () => {
+  test('[Q4, S7] sets room_key to the quest, increments the version, and changes nothing else', async () => {
     const player = await createPlayer(server);
     const { status, json } = await player.choose('@open', 1, 'Hearth');
     expect(status).toBe(200);
@@ -131,7 +131,7 @@ describe('[W10] a save of an earlier edition', () => {
   });
 });
 
-describe('[W10] a row edited by hand', () => {
+describe('[W10] a row edited by hand:', () => {
   test.each([
     ['an invalid id', 'Character?c=1&id=a-b&name=Mary', 'Mary'],
     ['a count of 0', 'Character?c=0&name=Mary', ''],

@@ -43,7 +43,7 @@ describe('[C9] an address', () => {
   test.each([
     ['signIn', 'PUT', COOKIE, 200],
     ['stream', 'GET', '/api/game/character/abc?stream', 401],
-  ] as const)('has a limit of %s calls a minute, whatever cookies it sends', async (kind, method, path, status) => {
+  ] as const)('has a limit for %s calls per minute, whatever cookies it sends', async (kind, method, path, status) => {
     const call = () => createVisitor(server).call(method, path, { headers: { cookie: newCookie() } });
     expect(await statusesOf(CALLS_PER_MINUTE[kind], call)).toEqual({ [status]: CALLS_PER_MINUTE[kind] });
     expectTooOften(await call(), '60 seconds');
