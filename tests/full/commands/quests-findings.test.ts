@@ -99,7 +99,7 @@ describe('[W10] npm run quests with the compiler', { timeout: 120_000 }, () => {
 
 /**
  * Mistakes to put into a quest, each with the finding that the command must report. Together they cover findings about
- * a quest, a page and a choice, found by reading or by exploring the quest, with and without a suggestion.
+ * a quest, a page and a choice, found statically or by exploring the quest, with and without a suggestion.
  */
 const PLANTED: readonly (readonly [
   code: FindingCode,

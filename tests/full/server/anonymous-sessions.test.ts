@@ -23,7 +23,7 @@ describe('[C2] a flood of anonymous sessions', () => {
    */
   const WINDOWS = 12;
 
-  test('stores at most addresses × limit × lifetime sessions, and a sweep deletes them', {
+  test('stores at most addresses × limit × lifetime sessions; a sweep deletes them, and their disk space is reused', {
     timeout: 120_000,
   }, async () => {
     const player = await createPlayer(server);

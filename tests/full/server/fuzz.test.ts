@@ -76,7 +76,7 @@ async function openLane() {
     }
     const answer = await send(server.url, wire, agent);
     const [given = ''] = answer.headers['set-cookie'] ?? [];
-    // A cookie in the response to this player's own one means that the request ended or replaced the session.
+    // A different cookie in the response means that the request ended or replaced this player's session.
     isOver = given !== '' && holds(wire, cookie) && !given.startsWith(cookie);
     return { sent: wire, said: answer, fault: faultOf(answer, wire.method), key: `${answer.status} of ${base}` };
   };

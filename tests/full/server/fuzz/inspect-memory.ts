@@ -20,7 +20,7 @@ export async function inspectMemory(child: ChildServer): Promise<Memory> {
     socket.onerror = reject;
   });
   let asked = 0;
-  // biome-ignore lint/suspicious/noExplicitAny: what the inspector answers
+  // biome-ignore lint/suspicious/noExplicitAny: any result of the inspector
   const ask = (method: string, params = {}): Promise<any> => {
     const id = ++asked;
     socket.send(JSON.stringify({ id, method, params }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { WireRequest } from '../../../helpers/wire.ts';
 
-/** Responses must not contain it: the server echoes no input. */
+/** A part of many inputs. A response that contains it echoes its input, which is a fault. */
 export const MARKER = 'xXechoXx';
 
 /** A change to a valid request; each applies to the result of the one before. */
@@ -119,7 +119,7 @@ export function changeText(text: string, { from, to, text: other }: Change): str
   return text.slice(0, start) + other + text.slice(end);
 }
 
-/** Replaces a value, or adds one. */
+/** Replaces one value of a JSON body, or adds one. */
 function changeValue(body: string, { at, value }: { readonly at: number; readonly value: unknown }): string {
   try {
     const given: unknown = JSON.parse(body);
@@ -146,14 +146,14 @@ function headerOf(wire: WireRequest, name: string): string {
   return wire.headers.find(([other]) => other === name)?.[1] ?? '';
 }
 
-/** HTTP allows no other letters in a path. Keeps '#', which only a client would cut off. */
+/** Percent-encodes characters that HTTP does not allow in a path. Keeps '#', which clients cut off, servers do not. */
 function asPath(path: string): string {
   return path.replaceAll(/[^\x21-\x7e]/gu, (letter) =>
     Array.from(Buffer.from(letter), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
   );
 }
 
-/** HTTP allows no other letters in a header. */
+/** Removes characters that HTTP does not allow in a header. */
 function asHeader(value: string): string {
   return value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '');
 }

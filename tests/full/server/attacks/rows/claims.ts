@@ -21,7 +21,7 @@ const replay: Theme = {
   what: 'an intercepted claim',
   attacks: [
     [
-      'sent again after the player left',
+      'sent again after the player signed out',
       'no session',
       async (world) => {
         const { cookie, claim, signOut } = await recordedSignIn(world);
@@ -198,7 +198,7 @@ const otherAddress: Theme = {
       (world) => post(world.jar, { address: `0x${'0'.repeat(40)}`, signature: `0x${'0'.repeat(128)}1b` }),
     ],
     [
-      "the number of the victim's character",
+      "the id of the victim's character",
       'malformed',
       async (world) =>
         post(world.jar, { ...(await world.sign(world.mallory.wallet, world.jar)), address: world.victim.id }),

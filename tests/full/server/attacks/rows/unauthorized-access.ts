@@ -9,20 +9,20 @@ type Headers = Readonly<Record<string, string>>;
 /** Cookies of ended sessions. */
 const staleCookies: Theme = {
   proves: '[C3] [C4]',
-  what: 'a cookie stolen before its session ended',
+  what: 'a cookie stolen before its session ended,',
   attacks: [
     ...rowsOf<readonly [end: 'leave' | 'sign in', rest: string]>(
       'not signed in',
       {
-        'read with, after the player left': ['leave', ''],
-        'streamed with, after the player left': ['leave', '?stream'],
-        'played with, after the player left': ['leave', '/quest/Cookie'],
-        'read with, after another sign-in': ['sign in', ''],
+        'used to read after the player signed out': ['leave', ''],
+        'used to open a stream after the player signed out': ['leave', '?stream'],
+        'used to play after the player signed out': ['leave', '/quest/Cookie'],
+        'used to read after another sign-in': ['sign in', ''],
       },
       async (world, [end, rest]) => useOf(world, await stale(world, end), rest),
     ),
     [
-      'read with after a restart',
+      'used to read after a restart',
       'not signed in',
       async (world) => {
         const cookie = await stale(world, 'leave');
@@ -31,7 +31,7 @@ const staleCookies: Theme = {
       },
     ],
     [
-      'signed in with, after the player left',
+      'used to sign in after the player signed out',
       'no session',
       async (world) => post({ cookie: await stale(world, 'leave') }, await world.sign(world.mallory.wallet, world.jar)),
     ],
@@ -104,13 +104,13 @@ const misplacedSecret: Theme = {
 /** The victim signs in with a cookie that the attacker knows; then the attacker uses it. */
 const fixation: Theme = {
   proves: '[C3]',
-  what: 'session fixation: a cookie that the attacker sets in the victim’s browser',
+  what: 'session fixation: a cookie that the attacker sets in the victim’s browser,',
   attacks: rowsOf<readonly [cookieOf: (world: World) => string, rest: string]>(
     'not signed in',
     {
-      'cannot read the character after the sign-in': [({ jar }) => jar.cookie, ''],
-      'cannot play after the sign-in': [({ jar }) => jar.cookie, '/quest/Cookie'],
-      'cannot read the character if the attacker was signed in with it': [({ mallory }) => mallory.visitor.cookie, ''],
+      'used to read the character after the sign-in': [({ jar }) => jar.cookie, ''],
+      'used to play after the sign-in': [({ jar }) => jar.cookie, '/quest/Cookie'],
+      'used to read the character if the attacker was signed in with it': [({ mallory }) => mallory.visitor.cookie, ''],
     },
     async (world, [cookieOf, rest]) => {
       const cookie = cookieOf(world);
@@ -174,7 +174,7 @@ const smuggledIds: Theme = {
       ({ victim, mallory }, write) => get(mallory, write(victim.id, mallory.id)),
     ),
     ['in lower case', 'not visible', ({ victim, mallory }) => get(mallory, victim.id.toLowerCase())],
-    ['with a session that was never asked for', 'not visible', ({ mallory }) => get(mallory, 'localneko')],
+    ['replaced by localneko, the id of unsaved characters', 'not visible', ({ mallory }) => get(mallory, 'localneko')],
     [
       'in the path, her own in the body',
       'not visible',
@@ -255,7 +255,11 @@ const smuggling: Theme = {
       'malformed',
       ({ victim }) => ({ bytes: `GET ${victim.path} HTTP/1.1\r\nCookie: ${victim.visitor.cookie}\r\n\r\n` }),
     ],
-    ['the words of HTTP/2', 'malformed', (world) => ({ bytes: `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${hidden(world)}` })],
+    [
+      'the connection preface of HTTP/2',
+      'malformed',
+      (world) => ({ bytes: `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${hidden(world)}` }),
+    ],
   ],
 };
 
