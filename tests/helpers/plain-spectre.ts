@@ -51,7 +51,10 @@ const PARTS: Readonly<Record<Metatile, string>> = {
 };
 const KINDS = Object.keys(PARTS) as Metatile[];
 
-/** For each part after the first: its further rotation in degrees, a point of the previous part, and its own on that. */
+/**
+ * For each part after the first: its rotation relative to the previous part in degrees, and two indexes: the first in
+ * the `quad` of the previous part, the second in its own. These two points meet.
+ */
 const CHILD_PLACEMENTS: readonly (readonly [number, number, number])[] = [
   [60, 3, 1],
   [0, 2, 0],

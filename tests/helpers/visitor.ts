@@ -7,7 +7,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire, for a test to look into
+  // biome-ignore lint/suspicious/noExplicitAny: the parsed JSON of any response, whose fields tests read
   readonly json: any;
 }
 
