@@ -202,7 +202,7 @@ function atEnd(write: Writers['end']): Quest {
   return tea.write({ ...sound, end: (page) => write(page.title('Tea')) });
 }
 
-/** The quest `asking`, with this as its check `asked`. */
+/** The quest `asking`, with the given condition as its check `asked`. */
 function checking(asked: CheckOf<FactTypes<typeof teaKind, (typeof pages)[number], never>>): Quest {
   return quest(teaKind, { pages, checks: { sweet, asked } }).write(asking);
 }

@@ -25,7 +25,7 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-/** Reads a fact; undefined for an unknown one. */
+/** Reads a fact, a named value such as `warmth` or `visits:chair`; undefined for an unknown name. */
 export type ReadFact = (fact: string) => TraitValue | undefined;
 
 function isComparison(condition: Condition): condition is Comparison {
@@ -74,7 +74,7 @@ export function comparisonsOf(condition: Condition): Comparison[] {
   return ('any' in condition ? condition.any : condition).flatMap(comparisonsOf);
 }
 
-/** A frozen copy. */
+/** A deeply frozen copy of a condition. */
 export function frozenCondition(condition: Condition): Condition {
   if (isComparison(condition)) return Object.freeze([...condition]) as Comparison;
   if ('any' in condition) return Object.freeze({ any: Object.freeze(condition.any.map(frozenCondition)) });

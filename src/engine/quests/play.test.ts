@@ -50,9 +50,9 @@ const tea = quest(teaKind, {
   keeps: ['meow'],
   pettingLines: { 2: 'Prr.' },
 }).write({
-  // the start; known players jump on
+  // The start. Saved players jump to `hub`.
   door: (page) => page.jump('known', 'hub').choice('table', 'In'),
-  // messages and choices under checks
+  // Messages and choices that depend on checks.
   table: (page) =>
     page
       .tell('For {name}: {sugar} lumps, {nothing}.')
@@ -64,19 +64,19 @@ const tea = quest(teaKind, {
       .choice('sink', 'Wash up', { check: 'dishes', timeout: 9000 })
       .choice('shelf', 'Reach', { timeout: 12_000 })
       .choice('lost', 'Stir', { check: 'sweet', once: true }),
-  // draws the character
+  // Draws the character.
   mirror: (page) => page.drawCharacter().choice('table', 'Back'),
-  // gives, sets and adds
+  // Sets and adds to traits, and gives cards.
   shelf: (page) =>
     page.set({ hot: true }).add('sugar', 2).give('Cup?glaze=red').give('Cup?glaze=red').choice('table', 'Back'),
-  // takes
+  // Takes cards.
   sink: (page) => page.take('Cup', 2).add('sugar', -0.5).choice('table', 'Back'),
   hub: (page) => page.choice('table', 'In').choice('lost', 'Elsewhere'),
-  // the three kinds of ends
+  // The three kinds of ends: final, restartable, and a redirect.
   over: (page) => page.done(),
   again: (page) => page.choice('out', 'Leave').done({ canRestart: true }),
   out: (page) => page.address('/').choice('shelf', 'Behind it').done(),
-  // a jump on a page other than the start
+  // A jump on a page that is not the start.
   lost: (page) => page.jump('sweet', 'table').choice('out', 'Leave'),
 });
 

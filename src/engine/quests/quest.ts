@@ -36,7 +36,7 @@ export const CARDS_PREFIX = 'cards:';
 
 type TraitsOf<K extends CardKind> = K extends CardKind<string, infer T> ? T : never;
 
-/** The traits that pages of a quest may change: those of its card except count, place and save. */
+/** The traits that pages of a quest may change: those of its card except `c`, `p` and `save`. */
 export type OwnTraits<K extends CardKind> = Omit<TraitsOf<K>, 'c' | 'p' | typeof SAVE_TRAIT>;
 
 /** The facts of a quest played with cards of kind `K`, over pages `P`, with other cards of kinds `N`. */
@@ -59,7 +59,7 @@ export interface Check {
 export type CheckOf<F> = ConditionOf<F> | { readonly when: ConditionOf<F>; readonly because?: string };
 
 export interface Message {
-  /** Unique on its page: its own id, or its number among the messages without one. Translations use it. */
+  /** Unique on its page: the author's id, or the message's number among those without one. Translations use it. */
   readonly id: string;
   /** May hold `{fact}` placeholders. */
   readonly text: string;
@@ -104,7 +104,7 @@ export type Action =
   /** Removes `count` cards of a kind. */
   | { readonly kind: 'take'; readonly card: string; readonly count: number };
 
-/** Opening a quest at a page with a jump redirects to its target when the check holds. */
+/** Opening the quest at the page with this jump shows the page `next` instead when the check holds. */
 interface Jump {
   readonly check: string;
   readonly next: string;
@@ -154,7 +154,7 @@ export function onceKey(page: string, choice: string): string {
 
 /** A whole quest: frozen plain data. */
 export interface Quest<P extends string = string> {
-  /** The name of the card it is played with. */
+  /** The name of the card with which the quest is played. */
   readonly card: string;
   readonly kind: CardKind;
   /** Other kinds of card that pages give, take or ask for. */
@@ -162,13 +162,13 @@ export interface Quest<P extends string = string> {
   /** The page keys as they were declared; the first is the start. */
   readonly declared: readonly P[];
   readonly start: string;
-  /** The traits of its card in a new quest. */
+  /** The initial traits of the quest's card. */
   readonly defaults: TraitTypes;
   readonly pages: ReadonlyMap<string, Page>;
   readonly checks: Readonly<Record<string, Check>>;
   /** Traits that a restart keeps. */
   readonly keeps: readonly string[];
-  /** The counted keys: pages whose visits are read, and `page.choice` for one-time choices. */
+  /** The counted keys: pages whose visits a check reads, and `page.choice` for one-time choices. */
   readonly counted: ReadonlySet<string>;
   /** Renames: one entry for each edition after the first, oldest first. */
   readonly migrations: readonly Migration[];
@@ -181,7 +181,7 @@ export interface Quest<P extends string = string> {
   readonly malformed: readonly string[];
   /** Messages written after a choice, as `page` and text, which the pages cannot show. */
   readonly late: readonly { readonly page: string; readonly text: string }[];
-  /** Steps given twice on a page, as `page` and the name of the step: the last one wins. */
+  /** Steps (title, address or jump) given twice on a page: the last one wins. */
   readonly twice: readonly { readonly page: string; readonly step: string }[];
 }
 

@@ -75,7 +75,7 @@ export function beginQuest(quest: Quest): QuestState {
   return { page, from: '', checkpoint, counts: count(quest, {}, page), traits };
 }
 
-/** The state after a restart, with the traits that it keeps. */
+/** The state after a restart: the initial state, with the traits that `keeps` lists. */
 export function restartQuest(quest: Quest, { traits }: QuestState): QuestState {
   const kept = Object.fromEntries(quest.keeps.map((name) => [name, traits[name] as TraitValue]));
   const begun = beginQuest(quest);

@@ -158,7 +158,7 @@ const anyQuest: fc.Arbitrary<Quest> = fc
     });
   });
 
-/** A few generated quests have errors by chance; this drops them. */
+/** A few generated quests have errors by chance; this generator drops them. */
 const soundQuest = anyQuest.filter((one) => checkQuest(one).every(({ severity }) => severity !== 'error'));
 
 /** Generates quests with mistakes that the compiler would refuse. */

@@ -7,7 +7,7 @@ export interface Finding {
   readonly page: string | null;
   readonly choice: string | null;
   readonly message: string;
-  /** The right name, if the finding is a misspelt one. */
+  /** The right name, if the finding is a misspelt name. */
   readonly suggestion: string | null;
 }
 
@@ -195,7 +195,7 @@ export const FINDINGS = {
     'Map removed names to present ones; choices are `page/choice`.',
   ),
 
-  // By exploring all situations
+  // Findings of exploring all situations
   stuck: played('error', 'A player can come to where nothing is open.', 'Leave a choice open there, or call it done.'),
   trapped: played('warning', 'A player can come to where no end can be reached any more.', 'Keep a way out open.'),
   'never-reached': played('warning', 'No player can come to a page.', 'Open a way there, or take it out.'),

@@ -38,7 +38,7 @@ export interface QuestGraph {
   readonly hash: string;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
-  /** Findings of the whole quest. Nodes hold those of pages. */
+  /** Findings of the whole quest; the findings of a page are in its node. */
   readonly findings: readonly Finding[];
 }
 

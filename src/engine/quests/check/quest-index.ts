@@ -4,7 +4,7 @@ import { PLACEHOLDER } from '../step.ts';
 import { FINDINGS, type Finding, type FindingCode } from './findings.ts';
 import { nearest } from './spelling-suggestion.ts';
 
-/** Where a finding is, and the right name if the finding is a misspelt one. */
+/** Where a finding is, and the right name if the finding is a misspelt name. */
 export interface Place {
   readonly page?: string;
   readonly choice?: string;

@@ -173,12 +173,12 @@ describe('[W10] exploring counters without a limit', () => {
     ['down below one', { not: ['stars', '>', -7] }, [-2]],
     ['down to less', ['stars', '<', -7], [-2]],
     ['down from one', { not: ['stars', '>=', -7] }, [-2]],
-  ])('follows them %s', (_, enough, ups) => {
+  ])('reaches an end that needs counting %s', (_, enough, ups) => {
     const { complete, reached } = exploreWays(counting(enough, ups));
     expect([complete, reached.has('end')]).toEqual([true, true]);
   });
 
-  test('follows two at a time', () => {
+  test('reaches an end that needs two numbers at a time', () => {
     const { reached } = exploreWays(
       counting([
         ['stars', '=', 5],

@@ -19,7 +19,7 @@ export interface ExploreOptions {
 export interface Exploration {
   /** The number of situations explored. */
   readonly states: number;
-  /** Whether these are all situations. */
+  /** Whether all situations of the quest were explored. */
   readonly complete: boolean;
   readonly findings: readonly Finding[];
 }

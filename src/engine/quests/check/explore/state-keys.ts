@@ -175,7 +175,7 @@ function checksCalled({ checks }: Quest, names: readonly string[]): Check[] {
   return [...new Set(names)].flatMap((name) => (Object.hasOwn(checks, name) ? (checks[name] ?? []) : []));
 }
 
-/** The facts that checks read, except `from`, which is known on one page only and handled there. */
+/** The facts that checks read, except `from`, which callers handle themselves: it holds on one page only. */
 function readBy(quest: Quest, names: readonly string[]): string[] {
   return checksCalled(quest, names).flatMap(({ reads }) => reads.filter((fact) => fact !== 'from'));
 }

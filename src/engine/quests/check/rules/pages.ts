@@ -49,7 +49,7 @@ function checkWritten(survey: Survey, missing: readonly string[], spare: readonl
 }
 
 /**
- * Whether, of two spellings of a page key, the written one is right: if more choices lead to it than to the declared.
+ * Whether, of two spellings of a page key, the written one is right: more choices lead to it than to the declared one.
  */
 function isMeant({ ledTo }: Survey, written: string, declared: string): boolean {
   return (ledTo.get(written) ?? 0) > (ledTo.get(declared) ?? 0);
