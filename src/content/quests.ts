@@ -12,7 +12,7 @@ export const rites: ReadonlyMap<string, Rite> = new Map([mirrorRite, nameRite].m
 
 /**
  * The quest of a card.
- * @throws CardError 'Card … not found' for an unknown card, 'Card has no quest' for one without
+ * @throws CardError 'Card … not found' for an unknown card, 'Card has no quest' for a card without a quest
  */
 export function questOf(name: string): Quest {
   const kind = deck.kind(name);

@@ -48,7 +48,7 @@ export function formOf(hand: Hand): Card | undefined {
   return Object.values(hand).find(({ type }) => type === 'form');
 }
 
-/** The gender of a form. Its kind allows no other values. */
+/** The gender of a form. The cast is safe: the kinds of forms allow no other values. */
 function genderOf(form: Card): Gender {
   return form.traits.gender as Gender;
 }

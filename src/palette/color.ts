@@ -61,7 +61,7 @@ const MAX_COLOR_LENGTH = 80; // UTF-16 code units; longer texts are no colours
 const MAX_ECHO_LENGTH = 40; // UTF-16 code units of an invalid text that its error repeats
 
 const NUMBER = String.raw`[-+]?(?:\d*\.)?\d+%?`;
-/** Accepts only these forms: the library also finds colours inside other text, and has notations of its own. */
+/** The accepted notations. The library accepts more: colours inside other text, and notations of its own. */
 const FORM = new RegExp(
   `^(?:#?[\\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hsv)a?[\\s(]+${NUMBER}(?:[\\s,/]+${NUMBER}){2,3}\\s*\\)?)$`,
 );

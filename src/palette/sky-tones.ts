@@ -137,7 +137,7 @@ const NIGHT_SHADES = [
 ] as const;
 /** See `SkyTones.lampFrom`. By night sparks and bright parts of the image are lamps; by day no tile is. */
 const LAMP_FROM = { day: 255, moonlight: 160 } as const satisfies Readonly<Record<Light, number>>;
-/** The light of a lamp is warmer than the colour it falls on. */
+/** The hue of `glow` in the night of YELLOW. */
 const LAMP_HUE = 44; // degrees
 /** The hues with light from the left; the others have it from the right, so that the sky changes with the page. */
 const FROM_LEFT: readonly Hue[] = [69, 180, 270];

@@ -3,7 +3,7 @@ export type Vertex = readonly [x: number, y: number];
 
 /**
  * An exact point: a + bζ + cζ² + dζ³ with integers, where ζ is the unit step rotated clockwise by 30° and
- * ζ⁴ = ζ² − 1. Every vertex of the tiling is one; only drawing and comparing with a window use floats.
+ * ζ⁴ = ζ² − 1. Every vertex of the tiling is an exact point; only drawing and comparing with a window use floats.
  */
 export type Lattice = readonly [a: number, b: number, c: number, d: number];
 

@@ -198,8 +198,8 @@ export interface Placed {
 export const CENTRAL_PATH = [7, 3] as const;
 
 /**
- * Least distance from 0,0 to the border of a level-5 supertile, and the factor by which it grows per level. The least
- * of the nine roots measures 123.3 at level 5 and 355.1 at level 6.
+ * Least distance from 0,0 to the border of a level-5 supertile, and the factor by which it grows per level. Measured
+ * for the nine roots, this distance is at least 123.3 at level 5 and 355.1 at level 6.
  */
 const SAFE_RADIUS = 120; // edge lengths
 const SAFE_LEVEL = 5;

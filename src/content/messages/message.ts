@@ -6,7 +6,7 @@ export interface Messages {
 
 /** The messages of one part of the game, in English. Their type is the type of every translation. */
 export interface Area<M extends Messages = Messages> {
-  /** The prefix of the ids of its messages. */
+  /** The prefix of the ids of the area's messages. */
   readonly id: string;
   readonly messages: M;
 }

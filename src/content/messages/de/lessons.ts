@@ -27,7 +27,7 @@ export const lessons: Catalogue['lessons'] = {
     eachTurn: ({ count }) => `${count} je Zug`,
     played: { heard: 'gespielt', seen: 'Gespielt' },
   },
-  /** With soft hyphens, because cards are narrow; screen readers ignore them. */
+  /** Names contain soft hyphens, because cards are narrow; screen readers ignore soft hyphens. */
   cards: {
     Step: { name: 'Tapp', text: 'Erst eine Pfote, dann die anderen.' },
     Leap: { name: 'Satz', text: 'Drei Felder, und nicht nach unten sehen.' },

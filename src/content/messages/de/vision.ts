@@ -28,7 +28,7 @@ export const vision: Catalogue['vision'] = {
   forms: {
     label: 'Was das Wasser zeigen kann',
     you: 'Du',
-    /** With soft hyphens, because cards are narrow; screen readers ignore them. */
+    /** Names contain soft hyphens, because cards are narrow; screen readers ignore soft hyphens. */
     cards: {
       Girl: { name: 'Mäd\u00adchen', text: 'Leben 100. Zwei Hände. Kann gut mit Türen.' },
       Boy: { name: 'Junge', text: 'Leben 100. Zwei Hände. Kann auch gut mit Türen.' },
