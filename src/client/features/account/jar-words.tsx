@@ -46,7 +46,7 @@ export function WordsSide() {
     }
   }
 
-  // While there are words to save, the same message is shown beside the save button.
+  // While there are words to save, the message about unavailable storage is shown beside the save button instead.
   const isSaidBelow = keptProblem === 'unavailable' && hasPhrase;
   return (
     <Stack>

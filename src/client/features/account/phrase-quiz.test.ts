@@ -12,7 +12,7 @@ function belowBy(shares: Iterator<number>): (bound: number) => number {
   return (bound) => Math.floor((shares.next().value ?? 0) * bound);
 }
 
-test('[B6] asks for three positions, each with four different words, one of which is right', () => {
+test('[B6] the quiz asks for three words by position, each with four different answers, one of which is right', () => {
   fc.assert(
     fc.property(phrases, chances, (phrase, shares) => {
       const questions = checkQuestions(phrase, WORD_LIST, belowBy(shares));

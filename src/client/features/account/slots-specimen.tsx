@@ -45,7 +45,7 @@ function Slots({ words }: { readonly words: Words }) {
       <ol className={`${shared.twelve} ${restore.slots} ${restore.specimen}`}>
         {TEXTS.map((first, at) => (
           <WordField
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is its identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a slot
             key={at}
             id={fieldId(at)}
             at={at}

@@ -38,7 +38,7 @@ export function SpellCard({ phrase, address, name, place }: SpellCardProps) {
         <h2>{say.title}</h2>
         <ol>
           {phrase.split(' ').map((word, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may hold a word twice; its place is its identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may hold a word twice
             <li key={at} lang="en" translate="no">
               <span>{at + 1}</span> <span>{word}</span>
             </li>

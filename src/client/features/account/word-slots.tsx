@@ -106,7 +106,7 @@ export function WordList({ phrase, shown }: { readonly phrase: string; readonly 
   return (
     <ol className={`${styles.twelve} ${styles.words}`} data-words={shown ? 'shown' : 'covered'}>
       {phrase.split(' ').map((word, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may hold a word twice; its place is its identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may hold a word twice
         <li key={at} className={styles.word}>
           <span className={styles.number}>{at + 1}</span>
           {shown ? (

@@ -71,7 +71,7 @@ export interface PaletteRow {
   readonly pastel: string;
   readonly highlight: string;
   readonly text: string;
-  /** Contrast ratios of the text on its hue's pastel, and on paper. */
+  /** Contrast ratios of the colour `text` on the colour `pastel`, and on the colour of paper. */
   readonly onPastel: number;
   readonly onPaper: number;
   readonly passes: boolean;

@@ -64,7 +64,7 @@ describe('[W4] a lesson in memory', () => {
 });
 
 describe('[P11] a restarted lesson', () => {
-  test('is restored by undo', () => {
+  test('gives the abandoned game back on undo', () => {
     const store = magic();
     store.begin(100, 5);
     store.act({ type: 'end' });
@@ -74,7 +74,7 @@ describe('[P11] a restarted lesson', () => {
     expect(store.getState()).toEqual({ game, told, former: null });
   });
 
-  test('is not restored by undo after another act', () => {
+  test('does not give the abandoned game back after another act', () => {
     const store = magic();
     store.begin(100, 5);
     store.act({ type: 'end' });

@@ -12,16 +12,16 @@ describe('[B6] finds the twelve words in', () => {
     ['a line', plain, ''],
     ['spaces of all kinds', PHRASE.join('\u00a0 \t\u2003'), ''],
     ['invisible characters', `\ufeff${PHRASE.join(' \u200b')}\u200e`, ''],
-    [
-      'letters and numbers of full width',
-      '１．ｌｅｇａｌ ２．Ｗｉｎｎｅｒ'.concat(' ', numbered.slice(2).join(' ')),
-      '',
-    ],
+    ['full-width letters and numbers', '１．ｌｅｇａｌ ２．Ｗｉｎｎｅｒ'.concat(' ', numbered.slice(2).join(' ')), ''],
     ['capitals behind a heading', `MY MAGIC WORDS:\n${plain.toUpperCase()}`, 'my magic words'],
-    ['a heading with a colon of full width', `My magic words：${plain}`, 'my magic words'],
-    ['a heading with a number, in columns', `My 12 words:\n${rows.join('\n')}`, 'my words'],
+    ['a line behind a heading with a full-width colon', `My magic words：${plain}`, 'my magic words'],
+    ['columns below a heading with a number', `My 12 words:\n${rows.join('\n')}`, 'my words'],
     ['a list that ends with advice', `${numbered.join('\n')}\nKeep it safe`, 'keep it safe'],
-    ['a heading, and four letters of each word', `Words ${PHRASE.map((word) => word.slice(0, 4)).join(' ')}`, 'words'],
+    [
+      'four letters of each word behind a heading',
+      `Words ${PHRASE.map((word) => word.slice(0, 4)).join(' ')}`,
+      'words',
+    ],
   ])('%s', (_, text, leftOut) => {
     const found = findPhrase(text, words);
     expect(found.words.map((word) => words.completeWord(word) ?? word)).toEqual(PHRASE);
@@ -50,7 +50,7 @@ describe('[B6][F9][F10] finds only the twelve words in a text with', () => {
     ['a number with a dot, as one sign', each((word, at) => `${String.fromCodePoint(0x2488 + at)}${word}`)],
     ['raised numbers', each((word, at) => `${'¹²³⁴⁵⁶⁷⁸⁹'[at] ?? '¹⁰'}${word}`)],
     ['mathematical numbers', each((word, at) => `${digits(0x1d7ce, at + 1)} ${word}`)],
-    ['numbers of full width', each((word, at) => `${digits(0xff10, at + 1)}．${word}`)],
+    ['full-width numbers', each((word, at) => `${digits(0xff10, at + 1)}．${word}`)],
     ['Arabic numbers', each((word, at) => `${digits(0x0660, at + 1)}- ${word}`)],
     ['Persian numbers', each((word, at) => `${digits(0x06f0, at + 1)}) ${word}`)],
     ['Devanagari numbers', each((word, at) => `${digits(0x0966, at + 1)}. ${word}`)],
@@ -162,7 +162,7 @@ describe('[B6][F9][F10] finds only the twelve words in a text with', () => {
       each((word) => [...word].map((l) => String.fromCodePoint(0x24d0 + l.charCodeAt(0) - 97)).join(''), ' '),
     ],
     [
-      'letters of full width',
+      'full-width letters',
       each((word) => [...word].map((l) => String.fromCodePoint(0xff41 + l.charCodeAt(0) - 97)).join(''), '　'),
     ],
     ['capitals of a Turkish keyboard', plain.toLocaleUpperCase('tr')],

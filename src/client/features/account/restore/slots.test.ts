@@ -12,10 +12,10 @@ test.each([
   ['a phone’s keyboard inserts the word with a space', 'ca', 'Cat ', { kind: 'word', text: 'cat' }],
   ['a space in the middle does not split the word', 'catdog', 'cat dog', { kind: 'word', text: 'catdog' }],
   ['a space in an empty slot is ignored', '', ' ', { kind: 'letters', text: '' }],
-  ['one word with its number', '', '3. cat', { kind: 'letters', text: 'cat' }],
-  ['several words at once', '', 'cat\ndog', { kind: 'words', words: ['cat', 'dog'], leftOut: [] }],
+  ['the number before a word is dropped', '', '3. cat', { kind: 'letters', text: 'cat' }],
+  ['several words at once become a list', '', 'cat\ndog', { kind: 'words', words: ['cat', 'dog'], leftOut: [] }],
   [
-    'several words behind existing text',
+    'several words behind existing text become a list',
     'ca',
     'cat apple dog',
     { kind: 'words', words: ['cat', 'apple', 'dog'], leftOut: [] },
@@ -77,7 +77,7 @@ describe('[B6] several words put in at once', () => {
     expect(spread(behind, 0, PHRASE.slice(0, 7), words).texts).toEqual(PHRASE);
   });
 
-  test('any words leave twelve slots, and no word is lost', () => {
+  test('any number of words leaves twelve slots, and no word is lost', () => {
     const list = fc.array(fc.constantFrom('cat', 'zoo', 'abandon'), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(list, fc.nat(11), (given, at) => {
