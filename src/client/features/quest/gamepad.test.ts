@@ -26,7 +26,7 @@ test.each([
   [13, 'after'],
   [14, 'before'],
   [15, 'after'],
-])('[W7] button %d of a gamepad does: %s', (button, act) => {
+])('[W7] button %d of a gamepad has the action “%s”', (button, act) => {
   expect(padActs(UP, padState([pad(button)]))).toEqual([act]);
 });
 
@@ -48,10 +48,10 @@ describe('[F12] a gamepad without the standard mapping', () => {
     ['its d-pad on two axes, right', { 6: 1 }, 'after'],
     ['its stick, down', { 1: 0.9 }, 'after'],
     ['its stick, diagonally', { 0: -0.9, 1: -0.7 }, 'before'],
-    ['its hat, up', { 9: -1 }, 'before'],
-    ['its hat, right', { 9: -0.4286 }, 'after'],
-    ['its hat, down', { 9: 0.1429 }, 'after'],
-    ['its hat, left', { 9: 0.7143 }, 'before'],
+    ['its d-pad on one axis, up', { 9: -1 }, 'before'],
+    ['its d-pad on one axis, right', { 9: -0.4286 }, 'after'],
+    ['its d-pad on one axis, down', { 9: 0.1429 }, 'after'],
+    ['its d-pad on one axis, left', { 9: 0.7143 }, 'before'],
   ])('moves the focus by %s', (_, axes, act) => {
     expect(padActs(padState([unknownPad()]), padState([unknownPad(axes)]))).toEqual([act]);
   });

@@ -26,7 +26,7 @@ test('in German, a closed choice shows a German reason, and has the same id', ()
   expect(html).toMatch(/data-choice="pencil".*Den Bleistift holen.*Quince schläft darauf\./);
 });
 
-test('names changed cards in German', () => {
+test('in German, the message about changed cards is German', () => {
   const { news } = messagesOf(quest);
   expect(news.one({ card: 'Pencil' })).toBe('Du hast jetzt einen Bleistift.');
   expect(news.some({ card: 'Pencil', count: 3 })).toBe('Das hast du jetzt: Bleistift, 3 Stück.');

@@ -8,7 +8,7 @@ const line: Entry = { kind: 'line', scene, who: 'me', id: 'a', text: 'Sit.', sou
 const told: Entry = { ...line, soulTag: null, speaker: null, moods: { Cat: 'pleased' } };
 const answer: Entry = { kind: 'answer', scene, who: 'me', text: 'Why?' };
 
-test('[P5] reads the transcript that was written', () => {
+test('[P5] restores the stored transcript', () => {
   expect(readTranscript(writeTranscript([line, told, answer]), 'me')).toEqual([line, told, answer]);
 });
 

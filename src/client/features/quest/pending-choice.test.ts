@@ -198,7 +198,7 @@ describe('[D4] a pending choice', () => {
   });
 });
 
-test('[D6] ignores malformed stored records', () => {
+test('[D6] ignores malformed records of a pending choice', () => {
   const whole = { ...ASKED, sending: { idempotencyKey: 'k', from: 7 }, sent: true };
   expect(storedPendingChoice(JSON.stringify(whole))).toEqual(whole);
   for (const odd of [null, '', '{', 'null', '7', '{}', JSON.stringify({ ...whole, sending: { from: 7 } })])

@@ -67,8 +67,8 @@ describe('[W10] opening a quest', () => {
 
 const MET = '01HF7YAT00';
 test.each([
-  ['[Q3] an anonymous player opens at the start', '', '', '', 'init'],
-  ['[Q3] an anonymous player with a link opens at its page', '', '', 'accept', 'accept'],
+  ['[Q3] an anonymous player begins at the start', '', '', '', 'init'],
+  ['[Q3] an anonymous player with a link begins at the page of the link', '', '', 'accept', 'accept'],
   ['[B13, Q6] a link to a page with actions opens the page before it', '', '', 'accept_yes', 'accept'],
   ['[B13, Q6] a link to a later page with actions opens the page before it', '', '', 'back', 'finish'],
   ['[Q3] an anonymous player continues where they were in this visit', '', 'accept', '', 'accept'],

@@ -11,11 +11,11 @@ test.each([
   ['a form and a name', hand('Raymond', 'CatBoy'), { form: 'CatBoy', name: 'Raymond' }],
   ['a form', hand('', 'CatBoy'), { form: 'CatBoy', name: null }],
   ['a name', hand('Raymond'), { form: null, name: 'Raymond' }],
-  ['nothing', hand(''), null],
-  ['what was drawn', hand('Mary', 'Girl'), null],
-  ['a form that the bowl does not show', hand('', 'NekoMaid'), null],
+  ['nothing was chosen, so nothing is offered', hand(''), null],
+  ['the choice equals the drawn character, so nothing is offered', hand('Mary', 'Girl'), null],
+  ['the form is none that the bowl shows, so nothing is offered', hand('', 'NekoMaid'), null],
 ])(
-  '[P3] an anonymous player who has chosen %s can keep that instead of the drawn character Mary, a girl',
+  '[P3] offers to keep an anonymous player’s choice instead of the drawn character Mary, a girl: %s',
   (_, stranger, reflection) => {
     expect(reflectionFor(stranger, hand('Mary', 'Girl'))).toEqual(reflection);
   },
