@@ -51,8 +51,8 @@ export function loadedPage(entry: RouteEntry): ComponentType<PageProps> {
 }
 
 /**
- * The data of a page. In production it comes from the payload file; if that fails to load, in prerendering and in
- * development it is computed here. @throws PageError 503
+ * The data of a page. In production it comes from the payload file. In prerendering, in development, and if the file
+ * fails to load, it is computed here. @throws PageError 503
  */
 async function pageData(entry: RouteEntry, path: string, params: Params): Promise<unknown> {
   if (!import.meta.env.SSR && !import.meta.env.DEV) {

@@ -159,7 +159,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     if (pointerId !== down?.id) return;
     const slipped = Math.hypot(x - down.x, y - down.y);
     down = null;
-    // A finger that has scrolled is no press, nor is one on the floor.
+    // The sky is not pressed by a finger that has scrolled, nor by a press on the floor.
     if (isMoving && type === 'pointerup' && slipped <= PRESS_REACH && y < floorTop())
       say({ type: 'press', at: { x, y } });
   });

@@ -10,10 +10,10 @@ const FAR_CLUSTER = 2;
 const SHARES = [0.5, 0.22, 0.28] as const;
 
 /**
- * A light is a bright tile that also tints the other tiles of its cluster. Its heat is its brightness: this is the share
- * of it that each tile gets, by the tile's child index in the cluster. The second tile of a mystic (a pair of tiles, see
- * tiles/tiling.ts) is the light: it lies inside the cluster, surrounded by four tiles with the next largest shares, so
- * that no two lights touch.
+ * A light is a bright tile that also tints the other tiles of its cluster. Its heat is its brightness: this is the
+ * share of it that each tile gets, by the tile's child index in the cluster. The second tile of a mystic (a pair of
+ * tiles, see tiles/tiling.ts) is the light: it lies inside the cluster, surrounded by four tiles with the next largest
+ * shares, so that no two lights touch.
  */
 const HEAT_SHARES = [0.07, 0.24, 0.07, 0.07, 0.24, 0.07, 0.24, 0.24, 1] as const;
 /** The possible heats of lights, equally likely: as with stars, few are bright. */
@@ -62,7 +62,7 @@ function unitOf(hash: number): number {
 const LIGHTER = 0.07;
 /** Limit for darker tiles. Applies most to channels of medium value, so that a pastel gets deeper, not greyer. */
 const DEEPER = 0.3;
-/** The heat at which a tile has fully the ember's colour; hotter tiles come close to the spark's. */
+/** The heat at which a tile has fully the colour `ember`; hotter tiles come close to the colour `spark`. */
 const EMBER_HEAT = 0.4;
 /** Opacity of an image, which is shown in the page's own colours, on a tile that it covers fully. */
 const IMAGE_SHARE = 0.9;
