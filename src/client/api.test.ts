@@ -89,7 +89,7 @@ describe('requests', () => {
       () => api.game.quest({ id, qcard: 'Cookie', choice: 'accept', from: 3 }),
       { method: 'POST', url: '/api/game/character/c1/quest/Cookie', body: { choice: 'accept', from: 3 } },
     ],
-  ])('[%s] sends the call to its path with its method and cookies', async (_, call, expected) => {
+  ])('[%s] go to the path of their call, with its method and cookies', async (_, call, expected) => {
     await call();
     const type = expected.body ? 'application/json' : null;
     expect(sent).toEqual([{ ...expected, url: `https://meow.example${expected.url}`, credentials: 'include', type }]);
@@ -150,7 +150,7 @@ describe('responses', () => {
     expect(isServerRefusal(await failure(api.auth.ping()))).toBe(true);
   });
 
-  test('[B4, C9] fires an event on the window when the server does not know the caller, and for no other refusal', async () => {
+  test('[B4, C9] NOT_KNOWN is dispatched on the window when the server does not know the caller, and for no other refusal', async () => {
     const heard = vi.fn<() => void>();
     window.addEventListener(NOT_KNOWN, heard);
     for (const code of codes) {
@@ -197,7 +197,7 @@ describe('responses', () => {
     expect(isServerRefusal(error)).toBe(false);
   });
 
-  test('aborts a call after 15 s without a response', async () => {
+  test('a call is aborted after 15 s without a response', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort('too long'));
     const waiting: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => (init?.signal?.aborted ? reject(init.signal.reason) : undefined));
@@ -309,11 +309,11 @@ test.each([
   [{ now: 'to day', commit: 'c0ffee' }],
   [{ now: 12, commit: 'c0ffee' }],
   [{ now: 'a'.repeat(65), commit: 'c0ffee' }],
-])('[B1] rejects %j as a response to a ping', (answer) => {
+])('[B1] `readPing` rejects %j', (answer) => {
   expect(() => readPing(answer)).toThrow('The response to the ping is malformed');
 });
 
-test('[B3] reads the response to a sign-in: a character or a refusal', () => {
+test('[B3] `readSignIn` reads a character id or a refusal from the response to a sign-in', () => {
   expect(readSignIn({ error: null, characterId: '01HF7' })).toEqual({ characterId: '01HF7' });
   expect(readSignIn({ error: 'No.', characterId: null })).toEqual({ refusal: 'No.' });
 });
@@ -324,13 +324,13 @@ test.each([
   [{ characterId: 'a' }],
   [{ error: null, characterId: null }],
   [{ error: null, characterId: '01-HF7' }],
-])('[B3] rejects %j as a response to a sign-in', (answer) => {
+])('[B3] `readSignIn` rejects %j', (answer) => {
   expect(() => readSignIn(answer)).toThrow('The response to the sign-in is malformed');
 });
 
 const UPDATE = { characterId: '01HF7', from: 3, to: 4, cards: ['Girl?c=1'] };
 
-test.each([[UPDATE], [{ ...UPDATE, from: null, to: 0, cards: [] }]])('[D4] accepts the update %j', (update) => {
+test.each([[UPDATE], [{ ...UPDATE, from: null, to: 0, cards: [] }]])('[D4] `readUpdate` accepts %j', (update) => {
   expect(readUpdate(JSON.stringify(update))).toEqual(update);
 });
 
@@ -345,15 +345,18 @@ test.each([
   ['no cards', { ...UPDATE, cards: undefined }],
   ['more cards than a character can hold', { ...UPDATE, cards: Array(257).fill('Girl?c=1') }],
   ['a card that is no text', { ...UPDATE, cards: ['Girl?c=1', 7] }],
-])('[D6] rejects an update with %s', (_, value) => {
+])('[D6] `readUpdate` rejects an update with %s', (_, value) => {
   expect(() => readUpdate(JSON.stringify(value))).toThrow(new TypeError('Not a character update'));
 });
 
-test.each(['', 'Character?address=0x1234'])('[D6, B12] rejects "%s" as no JSON, without quoting it', (text) => {
-  expect(() => readUpdate(text)).toThrow(new SyntaxError('Not JSON'));
-});
+test.each(['', 'Character?address=0x1234'])(
+  '[D6, B12] `readUpdate` rejects "%s" as no JSON, without quoting it',
+  (text) => {
+    expect(() => readUpdate(text)).toThrow(new SyntaxError('Not JSON'));
+  },
+);
 
-test('[C5, C11] rejects a response with an update of another character', () => {
+test('[C5, C11] `requireUpdateOf` rejects an update of another character', () => {
   expect(requireUpdateOf('01HF7', UPDATE)).toEqual(UPDATE);
   expect(() => requireUpdateOf('01HF8', UPDATE)).toThrow(new TypeError("Another character's update"));
 });

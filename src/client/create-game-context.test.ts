@@ -16,13 +16,13 @@ test.each([
   ['without locks', undefined],
   ['where locks are refused', refusing],
   ['where requesting a lock throws', throwing],
-])('[F7] runs an act once and returns its result: %s', async (_, locks) => {
+])('[F7] `exclusively` runs an act once and returns its result: %s', async (_, locks) => {
   const act = vi.fn(async () => 'done');
   expect(await exclusively(locks, 'meow', act)).toBe('done');
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('[F7] does not run a failed act again', async () => {
+test('[F7] `exclusively` does not run a failed act again', async () => {
   for (const locks of [granting, undefined, refusing]) {
     const act = vi.fn(() => Promise.reject(new Error('oh')));
     await expect(exclusively(locks, 'meow', act)).rejects.toThrow('oh');

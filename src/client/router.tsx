@@ -17,7 +17,7 @@ type Path = Pick<Location, 'pathname' | 'search' | 'hash'>;
 /** The key of a history entry that the browser made by loading a document; the router makes the others. */
 export const ASKED_FOR = 'default';
 
-/** The kind of navigation. POP: Back, Forward or a loaded document. PUSH: adds a history entry. REPLACE: replaces it. */
+/** The kind of navigation. POP: Back, Forward, or a loaded document. PUSH: a new entry. REPLACE: a replaced entry. */
 type Way = 'POP' | 'PUSH' | 'REPLACE';
 
 /** The loaded data of a page, or why it failed to load. */

@@ -141,7 +141,7 @@ test.each([false, true])(
   },
 );
 
-test('[B5] does not delete the new passkey if it is unknown whether locking succeeded', async () => {
+test('[B5] the new passkey is not deleted if it is unknown whether locking succeeded', async () => {
   await signUp(auth);
   browser.lose('write');
   await auth.lockWords('Magic words');

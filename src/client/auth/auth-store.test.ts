@@ -104,7 +104,7 @@ describe('storing words', () => {
     ['eleven words', 'legal winner thank year wave sausage worth useful legal winner thank'],
     ['a word that is not in the list', MADE_WORDS.replace('sausage', 'sossage')],
     ['words with a wrong checksum', MADE_WORDS.replace('yellow', 'winner')],
-  ])('[B7] refuses to store %s', async (_, phrase) => {
+  ])('[B7] fails for %s', async (_, phrase) => {
     auth.setCurrentPhrase(phrase);
     expect(await refusal(auth.save())).toMatchObject({ kind: 'invalid-phrase' });
     expect(auth.getState().savedPhrase).toBe('');
@@ -118,7 +118,7 @@ describe('storing words', () => {
     expect(browser.kept).toEqual({ phrase: MADE_WORDS, characterId: null, seen: true });
   });
 
-  test('[B7, B11] rethrows a storage error, and reports nothing as saved', async () => {
+  test('[B7, B11] fails with the browser’s storage error, and reports nothing as saved', async () => {
     browser.fail('write', FULL);
     await auth.makeWords();
     expect(await refusal(auth.save())).toBe(FULL);

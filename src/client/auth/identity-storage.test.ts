@@ -70,7 +70,7 @@ function expectNoWords(): void {
   for (const word of [...PHRASE.split(' '), 'an extractable key']) expect(text).not.toContain(word);
 }
 
-describe('storing', () => {
+describe('the store', () => {
   test('[B5] stores nothing before `write`', async () => {
     for (const act of ['look', 'read', 'passkey'] as const) expect(await store[act]()).toBeNull();
     await store.note({ seen: true });

@@ -70,7 +70,7 @@ describe('making a passkey', () => {
     expect(first?.extensions?.prf?.eval?.first).not.toEqual(second?.extensions?.prf?.eval?.first);
   });
 
-  test('[B5] returns its secret, if necessary by a second request with the same salt', async () => {
+  test('[B5] returns the passkey’s secret, if necessary by a second request with the same salt', async () => {
     expect((await make()).secret).toBe(SECRET);
     expect(asked).toHaveLength(1);
     onCreate = new FakeCredential({ enabled: true });
@@ -141,7 +141,7 @@ describe('errors', () => {
   });
 });
 
-test('[B5] requests only the passkey that locks the words', async () => {
+test('[B5] `use` requests only the passkey that locks the words', async () => {
   await use();
   expect(asked[0]?.publicKey).toMatchObject({
     rpId: 'meow.example',

@@ -40,7 +40,7 @@ test.each<[string, unknown]>([
   ['an aborted act', from(Object.assign(new Error('Transition was skipped'), { name: 'AbortError' }))],
   ['a rejection with a text', 'oh'],
   ['nothing', undefined],
-])('[S6] shows no error screen for an error of %s', async (_, error) => {
+])('[S6] the error screen is not shown for an error of %s', async (_, error) => {
   uncaught(error);
   rejected(error);
   await loadErrorDetails();

@@ -201,7 +201,7 @@ describe('[W6] a tab', () => {
     expect(tab.writes).toBe(0);
   });
 
-  test('ignores the language of the address once another tab chose a language, but after no other change', () => {
+  test('ignores the language of the address once another tab has chosen a language, and not after other changes', () => {
     const { elsewhere } = openTab(kept({ textSize: 150 }));
     settingsStore.setState({ addressed: 'de' });
     for (const text of [kept({ textSize: 200 }), '{', null]) elsewhere(text);

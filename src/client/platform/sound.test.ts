@@ -15,7 +15,7 @@ beforeEach(() => {
   settingsStore.setState(settingsStore.getInitialState(), true);
 });
 
-test('[F6, W6] plays no sound while sound is off, at volume 0, or on a hidden page', async () => {
+test('[F6, W6] `playSound` plays nothing while sound is off, at volume 0, or on a hidden page', async () => {
   playSound('page');
   choose('sound', true);
   choose('volume', 0);
@@ -27,7 +27,7 @@ test('[F6, W6] plays no sound while sound is off, at volume 0, or on a hidden pa
   expect(play).not.toHaveBeenCalled();
 });
 
-test('[W6] plays a sound at the chosen volume', async () => {
+test('[W6] `playSound` plays a sound at the chosen volume', async () => {
   choose('sound', true);
   playSound('purr');
   choose('volume', 0.8);

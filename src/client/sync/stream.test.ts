@@ -57,7 +57,7 @@ describe('events', () => {
 });
 
 describe('reconnecting', () => {
-  test('[D6] closes and reports a lost stream, reopens it after a pause, and ignores the old one’s events', () => {
+  test('[D6] a lost stream is closed, reported, and reopened after a pause; events of the old connection are ignored', () => {
     const [first] = connections.made;
     connections.last.open();
     first?.fail();
