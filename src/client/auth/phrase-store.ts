@@ -35,7 +35,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
    * whose words it shows. It must not replace words that another tab has stored and that it does not show.
    */
   let replaceable: string | null = null;
-  /** Marks of the record that the player allowed to replace, and of the record because of which saving was refused. */
+  /** Mark of the record that the player allowed to replace, and of the record that made the last `save` fail. */
   let allowed: string | null = null;
   let refused: string | null = null;
   /** Whether the player is on the page that shows the words. */
@@ -198,13 +198,13 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     setState({ replacesLockedWords });
   }
 
-  /** Notes that saving is refused because of the current record, until the player allows to replace it. */
+  /** Makes the error of a `save` that would replace the current record, until the player allows that. */
   function refuse(): AuthError {
     refused = markNow();
     return authError('kept-elsewhere');
   }
 
-  /** Allows to replace the record because of which saving was refused, but no record stored later. */
+  /** Allows `save` to replace the record that made it fail, but no record that is stored later. */
   function allowReplacing(): void {
     allowed = refused;
   }

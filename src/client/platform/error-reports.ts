@@ -44,7 +44,7 @@ export interface ErrorDetails {
 
 /** Calls `tell` with the details of an error: first with its message, then also with its id. */
 export async function detailsOfError(error: unknown, tell: (details: ErrorDetails) => void): Promise<void> {
-  // This chunk may fail to load, too, if the error is a broken network.
+  // The chunk of error details may fail to load, too, if the network caused the error.
   const words = await loadErrorDetails().then(
     ({ shownWords }) => shownWords(error),
     () => undefined,

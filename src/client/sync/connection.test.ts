@@ -323,7 +323,7 @@ describe('a character that is behind', () => {
     },
   );
 
-  test('[D7] causes no notice while the server is unreachable, which the save sign shows already', async () => {
+  test('[D7] causes no notice while the server is unreachable, which `SaveSign` shows already', async () => {
     const id = await connectSaved();
     browser.fail('character', BUSY);
     fallBehind(id);

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { deck, formOf, MEOW_CARD } from '#content';
 import { applyUpdate, type CharacterUpdate, characterKind, createEntry, MEOW, type StoreEntry } from '#engine';
 
-/** The most other players that a room shows. Source: docs/requirements.md, W3. */
+/** How many other players a room shows at most. Source: docs/requirements.md, W3. */
 export const OTHERS_MAX = 32;
 
 /** The known other players in the room. In memory only, never sent. */
