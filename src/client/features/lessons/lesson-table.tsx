@@ -30,7 +30,7 @@ interface LessonTableProps<P extends Position, E> {
   readonly intent: (now: P) => string;
   readonly board: (now: P) => ReactNode;
   readonly meters: (now: P) => ReactNode;
-  /** Renders the prize, which is shown below the picture. */
+  /** Renders what the player has won, below the picture. */
   readonly prize?: (now: P) => ReactNode;
   readonly next: string | null;
 }

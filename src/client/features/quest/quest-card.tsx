@@ -71,7 +71,7 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The ground in the picture, which extends past its lower edge. */
+/** The ground, which extends past the picture's lower edge. */
 function Ground() {
   return <path d="M-4,92h248v12h-248Z" className={`${art.shape} ${art.floor}`} />;
 }

@@ -207,7 +207,7 @@ function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: ()
       return;
     }
     const lines = linesOf(next, messagesOn(quest, next, characters.entry(id).cards, from));
-    // A line that was spoken stays in its language.
+    // A notice stays in the language in which its line was spoken.
     for (const { text, speaker } of lines) notify({ say: () => ({ text }), speaker });
     const { language } = languageStore.getState();
     keepSaid({ visit: newVisit(), card: quest.card, page: next.key, title: '', language, stopsBack: false }, id, lines);

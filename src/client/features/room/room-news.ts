@@ -5,7 +5,7 @@ import { otherOf, type RoomState, roomStore } from '../../sync/room.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** Who meowed and who came or left. With names, as players who have left can no longer be looked up by their ids. */
+/** Who meowed, came or left, with names by id: players who have left can no longer be looked up. */
 export interface RoomNews {
   readonly you: boolean;
   readonly meowed: Names;

@@ -90,7 +90,7 @@ export const SOURCE_SHARE = 0.52;
 /** The distances from the light's source between which the glaze, which darkens the view, fades in. */
 export const DEEP_FROM = 0.5;
 export const DEEP_TO = 2.7;
-/** A tile whose brightest channel is this much above `lampFrom` is fully a lamp: corner light does not change it. */
+/** A tile whose brightest channel is this much above `lampFrom` is fully a lamp (see `lampShare`). */
 export const LAMP_SPAN = 40; // bytes
 
 /** Opacity of the glow on a fully lit tile. */
@@ -114,7 +114,7 @@ export const SLIT: Vertex = [0.22, 0.75];
 export const NOSE: Vertex = [1.233, 1.226];
 export const NOSE_SIZE: Vertex = [0.11, 0.075];
 
-/** The sky's corner light at a point, as in the shaders. */
+/** The light from the sky's upper corner at a point; the shaders compute the same. */
 interface SkyLight {
   /** Opacity of the light's colour. */
   readonly near: number;
@@ -133,7 +133,7 @@ export function skyLightAt(x: number, y: number, side: number): SkyLight {
   return { near: near * near * SOURCE_SHARE, deep: smoothstep(DEEP_FROM, DEEP_TO, far) };
 }
 
-/** Whether a tile counts as a lamp, from 0 to 1, by its brightest channel. Light and glaze do not change lamps. */
+/** How far a bright tile is a lamp, 0 to 1, by its brightest channel. Light and glaze do not change lamps. */
 export function lampShare(brightest: number, lampFrom: number): number {
   return smoothstep(lampFrom, lampFrom + LAMP_SPAN, brightest);
 }

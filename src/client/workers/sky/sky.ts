@@ -23,7 +23,7 @@ import type { PainterSlot, Tiles } from './painter.ts';
 
 /** Animations advance by at most this much per frame, even after a longer pause. */
 const LONGEST_STEP = 100; // ms
-/** The drift starts at a random time up to this, about one round of its loop. */
+/** Upper limit of the random time at which the drift starts: about one round of its loop. */
 const LOOP_TIME = 6e6; // ms
 /** Longest side of the canvas: graphics cards draw fewer pixels than requested beyond their limit. */
 const LONGEST_SIDE = 8192; // canvas px
@@ -42,7 +42,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   const tiling = createTiling();
   const ratio = createPixelRatioControl();
   const chance = world.chance(seed);
-  // Each visit starts at a random point of the loop.
+  // Each visit starts at a random point of the drift's loop.
   const drift = createDrift(chance() * LOOP_TIME);
   const cats = createCats(chance);
   const frames = createFrames(world, onFrame);
@@ -113,7 +113,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function recolour(next: SkyColours, from: SkyPoint | null): void {
     const now = world.now();
-    // If the colours change again in the first half of a spread, most tiles still have the former ones: keeps these.
+    // In the first half of a spread most tiles still have the former colours: these stay the former ones.
     const isEarly = spread !== null && now - spread.startedAt < (spread.endsAt - spread.startedAt) / 2;
     if (!isEarly) formerColours = colours;
     colours = { ...next, anchor: drift.middle };

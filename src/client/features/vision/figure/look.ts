@@ -57,7 +57,7 @@ export function ownOf(id: string) {
     skin: drawn(4, 4),
     /** Index of the hat; 4 is no hat. In the mirror each character wears one. */
     hat: drawn(5, 5),
-    /** Whether the hair is cut at the chin, instead of the hair of the form. */
+    /** Whether the hair is cut at the chin, whatever the form's usual hair. */
     bob: drawn(7, 3) === 0,
     glasses: drawn(6, 3) === 0,
   };
