@@ -198,7 +198,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     setState({ replacesLockedWords });
   }
 
-  /** Makes the error of a `save` that would replace the current record, until the player allows that. */
+  /** Notes the record that a failed `save` would replace, for `allowReplacing`. Returns the error of that `save`. */
   function refuse(): AuthError {
     refused = markNow();
     return authError('kept-elsewhere');
