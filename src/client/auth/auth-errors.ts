@@ -23,7 +23,7 @@ export class AuthError extends UserFacingError<AuthErrorKind> {
 }
 
 export class PhraseStorageError extends UserFacingError<KeptProblem> {
-  override readonly name = 'KeptError';
+  override readonly name = 'PhraseStorageError';
 }
 
 export class PasskeyError extends UserFacingError<PasskeyProblem> {
