@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Text and controls that overflow, and their containers; except in tables, which scroll in a frame of their own. */
+/**
+ * Elements that extend past the window's sides, and text and controls whose content does not fit in them. Leaves out
+ * tables, which scroll in a frame of their own, and what is visually hidden.
+ */
 export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [

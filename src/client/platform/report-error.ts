@@ -121,8 +121,8 @@ const SENSITIVE_TEXT = /["'`“”„‘’‚«»](?:.*["'`“”„‘’‚«
  */
 const LIKE_MAGIC_WORDS = /(?<![a-z])[a-z]{3,8}(?:[^a-z]+[a-z]{3,8}(?![a-z])){3,}/gi;
 
-/** Limit of the shown message: a few lines on a phone, in letters. */
-const SHOWN_MAX = 200;
+/** The longest error message that is shown: a few lines on a phone. */
+const SHOWN_MAX = 200; // characters
 
 /** An error's message as the error screen shows it; undefined if redaction leaves no letters. */
 export function shownWords(error: unknown): string | undefined {

@@ -208,11 +208,14 @@ describe('[Q8] [D12] a page that draws the character', () => {
   test.each([
     ['even', [0, 0], { gender: 'm', name: 'James' }, 'Dog'],
     ['odd', [1 / 256, 0], { gender: 'f', name: 'Mary' }, 'Cat'],
-  ])('draws gender, name and form by whether the random byte is %s', (_, values, traits, form) => {
-    const step = enter('mirror', at('table'), values);
-    expect(characterOf(step)).toMatchObject({ ...traits, room_key: 'Tea' });
-    expect(cardOf(step, form)).toEqual(deck.make(form));
-  });
+  ])(
+    'draws the gender by whether the random byte is %s, and a name and the form of that gender',
+    (_, values, traits, form) => {
+      const step = enter('mirror', at('table'), values);
+      expect(characterOf(step)).toMatchObject({ ...traits, room_key: 'Tea' });
+      expect(cardOf(step, form)).toEqual(deck.make(form));
+    },
+  );
 
   test('draws the gender first, then a name of that gender with the next random value', () => {
     const names = {

@@ -53,7 +53,7 @@ export function failureOf(error: unknown): Failure {
       note: 'The client disconnected before the answer',
     });
   }
-  if (isFileTrouble(error)) {
+  if (isFileUnavailable(error)) {
     const note = `A file of the client cannot be opened (${error.code})`;
     return unavailable('files', 'Too much is asked for just now. Try again in a moment.', FILES_RETRY_AFTER, note);
   }
@@ -65,8 +65,11 @@ export function failureOf(error: unknown): Failure {
   return failure('INTERNAL_SERVER_ERROR', 'Something went wrong here, not with you', { unexpected: true });
 }
 
-/** Whether a file exists but cannot be opened, as with too many open files: after a 404, caches would drop it. */
-function isFileTrouble(error: unknown): error is NodeJS.ErrnoException {
+/**
+ * Whether a file of the client could not be opened, as with too many open files. The response is then 503: after a 404,
+ * caches would drop the file.
+ */
+function isFileUnavailable(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'stat');
 }
 

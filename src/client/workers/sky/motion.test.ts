@@ -10,7 +10,7 @@ const SAFE = 900; // edge lengths
 const VIEW = (1000 / 16 / 2 + 8) * Math.SQRT2; // edge lengths
 
 describe('[A12] drift', () => {
-  test('moves at most 6 units a second, at any time', () => {
+  test('moves at most 6 units a second (of the 1000 of the view), at any time', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: YEARS, noNaN: true }), fc.integer({ min: 10, max: 60_000 }), (at, time) => {
         const [from, to] = [driftAt(at), driftAt(at + time)];

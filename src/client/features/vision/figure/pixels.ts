@@ -26,7 +26,7 @@ const TONES = {
 } as const;
 type Tone = (typeof TONES)[keyof typeof TONES];
 
-/** A pixel of shadow: it darkens the pixel of the patch below by one tone, and does nothing where that is empty. */
+/** Shadow: darkens by one tone the pixel that an earlier patch has drawn at its place. Empty pixels stay empty. */
 const SHADOW = '~';
 const SHADED: Readonly<Partial<Record<Tone, Tone>>> = {
   skin: 'skin-shade',
