@@ -61,7 +61,7 @@ export default defineConfig<object, { environment: Environment }>({
     contextOptions: { reducedMotion: 'reduce' },
     // Only tests about offline play allow service workers: in others, all requests reach the server.
     serviceWorkers: 'block',
-    // Off on CI: tracing takes a tenth of the CPU time, and nobody opens the traces there.
+    // Off on CI: tracing takes a tenth of the CPU time, and CI keeps no traces.
     trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
   },
   // `npm test` runs `journeys`; `npm run test:full` runs all of them.

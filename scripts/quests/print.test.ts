@@ -56,19 +56,22 @@ describe('[W10] control characters in names and messages are escaped', { timeout
 
   test('in transcripts of plays', () => {
     const tea = quest(defineKind('Tea', { quest: true }), {
-      pages: ['pot', 'cup'],
-      checks: {
-        hot: ['visits:cup', '>', 1],
-      },
+      pages: ['pot', 'cup', 'jug'],
+      checks: { hot: ['visits:cup', '>', 1] },
     }).write({
-      pot: (page) => page.title(EVIL).tell(EVIL).choice('cup', EVIL),
+      pot: (page) => page.title(EVIL).tell(EVIL).choice('cup', EVIL).choice('jug', 'Fill'),
       cup: (page) => page.title('Cup').tell('Ah.').choice('pot', 'Back', { check: 'hot' }).done(),
+      // No card: the play fails.
+      jug: (page) => page.give(EVIL as never).done(),
     });
-    for (const choices of [[], ['cup'], ['cup', 'pot'], [EVIL]]) {
+    for (const choices of [[], ['cup'], ['cup', 'pot'], ['jug'], [EVIL]]) {
       const told = formatTranscript(tea, replay(tea, 'stranger', choices));
       expect(told).not.toMatch(CONTROLS);
       expect(told).toContain('\\u001b[2J');
     }
+    expect(formatTranscript(tea, replay(tea, 'stranger', ['jug']))).toMatch(
+      /It fails after 1 step: CardError: Invalid card string/,
+    );
   });
 
   test('in progress lines', () => {

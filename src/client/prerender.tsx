@@ -108,7 +108,7 @@ async function htmlOf(element: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Placeholder for the origin in the text that a sign-in signs: prerendering signs nobody in. */
+/** Placeholder for the origin in the text that a sign-in signs: prerendering makes no sign-in. */
 const ORIGIN = 'http://prerender.invalid';
 
 async function render(path: string, thrown?: ShownError) {

@@ -1,6 +1,6 @@
 import type { CardLiteral } from '../cards/card-literal.ts';
 import type { CardKind, TraitTypes } from '../cards/kind.ts';
-import { type Condition, comparisonsOf, frozenCondition, isCondition } from './conditions.ts';
+import { type Condition, factsIn, frozenCondition, isCondition } from './conditions.ts';
 import type { Mood } from './moods.ts';
 import {
   type Action,
@@ -173,17 +173,14 @@ interface AnyChoiceOptions
 type AnyWriters = Readonly<Record<string, (page: PageDraft) => unknown>>;
 
 function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
-  const slips: WritingMistakes = { late: [], twice: [] };
+  const slips: WritingMistakes = { malformed: [], late: [], twice: [] };
   const pages = new Map<string, Page>();
   for (const [key, write] of Object.entries(writers)) {
     const draft = new PageDraft(key, slips);
     write(draft);
     pages.set(key, draft.freeze());
   }
-  const checks = checksOf(head.checks);
-  const malformed = Object.entries(head.checks ?? {}).flatMap(([name, check]) =>
-    isCondition(conditionOf(check)) ? [] : [name],
-  );
+  const checks = checksOf(head.checks, slips);
   return Object.freeze({
     // Keeps unknown options, here and on pages, so that the checker can report them.
     ...head,
@@ -201,7 +198,7 @@ function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
     hash: hashOf(pages),
     pettingLines: new Map(Object.entries(head.pettingLines ?? {}).map(([count, line]) => [Number(count), line])),
     expected: frozen(head.expected),
-    malformed: Object.freeze(malformed),
+    malformed: Object.freeze(slips.malformed),
     late: Object.freeze(slips.late),
     twice: Object.freeze(slips.twice),
   });
@@ -211,17 +208,12 @@ type AnyCheck = Condition | { readonly when: Condition; readonly because?: strin
 
 const NEVER: Condition = { any: [] };
 
-function conditionOf(check: AnyCheck): Condition {
-  return 'when' in check ? check.when : check;
-}
-
-function checksOf(checks: Readonly<Record<string, AnyCheck>> = {}): Readonly<Record<string, Check>> {
+/** A malformed condition, which only an untyped file can have, becomes one that never holds. */
+function checksOf(checks: Readonly<Record<string, AnyCheck>> = {}, { malformed }: WritingMistakes): Quest['checks'] {
   const made = Object.entries(checks).map(([name, check]) => {
-    const asked = conditionOf(check);
-    const when = isCondition(asked) ? frozenCondition(asked) : NEVER;
-    const reads = new Set(comparisonsOf(when).map(([fact]) => fact));
-    const rest = 'when' in check ? check : {};
-    return [name, Object.freeze({ ...rest, when, reads: Object.freeze([...reads]) })];
+    const { when, ...rest } = Object(check) === check && 'when' in check ? check : { when: check };
+    if (!isCondition(when)) malformed.push(name);
+    return [name, Object.freeze({ ...rest, when: isCondition(when) ? frozenCondition(when) : NEVER })];
   });
   return Object.freeze(Object.fromEntries(made));
 }
@@ -237,15 +229,21 @@ function defaultsOf(kind: CardKind): TraitTypes {
 }
 
 function countedOf(pages: ReadonlyMap<string, Page>, checks: Readonly<Record<string, Check>>): Set<string> {
-  const read = Object.values(checks).flatMap(({ reads }) => reads.filter((fact) => fact.startsWith(VISITS_PREFIX)));
+  const read = Object.values(checks).flatMap(({ when }) =>
+    factsIn(when).filter((fact) => fact.startsWith(VISITS_PREFIX)),
+  );
   const once = [...pages.values()].flatMap(({ key, choices }) =>
     choices.filter((choice) => choice.once).map((choice) => onceKey(key, choice.id)),
   );
   return new Set([...read.map((fact) => fact.slice(VISITS_PREFIX.length)), ...once]);
 }
 
-/** Mistakes of authors that finished pages do not show: messages after a choice (`late`), steps given `twice`. */
+/**
+ * Mistakes of authors that the finished quest does not show: `malformed` checks, messages after a choice (`late`), steps
+ * given `twice`.
+ */
 interface WritingMistakes {
+  readonly malformed: string[];
   readonly late: { page: string; text: string }[];
   readonly twice: { page: string; step: string }[];
 }

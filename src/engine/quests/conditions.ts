@@ -74,6 +74,11 @@ export function comparisonsOf(condition: Condition): Comparison[] {
   return ('any' in condition ? condition.any : condition).flatMap(comparisonsOf);
 }
 
+/** The facts that a condition compares, each once. */
+export function factsIn(condition: Condition): string[] {
+  return [...new Set(comparisonsOf(condition).map(([fact]) => fact))];
+}
+
 /** A deeply frozen copy of a condition. */
 export function frozenCondition(condition: Condition): Condition {
   if (isComparison(condition)) return Object.freeze([...condition]) as Comparison;

@@ -49,8 +49,6 @@ export type FactTypes<K extends CardKind, P extends string, N extends CardKind> 
 /** A condition on facts of the player and the quest; quests name their checks. */
 export interface Check {
   readonly when: Condition;
-  /** The facts that the condition compares, each once. */
-  readonly reads: readonly string[];
   /** The reason for a closed choice, shown to players. A closed choice without a reason is not shown. */
   readonly because?: string;
 }

@@ -44,6 +44,7 @@ test.each<[string, Partial<GraphEdge>, string[]]>([
   ['a choice with a condition', { check: 'warm' }, ['if warm']],
   ['a timed choice', { timeout: 12_500 }, ['by itself after 12.5 s']],
   ['a choice that is available once', { once: true }, ['once']],
+  ['a choice with actions', { actions: ['give Ember', 'add 1 to warmth'] }, ['give Ember', 'add 1 to warmth']],
   ['a jump', { jump: true, choice: null, check: 'known' }, ['jumps if known']],
 ])('[W10] labels a way from a page to another: %s', (_, way, words) => {
   expect(marksOfWay({ ...WAY, ...way })).toEqual(words);

@@ -6,7 +6,7 @@ import { defineKind } from '../../cards/kind.ts';
 import { characterKind, createCharacter } from '../../characters/character.ts';
 import { PLACEHOLDER_ID } from '../../characters/character-id.ts';
 import { type Hand, mergeCards, requireCard } from '../../characters/entry.ts';
-import type { Condition } from '../conditions.ts';
+import { type Condition, factsIn } from '../conditions.ts';
 import {
   type Chance,
   drawsCharacter,
@@ -195,7 +195,7 @@ function exploreSlowly(sound: Quest) {
     { id: 'known', name: 'Tom', gender: 'm' },
   ] as const) {
     // Tries each player without and with the card that checks read.
-    const asked = Object.values(quest.checks).some(({ reads }) => reads.includes('cards:Ember'));
+    const asked = Object.values(quest.checks).some(({ when }) => factsIn(when).includes('cards:Ember'));
     for (const brought of asked ? [[], [deck.parse('Ember')]] : [[]]) {
       const hand = mergeCards({}, [createCharacter(deck, who), ...brought]);
       note({ hand, page: openQuest(quest, hand), from: '', unsaved: false });
@@ -266,7 +266,7 @@ function exploreSlowly(sound: Quest) {
   function keyOf({ hand, page, from, unsaved }: Place): string {
     const { state } = placeOf(quest, hand);
     const { id, gender, cards } = playerOf(hand);
-    const read = new Set(Object.values(quest.checks).flatMap(({ reads }) => reads));
+    const read = new Set(Object.values(quest.checks).flatMap(({ when }) => factsIn(when)));
     const few = (value: unknown) => (typeof value === 'number' ? Math.min(value, 8) : value);
     const traits = Object.entries(state.traits).map(([name, value]) => (read.has(name) ? few(value) : null));
     const counts = Object.entries(state.counts)

@@ -138,8 +138,10 @@ const SEEN: readonly Case[] = [
   either<unknown>('bad-condition', [], 'an unknown operator', [['id', '==', ''], known], (odd) =>
     inHall(saying('Hm.', 'odd'), { checks: { odd } }),
   ),
-  either<unknown>('bad-condition', [], 'a function', [() => true, known], (odd) =>
-    inHall(saying('Hm.', 'odd'), { checks: { odd } }),
+  ...[() => true, { reads: ['id'], holds: () => true }, 'id', null].map((wrong) =>
+    either<unknown>('bad-condition', [], `no condition: ${typeof wrong}`, [wrong, known], (odd) =>
+      inHall(saying('Hm.', 'odd'), { checks: { odd } }),
+    ),
   ),
   seen('from-not-kept', ['hall', 'back'], 'by a choice', (slip) =>
     inHall(leavingToo('Back', 'back', { check: 'here' }), {

@@ -1,3 +1,4 @@
+import { factsIn } from '../conditions.ts';
 import { drawsCharacter } from '../play.ts';
 import { actionsIn, CARDS_PREFIX, type Choice, MEOW, OPEN, type Quest } from '../quest.ts';
 import type { Player } from '../step.ts';
@@ -26,8 +27,8 @@ export function playersFor(quest: Quest): readonly PlayerKind[] {
   const given = new Set(
     actionsIn(quest).flatMap((action) => (action.kind === 'give' ? (action.card.split('?', 1)[0] ?? []) : [])),
   );
-  const facts = Object.values(quest.checks).flatMap(({ reads }) =>
-    reads.filter((fact) => fact.startsWith(CARDS_PREFIX)),
+  const facts = Object.values(quest.checks).flatMap(({ when }) =>
+    factsIn(when).filter((fact) => fact.startsWith(CARDS_PREFIX)),
   );
   const read = new Set(facts.map((fact) => fact.slice(CARDS_PREFIX.length)));
   const missing = new Set([...read].filter((kind) => !given.has(kind)));
@@ -59,7 +60,7 @@ export function outcomesOf({ pages }: Quest, { next }: Choice, { id }: Player): 
 
 /** Whether a check reads the number of pettings. */
 export function asksMeow({ checks }: Quest): boolean {
-  return Object.values(checks).some(({ reads }) => reads.includes(MEOW));
+  return Object.values(checks).some(({ when }) => factsIn(when).includes(MEOW));
 }
 
 /** Waits until a choice is taken automatically. */

@@ -1,5 +1,5 @@
 import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
-import { type Comparison, comparisonsOf } from '../../conditions.ts';
+import { type Comparison, comparisonsOf, factsIn } from '../../conditions.ts';
 import { actionsIn, CARDS_PREFIX, type Check, MEOW, type Quest, VISITS_PREFIX } from '../../quest.ts';
 import { PLAYERS } from '../players.ts';
 import type { Given } from './situation.ts';
@@ -28,7 +28,7 @@ const SLACK = 8; // steps
  */
 export function boundsOf(quest: Quest, given: Given, checks: readonly Check[]): Map<string, Bounds> {
   const paces = new Map<string, Pace>();
-  for (const fact of new Set(checks.flatMap(({ reads }) => reads))) {
+  for (const fact of new Set(checks.flatMap(({ when }) => factsIn(when)))) {
     const pace = paceOf(quest, given, fact);
     if (pace) paces.set(fact, pace);
   }

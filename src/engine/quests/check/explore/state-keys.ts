@@ -1,5 +1,5 @@
 import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
-import { conditionHolds } from '../../conditions.ts';
+import { conditionHolds, factsIn } from '../../conditions.ts';
 import { drawsCharacter } from '../../play.ts';
 import { actionsIn, type Check, isPlayerFact, type Message, onceKey, type Page, type Quest } from '../../quest.ts';
 import { ownOf, readFact } from '../../step.ts';
@@ -114,7 +114,8 @@ function factsSaid(quest: Quest, page: Page): string[] {
 function asksFrom(quest: Quest, page: Page): boolean {
   const checks = checksCalled(quest, checksOfMessages(page));
   return (
-    checks.some(({ reads }) => reads.includes('from')) || page.messages.some(({ text }) => text.includes('{from}'))
+    checks.some(({ when }) => factsIn(when).includes('from')) ||
+    page.messages.some(({ text }) => text.includes('{from}'))
   );
 }
 
@@ -177,7 +178,7 @@ function checksCalled({ checks }: Quest, names: readonly string[]): Check[] {
 
 /** The facts that checks read, except `from`, which callers handle themselves: it holds on one page only. */
 function readBy(quest: Quest, names: readonly string[]): string[] {
-  return checksCalled(quest, names).flatMap(({ reads }) => reads.filter((fact) => fact !== 'from'));
+  return checksCalled(quest, names).flatMap(({ when }) => factsIn(when).filter((fact) => fact !== 'from'));
 }
 
 /** Whether a placeholder for a fact can be empty: facts of the player, and text traits. */

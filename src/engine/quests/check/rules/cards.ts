@@ -1,5 +1,6 @@
 import { createDeck, type Deck } from '../../../cards/deck.ts';
 import { faultOf, type Trait, type TraitValue } from '../../../cards/kind.ts';
+import { factsIn } from '../../conditions.ts';
 import { type Action, actionsIn, MEOW, type Page } from '../../quest.ts';
 import { type Place, repeated, type Survey } from '../quest-index.ts';
 import { nearest, suggestionFor } from '../spelling-suggestion.ts';
@@ -121,8 +122,8 @@ function checkUse({ quest, written, shown, report }: Survey): void {
   const names = Object.keys(quest.defaults);
   const meant = new Set([...written.keys()].map((name) => (names.includes(name) ? name : nearest(name, names))));
   const read = new Map<string, string>();
-  for (const [name, { reads }] of Object.entries(quest.checks)) {
-    for (const fact of reads) if (!read.has(fact)) read.set(fact, name);
+  for (const [name, { when }] of Object.entries(quest.checks)) {
+    for (const fact of factsIn(when)) if (!read.has(fact)) read.set(fact, name);
   }
   for (const name of names) {
     const check = read.get(name);

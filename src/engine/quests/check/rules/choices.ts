@@ -1,7 +1,7 @@
 import type { TraitValue } from '../../../cards/kind.ts';
-import { comparisonsOf } from '../../conditions.ts';
+import { comparisonsOf, factsIn } from '../../conditions.ts';
 import { KEY, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page } from '../../quest.ts';
-import { ANONYMOUS_PLAYER, beginQuest, readFact } from '../../step.ts';
+import { ANONYMOUS_PLAYER, beginQuest, ownOf, readFact } from '../../step.ts';
 import { KEY_RULE, placeOf, requireCheck, requirePage, type Survey, wordsFor } from '../quest-index.ts';
 import { nearest } from '../spelling-suggestion.ts';
 import { isFact, nearestFact } from './pages.ts';
@@ -108,7 +108,7 @@ export function checkChecks(survey: Survey): void {
   const { quest, asked, report } = survey;
   const begun = beginQuest(quest);
   for (const [name, check] of Object.entries(quest.checks)) {
-    const unknown = check.reads.filter((fact) => !isFact(survey, fact));
+    const unknown = factsIn(check.when).filter((fact) => !isFact(survey, fact));
     for (const fact of unknown) {
       const suggestion = nearestFact(survey, fact);
       report('unknown-fact', `check "${name}" reads "${fact}", which is not a fact`, { suggestion });
@@ -151,5 +151,6 @@ export function checkAsking(survey: Survey): void {
 }
 
 function reads({ quest }: Survey, check: string | null, fact: string): boolean {
-  return check !== null && Object.hasOwn(quest.checks, check) && quest.checks[check]?.reads.includes(fact) === true;
+  const asked = check === null ? undefined : ownOf(quest.checks, check);
+  return asked !== undefined && factsIn(asked.when).includes(fact);
 }
