@@ -117,7 +117,7 @@ const NIGHT_RAMP = [
   [-8, 0.27, 0.62, 23, 100],
   [-20, 0.24, 0.64, 28.5, 100],
 ] as const;
-/** The longest way round the colour wheel of which NIGHT_RAMP takes a share; a longer way counts as this long. */
+/** Cap on the angle from a hue to the violet of NIGHT, of which NIGHT_RAMP takes shares. */
 const LONGEST_WAY = 122; // degrees
 
 const YELLOW = 69; // degrees

@@ -6,8 +6,8 @@ import { metaAt } from './table.ts';
 export type Turn = 'page-slide' | 'page-slide back' | 'page-rotate' | 'none';
 
 /**
- * The animation between two pages: those of the layout `page-stack` slide in their order, and between layouts the page
- * rotates.
+ * The animation between two pages: pages of the layout `page-stack` slide in their order, and between any other two
+ * the page rotates.
  */
 export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefined): Turn {
   if (from === to) return 'none';

@@ -141,7 +141,7 @@ export function metaAt(path: string): RouteMeta | undefined {
 
 const STROKE = '%2F';
 
-/** Decodes a path. Encoded slashes stay encoded, and a malformed part stays as it is. */
+/** Decodes a path. Encoded slashes stay encoded, and a path with a malformed part stays as it is. */
 function decodePath(path: string): string {
   try {
     return path.replace(/[^/]+/g, (part) => decodeURIComponent(part).replaceAll('/', STROKE));

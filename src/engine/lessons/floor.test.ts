@@ -39,7 +39,7 @@ describe('[W4] the two hands of the player', () => {
   });
 });
 
-describe('[W4] the room acts when the turn ends', () => {
+describe('[W4] a tile is swept when the turn ends', () => {
   test('a player on the swept tile goes back to the first tile, and loses 5', () => {
     const { now, events } = playedOut(lesson, ['Jump', 'end']);
     expect(now).toMatchObject({ at: 0, health: 95, turn: 2 });

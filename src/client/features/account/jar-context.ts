@@ -37,7 +37,7 @@ export const EMPTY_DRAFT: Draft = {
 /** Steps and fields that take the focus when a press of the player makes them appear. */
 export type FocusTarget = 'look' | 'keep' | 'say' | 'slots' | 'unlock' | 'lock';
 
-/** State of `/game/account` while the page is open, shared by both tabs. In memory only. */
+/** State of `/game/account` while the page is open, shared by its two sides (cookie and words). In memory only. */
 export interface Jar {
   readonly draft: Draft | null;
   edit(change: (draft: Draft) => Draft): void;

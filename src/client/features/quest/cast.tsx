@@ -70,7 +70,7 @@ export function Petting({ page, quest, play }: PettingProps) {
   );
 }
 
-/** The soul_tag of the cat that the messages about petting name. */
+/** The `soul_tag`, by which a quest tells its npcs apart, of Quince the cat: she is petted rather than another npc. */
 const CAT = 'NekoWitch';
 
 /**

@@ -117,7 +117,7 @@ describe('[W10] exploring a quest', () => {
     expect(exploreWays(round(true)).findings).toEqual([]);
   });
 
-  test('of a quest without pages or a deck does not throw', () => {
+  test('does not throw if it has no pages, or lists a kind of card twice', () => {
     expect(exploreWays(quest(kind, { pages: [] as string[] }).write({}))).toMatchObject({ states: 0, complete: true });
     const twice = quest(kind, { pages: ['roof', 'bed'], cards: [ember, ember] }).write({
       roof: (page) => page.choice('bed', 'Down'),
