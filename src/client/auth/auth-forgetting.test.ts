@@ -69,7 +69,7 @@ describe('forgetting', () => {
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
   });
 
-  test.each(WAYS)('[B4] %s signs out even if the browser does not clear the words', async (way, _, said) => {
+  test.each(WAYS)('[B4] %s signs the player out even if the browser does not clear the words', async (way, _, said) => {
     await signUp(auth);
     browser.fail('clear', new DOMException('Blocked', 'InvalidStateError'));
     expect(await refusal(auth[way]())).toMatchObject({ kind: 'not-cleared' });
@@ -85,7 +85,7 @@ describe('forgetting', () => {
     expect(browser.count('signIn')).toBe(1);
   });
 
-  test('[B4] is reported as done only after the browser has cleared the words', async () => {
+  test('[B4] a deletion is reported as done only after the browser has cleared the words', async () => {
     await signUp(auth);
     const goOn = await pauseAt(browser, 'clear', auth.forget);
     expect(auth.getState()).toMatchObject({ characterId: null, deletionResult: null });
@@ -249,7 +249,7 @@ describe('a page restored from the back/forward cache while another tab deletes 
   test.each([
     ['whose cookie is gone', 'clear'],
     ['who is still known', 'forget'],
-  ] as const)('[B1, B4] shows no words of a player %s', async (_, act) => {
+  ] as const)('[B1, B4] a page restored during a deletion shows no words of a player %s', async (_, act) => {
     await signUp(auth);
     await auth.markSeen();
     auth.hideWords();
@@ -262,7 +262,7 @@ describe('a page restored from the back/forward cache while another tab deletes 
     expect(hasStoredPhrase(auth)).toBe(false);
   });
 
-  test('[B4] shows the words if the deletion failed', async () => {
+  test('[B4] a page restored during a deletion shows the words if the deletion fails', async () => {
     await signUp(auth);
     auth.hideWords();
     const other = await openTab(browser);
@@ -275,7 +275,7 @@ describe('a page restored from the back/forward cache while another tab deletes 
 });
 
 describe('abandoning a sign-up', () => {
-  test.each([false, true])('[B13] leaves nothing in the browser, even if the response is lost: %s', async (isLost) => {
+  test.each([false, true])('[B13] `abandon` leaves nothing in the browser, even if the response is lost: %s', async (isLost) => {
     await signUp(auth);
     if (isLost) browser.lose('forget');
     await auth.abandon();
@@ -284,7 +284,7 @@ describe('abandoning a sign-up', () => {
     expect(auth.getState()).toMatchObject(gone);
   });
 
-  test('[B13] clears the words while the server is unreachable; the state stays `offline`', async () => {
+  test('[B13] `abandon` clears the words while the server is unreachable; the state stays `offline`', async () => {
     await keepNewWords(auth);
     browser.down = true;
     await auth.abandon();
@@ -292,7 +292,7 @@ describe('abandoning a sign-up', () => {
     expect(auth.getState()).toMatchObject({ state: 'offline', characterId: null, savedPhrase: '' });
   });
 
-  test('[B11, B13] does not reject if the browser does not clear the words', async () => {
+  test('[B11, B13] `abandon` does not reject if the browser does not clear the words', async () => {
     await signUp(auth);
     browser.fail('clear', new DOMException('Blocked', 'InvalidStateError'));
     await auth.abandon();
@@ -300,7 +300,7 @@ describe('abandoning a sign-up', () => {
     expect(browser.logged).toEqual([expect.stringContaining('Stored words could not be deleted')]);
   });
 
-  test('[B13] does not clear words that it cannot read or that another tab stored, nor their cookie', async () => {
+  test('[B13] `abandon` keeps words that it cannot read or that another tab stored, and their cookie', async () => {
     const id = await signUp(auth);
     const other = browser.tab();
     browser.fail('read', phraseStorageError('newer'));

@@ -62,7 +62,7 @@ test('[B5] unlocked words are locked again when the player leaves the page or pr
   expect(browser.count('usePasskey')).toBe(2);
 });
 
-test('[B5] signing in requests the passkey at once, before it loads code', async () => {
+test('[B5] signing in requests the passkey at once, before the code with the word list is loaded', async () => {
   await locked();
   const later = await openWordsTab(browser);
   const release = browser.hold('words');
@@ -220,7 +220,7 @@ test('[B7] unlocked words are not replaced by others, and keep their lock if the
   expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
 });
 
-test('[B4, B13] abandoning other words does not clear locked ones; deleting locked words needs no passkey', async () => {
+test('[B4, B13] abandoning other words does not clear locked words; deleting locked words needs no passkey', async () => {
   await locked();
   auth.setCurrentPhrase(OTHER_WORDS);
   await auth.abandon();

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  test('[B3] signs the login text, leads to the state `authenticated`, and stores the character’s id', async () => {
+  test('[B3] a sign-in signs the login text, leads to the state `authenticated`, and stores the character’s id', async () => {
     const id = await signUp(auth);
     const { address = '', signature = '' } = browser.claim ?? {};
     expect(id).toBe(characterOf(address));
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(verifyMessage(text, signature)).toBe(address);
   });
 
-  test('[B3] a refusal is an error with the server’s message, and signs no player in', async () => {
+  test('[B3] a refused sign-in is an error with the server’s message, and signs no player in', async () => {
     browser.api.auth.signIn = async () => ({ error: 'This cookie was signed before.', characterId: null });
     const error = await refusal(signUp(auth));
     expect(error).toBeInstanceOf(AuthError);
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, savedPhrase: MADE_WORDS });
   });
 
-  test('[B3] an unreadable response signs no player in', async () => {
+  test('[B3] an unreadable response to a sign-in signs no player in', async () => {
     browser.api.auth.signIn = async () => ({ error: null, characterId: '../admin' });
     expect(await refusal(signUp(auth))).toBeInstanceOf(TypeError);
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null });
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(browser.logged).toEqual([expect.stringContaining('The character id could not be stored')]);
   });
 
-  test('[B7] fails with unsaved words', async () => {
+  test('[B7] a sign-in fails with unsaved words', async () => {
     await auth.makeWords();
     expect(await refusal(auth.authenticate())).toMatchObject(NOT_SAVED);
     expect(await refusal(auth.signInWithStoredWords())).toMatchObject(NOT_SAVED);
@@ -64,7 +64,7 @@ describe('signing in', () => {
   test.each([
     ['changed', { phrase: OTHER_WORDS, characterId: null, seen: true }],
     ['deleted', null],
-  ])('[B7] fails with words that another tab has %s meanwhile', async (_, kept) => {
+  ])('[B7] a sign-in fails with words that another tab has %s meanwhile', async (_, kept) => {
     await keepNewWords(auth);
     browser.kept = kept;
     expect(await refusal(auth.authenticate())).toMatchObject(NOT_SAVED);
@@ -166,7 +166,7 @@ describe('returning players', () => {
     },
   );
 
-  test('[B2] resume the session without a signature after the server was unreachable or could not name the owner', async () => {
+  test('[B2] a session resumes without a signature after the server was unreachable or could not name the owner', async () => {
     const id = await signUp(auth);
     browser.down = true;
     auth.lost();
@@ -182,7 +182,7 @@ describe('returning players', () => {
     expect(browser.count('signIn')).toBe(1);
   });
 
-  test('see the words that another tab has stored, unless they are typing', async () => {
+  test('players see the words that another tab has stored, unless they are typing', async () => {
     await signUp(auth);
     browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: true };
     await auth.reread();

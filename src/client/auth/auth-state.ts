@@ -16,7 +16,7 @@ export interface AuthWorld {
   readonly entropy: () => Uint8Array;
   /** Monotonic time in milliseconds. */
   readonly now: () => number;
-  /** Whether the player was signed in at this browser's last visit. */
+  /** Whether a player was signed in, or sign-in words were stored, when this browser last had the game open. */
   readonly wasKnown: () => boolean;
   /** Runs `act` under a lock: only one act at a time runs in all tabs of this browser. */
   readonly exclusively: <T>(act: () => Promise<T>) => Promise<T>;

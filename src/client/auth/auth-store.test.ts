@@ -104,21 +104,21 @@ describe('storing words', () => {
     ['eleven words', 'legal winner thank year wave sausage worth useful legal winner thank'],
     ['a word that is not in the list', MADE_WORDS.replace('sausage', 'sossage')],
     ['words with a wrong checksum', MADE_WORDS.replace('yellow', 'winner')],
-  ])('[B7] fails for %s', async (_, phrase) => {
+  ])('[B7] `save` fails for %s', async (_, phrase) => {
     auth.setCurrentPhrase(phrase);
     expect(await refusal(auth.save())).toMatchObject({ kind: 'invalid-phrase' });
     expect(auth.getState().savedPhrase).toBe('');
     expect(browser.kept).toBeNull();
   });
 
-  test('[B1, B7] stores valid words in lower case, with single spaces', async () => {
+  test('[B1, B7] `save` stores valid words in lower case, with single spaces', async () => {
     auth.setCurrentPhrase(`  ${MADE_WORDS.toUpperCase().replaceAll(' ', '\n ')}`);
     await auth.save();
     expect(auth.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: MADE_WORDS });
     expect(browser.kept).toEqual({ phrase: MADE_WORDS, characterId: null, seen: true });
   });
 
-  test('[B7, B11] fails with the browser’s storage error, and reports nothing as saved', async () => {
+  test('[B7, B11] `save` fails with the browser’s storage error, and reports nothing as saved', async () => {
     browser.fail('write', FULL);
     await auth.makeWords();
     expect(await refusal(auth.save())).toBe(FULL);
@@ -205,12 +205,12 @@ describe('errors', () => {
     },
   };
 
-  test.each(Object.entries(acts))('[B11] of %s are logged and rethrown', async (_, act) => {
+  test.each(Object.entries(acts))('[B11] errors of `%s` are logged and rethrown', async (_, act) => {
     const error = await refusal(act());
     expect(browser.logged).toEqual([`Auth error: ${String(error)}`]);
   });
 
-  test('[B11] are logged without words, signatures and addresses', async () => {
+  test('[B11] errors are logged without words, signatures and addresses', async () => {
     const signInAnew = async () => (await openWordsTab(browser)).authenticate();
     browser.fail('read', new DOMException('Private', 'InvalidStateError'));
     await auth.init();

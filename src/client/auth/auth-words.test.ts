@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('sign-in words', () => {
   test.each(['authenticated', 'no-cookie'])(
-    '[B1, B3] are not in memory at the start of a tab that is %s',
+    '[B1, B3] stored words are not in memory at the start of a tab that is %s',
     async (state) => {
       await signUp(auth);
       await auth.markSeen();
@@ -34,7 +34,7 @@ describe('sign-in words', () => {
     },
   );
 
-  test('[B1] are read when their page is shown, and removed from memory when it is left', async () => {
+  test('[B1] stored words are read when their page is shown, and removed from memory when the player leaves it', async () => {
     await signUp(auth);
     const later = await openWordsTab(browser);
     expect(later.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: MADE_WORDS });
@@ -52,14 +52,14 @@ describe('sign-in words', () => {
     expect(hasStoredPhrase(later)).toBe(false);
   });
 
-  test('[B1] stay on the page until it is closed if they are not stored', async () => {
+  test('[B1] words that are not stored stay on the page until it is closed', async () => {
     await auth.init();
     await auth.makeWords();
     auth.hideWords();
     expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
   });
 
-  test('[B4] are not restored by opening their page during a deletion', async () => {
+  test('[B4] deleted words are not restored by opening their page during the deletion', async () => {
     await signUp(auth);
     await auth.markSeen();
     const later = await openTab(browser);
@@ -71,7 +71,7 @@ describe('sign-in words', () => {
     expect(hasStoredPhrase(later)).toBe(false);
   });
 
-  test('[B4] are not restored by a read that ends after a deletion', async () => {
+  test('[B4] deleted words are not restored by a read that ends after the deletion', async () => {
     await signUp(auth);
     await auth.markSeen();
     const later = await openTab(browser);
@@ -84,13 +84,13 @@ describe('sign-in words', () => {
 });
 
 describe('persistent storage', () => {
-  test('[B5] is requested without waiting for the browser’s answer', async () => {
+  test('[B5] persistent storage is requested without waiting for the browser’s answer', async () => {
     browser.hold('persist');
     await signUp(auth);
     expect(auth.getState()).toMatchObject({ state: 'authenticated', persisted: null });
   });
 
-  test('[B11] is not needed to store words: a failed request is logged', async () => {
+  test('[B11] words are stored even if persistent storage cannot be requested, which is logged', async () => {
     browser.fail('persist', new TypeError('No storage'));
     await signUp(auth);
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
@@ -107,7 +107,7 @@ describe('when the browser has lost the stored words,', () => {
     auth = browser.tab();
   });
 
-  test('[B4] a player with a valid cookie is recognised and informed, and never shown as anonymous', async () => {
+  test('[B4] a player with a valid cookie and lost words is recognised and informed, and never shown as anonymous', async () => {
     const seen: unknown[] = [];
     auth.subscribe(({ state, isCheckingSession, characterId }) =>
       seen.push(`${state} ${isCheckingSession} ${characterId}`),
@@ -126,7 +126,7 @@ describe('when the browser has lost the stored words,', () => {
     expect(auth.getState()).toMatchObject(known);
   });
 
-  test('[B4] a player without a cookie is anonymous, and no session is requested', async () => {
+  test('[B4] a player without words and cookie is anonymous, and the client requests no sessions', async () => {
     browser.cookie = null;
     await auth.init();
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, isCheckingSession: false });
@@ -152,7 +152,7 @@ describe('stored words that cannot be read', () => {
     ['damaged', 'authenticated'],
     ['unavailable', 'authenticated'],
     ['damaged', 'no-cookie'],
-  ] as const)('[B3, B11] are reported as %s to a player who is %s', async (keptProblem, state) => {
+  ] as const)('[B3, B11] unreadable words are reported as %s to a player who is %s', async (keptProblem, state) => {
     const id = await signUp(auth);
     if (state === 'no-cookie') browser.cookie = null;
     browser.fail('unseal', phraseStorageError(keptProblem));
@@ -161,7 +161,7 @@ describe('stored words that cannot be read', () => {
     expect(browser.count('signIn')).toBe(1);
   });
 
-  test('[B3, B11] are still reported after the server has responded, and after another read of the record', async () => {
+  test('[B3, B11] damaged words are still reported after the server has responded, and after another read of the record', async () => {
     const id = await signUp(auth);
     browser.fail('unseal', phraseStorageError('damaged'));
     const later = browser.tab();
@@ -178,7 +178,7 @@ describe('stored words that cannot be read', () => {
     expect(later.getState()).toMatchObject({ hasWords: true, keptProblem: null });
   });
 
-  test('[B7] can be replaced if they are damaged', async () => {
+  test('[B7] damaged words can be replaced', async () => {
     const id = await signUp(auth);
     browser.cookie = null;
     browser.fail('unseal', phraseStorageError('damaged'));
@@ -195,7 +195,7 @@ describe('stored words that cannot be read', () => {
     ['unseal', new DOMException('Busy', 'UnknownError'), 'unavailable'],
     ['read', phraseStorageError('newer'), 'newer'],
     ['read', phraseStorageError('blocked'), 'blocked'],
-  ] as const)('[B7] are not overwritten after %s has failed with %o', async (act, error, kind) => {
+  ] as const)('[B7] stored words are not overwritten after %s has failed with %o', async (act, error, kind) => {
     await signUp(auth);
     browser.fail(act, error);
     const later = await openTab(browser);
@@ -206,7 +206,7 @@ describe('stored words that cannot be read', () => {
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
   });
 
-  test('[B2, B11, B13] do not keep the tab from connecting: it reports that storage is unavailable', async () => {
+  test('[B2, B11, B13] a tab that cannot read stored words connects, and reports that storage is unavailable', async () => {
     browser.fail('read', new DOMException('Private', 'InvalidStateError'));
     expect(await auth.init()).toBe(true);
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, keptProblem: 'unavailable' });
@@ -215,7 +215,7 @@ describe('stored words that cannot be read', () => {
 });
 
 describe('other tabs', () => {
-  test('[B3, B4] follow a sign-in, without reading the words, and a deletion', async () => {
+  test('[B3, B4] other tabs follow a sign-in, without reading the words, and a deletion', async () => {
     const other = await openTab(browser);
     const id = await signUp(auth);
     const known = { state: 'authenticated', characterId: id, hasWords: true };
@@ -227,7 +227,7 @@ describe('other tabs', () => {
     expect(browser.count('signIn')).toBe(1);
   });
 
-  test('[B3] have the same state after concurrent sign-ins, and after concurrent storing, deleting and signing in', async () => {
+  test('[B3] tabs have the same state after concurrent sign-ins, and after concurrent storing, deleting and signing in', async () => {
     await auth.init();
     await auth.openWords();
     await keepNewWords(auth);

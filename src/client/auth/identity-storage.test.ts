@@ -71,7 +71,7 @@ function expectNoWords(): void {
 }
 
 describe('the store', () => {
-  test('[B5] stores nothing before `write`', async () => {
+  test('[B5] the store writes nothing before `write`', async () => {
     for (const act of ['look', 'read', 'passkey'] as const) expect(await store[act]()).toBeNull();
     await store.note({ seen: true });
     expect(database.stored).toBeUndefined();
@@ -86,7 +86,7 @@ describe('the store', () => {
     expect(await store.look()).toMatchObject({ characterId: 'c1', seen: true });
   });
 
-  test('[B5] encrypts the words with a non-extractable key, differently each time', async () => {
+  test('[B5] the store encrypts the words with a non-extractable key, differently each time', async () => {
     const first = await store.write(KEPT);
     expectNoWords();
     const { cipher } = database.stored as { cipher: ArrayBuffer };
@@ -106,7 +106,7 @@ describe('the store', () => {
     expect(await store.look()).toBeNull();
   });
 
-  test.each([true, false])('[B5] reports whether persistent storage is granted: %s', async (answer) => {
+  test.each([true, false])('[B5] the store reports whether persistent storage is granted: %s', async (answer) => {
     promised = answer;
     expect(await store.persisted()).toBe(answer);
     expect(await store.persist()).toBe(answer);
@@ -119,7 +119,7 @@ describe('the store', () => {
     ['no channels', () => undefined],
     ['channels that cannot be opened', fail],
     ['channels that fail', () => ({ onmessage: null, postMessage: fail })],
-  ])('[B5, F7] stores words even in a browser without persistent storage and with %s between tabs', async (_, line) => {
+  ])('[B5, F7] the store keeps words even without persistent storage and with %s between tabs', async (_, line) => {
     const poor = createKeptStore({ database, crypto, storage: undefined, line });
     expect([await poor.persist(), await poor.persisted()]).toEqual([false, false]);
     poor.watch(() => {});
@@ -128,7 +128,7 @@ describe('the store', () => {
     expect(await poor.read()).toEqual(KEPT);
   });
 
-  test('[B11] rethrows errors of the browser', async () => {
+  test('[B11] the store rethrows errors of the browser', async () => {
     database.failure = new DOMException('Private', 'InvalidStateError');
     const acts = [store.look(), store.read(), store.passkey(), store.clear(), store.write(KEPT)];
     for (const act of acts) await expect(act).rejects.toBe(database.failure);
@@ -165,20 +165,20 @@ describe('damaged records', () => {
     ['another cipher', { cipher: new ArrayBuffer(64) }],
     ['a short IV', { iv: new Uint8Array(4) }],
     ['no IV', { iv: undefined }],
-  ])('[B5, B11] with %s keep their facts, and report the words as damaged', async (_, change) => {
+  ])('[B5, B11] records with %s keep their facts, and report the words as damaged', async (_, change) => {
     await store.write(KEPT);
     damage(change);
     expect(await store.look()).toMatchObject({ characterId: 'c1', seen: true, lock: 'none' });
     await expect(store.read()).rejects.toMatchObject({ kind: 'damaged' });
   });
 
-  test.each([['text'], [null], [{ version: 'two' }], [{}]])('[B11] with the value %j are rejected', async (stored) => {
+  test.each([['text'], [null], [{ version: 'two' }], [{}]])('[B11] the record %j is rejected', async (stored) => {
     database.stored = stored;
     await expect(store.look()).rejects.toMatchObject({ kind: 'damaged' });
   });
 
   test.each(['{"phrase":""}', '{"phrase":["legal"]}', 'null', 'legal winner thank'])(
-    '[B5, B11] whose decrypted text is %j are rejected with an error that does not quote it',
+    '[B5, B11] a record whose decrypted text is %j is rejected with an error that does not quote it',
     async (plain) => {
       await store.write(KEPT);
       const { key, iv } = database.stored as { key: CryptoKey; iv: Uint8Array<ArrayBuffer> };
@@ -188,7 +188,7 @@ describe('damaged records', () => {
     },
   );
 
-  test('[D5] with an invalid character id are read as records without one', async () => {
+  test('[D5] a record with an invalid character id is read as a record without one', async () => {
     await store.write(KEPT);
     damage({ characterId: '../admin', seen: 'yes' });
     expect(await store.look()).toMatchObject({ characterId: null, seen: false });
@@ -196,7 +196,7 @@ describe('damaged records', () => {
 });
 
 describe('words locked by a passkey', () => {
-  test('[B5] are read only with its secret, and no key is stored, until they are stored without a lock', async () => {
+  test('[B5] locked words are read only with the passkey’s secret; no key is stored until they are stored without a lock', async () => {
     await store.write(KEPT);
     await store.lock(KEPT, PASSKEY, SECRET);
     expect(database.stored).not.toHaveProperty('key');
@@ -212,7 +212,7 @@ describe('words locked by a passkey', () => {
     expect(await store.read()).toEqual(KEPT);
   });
 
-  test('[B5] stay unlocked if the lock cannot be stored', async () => {
+  test('[B5] words stay unlocked if the lock cannot be stored', async () => {
     await store.write(KEPT);
     database.failure = new DOMException('Too much', 'QuotaExceededError');
     await expect(store.lock(KEPT, PASSKEY, SECRET)).rejects.toBe(database.failure);
@@ -220,7 +220,7 @@ describe('words locked by a passkey', () => {
     expect(await store.read()).toEqual(KEPT);
   });
 
-  test('[B5] are encrypted with a key that is HKDF-SHA-256 of the secret, with the salt', async () => {
+  test('[B5] locked words are encrypted with a key that is HKDF-SHA-256 of the passkey’s secret and salt', async () => {
     await store.lock(KEPT, PASSKEY, SECRET);
     const { iv, cipher } = database.stored as { iv: Uint8Array; cipher: ArrayBuffer };
     const key = Buffer.from(hkdfSync('sha256', new Uint8Array(SECRET), PASSKEY.salt, 'meow-meow kept words', 32));
@@ -234,7 +234,7 @@ describe('words locked by a passkey', () => {
     ['no passkey', undefined],
     ['a passkey without an id', { ...PASSKEY, id: undefined }],
     ['an empty salt', { ...PASSKEY, salt: new Uint8Array() }],
-  ])('[B5, B11] in a record with %s keep their facts, and are reported as damaged', async (_, passkey) => {
+  ])('[B5, B11] locked words in a record with %s are reported as damaged, and keep their facts', async (_, passkey) => {
     await store.lock(KEPT, PASSKEY, SECRET);
     damage({ passkey });
     expect(await store.look()).toMatchObject({ characterId: 'c1', lock: 'passkey' });

@@ -18,8 +18,8 @@ export function keepRecord(record: TabRecord, text: string | null): void {
 }
 
 /**
- * Deletes the records once the player is signed out and this browser stores no sign-in words, even if another tab
- * caused that.
+ * Deletes the records when the character is signed out or another one signs in, here or in another tab, and when the
+ * session check finds neither a character nor stored sign-in words.
  */
 export function forgetRecordsWith(auth: Pick<AuthStore, 'subscribe'>): () => void {
   return auth.subscribe((now, before) => {
@@ -51,19 +51,20 @@ export function forgetSettingsWith(auth: Pick<AuthStore, 'subscribe'>): () => vo
   });
 }
 
-/** Key in localStorage. Its value is "1" while a player is signed in here; public/before-hydration.js reads it. */
+/** Key in localStorage, "1" while a player is signed in or words are stored; public/before-hydration.js reads it. */
 const KNOWN = 'meow-known';
 
 /**
- * Whether the player was signed in at the last visit: public/before-hydration.js marks <html> before the first paint.
+ * Whether a player was signed in, or had stored words, when this browser last had the game open:
+ * public/before-hydration.js then marks <html> before the first paint.
  */
 export function wasKnown(root: HTMLElement): boolean {
   return root.dataset.known !== undefined;
 }
 
 /**
- * Stores whether the player is signed in, and marks <html> accordingly. At the next visit, the mark hides text for
- * anonymous players until the server has responded.
+ * Stores whether the player is signed in or has stored words, and marks <html> accordingly. When the game is next
+ * opened, the mark hides text for anonymous players until the server has responded.
  */
 export function noteWhetherKnown(
   auth: Pick<AuthStore, 'subscribe'>,

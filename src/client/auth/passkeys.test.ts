@@ -56,7 +56,7 @@ const make = () => passkeys.make('Magic words of Bernard');
 const use = () => passkeys.use(PASSKEY);
 
 describe('making a passkey', () => {
-  test('[B12] names only the character, and requires user verification', async () => {
+  test('[B12] a new passkey names only the character, and requires user verification', async () => {
     await make();
     await make();
     const [first, second] = asked.map(({ publicKey }) => publicKey as never as PublicKeyCredentialCreationOptions);
@@ -70,7 +70,7 @@ describe('making a passkey', () => {
     expect(first?.extensions?.prf?.eval?.first).not.toEqual(second?.extensions?.prf?.eval?.first);
   });
 
-  test('[B5] returns the passkey’s secret, if necessary by a second request with the same salt', async () => {
+  test('[B5] `make` returns the passkey’s secret, if necessary by a second request with the same salt', async () => {
     expect((await make()).secret).toBe(SECRET);
     expect(asked).toHaveLength(1);
     onCreate = new FakeCredential({ enabled: true });
@@ -82,7 +82,7 @@ describe('making a passkey', () => {
     });
   });
 
-  test('[B5, B11] makes no passkey in a browser that reports no support for "prf"', async () => {
+  test('[B5, B11] `make` makes no passkey in a browser that reports no support for "prf"', async () => {
     capabilities = { 'extension:prf': false };
     await expect(make()).rejects.toMatchObject({ kind: 'no-lock' });
     expect(asked).toEqual([]);
@@ -91,7 +91,7 @@ describe('making a passkey', () => {
   test.each([
     ['enabled: false', { enabled: false }, 'no-secret'],
     ['a refused secret', { enabled: true }, 'not-given'],
-  ])('[B5, B11] deletes the new passkey after %s, or reports it as left on the device', async (_, prf, kind) => {
+  ])('[B5, B11] `make` deletes the new passkey after %s, or reports it as left on the device', async (_, prf, kind) => {
     onCreate = new FakeCredential(prf);
     onGet = new DOMException('No', 'NotAllowedError');
     await expect(make()).rejects.toMatchObject({ kind });
@@ -106,7 +106,7 @@ describe('making a passkey', () => {
     await expect(make()).rejects.toMatchObject({ kind: 'left' });
   });
 
-  test('[B5] can be undone: the device is told to delete the passkey by its id', async () => {
+  test('[B5] `drop` tells the device to delete the passkey by its id', async () => {
     expect(await passkeys.drop({ ...PASSKEY, id: new Uint8Array([251, 255, 254, 0]) })).toBe(true);
     expect(unknown).toEqual([{ rpId: 'meow.example', credentialId: '-__-AA' }]);
   });
@@ -119,7 +119,7 @@ describe('errors', () => {
     ['SecurityError', 'other-address'],
     ['ConstraintError', 'no-check'],
     ['NotSupportedError', 'no-passkeys'],
-  ])('[B11] of the browser named %s become the kind %s', async (name, kind) => {
+  ])('[B11] browser errors named %s become errors of the kind %s', async (name, kind) => {
     onCreate = onGet = new DOMException('No', name);
     await expect(make()).rejects.toMatchObject({ kind });
     await expect(use()).rejects.toMatchObject({ kind });
@@ -128,12 +128,12 @@ describe('errors', () => {
   test.each([
     [null, 'not-given'],
     [new FakeCredential({}), 'no-secret'],
-  ])('[B11] distinguish no response from a response without a secret', async (answer, kind) => {
+  ])('[B11] `use` fails differently for no response and for a response without a secret', async (answer, kind) => {
     onGet = answer;
     await expect(use()).rejects.toMatchObject({ kind });
   });
 
-  test('[B11] report a browser without passkeys', async () => {
+  test('[B11] `make` and `use` report a browser without passkeys', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     await expect(make()).rejects.toMatchObject({ kind: 'no-passkeys' });

@@ -7,12 +7,12 @@ const CHALLENGE_BYTES = 32;
 /** Time that the player has to find their passkey. */
 const ASKING_MAX = 120_000; // ms
 
-/** COSE algorithms: ES256, EdDSA, RS256. The passkey never signs anything, but WebAuthn requires an algorithm. */
+/** COSE algorithms: ES256, EdDSA, RS256. WebAuthn requires some, although the passkey's signatures are not used. */
 const ALGORITHMS = [-7, -8, -257];
 
 /*
- * Locks the sign-in words by WebAuthn. The server is not involved: `make` and `use` request a secret, not an assertion.
- * Both show the browser's own dialog: call them only in a click event.
+ * Locks the sign-in words by WebAuthn. The server is not involved: `make` and `use` request the passkey's secret, and
+ * verify no signature. Both show the browser's own dialog: call them only in a click event.
  */
 
 /** Makes a passkey for this site, and returns its secret. @throws PasskeyError */

@@ -35,7 +35,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
    * whose words it shows. It must not replace words that another tab has stored and that it does not show.
    */
   let replaceable: string | null = null;
-  /** Mark of the record that the player allowed to replace, and of the record that made the last `save` fail. */
+  /** Marks of the record that the player allowed `save` to replace, and of the one that made the last `save` fail. */
   let allowed: string | null = null;
   let refused: string | null = null;
   /** Whether the player is on the page that shows the words. */

@@ -67,7 +67,7 @@ export function createFakeBrowser() {
     flake: ulid(1_700_000_000_000),
     /** The character's sessions on all devices. */
     sessions: [] as readonly SessionInfo[],
-    /** Whether the player was signed in at the last visit. */
+    /** Whether a player was signed in, or had stored words, when the game was last open. */
     wasKnown: false,
     /** The version of every character on the server. */
     version: 1,
@@ -172,7 +172,7 @@ export function createFakeBrowser() {
             return true;
           },
         }),
-        // Not counted in `acts`: each act requests this chunk, which is loaded from the start.
+        // Not counted in `acts`, as nearly every act of a player requests this chunk.
         async words() {
           await gates.get('words');
           if (failures.has('words')) throw failures.get('words');
