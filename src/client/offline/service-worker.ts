@@ -19,20 +19,20 @@ const NO_PAGES = [/^\/(api|openapi)(?![^/?#.])/, /^[^?]*\.\w+(\?|$)/];
 
 setCacheNameDetails({ prefix: CACHE_PREFIX });
 
-// Registered before Workbox's listener, so that with Save-Data on nothing is precached. The browser retries a worker
-// that fails to install at the next visit; until then the previous worker stays.
+// Registered before Workbox's listener, so that nothing is precached with Save-Data on or on a slow network. When a page
+// is next opened, the browser retries a worker that failed to install; until then the previous worker stays.
 self.addEventListener('install', (event) => {
   if (!savesData()) return void self.skipWaiting();
   event.stopImmediatePropagation();
   event.waitUntil(Promise.reject(new Error('Save-Data is on: nothing is precached')));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
-clientsClaim(); // controls the page of the first visit, too, which loads lazy parts later
+clientsClaim(); // also controls the page that installed this worker, which loads lazy parts later
 
 /**
  * Verifies what is precached. Files have an integrity hash. Pages, which contain the origin, have none: they must name
  * this build, which the response of a gateway or of another build does not. If a page does not, the install fails, and
- * the next visit retries.
+ * the browser retries it when a page is next opened.
  */
 addPlugins([
   {

@@ -17,7 +17,7 @@ export const RELOAD_GUARD = 10_000; // ms
 /** Prefix of the names of the service worker's caches. */
 export const CACHE_PREFIX = 'meow';
 
-/** The payload in a prerendered document, with the error it shows. */
+/** The payload in a prerendered document, with the error that the document shows. */
 export interface DocumentPayload extends PagePayload {
   readonly error: ShownError | null;
 }

@@ -15,7 +15,7 @@ export function watchErrors(
   routeNow: () => string,
 ): (error: unknown, componentStack?: string | null) => void {
   const tell = (error: unknown, isUncaught = false, componentStack?: string | null) => {
-    // Reads the route before it awaits anything: the error screen, which is shown then, is another route.
+    // Reads the route at once: when the error screen is shown, it is the current route.
     const route = routeNow();
     const number = loadErrorDetails()
       .then(({ reportError, isOwnError }) => {

@@ -26,18 +26,18 @@ describe('a rich message', () => {
     ['{name}', { name: '<strong>{code}</strong>' }, '&lt;strong&gt;{code}&lt;/strong&gt;'],
     ['a < b, {', {}, 'a &lt; b, {'],
     ['', {}, ''],
-  ])('renders the slots and wrapped texts of %j', (message, parts, shown) => {
+  ])('`rich` renders the slots and wrapped texts of %j', (message, parts, shown) => {
     expect(html(message, parts)).toBe(`<span>${shown}</span>`);
   });
 
-  test('[F4] has a new element key for another text', () => {
+  test('[F4] a rich message with another text has a new element key', () => {
     const keyOf = (message: string, parts: RichParts) => (rich(message, parts) as ReactElement).key;
     expect(keyOf('a {b}', { b: 'x' })).toBe(keyOf('a {b}', { b: 'x' }));
     expect(keyOf('a {b}', { b: 'x' })).not.toBe(keyOf('a {b}', { b: 'y' }));
     expect(keyOf('a {b}', { b: 1 })).not.toBe(keyOf('c {b}', { b: 1 }));
   });
 
-  test.each(['{code}', '<b>so</b>', '{toString}'])('throws and names the missing part: %j', (message) => {
+  test.each(['{code}', '<b>so</b>', '{toString}'])('`rich` throws and names the missing part: %j', (message) => {
     expect(() => html(message, {})).toThrow(/has no part called/);
   });
 });

@@ -8,7 +8,7 @@ interface LessonsDone {
   readonly matchbox: boolean;
 }
 
-/** The lessons finished in this visit. In memory only. */
+/** The lessons finished since the game was opened; in memory only. */
 export const lessonsDone = createStore<LessonsDone>(() => ({ done: [], matchbox: false }));
 
 export function finishLesson(name: LessonName, { matchbox = false } = {}): void {

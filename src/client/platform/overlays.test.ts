@@ -97,7 +97,7 @@ beforeEach(closeAllSheets);
 
 const open = () => sheetStore.getState().open.at(-1);
 
-test('[P8] closing the keys sheet returns to the settings it was opened from', () => {
+test('[P8] closing the list of shortcuts returns to the settings from which it was opened', () => {
   openSheet('settings');
   openSheet('keys');
   expect(open()).toBe('keys');

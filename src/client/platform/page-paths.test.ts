@@ -15,10 +15,10 @@ test.each([
   ['/VISION/?lang=de', '/vision?lang=de'],
   ['/game/QUEST/Cookie%3Fp%3Daccept', '/game/quest/Cookie%3Fp%3Daccept'],
   ['/vision/', null],
-  ['/game/quest/cookie', null], // another card
+  ['/game/quest/cookie', null], // names of cards are case-sensitive
   ['/Elsewhere', null],
   ['//elsewhere.example/Vision', null],
-])('[W8] %s redirects to %s', (address, spelling) => {
+])('[W8] the address %s redirects to its canonical path %s (null: no redirect)', (address, spelling) => {
   const isPage = (path: string) => ['/', '/vision', '/game/quest/Cookie'].includes(path);
   expect(canonicalPath(new URL(`https://meow.example${address}`), isPage)).toBe(spelling);
 });

@@ -17,8 +17,8 @@ function nameOfCard(text: string): string {
 }
 
 /**
- * The path in lower case, except a card's name, to which the server redirects, too; null if that is the given path, or
- * if there is no such page.
+ * The canonical spelling of a path, to which the server redirects, too: lower case, except the name of a card. Null if
+ * the path has this spelling already, or if there is no such page.
  */
 export function canonicalPath({ pathname, search }: URL, isPage: (path: string) => boolean): string | null {
   const bare = pathname === '/' ? pathname : pathname.replace(/\/$/, '');

@@ -68,7 +68,7 @@ function cardLaid(): Recipe {
   return { length: 0.12, wave };
 }
 
-/** A circle drawn fast: two rising tones, a fifth apart, with a tremolo. */
+/** For a ward, a magic circle that is drawn fast: two rising tones, a fifth apart, with a tremolo. */
 const wardDrawn: Recipe = {
   length: 0.28,
   wave: (t) => {

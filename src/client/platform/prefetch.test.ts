@@ -40,7 +40,7 @@ function point(name: string, target: object): void {
 }
 
 describe('[A14] links', () => {
-  test.each(['pointerover', 'focusin', 'touchstart'])('are prefetched on %s, each once', (name) => {
+  test.each(['pointerover', 'focusin', 'touchstart'])('links are prefetched on %s, each once', (name) => {
     for (const path of ['/vision', '/vision', '/support']) point(name, new FakeElement(path));
     expect(ahead).toEqual(['/vision', '/support']);
   });
@@ -50,7 +50,7 @@ describe('[A14] links', () => {
     ['a link to another language', new FakeElement('/vision', { hreflang: 'de' })],
     ['an element that is no link', new FakeElement('/vision', { closest: () => null })],
     ['no element', {}],
-  ])('are not prefetched when the pointer is over %s', (_, target) => {
+  ])('nothing is prefetched when the pointer is over %s', (_, target) => {
     point('pointerover', target);
     expect(ahead).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('[A14] links', () => {
     [{ effectiveType: '3g', saveData: false }, true],
     [{ effectiveType: 'slow-2g' }, false],
     [{ effectiveType: '4g', saveData: true }, false],
-  ])('are prefetched with the connection %j: %s; and always with 4g and no Save-Data', (given, isFetched) => {
+  ])('links are prefetched with the connection %j: %s; and always with 4g and no Save-Data', (given, isFetched) => {
     connection = given;
     point('pointerover', new FakeElement('/vision'));
     expect(ahead).toEqual(isFetched ? ['/vision'] : []);

@@ -32,7 +32,7 @@ export function whenIdle(act: () => Promise<void>, failed: string): () => void {
 
 const cache = new Map<string, Promise<PagePayload>>();
 
-/** Loads a page's payload, cached for this visit. @throws Error if it is absent, late, or of another build */
+/** Loads a page's payload, and caches it in memory. @throws Error if it is absent, late, or of another build */
 export function loadPayload(path: string): Promise<PagePayload> {
   const file = payloadUrl(path, BUILD_ID);
   const kept = cache.get(file);

@@ -37,7 +37,7 @@ function errorWith(message: string, stack = `TypeError: ${message}\n    at f (${
 const sent = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 
 describe('[A8] an error in the code of a page', () => {
-  test('is reported to the server, without cookies', async () => {
+  test('an error in the code of a page is reported to the server, without cookies', async () => {
     const { reportError } = await load();
     expect(await reportError(errorWith('x is not a function'), 'https://api.meow.example', ROUTE)).toBe(ID);
     expect(fetched.mock.calls[0]?.[0]).toBe('https://api.meow.example/api/debug/error');
@@ -54,7 +54,7 @@ describe('[A8] an error in the code of a page', () => {
   });
 
   test.each([[{ connection: { saveData: true } }], [{ doNotTrack: '1' }], [{ globalPrivacyControl: true }]])(
-    'is not reported in a browser with %j',
+    'no error is reported in a browser with %j',
     async (how) => {
       Object.assign(quiet, how);
       expect(await (await load()).reportError(errorWith('x is not a function'), '', ROUTE)).toBe(null);
@@ -62,7 +62,7 @@ describe('[A8] an error in the code of a page', () => {
     },
   );
 
-  test('is reported once, and only if fewer than five others were reported', async () => {
+  test('an error is reported once, and only if fewer than five others were reported', async () => {
     const { reportError } = await load();
     const kinds = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
     const numbers: (string | null)[] = [];
@@ -74,7 +74,7 @@ describe('[A8] an error in the code of a page', () => {
     expect(sent().map(({ message }) => message)).toEqual(kinds.slice(0, 5).map((kind) => `${kind} is not there`));
   });
 
-  test('has no error id if the report fails', async () => {
+  test('an error has no id if its report fails', async () => {
     const { reportError } = await load();
     const refused = { defined: true, code: 'TOO_MANY_REQUESTS', status: 429, message: 'Too many requests', data: {} };
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -92,7 +92,7 @@ describe('[A8, B12] a report', () => {
       'a stack with frames of an extension',
       'f@ORIGIN/assets/a-1.js:1:2\ng@moz-extension://4f/assets/x.js:9:9\nh@ORIGIN/vision?words=abandon:5:5\n@ORIGIN/assets/b.js:3:4',
     ],
-  ])('names positions in our own files: %s', async (_, stack) => {
+  ])('a report names positions in our own files: %s', async (_, stack) => {
     const { reportOf } = await load();
     expect(reportOf(errorWith('oh', stack.replaceAll('ORIGIN', ORIGIN)), ORIGIN, 'vision')?.stack).toEqual([
       'a-1.js:1:2',
@@ -109,7 +109,7 @@ describe('[A8, B12] a report', () => {
       'Firefox and Safari',
       'Clock@ORIGIN/assets/a-1.js:1:2\ndiv@[native code]\nSuspense@[native code]\nApp@ORIGIN/a.js:1:1',
     ],
-  ])('names the components that an error went through: %s', async (_, stack) => {
+  ])('a report names the components that an error went through: %s', async (_, stack) => {
     const report = (await load()).reportOf(errorWith('oh'), ORIGIN, 'vision', stack.replaceAll('ORIGIN', ORIGIN));
     expect(report?.components).toEqual(['Clock', 'Suspense', 'App']);
     expect(ErrorReportSchema.parse(report)).toEqual(report);
@@ -128,12 +128,12 @@ describe('[A8, B12] a report', () => {
     ['Cannot load /game/quest/Cookie?p=init now', 'Cannot load ... now'],
     ['in two\r\nlines,\u2028and\u202e more \u{1f408}', 'in ... ...'],
     ['x'.repeat(400), 'x'.repeat(300)],
-    // A message of this length would block the page for minutes.
+    // Scanning the whole of such a long message would block the page for minutes.
     ['x'.repeat(1_000_000), '...'],
     [`No room for ${'x'.repeat(2000)}7`, 'No room for ...'],
     [`The text "{"name":"${'Mary Moth lives here '.repeat(80)}"}" is odd`, 'The text ...'],
     [`${'12 '.repeat(390)}is odd: "${'moth '.repeat(99)}`, `${'... '.repeat(75)}`],
-  ])('contains no data of the player: %s', async (message, expected) => {
+  ])('a report contains no data of the player: %s', async (message, expected) => {
     const { reportOf } = await load();
     const report = reportOf(errorWith(message), ORIGIN, 'vision');
     expect(report?.message).toBe(expected);
@@ -155,19 +155,19 @@ describe('[A8, B12] a report', () => {
       'Failed to execute the thing on a node: it is not a child',
       'Failed to execute the thing on a node: it is not a child',
     ],
-  ])('[X4] contains no magic words, quoted or not: %s', async (message, expected) => {
+  ])('[X4] a report contains no magic words, quoted or not: %s', async (message, expected) => {
     const { reportOf } = await load();
     expect(reportOf(errorWith(message), ORIGIN, 'vision')?.message).toBe(expected);
   });
 
-  test('matches the server’s schema even for an odd error name and a long stack', async () => {
+  test('a report matches the server’s schema even for an odd error name and a long stack', async () => {
     const { reportOf } = await load();
     const deep = `    at f (${ORIGIN}/assets/${'a'.repeat(40)}.js:1:2)\n`.repeat(50);
     const odd = Object.assign(errorWith('oh', deep), { name: '<b>odd</b>\n' });
     expect(ErrorReportSchema.parse(reportOf(odd, ORIGIN, 'vision'))).toMatchObject({ name: 'boddb' });
   });
 
-  test('is not made for an error of foreign code', async () => {
+  test('no report is made for an error of foreign code', async () => {
     const error = errorWith('oh', 'f@https://evil.example/assets/a.js:1:2');
     expect((await load()).reportOf(error, ORIGIN, 'vision')).toBe(null);
   });

@@ -5,9 +5,9 @@ import { PageError } from './errors.ts';
 import { connectionNow } from './prefetch.ts';
 
 /** Limit of reports: an error in every animation frame would otherwise be reported sixty times a second. */
-const REPORTS_MAX = 5; // per visit
+const REPORTS_MAX = 5; // until the page is closed
 
-/** The reports of this visit, with the server's responses. */
+/** The reports that this page has sent, with the server's responses. */
 const told = new Map<string, Promise<string | null>>();
 
 /**
@@ -57,7 +57,7 @@ function asksForQuiet(): boolean {
 
 /**
  * Makes the report of an error; null if the error is not one of the game's own code.
- * @param componentStack React's, for an error in a component
+ * @param componentStack React's component stack, for an error in a component
  */
 export function reportOf(
   error: unknown,
@@ -128,7 +128,7 @@ const SHOWN_MAX = 200; // characters
 export function shownWords(error: unknown): string | undefined {
   if (!(error instanceof Error) || error instanceof PageError || error instanceof ORPCError) return undefined;
   const words = redactMessage(error.message, SHOWN_MAX).trim();
-  return /[a-z]/i.test(words) ? words : undefined; // else only the dots in place of removed text are left
+  return /[a-z]/i.test(words) ? words : undefined; // without a letter, only dots in place of removed text are left
 }
 
 /** An error's message without text that may be a player's data, cut to `max` letters: safe to show and report. */

@@ -25,7 +25,7 @@ test.each([
 });
 
 describe('[A15] screen metrics', () => {
-  test('default to 1920 by 1024, then follow the screen, in pixels and in rem', () => {
+  test('screen metrics default to 1920 by 1024, then follow the screen, in pixels and in rem', () => {
     const metrics = { width: 1920, height: 1024, pixelRatio: 1, aspectRatio: 1.875, rem: { width: 120, height: 64 } };
     expect(screenStore.getInitialState()).toEqual(metrics);
     expect(screenMetrics(Number.NaN, Number.NaN, 1)).toMatchObject({ width: 1920, height: 1024 });
@@ -86,7 +86,7 @@ describe('[A15] a watched screen', () => {
     vi.unstubAllGlobals();
   });
 
-  test('is measured at once, and 50 ms after it was last resized', () => {
+  test('the screen is measured at once, and 50 ms after it was last resized', () => {
     watchScreen();
     expect(screenStore.getState()).toMatchObject({ width: 640, pixelRatio: 3, rem: { width: 20, height: 10 } });
     for (const width of [700, 720]) {
@@ -99,7 +99,7 @@ describe('[A15] a watched screen', () => {
     expect(screenStore.getState().width).toBe(720);
   });
 
-  test('is measured again whenever only its pixel ratio changes', () => {
+  test('the screen is measured again whenever only its pixel ratio changes', () => {
     watchScreen();
     for (const [from, to] of [
       [3, 1],
@@ -112,7 +112,7 @@ describe('[A15] a watched screen', () => {
     }
   });
 
-  test('[W6] is measured again when the text size changes', () => {
+  test('[W6] the screen is measured again when the text size changes', () => {
     watchScreen();
     vi.stubGlobal('getComputedStyle', () => ({ fontSize: '40px' }));
     choose('textSize', 250);

@@ -30,7 +30,7 @@ interface ScreenMetrics {
   readonly rem: { readonly width: number; readonly height: number };
 }
 
-/** All lengths in CSS pixels. */
+/** All lengths are in CSS pixels, except the result's `rem`: width and height in rem. */
 export function screenMetrics(width: number, height: number, pixelRatio: number, rem = DEFAULT_REM): ScreenMetrics {
   const w = clampSide(width, DEFAULT_SCREEN.width);
   const h = clampSide(height, DEFAULT_SCREEN.height);

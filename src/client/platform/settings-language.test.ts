@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('[W6] choosing a language', () => {
-  test('takes effect once its messages have loaded', async () => {
+  test('the choice of a language takes effect once its messages have loaded', async () => {
     const came = Promise.withResolvers<void>();
     way = () => came.promise;
     const done = client.chooseLanguage('de');
@@ -74,7 +74,7 @@ describe('[W6] choosing a language', () => {
     expect([spoken(), chosen()]).toEqual(['en', {}]);
   });
 
-  test('changes nothing if its messages cannot be loaded', async () => {
+  test('the choice of a language changes nothing if its messages cannot be loaded', async () => {
     client.settingsStore.setState({ addressed: 'en' });
     way = () => Promise.reject(new Error('No network'));
     await expect(client.chooseLanguage('de')).rejects.toThrow();
@@ -82,7 +82,7 @@ describe('[W6] choosing a language', () => {
     expect(client.settingsStore.getState().addressed).toBe('en');
   });
 
-  test('is superseded by a later choice, even if its messages load or fail after that', async () => {
+  test('a later choice of language supersedes the first, even if the first one’s messages load or fail after that', async () => {
     for (const end of ['resolve', 'reject'] as const) {
       client = await freshClient();
       const came = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ describe('[W6] choosing a language', () => {
 });
 
 describe('[W6] the current language', () => {
-  test('follows stored settings, other tabs, and a reset', async () => {
+  test('the current language follows stored settings, other tabs, and a reset', async () => {
     client.settingsStore.setState({ chosen: { language: 'de' } });
     stop = client.followLanguage(failed);
     await expect.poll(() => spoken()).toBe('de');
@@ -113,7 +113,7 @@ describe('[W6] the current language', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test('stays if the chosen language cannot be loaded, which is reported; the choice stays, too', async () => {
+  test('the current language and the choice stay if the chosen language cannot be loaded, which is reported', async () => {
     way = () => Promise.reject(new Error('No network'));
     client.settingsStore.setState({ chosen: { language: 'de' } });
     stop = client.followLanguage(failed);
@@ -121,7 +121,7 @@ describe('[W6] the current language', () => {
     expect([spoken(), chosen()]).toEqual(['en', { language: 'de' }]);
   });
 
-  test('is the one that the address requests until the player chooses one, which overrides the address', async () => {
+  test('the current language is the one that the address requests, until the player chooses one', async () => {
     client.settingsStore.setState({ asked: 'en', addressed: 'de' });
     stop = client.followLanguage(failed);
     await expect.poll(() => spoken()).toBe('de');
@@ -137,7 +137,7 @@ describe('[W6] the current language', () => {
     hear();
   });
 
-  test('is the browser’s while the player has chosen none', async () => {
+  test('the current language is the browser’s while the player has chosen none', async () => {
     client.settingsStore.setState({ asked: 'de' });
     stop = client.followLanguage(failed);
     await expect.poll(() => spoken()).toBe('de');

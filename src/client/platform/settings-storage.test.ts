@@ -42,7 +42,7 @@ describe('[W6] stored settings', () => {
     ['all of them', ALL],
     ['some', { textSize: 150, sky: 'moving' }],
     ['none', {}],
-  ])('are read as they were written: %s', (_, chosen) => {
+  ])('stored settings are read as they were written: %s', (_, chosen) => {
     const items = new Map<string, string>();
     expect(writeKept(storageWith(items), chosen)).toBeNull();
     expect([...items.keys()]).toEqual([SETTINGS_KEY]);
@@ -62,11 +62,11 @@ describe('[W6] stored settings', () => {
     ['{"v":1}', 'damaged'],
     ['{"v":1,"chosen":["sky"]}', 'damaged'],
     ['{"v":2,"chosen":{"sky":"still"}}', 'newer'],
-  ])('whose text is %j count as %s, and stay stored', (text, problem) => {
+  ])('stored settings whose text is %j count as %s, and stay stored', (text, problem) => {
     expect(parseKept(text)).toEqual({ kept: true, chosen: {}, problem });
   });
 
-  test('omit unknown settings and invalid values', () => {
+  test('unknown settings and invalid values are not read', () => {
     const bad = { textSize: 130, words: 'loudly', turnsByItself: 1, volume: 1.1, shortcuts: null, toString: 'still' };
     const text = JSON.stringify({ v: 1, chosen: { ...bad, sky: 'still', __proto__: { light: 'day' } } });
     expect(parseKept(text).chosen).toEqual({ sky: 'still' });
@@ -75,7 +75,7 @@ describe('[W6] stored settings', () => {
     });
   });
 
-  test('are empty if storage is refused; only writing and deleting report it', () => {
+  test('stored settings are empty if storage is refused, which only writing and deleting report', () => {
     expect(readKept(blocked)).toEqual({ kept: false, chosen: {}, problem: null });
     expect([writeKept(blocked, ALL), dropKept(blocked)]).toEqual(['unavailable', 'stuck']);
   });
@@ -127,7 +127,7 @@ beforeEach(() => settingsStore.setState(settingsStore.getInitialState(), true));
 afterEach(() => stop());
 
 describe('[W6] a tab', () => {
-  test('stores each change of the settings once while storing is on', () => {
+  test('a tab stores each change of the settings once while storing is on', () => {
     const tab = openTab();
     choose('textSize', 150);
     expect(tab.writes).toBe(0);
@@ -146,7 +146,7 @@ describe('[W6] a tab', () => {
     expect(tab.writes).toBe(5);
   });
 
-  test('stores no settings if storage is full, reports that, and retries when the player asks again', () => {
+  test('a tab stores no settings if storage is full, reports that, and retries when the player asks again', () => {
     const tab = openTab();
     tab.refuses = true;
     keepSettings(true);
@@ -165,7 +165,7 @@ describe('[W6] a tab', () => {
     expect(state()).toMatchObject({ kept: true, problem: 'stuck' });
   });
 
-  test('overwrites damaged settings, but not those of a newer version', () => {
+  test('a tab overwrites damaged settings, but not those of a newer version', () => {
     const damaged = openTab('{');
     expect(state()).toMatchObject({ kept: true, problem: 'damaged' });
     choose('sky', 'still');
@@ -181,7 +181,7 @@ describe('[W6] a tab', () => {
     expect(state().problem).toBeNull();
   });
 
-  test('applies settings that another tab stored, without storing them again', () => {
+  test('a tab applies settings that another tab stored, without storing them again', () => {
     const { elsewhere, aside, ...tab } = openTab();
     elsewhere(kept({ textSize: 200 }));
     expect(state()).toMatchObject({ kept: true, chosen: { textSize: 200 } });
@@ -201,7 +201,7 @@ describe('[W6] a tab', () => {
     expect(tab.writes).toBe(0);
   });
 
-  test('ignores the language of the address once another tab has chosen a language, and not after other changes', () => {
+  test('a tab ignores the language of the address once another tab has chosen a language, and not after other changes', () => {
     const { elsewhere } = openTab(kept({ textSize: 150 }));
     settingsStore.setState({ addressed: 'de' });
     for (const text of [kept({ textSize: 200 }), '{', null]) elsewhere(text);

@@ -15,14 +15,14 @@ describe('[W6] the effective settings', () => {
       { reducedMotion: true, moreContrast: true },
       { words: 'at-once', sky: 'still', contrast: 'stronger' },
     ],
-  ])('on a device with %o are %o, and follow the device’s changes', (device, what) => {
+  ])('the effective settings on a device with %o are %o, and follow the device’s changes', (device, what) => {
     settingsStore.setState(device);
     expect(now()).toMatchObject(what);
     settingsStore.setState({ reducedMotion: false, moreContrast: false });
     expect(now()).toMatchObject({ words: 'quickly', sky: 'moving', contrast: 'usual' });
   });
 
-  test('follow the player’s choice over the device', () => {
+  test('the effective settings follow the player’s choice over the device', () => {
     settingsStore.setState({ reducedMotion: true, moreContrast: true });
     choose('sky', 'moving');
     choose('words', 'slowly');
@@ -32,7 +32,7 @@ describe('[W6] the effective settings', () => {
     expect(now()).toMatchObject({ sky: 'moving', words: 'slowly', contrast: 'usual' });
   });
 
-  test('follow the device again once the choice equals the default', () => {
+  test('the effective settings follow the device again once the choice equals the default', () => {
     choose('sky', 'still');
     choose('sky', 'moving');
     expect(chosen()).toEqual({});
@@ -40,7 +40,7 @@ describe('[W6] the effective settings', () => {
     expect(now().sky).toBe('still');
   });
 
-  test('are the defaults after a reset, and the choices again once the reset is undone', () => {
+  test('the effective settings are the defaults after a reset, and the choices again once the reset is undone', () => {
     choose('textSize', 200);
     choose('sound', true);
     const former = chosen();

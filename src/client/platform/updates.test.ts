@@ -64,7 +64,7 @@ describe('[A13] the reload guard', () => {
   test.each([
     ['another page, from which Back leads to this one', '/support?x=1', ['/vision', '/support?x=1'], {}],
     ['this page, in the same history entry', '/vision', ['/vision'], { state: null, key: 'k' }],
-  ])('loads %s', async (_, path, way, state) => {
+  ])('`reloadOnce` loads %s', async (_, path, way, state) => {
     page.history.state = { state: null, key: 'k' };
     const { reloadOnce } = await loadPage();
     expect(reloadOnce(path, 5000)).toBe(true);
@@ -73,7 +73,7 @@ describe('[A13] the reload guard', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('reloads at most once in 10 s, even across reloads and on different pages', async () => {
+  test('`reloadOnce` reloads at most once in 10 s, even across reloads and on different pages', async () => {
     const { reloadOnce } = await loadPage();
     expect(reloadOnce('/support', 5000)).toBe(true);
     expect(reloadOnce('/vision', 5001)).toBe(false);
@@ -88,7 +88,7 @@ describe('[A13] the reload guard', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('returns true for a path that it is already reloading, until the back/forward cache restores the page', async () => {
+  test('`reloadOnce` returns true for a path that is already reloading, until the back/forward cache restores the page', async () => {
     const { reloadOnce } = await loadPage();
     expect([reloadOnce('/support', 5000), reloadOnce('/support', 5001)]).toEqual([true, true]);
     showAgain();
@@ -112,7 +112,7 @@ describe('[A13] a missing chunk', () => {
   }
   const TOLD = 'Part of the page did not arrive';
 
-  test('reloads at the page that is being opened, and leaves its import pending', async () => {
+  test('a missing chunk reloads at the page that is being opened, and leaves its import pending', async () => {
     const guard = await loadPage();
     guard.navigationTarget.path = '/support';
     expect(await miss(guard)).toBe('waits');
@@ -123,7 +123,7 @@ describe('[A13] a missing chunk', () => {
     ['on a page that is already shown', null, async () => Response.json({})],
     ['where no server answers', '/support', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['behind a gateway that answers 502', '/support', async () => new Response('', { status: 502 })],
-  ])('rejects its import, without a reload, %s', async (_, path, answered) => {
+  ])('a missing chunk rejects its import, without a reload, %s', async (_, path, answered) => {
     latest = answered;
     const guard = await loadPage();
     guard.navigationTarget.path = path;
@@ -131,7 +131,7 @@ describe('[A13] a missing chunk', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('rejects its import if the page was reloaded for a missing chunk a moment ago', async () => {
+  test('a missing chunk rejects its import if the page was reloaded for another one a moment ago', async () => {
     page.history.state = { reloadedAt: 999_000 };
     const guard = await loadPage();
     guard.navigationTarget.path = '/support';
@@ -139,7 +139,7 @@ describe('[A13] a missing chunk', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('does not reload if the player has navigated elsewhere meanwhile', async () => {
+  test('a missing chunk causes no reload if the player has navigated elsewhere meanwhile', async () => {
     const guard = await loadPage();
     guard.navigationTarget.path = '/support';
     latest = () => {
@@ -153,7 +153,7 @@ describe('[A13] a missing chunk', () => {
 
 test.each<[string, () => Promise<Response>, boolean]>([
   ['answers', async () => Response.json({}), true],
-  ['does not', async () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ['does not answer', async () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['is behind a gateway that fails', async () => new Response('', { status: 502 }), false],
 ])('[A13] if the server of a newer build %s, the next page is loaded from it: %s', async (_, answered, leaves) => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
@@ -175,7 +175,7 @@ describe('[A13] newer builds', () => {
   });
   const newer = () => Response.json({ id: 'b2', timestamp: 2 });
 
-  test('are polled for once a minute, with a cache-busting query and a 15 s timeout', async () => {
+  test('the client polls for newer builds once a minute, with a cache-busting query and a 15 s timeout', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     watch();
     expect(fetched).not.toHaveBeenCalled();
@@ -186,7 +186,7 @@ describe('[A13] newer builds', () => {
     expect(client.notices()).toEqual([]);
   });
 
-  test('are announced once, with a button that reloads', async () => {
+  test('a newer build is announced once, with a button that reloads', async () => {
     watch();
     latest = newer;
     await vi.advanceTimersByTimeAsync(3 * POLL);
@@ -199,7 +199,7 @@ describe('[A13] newer builds', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('warn an unsaved player, in the current language, that reloading loses the visit', async () => {
+  test('an unsaved player is warned, in the current language, that reloading loses the game', async () => {
     watch(false);
     latest = newer;
     await vi.advanceTimersByTimeAsync(POLL);
@@ -214,7 +214,7 @@ describe('[A13] newer builds', () => {
     ['becomes visible', () => sight, 'visibilitychange'],
     ['is online again', () => page, 'online'],
     ['resumes', () => sight, 'resume'],
-  ])('are not polled for while the page is hidden, and are polled for at once when it %s', async (_, target, type) => {
+  ])('a hidden page does not poll for newer builds, and polls at once when it %s', async (_, target, type) => {
     watch();
     sight.visibilityState = 'hidden';
     await vi.advanceTimersByTimeAsync(5 * POLL);
@@ -225,7 +225,7 @@ describe('[A13] newer builds', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test('are polled for at once when a chunk is missing', async () => {
+  test('the client polls for newer builds at once when a chunk is missing', async () => {
     watch();
     latest = newer;
     page.dispatchEvent(new Event('vite:preloadError'));
@@ -248,7 +248,7 @@ describe('[A13] newer builds', () => {
     ['contents', 'of another build', () => Response.json({ ...META, id: 'b3' })],
     ['contents', 'null', () => Response.json(null)],
   ])(
-    '[S2] are not announced while the response for the %s is %s; the next poll may succeed',
+    '[S2] a newer build is not announced while the response for the %s is %s; the next poll may succeed',
     async (part, _, answer) => {
       watch();
       latest = part === 'id' ? answer : newer;
@@ -262,12 +262,12 @@ describe('[A13] newer builds', () => {
     },
   );
 
-  test('[S2] have metadata in these tests that match the contract’s schema', async () => {
+  test('[S2] the build metadata in these tests match the contract’s schema', async () => {
     const { BuildMetaSchema } = await import('#contract');
     expect(BuildMetaSchema.parse(META)).toEqual(META);
   });
 
-  test('[S2] have their metadata fetched by the URL-encoded id, so that no id leads to another folder', async () => {
+  test('[S2] build metadata are fetched by the URL-encoded id, so that no id leads to another folder', async () => {
     watch();
     latest = () => Response.json({ id: '../../x?', timestamp: 2 });
     await vi.advanceTimersByTimeAsync(POLL);
@@ -282,7 +282,7 @@ describe('[A13] newer builds', () => {
     ['/support', false],
     ['/game/quest/Hearth', false],
     ['/%zz', false],
-  ])('[S2] are known to have the page %s, by their metadata: %s', async (path, isThere) => {
+  ])('[S2] a newer build is known to have the page %s, by its metadata: %s', async (path, isThere) => {
     watch();
     expect(client.newerBuildHas(path)).toBe(false);
     latest = newer;

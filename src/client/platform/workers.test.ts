@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ADDRESSES = { sky: '/assets/sky.js', other: '/assets/other.js' };
 
 describe('[A12] a worker', () => {
-  test('is started by its URL where Trusted Types are missing', async () => {
+  test('a worker is started by its URL where Trusted Types are missing', async () => {
     const { createWorkerPolicies, startOwnWorker } = await load();
     expect(() => startOwnWorker('sky')).toThrow(TypeError);
     createWorkerPolicies(ADDRESSES);
@@ -42,7 +42,7 @@ describe('[A12] a worker', () => {
     expect(started).toEqual([{ address: '/assets/sky.js', options: { type: 'module', name: 'sky' } }]);
   });
 
-  test('is started, or registered, by a URL of its Trusted Types policy, which is created first and once', async () => {
+  test('a worker is started, or registered, by a URL of its Trusted Types policy, which is created first and once', async () => {
     const types = createTypes(['sky', 'other']);
     const register = vi.fn(async () => {});
     vi.stubGlobal('trustedTypes', types);
@@ -58,7 +58,7 @@ describe('[A12] a worker', () => {
     expect(register.mock.calls).toEqual([[{ trusted: '/assets/other.js' }]]);
   });
 
-  test('is refused if its policy could not be created, while others start', async () => {
+  test('a worker is refused if its policy could not be created, while other workers start', async () => {
     vi.stubGlobal('trustedTypes', createTypes(['other']));
     vi.stubGlobal('navigator', { serviceWorker: {} });
     const { createWorkerPolicies, startOwnWorker, registerOwnServiceWorker } = await load();
@@ -96,7 +96,7 @@ describe('[W8] a page', () => {
     module.createWorkerPolicies({ offline: '/sw.js' });
   });
 
-  test('registers no service worker, and deletes no cache, in a browser without service workers', async () => {
+  test('a page registers no service worker, and deletes no cache, in a browser without service workers', async () => {
     vi.stubGlobal('navigator', {});
     await module.startOffline();
     await module.endOffline();
@@ -111,7 +111,7 @@ describe('[W8] a page', () => {
     [200, false],
     [null, false],
   ])(
-    'unregisters its service worker and deletes its caches if the worker’s file answers %s: %s',
+    'a page unregisters its service worker and deletes its caches if the worker’s file answers %s: %s',
     async (status, ends) => {
       answered = async () => (status ? { status } : Promise.reject(new TypeError('Failed to fetch')));
       await module.startOffline();

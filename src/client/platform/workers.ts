@@ -38,7 +38,7 @@ export function startOwnWorker(name: string): Worker {
 
 /**
  * Registers the service worker.
- * @throws if the browser allows no service worker in this visit, or if the service worker has no policy
+ * @throws if the browser allows no service worker, or if the service worker has no policy
  */
 export async function registerOwnServiceWorker(name: string): Promise<void> {
   await navigator.serviceWorker.register(sourceOf(name));

@@ -20,7 +20,8 @@
   }
 
   /**
-   * If the player was signed in at the last visit, text for anonymous players is hidden until the session check ends.
+   * If a player was signed in, or had stored words, when the game was last open, text for anonymous players is hidden
+   * until the session check ends.
    */
   function markKnown() {
     try {
@@ -30,8 +31,8 @@
   }
 
   /**
-   * The prerendered page /game/account ("jar") shows its first tab. If the address selects the tab with the sign-in
-   * words, the content below stays hidden until hydration has selected that tab.
+   * The prerendered page /game/account ("jar") shows its first side, the cookie. If the address selects the side with
+   * the sign-in words, the content below the jar stays hidden until hydration has shown that side.
    */
   function markWords() {
     if (location.hash === '#words') root.dataset.coming = '';
@@ -39,8 +40,8 @@
   }
 
   /**
-   * Queues events before hydration, and replays them after it: the last click, and the keys after it. Events within
-   * [data-later] are queued until that lazy part has hydrated (platform/lazy-parts.tsx).
+   * Queues the last click before hydration and the keys after that click, and replays them after hydration. Events
+   * within [data-later] are queued until that lazy part has hydrated (platform/lazy-parts.tsx).
    */
   function keepEarlyPresses() {
     /** @type {{ event: Event, target: HTMLElement, text: string }[]} */
@@ -89,7 +90,7 @@
       for (const { event, target, text } of drop()) {
         if (event instanceof KeyboardEvent)
           (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
-        // Clicks only if it is still the same control; its text may have become longer, as that of a hovered card does.
+        // Clicks only if the control is still the same; its text may be longer now, as that of a hovered card is.
         else if (target.isConnected && target.textContent?.startsWith(text)) target.click();
       }
     }
@@ -108,7 +109,7 @@
     document.addEventListener('meow-broken', showBroken);
 
     async function reload() {
-      const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 10_000; // ms, as RELOAD_GUARD
+      const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 10_000; // ms: RELOAD_GUARD, platform/config.ts
       const isServed =
         !isRecent &&
         (await fetch(`/latest.json?${Date.now()}`).then(
