@@ -54,7 +54,7 @@ describe('entries', () => {
     },
   );
 
-  test('[D5] are not created for ids that are empty or not alphanumeric; without dependencies, there is no store', () => {
+  test('[D5] no entry is created for ids that are empty or not alphanumeric; without dependencies, there is no store', () => {
     expect(() => characters.entry('')).toThrow('id must be set');
     expect(() => characters.entry('a-b')).toThrow('Invalid flake?!');
     expect(() => createCharacterStore(undefined)).toThrow('a store must be defined');
@@ -161,7 +161,7 @@ describe('fetching', () => {
     expect(entry()).toMatchObject({ v: 7, needsUpdate: false });
   });
 
-  test('[B4] ignores a snapshot of a dropped character, and fetches again if the character returns', async () => {
+  test('[B4] the store ignores a snapshot of a dropped character, and fetches again if the character returns', async () => {
     const answer = fetchLater();
     characters.drop(ID);
     const again = fetchLater();

@@ -62,9 +62,7 @@ const settle = () => wait(0);
 const dispatch = (type: string) => window.dispatchEvent(new Event(type));
 const isListening = () => listeningStore.getState().listening;
 
-/**
- * Connects a player who saved sign-in words and signed in during an earlier visit. Their stream is not open yet.
- */
+/** Connects a player who saved sign-in words and signed in earlier, in another tab. Their stream is not open yet. */
 async function connectSaved(): Promise<string> {
   const earlier = await openTab(browser);
   await keepNewWords(earlier);
@@ -89,7 +87,7 @@ function fallBehind(id: string): void {
 }
 
 describe('the server', () => {
-  test('[B1, B2] is pinged at once, and not again while it responds', async () => {
+  test('[B1, B2] the server is pinged at once, and not again while it responds', async () => {
     connect();
     await settle();
     expect(auth.getState().state).toBe('no-cookie');
@@ -97,7 +95,7 @@ describe('the server', () => {
     expect(browser.count('ping')).toBe(1);
   });
 
-  test('[B2] is pinged with growing pauses until it responds', async () => {
+  test('[B2] the server is pinged with growing pauses until it responds', async () => {
     browser.down = true;
     connect();
     await settle();
@@ -110,7 +108,7 @@ describe('the server', () => {
     expect(auth.getState().state).toBe('no-cookie');
   });
 
-  test('[B2] is pinged as soon as the browser is online, by one ping at a time', async () => {
+  test('[B2] the server is pinged as soon as the browser is online, by one ping at a time', async () => {
     browser.down = true;
     connect();
     await wait(A_WHILE * 3);
@@ -128,7 +126,7 @@ describe('the server', () => {
 });
 
 describe('the stream', () => {
-  test.each([null, 'localneko'])('[D6] is not opened for the character %s', async (characterId) => {
+  test.each([null, 'localneko'])('[D6] no stream is opened for the character %s', async (characterId) => {
     connect();
     auth.setState({ characterId });
     await settle();
@@ -136,7 +134,7 @@ describe('the stream', () => {
     expect(connections.made).toEqual([]);
   });
 
-  test('[D6, C6] is opened for the saved character, applies its updates, and is replaced when the character changes', async () => {
+  test('[D6, C6] the saved character’s stream is opened, applies updates, and is replaced when the character changes', async () => {
     const id = await connectSaved();
     expect(connections.made.map(({ url }) => url)).toEqual([`/api/game/character/${id}?stream`]);
     expect(isListening()).toBe(false);
@@ -151,7 +149,7 @@ describe('the stream', () => {
     expect(connections.last.url).toBe('/api/game/character/c2?stream');
   });
 
-  test('[D6, B4] is closed when the identity is deleted, together with the character’s entry', async () => {
+  test('[D6, B4] when the identity is deleted, the stream is closed, and the character’s entry is dropped', async () => {
     const id = await connectListening();
     await auth.forget();
     expect(connections.last.closed).toBe(true);
@@ -167,7 +165,7 @@ describe('the stream', () => {
   test.each([
     ['pagehide', 'pageshow'],
     ['freeze', 'resume'],
-  ])('[D6] is closed on %s, and opened again on %s', async (away, back) => {
+  ])('[D6] the stream is closed on %s, and opened again on %s', async (away, back) => {
     await connectListening();
     dispatch(away);
     expect(connections.last.closed).toBe(true);
@@ -180,7 +178,7 @@ describe('the stream', () => {
     expect(isListening()).toBe(true);
   });
 
-  test('[D6] is closed when the browser goes offline, and opened at once when it is back online', async () => {
+  test('[D6] the stream is closed when the browser goes offline, and opened at once when it is back online', async () => {
     await connectListening();
     browser.down = true;
     dispatch('offline');
@@ -197,7 +195,7 @@ describe('the stream', () => {
     ['visible', 2],
     ['hidden', 1],
   ])(
-    '[D6] is replaced after a device’s sleep if the page is visible: a %s page has made %d connections',
+    '[D6] the stream is replaced after a device’s sleep if the page is visible: a %s page has made %d connections',
     async (visibilityState, made) => {
       vi.stubGlobal('document', { visibilityState });
       await connectListening();
@@ -209,7 +207,7 @@ describe('the stream', () => {
 });
 
 describe('a saved player', () => {
-  test('[D6] keeps their character while the server is unreachable, and reconnects', async () => {
+  test('[D6] a saved player keeps their character while the server is unreachable, and reconnects', async () => {
     const id = await connectListening();
     browser.down = true;
     connections.last.fail();
@@ -229,7 +227,7 @@ describe('a saved player', () => {
     expect(isListening()).toBe(true);
   });
 
-  test('[B2] is notified once when the server is back, not at the start, and not while it is away again', async () => {
+  test('[B2] a saved player is notified once when the server is back, not at the start, and not while it is away again', async () => {
     await connectListening();
     expect(told()).toEqual([]);
     browser.down = true;
@@ -244,7 +242,7 @@ describe('a saved player', () => {
     expect(told()).toEqual([]);
   });
 
-  test('[D6, B4] is not offline after a lost stream while the server responds to pings', async () => {
+  test('[D6, B4] a saved player is not offline after a lost stream while the server responds to pings', async () => {
     const id = await connectListening();
     const states = new Set<string>();
     auth.subscribe(({ state }) => states.add(state));
@@ -258,7 +256,7 @@ describe('a saved player', () => {
     ['once', () => {}],
     ['during a ping', () => dispatch('online')],
     ['twice', () => connections.last.fail()],
-  ])('[D6, B2] is offline 2 s after the stream was lost %s if no ping is answered', async (_, before) => {
+  ])('[D6, B2] a player is offline 2 s after the stream was lost %s if no ping is answered', async (_, before) => {
     await connectListening();
     const release = browser.hold('ping');
     before();
@@ -273,7 +271,7 @@ describe('a saved player', () => {
     expect(auth.getState().state).toBe('authenticated');
   });
 
-  test('[B4] is signed out when a call is refused because the cookie is gone', async () => {
+  test('[B4] a saved player is signed out when a call is refused because the cookie is gone', async () => {
     await connectListening();
     browser.cookie = null;
     dispatch(NOT_KNOWN);
@@ -288,7 +286,7 @@ describe('a saved player', () => {
 });
 
 describe('a character that is behind', () => {
-  test('[D4] is fetched, and again if another update was missed meanwhile', async () => {
+  test('[D4] a character that is behind is fetched, and again if another update was missed meanwhile', async () => {
     const id = await connectSaved();
     expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: false });
     browser.version = 4;
@@ -306,7 +304,7 @@ describe('a character that is behind', () => {
   });
 
   test.each(['at once', 'later'])(
-    '[D7] is fetched again %s (at once by the player, later by a timer) after an error, which is logged and shown',
+    '[D7] after an error, which is logged and shown, a character is fetched again %s: by the player, or by a timer',
     async (how) => {
       const id = await connectSaved();
       browser.fail('character', BUSY);
@@ -323,7 +321,7 @@ describe('a character that is behind', () => {
     },
   );
 
-  test('[D7] causes no notice while the server is unreachable, which `SaveSign` shows already', async () => {
+  test('[D7] a character that is behind causes no notice while the server is unreachable, which `SaveSign` shows already', async () => {
     const id = await connectSaved();
     browser.fail('character', BUSY);
     fallBehind(id);
@@ -332,7 +330,7 @@ describe('a character that is behind', () => {
     expect(told()).toEqual([]);
   });
 
-  test('[B4, D7] is not fetched again once the identity is deleted', async () => {
+  test('[B4, D7] a character is not fetched again once the identity is deleted', async () => {
     const id = await connectSaved();
     browser.fail('character', BUSY);
     fallBehind(id);

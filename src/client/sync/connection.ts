@@ -31,8 +31,8 @@ interface ConnectionWorld {
 }
 
 /**
- * Keeps the stores in sync with the server while the page is open: pings until it responds, listens to the signed-in
- * character, fetches missed updates.
+ * Keeps the stores in sync with the server while the page is open: pings until the server responds, listens to the
+ * signed-in character, fetches missed updates.
  */
 export function keepConnected({ auth, characters, listen, log }: ConnectionWorld): void {
   const pingBackoff = createBackoff();
@@ -44,7 +44,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
   /** Id of the signed-in character. */
   let followed: string | null = null;
   let stream: LiveStream | null = null;
-  /** Whether the server has been unreachable. Until then, 'offline' means that it has not responded yet. */
+  /** Whether the server has been unreachable. Until then, 'offline' means that the server has not responded yet. */
   let wasAway = false;
   let dismissStale = () => {};
   let dismissBack = () => {};
@@ -178,7 +178,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
       if (auth.getState().state === 'authenticated') checkSession();
     },
   };
-  // Uses the capture phase, as some are events of the document that do not bubble.
+  // Uses the capture phase, as some of the events are fired at the document and do not bubble.
   for (const [type, act] of Object.entries(events)) window.addEventListener(type, act, { capture: true });
   void ping(auth.init);
 }

@@ -89,7 +89,7 @@ function openRoom() {
 }
 
 describe('[W3] a room', () => {
-  test('is filled by updates of others, which do not change the player’s entry; the player’s updates are forwarded', () => {
+  test('updates of others fill the room and do not change the player’s entry; the player’s updates are forwarded', () => {
     const { characters } = openRoom();
     send({ characterId: 'c2', from: 4, to: 5, cards: ['Cookie?c=1&meow=1'] });
     expect(ids()).toEqual(['c2']);
@@ -100,7 +100,7 @@ describe('[W3] a room', () => {
     expect(Object.keys(characters.getState().entries)).toEqual(['localneko', ME]);
   });
 
-  test('drops characters that are missing from a new stream’s roster', async () => {
+  test('a room drops characters that are missing from a new stream’s roster', async () => {
     openRoom();
     send(view('c3'));
     await settle(SETTLED);
@@ -116,7 +116,7 @@ describe('[W3] a room', () => {
     expect(ids()).toEqual(['c3']);
   });
 
-  test('keeps its players for 15 s after the stream was lost, despite failed reconnects', async () => {
+  test('a room keeps its players for 15 s after the stream was lost, despite failed reconnects', async () => {
     openRoom();
     await settle(SETTLED);
     for (let time = 0; time < GONE_AFTER; time += 100) {
@@ -129,7 +129,7 @@ describe('[W3] a room', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('is emptied when the player moves to another room, and not by other changes', async () => {
+  test('a room is emptied when the player moves to another room, and not by other changes', async () => {
     openRoom();
     await settle(SETTLED);
     send({ ...snapshot(2, 'Hearth'), from: 1 });
@@ -140,7 +140,7 @@ describe('[W3] a room', () => {
     expect(roomStore.getState().isRosterComplete).toBe(true);
   });
 
-  test('ignores invalid cards, and logs them', () => {
+  test('a room ignores invalid cards, which are logged', () => {
     open();
     send({ ...view('c2'), cards: ['dragon?c=1'] });
     expect(log).toEqual(['Invalid update']);
@@ -152,7 +152,7 @@ describe('[W3, D4] another character with a missed update', () => {
   const MISSED = { characterId: 'c2', from: 7, to: 8, cards: ['Cookie?c=1&meow=1'] };
   const MORE = { ...MISSED, from: 8, to: 9 };
 
-  test('is fetched once', async () => {
+  test('another character with a missed update is fetched once', async () => {
     openRoom();
     send(MISSED, MORE);
     expect(asked).toEqual([]);
@@ -167,7 +167,7 @@ describe('[W3, D4] another character with a missed update', () => {
   test.each([
     ['in the room', [view('c2')]],
     ['not in the room', []],
-  ])('%s, is fetched again if a response is older than an update received meanwhile', async (_, before) => {
+  ])('a character %s is fetched again if a response is older than an update received meanwhile', async (_, before) => {
     const answers: ((update: CharacterUpdate) => void)[] = [];
     answer = () => new Promise((resolve) => answers.push(resolve));
     open();
@@ -185,7 +185,7 @@ describe('[W3, D4] another character with a missed update', () => {
   test.each([
     ['NOT_FOUND', [], []],
     ['SERVICE_UNAVAILABLE', ['c2'], ['A player in the room could not be fetched']],
-  ])('whose fetch fails with %s leaves these others in the room: %j', async (code, left, logged) => {
+  ])('after a fetch that fails with %s, these others are in the room: %j', async (code, left, logged) => {
     answer = () => Promise.reject(new ORPCError(code));
     openRoom();
     send(MISSED);
@@ -204,7 +204,7 @@ test('[D6] a joining tab receives the roster, and keeps newer updates of its own
   send(snapshot(3));
   await settle();
   const follower = open(browser, 'second');
-  send(view('c2')); // before the response; in this test both tabs share one room store
+  send(view('c2')); // before the second tab gets the roster; in this test both tabs share one room store
   await settle();
   expect(browser.said.at(-1)).toMatchObject({ kind: 'state', updates: [snapshot(3), view('c2')] });
   expect(follower.characters.entry(ME)).toMatchObject({ v: 3 });

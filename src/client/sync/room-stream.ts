@@ -60,7 +60,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
         if (isOverdue) settleSoon();
         clearTimeout(emptyTimer);
         emptyTimer = undefined;
-      } else emptyTimer ??= setTimeout(emptyRoom, EMPTIES_AFTER); // each failed retry comes here, too
+      } else emptyTimer ??= setTimeout(emptyRoom, EMPTIES_AFTER); // failed retries come here, too: the first timer stays
       world.onListening(listening);
     },
   };

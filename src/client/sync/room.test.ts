@@ -34,14 +34,14 @@ beforeEach(() => enterRoom('c1'));
 afterEach(() => enterRoom(''));
 
 describe('[W3] another character', () => {
-  test('is shown with the public cards received so far', () => {
+  test('another character is shown with the public cards received so far', () => {
     come('c2', [NIB, 'CatGirl?c=1', 'Cookie?c=1&meow=3']);
     expect(shown('c2')).toEqual({ id: 'c2', name: 'Nib', title: 'Thimble', form: 'CatGirl', meows: 3 });
     come('c3', []);
     expect(shown('c3')).toEqual({ id: 'c3', name: '', title: '', form: null, meows: 0 });
   });
 
-  test('applies a new update, and ignores an old one', () => {
+  test('a new update of another character is applied, and an old one is ignored', () => {
     come('c2', [NIB, 'Girl?c=1']);
     const change = { characterId: 'c2', from: 4, to: 5, cards: ['Girl?c=0', 'CatBoy?c=1', 'Cookie?c=1&meow=1'] };
     expect(receiveOther(change)).toBe(false);
@@ -50,7 +50,7 @@ describe('[W3] another character', () => {
     expect(shown('c2')).toMatchObject({ meows: 1 });
   });
 
-  test('[D4] after a missed update is shown as known so far, and has to be fetched', () => {
+  test('[D4] after a missed update, another character is shown as known so far, and has to be fetched', () => {
     expect(receiveOther({ characterId: 'c2', from: 4, to: 5, cards: [] })).toBe(true);
     expect(ids()).toEqual([]);
     come('c2', [NIB, 'Girl?c=1']);
@@ -62,7 +62,7 @@ describe('[W3] another character', () => {
     expect(receiveOther({ characterId: 'c2', from: 7, to: 8, cards: [] })).toBe(false);
   });
 
-  test('is removed when it leaves, which may be reported twice', () => {
+  test('another character is removed when it leaves, which may be reported twice', () => {
     come('c2');
     come('c3');
     for (let time = 0; time < 2; time += 1) {
@@ -75,7 +75,7 @@ describe('[W3] another character', () => {
 });
 
 describe('[W3] the room', () => {
-  test(`shows at most ${OTHERS_MAX} others`, () => {
+  test(`the room shows at most ${OTHERS_MAX} others`, () => {
     for (let n = 0; n < OTHERS_MAX + 1; n++) expect(come(`x${n}`)).toBe(false);
     expect(receiveOther({ characterId: 'x99', from: 1, to: 2, cards: [] })).toBe(false);
     expect(ids()).toHaveLength(OTHERS_MAX);
@@ -85,7 +85,7 @@ describe('[W3] the room', () => {
     expect(shown('x1')).toMatchObject({ title: 'Thimble' });
   });
 
-  test('drops characters missing from a new roster, and keeps the others’ order', () => {
+  test('the room drops characters missing from a new roster, and keeps the others’ order', () => {
     for (const id of ['c2', 'c3', 'c4']) come(id);
     completeRoster();
     expect(roomStore.getState().isRosterComplete).toBe(true);

@@ -15,7 +15,7 @@ export interface RoomState {
   readonly unconfirmed: ReadonlySet<string>;
   /** Whether the stream has sent all players in the room: a player it sends now has just arrived. */
   readonly isRosterComplete: boolean;
-  /** Ids of players whom this player has hidden during this visit. */
+  /** Ids of players whom this player has hidden; in memory until the page is closed. */
   readonly hidden: ReadonlySet<string>;
 }
 
@@ -124,7 +124,7 @@ export function removeOther(id: string): void {
   }));
 }
 
-/** Hides a player during this visit. Neither they nor the server are notified. */
+/** Hides a player until the page is closed. Neither that player nor the server is notified. */
 export function hideOther(id: string): void {
   roomStore.setState(({ hidden }) => ({ hidden: new Set([...hidden, id]) }));
 }

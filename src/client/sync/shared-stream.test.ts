@@ -79,7 +79,7 @@ function open(): number {
 }
 
 describe('one stream for all tabs', () => {
-  test('[D6] is opened by one of five tabs, and all of them receive its updates', async () => {
+  test('[D6] one of five tabs opens the stream, and all of them receive its updates', async () => {
     const all = Array.from({ length: 5 }, () => openTab());
     await settle();
     expect(open()).toBe(1);
@@ -134,7 +134,7 @@ describe('one stream for all tabs', () => {
 });
 
 describe('the leading tab', () => {
-  test('[D6] passes the lead to the next tab when it is closed, without reporting a loss', async () => {
+  test('[D6] the leading tab passes the lead to the next tab when it is closed, without reporting a loss', async () => {
     const { leader, follower } = await openTwo();
     const third = openTab();
     await settle();
@@ -149,7 +149,7 @@ describe('the leading tab', () => {
     expect([follower.listening, third.listening]).toEqual([[true], [true]]);
   });
 
-  test('[D6] is replaced when it does not respond, and follows the new leader once it is no longer frozen', async () => {
+  test('[D6] a leading tab that does not respond is replaced, and follows the new leader once it is no longer frozen', async () => {
     const { leader, follower } = await openTwo();
     leader.channel.frozen = true;
     await settle(LONGEST_SILENCE - 1);
@@ -173,7 +173,7 @@ describe('the leading tab', () => {
     expect(leader.connections.made).toHaveLength(2);
   });
 
-  test('[D6] is replaced by a joining tab that gets no response', async () => {
+  test('[D6] a joining tab that gets no response replaces the leading tab', async () => {
     const leader = openTab();
     await settle();
     leader.channel.frozen = true;
@@ -182,7 +182,7 @@ describe('the leading tab', () => {
     expect(follower.connections.made).toHaveLength(1);
   });
 
-  test('[D6] stays the same while it responds, even without updates', async () => {
+  test('[D6] the leading tab stays the same while it responds, even without updates', async () => {
     const { leader, follower } = await openTwo();
     await settle(LONGEST_SILENCE - 1);
     leader.connections.last.send(CHANGE); // so that the leader's own connection does not time out
@@ -195,7 +195,7 @@ describe('the leading tab', () => {
     expect(follower.connections.made).toHaveLength(0);
   });
 
-  test('[D6] sends its state to a tab after sleep, and closes its stream when offline', async () => {
+  test('[D6] the leading tab sends its state to a tab after sleep, and closes its stream when offline', async () => {
     const { leader, follower } = await openTwo();
     follower.stream.wake();
     await settle();
@@ -213,7 +213,7 @@ describe('the leading tab', () => {
     expect(open()).toBe(0);
   });
 
-  test('[D6] is each tab, with a stream of its own, where the browser refuses locks', async () => {
+  test('[D6] each tab opens a stream of its own where the browser refuses locks', async () => {
     const locks = { request: () => Promise.reject(new DOMException('No', 'SecurityError')) };
     const both = [openTab('c1', { locks }), openTab('c1', { locks })];
     await settle();

@@ -40,7 +40,7 @@ function requireTabMessage(value: unknown): TabMessage {
 
 /** Timeout for the leader's response: it may be busy or hidden. */
 const ANSWER_TIMEOUT = 3000; // ms
-/** Each tab waits up to this much longer, so that not all steal the lock at once. */
+/** Each tab waits longer by a random time up to this, so that not all steal the lock at once. */
 const ANSWER_SPREAD = 2000; // ms
 
 export interface SharedStreamWorld extends StreamWorld {

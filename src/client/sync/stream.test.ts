@@ -31,7 +31,7 @@ afterEach(() => {
 const closed = () => connections.made.map((connection) => connection.closed);
 
 describe('events', () => {
-  test('[C6] arrive by a stream that is opened at once; only updates are forwarded', () => {
+  test('[C6] events arrive by a stream that is opened at once; only updates are forwarded', () => {
     expect(connections.made.map(({ url }) => url)).toEqual([URL]);
     expect(onListening).not.toHaveBeenCalled();
     connections.last.open();

@@ -38,7 +38,7 @@ export function useCalls(id: string, qcard: string): Send {
   };
 }
 
-/** Runs one act of a player at a time, so that a double click, or a click when time runs out, counts once. */
+/** Runs one act of a player at a time, so that a double click, or a click just as a timed choice ends, counts once. */
 export function useSingleFlight(playerId: string): (act: () => Promise<void>) => Promise<void> {
   const acting = useRef<string | null>(null);
   return async (act) => {
