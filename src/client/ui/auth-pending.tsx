@@ -4,7 +4,7 @@ import { Stack } from './panel.tsx';
 
 interface AuthPendingProps {
   readonly unknown: boolean;
-  /** Where saved players get more than a screen of content: until then, content below this stays off the screen. */
+  /** Where the content for saved players fills the screen: while `unknown`, it keeps what follows off the screen. */
   readonly long?: 'everywhere' | 'on phones';
   readonly children: ReactNode;
 }

@@ -22,9 +22,9 @@ export function CatOnBooks({ awake = false }: { readonly awake?: boolean }) {
 }
 
 /**
- * The picture that the sky shows in its tiles (see `samplePicture`); the page itself does not show it. It is centred in
- * a square of 168 by 168, black, with a white figure: a full moon with ears. It has no eyes, which would be
- * unrecognisable as tiles. The faint circle around it keeps the sky's sparks and accents away from the outline.
+ * The picture that the sky shows in its tiles (see `samplePicture`), and the page itself does not: in the middle of a
+ * transparent square of 168 by 168, a black figure, a full moon with ears. It has no eyes, which would be unrecognisable
+ * as tiles. The faint circle around the figure keeps bright and accent-coloured tiles away from its outline.
  */
 function SkyPicture() {
   return (

@@ -8,7 +8,7 @@ import styles from './hearth.module.css';
 
 const HAT = outlinePath({ scale: 13 });
 
-/** Size of a pixel of a figure. The drawing is 76 such pixels wide, which are whole screen pixels on a phone. */
+/** Size of a figure's pixel. The drawing is 76 such pixels wide; on a phone, each is a whole number of screen pixels. */
 const PIXEL = 4;
 const HALF_A_FIGURE = 16; // pixels
 /** Distance from the top of a sitter's hat to the seat. */
