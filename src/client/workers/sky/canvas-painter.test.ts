@@ -74,7 +74,7 @@ beforeEach(() => vi.stubGlobal('Path2D', FakePath));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('[A12] painting without WebGL', () => {
-  test('fills every tile once, and none while nothing changes', () => {
+  test('the painter fills every tile once, and none while nothing changes', () => {
     const { load, filled } = createCounted();
     expect(filled()).toEqual([]);
     load(tiles);
@@ -82,7 +82,7 @@ describe('[A12] painting without WebGL', () => {
     expect(filled()).toEqual([]);
   });
 
-  test('fills the tiles whose light has changed', () => {
+  test('the painter fills the tiles whose light has changed', () => {
     const { load, filled } = createCounted();
     load(tiles);
     filled();
@@ -92,7 +92,7 @@ describe('[A12] painting without WebGL', () => {
     expect(filled()).toEqual([]);
   });
 
-  test('fills all tiles after a change of view, canvas size or tiles', () => {
+  test('the painter fills all tiles after a change of view, canvas size or tiles', () => {
     const { load, filled, canvas } = createCounted();
     load(tiles);
     filled();
@@ -104,7 +104,7 @@ describe('[A12] painting without WebGL', () => {
     expect(filled({ scale: 7, middle: [1, 2] })).toHaveLength(count);
   });
 
-  test('fills a cat and the tiles under the cat in each picture, until the cat is gone', () => {
+  test('the painter fills a cat and the tiles under the cat in each picture, until the cat is gone', () => {
     const { load, filled } = createCounted();
     load(tiles);
     filled();
@@ -123,7 +123,7 @@ describe('[A12] painting without WebGL', () => {
     expect(filled()).toEqual([]);
   });
 
-  test('fills more and more tiles with new colours as these spread from a point', () => {
+  test('the painter fills more and more tiles with new colours as these spread from a point', () => {
     const { load, filled } = createCounted();
     load({ ...tiles, colours: new Uint8Array(3 * count).fill(50) });
     const from = FRAME.middle;

@@ -28,7 +28,7 @@ function hatsFor(covered: Float32Array): readonly number[] {
 }
 
 describe('[A12] a cat that appears without a press', () => {
-  test('is an upright tile that is wholly in view, for any random number', () => {
+  test('a cat that appears without a press is an upright tile that is wholly in view, for any random number', () => {
     const hats = hatsFor(NOTHING);
     expect(hats).toHaveLength(CHANCES.length);
     expect(new Set(hats).size).toBeGreaterThan(10);
@@ -40,7 +40,7 @@ describe('[A12] a cat that appears without a press', () => {
     }
   });
 
-  test('is never behind a box that covers the sky', () => {
+  test('a cat that appears without a press is never behind a box that covers the sky', () => {
     const boxes = [
       [100, 0, 250, 250],
       [450, 350, 200, 200],
@@ -56,7 +56,7 @@ describe('[A12] a cat that appears without a press', () => {
     expect(seen.some(({ x, y }) => x > 500 && x < 600 && y < 350)).toBe(true);
   });
 
-  test('does not appear while a pressed tile is a cat', () => {
+  test('no cat appears without a press while a pressed tile is a cat', () => {
     const woken = createCats(() => 0.5);
     woken.spawnAt(0, layout, 40);
     woken.spawn(10, layout, MIDDLE, NOTHING);

@@ -47,7 +47,7 @@ describe('[A12, T1] the colours of tiles', () => {
   test.each([
     ['after drifting far', 1280, 800, [30, 30]],
     ['in a small window', 320, 640, [0, 0]],
-  ] as const)('stay the same %s', (_, width, height, middle) => {
+  ] as const)('tiles keep their colours %s', (_, width, height, middle) => {
     const again = byPath(laidOut(width, height, middle));
     const both = [...again.keys()].filter((path) => colours.has(path));
     expect(both.length).toBeGreaterThan(100);
@@ -62,7 +62,7 @@ describe('[A12, T3] the colours of an image', () => {
     red(coloursOf(tiling, layout.patch, { ...GREY, image }, everywhere(layout, at)));
   const plain = red(coloursOf(tiling, layout.patch, GREY, everywhere(layout, [0, 0])));
 
-  test('are those of the image’s pixel at each tile’s spot', () => {
+  test('tiles with an image are light or dark as the image’s pixel at each tile’s spot', () => {
     const image = imageOf((x, y) => (x === 20 && y === 50 ? [250, 250, 250, 255] : [0, 0, 0, 255]));
     const [on, beside, below] = [
       reds(image, [20.5 / 64, 50.5 / 64]),
@@ -76,7 +76,7 @@ describe('[A12, T3] the colours of an image', () => {
     }
   });
 
-  test('are the page’s light or dark shade, chosen by the lightness of the image’s pixel', () => {
+  test('tiles with an image have the page’s light or dark shade, by the lightness of the image’s pixel', () => {
     const shades = Uint8Array.of(40, 10, 60, 200, 150, 220);
     for (const [pixel, light] of [
       [[255, 255, 140], 1],
@@ -98,7 +98,7 @@ describe('[A12, T3] the colours of an image', () => {
     }
   });
 
-  test('are the tiles’ own colours where the image is transparent', () => {
+  test('tiles have their own colours where an image is transparent', () => {
     expect(
       reds(
         imageOf(() => [250, 0, 0, 0]),
@@ -110,7 +110,7 @@ describe('[A12, T3] the colours of an image', () => {
   test.each([
     ['lights', { spark: Uint8Array.of(0, 255, 0), sparkEvery: 1 }, 2],
     ['accents', { accent: Uint8Array.of(0, 255, 0), accentEvery: 1 }, 12],
-  ] as const)('contain no %s, even where the image is nearly transparent', (_, some, least) => {
+  ] as const)('an image contains no %s, even where it is nearly transparent', (_, some, least) => {
     const sparks = (image: Uint8ClampedArray | null) => {
       const all = { ...GREY, ...some, image };
       const bytes = coloursOf(tiling, layout.patch, all, everywhere(layout, [0.5, 0.5]));

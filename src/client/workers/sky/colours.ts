@@ -20,7 +20,7 @@ const HEAT_SHARES = [0.07, 0.24, 0.07, 0.07, 0.24, 0.07, 0.24, 0.24, 1] as const
 const HEATS = [0.5, 0.5, 0.5, 0.72, 0.72, 0.98] as const;
 /** Least and most share of the accent in tiles that have it: above half, as complements in equal shares give grey. */
 const ACCENT_SHARES = [0.64, 0.9] as const;
-/** Share of tiles without the accent in a cluster that has it, so that it looks scattered like petals. */
+/** Share of tiles without the accent in a cluster that has it, so that the accent looks scattered. */
 const WITHOUT_ACCENT = 0.9;
 
 /**
@@ -83,7 +83,7 @@ export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spo
     const alpha = isSeen ? (image[pixel + 3] as number) / 255 : 0;
     const seen = crisp(alpha) * IMAGE_SHARE;
     const tone = toneOf(patch.paths, from, stride, own);
-    // No light or accent on or right beside an image: in a face, a spark would look like an eye, beside it like an ear.
+    // No light or accent on or right beside an image: a light would look like an eye in a face, like an ear beside one.
     const heat = alpha === 0 ? heatOf(patch.paths, from, stride, colours.sparkEvery) : 0;
     const accent = alpha === 0 && heat === 0 ? accentOf(patch.paths, from, stride, own, colours.accentEvery) : 0;
     const bright = isSeen ? crisp(lightnessAt(image, pixel)) : 0;

@@ -34,7 +34,7 @@ function lit({ lights }: Glow): readonly number[] {
 }
 
 describe('[A12, T2] the light of the pointer', () => {
-  test('is on the tile under the pointer and on the tiles that share an edge with that tile', () => {
+  test('the pointer lights the tile under it and the tiles that share an edge with that tile', () => {
     expect(inside).toBeGreaterThan(-1);
     for (let tile = 0; tile < patch.count; tile += 9) {
       const glow = createGlow(patch.count, () => across);
@@ -52,7 +52,7 @@ describe('[A12, T2] the light of the pointer', () => {
     }
   });
 
-  test('fades in and out, and then rests', () => {
+  test('the light of the pointer fades in and out, and then rests', () => {
     const glow = createGlow(patch.count, () => across);
     glow.point(inside);
     glow.advance(0, FRAME);
@@ -72,7 +72,7 @@ describe('[A12, T2] the light of the pointer', () => {
 });
 
 describe('[A12] a meow', () => {
-  test('does not change the light of the pointer', () => {
+  test('a meow does not change the light of the pointer', () => {
     const glow = createGlow(patch.count, () => across);
     glow.point(inside);
     settle(glow);
@@ -88,7 +88,7 @@ describe('[A12] a meow', () => {
 });
 
 describe('[A12] light carried over to a new layout', () => {
-  test('keeps its brightness, and continues to fade or spread', () => {
+  test('light carried over to a new layout keeps its brightness, and continues to fade or spread', () => {
     const before = createGlow(patch.count, () => across);
     before.point(inside);
     before.meow(40, 1000);

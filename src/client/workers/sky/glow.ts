@@ -99,7 +99,7 @@ export function createGlow(count: number, across: () => Int32Array) {
         if (there !== NO_TILE) next.meow(there, startedAt);
       }
     },
-    /** Sets a tile's light, carried over from the previous layout; it then fades out. */
+    /** Sets a tile's light, carried over from the previous layout; the light then fades out. */
     light(tile: number, level: number): void {
       levels[tile] = level;
       lights[tile] = Math.round(level * 255);

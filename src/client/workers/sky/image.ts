@@ -13,7 +13,7 @@ const PLACE: Vertex = [0.184, 0.485];
  */
 const SIZE = 0.9;
 const LEAST_LEFT = 0.3;
-/** A spot outside of the image and its copies, see `coloursOf`. */
+/** A spot outside of the image and its copies, see `pixelAt` in colours.ts. */
 const NOWHERE = -0.5;
 
 /** An image's width and height, in the pixels of the view. */

@@ -31,7 +31,7 @@ function halves([width, height]: readonly [number, number]): Point {
 }
 
 describe.each(SIZES)('[T1, A12] the tiles of a view of %d by %d', (...size) => {
-  test('cover the view at any drift, with a margin for the drift until the next layout', () => {
+  test('tiles cover the view at any drift, with a margin for the drift until the next layout', () => {
     const [halfX, halfY] = halves(size);
     for (const middle of MIDDLES) {
       const layout = laidOut(size, middle);
@@ -62,7 +62,7 @@ test('[T1] the longer side of a view is 1000 units, and an edge is 16 units', ()
 const view = createView({ width: 900, height: 700, pixelRatio: 1 });
 
 describe('[A12] `tileUnder`', () => {
-  test.each([0, 900])('finds the tile that covers a point, after %d hours of drift', (hours) => {
+  test.each([0, 900])('`tileUnder` finds the tile that covers a point, after %d hours of drift', (hours) => {
     const middle = driftAt(hours * 3_600_000);
     const layout = layOut(tiling, view, middle);
     fc.assert(

@@ -10,7 +10,7 @@ const SAFE = 900; // edge lengths
 const VIEW = (1000 / 16 / 2 + 8) * Math.SQRT2; // edge lengths
 
 describe('[A12] drift', () => {
-  test('moves at most 6 units a second (of the 1000 of the view), at any time', () => {
+  test('the drift moves at most 6 units a second (of the 1000 of the view), at any time', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: YEARS, noNaN: true }), fc.integer({ min: 10, max: 60_000 }), (at, time) => {
         const [from, to] = [driftAt(at), driftAt(at + time)];
@@ -21,7 +21,7 @@ describe('[A12] drift', () => {
     );
   });
 
-  test('stays within the tiling’s area without gaps for years', () => {
+  test('the drift stays within the tiling’s area without gaps for years', () => {
     for (let at = 0; at < YEARS; at += YEARS / 10_000) {
       const [x, y] = driftAt(at);
       expect(Math.hypot(x, y) + VIEW).toBeLessThan(SAFE);
@@ -47,7 +47,7 @@ describe('[A12] the drift after player activity', () => {
   /** The greatest change between successive steps. */
   const jerkOf = (steps: readonly number[]) => Math.max(...changesOf(steps).map(Math.abs));
 
-  test('accelerates and slows down without jumps, then rests', () => {
+  test('the drift accelerates and slows down without jumps, then rests', () => {
     for (const at of [0, 500_000]) {
       const drift = createDrift();
       drift.onActivity(at);
@@ -67,7 +67,7 @@ function see(ratio: PixelRatio, frameTime: number, frames: number): void {
 }
 
 describe('[T3] the pixel ratio of the sky', () => {
-  test('does not drop for occasional slow frames, or at 30 frames per second', () => {
+  test('the pixel ratio does not drop for occasional slow frames, or at 30 frames per second', () => {
     const ratio = createPixelRatioControl();
     expect(ratio.of(2, true)).toBe(2);
     for (let more = 0; more < 50; more += 1) {
@@ -78,7 +78,7 @@ describe('[T3] the pixel ratio of the sky', () => {
     expect(ratio.isTooSlow()).toBe(false);
   });
 
-  test('rises step by step after many fast frames, never above the screen’s own', () => {
+  test('the pixel ratio rises step by step after many fast frames, never above the screen’s own', () => {
     const ratio = createPixelRatioControl();
     see(ratio, 60, 24);
     const middle = ratio.of(2, true);

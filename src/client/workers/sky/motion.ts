@@ -1,6 +1,6 @@
 import { BACKGROUND_PIXEL_RATIO_MAX, BACKGROUND_PIXEL_RATIO_MIN, TILE_EDGE, type Vertex } from '#tiles';
 
-/** The sky's highest drift speed. */
+/** The sky's highest drift speed; 1000 units are the longer side of the view. */
 const DRIFT_SPEED = 6; // units a second
 /** The farthest that the sky drifts from the middle of the tiling: well within the area without gaps. */
 const DRIFT_REACH = 4000; // units

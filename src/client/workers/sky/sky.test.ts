@@ -79,7 +79,7 @@ function litTiles({ lights }: Picture): readonly number[] {
 }
 
 describe('[A12] a starting sky', () => {
-  test('reports its backend, and its first painted picture', () => {
+  test('a starting sky reports its backend, and its first painted picture', () => {
     const world = createFakeWorld();
     world.start(1, 'webgl2');
     expect(world.chosen()).toBe('webgl2');
@@ -94,7 +94,7 @@ describe('[A12] a starting sky', () => {
     expect(world.sent).toHaveLength(2);
   });
 
-  test('reports the backend "none" where there is no canvas context', () => {
+  test('a starting sky reports the backend "none" where there is no canvas context', () => {
     const world = createFakeWorld();
     world.loseContext();
     world.start();
@@ -104,7 +104,7 @@ describe('[A12] a starting sky', () => {
 });
 
 describe('[A12, T3] the view', () => {
-  test('is repainted 150 ms after its last change, with the newest size', () => {
+  test('the view is repainted 150 ms after its last change, with the newest size', () => {
     const world = stillSky();
     const loads = world.loads.length;
     world.say(view({ width: 320 }));
@@ -119,7 +119,7 @@ describe('[A12, T3] the view', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test('shows no gap when it becomes larger', () => {
+  test('the view shows no gap when it becomes larger', () => {
     const world = stillSky();
     world.sayAll(view({ width: 320, height: 640 }));
     world.pass(200);
@@ -137,7 +137,7 @@ describe('[A12, T3] the view', () => {
   test.each([
     [4.5, 4],
     [0.1, 0.25],
-  ])('on a screen with a pixel ratio of %d is drawn with a ratio of %d', (pixelRatio, expected) => {
+  ])('on a screen with a pixel ratio of %d, the view is drawn with a ratio of %d', (pixelRatio, expected) => {
     const world = stillSky();
     world.say(view({ pixelRatio }));
     world.pass(200);
@@ -145,7 +145,7 @@ describe('[A12, T3] the view', () => {
     expect(world.report().pixelRatio).toBe(expected);
   });
 
-  test('has no more pixels than graphics cards can draw', () => {
+  test('the canvas has no more pixels than graphics cards can draw', () => {
     const world = stillSky();
     world.say(view({ width: 32_768, height: 16_384, pixelRatio: 8 }));
     world.pass(200);
@@ -153,7 +153,7 @@ describe('[A12, T3] the view', () => {
     expect(gapsIn(last(world))).toEqual([]);
   });
 
-  test('lowers its pixel ratio while it moves if frames are slow, and stops drifting if frames stay slow', () => {
+  test('a moving sky lowers its pixel ratio if frames are slow, and stops drifting if frames stay slow', () => {
     const world = movingSky({ hertz: 15 });
     const widths = picturesOf(world, () => {
       for (let more = 0; more < 4; more += 1) {
@@ -177,14 +177,14 @@ describe('[A12, T3] the view', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test.each([40, 60])('keeps its pixel ratio and drifts on a screen of %d Hz', (hertz) => {
+  test.each([40, 60])('the sky keeps its pixel ratio and drifts on a screen of %d Hz', (hertz) => {
     const world = movingSky({ hertz });
     const pictures = picturesOf(world, () => world.pass(15_000));
     expect(new Set(pictures.map(({ width }) => width))).toEqual(new Set([800]));
     expect(pictures.at(-1)?.middle).not.toEqual(pictures.at(-20)?.middle);
   });
 
-  test('is never an empty canvas: a resized canvas is painted in the same frame', () => {
+  test('the canvas is never seen empty: a resized canvas is painted in the same frame', () => {
     const resized = movingSky();
     resized.pass(500);
     for (const width of [320, 900, 2000]) {
@@ -199,14 +199,14 @@ describe('[A12, T3] the view', () => {
 });
 
 describe('[A12] frames', () => {
-  test.each([24, 60, 144])('are at most 30 a second on a screen of %d Hz', (hertz) => {
+  test.each([24, 60, 144])('the sky draws at most 30 frames a second on a screen of %d Hz', (hertz) => {
     const world = movingSky({ hertz });
     const pictures = picturesOf(world, () => world.pass(10_000));
     expect(pictures.length).toBeLessThanOrEqual(301);
     expect(pictures.length).toBeGreaterThan(Math.min(hertz, 24) * 9.5);
   });
 
-  test('end after a while without player activity, and no timer remains', () => {
+  test('frames end after a while without player activity, and no timer remains', () => {
     const world = movingSky();
     world.pass(AWAKE_TIME - 1000);
     expect(world.pending()).toBe(1);
@@ -221,7 +221,7 @@ describe('[A12] frames', () => {
     ['a key', STIR],
     ['the pointer', pointer({ x: 10, y: 10 })],
     ['a meow', meow(null)],
-  ])('resume on %s', (_, message) => {
+  ])('frames resume on %s', (_, message) => {
     const world = restingSky();
     const pictures = picturesOf(world, () => {
       world.say(message);
@@ -232,7 +232,7 @@ describe('[A12] frames', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test('stop while the sky is hidden; a resting sky that is shown again draws one frame', () => {
+  test('frames stop while the sky is hidden; a resting sky that is shown again draws one frame', () => {
     const world = movingSky();
     world.pass(1000);
     world.say(shown(false));
@@ -253,7 +253,7 @@ describe('[A12] frames', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test('resume without a jump if the sky is soon shown again', () => {
+  test('the drift resumes without a jump if the sky is soon shown again', () => {
     const world = movingSky();
     world.pass(5000);
     world.say(shown(false));
@@ -269,7 +269,7 @@ describe('[A12] frames', () => {
 });
 
 describe('[A12] a sky without motion', () => {
-  test('paints one picture, and requests no further frame', () => {
+  test('a sky without motion paints one picture, and requests no further frame', () => {
     const world = restingSky();
     world.say(STIR);
     world.pass(1000);
@@ -284,7 +284,7 @@ describe('[A12] a sky without motion', () => {
     expect(world.pending()).toBe(0);
   });
 
-  test('ends running colour changes, cats and light, and applies new colours at once', () => {
+  test('a sky without motion ends running colour changes, cats and light, and applies new colours at once', () => {
     const expectBare = (pictures: readonly Picture[]) => {
       expect(pictures).toMatchObject([{ spread: null, cats: [] }]);
       expect(pictures.flatMap(litTiles)).toEqual([]);
@@ -312,7 +312,7 @@ describe('[A12] a sky without motion', () => {
 describe('[A12] new colours', () => {
   const FROM = { x: 700, y: 100 };
 
-  test('spread from a point until they cover the view', () => {
+  test('new colours spread from a point until they cover the view', () => {
     const world = movingSky({ drifts: false });
     world.pass(1000);
     world.say(colours(50, FROM));
@@ -335,7 +335,7 @@ describe('[A12] new colours', () => {
     expect(radii.at(-1)).toBeLessThan(farthest + SPREAD_WIDTH + 3);
   });
 
-  test('cover the view at once if they spread from no point', () => {
+  test('new colours cover the view at once if they spread from no point', () => {
     const world = restingSky();
     const pictures = picturesOf(world, () => {
       world.say(colours(50));
@@ -347,7 +347,7 @@ describe('[A12] new colours', () => {
 });
 
 describe('[A12] a lost canvas context', () => {
-  test('is not painted on, and everything is repainted when it is restored', () => {
+  test('a lost canvas context is not painted on, and everything is repainted when it is restored', () => {
     for (const world of [stillSky(), movingSky()]) {
       world.pass(500);
       world.loseContext();
@@ -368,7 +368,7 @@ describe('[A12] a lost canvas context', () => {
     }
   });
 
-  test('is painted as soon as it is restored, even if it was lost before the first picture', () => {
+  test('a restored canvas context is painted on at once, even if it was lost before the first picture', () => {
     const world = createFakeWorld();
     world.start();
     world.loseContext();
@@ -383,7 +383,7 @@ describe('[A12] a lost canvas context', () => {
 });
 
 describe('[A12] a moving sky', () => {
-  test('drifts without gaps, and lays out new tiles only now and then', () => {
+  test('a moving sky drifts without gaps, and lays out new tiles only now and then', () => {
     const world = movingSky();
     const laidOut = new Set<unknown>();
     for (let second = 0; second < 60; second += 1) {
@@ -397,7 +397,7 @@ describe('[A12] a moving sky', () => {
     expect(laidOut.size).toBeLessThan(11);
   });
 
-  test('does not drift if the painter would have to repaint every tile', () => {
+  test('a moving sky does not drift if the painter would have to repaint every tile', () => {
     const world = movingSky({ drifts: false });
     const { centre } = world.report();
     world.pass(10_000);
@@ -405,7 +405,7 @@ describe('[A12] a moving sky', () => {
     expect(world.pictures.some(({ cats }) => cats.length > 0)).toBe(true);
   });
 
-  test('shows a cat now and then, one at a time, but none while page elements cover the whole sky', () => {
+  test('a moving sky shows a cat now and then, one at a time, but none while page elements cover the whole sky', () => {
     const world = movingSky();
     const pictures = picturesOf(world, () => world.pass(LONG_ENOUGH));
     const withCat = pictures.filter(({ cats }) => cats.length > 0);
@@ -418,7 +418,7 @@ describe('[A12] a moving sky', () => {
     expect(picturesOf(world, () => world.pass(LONG_ENOUGH)).flatMap(({ cats }) => cats)).toEqual([]);
   });
 
-  test('starts each visit at another position', () => {
+  test('the sky starts at another position each time, selected by its seed', () => {
     const centreOf = (seed: number) => {
       const world = createFakeWorld();
       world.start(seed);
@@ -429,7 +429,7 @@ describe('[A12] a moving sky', () => {
     expect(Math.max(...far) - Math.min(...far)).toBeGreaterThan(100);
   });
 
-  test('shows a cat at a press, and a ring of light around it', () => {
+  test('a moving sky shows a cat at a press, and a ring of light around the cat', () => {
     const world = movingSky();
     world.say({ type: 'covered', boxes: Float32Array.of(0, 0, 800, 600) });
     world.pass(6000);
@@ -449,7 +449,7 @@ describe('[A12] a moving sky', () => {
   test.each([
     ['while it may not move', motion(false), motion(true)],
     ['while it is hidden', shown(false), shown(true)],
-  ])('ignores a press or a meow %s, and does not make up for it afterwards', (_, before, after) => {
+  ])('the sky ignores a press or a meow %s, and does not catch up on it afterwards', (_, before, after) => {
     const world = movingSky();
     world.sayAll({ type: 'covered', boxes: Float32Array.of(0, 0, 800, 600) }, before);
     world.pass(1000);
@@ -469,7 +469,7 @@ describe('[A12] a moving sky', () => {
 describe('[A12] light', () => {
   const AT = { x: 250, y: 420 };
 
-  test('is on the tiles at the pointer, and fades when the pointer leaves', () => {
+  test('light is on the tiles at the pointer, and fades when the pointer leaves', () => {
     const world = movingSky({ drifts: false });
     world.say(pointer(AT));
     world.pass(1500);
@@ -485,7 +485,7 @@ describe('[A12] light', () => {
     expect(litTiles(last(world))).toEqual([]);
   });
 
-  test('spreads from a meow as a ring that fades as it widens', () => {
+  test('light spreads from a meow as a ring that fades as it widens', () => {
     const world = movingSky({ drifts: false });
     world.say(meow(AT));
     const far = (picture: Picture) => {

@@ -42,7 +42,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   const tiling = createTiling();
   const ratio = createPixelRatioControl();
   const chance = world.chance(seed);
-  // Each visit starts at a random point of the drift's loop.
+  // Each time a page is loaded, the sky starts at a random point of the drift's loop.
   const drift = createDrift(chance() * LOOP_TIME);
   const cats = createCats(chance);
   const frames = createFrames(world, onFrame);

@@ -30,7 +30,7 @@ beforeEach(() => vi.stubGlobal('Path2D', FakePath));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('[A12] the painter of a canvas', () => {
-  test('uses WebGL if it is fast, else 2D; there is no painter if neither is available', () => {
+  test('`startPainter` uses WebGL if it is fast, otherwise 2D; there is no painter if neither is available', () => {
     const { canvas, asked } = createCanvas();
     expect(startPainter(canvas, 'auto', () => {}).current?.backend).toBe('canvas2d');
     expect(asked.map(([kind]) => kind)).toEqual(['webgl2', '2d']);
@@ -39,7 +39,7 @@ describe('[A12] the painter of a canvas', () => {
     expect(startPainter(none.canvas, 'auto', () => {}).current).toBeNull();
   });
 
-  test('uses the chosen backend, even if it is slow', () => {
+  test('`startPainter` uses the chosen backend, even if it is slow', () => {
     const flat = createCanvas();
     expect(startPainter(flat.canvas, 'canvas2d', () => {}).current?.backend).toBe('canvas2d');
     expect(flat.asked.map(([kind]) => kind)).toEqual(['2d']);
@@ -54,7 +54,7 @@ describe('[A12] the painter of a canvas', () => {
   test.each([
     ['webglcontextlost', 'webglcontextrestored', true],
     ['contextlost', 'contextrestored', false],
-  ])('is null from %s until %s, and lets the browser restore the context', (lost, restored, cancels) => {
+  ])('the painter is null from %s until %s, and the browser may restore the context', (lost, restored, cancels) => {
     const { canvas } = createCanvas();
     const onRestored = vi.fn();
     const slot = startPainter(canvas, 'auto', onRestored);
