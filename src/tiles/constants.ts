@@ -1,4 +1,4 @@
-// Source of every value: docs/requirements.md, K1. A unit is a fraction of the view's side, see VIEW_SIZE.
+// Source of every value: docs/requirements.md, K1. A unit is a thousandth of the view's longer side, see VIEW_SIZE.
 
 /** The level of the root: the number of inflations from tiles (level 0) up to it, see METATILES. */
 export const TILE_TREE_DEPTH = 7; // levels

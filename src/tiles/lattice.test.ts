@@ -23,7 +23,7 @@ const point = fc.tuple(part, part, part, part);
 const steps = fc.integer({ min: -100, max: 100 });
 
 describe('[T1] exact points', () => {
-  test('rotate and step as floating-point vectors do, clockwise on screen', () => {
+  test('exact points rotate and step as floating-point vectors do, clockwise on screen', () => {
     for (let direction = 0; direction < TURN_STEPS; direction += 1) {
       const [x, y] = toVertex(step(direction));
       expect(x).toBeCloseTo(Math.cos((direction * Math.PI) / 6), 15);
@@ -39,7 +39,7 @@ describe('[T1] exact points', () => {
     );
   });
 
-  test('are exact: rotations add up, translations can be undone, no coordinate is -0', () => {
+  test('sums and turns of exact points are exact: rotations add up, translations can be undone, no coordinate is -0', () => {
     fc.assert(
       fc.property(point, point, steps, steps, (p, q, one, two) => {
         expect(turned(turned(p, one), two)).toEqual(turned(p, one + two));
@@ -50,7 +50,7 @@ describe('[T1] exact points', () => {
     );
   });
 
-  test('rotate by whole steps only, normalised to 0 to 11', () => {
+  test('exact points rotate by whole steps only, normalised to 0 to 11', () => {
     expect([0, 11, 12, -1, -25, 25].map(wholeTurn)).toEqual([0, 11, 0, 11, 11, 1]);
     const origin: Lattice = [0, 0, 0, 0];
     for (const given of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {

@@ -39,7 +39,7 @@ test('[T1] hashOfPath spreads the tiles of a level-4 supertile evenly, with at m
 
 describe('[T1] a tile', () => {
   test.each(METATILES)(
-    'of a %s cluster has a unique path, and the second tile of a mystic is rotated by 30° from the first',
+    'a tile of a %s cluster has a unique path, and the second tile of a mystic is rotated by 30° from the first',
     (root) => {
       for (const depth of [0, 3]) {
         const tiles = allTiles(root, depth);
@@ -55,7 +55,7 @@ describe('[T1] a tile', () => {
     },
   );
 
-  test('of a deep tree has the path from the root to it', () => {
+  test('a tile of a deep tree has the path from the root to the tile', () => {
     const place = fc.integer({ min: -80, max: 80 });
     fc.assert(
       fc.property(fc.constantFrom(...TILINGS), place, place, (tiling, x, y) => {
@@ -74,7 +74,7 @@ describe('[T1] a tile', () => {
 
 describe('[T2] neighbours', () => {
   test.each(['Gamma', 'Delta', 'Psi'] as const)(
-    'in a %s cluster are the tiles with an edge midpoint within 1e-6 of an edge midpoint of the tile',
+    'in a %s cluster, a tile’s neighbours have an edge midpoint within 1e-6 of an edge midpoint of the tile',
     (root) => {
       for (const depth of [0, 2]) {
         const tiling = createTiling({ root, depth });
@@ -91,7 +91,7 @@ describe('[T2] neighbours', () => {
   );
 
   test.each([7, MAX_DEPTH])(
-    'at depth %i exist across every edge of a tile, and have the tile as their neighbour',
+    'at depth %i, neighbours exist across every edge of a tile, and have the tile as their neighbour',
     (depth) => {
       const tiling = createTiling({ root: 'Sigma', depth });
       for (const corner of [-60, 0]) {
@@ -113,7 +113,7 @@ describe('[T2, S13] the search for neighbours', () => {
   const boxes = allTiles('Delta', 4).map((tile) => boxAround(polygonOf(tile)));
   const units = (count: number) => count / 16;
 
-  test("finds the tiles whose bounding boxes are within 5 units of the tile's own box", () => {
+  test("the search for neighbours finds the tiles whose bounding boxes are within 5 units of the tile's own box", () => {
     const near = (tile: Tile, by: number) => {
       const { minX, minY, maxX, maxY } = expanded(boxAround(polygonOf(tile)), by + units(1e-6));
       return boxes.filter((box) => box.minX <= maxX && box.maxX >= minX && box.minY <= maxY && box.maxY >= minY).length;
@@ -124,7 +124,7 @@ describe('[T2, S13] the search for neighbours', () => {
     for (const other of [0, 20]) expect(found).not.toEqual(tiles.map((tile) => near(tile, units(other))));
   });
 
-  test("visits the supertiles whose bounding boxes are within 20 units of the tile's own box", () => {
+  test("the search for neighbours visits the supertiles whose bounding boxes are within 20 units of the tile's own", () => {
     const visited = (tile: Tile, by: number) =>
       tilesInWindow(tiling, expanded(boxAround(polygonOf(tile)), units(by))).visited;
     const looked = tiles.map((tile) => neighbourCandidates(tiling, tile).visited);

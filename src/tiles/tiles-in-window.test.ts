@@ -10,7 +10,7 @@ import { tilesInWindow } from './tiles-in-window.ts';
 import { createTiling, METATILES, type Placed, type Tiling } from './tiling.ts';
 
 describe('[T1] tiles in a window', () => {
-  test('are all tiles whose bounding boxes touch the window, be it within, across or beyond the border of the tiling', () => {
+  test('`tilesInWindow` finds all tiles whose bounding boxes touch the window, also across the border of the tiling', () => {
     const place = fc.integer({ min: -1000, max: 500 });
     const side = fc.constantFrom(0, 10, 100, 300, 1000, 2000);
     fc.assert(
@@ -22,7 +22,7 @@ describe('[T1] tiles in a window', () => {
         side,
         side,
         (root, depth, x, y, width, height) => {
-          const unit = 0.003 * 2.8 ** depth; // 1000 units are about the width of the supertile
+          const unit = 0.003 * 2.8 ** depth; // about a thousandth of the supertile's width
           const window = { minX: x * unit, minY: y * unit, maxX: (x + width) * unit, maxY: (y + height) * unit };
           const tiling = createTiling({ root, depth });
           const wide = expanded(window, NEIGHBOUR_TOLERANCE / TILE_EDGE);
@@ -34,7 +34,7 @@ describe('[T1] tiles in a window', () => {
     );
   });
 
-  test('are the same whether the search starts at the root or at a subtree', () => {
+  test('the tiles in a window are the same whether the search starts at the root or at a subtree', () => {
     const place = fc.integer({ min: -1200, max: 1200 });
     fc.assert(
       fc.property(fc.constantFrom(...TILINGS), place, place, fc.nat(20), (tiling, x, y, size) => {
@@ -47,7 +47,7 @@ describe('[T1] tiles in a window', () => {
     );
   });
 
-  test('include the tiles within the given margins around the window', () => {
+  test('`tilesInWindow` includes the tiles within the given margins around the window', () => {
     const tiling = createTiling({ depth: 4 });
     const window: Box = { minX: -3, minY: 2, maxX: 5, maxY: 4 };
     const wide = listed(tiling, tilesInWindow(tiling, expanded(window, 2)));
@@ -56,13 +56,13 @@ describe('[T1] tiles in a window', () => {
     expect(wide.length).toBeGreaterThan(tilesInWindow(tiling, window).count);
   });
 
-  test('are found by visiting as few nodes in a deep tree as in a tree of the default depth', () => {
+  test('`tilesInWindow` visits as few nodes in a deep tree as in a tree of the default depth', () => {
     const window: Box = { minX: -30, minY: -30, maxX: 30, maxY: 30 };
     const visited = [TILE_TREE_DEPTH, 11, 17].map((depth) => tilesInWindow(createTiling({ depth }), window).visited);
     expect(visited).toEqual([visited[0], visited[0], visited[0]]);
   });
 
-  test('cannot be listed for an invalid window', () => {
+  test('`tilesInWindow` refuses an invalid window', () => {
     const tiling = createTiling({ depth: 4 });
     for (const numbers of [
       [Number.NaN, 0, 1, 1],

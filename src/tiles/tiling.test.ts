@@ -18,12 +18,12 @@ import {
 } from './tiling.ts';
 
 describe('[T1] a tiling', () => {
-  test('has by default a root of the kind Delta and a depth of 7', () => {
+  test('a tiling has by default a root of the kind Delta and a depth of 7', () => {
     expect(createTiling()).toEqual(createTiling({ root: 'Delta', depth: 7 }));
     expect(createTiling().levels).toHaveLength(8);
   });
 
-  test.each(METATILES)('with a %s as root has the first vertex of its central tile at 0,0, at every depth', (root) => {
+  test.each(METATILES)('with the root %s, the first vertex of the central tile is at 0,0, at every depth', (root) => {
     for (const depth of [0, 1, 2, 7, MAX_DEPTH]) {
       const tiling = createTiling({ root, depth });
       const tiles = listed(tiling, tilesInWindow(tiling, { minX: 0, minY: 0, maxX: 0, maxY: 0 }));
@@ -32,7 +32,7 @@ describe('[T1] a tiling', () => {
     }
   });
 
-  test('is refused for an invalid depth or root', () => {
+  test('`createTiling` refuses an invalid depth or root', () => {
     for (const depth of [-1, 0.5, MAX_DEPTH + 1, Number.NaN]) {
       const refusal = new RangeError(`A depth of ${depth} is not a whole number from 0 to ${MAX_DEPTH}`);
       expect(() => createTiling({ depth })).toThrow(refusal);
@@ -46,7 +46,7 @@ describe('[T1] a tiling', () => {
     }
   });
 
-  test('does not repeat: no translation by less than half the window maps its tiles onto themselves', () => {
+  test('a tiling does not repeat: no translation by less than half the window maps its tiles onto themselves', () => {
     const HALF = 60; // edge lengths
     const tiling = createTiling();
     const window = { minX: -HALF, minY: -HALF, maxX: HALF, maxY: HALF };
@@ -70,11 +70,11 @@ describe('[T1] a tiling', () => {
 });
 
 describe('[T1] the safe radius', () => {
-  test.each(METATILES)('of a %s cluster is right: tiles fill all windows just inside the circle', (root) => {
+  test.each(METATILES)('the safe radius of a %s cluster is right: tiles fill all windows just inside the circle', (root) => {
     for (const depth of [5, 6, 7, MAX_DEPTH]) expect(gapsAtRim(createTiling({ root, depth }))).toEqual([]);
   });
 
-  test('is 0 below level 5, and selects the smallest supertile that is wide enough, else the root', () => {
+  test('the safe radius is 0 below level 5; it selects the smallest supertile that is wide enough, otherwise the root', () => {
     const tiling = createTiling({ depth: 9 });
     const levels = [0, 120, 121, 907, 908, 6863, 6864, 1e9].map((radius) => smallestAround(tiling, radius).level);
     expect(levels).toEqual([5, 5, 7, 7, 9, 9, 9, 9]);
@@ -105,7 +105,7 @@ function distance(point: Lattice): number {
 }
 
 describe('[T1] the published construction', () => {
-  test.each(METATILES)('gives the same tiles for a %s cluster, up to mirroring the whole', (root) => {
+  test.each(METATILES)('the published construction gives the same tiles for a %s cluster, up to mirroring the whole', (root) => {
     for (const depth of [0, 1, 2, 3]) {
       const ours = allTiles(root, depth).map((tile) => polygonOf(tile).flat());
       const plain = plainPolygons(root, depth).map((polygon) => unmirrored(polygon, depth));

@@ -32,7 +32,7 @@ export const CHILD_COUNT = 8;
 /** The index of a mystic's second tile: only these tiles are rotated by an odd number of steps. */
 export const SECOND = 8;
 
-/** The kinds of each kind's children; null for a missing child. Same paper, figure 5.1. */
+/** The kinds of each kind's children; null for a missing child. Figure 5.1 of the paper that METATILES names. */
 const CHILDREN: Readonly<Record<Metatile, readonly (Metatile | null)[]>> = {
   Gamma: ['Pi', 'Delta', null, 'Theta', 'Sigma', 'Xi', 'Phi', 'Gamma'],
   Delta: ['Xi', 'Delta', 'Xi', 'Phi', 'Sigma', 'Pi', 'Phi', 'Gamma'],
