@@ -13,7 +13,7 @@ describe('[T5] contrast', () => {
     expect(actual).toBe(expected);
   });
 
-  test('matches the definition of WCAG 2.2, in either order', () => {
+  test('`contrast` matches the definition of WCAG 2.2, in either order', () => {
     fc.assert(
       fc.property(anyHex, anyHex, (a, b) => {
         const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
@@ -57,7 +57,7 @@ describe('[T6] parseColor', () => {
     ['hsva(120, 100%, 100%, 0)', '#00ff00', 0],
     ['  RebeccaPurple ', '#663399', 1],
     ['transparent', '#000000', 0],
-  ])('reads %s', (text, hex, alpha) => {
+  ])('`parseColor` reads %s', (text, hex, alpha) => {
     expect(parseColor(text)).toEqual({ hex, alpha });
   });
 
@@ -78,11 +78,11 @@ describe('[T6] parseColor', () => {
     'background: rgb(1, 2, 3);',
     'oklch(62.8% 0.258 29.23)',
     `rgb(${'0'.repeat(100_000)}, 0, 0)`,
-  ])('refuses %s', (text) => {
+  ])('`parseColor` refuses %s', (text) => {
     expect(() => parseColor(text)).toThrow(ColorError);
   });
 
-  test('the error lists the accepted notations, and repeats at most 40 characters', () => {
+  test('the error of `parseColor` lists the accepted notations, and repeats at most 40 characters', () => {
     expect(() => parseColor('meow')).toThrow(
       '"meow" is not a colour. Understood are #rgb, #rgba, #rrggbb, #rrggbbaa, ' +
         'rgb(), rgba(), hsl(), hsla(), hsv(), hsva() and the names of CSS.',

@@ -61,7 +61,7 @@ const TABLE = [
 
 describe('[T5] readable', () => {
   test.each(TABLE)(
-    'darkens hue $hue to $text, lightness $own, on its own pastel',
+    '`readable` darkens hue $hue to $text, lightness $own, on its own pastel',
     ({ hue, own, any, text, ratio, entry }) => {
       const color = readable({ hue, ...DARK_TEXT }, entry.pastel);
       expect(color).toBe(text);
@@ -72,7 +72,7 @@ describe('[T5] readable', () => {
     },
   );
 
-  test('darkens any colour no further than 7:1 on light backgrounds requires, and a second time changes nothing', () => {
+  test('`readable` darkens any colour no further than 7:1 on light backgrounds requires, and is idempotent', () => {
     const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((rgb): Hex => `#${rgb.toString(16).padStart(6, '0')}`);
     const lightGrounds = fc.subarray([...PASTELS, PAPER], { minLength: 1 });
     fc.assert(
@@ -89,7 +89,7 @@ describe('[T5] readable', () => {
     );
   });
 
-  test('refuses a background that is too dark even for black text', () => {
+  test('`readable` refuses a background that is too dark even for black text', () => {
     expect(() => readable('#ffffff', ['#fcf9f3', '#777777'])).toThrow(RangeError);
     expect(() => readable('#ffffff', '#777777')).toThrow('#777777');
   });
@@ -106,7 +106,7 @@ test.each(TABLE)(
 );
 
 describe('[T4] cssTokens', () => {
-  test('begins with the neutral colours and the first hue', () => {
+  test('`cssTokens` begins with the neutral colours and the first hue', () => {
     expect(cssTokens().split('\n').slice(0, 9)).toEqual([
       ':root {',
       '  --ink: #1c0f29;',
@@ -120,7 +120,7 @@ describe('[T4] cssTokens', () => {
     ]);
   });
 
-  test('declares every token it uses, once, and uses every hue', () => {
+  test('`cssTokens` declares every token that it uses, once, and uses every hue', () => {
     const declared = [...cssTokens().matchAll(/(--hue-\S+):/g)].map(([, name]) => name);
     const used = [...cssTokens().matchAll(/var\((\S+)\)/g)].map(([, name]) => name);
     expect(declared).toHaveLength(PALETTE.length * 4);

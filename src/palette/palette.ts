@@ -116,7 +116,7 @@ export function sigilFills(): readonly Hex[] {
   return [...entries.map(({ pastel }) => pastel), ...entries.map(({ hue }) => deep(hue))];
 }
 
-/** The darkest tone of a hue that is distinguishable from the night. */
+/** The darkest tone of a hue that is distinguishable from NIGHT. */
 function deep(hue: number): Hex {
   for (let lightness = 0; ; lightness += LIGHTNESS_STEP) {
     const tone = hexOf({ hue, saturation: DEEP_SATURATION, lightness });

@@ -15,9 +15,9 @@ export interface SkyTones {
   readonly shades: readonly Hex[];
   /** The line between tiles. */
   readonly line: Hex;
-  /** A complementary colour, mixed into some tiles of every second large cluster. */
+  /** A complementary colour, mixed into some tiles of those large clusters that have accents. */
   readonly accent: Hex;
-  /** One large cluster in this many has accents. */
+  /** One large cluster (about 63 tiles) in this many has accents. */
   readonly accentEvery: number;
   /** Which upper corner the light comes from. */
   readonly side: Side;
