@@ -29,7 +29,7 @@ const LOGIN = {
 };
 
 describe('[B9] loginText', () => {
-  test('returns the exact EIP-4361 text', () => {
+  test('`loginText` returns the exact EIP-4361 text', () => {
     expect(loginText(LOGIN)).toBe(
       'localhost:3000 wants you to sign in with your Ethereum account:\n' +
         '0x9858EfFD232B4033E47d90003D41EC34EcaEda94\n' +
@@ -51,7 +51,7 @@ describe('[B9] loginText', () => {
     ['http://meow.example:80/', 'meow.example', 'http://meow.example'],
     ['https://meow.example:8443', 'meow.example:8443', 'https://meow.example:8443'],
     ['http://[::1]:3000', '[::1]:3000', 'http://[::1]:3000'],
-  ])('names the host of %s with its port only if that is not the default port', (origin, host, uri) => {
+  ])('`loginText` names the host of %s with its port only if that is not the default port', (origin, host, uri) => {
     const lines = loginText({ ...LOGIN, origin }).split('\n');
     expect(lines[0]).toBe(`${host} wants you to sign in with your Ethereum account:`);
     expect(lines[5]).toBe(`URI: ${uri}`);
@@ -64,11 +64,11 @@ describe('[B9] loginText', () => {
     ['a nonce with a line break', { nonce: '01JD5QZK3M\nURI: https://evil.example' }],
     ['a nonce under 8 characters', { nonce: '01JD5QZ' }],
     ['a nonce over 64 characters', { nonce: '0'.repeat(65) }],
-  ])('refuses %s', (_, wrong) => {
+  ])('`loginText` refuses %s', (_, wrong) => {
     expect(() => loginText({ ...LOGIN, ...wrong })).toThrow(TypeError);
   });
 
-  test('refuses an invalid date', () => {
+  test('`loginText` refuses an invalid date', () => {
     expect(() => loginText({ ...LOGIN, issuedAt: new Date(Number.NaN) })).toThrow(RangeError);
   });
 });

@@ -38,7 +38,7 @@ test.each([
   ['invisible characters', '\ufeffca\u200bt', ['ca\u200bt'], ['cat']],
   ['only numbers', '1. 2.', ['1.', '2.'], []],
 ])(
-  '[B6] splits a text with %s into words, and drops numbers and punctuation only if it is pasted',
+  '[B6] a text with %s is split into words; numbers and punctuation are dropped only if the text is pasted',
   (_, text, typed, pasted) => {
     expect([normalisePhrase(text), wordsFromPaste(text)]).toEqual([typed, pasted]);
   },
@@ -68,18 +68,18 @@ describe('[B6] checkPhrase', () => {
     ['an accent in one letter', PHRASE.replace('year', 'yéar'), [unknown(3, 'ye\u0301ar')]],
     ['a Cyrillic look-alike', PHRASE.replace('year', 'y\u0435ar'), [unknown(3, 'y\u0435ar')]],
     ['a dotless i, as Turkish keyboards have it', PHRASE.replace('winner', 'w\u0131nner'), [unknown(1, 'w\u0131nner')]],
-  ])('lists the problems of %s', (_, text, problems) => {
+  ])('`checkPhrase` lists the problems of %s', (_, text, problems) => {
     expect(checkPhrase(normalisePhrase(text))).toEqual(problems.map((problem) => expect.objectContaining(problem)));
   });
 
-  test('reports a word with an invisible character as unknown, and suggests the right word', () => {
+  test('`checkPhrase` reports a word with an invisible character as unknown, and suggests the right word', () => {
     for (const sign of ZERO_WIDTH) {
       const [problem] = checkPhrase(normalisePhrase(PHRASE.replace('winner', `win${sign}ner`)));
       expect(problem).toMatchObject({ kind: 'unknown', at: 1, suggestions: ['winner', expect.any(String)] });
     }
   });
 
-  test('checks the words in order, then their number, and the checksum only if nothing else is wrong', () => {
+  test('`checkPhrase` checks the words in order, then their number, and the checksum only if nothing else is wrong', () => {
     const words = [...WORDS.with(2, 'meow').with(5, '').with(7, '').with(11, 'abandon'), '', 'xyz'];
     expect(checkPhrase(words)).toEqual([
       { kind: 'unknown', at: 2, word: 'meow', suggestions: ['below', 'few'] },
@@ -96,11 +96,11 @@ describe('[B6] checkPhrase', () => {
     ['ctt', ['cat', 'act']],
     ['brther', ['brother', 'better']],
     ['xyzzyxyzzy', []],
-  ])('suggests the nearest words of the list for %s', (word, suggestions) => {
+  ])('`checkPhrase` suggests the nearest words of the list for %s', (word, suggestions) => {
     expect(checkPhrase(WORDS.with(0, word))).toEqual([{ kind: 'unknown', at: 0, word, suggestions }]);
   });
 
-  test('accepts one in 16 words as the last word: the checksum has 4 bits', () => {
+  test('`checkPhrase` accepts one in 16 words as the last word: the checksum has 4 bits', () => {
     const passing = WORD_LIST.filter((last) => checkPhrase(WORDS.with(11, last)).length === 0);
     expect(passing).toHaveLength(2048 / 16);
   });

@@ -35,14 +35,14 @@ const LEADING_ZEROS = [
   ["m/44'/60'/0'/0/0", 0x62, '0x3d511AC07da069CedD27479Fb7B8B2B75e7734C2'],
 ] as const;
 const VALID = VECTORS[0][1].split(' ');
-const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n; // of secp256k1, SEC 2 §2.4.1
+const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n; // half the order of secp256k1, SEC 2 §2.4.1
 
 describe('makeWords', () => {
-  test.each([0, 15, 17, 32])('refuses entropy of %d bytes', (length) => {
+  test.each([0, 15, 17, 32])('`makeWords` refuses entropy of %d bytes', (length) => {
     expect(() => makeWords(new Uint8Array(length))).toThrow(RangeError);
   });
 
-  test('[B5] draws from 2048 different sorted words', () => {
+  test('[B5] `makeWords` draws from 2048 different sorted words', () => {
     expect(new Set(WORD_LIST).size).toBe(2048);
     expect(WORD_LIST).toEqual([...WORD_LIST].sort());
     expect(WORD_LIST.every(isListed)).toBe(true);
@@ -62,7 +62,7 @@ describe('accountFromWords', () => {
   );
 
   test.each(LEADING_ZEROS)(
-    '[B8] derives the right account when the key at %s begins with a zero byte',
+    '[B8] `accountFromWords` derives the right account when the key at %s begins with a zero byte',
     async (_, end, address) => {
       const entropy = Buffer.alloc(16);
       entropy.writeUInt16BE(end, 14);
@@ -110,7 +110,7 @@ describe('accountFromWords', () => {
     ['an unknown word', [...VALID.slice(0, 11), 'meow'], 'unknown'],
     ['a word with a capital letter', [...VALID.slice(0, 11), 'About'], 'unknown'],
     ['no words', [], 'too-few'],
-  ])('[B6] refuses %s, and the error contains no word of the phrase', async (_, words, kinds) => {
+  ])('[B6] `accountFromWords` refuses %s, and the error contains no word of the phrase', async (_, words, kinds) => {
     const error = new RangeError(`The words are not a valid phrase: ${kinds}`);
     await expect(accountFromWords(words)).rejects.toStrictEqual(error);
   });
