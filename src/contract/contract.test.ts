@@ -78,7 +78,7 @@ describe('[C11] QuestCallSchema requires a card, a choice and the version that t
 });
 
 function holds(schema: z.ZodType, cases: readonly [what: string, value: unknown, valid: boolean][]): void {
-  test.each(cases)('%s: %o is valid: %s', (_, value, valid) => {
+  test.each(cases)('%s: the schema accepts %o: %s', (_, value, valid) => {
     expect(schema.safeParse(value).success).toBe(valid);
   });
 }
