@@ -7,7 +7,7 @@ import { type Lattice, ORIGIN, step, sum, toVertex, turned, type Vertex } from '
 const SPECTRE_DIRECTIONS = [0, 10, 1, 3, 0, 2, 5, 7, 4, 6, 6, 8, 11, 9] as const;
 
 export const VERTEX_COUNT = SPECTRE_DIRECTIONS.length;
-/** The vertex at which the second tile of a "mystic" (a pair of tiles) begins, rotated by 30°. The same paper, figure 2.1. */
+/** The vertex at which the second tile of a "mystic" (a pair of tiles) begins, rotated by 30°. Same paper, figure 2.1. */
 export const SECOND_VERTEX = 8;
 
 /** The exact 14 vertices of a tile rotated by `rotation` steps of 30°; the first vertex is at 0,0. */
