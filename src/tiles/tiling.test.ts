@@ -105,7 +105,7 @@ function distance(point: Lattice): number {
 }
 
 describe('[T1] the published construction', () => {
-  test.each(METATILES)('the published construction gives the same tiles for a %s cluster, up to mirroring the whole', (root) => {
+  test.each(METATILES)('the published construction gives the same tiles for a %s cluster, up to mirroring', (root) => {
     for (const depth of [0, 1, 2, 3]) {
       const ours = allTiles(root, depth).map((tile) => polygonOf(tile).flat());
       const plain = plainPolygons(root, depth).map((polygon) => unmirrored(polygon, depth));
