@@ -275,7 +275,7 @@ describe('a page restored from the back/forward cache while another tab deletes 
 });
 
 describe('abandoning a sign-up', () => {
-  test.each([false, true])('[B13] `abandon` leaves nothing in the browser; the response is lost: %s', async (isLost) => {
+  test.each([false, true])('[B13] `abandon` leaves nothing in the browser; response lost: %s', async (isLost) => {
     await signUp(auth);
     if (isLost) browser.lose('forget');
     await auth.abandon();
