@@ -154,7 +154,7 @@ describe('forgetting', () => {
   );
 
   test.each(WAYS)(
-    '[B4] after %s with an unknown result, the next ping finds out that it failed; a retry succeeds',
+    '[B4] after %s with an unknown result, the next ping finds that the deletion failed; a retry succeeds',
     async (way, act) => {
       const id = await signUp(auth);
       for (const lost of [act, 'character'] as const) browser.fail(lost, LOST);

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   [undefined, 300],
   [50, 50],
-])('[A15] a debounce of %s ms runs the last call of a burst %d ms after it', (pause, time) => {
+])('[A15] a debounce of %s ms runs the last call of a burst %d ms after that call', (pause, time) => {
   const act = vi.fn<(text: string) => void>();
   const held = debounce(act, pause);
   for (const text of ['first', 'second']) {
