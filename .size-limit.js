@@ -1,6 +1,6 @@
 import { firstLoads } from './scripts/build/first-loads.ts';
 
-/** JavaScript of a first load as it is sent, brotli. Source: docs/decisions/026-the-first-load.md. */
+/** Limit for the JavaScript that a first load sends, compressed by brotli: docs/decisions/026-the-first-load.md. */
 const limitOf = ({ path, language }) => (language === 'de' ? '165 kB' : path === '/' ? '130 kB' : '150 kB');
 
 /** German adds the same translations to every page, so its heaviest pages are enough. */

@@ -28,7 +28,7 @@ const ENVIRONMENTS: Readonly<Record<string, Environment>> = {
   azerty: { keyboard: 'azerty', gamepad: true },
   cyrillic: { keyboard: 'cyrillic', translator: 'edge' },
 };
-/** Not repeated in these environments: tests that set an environment themselves, or test only the build. */
+/** Files whose tests set an environment themselves, or test only the build: not repeated in these environments. */
 const SETS_ITS_OWN = /(input|translated|blocked|builds|sharing)\.spec\.ts$/;
 /** Journeys of anonymous players: they must pass even if the browser blocks all storage of the site. */
 const STRANGER = /@stranger\b/;

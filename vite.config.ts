@@ -4,7 +4,7 @@ import { generated } from './scripts/build/generated.ts';
 import { BUILD_TARGET } from './scripts/lib/browsers.ts';
 import { paths } from './scripts/lib/paths.ts';
 
-/** Shared chunks: `first` has what every page loads, `shared` what six pages or more import. Else there are dozens. */
+/** Two shared chunks, not dozens: `first` has what every page loads, `shared` what six pages or more import. */
 const CHUNKS = {
   groups: [
     { name: 'first', tags: ['$initial' as const], test: /(?<!main\.tsx|index\.html)$/ },

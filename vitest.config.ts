@@ -10,7 +10,7 @@ import { treeSeed } from './tests/helpers/tree-seed.ts';
 
 /** Ends a test that hangs. Generous: on a busy machine a test that takes 1 s alone has taken 10 s. */
 const TIMEOUT = 60_000; // ms
-/** The same in `npm run test:full`, where 100,000 inputs for a property took 6 s alone and 70 s on a busy machine. */
+/** The limit in `npm run test:full`, where 100,000 inputs for a property took 6 s alone and 70 s on a busy machine. */
 const LONG_TIMEOUT = 600_000; // ms
 /** How long `expect.poll` waits. */
 const POLL_TIMEOUT = 30_000; // ms
@@ -92,7 +92,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts', 'tests/full/server/attacks/races.test.ts'],
           exclude: WITHOUT_STORE,
           env: { TEST_SERVICES: 'on' },
-          // If PostgreSQL or Redis is missing, this pattern, which matches no name, skips all tests: they are counted.
+          // If PostgreSQL or Redis is missing, this pattern, which matches no name, makes all tests count as skipped.
           ...(servicesInstalled
             ? { globalSetup: 'tests/helpers/services/global-setup.ts' }
             : { testNamePattern: /^\b$/ }),
