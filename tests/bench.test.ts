@@ -17,7 +17,7 @@ describe('npm run bench', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('prints a JSON line for each figure, and fails if one misses its goal', async () => {
+  test('the command prints a JSON line for each figure, and fails if one misses its goal', async () => {
     expect(await runBenches(folder, ['cats', '--json'])).toBe(true);
     expect(await runBenches(folder, ['--json'])).toBe(false);
     const cats = { ...figure, bench: 'cats', ratio: 3, goal: 2, pass: true };
@@ -25,7 +25,7 @@ describe('npm run bench', () => {
     expect(printed.map((line) => JSON.parse(line))).toEqual([cats, cats, dogs]);
   });
 
-  test('lists the known benches for an unknown name', async () => {
+  test('the command lists the known benches if it is given an unknown name', async () => {
     expect(await runBenches(folder, ['cats', 'owls'])).toBe(false);
     expect(printed).toEqual(['There is no bench owls. There are: cats, dogs']);
   });

@@ -86,7 +86,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 );
 const imports = files.flatMap((file) => importsOf(file, readFileSync(join(SRC, file), 'utf8')));
 
-/** All modules, including tests. Other files that they import count as files without imports. */
+/** All modules, including tests. Files of other types that a module imports count as files without imports. */
 const CODE = globSync('{src,scripts,bench,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).map((file) => join(ROOT, file));
 
 describe('boundaries', () => {

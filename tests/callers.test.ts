@@ -7,7 +7,7 @@ import { resolveImport } from './helpers/resolve-import.ts';
  * Traces each constant and rule of the specification to code that ships: from its declaration through the declarations
  * that use it, up to an entry module of the browser or the server. Tests and index files do not count as uses.
  *
- * Finds declarations at the beginning of a line, as the formatter places them, and uses by their names.
+ * Finds a declaration at the beginning of a line, where the formatter places it, and uses of a declaration by its name.
  */
 const ROOT = join(import.meta.dirname, '..');
 const STARTS = ['src/client/main.tsx', 'src/server/main.ts'];
@@ -45,7 +45,7 @@ const CONSTANTS = [
   'WORD_LIST_SIZE',
 ];
 
-/** Functions by the requirement that they fulfil. No other test would fail if they were never called. */
+/** Functions, each with the requirement that it fulfils. No other test would fail if they were never called. */
 const RULES: readonly (readonly [row: string, name: string])[] = [
   ['A9', 'pageNotFound'],
   ['A10', 'requireMiddleware'],
@@ -81,9 +81,9 @@ interface Declaration {
 interface Module {
   readonly file: string;
   readonly declarations: readonly Declaration[];
-  /** Its import statements. */
+  /** The import statements of the module. */
   readonly imports: string;
-  /** The statements that run when it is loaded. */
+  /** The statements that run when the module is loaded. */
   readonly rest: string;
 }
 
@@ -94,15 +94,15 @@ const modules = shipped();
 const declared = modules.flatMap(({ declarations }) => declarations);
 
 describe('[S3, S14, K1] in shipped code', () => {
-  test.each(CONSTANTS)('%s is used', (name) => {
+  test.each(CONSTANTS)('shipped code uses the constant %s', (name) => {
     expect(wayTo(name)).not.toBeNull();
   });
 
-  test.each(RULES)('[%s] %s is used', (_, name) => {
+  test.each(RULES)('[%s] shipped code uses the function %s', (_, name) => {
     expect(wayTo(name)).not.toBeNull();
   });
 
-  test('a call of debounce omits the delay, and so uses the default one', () => {
+  test('a call of debounce omits the delay, and so uses the default delay', () => {
     const calls = modules.flatMap(({ declarations, rest }) => [rest, ...declarations.map(({ text }) => text)]);
     expect(calls.filter((text) => /(?<!function )\bdebounce\((?:[^(),]|\([^()]*\)(?: =>)?)+\)/.test(text))).not.toEqual(
       [],

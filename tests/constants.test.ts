@@ -61,7 +61,7 @@ describe('[K1] the constants of the specification', () => {
     ['longest signature or address, characters', HEX_MAX_LENGTH, 256],
     ["longest 'now' of a ping, letters and digits", NOW_MAX, 64],
     ['a choice without a timeout, ms', NO_TIMEOUT, -1],
-  ])('are in the code as specified: %s', (_, actual, specified) => {
+  ])('the constant has the specified value: %s', (_, actual, specified) => {
     expect(actual).toEqual(specified);
   });
 
@@ -69,7 +69,7 @@ describe('[K1] the constants of the specification', () => {
     ['Boy', 100],
     ['Girl', 100],
     ['CatGirl', 90],
-  ])('let the form %s begin with health %d', (form, health) => {
+  ])('the form %s begins with health %d', (form, health) => {
     expect(deck.make(form).traits.health).toBe(health);
   });
 });

@@ -22,7 +22,7 @@ const compose = read('compose.yaml');
 const [caddy, nginx] = [read('deploy/Caddyfile'), read('deploy/nginx.conf')];
 
 describe('the container', () => {
-  test('copies files that exist and are not ignored, with every area of the server', () => {
+  test('the image gets only files that exist and are not ignored, and every area of the server', () => {
     const copied = instructions
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
       .flatMap((line) => line.split(/\s+/).slice(1, -1));
@@ -32,7 +32,7 @@ describe('the container', () => {
     expect(read('.dockerignore')).toBe(read('.containerignore'));
   });
 
-  test('contains the areas and packages that the server imports, and no others', () => {
+  test('the image contains the areas and packages that the server imports, and no others', () => {
     const imported = AREAS.flatMap((area) =>
       readdirSync(join(ROOT, 'src', area), { recursive: true, encoding: 'utf8' })
         .filter((name) => /(?<!\.test|\.test-d)\.ts$/.test(name) && !name.includes('testing'))
@@ -46,7 +46,7 @@ describe('the container', () => {
     expect([...packages].sort()).toEqual(Object.keys(JSON.parse(read('package.json')).dependencies).sort());
   });
 
-  test('runs Node of the version in package.json, as an unprivileged user, with a health check', () => {
+  test('the image runs Node of the version in package.json, as an unprivileged user, with a health check', () => {
     const { devDependencies } = JSON.parse(read('package.json'));
     const bases = instructions.filter((line) => /^FROM .*\/node:/.test(line));
     expect(bases).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('the container', () => {
     expect(image.at(-1)).toBe('CMD ["node", "src/server/main.ts"]');
   });
 
-  test('sets only known settings of the server', () => {
+  test('the image sets only known settings of the server', () => {
     const line = image.find((found) => found.startsWith('ENV ')) ?? '';
     const settings = Object.fromEntries([...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
     expect(settings).toMatchObject({ HOST: '0.0.0.0', DATA_DIR: '/data', NODE_ENV: 'production' });
@@ -70,7 +70,7 @@ describe('the container', () => {
 describe('compose.yaml', () => {
   const node = compose.slice(compose.indexOf('x-node:'), compose.indexOf('\nservices:'));
 
-  test('gives its nodes settings that the server accepts', () => {
+  test('compose.yaml gives its nodes settings that the server accepts', () => {
     const environment = /^ {2}environment:\n((?: {4}.+\n)+)/m.exec(node)?.[1] ?? '';
     const settings = Object.fromEntries(
       [...environment.matchAll(/^ {4}(\w+): "?([^"\n]+)"?$/gm)].map(([, name = '', value = '']) => [
@@ -82,7 +82,7 @@ describe('compose.yaml', () => {
     expect(readEnv(settings)).toMatchObject({ trustProxy: true, redisUrl: 'redis://valkey:6379', metricsPort: 9090 });
   });
 
-  test('has three read-only nodes behind the proxy, which is the only one to publish ports', () => {
+  test('compose.yaml has three read-only nodes behind the proxy, and only the proxy publishes ports', () => {
     const nodes = [...compose.matchAll(/^ {2}(node\d): \*node$/gm)].map(([, name]) => name);
     expect(nodes).toEqual(['node1', 'node2', 'node3']);
     const behind = /reverse_proxy (.*) \{/.exec(caddy)?.[1]?.split(' ');
@@ -92,7 +92,7 @@ describe('compose.yaml', () => {
     expect(compose.slice(compose.indexOf('\n  proxy:'))).toContain('ports:');
   });
 
-  test('starts nodes once PostgreSQL accepts TCP, and gives them more time to stop than they need', () => {
+  test('compose.yaml starts nodes once PostgreSQL accepts TCP, and gives nodes more time to stop than they need', () => {
     const postgres = compose.slice(compose.indexOf('\n  postgres:'), compose.indexOf('\n  valkey:'));
     expect(postgres).toMatch(/pg_isready.*--host=127\.0\.0\.1/); // during its setup PostgreSQL listens on a Unix socket only
     expect(node).toMatch(/^ {4}postgres:\n {6}condition: service_healthy$/m);
@@ -104,7 +104,7 @@ describe.each([
   ['nginx', nginx],
   ['Caddy', caddy],
 ])('[C9] an error response of %s itself', (_, proxy) => {
-  test('has the body of an error response of a node', () => {
+  test('an error response of the proxy itself has the same body as one of a node', () => {
     const away = failureOf(new StoreUnavailable('gone'));
     const tooMuch = failureOf(Object.assign(new Error(), { statusCode: 413 }));
     const said = [...proxy.matchAll(/\{"defined".*?\}/g)].map(([body]) => JSON.parse(body));
@@ -112,7 +112,7 @@ describe.each([
     expect(proxy.match(/Retry-After (\d+)/)?.[1]).toBe(`${away.retryAfter}`);
   });
 
-  test('is JSON for API calls only', () => {
+  test('an error response of the proxy itself is JSON for API calls only', () => {
     const patterns = [...proxy.matchAll(/(?:location ~|path_regexp) (\S+)/g)].map(([, pattern = '']) => pattern);
     expect(patterns.length).toBeGreaterThan(0);
     const paths = ['/api', '/api/', '/api/auth/cookie', '/openapi', '/openapi.json', '/', '/apiary', '/game/api'];

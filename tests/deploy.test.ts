@@ -16,7 +16,7 @@ describe('[O12] alerts.yml', () => {
   /** Metrics that Prometheus adds itself for each target. */
   const PROMETHEUS = ['up'];
 
-  test('has rules with a name, a condition and advice', () => {
+  test('every alert rule has a name, a condition and advice', () => {
     expect(rules.length).toBeGreaterThan(8);
     for (const rule of rules) {
       expect(rule).toMatch(/^alert: Meow[A-Z]\w+\n {8}expr: \S/);
@@ -27,7 +27,7 @@ describe('[O12] alerts.yml', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('queries only metrics of the server, with their labels and values', async () => {
+  test('alert rules query only metrics of the server, with labels and values that exist', async () => {
     const metrics = createMetrics({ commit: 'abc', store: 'sqlite', bus: 'memory', busIsThere: () => true });
     metrics.request('/', 'GET', 200, 0.1); // a histogram exports nothing before its first observation
     metrics.act('signIn', 'done', 0.1);
@@ -49,7 +49,7 @@ describe('[O12] alerts.yml', () => {
     }
   });
 
-  test('has a rule for each metric that the operations guide tells to watch', () => {
+  test('each metric that docs/operations.md tells to watch has an alert rule', () => {
     const [, watched = ''] = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').split('## What to watch');
     const [table = ''] = watched.split('\n[deploy/alerts.yml]');
     const rows = table.split('\n').filter((line) => line.startsWith('| '));
@@ -64,7 +64,7 @@ describe.each(['meow.service', 'meow-backup.service'])('[O12] %s', (file) => {
   const values = (name: string) =>
     [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
-  test('runs existing files with the Node of the game', () => {
+  test('the systemd unit runs existing files with the Node of the game', () => {
     const [start = ''] = values('ExecStart');
     expect(values('WorkingDirectory')).toEqual(['/opt/meow']);
     const [, node, program = '', command] = /(\/opt\/meow\/\S+) (\S+\.[jt]s)(?: (\w+))?/.exec(start) ?? [];
@@ -74,7 +74,7 @@ describe.each(['meow.service', 'meow-backup.service'])('[O12] %s', (file) => {
     else expect(program).toBe('src/server/main.ts');
   });
 
-  test('sets only known settings, and stores data where it may write', () => {
+  test('the systemd unit sets only known settings, and stores data where it may write', () => {
     const settings = Object.fromEntries(values('Environment').map((value) => value.split('=')));
     const names = Object.keys(settings).filter((name) => name !== 'NODE_ENV');
     expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(['meow.service', 'meow-backup.service'])('[O12] %s', (file) => {
     expect(values('User')).toEqual(['meow']);
   });
 
-  test('is sandboxed', () => {
+  test('the systemd unit is sandboxed', () => {
     for (const name of ['NoNewPrivileges', 'ProtectHome', 'PrivateTmp', 'PrivateDevices', 'RestrictNamespaces'])
       expect([name, values(name)]).toEqual([name, ['true']]);
     expect(values('ProtectSystem')).toEqual(['strict']);
@@ -92,7 +92,7 @@ describe.each(['meow.service', 'meow-backup.service'])('[O12] %s', (file) => {
   });
 });
 
-test('[O12] systemd leaves the server enough time to drain', () => {
+test('[O12] systemd gives a stopping server enough time to end its streams', () => {
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read('meow.service'))?.[1])).toBeGreaterThan(22);
 });
 

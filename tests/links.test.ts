@@ -19,7 +19,7 @@ const read = (file: string) => readFileSync(join(ROOT, 'docs', file), 'utf8');
 const pathsIn = (text: string) =>
   [...text.matchAll(/`(\w[\w./-]*\/[\w./-]+\.(?:css|json|md|mjs|tsx?))`/g)].map(([, path = '']) => path);
 
-/** What the examples of docs/adding.md add. */
+/** Names in the example files that a reader of docs/adding.md would add, and that do not exist. */
 const ADDED = /\b(?:cellar|well)\b/;
 
 test('docs/adding.md names files that exist, except those that its examples add', () => {
@@ -36,7 +36,7 @@ test('docs/adding.md names files that exist, except those that its examples add'
 describe('docs/architecture.md', () => {
   const text = read('architecture.md');
 
-  test('names files and folders that exist, from src', () => {
+  test('docs/architecture.md names only files and folders that exist, by paths from src', () => {
     const folders = [...text.matchAll(/^\| (`[\w/.]+`(?:, `[\w/.]+`)*) \|/gm)].flatMap(([, cell = '']) =>
       cell.split(', ').map((span) => span.slice(1, -1)),
     );
@@ -48,7 +48,7 @@ describe('docs/architecture.md', () => {
   test.each([
     ['A choice, from press to page', 20],
     ['Signing in', 15],
-  ])('walks "%s" through %i files at most, each named once', (title, most) => {
+  ])('the section "%s" names %i files at most, each once', (title, most) => {
     const [, section = ''] = text.split(`\n## ${title}\n`);
     const steps = pathsIn(section.split('\n## ')[0] ?? '');
     expect(steps.length).toBeGreaterThan(most / 2);

@@ -17,7 +17,7 @@ const ELEMENTS =
 /** Drawings: in these files, each lookup in a table (`A[b]`) is an element. */
 const ART = /(^|\/)art\//;
 
-/** The part of the parser's nodes that is used here. */
+/** A node of the syntax tree: the fields that this test uses. */
 interface Node {
   readonly type: string;
   readonly start: number;

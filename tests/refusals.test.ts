@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { account } from '#content/messages/account';
 import { SIGN_IN_ERRORS } from '../src/server/auth/sign-in.ts';
 
-/** The page shows a refusal that it has no text for in English, to all players. */
+/** If the client had no text for a refusal, German players, too, would see the English text of the server. */
 test('[C9] the client has a text for every refusal of a signature by the server', () => {
   expect(account.messages.problems.refusals).toEqual(SIGN_IN_ERRORS);
 });

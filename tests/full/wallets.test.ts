@@ -6,7 +6,7 @@ import { accountFromWords, makeWords } from '../../src/identity/words.ts';
 
 const PHRASES = 1000;
 const SEED = 20_261_120; // arbitrary; makes the phrases the same in every run
-const TIMEOUT = 600_000; // ms; 13 s on a fast core, 74 s on a slow one, mostly in the wallets, beside other tests
+const TIMEOUT = 600_000; // ms; took 13 s on a fast core, 74 s on a slow one, mostly in the wallet libraries
 
 test(`[B8, B9] addresses and signatures of ${PHRASES} phrases match two public wallets`, {
   timeout: TIMEOUT,

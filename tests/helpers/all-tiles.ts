@@ -11,10 +11,10 @@ import {
   tilesInWindow,
 } from '#tiles';
 
-/** A window that contains everything. */
+/** A window that contains the whole plane. */
 export const EVERYWHERE: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
 
-/** A tiling with each metatile as its root, at different depths up to the deepest. */
+/** One tiling for each metatile as the root, at different depths up to MAX_DEPTH. */
 export const TILINGS = METATILES.map((root, at) =>
   createTiling({ root, depth: [5, 6, 7, 8, 9, 11, 13, 15, MAX_DEPTH][at] ?? 0 }),
 );
@@ -26,7 +26,7 @@ export function listed(tiling: Tiling, patch: Patch): readonly Tile[] {
   return Array.from({ length: patch.count }, (_, number) => tileOf(tiling, patch, number));
 }
 
-/** All tiles of a root, cached. */
+/** All tiles of a tiling with this root and depth, cached. */
 export function allTiles(root: Metatile, depth: number): readonly Tile[] {
   const kept = lists.get(`${root} ${depth}`);
   if (kept) return kept;

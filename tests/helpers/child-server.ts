@@ -10,7 +10,7 @@ import { tempFolder } from './temp-folder.ts';
 
 export interface ChildServer extends TestServer {
   readonly process: ChildProcess;
-  /** The lines of its standard output alone. */
+  /** The lines of the server's standard output; `lines` also has those of standard error. */
   readonly output: readonly string[];
   /** Resolves with the exit code when the process ends; null when a signal ended it. */
   readonly exited: Promise<number | null>;
@@ -18,7 +18,7 @@ export interface ChildServer extends TestServer {
 
 const START_MAX = 45_000; // ms; generous because CI machines are shared
 
-/** Starts the server from its sources, as operators do. */
+/** The program that runs the server from its sources, with a client folder as its argument. */
 const FROM_SOURCES = join(import.meta.dirname, '../../scripts/cluster/node.ts');
 
 /** Starts the server as a child process. @throws Error with its output when it does not start */

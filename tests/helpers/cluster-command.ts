@@ -10,7 +10,7 @@ export const CLUSTER_COMMAND = join(import.meta.dirname, '../../scripts/cluster.
 
 const STARTED_WITHIN = 150_000; // ms; generous because CI machines are shared
 
-/** A cluster needs services; on CI, missing ones make tests fail instead of being skipped. */
+/** A cluster needs PostgreSQL and Redis; on CI, its tests fail without them instead of being skipped. */
 export const clusterIsRun =
   (findPostgresPrograms() !== null && findRedisProgram() !== null) || process.env.CI === 'true';
 
@@ -24,10 +24,11 @@ export interface ClusterCommand {
   readonly origin: string;
   /** The address for programs that may not resolve localhost. */
   readonly url: string;
-  /** The temporary folder, deleted afterwards. */
+  /** The temporary folder of the cluster's data, which the command deletes when it ends. */
   readonly folder: string;
-  /** The ids of all processes, and of the nodes. */
+  /** The process ids of the nodes, PostgreSQL and Redis. */
   readonly processes: readonly number[];
+  /** The process ids of the nodes alone. */
   readonly nodes: readonly number[];
   readonly ports: readonly number[];
   /** The number of open character streams at each node; null for a dead one. */

@@ -12,13 +12,13 @@ afterAll(() => Promise.all([...pools.values()].map((pool) => pool.end())));
 type Value = string | number;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Opens the store of the server with this folder, for tests that wrap it. */
+/** Opens the store of the server with this data folder, for tests that wrap the store. */
 export async function openStore(dataDir: string): Promise<Store> {
   const place = await placeOf(dataDir);
   return place ? openPostgresStore(place.DATABASE_URL) : openSqliteStore(dataDir);
 }
 
-/** Runs a statement in a server's database, bypassing the server. The values replace each `?`. */
+/** Runs a statement in a server's database, bypassing the server. The values replace the `?` in order. */
 export async function executeSql(dataDir: string, statement: string, ...values: Value[]): Promise<readonly Row[]> {
   const place = await placeOf(dataDir);
   return place

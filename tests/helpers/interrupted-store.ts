@@ -1,7 +1,7 @@
 import type { Store } from '../../src/server/store/index.ts';
 import { openStore } from './database.ts';
 
-/** Wraps a store so that an action runs once between finding a session and its use. */
+/** Wraps a store so that an action of a test runs once after a call has found its session, before the call uses it. */
 export function createInterruption() {
   let meanwhile: (() => Promise<unknown>) | undefined;
   return {

@@ -6,7 +6,7 @@ import type { Metatile } from '#tiles';
  * 2023, figures 2.1 and 5.1.
  */
 
-/** a, b, c, d, e, f: the point x, y goes to ax + by + c, dx + ey + f. */
+/** The matrix a, b, c, d, e, f moves the point x, y to ax + by + c, dx + ey + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 export type Point = readonly [number, number];
 
@@ -81,7 +81,7 @@ export function partsOf(kind: Metatile): readonly (Metatile | null)[] {
 
 /** The four points (see `Cluster`) of a tile of level 0. */
 export const QUAD = [3, 5, 7, 11].map((corner) => SPECTRE[corner] as Point);
-/** The placement of the second tile of a Gamma of level 0. */
+/** The placement of the second tile of the metatile Gamma at level 0; the other metatiles have one tile there. */
 export const SECOND = times([1, 0, SPECTRE[8]?.[0] ?? 0, 0, 1, SPECTRE[8]?.[1] ?? 0], turnedBy(30));
 
 function baseSystem(): Record<Metatile, Cluster> {

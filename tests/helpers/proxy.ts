@@ -11,7 +11,7 @@ const LOOPBACK = '127.0.0.1';
 const STARTED_WITHIN = 30_000; // ms
 
 interface RunningProxy {
-  /** Its log so far. */
+  /** The proxy's log so far. */
   log(): string;
   stop(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { removeTempFolders } from './temp-folder.ts';
 
-// Runs for each test file: setup runs by file, and many files can share a worker and its modules.
+// Vitest runs this setup file for each test file, so the folders go after each, even if several files share a worker.
 afterAll(removeTempFolders);

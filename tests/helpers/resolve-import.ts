@@ -6,7 +6,7 @@ const ALIASES = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).imp
   Record<string, string>
 >;
 
-/** The file that an import of `file`, an absolute path, leads to; null for a package. */
+/** The file to which an import statement in `file` (an absolute path) leads; null for a package. */
 export function resolveImport(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   const target = ALIASES[specifier];

@@ -11,7 +11,7 @@ export interface TestServer {
   /** The origin in the login text. */
   readonly origin: string;
   readonly dataDir: string;
-  /** Its log so far, line by line. */
+  /** The server's log so far, line by line. */
   readonly lines: readonly string[];
   stop(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export interface HereServer extends TestServer {
 }
 
 /**
- * Starts a server for all tests of a file or a `describe`. It starts before the first of them, so only tests may read
- * it.
+ * Starts a server for all tests of a file or a `describe`. The server starts before the first of these tests, so only
+ * tests and hooks may read its fields.
  */
 export function serveHere(variables?: Readonly<Record<string, string>>, parts?: Parts): HereServer {
   const served = {} as HereServer;
@@ -33,7 +33,7 @@ export function serveHere(variables?: Readonly<Record<string, string>>, parts?: 
   return served;
 }
 
-/** Starts a server in a test, or before each. It stops after the test. */
+/** Starts a server for one test, from the test or a `beforeEach`. The server stops after the test. */
 export async function startHere(variables?: Readonly<Record<string, string>>, parts?: Parts): Promise<HereServer> {
   const started = await launchHere(variables, parts);
   onTestFinished(started.stop);

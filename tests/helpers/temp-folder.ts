@@ -11,7 +11,7 @@ export function tempFolder(): string {
   return folder;
 }
 
-/** Vitest kills its workers before their exit handlers run: `remove-temp-folders.ts` calls this for them. */
+/** Deletes the folders. Vitest kills its workers before exit handlers run: there, `remove-temp-folders.ts` calls this. */
 export function removeTempFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

@@ -198,7 +198,7 @@ function cutTo(polygon: readonly Point[], convex: readonly Point[]): readonly Po
   return left;
 }
 
-/** Measured from its first corner, so that faraway polygons lose no precision. */
+/** The area of a polygon, computed relative to its first corner, so that faraway polygons lose no precision. */
 function areaOf(polygon: readonly Point[]): number {
   const [left, top] = polygon[0] ?? [0, 0];
   let doubled = 0;

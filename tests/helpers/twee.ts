@@ -1,6 +1,6 @@
 import { importTwee } from '../../scripts/quests/import-twee/import-twee.ts';
 
-/** An imported passage. */
+/** A passage of a Twine story after its import. */
 export interface ToldPassage {
   /** Its paragraphs. */
   readonly told: readonly string[];
@@ -10,7 +10,7 @@ export interface ToldPassage {
   readonly losses: readonly string[];
 }
 
-/** Imports a passage of a story in a format, or in none (''). The story also has passages A, B and Hall to link to. */
+/** Imports a passage of a Twine story in a story format ('': none). It may link to the passages A, B and Hall. */
 export function tellPassage(format: string, body: string): ToldPassage {
   const data = format === '' ? '' : `:: StoryData\n{"format":"${format}"}\n\n`;
   const { source, losses } = importTwee(`${data}:: Start\n${body}\n\n:: A\n\n:: B\n\n:: Hall\n`);

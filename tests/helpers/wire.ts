@@ -1,7 +1,7 @@
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 
-/** A request on the wire: only Host and Content-Length are added, where missing. */
+/** A request that is sent as written: only Host and Content-Length are added, where missing. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface WireAnswer {
 }
 
 const PATIENCE = 30_000; // ms; timeout against hangs, not a measurement
-/** A server may wait for the rest of an invalid request. */
+/** The client hangs up after this silence: a server may wait for the rest of an invalid request. */
 const REST_MAX = 5000; // ms
 
 /** Sends a request. Reads only the head of a stream, which never ends. */

@@ -7,7 +7,7 @@ import { startRedis } from '../../../scripts/lib/services/redis.ts';
 import { startBeside } from './start-in-process-group.ts';
 
 export const STARTED_WITHIN = 30_000; // ms
-/** More than the servers that a full test run starts: each uses one. An empty database takes a few hundred bytes. */
+/** More databases than a full test run starts servers: each server uses one. An empty one takes a few hundred bytes. */
 const DATABASES = 10_000;
 
 export interface RedisServer {
