@@ -15,7 +15,7 @@ describe('the typed client', () => {
     return createORPCClient(link);
   }
 
-  test('[C8] calls the server by the shared contract', async () => {
+  test('[C8] the typed client calls the server by the shared contract', async () => {
     const player = await createPlayer(server);
     const client = clientWith(player.visitor.cookie);
     expect(await client.auth.ping()).toEqual({ now: expect.any(String), commit: 'abc123', cookie: true });
@@ -33,7 +33,7 @@ describe('[X1] [X2] cross-site requests', () => {
     [() => ({ 'sec-fetch-site': 'same-site' }), 403],
     [() => ({ 'sec-fetch-site': 'none', origin: 'https://evil.example' }), 403],
     [() => ({ 'sec-fetch-site': 'same-origin', origin: server.origin }), 200],
-  ])('[C9] with the headers %s get status %i from every call', async (headersOf, status) => {
+  ])('[C9] every call with the headers %s gets status %i', async (headersOf, status) => {
     const headers = headersOf();
     const player = await createPlayer(server);
     const claim = await signed(newWallet(), server.origin, await player.visitor.challenge());
@@ -51,7 +51,7 @@ describe('[X1] [X2] cross-site requests', () => {
       await player.call('POST', '/api/auth/cookie', { body: claim, headers }),
       await player.call('DELETE', '/api/auth/cookie', { headers }),
     ];
-    // Tried only where all are refused: streams would not end, and DELETE would end the session that the calls use.
+    // These calls are tried only if all are refused: streams would not end, and DELETE would end the session in use.
     const others = ['GET /api/debug/stream', `GET ${player.path}?stream`, 'DELETE /api/auth/sessions/x'];
     for (const call of status === 403 ? [...others, 'DELETE /api/auth/sessions'] : []) {
       const [method = '', path = ''] = call.split(' ');

@@ -7,7 +7,7 @@ import { createPlayer } from '../helpers/visitor.ts';
 const server = serveHere({ RATE_LIMIT: 'off' });
 
 describe('a snapshot', () => {
-  test('[C5] has all cards of the own character in canonical form, with its version', async () => {
+  test('[C5] a snapshot has all cards of the player’s own character in canonical form, with its version', async () => {
     const player = await createPlayer(server);
     const { status, json } = await player.call('GET', player.path);
     expect(status).toBe(200);

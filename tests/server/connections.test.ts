@@ -36,7 +36,7 @@ const ask = (path: string, ...headers: string[]) =>
 const COUNTER = ask('/api/debug/stream');
 const PING = ask('/api/auth/cookie');
 
-/** A client that never hangs up itself, and its response so far. */
+/** Connects a client that sends `text` and never hangs up itself; `answer` is what it has received so far. */
 function stay(text: string, port = server.server.port) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   sockets.push(socket);
@@ -49,7 +49,7 @@ function stay(text: string, port = server.server.port) {
   return one;
 }
 
-/** As `stay`, and keeps sending while the connection accepts data. */
+/** Like `stay`, but the client goes on sending as long as the connection accepts data. */
 function flood(text: string, port?: number) {
   const one = stay(text, port);
   const chunk = Buffer.alloc(65_536, 'a');
@@ -77,7 +77,7 @@ describe('a refused connection is closed, even if the client keeps it open,', ()
   test.each([
     ['text that is not HTTP', 'MEOW\r\n\r\n', '400 Bad Request'],
     ['headers above the limit', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}`, '431 '],
-  ])('after %s', async (_what, text, status) => {
+  ])('a connection refused for %s is closed, even if the client keeps it open', async (_what, text, status) => {
     const one = stay(text);
     await expect.poll(() => one.answer).toContain('\r\n\r\n{');
     expect(one.answer).toContain(`HTTP/1.1 ${status}`);
@@ -86,7 +86,7 @@ describe('a refused connection is closed, even if the client keeps it open,', ()
 });
 
 describe('a body of a request that should have none', () => {
-  test('is refused if the request opens a stream, and the stream is not counted', async () => {
+  test('a body is refused if its request opens a stream, and the stream is not counted', async () => {
     for (const path of ['/api/debug/stream', '/api/game/character/abc?stream']) {
       for (const head of ['Content-Length: 99999999', 'Transfer-Encoding: chunked']) {
         const one = stay(ask(path, head));
@@ -103,19 +103,19 @@ describe('a body of a request that should have none', () => {
     ['/vision', 200],
     ['/api/auth/cookie', 200],
     ['/api/%', 400],
-  ])('closes the connection if it does not end in time, without a second response: %s', async (path, status) => {
+  ])('a body for %s that ends too late closes the connection, without a second response', async (path, status) => {
     const connectionTimes = { ...FAR, head: 500, request: 500, look: 100 }; // ms
     const own = await startHere({ RATE_LIMIT: 'off' }, { connectionTimes });
     const { port } = own.server;
     const asking = [flood(ask(path, 'Content-Length: 99999999999'), port), stay(ask(path, 'Content-Length: 9'), port)];
-    // Waits for both together: they end at about the same time.
+    // Waits for both connections together: they end at about the same time.
     await Promise.all(
       asking.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve).once('end', resolve))),
     );
     for (const { answer } of asking) expect(answer.match(/HTTP\/1\.1 \d+/g) ?? []).toEqual([`HTTP/1.1 ${status}`]);
   });
 
-  test('leaves the connection open if the body is complete', async () => {
+  test('a complete body of a request that should have none leaves the connection open', async () => {
     const one = stay(`${ask('/api/auth/cookie', 'Content-Length: 3')}a`);
     await expect.poll(() => one.answer).toContain('"commit"');
     one.socket.write(`bc${ask('/healthz')}`);
@@ -126,7 +126,7 @@ describe('a body of a request that should have none', () => {
 });
 
 describe('pipelined requests', () => {
-  test('are answered in order, up to four', async () => {
+  test('up to four pipelined requests are answered in order', async () => {
     const one = stay(['/healthz', '/api/auth/cookie', '/vision', '/healthz'].map((path) => ask(path)).join(''));
     await expect.poll(() => one.answer.match(/"alive"/g)).toHaveLength(2);
     expect(one.answer.match(/HTTP\/1\.1 200|"alive"|"commit"|<p>Vision/g)).toEqual([
@@ -137,7 +137,7 @@ describe('pipelined requests', () => {
 
   // Open files are listed in /proc, on Linux only.
   test.runIf(process.platform === 'linux')(
-    'beyond four close their connection, and the files that the server had opened for it',
+    'a fifth pipelined request closes the connection, and the files that the server had opened for it',
     async () => {
       const openFiles = () =>
         readdirSync('/proc/self/fd').filter((fd) => targetOf(fd) === join(clientDir, ASSET)).length;
@@ -150,7 +150,7 @@ describe('pipelined requests', () => {
     },
   );
 
-  test('are answered although invalid data follows', async () => {
+  test('a request is answered although invalid data follows it', async () => {
     const one = stay(`${PING}MEOW\r\n\r\n`);
     await expect.poll(() => one.socket.readableEnded || one.socket.destroyed).toBe(true);
     expect(one.answer).not.toContain('400');
@@ -160,13 +160,13 @@ describe('pipelined requests', () => {
     try {
       return readlinkSync(`/proc/self/fd/${fd}`);
     } catch {
-      return null; // closed meanwhile
+      return null; // the file was closed after readdirSync had listed it
     }
   }
 });
 
 describe('[C6] a stream on the wire', () => {
-  test('is sent in chunks of one event, and ends properly before the connection is closed', async () => {
+  test('a stream is sent in chunks of one event, and ends properly before the connection is closed', async () => {
     const { path, visitor, id, choose } = await createPlayer(server);
     const one = stay(ask(`${path}?stream`, `Cookie: ${visitor.cookie}`));
     await expect.poll(() => one.answer).toContain('"from":null');
@@ -189,7 +189,7 @@ describe('[C6] a stream on the wire', () => {
     expect(chunks.at(-1)?.[2]).toBe('');
   });
 
-  test('is sent without chunks over HTTP/1.0', async () => {
+  test('a stream is sent without chunks over HTTP/1.0', async () => {
     const one = stay('GET /api/debug/stream HTTP/1.0\r\n\r\n');
     await expect.poll(() => one.answer).toContain('data: 1\n');
     const [head = '', body] = one.answer.split('\r\n\r\n');
@@ -200,7 +200,7 @@ describe('[C6] a stream on the wire', () => {
   test.each([
     ['the client half-closes the connection', (socket: Socket) => socket.end()],
     ['the client sends invalid data', (socket: Socket) => socket.write('MEOW\r\n\r\n')],
-  ])('ends if %s, and nothing more is written', async (_, act) => {
+  ])('a stream ends if %s, and nothing more is written', async (_, act) => {
     const one = stay(COUNTER);
     await expect.poll(() => one.answer).toContain('data: 0');
     act(one.socket);
@@ -208,7 +208,7 @@ describe('[C6] a stream on the wire', () => {
     expect(one.answer.match(/HTTP\/1\.1/g)).toEqual(['HTTP/1.1']);
   });
 
-  test('is sent after the response to an earlier request; a later request waits until the stream ends', async () => {
+  test('a stream is sent after the response to an earlier request; a later request waits until the stream ends', async () => {
     const [after, before] = [stay(PING + COUNTER), stay(COUNTER + PING)];
     await expect.poll(() => after.answer).toContain('data: 0');
     expect(after.answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);

@@ -36,7 +36,7 @@ describe('[C2] the cookie of a session in use lives as long as the session:', ()
     'the stream': async (player) => (await openOwnStream(player)).response,
   };
 
-  test.each(Object.entries(uses))('%s renews it once, a day after the last renewal', async (_what, use) => {
+  test.each(Object.entries(uses))('%s renews the cookie once, a day after the last renewal', async (_what, use) => {
     const { cookie } = player.visitor;
     now += DAY;
     expect(cookiesOf(await use(player))).toEqual([]);
@@ -82,14 +82,14 @@ describe('[C2] the cookie of a session in use lives as long as the session:', ()
 });
 
 describe('[C2] a cookie is not renewed', () => {
-  test('if its session is anonymous', async () => {
+  test('a cookie of an anonymous session is not renewed', async () => {
     const cookie = await planted();
     now += 9 * 60_000;
     const answer = await readAs(cookie);
     expect([answer.status, cookiesOf(answer)]).toEqual([401, []]);
   });
 
-  test('if its session has ended', async () => {
+  test('a cookie whose session has ended is not renewed', async () => {
     const { cookie } = player.visitor;
     await createVisitor(server).call('DELETE', '/api/auth/cookie', { headers: { cookie } });
     now += DAY + 1;
@@ -106,7 +106,7 @@ describe('[C2] a cookie is not renewed', () => {
         return visitor.call('GET', '/healthz');
       },
     ],
-  ])('if its session ends at %s', async (_when, end) => {
+  ])('a cookie is not renewed if its session ends at %s', async (_when, end) => {
     const { cookie } = player.visitor;
     now += DAY + 1;
     interruption.set(() => end(player));
@@ -114,7 +114,7 @@ describe('[C2] a cookie is not renewed', () => {
     expect([answer.status, cookiesOf(answer)]).toEqual([401, []]);
   });
 
-  test('if another follows it: it may be from another program, and renewing it would replace ours', async () => {
+  test('a cookie is not renewed if another follows it in the header: it may be from another program, and replace ours', async () => {
     const other = await createPlayer(server);
     now += DAY + 1;
     const answer = await readAs(`${other.visitor.cookie}; ${await planted()}`, other);
@@ -126,7 +126,7 @@ describe('[C2] a cookie is not renewed', () => {
     ['deletes the character', ({ path }) => path],
     ['signs out', () => '/api/auth/cookie'],
     ['ends the own session', ({ visitor }) => `${SESSIONS}/${sessionIdOf(visitor)}`],
-  ])('if the player %s: the response only expires it', async (_what, path) => {
+  ])('a cookie is not renewed if the player %s: the response only expires the cookie', async (_what, path) => {
     now += DAY + 1;
     const answer = await player.visitor.call('DELETE', path(player));
     expect([answer.status, cookiesOf(answer)]).toEqual([200, ['meow=; Max-Age=0; HttpOnly; SameSite=Strict; Path=/']]);

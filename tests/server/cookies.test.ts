@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 /** A well-formed cookie of our name, without a session. */
 const foreign = (letter: string) => `meow=${letter.repeat(43)}`;
-/** A cookie of our name with an unsigned session. */
+/** A cookie of our name with an anonymous session. */
 async function planted(): Promise<string> {
   const visitor = createVisitor(server);
   await visitor.challenge();
@@ -33,18 +33,18 @@ describe('[C2] other cookies of our name, which any program on the same host can
     ['that are not valid secrets', (own) => `meow=x; meow=${'a'.repeat(44)}; ${own}; meow="${'a'.repeat(43)}"; meow`],
     ['of other names', (own) => `meowmeow=1; xmeow=${'a'.repeat(43)}; __Host-meow=${'a'.repeat(43)}; ${own}; Meow=1`],
     ['and invalid text', (own) => `;;=;===; =meow; ${own};; %00=%ff; \u00e9=1`],
-  ])('%s do not lock a player out', async (_what, around) => {
+  ])('other cookies, %s, do not lock a player out', async (_what, around) => {
     const cookie = around(player.visitor.cookie);
     expect((await askRaw(server.url, request('GET', player.path, cookie))).status).toBe(200);
   });
 
-  test('behind ours hide it if they are more than the server looks up, but do not end its session', async () => {
+  test('other cookies behind ours hide it if they are more than the server looks up, but do not end its session', async () => {
     const behind = [...'abcd'].map(foreign).join('; ');
     expect((await read(`${player.visitor.cookie}; ${behind}`)).status).toBe(401);
     expect((await read(player.visitor.cookie)).status).toBe(200);
   });
 
-  test('with an anonymous session do not replace a signed-in one', async () => {
+  test('another cookie with an anonymous session does not replace the signed-in session of ours', async () => {
     for (const cookie of [
       `${player.visitor.cookie}; ${await planted()}`,
       `${await planted()}; ${player.visitor.cookie}`,
@@ -53,7 +53,7 @@ describe('[C2] other cookies of our name, which any program on the same host can
     }
   });
 
-  test('do not prevent signing in', async () => {
+  test('other cookies of our name do not prevent signing in', async () => {
     const visitor = createVisitor(server);
     const headers = () => ({ cookie: `${foreign('a')}; ${visitor.cookie || foreign('b')}; ${foreign('c')}` });
     const { json, headers: given } = await visitor.call('PUT', COOKIE, { headers: headers() });
@@ -65,7 +65,7 @@ describe('[C2] other cookies of our name, which any program on the same host can
     expect((await visitor.call('GET', path, { headers: headers() })).status).toBe(200);
   });
 
-  test('[C4] do not prevent signing out, which ends the sessions of all cookies in the header', async () => {
+  test('[C4] other cookies do not prevent signing out, which ends the sessions of all cookies in the header', async () => {
     const cookie = `${await planted()}; ${foreign('a')}; ${player.visitor.cookie}`;
     const answer = await createVisitor(server).call('DELETE', COOKIE, { headers: { cookie } });
     expect(answer.headers.get('set-cookie')).toMatch(/^meow=; Max-Age=0;/);
@@ -74,7 +74,7 @@ describe('[C2] other cookies of our name, which any program on the same host can
 });
 
 describe('[C2] a Cookie header', () => {
-  test('that is split into two lines is read as one', async () => {
+  test('two Cookie header lines are read as one', async () => {
     const text = request('GET', player.path, foreign('a')).replace(
       /\r\n\r\n$/,
       `\r\nCookie: ${player.visitor.cookie}\r\n\r\n`,
@@ -82,7 +82,7 @@ describe('[C2] a Cookie header', () => {
     expect((await askRaw(server.url, text)).status).toBe(200);
   });
 
-  test('of 17 kB is refused with 431 before the cookies are read', async () => {
+  test('a Cookie header of 17 kB is refused with 431 before the cookies are read', async () => {
     const filler = `${foreign('a')}; `.repeat(340);
     const answer = await askRaw(server.url, request('GET', player.path, filler + player.visitor.cookie));
     expect([answer.status, answer.headers['cache-control']]).toEqual([431, 'no-store']);

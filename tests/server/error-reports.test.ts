@@ -58,7 +58,7 @@ describe('[A8, C10] an invalid report is refused and not logged:', () => {
     ['a missing field', { ...REPORT, route: undefined }],
     ['a list', [REPORT]],
     ['a body above the limit', { ...REPORT, message: a(5000) }, 413],
-  ])('with %s', async (_, body, expected = 400) => {
+  ])('a report with %s is refused and not logged', async (_, body, expected = 400) => {
     const before = server.lines.filter((line) => !line.includes('"msg":"request"')).length;
     expect((await tell(body)).status).toBe(expected);
     expect(server.lines.filter((line) => !line.includes('"msg":"request"'))).toHaveLength(before);
@@ -68,7 +68,7 @@ describe('[A8, C10] an invalid report is refused and not logged:', () => {
     ['another content type, as forms and beacons of other sites send it', { 'content-type': 'text/plain' }, 400],
     ['cross-site Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['the origin of another site', { origin: 'https://evil.example' }, 403],
-  ])('sent with %s', async (_, headers, expected) => {
+  ])('a report sent with %s is refused and not logged', async (_, headers, expected) => {
     const before = reports().length;
     expect((await tell(REPORT, headers)).status).toBe(expected);
     expect(reports()).toHaveLength(before);

@@ -65,7 +65,7 @@ const tagOf = async (path: string) => `If-None-Match: ${(await ask(`GET ${path}`
 const CALL = [NOTHING, 'no-store'] as const;
 const KEPT = 'public, max-age=31536000, immutable';
 
-/** Every kind of response: its status, its policy, its caching, and how to get it. */
+/** Every kind of response: its status, Content-Security-Policy and Cache-Control, and a function that requests it. */
 const ANSWERS: readonly [
   what: string,
   status: number,
@@ -130,7 +130,7 @@ const ANSWERS: readonly [
 
 describe('[C9] response headers:', () => {
   test.each(ANSWERS)(
-    '%s (%i) has its policy, caching and common headers',
+    'the response to %s has status %i, and the right policy, caching and common headers',
     async (_what, status, policy, cache, bring) => {
       const answer = await bring();
       expect(answer.status).toBe(status);

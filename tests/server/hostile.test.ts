@@ -39,7 +39,7 @@ const BODIES: Record<string, string> = {
 const paths = { 'sign-in': () => COOKIE, quest: () => `${player.path}/quest/Cookie` };
 
 describe.each(Object.entries(paths))('[C10] a body of %s', (_, pathOf) => {
-  test.each(Object.keys(BODIES))('is refused with 400, Input validation failed: %s', async (what) => {
+  test.each(Object.keys(BODIES))('the body is refused with 400, Input validation failed: %s', async (what) => {
     const { status, json, text } = await player.call('POST', pathOf(), { body: BODIES[what] });
     expect([status, json]).toMatchObject([400, { code: 'BAD_REQUEST', message: 'Input validation failed' }]);
     expect(text).not.toContain(MARKER);
@@ -51,7 +51,7 @@ describe.each(Object.entries(paths))('[C10] a body of %s', (_, pathOf) => {
     'multipart/form-data; boundary=a',
     'nonsense',
     'application/jsonp',
-  ])('of type %s is refused with 400', async (type) => {
+  ])('a body of the content type %s is refused with 400', async (type) => {
     const answer = await player.call('POST', pathOf(), {
       body: `{"choice":"meow","from":1,"a":"${MARKER}"}`,
       headers: { 'content-type': type, 'content-disposition': `attachment; filename="${MARKER}"` },
@@ -60,7 +60,7 @@ describe.each(Object.entries(paths))('[C10] a body of %s', (_, pathOf) => {
     expect(answer.text).not.toContain(MARKER);
   });
 
-  test('is refused with 413 if it is one byte or far above the limit, and is parsed at the limit', async () => {
+  test('a body one byte or far above the limit is refused with 413, and a body at the limit is parsed', async () => {
     const statusOf = async (size: number) => {
       const { status, json } = await player.call('POST', pathOf(), { body: `"${'a'.repeat(size - 2)}"` });
       return [status, json.code];
@@ -72,7 +72,7 @@ describe.each(Object.entries(paths))('[C10] a body of %s', (_, pathOf) => {
 
 describe('a path', () => {
   test.each(['a-b', '%F0%9F%90%88', 'a%2Fb', '%20', 'a'.repeat(65), 'a_b', 'a%00', "'%20or%201=1"])(
-    '[D5] with the id %s is refused as an Invalid flake?! before the session is checked',
+    '[D5] a path with the id %s is refused as an Invalid flake?! before the session is checked',
     async (id) => {
       const visitor = createVisitor(server);
       const body = { choice: 'meow', from: 1 };
@@ -86,7 +86,7 @@ describe('a path', () => {
   );
 
   test.each(['/api/%', '/api/auth/%ff', '/api/game/character/%E0%A4%A', '/openapi/%zz'])(
-    '[C9] that cannot be decoded, %s, is answered with 400 as JSON',
+    '[C9] a path that cannot be decoded, %s, is answered with 400 as JSON',
     async (path) => {
       const { status, json } = await createVisitor(server).call('GET', path);
       expect([status, json.code]).toEqual([400, 'BAD_REQUEST']);
@@ -94,7 +94,7 @@ describe('a path', () => {
   );
 
   test.each(['a[__proto__][x]=1', '__proto__[x]=1', 'id=other', 'id[]=1', '&&&==', '%ff=%ff'])(
-    '[C10] with the query %s is answered as without a query',
+    '[C10] a path with the query %s is answered as without a query',
     async (query) => {
       const { status, json } = await player.call('GET', `${player.path}?${query}`);
       expect([status, json.characterId]).toEqual([200, player.id]);

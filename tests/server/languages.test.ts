@@ -29,7 +29,7 @@ describe('the language of a page', () => {
     ['/vision?lang=__proto__', {}, 'en'],
     ['/vision', { 'accept-language': `${'xx,'.repeat(4000)}de` }, 'de'],
     ['/vision', { 'accept-language': `de,${'xx;q=0.'.repeat(1500)}` }, 'de'],
-  ])('at %s, requested with %o, is %s', async (path, headers, language) => {
+  ])('the page %s, requested with %o, is sent in the language %s', async (path, headers, language) => {
     const answer = await get(path, headers);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -40,12 +40,12 @@ describe('the language of a page', () => {
     expect(answer.body.toString()).toContain(`<p>${VISION[language]}</p>`);
   });
 
-  test('is chosen for quests, too, which have many URLs', async () => {
+  test('pages of quests, which have many URLs, are sent in the requested language', async () => {
     const { headers, body } = await get('/game/quest/Cookie%3Fp%3Daccept', GERMAN);
     expect([headers['content-language'], body.toString()]).toEqual(['de', expect.stringContaining('Ein Gespräch')]);
   });
 
-  test('is part of its ETag and Vary, so that caches keep languages apart', async () => {
+  test('ETag and Vary of a page depend on its language, so that caches keep languages apart', async () => {
     const tags = new Set<unknown>();
     for (const [encoding, decode] of [
       ['br', brotliDecompressSync],
@@ -78,7 +78,7 @@ describe('the language of a page', () => {
     ['/game/quest/Girl', GERMAN, 'de', 'Keine Neko da'],
     ['/nope', {}, 'en', 'Neko not found'],
     ['/%ff', GERMAN, 'de', 'Keine Neko da'],
-  ])('is chosen for the not-found page, too: %s, requested with %o', async (path, headers, language, words) => {
+  ])('the not-found page at %s, requested with %o, is in the language %s', async (path, headers, language, words) => {
     const answer = await get(path, headers);
     expect([answer.status, answer.body.toString()]).toEqual([404, expect.stringContaining(words)]);
     expect(answer.headers).toMatchObject({ 'content-language': language, vary: 'accept-encoding, accept-language' });

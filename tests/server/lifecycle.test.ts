@@ -66,8 +66,8 @@ test('[W1, W2, W12] a server prints its URL and its store; SIGTERM ends its stre
 });
 
 describe('[W12] shutdown', () => {
-  test('makes readiness fail first; calls are still answered while streams end', async () => {
-    // A stream ends after a random delay of up to 5 ms. This `random` makes it minutes: the stream stays open.
+  test('a stopping server is not ready at once, and still answers calls while streams end', async () => {
+    // A stream ends after a random delay of up to 5 ms. This `random` makes the delay minutes: the stream stays open.
     const server = await startHere({ RATE_LIMIT: 'off' }, { random: () => 100_000 });
     const stream = await openStream(`${server.url}/api/debug/stream`);
     const drained = server.stop();
@@ -81,7 +81,7 @@ describe('[W12] shutdown', () => {
     await drained;
   });
 
-  test('answers a call on an open connection, with Connection: close', async () => {
+  test('a stopping server answers a call on an open connection, with Connection: close', async () => {
     const server = await startHere({}, { idleMax: 2000 });
     const socket = connect(server.server.port, '127.0.0.1');
     let answers = '';
@@ -101,7 +101,7 @@ describe('[W12] shutdown', () => {
     await drained;
   });
 
-  test('is immediate after a second signal', async () => {
+  test('a second signal ends the server immediately', async () => {
     const server = await start();
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     // An incomplete request, so that the first signal has something to wait for.

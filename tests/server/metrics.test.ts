@@ -29,7 +29,7 @@ const requests = (method: string, route: string, status: number) =>
   figure(`meow_request_seconds_count{method="${method}",route="${route}",status="${status}"}`);
 
 describe('[W12] the metrics', () => {
-  test('are served at their own port, and nothing else is; the port of players serves none', async () => {
+  test('metrics are served at a port of their own, without anything else; the port of players serves none', async () => {
     await start();
     const { status, headers } = await fetch(`${figuresUrl()}/metrics`);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
@@ -39,10 +39,10 @@ describe('[W12] the metrics', () => {
     expect((await fetch(`${figuresUrl()}/metrics`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
     const other = await startHere();
-    expect(other.server.metricsPort).toBeNull(); // off by default
+    expect(other.server.metricsPort).toBeNull(); // without METRICS_PORT there are no metrics
   });
 
-  test('are in the Prometheus format, with counters starting at 0, so that the first increase is visible', async () => {
+  test('metrics are in the Prometheus format, with counters starting at 0, so that the first increase is visible', async () => {
     await start();
     const counted = {
       meow_requests_broken_total: [''],
@@ -79,7 +79,7 @@ describe('[W12] the metrics', () => {
     );
   });
 
-  test('count calls by route pattern, with durations and the outcome of writes, and have no personal data', async () => {
+  test('metrics count calls by route pattern, with durations and the outcome of writes, and have no personal data', async () => {
     const began = performance.now();
     await start();
     const player = await createPlayer(server);
@@ -113,7 +113,7 @@ describe('[W12] the metrics', () => {
     }
   });
 
-  test('count open streams, and the bytes and events sent', async () => {
+  test('metrics count open streams, and the bytes and events sent', async () => {
     await start();
     const player = await createPlayer(server);
     const stream = await openOwnStream(player);
@@ -132,7 +132,7 @@ describe('[W12] the metrics', () => {
     expect(await requests('GET', CHARACTER, 200)).toBe(1);
   });
 
-  test('count refused requests by reason', async () => {
+  test('metrics count refused requests by reason', async () => {
     await start(
       { RATE_LIMIT: 'on' },
       {
@@ -152,7 +152,7 @@ describe('[W12] the metrics', () => {
     expect(await figure('meow_refusals_total{reason="streams"}')).toBe(1);
   });
 
-  test('count connections that were closed before a request was read', async () => {
+  test('metrics count connections that were closed before a request was read', async () => {
     await start({ RATE_LIMIT: 'on' }, { connectionsMax: 3 });
     const open = async () => {
       const socket = connect({ port: server.server.port, host: '127.0.0.1', localAddress: '127.0.0.2' });

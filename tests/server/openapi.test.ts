@@ -122,7 +122,7 @@ describe('[O10] the document contains the refusal that the server sends:', () =>
     [413, 'PUT /auth/cookie', ({ call }) => call('PUT', '/api/auth/cookie', { body: { a: BIG } })],
     [413, 'POST /debug/error', ({ call }) => call('POST', '/api/debug/error', { body: { name: BIG } })],
     [429, 'POST /debug/error', ({ call }) => untilRefused(() => call('POST', '/api/debug/error', { body: {} }))],
-  ])('status %s from %s', async (status, name, refused) => {
+  ])('the document has the refusal with status %s of %s as the server sends it', async (status, name, refused) => {
     const answer = await refused(await createPlayer(server));
     expect(answer.status).toBe(status);
     const [, operation] = operations().find(([one]) => one === name) ?? [];

@@ -56,7 +56,7 @@ describe('pages', () => {
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
   ])(
-    'and assets are sent as %s to clients that accept it, with an ETag for each encoding',
+    'pages and assets are sent as %s to clients that accept it, with an ETag for each encoding',
     async (encoding, decode) => {
       for (const [path, vary, text] of [
         ['/vision', 'accept-encoding, accept-language', 'Vision'],
@@ -184,7 +184,7 @@ describe('a missing page', () => {
     expect([status, body.toString()]).toEqual([404, expect.stringContaining('Neko not found')]);
   });
 
-  test('[A7] bots get the status without an error page', async () => {
+  test('[A7] a bot gets status 404 for a missing page, without an error page', async () => {
     const { status, text, headers } = await get('/nope', { 'user-agent': CRAWLER });
     expect([status, text]).toEqual([404, '']);
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -235,7 +235,7 @@ describe('a file that a new build has replaced', () => {
   const clientDir = writeClientFixture();
   const here = serveHere({}, { clientDir });
 
-  /** Requests the file and another one at once, and waits until the server hangs up. */
+  /** Requests the file and /healthz at once, over a connection that only the server closes. */
   function ask(): Socket {
     const socket = connect({ host: '127.0.0.1', port: Number(new URL(here.url).port), allowHalfOpen: true });
     socket.setEncoding('latin1').write(ASKED + NEXT);
@@ -245,7 +245,7 @@ describe('a file that a new build has replaced', () => {
   test.each([
     ['shorter', '<svg/>'],
     ['longer', `<svg>${' '.repeat(5000)}</svg>`],
-  ])('by a %s one is sent completely with its new ETag, and so is the next response', async (_how, text) => {
+  ])('a file replaced by a %s one is sent whole with its new ETag, and so is the next response', async (_how, text) => {
     const old = await getRaw(here.url, path, {});
     writeFileSync(join(clientDir, path), text);
     let said = '';
@@ -271,7 +271,7 @@ test('[A8, A6, S4] a file that exists but cannot be opened now is answered with 
 });
 
 describe('headers', () => {
-  test('the policy of a page allows only the own origin', async () => {
+  test('the Content-Security-Policy of a page allows only the own origin', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     const rules = Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/)));
     expect(rules).toEqual({
@@ -291,7 +291,7 @@ describe('headers', () => {
     });
   });
 
-  test('the policy of a page allows only the inline code of this page, by hash', async () => {
+  test('the Content-Security-Policy of a page allows only the inline code of this page, by hash', async () => {
     const clientDir = writeClientFixture();
     const page = join(clientDir, 'index.html');
     const missing = join(clientDir, '404.html');

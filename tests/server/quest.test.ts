@@ -8,7 +8,7 @@ import { createPlayer } from '../helpers/visitor.ts';
 const server = serveHere({ RATE_LIMIT: 'off' });
 
 describe('a choice', () => {
-  test('[C11] leads to its page, increments the version, and is stored', async () => {
+  test('[C11] a choice leads to its page, increments the version, and is stored', async () => {
     const player = await createPlayer(server);
     const before = await player.read();
     const { status, json } = await player.choose('finish', 1);
@@ -24,7 +24,7 @@ describe('a choice', () => {
     expect(after.cards).toHaveLength(Object.keys(entry.cards).length);
   });
 
-  test('[C11] from a version that is not the current one is refused with 409, before any other check', async () => {
+  test('[C11] a choice from a version that is not the current one is refused with 409, before any other check', async () => {
     const player = await createPlayer(server);
     for (const from of [0, 2, 99, Number.MAX_SAFE_INTEGER]) {
       for (const choice of ['finish', 'meow', 'nonsense']) {
@@ -34,7 +34,7 @@ describe('a choice', () => {
     expect((await player.read()).to).toBe(1);
   });
 
-  test('[C11, D4] with a key is applied once, and answered each time', async () => {
+  test('[C11, D4] a choice with an idempotency key is applied once, and answered each time', async () => {
     const player = await createPlayer(server);
     const idempotencyKey = 'a1'.repeat(16);
     const meow = (from: number) =>
@@ -49,13 +49,13 @@ describe('a choice', () => {
     // A different choice is rejected, even with the same key.
     const bye = { choice: 'accept', from: 3, idempotencyKey };
     expect((await player.call('POST', `${player.path}/quest/Cookie`, { body: bye })).status).toBe(400);
-    // Keys are per player.
+    // Another player may use the same key.
     const other = await createPlayer(server);
     const body = { choice: 'meow', from: 1, idempotencyKey };
     expect((await other.call('POST', `${other.path}/quest/Cookie`, { body })).json).toMatchObject({ from: 1, to: 2 });
   });
 
-  test('[C11] is applied exactly once when thirty arrive concurrently from the same version', async () => {
+  test('[C11] of thirty concurrent choices from the same version exactly one is applied', async () => {
     const player = await createPlayer(server);
     const answers = await Promise.all(Array.from({ length: 30 }, () => player.choose('meow', 1)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -66,7 +66,7 @@ describe('a choice', () => {
 });
 
 describe('opening a quest', () => {
-  test('[Q4, S7] sets room_key to the quest, increments the version, and changes nothing else', async () => {
+  test('[Q4, S7] opening a quest sets room_key to it, increments the version, and changes nothing else', async () => {
     const player = await createPlayer(server);
     const { status, json } = await player.choose('@open', 1, 'Hearth');
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('opening a quest', () => {
     expect(cards.some((text) => text.startsWith('Hearth'))).toBe(false);
   });
 
-  test('[Q4, S7] is refused for a card without a quest, and from an old version', async () => {
+  test('[Q4, S7] opening a quest is refused for a card without a quest, and from an old version', async () => {
     const player = await createPlayer(server);
     expect(await player.choose('@open', 1, 'Girl')).toMatchObject({
       status: 400,
@@ -102,7 +102,7 @@ describe('the rules refuse', () => {
     ['[D9]', 'a name without a capital', 'cookie', 'finish', 400, expect.stringMatching(/^Invalid card string/)],
     ['[D9]', 'an unknown trait', 'Cookie?xxMARKERxx=1', 'finish', 400, expect.stringMatching(/^Unknown trait/)],
     ['[D9]', 'a card text above the limit', `C${'a'.repeat(1100)}`, 'finish', 400, 'Input validation failed'],
-  ])('%s %s', async (_row, _what, qcard, choice, status, message) => {
+  ])('%s the rules refuse %s', async (_row, _what, qcard, choice, status, message) => {
     const player = await createPlayer(server);
     const before = await player.read();
     const answer = await player.choose(choice, 1, qcard);
@@ -113,7 +113,7 @@ describe('the rules refuse', () => {
 });
 
 describe('[W10] a save of an earlier edition', () => {
-  test('at a removed page continues where the quest opens', async () => {
+  test('a save at a page that was removed continues where the quest opens', async () => {
     const player = await createPlayer(server);
     await keep(player.id, 'Cookie', 'Cookie?c=1&p=burnt&meow=4');
     const { status, json } = await player.choose('tutorial', 1);
@@ -122,7 +122,7 @@ describe('[W10] a save of an earlier edition', () => {
     expect(cardOf(json.cards, 'Character')?.traits).toMatchObject({ room_key: 'Cookie' });
   });
 
-  test('with a removed trait continues without it', async () => {
+  test('a save with a trait that was removed continues without the trait', async () => {
     const player = await createPlayer(server);
     await keep(player.id, 'Cookie', 'Cookie?c=1&p=finish&crumbs=7&meow=4');
     expect((await player.read()).cards).toContain('Cookie?c=1&meow=4&p=finish');
@@ -136,7 +136,7 @@ describe('[W10] a row edited by hand:', () => {
     ['an invalid id', 'Character?c=1&id=a-b&name=Mary', 'Mary'],
     ['a count of 0', 'Character?c=0&name=Mary', ''],
     ['an invalid card', 'Mary', ''],
-  ])('a character with %s can still play', async (_, card, name) => {
+  ])('a character whose row has %s can still play', async (_, card, name) => {
     const player = await createPlayer(server);
     await keep(player.id, 'Character', card);
     const who = { id: player.id, name };

@@ -8,7 +8,7 @@ import { type Answer, createPlayer, createVisitor } from '../helpers/visitor.ts'
 const COOKIE = '/api/auth/cookie';
 const DAY = 24 * 3_600_000; // ms
 const REPORT = { name: 'Error', message: '', stack: [], build: 'b1', route: 'index' };
-/** Error reports have the lowest limit of all calls, so tests reach it with few. */
+/** Error reports have the lowest limit of all calls, so tests reach it with few calls. */
 const { report: REPORTS } = CALLS_PER_MINUTE;
 const { leave: LEAVES } = SESSION_CALLS_PER_MINUTE;
 
@@ -43,15 +43,15 @@ describe('[C9] an address', () => {
   test.each([
     ['signIn', 'PUT', COOKIE, 200],
     ['stream', 'GET', '/api/game/character/abc?stream', 401],
-  ] as const)('has a limit for %s calls per minute, whatever cookies it sends', async (kind, method, path, status) => {
+  ] as const)('an address has a limit for %s calls per minute with any cookies', async (kind, method, path, status) => {
     const call = () => createVisitor(server).call(method, path, { headers: { cookie: newCookie() } });
     expect(await statusesOf(CALLS_PER_MINUTE[kind], call)).toEqual({ [status]: CALLS_PER_MINUTE[kind] });
     expectTooOften(await call(), '60 seconds');
     const other = await createVisitor(server).call('GET', '/api/game/character/abc');
-    expect(other.status).toBe(401); // limits are per route
+    expect(other.status).toBe(401); // not 429: the limit of one kind of call does not affect others
   });
 
-  test('is the one reported by the proxy, with or without a port; invalid ones share one limit', async () => {
+  test('the limited address is the one that the proxy reports, with or without a port; invalid ones share one limit', async () => {
     const callers: [one: (at: number) => string, same: string][] = [
       [(at) => `10.9.9.${at}, 10.0.0.1`, '10.0.0.1'],
       [(at) => `9.9.9.9:${1000 + at}`, '9.9.9.9'],
@@ -65,13 +65,13 @@ describe('[C9] an address', () => {
     expect((await reportFrom('10.0.0.2')).status).toBe(200);
   });
 
-  test('is that of the connection if there is no proxy', async () => {
+  test('without a proxy, the limited address is that of the connection', async () => {
     const plain = await startHere({}, { steadyClock: () => now });
     expect(await statusesOf(REPORTS, (at) => reportFrom(`10.0.0.${at}`, plain))).toEqual({ 200: REPORTS });
     expect((await reportFrom('10.1.1.1', plain)).status).toBe(429);
   });
 
-  test('shares a limit of sixteen households with its /48 IPv6 network, for which its refused calls do not count', async () => {
+  test('a /48 IPv6 network has the limit of sixteen households; calls refused to one household do not count for it', async () => {
     const household = (number: number) => statusesOf(REPORTS, () => reportFrom(`2001:db8:1:${number.toString(16)}::1`));
     expect(await household(1)).toEqual({ 200: REPORTS });
     expect(await household(1)).toEqual({ 429: REPORTS });
@@ -95,7 +95,7 @@ describe('[C9] a session', () => {
     ['POST', '/api/game/character/abc/quest/Cookie', 'quest', { choice: 'meow', from: 1 }],
     ['POST', '/api/debug/error', 'report', REPORT],
   ])(
-    'has a limit for %s %s from all addresses together, and gets 429 with Retry-After beyond it',
+    'a session has a limit for %s %s from all addresses together, and gets 429 with Retry-After beyond it',
     async (method, path, kind, body) => {
       const cookie = newCookie();
       const call = (at: number) =>
@@ -108,21 +108,21 @@ describe('[C9] a session', () => {
     },
   );
 
-  test('is refused above its limit, and its refused calls leave the limit of its address to other sessions', async () => {
+  test('calls that a session makes above its limit do not count for its address, which other sessions use', async () => {
     const wild = newCookie();
     const most = CALLS_PER_MINUTE.leave;
     expect(await statusesOf(most, () => leave(wild))).toEqual({ 200: LEAVES, 429: most - LEAVES });
     expect(await statusesOf(LEAVES, () => leave(newCookie()))).toEqual({ 200: LEAVES });
   });
 
-  test('is counted even if a different cookie precedes its own each time', async () => {
+  test('calls of a session count even if a different cookie precedes its own each time', async () => {
     const own = newCookie();
     expect(await statusesOf(LEAVES, () => leave(`${newCookie()}; ${own}`))).toEqual({ 200: LEAVES });
     expect((await leave(`${own}; ${newCookie()}`)).status).toBe(429);
     expect((await leave(newCookie())).status).toBe(200);
   });
 
-  test('[X1] is not charged for cross-site requests, nor is its address', async () => {
+  test('[X1] cross-site requests do not count for the session, nor for its address', async () => {
     const headers = { cookie: newCookie() };
     for (const [site, method, path, most, status] of [
       ['cross-site', 'PUT', COOKIE, CALLS_PER_MINUTE.signIn, 200],
@@ -137,7 +137,7 @@ describe('[C9] a session', () => {
     }
   });
 
-  test('is accepted again after a minute', async () => {
+  test('a session above its limit is accepted again after a minute', async () => {
     const cookie = newCookie();
     expect(await statusesOf(LEAVES, () => leave(cookie))).toEqual({ 200: LEAVES });
     now += 59_500;

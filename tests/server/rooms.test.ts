@@ -5,7 +5,7 @@ import { type Block, openOwnStream } from '../helpers/event-stream.ts';
 import { serveHere, startHere } from '../helpers/server.ts';
 import { createPlayer, type Player } from '../helpers/visitor.ts';
 
-/** Short, so that lost players are removed soon; long enough for a tab that reloads. */
+/** Short, so that players whose connection is lost leave soon; long enough for a tab that reloads. */
 const KEEP_ALIVE = 200; // ms
 const ROOM = 33;
 
@@ -30,7 +30,7 @@ async function come(player?: Player, at = server) {
 
 const isGone = ({ cards }: CharacterUpdate) => cards.some((text) => text.startsWith('Character?c=0'));
 
-/** The cards that others in the room see of a character, computed independently: who it is, its form, its meows. */
+/** The cards that others in the room see of a character, computed without the server: Character, the form, Cookie. */
 function shownCards({ cards }: CharacterUpdate): string[] {
   const traitsOf = (start: RegExp) => deck.parse(cards.find((text) => start.test(text)) ?? '').traits;
   const { id, name, gender, v } = traitsOf(/^Character\?/);
@@ -43,7 +43,7 @@ function shownCards({ cards }: CharacterUpdate): string[] {
 }
 
 describe('[W3] [C6] players in a room', () => {
-  test('[Q10] see each other enter, meow and leave, in order, each once', async () => {
+  test('[Q10] players in a room see each other enter, meow and leave, in order, each once', async () => {
     const mary = await come();
     const james = await come();
     expect(await mary.next(james.id)).toEqual({ ...james.first, cards: shownCards(james.first) });
@@ -72,7 +72,7 @@ describe('[W3] [C6] players in a room', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('see at once when another signs out or deletes the character', async () => {
+  test('players in a room see at once when another signs out or deletes the character', async () => {
     const [mary, james, anne] = [await come(), await come(), await come()];
     await james.visitor.call('DELETE', '/api/auth/cookie');
     await mary.next(james.id, isGone);
@@ -80,7 +80,7 @@ describe('[W3] [C6] players in a room', () => {
     await mary.next(anne.id, isGone);
   });
 
-  test('never see the address, room, page or hidden traits of others', async () => {
+  test('players in a room never see the address, room, page or hidden traits of others', async () => {
     const mary = await come();
     const james = await come();
     const hand = (update: CharacterUpdate) => update.cards.join('\n');

@@ -6,7 +6,7 @@ import { serveHere } from '../helpers/server.ts';
 import { type Answer, createPlayer, createVisitor, type Player, secretOf, type Visitor } from '../helpers/visitor.ts';
 
 const PATH = '/api/auth/sessions';
-/** The interval of keep-alives, at which streams check their session: here streams end by notifications alone. */
+/** Longer than any test: streams check their session at keep-alives, but here only notifications may end a stream. */
 const NEVER = 3_600_000; // ms
 const DAY = 24 * 3_600_000; // ms
 
@@ -29,7 +29,7 @@ async function countRowsOf(id: string): Promise<number> {
 }
 
 let player: Player;
-/** The same character, on another device. */
+/** The player on another device, signed in to the same character. */
 let elsewhere: Visitor;
 let other: Player;
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const list = async (visitor: Visitor) => (await visitor.call('GET', PATH)).json.
 const isIn = async (visitor: Visitor, path = player.path) => (await visitor.call('GET', path)).status === 200;
 
 describe('the sessions of a character', () => {
-  test('[B4, B12, C9] are listed with character and times only, and mark the current one', async () => {
+  test('[B4, B12, C9] sessions are listed with character and times only, and the current one is marked', async () => {
     const asked = async () => (await player.visitor.call('GET', PATH)).json;
     const session = (begunAt: number, usedAt: number, current: boolean) => ({
       id: expect.any(String),
@@ -66,7 +66,7 @@ describe('the sessions of a character', () => {
     expect((await createVisitor(server).call('GET', PATH)).status).toBe(401);
   });
 
-  test('can be ended one by one: that session and its stream end, the others do not', async () => {
+  test('a player can end one session: that session and its stream end, the others do not', async () => {
     const stream = await openOwnStream({ ...player, visitor: elsewhere });
     await stream.nextData('character');
     const theirs = (await list(player.visitor)).find(({ current }: { current: boolean }) => !current);
@@ -79,7 +79,7 @@ describe('the sessions of a character', () => {
     expect((await player.visitor.call('DELETE', `${PATH}/${theirs.id}`)).status).toBe(404);
   });
 
-  test('[C9] of another player, or with an invalid id, are not found', async () => {
+  test('[C9] sessions of another player, or with an invalid id, are not found', async () => {
     const [theirs] = await list(other.visitor);
     for (const id of [theirs.id, '%00', 'a%00b', '%EF%BF%BF']) {
       expect((await player.visitor.call('DELETE', `${PATH}/${id}`)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('the sessions of a character', () => {
     expect(await isIn(other.visitor, other.path)).toBe(true);
   });
 
-  test('can be ended all at once, on this device and others, together with their streams', async () => {
+  test('a player can end all sessions at once, on this device and others, together with their streams', async () => {
     const streams = [];
     for (const visitor of [player.visitor, elsewhere]) {
       const stream = await openOwnStream({ ...player, visitor });
@@ -104,7 +104,7 @@ describe('the sessions of a character', () => {
     expect((await createVisitor(server).signIn(player.wallet)).characterId).toBe(player.id);
   });
 
-  test('are limited to 32: another sign-in ends the session unused for longest, and its stream', async () => {
+  test('sessions are limited to 32: another sign-in ends the session unused for longest, and its stream', async () => {
     const stream = await openOwnStream(player);
     await stream.nextData('character');
     for (let more = 0; more < 31; more += 1) {
@@ -118,7 +118,7 @@ describe('the sessions of a character', () => {
 });
 
 describe('deleting a character', () => {
-  test('removes it with cards and sessions; streams end, the cookie expires, and the same words start a new character', async () => {
+  test('a deleted character loses cards and sessions; streams end, the cookie expires, and the words start a new one', async () => {
     const stream = await openOwnStream({ ...player, visitor: elsewhere });
     await stream.nextData('character');
     const answer = await player.visitor.call('DELETE', player.path);
@@ -137,14 +137,14 @@ describe('deleting a character', () => {
     ['of another player', () => other.path, 404],
     ['with an unknown id', () => '/api/game/character/01ARZ3NDEKTSV4RRFFQ69G5FAV', 404],
     ['with an invalid id', () => '/api/game/character/a-b', 400],
-  ])('[D5] %s is refused', async (_, path, status) => {
+  ])('[D5] deleting a character %s is refused', async (_, path, status) => {
     const answer = await player.visitor.call('DELETE', path());
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null]);
     expect(await isIn(other.visitor, other.path)).toBe(true);
     expect(await isIn(player.visitor)).toBe(true);
   });
 
-  test('makes a concurrent choice fail with not found', async () => {
+  test('deleting a character makes a concurrent choice fail with not found', async () => {
     const stream = await openOwnStream({ ...player, visitor: elsewhere });
     await stream.nextData('character');
     let deleted: Answer | undefined;

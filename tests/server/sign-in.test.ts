@@ -16,7 +16,7 @@ const server = serveHere({ RATE_LIMIT: 'off' }, { clock: () => now });
 
 describe('ping', () => {
   test.each([PATH, '/openapi/auth/ping'])(
-    '[C1] GET %s returns the time as letters and digits, and the commit',
+    '[C1] the ping GET %s returns the time as letters and digits, and the commit',
     async (path) => {
       const { status, json } = await createVisitor(server).call('GET', path);
       expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('ping', () => {
 });
 
 describe('challenge', () => {
-  test('[C2] PUT sets an HttpOnly, SameSite cookie, and returns a flake with its time', async () => {
+  test('[C2] PUT sets an HttpOnly, SameSite cookie, and returns a challenge (a flake) with its time', async () => {
     const { status, json, headers } = await createVisitor(server).call('PUT', PATH);
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(['cookieFlake']);
@@ -186,7 +186,7 @@ describe('sign-in', () => {
         signed(newWallet(), server.origin, await createVisitor(server).challenge()),
     };
 
-    test.each(Object.keys(refused))('[C3] is refused: %s', async (how) => {
+    test.each(Object.keys(refused))('[C3] an invalid signature is refused: %s', async (how) => {
       const visitor = createVisitor(server);
       const flake = await visitor.challenge();
       const claim = await refused[how]?.(await signed(newWallet(), server.origin, flake), flake);

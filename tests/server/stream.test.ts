@@ -15,12 +15,12 @@ async function nextOwn(stream: EventStream, { id }: Player): Promise<CharacterUp
 }
 
 describe('the live stream of a character', () => {
-  test('[C6] starts with a snapshot, then sends each own update, in order', async () => {
+  test('[C6] the stream of a character starts with a snapshot, then sends each own update, in order', async () => {
     const player = await createPlayer(server);
     const stream = await openOwnStream(player);
     const { status, headers } = stream.response;
     expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
-    // Keeps proxies from buffering. For caching and policy, see headers.test.ts.
+    // These headers keep proxies from buffering. For caching and policy, see headers.test.ts.
     expect([headers.get('x-accel-buffering'), headers.get('content-encoding')]).toEqual(['no', null]);
     expect(await stream.nextData('character')).toEqual(await player.read());
     for (let v = 1; v <= 3; v++) {
@@ -29,7 +29,7 @@ describe('the live stream of a character', () => {
     }
   });
 
-  test('[C6] sends each update exactly once, even if many occur while it opens', async () => {
+  test('[C6] a stream sends each update exactly once, even if many occur while it opens', async () => {
     const player = await createPlayer(server);
     const last = 60;
     const streams: EventStream[] = [];
@@ -49,7 +49,7 @@ describe('the live stream of a character', () => {
     await meowing;
   });
 
-  test('[C6] needs the session of the own character, and a valid id', async () => {
+  test('[C6] a stream needs a session of its character, and a valid id', async () => {
     const [player, other] = [await createPlayer(server), await createPlayer(server)];
     for (const [path, cookie, status] of [
       [`${other.path}?stream`, player.visitor.cookie, 404],
@@ -65,7 +65,7 @@ describe('the live stream of a character', () => {
     }
   });
 
-  test('[C3] [C4] [C6] ends when its session ends, by a sign-in or sign-out, and opens again with another session', async () => {
+  test('[C3] [C4] [C6] a stream ends with its session, by a sign-in or sign-out, and opens again with another session', async () => {
     const player = await createPlayer(server);
     for (const end of [
       () => player.visitor.signIn(player.wallet),

@@ -8,7 +8,7 @@ import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 const server = serveHere({ RATE_LIMIT: 'off' });
 
 describe('[W5] a form', () => {
-  test('replaces the former form and gender, also in the database', async () => {
+  test('a new form replaces the former form and gender, also in the database', async () => {
     const player = await createPlayer(server);
     const first = formOf(handOf(await player.read()))?.key;
     for (const [at, form] of ['CatBoy', 'CatGirl', 'CatGirl', 'Boy'].entries()) {
@@ -29,7 +29,7 @@ describe('[W5] a form', () => {
     ['an unknown trait', 'Mirror?health=900', 'Girl', 400, 'Unknown trait'],
     ['a form without the mirror', 'Girl', 'Girl', 400, 'Card has no quest'],
     ['a name that is not in the hat', 'Name', 'Quetzalcoatl', 400, 'Invalid choice id'],
-  ])('%s is refused, and nothing changes', async (_, qcard, choice, status, message) => {
+  ])('the server refuses %s, and nothing changes', async (_, qcard, choice, status, message) => {
     const player = await createPlayer(server);
     const before = await player.read();
     const answer = await player.choose(choice, 1, qcard);
@@ -42,7 +42,7 @@ describe('[W5] a name', () => {
   test.each([
     ['CatGirl', nameLists.f],
     ['CatBoy', nameLists.m],
-  ])('is drawn by the server for a %s; the last five are remembered, and each can be kept', async (form, list) => {
+  ])('the server draws names for a %s; the last five are remembered, and each can be kept', async (form, list) => {
     const player = await createPlayer(server);
     const born = handOf(await player.read()).Character?.traits.name;
     await player.choose(form, 1, 'Mirror');
@@ -63,7 +63,7 @@ describe('[W5] a name', () => {
     expect(foreign).toMatchObject({ status: 400, json: { message: 'Invalid choice id' } });
   });
 
-  test('[P3] drawn before the player was saved can be kept right after saving, once', async () => {
+  test('[P3] a name that was drawn before the player was saved can be kept right after saving, once', async () => {
     const player = await createPlayer(server);
     expect((await player.choose('CatBoy', 1, 'Mirror')).status).toBe(200);
     const { json } = await player.choose('Raymond', 2, 'Name');
@@ -77,7 +77,7 @@ describe('[W5] a name', () => {
     ['Mirror', 'CatGirl'],
     ['Name', 'draw'],
   ])(
-    "[C11] %s is refused for another's character, without a session, and from an old version",
+    "[C11] a choice with the card %s is refused for another's character, without a session, and from an old version",
     async (qcard, choice) => {
       const [player, other] = [await createPlayer(server), await createPlayer(server)];
       const body = { choice, from: 1 };
