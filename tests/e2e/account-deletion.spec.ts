@@ -48,7 +48,7 @@ test('[B4] “Forget me here” deletes words and cookie after a confirmation; t
   await dialog.getByRole('button', { name: 'Forget me here' }).click();
   await expectAuth(page, 'no-cookie');
   await expect(page.getByText(NO_COOKIE)).toBeVisible();
-  // The page shows this only once everything is deleted.
+  // The page shows “Forgotten.” only once everything is deleted.
   await expect(page.getByText('Forgotten.', { exact: true })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
@@ -93,7 +93,7 @@ test('[B3, B4, C2, C4] the jar page lists the player’s sessions, and ends one 
   const calls = noteRequests(other, (request) => `${request.method()} ${pathOf(request)}`);
   const signIns = () => calls.filter((call) => call === 'POST /api/auth/cookie').length;
   const sessions = page.getByRole('region', { name: 'Where you are known' }).getByRole('listitem');
-  await test.step('lists both sessions, and ends the other one', async () => {
+  await test.step('the jar page lists both sessions, and ends the other one', async () => {
     await page.goto('/game/account');
     await page.getByRole('button', { name: 'Show all' }).press('Enter');
     await expect(page.locator(':focus')).toHaveText(/^0x[0-9a-fA-F]{40}$/);
@@ -113,7 +113,7 @@ test('[B3, B4, C2, C4] the jar page lists the player’s sessions, and ends one 
   const notice = other.getByText('The tower does not know this browser any more. Your words are still in the jar.', {
     exact: true,
   });
-  await test.step('the ended session stays ended until the player signs in with a press', async () => {
+  await test.step('the browser of the ended session stays signed out until the player presses a button to sign in', async () => {
     await expectAuth(other, 'no-cookie');
     await expect(other.getByText(/The session was ended, or it was too old. Say the words again./)).toBeVisible();
     await other.goto('/support');
@@ -126,7 +126,7 @@ test('[B3, B4, C2, C4] the jar page lists the player’s sessions, and ends one 
     expect((await characterOf(other)).id).toBe(id);
     await openPage(other, '/support', 'authenticated');
   });
-  await test.step('ends all sessions', async () => {
+  await test.step('“Forget me everywhere” ends all sessions', async () => {
     await choose(page, 'Forget me everywhere');
     const dialog = page.getByRole('alertdialog', { name: 'Forget me everywhere?' });
     await expect(dialog.getByRole('button', { name: 'Keep me' })).toBeFocused();

@@ -14,7 +14,7 @@ import {
 } from './test.ts';
 import { shownWords, slot, turnTo } from './words-page.ts';
 
-test('[B4, B12] on a phone the jar names the player, and reminds them of unread words until they look', async ({
+test('[B4, B12] on a phone the jar page names the player, and shows a reminder until the magic words are read', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -70,7 +70,7 @@ test('[A1, B11] the jar page loads its chunks on demand, and retries a failed on
   await expect(tab).toBeFocused();
   expect(asked).toHaveLength(1);
 
-  await test.step('the chunk of the words tab fails to load', async () => {
+  await test.step('the chunk of the jar page’s words side fails to load, and a retry loads it', async () => {
     await page.route(SIDE, (route) => route.abort());
     await page.goto('/');
     await openPage(page, '/game/account');
@@ -81,7 +81,7 @@ test('[A1, B11] the jar page loads its chunks on demand, and retries a failed on
     await expect(page.getByRole('button', { name: 'Make my words' })).toBeVisible();
     await expect(missing).toHaveCount(0);
   });
-  await test.step('the page’s chunk fails to load, and a retry does not reload the document', async () => {
+  await test.step('the chunk of the jar page fails to load, and a retry does not reload the document', async () => {
     for (const [link, side] of [
       ['The cookie jar', 'Cookie'],
       // The router treats another hash as the same page.
@@ -101,7 +101,7 @@ test('[A1, B11] the jar page loads its chunks on demand, and retries a failed on
       expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
     }
   });
-  await test.step('the chunk with the word list fails to load', async () => {
+  await test.step('the chunk with the word list fails to load, and a retry loads it', async () => {
     await page.route(WORDS, (route) => route.abort());
     for (const way of ['Make my words', 'I already have words']) {
       await choose(page, way);
@@ -113,7 +113,7 @@ test('[A1, B11] the jar page loads its chunks on demand, and retries a failed on
   });
 });
 
-test('[Q6, B13] a cookie whose character could not be fetched is not reported as unsaved, and a retry fetches it', {
+test('[Q6, B13] a new character that could not be fetched is not reported as unsaved, and a retry fetches it', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/game/quest/Cookie');

@@ -16,7 +16,7 @@ const OPTIONS: axe.RunOptions = {
 
 /**
  * Rules for dark mode. Rules about names, roles and positions are left out: their results are those of light mode, and
- * they would double the time.
+ * checking them again would double the time.
  */
 const OF_COLOURS: axe.RunOptions = {
   runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],

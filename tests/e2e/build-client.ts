@@ -21,11 +21,11 @@ export function forgetNext(): void {
 /** Builds the client a second time, as a newer version. Returns its folder. */
 export async function buildNext(): Promise<string> {
   if (isFirst()) await build();
-  else while (!existsSync(DONE)) await wait(200); // the time limit of the waiting test ends this
+  else while (!existsSync(DONE)) await wait(200); // ends with the time limit of the waiting test, if the build fails
   return join(DIST, 'client');
 }
 
-/** Whether this is the first test, of all test processes, that needs the build: it builds it, and the others wait. */
+/** Whether this is the first test, of all test processes, that needs the build: it builds, and the others wait. */
 function isFirst(): boolean {
   try {
     mkdirSync(BEGUN);

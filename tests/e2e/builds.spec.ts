@@ -27,7 +27,7 @@ test('[A14] each page has a payload at its path, which is prefetched on hover', 
   const meta = await (await request.get(`/builds/meta/${latest.id}.json`)).json();
   expect(meta).toEqual({ ...latest, prerendered: expect.arrayContaining(PAGES.map(({ path }) => path)) });
 
-  // Does not begin at the start page, which prefetches this payload without a hover.
+  // Begins at another page than the start page, which prefetches this payload without a hover.
   await openPage(page, '/vision/mirror');
   const fetched = page.waitForRequest('**/vision/_payload.json?*');
   await page.getByRole('link', { name: 'Back: Vision' }).hover();
@@ -54,7 +54,7 @@ test('[A13, S2] a newer build is announced, and loaded only by the next navigati
   await page.clock.install();
   await openPage(page, '/');
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
-  await goAndComeBack(); // loads the code of both pages
+  await goAndComeBack(); // so that the code of both pages is loaded
   await show('hidden');
   await page.clock.runFor(300_000);
   await expect(newer(page)).toHaveCount(0);

@@ -12,7 +12,7 @@ interface CountingProxy {
   disturb(path: RegExp, answer: Disturbance): void;
   /** Paths of the requests that `disturb` has affected. */
   readonly disturbed: readonly string[];
-  /** From now on, answers everything itself, like a gateway whose server is down. */
+  /** From now on, the proxy answers everything itself with 502, like a gateway whose server is down. */
   loseServer(): void;
   stop(): void;
 }

@@ -3,7 +3,7 @@ import { CLIENT_DIR } from './game-server.ts';
 import { expect, expectAlive, expectAuth, headline, type Page, test } from './test.ts';
 
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-/** The error picture. */
+/** The picture of the error screen. */
 const pictureOf = (page: Page) => page.locator('main svg[viewBox="0 0 230 160"]');
 
 async function goHome(page: Page): Promise<void> {
@@ -108,7 +108,7 @@ test('[S4, A6] a URL answered with 503 shows the error screen with the status an
   await expect(page.getByText('User-agent: *')).toBeVisible();
 });
 
-test('[S6, A8] an uncaught error in a timer of the game shows the error screen; an extension’s does not', {
+test('[S6, A8] an uncaught error in a timer of the game shows the error screen; one of a browser extension does not', {
   tag: ['@stranger', '@rare'],
 }, async ({ page }) => {
   await page.goto('/vision');
@@ -134,7 +134,7 @@ for (const [name, userAgent, tag] of [
   test.describe(`a crawler ${name}`, { tag: [...tag] }, () => {
     test.use({ userAgent });
 
-    test('[S1, A7] never gets the error screen: not after an error, at a missing page, or for errors raised on /debug', async ({
+    test('[S1, A7] a crawler never gets the error screen: not after an error, at a missing page, or for errors raised on /debug', async ({
       page,
     }) => {
       await page.goto('/vision');

@@ -13,7 +13,10 @@ import {
   test,
 } from './test.ts';
 
-test('[B2, B13] without a server the game is playable unsaved, says why, and reconnects', async ({ page, context }) => {
+test('[B2, B13] without a server the game is playable, says why nothing is saved, and reconnects', async ({
+  page,
+  context,
+}) => {
   await page.route('**/api/**', (route) => route.abort());
   await openPage(page, '/game/quest/Cookie', 'offline');
   await choose(page, 'Tell me about the cookie');
@@ -55,7 +58,7 @@ test('[B13] a slow sign-up for a cookie is announced without a layout shift', { 
   expect((await headline(page).boundingBox())?.y).toBe(before?.y);
 });
 
-test('[B4, D6] a quest sends an answer after the pending call for petting, and notices a lost cookie at its next call', {
+test('[B4, D6] an answer is sent once the pending call for petting the cat ends; the next call notices a lost cookie', {
   tag: '@full',
 }, async ({ page, context }) => {
   await acceptTheCookie(page);
@@ -99,7 +102,10 @@ test('[C11, D4] a choice from an old version is refused, and can be made again',
   await expect.poll(async () => (await characterOf(page)).version).toBe(version + 2);
 });
 
-test('offline, the pages work that the start page promises', { tag: '@full' }, async ({ page, context }) => {
+test('the pages that the start page promises for offline play work without a network', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const underWay = new Set<unknown>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));

@@ -17,7 +17,7 @@ for (const [name, layout] of [
     await expectQuestPage(page, 'accept');
     await page.keyboard.press(h);
     await expect(page.getByRole('dialog', { name: 'What was said' })).toBeVisible();
-    await test.step('an open dialog disables the quest’s keys', async () => {
+    await test.step('an open dialog disables the shortcut keys of the quest', async () => {
       await page.keyboard.press('Digit1');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();

@@ -72,7 +72,7 @@ export async function fieldsOfRecord(page: Page): Promise<readonly string[]> {
   return (await readRecord(page))?.fields ?? [];
 }
 
-/** Whether the record says that the player has seen the words, as it must for later visits. */
+/** Whether the record says that the player has seen the words; later visits then show no reminder to read them. */
 export async function isSeenKept(page: Page): Promise<boolean> {
   return (await readAll(page))?.seen === true;
 }
@@ -115,10 +115,10 @@ export async function putRecord(page: Page, kept: Record<'phrase' | 'characterId
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Changes some fields of the record. */
+/** Changes some fields of the stored record. */
 export const spoilRecord = (page: Page, fields: Fields) => change(page, fields);
 
-/** Deletes the record, as a browser that runs out of storage does. */
+/** Deletes the stored record, as a browser that runs out of storage does. */
 export const loseRecord = (page: Page) => change(page, null);
 
 async function change(page: Page, fields: Fields | null): Promise<void> {

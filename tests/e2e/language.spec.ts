@@ -41,7 +41,10 @@ async function openSettings(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'de-AT' });
 
-  test('[W6] a German browser gets German pages, each with a link to English', async ({ page, server: { origin } }) => {
+  test('[W6] without JavaScript a German browser gets German pages, each with a link to English', async ({
+    page,
+    server: { origin },
+  }) => {
     for (const path of ['/', '/vision', '/game/quest/Cookie', '/nowhere']) {
       await page.goto(path);
       await expectLanguage(page, 'de');
@@ -72,10 +75,9 @@ test.describe('without JavaScript', () => {
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('[W6] pages hydrate in German, or in English if the German messages fail to load', { tag: '@full' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('[W6] in a German browser pages hydrate in German, or in English if the German messages fail to load', {
+    tag: '@full',
+  }, async ({ page, complaints }) => {
     // Records each language that the document has while it loads: its `lang`, and the words of a link in the footer.
     await page.addInitScript(() => {
       const seen = new Set<string>();
@@ -115,7 +117,7 @@ test('[W6] changing the language keeps the page of a quest, typed words, and the
     questPage(page)
       .locator('[data-choice]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-choice')));
-  await test.step('in a quest, by the settings', async () => {
+  await test.step('the player changes the language on a page of a quest, in the settings', async () => {
     await open(page, '/game/quest/Cookie', 'en');
     await choose(page, 'Tell me about the cookie');
     await expectQuestPage(page, 'accept');
@@ -137,7 +139,7 @@ test('[W6] changing the language keeps the page of a quest, typed words, and the
     await questPage(page).locator('[data-choice]').last().click();
     await expect(questPage(page)).not.toHaveAttribute('data-quest-page', 'accept');
   });
-  await test.step('while words are typed, by the link in the footer', async () => {
+  await test.step('the player changes the language while typing magic words, by the link in the footer', async () => {
     await openSlots(page);
     await page.keyboard.type('legal winner thank yel');
     await choose(page, 'Use these words');
@@ -156,7 +158,7 @@ test('[W6] changing the language keeps the page of a quest, typed words, and the
     expect(await before?.evaluate((one) => one.isConnected)).toBe(false);
     expect(page.url()).toBe(address);
   });
-  await test.step('in a lesson, where the choice removes the language from the URL', async () => {
+  await test.step('the player changes the language in a lesson, which removes the language from the URL', async () => {
     await page.goto('/support');
     await open(page, '/tutorial/01_turns?lang=de&seed=7#main', 'de');
     await expectSky(page);
@@ -174,7 +176,7 @@ test('[W6] changing the language keeps the page of a quest, typed words, and the
     await expect(page.getByRole('log').locator('> *')).toHaveCount(lines);
     expect(await focused(page)).toBe('English');
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    // Browsers may request the icon at any time.
+    // Leaves out the icon, which browsers may request at any time.
     expect(asked.filter((path) => path !== '/favicon.svg')).toEqual([]);
     await page.reload();
     await expectAuth(page, 'no-cookie');

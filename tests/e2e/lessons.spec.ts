@@ -52,7 +52,7 @@ test('[W4, W6] the lesson Turns can be played by keyboard, and offline', { tag: 
   await expectSky(page);
   await expect(page.getByText('You are there. The cream is over there. You have two hands and no plan.')).toBeVisible();
   await expect(intent(page)).toHaveText('Turn 1. The broom will sweep tile 3. It told you so itself.');
-  // Tabs past the header by the skip link, as focused links would prefetch their pages.
+  // Uses the skip link instead of tabbing through the header, where focused links would prefetch their pages.
   await page.keyboard.press('Tab');
   await expect(page.locator('a[href="#main"]')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ function noteAnimations(): void {
 
 test('[A3] page transitions slide or rotate, and are off with reduced motion', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(noteAnimations);
-  await page.setViewportSize({ width: 640, height: 480 }); // small, as it is painted in software
+  await page.setViewportSize({ width: 640, height: 480 }); // small, because software rendering is slow
   const expectTurns = async (name: string, path: string, turns: readonly (readonly string[])[]) => {
     // Retried, as the browser may skip a transition when the machine is busy.
     await expect(async () => {
@@ -92,7 +92,7 @@ test('[A12] a sky of tiles is drawn behind the page, and does not move with redu
   expect(before.equals(await seen())).toBe(true);
 });
 
-test('the tower’s roof turns from hat to cat on a press, and by itself unless motion is reduced', {
+test('the roof of the drawn tower turns from hat to cat on a press, and by itself unless motion is reduced', {
   tag: '@full',
 }, async ({ page }) => {
   await page.clock.install();
@@ -103,7 +103,7 @@ test('the tower’s roof turns from hat to cat on a press, and by itself unless 
   await hat.click();
   await cat.click();
   await expect(hat).toBeVisible();
-  // The first automatic turn comes soon, later ones after a longer pause.
+  // The roof’s first automatic turn comes soon, later ones after a longer pause.
   for (const time of [6000, 20_000]) {
     await page.clock.runFor(time);
     await expect(cat).toBeVisible();

@@ -21,7 +21,7 @@ const isSent = (page: Page, choice: string) =>
 /** Signs in a saved player and goes to the middle of a quest. */
 async function sitByTheFire(page: Page): Promise<void> {
   await signInAsSavedPlayer(page);
-  // Opening the quest raises the character's version: waits for that.
+  // Waits for the call that opens the quest, because it raises the character's version.
   const opened = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/quest/Hearth'),
   );
@@ -62,7 +62,7 @@ test('[D4, D6] an answer given offline waits, can be cancelled, and is sent once
   const chair = page.getByRole('button', { name: 'Sit in the hair' });
   const brush = page.getByRole('button', { name: 'Brush the hair off first' });
   const waiting = waits(page, 'Sit in the hair');
-  await test.step('the player cancels it', async () => {
+  await test.step('the player cancels the waiting answer', async () => {
     await choose(page, 'Sit in the hair');
     await expect(waiting).toBeVisible();
     await expect(chair).toHaveAttribute('data-pressed');
@@ -73,7 +73,7 @@ test('[D4, D6] an answer given offline waits, can be cancelled, and is sent once
     await expect(brush).toHaveAttribute('aria-disabled', 'false');
     expect(await keptOf(page)).toBe(0);
   });
-  await test.step('it is sent while its page is shown', async () => {
+  await test.step('a waiting answer is sent while its page is shown', async () => {
     await chair.click();
     await expect(waiting).toBeVisible();
     await expectQuestPage(page, 'door');
@@ -87,7 +87,7 @@ test('[D4, D6] an answer given offline waits, can be cancelled, and is sent once
     await expect(page.getByRole('dialog').getByText('Sit in the hair')).toHaveCount(1);
     await page.keyboard.press('Escape');
   });
-  await test.step('it is sent while another page is shown', async () => {
+  await test.step('a waiting answer is sent while another page is shown', async () => {
     await context.setOffline(true);
     await choose(page, 'Talk to Pudding');
     await expect(waits(page, 'Talk to Pudding')).toBeVisible();
@@ -105,10 +105,9 @@ test('[D4, D6] an answer given offline waits, can be cancelled, and is sent once
   });
 });
 
-test('[B12, D4, D6] a sent answer is retried, counts once, and is deleted with the identity', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('[B12, D4, D6] a sent answer without a response is retried, counts once, and is deleted with the identity', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await sitByTheFire(page);
   const { version } = await characterOf(page);
   const answers = Promise.withResolvers<void>();

@@ -101,7 +101,7 @@ testOfProcess(
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
   testOfProcess(
-    '[W6, W8] pages are precached in the language they were served in',
+    '[W6, W8] in a German browser pages are precached in German',
     { tag: '@full' },
     async ({ page, server }) => {
       await page.goto('/');
@@ -252,7 +252,7 @@ test('[W8] a gateway’s response in place of a file or page is never cached, an
     proxy.disturb(path, answer);
     await page.goto(`${proxy.origin}/`);
     await expect.poll(() => proxy.disturbed.length, { timeout: 15_000 }).toBeGreaterThan(before);
-    // The worker's state after a failed installation.
+    // The state of a service worker whose installation failed is redundant.
     const failed = `${path} answered by ${JSON.stringify(answer)}`;
     await expect(page.locator('html'), failed).toHaveAttribute('data-worker', 'redundant', { timeout: 60_000 });
     expect(await textOfCaches(page)).not.toContain(WORDS_OF_GATEWAY);

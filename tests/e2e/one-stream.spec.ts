@@ -23,7 +23,7 @@ function locksOf(page: Page): Promise<unknown[]> {
   });
 }
 
-test('[D6] tabs share one stream, and when the tab that has it is closed, the next tab takes over', {
+test('[D6] the tabs of a browser share one stream, and when the tab that opened the stream is closed, the next takes over', {
   tag: '@full',
 }, async ({ page, context }) => {
   await signInAsSavedPlayer(page);

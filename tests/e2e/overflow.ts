@@ -14,7 +14,7 @@ export function overflowingElements(page: Page): Promise<string[]> {
       .filter((element) => !element.closest('table, .visually-hidden, [popover]:not(:popover-open)'))
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        // The stones on the floor of a lesson may overlap, but not their numbers. Containers may scroll.
+        // The drawing of a lesson’s tile may overflow the tile, and containers may scroll.
         const mayHoldMore = element.matches('[data-tile], section, article, dl, input');
         const overflows = !mayHoldMore && element.scrollWidth > element.clientWidth + 1;
         return width > 1 && (left < -0.5 || right > window.innerWidth + 0.5 || overflows);

@@ -5,7 +5,7 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name, exac
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('[A1, A11, W5] every page is readable and styled', async ({ page }) => {
+  test('[A1, A11, W5] without JavaScript every page is readable and styled', async ({ page }) => {
     const parts = ['first-*.css', 'almendra-*.woff2', 'atkinson-*.woff2'];
     const coming = Promise.all(parts.map((part) => page.waitForResponse(`**/assets/${part}`)));
     for (const { path, h1 } of PAGES) {
@@ -114,14 +114,14 @@ test('[A4] going back to the help page restores its open answers and the scroll 
   expect(await open()).toEqual([]);
 });
 
-test('[O7] help links to the operator’s contact and imprint, or says that there is no contact', {
+test('[O7] the help page links to the operator’s contact and imprint, or says that there is no contact', {
   tag: '@stranger',
 }, async ({ page, server, complaints }) => {
   await page.goto('/support');
   await expect(page.getByText('Whoever runs this game has named no address to write to.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Imprint' })).toHaveCount(0);
   expect(complaints).toEqual([]);
-  // The server fills this into the page from its settings.
+  // The server fills contact and imprint into the page from its settings.
   const said = { contact: 'mailto:cat@meow.example', imprint: 'https://meow.example/imprint' };
   await page.route(`${server.origin}/support?lang=de`, async (route) => {
     const response = await route.fetch();
@@ -139,7 +139,7 @@ test('[O7] help links to the operator’s contact and imprint, or says that ther
   await expect(page.getByRole('link', { name: 'Impressum' })).toHaveAttribute('href', said.imprint);
 });
 
-test('[A3] a page whose data and code fail to load says that a part is missing, and shows no error screen of a bug', async ({
+test('[A3] a page whose data and code fail to load says that a part is missing, and does not show the error screen', async ({
   page,
 }) => {
   await openPage(page, '/support');

@@ -27,7 +27,7 @@ test('[B5, B6, B11, B13] if words cannot be stored, the jar page reports that, a
       throw new DOMException('Private', 'InvalidStateError');
     };
   });
-  await test.step('typed words stay on the page', async () => {
+  await test.step('typed words that cannot be stored stay on the page', async () => {
     await page.reload();
     await expect(alert).toHaveText(KEEPS_NOTHING);
     await choose(page, 'I already have words');
@@ -161,7 +161,7 @@ test('[B3, B4, B7] two tabs share stored words, sign-in and deletion', { tag: '@
     expect(await readWords(other)).toBe(words);
     await expectAuth(other, 'no-cookie');
   });
-  await test.step('both sign in concurrently', async () => {
+  await test.step('both tabs sign in concurrently', async () => {
     // Holds the challenges back until both tabs have requested one: otherwise the first tab would sign in and notify
     // the other.
     const both = Promise.withResolvers<void>();
@@ -176,7 +176,7 @@ test('[B3, B4, B7] two tabs share stored words, sign-in and deletion', { tag: '@
     expect(await said[0]?.textContent()).toBe(await said[1]?.textContent());
     for (const tab of [page, other]) await expectAuth(tab, 'authenticated');
   });
-  await test.step('one tab deletes the words: both tabs say so on both tabs of the jar page until the next action', async () => {
+  await test.step('one browser tab deletes the words: both tabs say so on both sides of the jar page until the next action', async () => {
     await turnTo(page, 'Cookie');
     await forget(page);
     for (const [tab, line] of [

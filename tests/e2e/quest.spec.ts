@@ -129,7 +129,7 @@ test('[Q1, Q5, Q11, D8, B13] an anonymous player gets a card, gives it away, and
   await expectQuestPage(page, 'door');
   await expect(headline(page)).toBeFocused();
 
-  // Another choice, or another page of the app, cancels the timeout.
+  // Another choice, or another page of the app, cancels the timeout of the timed choice.
   await walk(page, ...TO_THE_KETTLE, ['tea', 'tea']);
   await page.clock.runFor(2 * TIMEOUT);
   await expectQuestPage(page, 'tea');
@@ -219,7 +219,7 @@ test('[Q11][F6] a timed choice’s clock pauses in a hidden tab, and does not st
   await expectQuestPage(page, 'kettle');
   await setPageHidden(page, false);
   await expect(timer(page)).toHaveText(moment);
-  await test.step('[F6] it pauses under dialogs and popovers', async () => {
+  await test.step('[F6] the clock of a timed choice pauses under dialogs and popovers', async () => {
     for (const name of ['Settings', 'History', /^Not saved/]) {
       const button = page.getByRole('button', { name, exact: typeof name === 'string' });
       await button.click();
@@ -301,7 +301,7 @@ test('[Q11, D4] a tab that missed updates gets the current state after a refused
 }) => {
   await blockStream(page);
   await openSaved(page);
-  await stopClock(page); // stops it in both tabs
+  await stopClock(page); // stops the clock of both tabs, which share a browser context
   await walk(page, ...TO_THE_KETTLE);
   const other = await context.newPage();
   await other.goto(HEARTH);
@@ -350,9 +350,9 @@ testOfProcess(
   },
 );
 
-test('[W10] a quest saved at a page that was removed opens at its checkpoint, with one note', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[W10] a quest saved at a page that was removed opens at its checkpoint, and a note says so', {
+  tag: '@full',
+}, async ({ page }) => {
   await openSaved(page);
   await walk(page, ['sit', 'chair']);
   await blockStream(page);

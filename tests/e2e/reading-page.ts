@@ -28,7 +28,7 @@ export async function expectLines(page: Page, count: number, timeout?: number): 
   await expect(log(page).locator('p:not([aria-hidden])')).toHaveCount(count, { ...(timeout && { timeout }) });
 }
 
-/** Opens a dialogue by a link, as players do. The page's clock stands still until the test advances it. */
+/** Opens a quest by a link, as players do. The page's clock stands still until the test advances it. */
 export async function openDialogue(page: Page, name: 'Meet the cat' | 'Talk'): Promise<void> {
   await page.clock.install();
   await openPage(page, name === 'Talk' ? '/game/dialog' : '/');

@@ -42,7 +42,7 @@ async function runUntilLines(page: Page, count: number): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test('[W7] lines are written out, presses complete them, and answers follow the last line', {
+test('[W7] lines are written letter by letter, presses complete them, and answers follow the last line', {
   tag: '@stranger',
 }, async ({ page, complaints }) => {
   await openDialogue(page, 'Meet the cat');
@@ -140,10 +140,9 @@ test('[W7] Skip completes lines that were seen, and stops at new lines and at th
   await expectQuestPage(page, 'brush');
 });
 
-test('[W7] a gamepad advances, answers, goes back, and opens History and Auto', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('[W7] a gamepad advances the dialogue, answers, goes back, opens History and starts Auto', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await plugInGamepad(context, 'standard');
   const hold = async (button: number, pressed: boolean) => {
     await page.evaluate(
@@ -210,7 +209,7 @@ test('[P9] a quest opened by its URL starts with its first line complete, and wr
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('[W7] taps advance, a double tap takes no answer, and the cat’s mood follows the lines', {
+  test('[W7] taps advance the dialogue, a double tap takes no answer, and the cat’s mood follows the lines', {
     tag: '@full',
   }, async ({ page }) => {
     await openDialogue(page, 'Meet the cat');
@@ -378,7 +377,7 @@ test('[W7] /game/dialog lists the history, and a finished quest says that it beg
   await expect(page.getByText(`You have reached an end here: “${title}”. It begins again.`)).toBeVisible();
 });
 
-test('[P5] /game/dialog keeps the history for this tab’s visit, until the identity is deleted', {
+test('[P5] /game/dialog keeps the history in one browser tab, until the identity is deleted', {
   tag: '@full',
 }, async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -388,7 +387,7 @@ test('[P5] /game/dialog keeps the history for this tab’s visit, until the iden
   await readOn(page);
   await openPage(page, '/game/dialog', 'authenticated');
   await expect(page.getByRole('region', { name: 'What was said' }).getByText('Sit in the hair')).toBeVisible();
-  // The history belongs to one tab, and is empty once the player is forgotten.
+  // The history belongs to one tab, and is deleted with the identity.
   const other = await context.newPage();
   await openPage(other, '/game/dialog', 'authenticated');
   await expect(other.getByText('Nothing yet, in this browser.')).toBeVisible();

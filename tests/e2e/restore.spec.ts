@@ -8,7 +8,7 @@ const NOTHING_YET = 'There is nothing in the slots yet. Begin with the first wor
 const summary = (page: Page) => page.getByRole('region', { name: 'Not yet' });
 const marked = (page: Page) => page.locator('[aria-invalid="true"]');
 
-/** Presses a button like a finger or a mouse: the focused input loses the focus between down and up. */
+/** Presses a button by the mouse: a focused input loses the focus between mouse down and mouse up. */
 async function press(page: Page, button: Locator): Promise<void> {
   await button.hover();
   await page.mouse.down();
@@ -16,7 +16,7 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Closes the input slots, and opens them again, empty. */
+/** Closes the slots (the twelve inputs for words), and opens them again, empty. */
 async function beginAnew(page: Page): Promise<void> {
   await choose(page, 'Never mind');
   await choose(page, 'I already have words');
@@ -24,7 +24,7 @@ async function beginAnew(page: Page): Promise<void> {
   expect(await slotTexts(page)).toEqual(EMPTY);
 }
 
-test('[B6, B8][F9] the slots accept twelve words in all common formats', { tag: '@full' }, async ({
+test('[B6, B8][F9] the slots for words accept twelve words in all common formats', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -47,14 +47,14 @@ test('[B6, B8][F9] the slots accept twelve words in all common formats', { tag: 
     expect((await said()).filter((line) => line.includes('slots')).at(-1)).toBe(spoken);
     await beginAnew(page);
   }
-  await test.step('[P7] pasting eleven words over twelve clears the old ones', async () => {
+  await test.step('[P7] pasting eleven words over twelve removes all old words', async () => {
     await paste(page, 1, new Array(12).fill('zoo').join(' '));
     await paste(page, 1, WORDS.slice(0, 11).join('\n'));
     await expect(page.getByText('11 of 12')).toBeVisible();
     expect(await slotTexts(page)).toEqual([...WORDS.slice(0, 11), '']);
     await beginAnew(page);
   });
-  await test.step('[F9] dropped lines, and a clipboard with only HTML', async () => {
+  await test.step('[F9] the slots accept words from dropped lines, and from a clipboard with only HTML', async () => {
     await slot(page, 3).dispatchEvent('paste'); // has no clipboard data, like an event dispatched by an extension
     for (const [event, type, text] of [
       ['drop', 'text/plain', WORDS.join('\n')],
@@ -103,7 +103,7 @@ test('[B6, B7, B11, P10] the check of typed words lists each mistake, focuses th
   await openSlots(page);
   const said = await listen(page);
   const use = page.getByRole('button', { name: 'Use these words' });
-  await test.step('unknown words: marked when their slot is left, explained by the check', async () => {
+  await test.step('unknown words are marked when the player leaves their slot, and explained by the check', async () => {
     await page.keyboard.type('legal winer');
     await expect(page.getByText('2 of 12')).toBeVisible();
     await expect(marked(page)).toHaveCount(0);
@@ -138,7 +138,7 @@ test('[B6, B7, B11, P10] the check of typed words lists each mistake, focuses th
     await expect(mended.getByRole('link')).toHaveAccessibleName(/ \(changed since\)$/);
     await expect(summary(page).getByText('(changed since)')).toHaveCount(1);
   });
-  await test.step('one word is missing', async () => {
+  await test.step('the check reports one missing word', async () => {
     await slot(page, 1).fill(PHRASE);
     await slot(page, 5).fill('');
     await press(page, use);
@@ -146,7 +146,7 @@ test('[B6, B7, B11, P10] the check of typed words lists each mistake, focuses th
     await expect(summary(page).getByRole('listitem')).toHaveText(['Word 5 is missing.']);
     expect((await said()).at(-1)).toBe('One thing is not right yet.');
   });
-  await test.step('words with a wrong checksum', async () => {
+  await test.step('the check reports words with a wrong checksum', async () => {
     await slot(page, 1).fill(PHRASE.replace('thank year', 'year thank'));
     await press(page, use);
     await expect(summary(page)).toContainText(
@@ -154,7 +154,7 @@ test('[B6, B7, B11, P10] the check of typed words lists each mistake, focuses th
     );
     await expect(summary(page)).toBeFocused();
   });
-  await test.step('empty slots', async () => {
+  await test.step('the check reports empty slots', async () => {
     await beginAnew(page);
     await slot(page, 5).focus();
     await press(page, use);
@@ -164,7 +164,7 @@ test('[B6, B7, B11, P10] the check of typed words lists each mistake, focuses th
     await expect(slot(page, 1)).toHaveAccessibleDescription('');
     expect((await said()).at(-1)).toBe(NOTHING_YET);
   });
-  await test.step('a browser that cannot derive the account', async () => {
+  await test.step('the check reports that the browser cannot derive the account from the words', async () => {
     await page.evaluate(() => {
       const derive = SubtleCrypto.prototype.deriveBits;
       SubtleCrypto.prototype.deriveBits = () => {
@@ -181,7 +181,7 @@ test('[B6, B7, B11, P10] the check of typed words lists each mistake, focuses th
   const spoken = (await said()).join(' ');
   expect(holdsWord(spoken, `${PHRASE} winer wine wal walk wall cat`)).toBe(false);
 
-  // Valid words are shown for review before they are stored: the sigil, the short address, and a way back.
+  // Before valid words are stored, the page shows their sigil (a picture of the address), the address, and a way back.
   await expect(page.getByRole('figure')).toHaveText(
     'Ink in the middle. Around it, clockwise from the top right: olive, mint, ice, sand, wine, salmon.',
   );
@@ -259,7 +259,7 @@ test('[B6] the slots for words can be filled by keyboard, by touch, and by compl
   await page.context().close();
 });
 
-test('[B1, B6] the slots keep typed words until the player leaves the page, or the browser suspends it', {
+test('[B1, B6] the slots for words keep typed words until the player leaves the page, or the browser suspends it', {
   tag: '@full',
 }, async ({ page }) => {
   await openSlots(page);
@@ -269,10 +269,10 @@ test('[B1, B6] the slots keep typed words until the player leaves the page, or t
   await page.getByRole('tab', { name: 'Cookie' }).press('ArrowRight');
   await expect(page.getByText('Word 2 is not a magic word.')).toBeVisible();
   expect(await slotTexts(page)).toEqual(['legal', 'winer', 'thank', ...new Array(9).fill('')]);
-  // After switching tabs by keys, the focus stays on the tabs.
+  // After the player switches to the words side of the jar by keys, the focus stays on the switch.
   await expect(page.getByRole('tab', { name: 'Magic words' })).toBeFocused();
 
-  await test.step('the page enters the back/forward cache, with either tab selected', async () => {
+  await test.step('the slots are emptied if the page enters the back/forward cache, on either side of the jar', async () => {
     await turnPage(page, 'pagehide');
     await expect(slot(page, 1)).toHaveValue('');
     expect(await slotTexts(page)).toEqual(EMPTY);
@@ -283,7 +283,7 @@ test('[B1, B6] the slots keep typed words until the player leaves the page, or t
     await expect(slot(page, 1)).toBeVisible();
     expect(await slotTexts(page)).toEqual(EMPTY);
   });
-  await test.step('the player leaves the page', async () => {
+  await test.step('the slots are emptied if the player leaves the page', async () => {
     await slot(page, 1).fill('legal winner ');
     await turnTo(page, 'Cookie');
     await page.getByRole('link', { name: 'Meet the cat' }).click();

@@ -9,8 +9,8 @@ const NO_GAME = '/latest.json';
 
 /**
  * Makes this browser's player a saved player, as if they had played the first quest: the cookie is accepted, and the
- * words are stored unread. Takes 0.05 s of processor time, and playing the quest takes 1.5 s (measured). For tests that
- * open a page afterwards: the browser has not loaded the game's code yet, as it would have by playing.
+ * words are stored unread. Takes 0.05 s of processor time, and playing the quest takes 1.5 s (measured). The test must
+ * open a page afterwards: unlike after playing, the browser has not loaded the game's code yet.
  */
 export async function signInAsSavedPlayer(page: Page): Promise<void> {
   await page.goto(NO_GAME);

@@ -210,7 +210,7 @@ test('[W6, A4, A11] single-key shortcuts turn pages, stop the sky and answer, an
   await page.keyboard.press('Control+m');
   await expect(drifts).toBeVisible();
 
-  await test.step('the list of keys disables them while open, and has a switch for them', async () => {
+  await test.step('the list of shortcut keys disables the keys while it is open, and has a switch for them', async () => {
     await page.keyboard.press('?');
     await expect(keys.getByRole('heading', { name: 'Keys' })).toBeFocused();
     for (const [key, act] of [
@@ -256,7 +256,7 @@ test('[W6, A4, A11] single-key shortcuts turn pages, stop the sky and answer, an
     await page.keyboard.press('1');
     await expectQuestPage(page, 'accept');
   });
-  await test.step('keys type in text fields, and the list omits actions that the page lacks', async () => {
+  await test.step('in text fields shortcut keys type letters, and the list of keys omits actions that the page lacks', async () => {
     await openPage(page, '/game/account#words');
     await openSettings(page);
     await choose(page, 'List the keys');

@@ -2,8 +2,8 @@ import { PAGES } from './page-table.ts';
 import { expect, type Page, test } from './test.ts';
 
 /**
- * Reads the size of a PNG (third edition, §11.2.2): it follows the signature, and the length and the type of the first
- * chunk.
+ * Reads the width and height of a PNG (third edition, §11.2.2), which follow the signature, and the length and type of
+ * the first chunk.
  */
 async function sizeOfPng(page: Page, address: string): Promise<string> {
   const response = await page.request.get(address);

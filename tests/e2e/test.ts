@@ -24,7 +24,7 @@ export interface WorkerFixtures {
 
 export const test = base.extend<Fixtures & { readonly surrounded: undefined }, WorkerFixtures>({
   environment: [{}, { scope: 'worker', option: true }],
-  /** Puts the browser into the `environment`. Fails a test in which a text changed after its translation. */
+  /** Puts the browser into the `environment`. Fails a test if the player saw an outdated translation of a text. */
   surrounded: [
     async ({ browser, environment }, use) => {
       const stale: string[] = [];

@@ -6,8 +6,8 @@ import type { BrowserContext } from '@playwright/test';
  */
 export type Translator = 'chrome' | 'edge' | 'safari';
 
-/** A text is translated this long after its insertion, in ms. */
-const DELAY = 20;
+/** A text is translated this long after its insertion. */
+const DELAY = 20; // ms
 
 /**
  * Translates the pages of a context as browsers do, including texts added later. The words stay the same, so that tests

@@ -26,11 +26,9 @@ const said = (page: Page) => page.getByRole('main').getByRole('status');
 const look = (page: Page) => page.getByRole('img');
 const string = (page: Page) => page.getByRole('region', { name: 'On the string' }).getByRole('button');
 
-test('[W5] an anonymous player chooses form and name for this visit', { tag: '@stranger' }, async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('[W5] an anonymous player chooses form and name, which last until the page is closed', {
+  tag: '@stranger',
+}, async ({ page, context, complaints }) => {
   const calls = noteRequests(page, (request) => (['GET', 'HEAD'].includes(request.method()) ? null : request.url()));
   await openPage(page, '/vision/mirror');
   await expect(page.getByText('The mirror is polite and shows nothing.')).toBeVisible();

@@ -79,7 +79,7 @@ test('[B12, B13, Q6, Q9, P2] refusing the cookie stores nothing, and all pages f
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Lessons start at this door. Look for the hat.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lessons', exact: true })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0); // the hat that the quest mentioned is at the top
+  expect(await page.evaluate(() => window.scrollY)).toBe(0); // so that the hat that the text mentions is visible
   await expect(page.locator('[data-rocks]')).toBeAttached();
   await expect(toFire).toBeVisible();
   await page.getByRole('link', { name: 'The cookie jar' }).click();
@@ -101,7 +101,7 @@ test('[B12, B13, Q6, Q9, P2] refusing the cookie stores nothing, and all pages f
   expect(complaints).toEqual([]);
 });
 
-test('[Q7, Q9] the quest Cookie opens at its page finish for a saved player, and leads on to the jar and the start page', async ({
+test('[Q7, Q9] the quest Cookie opens at its page `finish` for a saved player, and links to the jar and the start page', async ({
   page,
 }) => {
   await signInAsSavedPlayer(page);

@@ -19,7 +19,7 @@ export async function fixWords(page: Page): Promise<void> {
   });
 }
 
-/** The slot of a word, by its number from 1. */
+/** The input for a word (its slot), by its number from 1. */
 export function slot(page: Page, number: number): Locator {
   return page.getByRole('combobox', { name: `Word ${number}`, exact: true });
 }
@@ -51,7 +51,7 @@ export async function signInOnAnotherDevice(page: Page, words: string): Promise<
   return phone;
 }
 
-/** Presses and confirms one of the deletions “Forget me …”. Needs the cookie tab of `/game/account` to be shown. */
+/** Presses and confirms one of the deletions “Forget me …”. Needs the cookie side of `/game/account` to be shown. */
 export async function forget(page: Page, way = 'Forget me here'): Promise<void> {
   await choose(page, way);
   const question = page.getByRole('alertdialog');
@@ -59,7 +59,7 @@ export async function forget(page: Page, way = 'Forget me here'): Promise<void> 
   await question.getByRole('button', { name: way }).click();
 }
 
-/** Selects one of the two tabs of `/game/account`. */
+/** Selects one of the two sides of `/game/account`. */
 export async function turnTo(page: Page, side: 'Cookie' | 'Magic words'): Promise<void> {
   await page.getByRole('tab', { name: side }).click();
 }
@@ -147,7 +147,7 @@ export async function turnPage(page: Page, way: 'pagehide' | 'pageshow'): Promis
   await page.evaluate((type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), way);
 }
 
-/** Hides the tab behind another one, or shows it again. */
+/** Makes the page believe that its browser tab is hidden behind another one, or visible again. */
 export async function hideTab(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((is) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });

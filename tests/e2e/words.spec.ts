@@ -22,7 +22,7 @@ const SPOKEN = [
   /^On paper\. That is the safest place\.$/,
   /^Magic words must be saved\.$/,
   /^Kept\.$/,
-  /^Saved$/, // announced by the save sign
+  /^Saved$/, // announced by the header’s sign that the player is saved
   /^One moment$/, // announced by slow operations
   /^Saying them\.$/,
   /^You are in(, [A-Z][a-z]+)?\.$/,
@@ -33,7 +33,7 @@ async function expectCovered(page: Page, words: string): Promise<void> {
   await expect(page.locator('[data-words]')).toHaveText(/^(\d+covered){12}$/);
   // Covered slots are identical, except for their numbers: they contain nothing of the words.
   const slots = await coveredWords(page).evaluateAll((items) => items.map((item) => item.outerHTML));
-  // The translator of Edge adds attributes with the lengths of texts.
+  // Leaves out attributes with the lengths of texts, which the translator of Edge adds.
   const alike = slots.map((html) => html.replaceAll(/ _mst\w+="[^"]*"/g, '').replace(/>\d+</, '><'));
   expect(new Set(alike).size).toBe(1);
   expect(containsPhrase(await page.locator('html').innerHTML(), words.split(' '))).toBe(false);
@@ -125,7 +125,7 @@ test('[B4, B5, B12] new words are covered automatically, and discarded after a c
     await hideTab(page, false);
     await expectCovered(page, words);
   });
-  await test.step('words are removed when the other tab of the page is selected', async () => {
+  await test.step('words are removed when the player selects the other side of the jar', async () => {
     await showWords(page);
     await turnTo(page, 'Cookie');
     await expect(page.locator('[data-words]')).toHaveCount(0);
@@ -149,7 +149,7 @@ test('[B4, B5, B12] new words are covered automatically, and discarded after a c
   await expect(headline(page)).toBeFocused();
 });
 
-test('[B5, B12] words can be copied with a warning, and printed on their own page', { tag: '@rare' }, async ({
+test('[B5, B12] words can be copied with a warning, and printed on a page of their own', { tag: '@rare' }, async ({
   page,
   context,
 }) => {
@@ -178,7 +178,7 @@ test('[B5, B12] words can be copied with a warning, and printed on their own pag
     await choose(page, 'Hide words');
   });
 
-  await test.step('the spell card is all of the printed page, and gone afterwards', async () => {
+  await test.step('the printed page has only the spell card (the twelve words), which is removed afterwards', async () => {
     // Headless browsers do not print, so the test applies the rules for print instead.
     await page.evaluate(() => {
       window.print = () => {};
@@ -274,7 +274,7 @@ testOfProcess(
       await page.context().setOffline(false);
       await server.start();
     });
-    await test.step('the server refuses, then responds slowly', async () => {
+    await test.step('the server refuses the sign-in, then responds slowly', async () => {
       const held = Promise.withResolvers<void>();
       let calls = 0;
       await page.route('**/api/auth/cookie', async (route) => {
@@ -292,11 +292,11 @@ testOfProcess(
       held.resolve();
       await expect(page.getByText(/^You are in, [A-Z][a-z]+\.$/)).toBeVisible();
     });
-    await test.step('the server is unreachable while a player is signed in: deleting is refused, and the words are shown', async () => {
+    await test.step('the server is unreachable while a player is signed in: deleting is refused, and the words can be shown', async () => {
       const side = page.waitForResponse(/\/assets\/jar-words-/);
       await page.goto('/game/account');
       await expect(page.getByText('One cookie.')).toBeVisible();
-      // The code of the words tab loads for a player with stored words, even if the tab is not hovered over.
+      // For a player with stored words, the code of the jar’s words side loads without a hover over its switch.
       await (await side).finished();
       await page.waitForLoadState('networkidle');
       await server.kill('SIGKILL');
