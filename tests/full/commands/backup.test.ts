@@ -29,7 +29,7 @@ async function start(variables: Record<string, string>): Promise<ChildServer> {
   return server;
 }
 
-/** Makes a copy while players play, restores it elsewhere, and checks that it has the data of one single moment. */
+/** Copies a database while players play, restores the copy elsewhere, and checks that it has the data of one moment. */
 async function tryIt(variables: Record<string, string>, copy: () => Promise<Record<string, string>>): Promise<void> {
   const server = await start(variables);
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => createPlayer(server)));
@@ -53,7 +53,7 @@ async function tryIt(variables: Record<string, string>, copy: () => Promise<Reco
   }
 }
 
-test('[W2] SQLite is copied while players play, and a server starts with the copy', {
+test('[W2] the SQLite database is copied while players play, and a server starts with the copy', {
   timeout: 3 * PATIENCE,
 }, async () => {
   const [from, to] = [tempFolder(), tempFolder()];
@@ -73,7 +73,7 @@ const postgres = startPostgres();
 const bin = findPostgres();
 
 describe.runIf(postgres && bin)('PostgreSQL', () => {
-  test('[W2] is dumped while players play, and a server starts with the restored dump', {
+  test('[W2] a PostgreSQL database is dumped while players play, and a server starts with the restored dump', {
     timeout: 3 * PATIENCE,
   }, async () => {
     const DATABASE_URL = (await postgres?.createDatabase()) ?? '';

@@ -41,7 +41,7 @@ function meow(args: readonly string[], settings: Record<string, string> = {}, ro
   });
 }
 
-test('[O11] the commands are the same in npm and in the container image', async () => {
+test('[O11] the commands for operators are the same in npm and in the container image', async () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   for (const command of COMMANDS) expect(scripts[command]).toBe(`node meow.js ${command}`);
   const image = tempFolder();
@@ -104,7 +104,7 @@ describe('[O11] backup and restore', () => {
 });
 
 describe('[O11] forget', () => {
-  test('deletes a character with its sessions while the server runs', async () => {
+  test('forget deletes a character with its sessions while the server runs', async () => {
     const folder = tempFolder();
     const server = await start(folder);
     const [gone, stays] = [await createPlayer(server), await createPlayer(server)];
@@ -124,7 +124,7 @@ describe('[O11] forget', () => {
 
 const UNKNOWN_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const POSTGRES = { DATABASE_URL: 'postgres://a@b/c' };
-/** Files in the folder `copies` when a command starts: name and content. */
+/** Files in the folder `copies` before a command runs: name and content. */
 const COPIES = { 'mine.sqlite': 'mine', 'words.sqlite': 'meow '.repeat(1000) };
 
 describe('[O11] a refused command changes nothing, and prints one line', () => {
@@ -143,7 +143,7 @@ describe('[O11] a refused command changes nothing, and prints one line', () => {
     ['forget Quince!', /^Quince! is no id[^\n]+\n$/],
     [`forget ${UNKNOWN_ID}`, /^There is no meow\.sqlite in DATA_DIR[^\n]+\n$/],
     [`forget ${UNKNOWN_ID}`, new RegExp(`^There is no character ${UNKNOWN_ID}\\.\n$`), { game: 'running' }],
-  ])('“%s” is refused with %s', async (command, words, { game, settings } = {}) => {
+  ])('the command “%s” is refused with %s', async (command, words, { game, settings } = {}) => {
     const [folder, copies] = [tempFolder(), tempFolder()];
     for (const [name, text] of Object.entries(COPIES)) writeFileSync(join(copies, name), text);
     const other = new Database(join(copies, 'other.sqlite'));
@@ -161,7 +161,7 @@ describe('[O11] a refused command changes nothing, and prints one line', () => {
 });
 
 describe('[O11] doctor', () => {
-  test('prints a line for each part while the server runs without trouble', async () => {
+  test('doctor prints a line for each part while the server runs without trouble', async () => {
     const folder = tempFolder();
     await createPlayer(await start(folder));
     const { code, out, err } = await meow(['doctor'], { DATA_DIR: folder });
@@ -188,12 +188,12 @@ describe('[O11] doctor', () => {
       /^trouble database: .*ECONNREFUSED/m,
     ],
     ['an unreachable Redis', { REDIS_URL: 'redis://127.0.0.1:1' }, /^trouble Redis: \S/m],
-  ])('exits with 1 and a line about %s', async (_what, settings, line) => {
+  ])('doctor exits with 1 and a line about %s', async (_what, settings, line) => {
     const { code, out } = await meow(['doctor'], { DATA_DIR: tempFolder(), ...settings });
     expect([code, out]).toEqual([1, expect.stringMatching(line)]);
   });
 
-  test('reports tables of a newer version, a clock that was set back, and a misspelt setting', async () => {
+  test('doctor reports tables of a newer version, a clock that was set back, and a misspelt setting', async () => {
     const folder = tempFolder();
     await start(folder);
     await servers.pop()?.stop();
@@ -213,7 +213,7 @@ describe('[O11] doctor', () => {
 const [postgres, redis] = [startPostgres(), startRedis()];
 
 describe.runIf(postgres && redis)('[O11] over PostgreSQL and Redis', () => {
-  test('doctor checks both, and forget closes the streams of a character at once', async () => {
+  test('doctor checks PostgreSQL and Redis, and forget closes the streams of a character at once', async () => {
     const settings = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', REDIS_URL: redis?.url() ?? '' };
     const empty = await meow(['doctor'], settings);
     expect([empty.code, empty.out]).toEqual([1, expect.stringMatching(/^trouble database: it has no tables/m)]);

@@ -19,7 +19,7 @@ function plant(text: string, from: string, to: string): string {
 
 const lineIn = (text: string, part: string) => text.split('\n').findIndex((line) => line.includes(part)) + 1;
 
-/** Runs the command on several files at once; returns the findings of each, in the order of the files. */
+/** Runs `npm run quests` on several files at once; returns the findings of each, in the order of the files. */
 async function findAll(options: string[], files: readonly { readonly name: string; readonly text: string }[]) {
   const folder = tempFolder();
   const written = files.map(({ name, text }, at) => write(folder, `${at}/${name}.ts`, text));
@@ -64,18 +64,21 @@ describe('[W10] npm run quests with the compiler', { timeout: 120_000 }, () => {
     ];
   }, 120_000);
 
-  test('finds nothing in a correct story, and exits with 1 because of the other files', () => {
+  test('the command finds nothing in a correct story, and exits with 1 because of the other files', () => {
     expect([status, sound]).toEqual([1, [[]]]);
   });
 
-  test.each(SLIPS.map((slip, at) => ({ ...slip, at })))('reports $code once, and suggests what was meant', (slip) => {
-    const errors = ofSlips?.[slip.at]?.filter(({ severity }) => severity === 'error') ?? [];
-    const told = errors.map(({ code, line, suggestion }) => [code, line, suggestion]);
-    expect(told).toEqual([[slip.code, slip.line, `Did you mean "${slip.meant}"?`]]);
-  });
+  test.each(SLIPS.map((slip, at) => ({ ...slip, at })))(
+    'the command reports $code once, and suggests the name that was meant',
+    (slip) => {
+      const errors = ofSlips?.[slip.at]?.filter(({ severity }) => severity === 'error') ?? [];
+      const told = errors.map(({ code, line, suggestion }) => [code, line, suggestion]);
+      expect(told).toEqual([[slip.code, slip.line, `Did you mean "${slip.meant}"?`]]);
+    },
+  );
 
   test.each(MISTAKES.map((mistake, at) => ({ ...mistake, at })))(
-    'reports $what: $to',
+    'the command reports $what: $to',
     ({ at, says, meant, page = null, choice = null }) => {
       const found = ofMistakes?.[at] ?? [];
       const advice = meant ? `Did you mean "${meant}"?` : COMPILER_ADVICE[says ?? ''];
@@ -91,15 +94,15 @@ describe('[W10] npm run quests with the compiler', { timeout: 120_000 }, () => {
     },
   );
 
-  test('gives no advice that this test does not cover', () => {
+  test('these tests cover all advice in COMPILER_ADVICE', () => {
     const planted = COMPILER_MISTAKES.map(({ says }) => says);
     expect(Object.keys(COMPILER_ADVICE).filter((says) => !planted.includes(says))).toEqual([]);
   });
 });
 
 /**
- * Mistakes to put into a quest, each with the finding that the command must report. Together they cover findings about
- * a quest, a page and a choice, found statically or by exploring the quest, with and without a suggestion.
+ * Mistakes to put into a quest, each with the finding that `npm run quests` must report. Together they cover findings
+ * about a quest, a page and a choice, found statically or by exploring the quest, with and without a suggestion.
  */
 const PLANTED: readonly (readonly [
   code: FindingCode,
@@ -133,13 +136,13 @@ describe('[W10] npm run quests on a copy of a quest with a mistake', { timeout: 
     ({ status, found } = await findAll(options, [...MISTAKES, ...QUESTS]));
   }, 120_000);
 
-  test('finds nothing in the unchanged quests, and exits with 1 because of the changed ones', () => {
+  test('the command finds nothing in the unchanged quests, and exits with 1 because of the changed ones', () => {
     expect(found.slice(MISTAKES.length)).toEqual(QUESTS.map(() => []));
     expect(status).toBe(1);
   });
 
   test.each(MISTAKES.map((mistake, at) => ({ ...mistake, at })))(
-    'finds $code in $name, on page $page, choice $choice',
+    'the command finds $code in $name, on page $page, choice $choice',
     ({ at, code, page, choice, meant, text }) => {
       const { severity, advice } = FINDINGS[code];
       const line = found[at]?.find((one) => one.code === code && one.page === page && one.choice === choice);
@@ -166,7 +169,7 @@ interface Case {
   readonly page?: string;
 }
 
-/** Files that the command cannot check, and its message about each. */
+/** Files that `npm run quests` cannot check, and its message about each. */
 const CASES: readonly Case[] = [
   { name: 'missing.ts', message: 'there is no such file' },
   { name: 'folder', others: { 'folder/a.ts': TEA }, message: 'is a folder: name the files in it' },
@@ -273,7 +276,7 @@ describe('[W10] npm run quests on a file that cannot be checked', { timeout: 120
   }, 120_000);
 
   test.each(CASES)(
-    'says what is wrong with $name',
+    'the command says what is wrong with $name',
     ({ name, code = 'file', message, suggestion, line, page = null }) => {
       const advice = suggestion ?? (code === 'no-export' ? COMMAND_FINDINGS['no-export'].advice : null);
       const own = found.filter(
@@ -286,13 +289,13 @@ describe('[W10] npm run quests on a file that cannot be checked', { timeout: 120
     },
   );
 
-  test('still checks the other files, also through a symbolic link, and sends what they print to stderr', () => {
+  test('the command still checks other files, also through a symbolic link, and sends what they print to stderr', () => {
     expect(found.at(-1)).toMatchObject({ type: 'summary', quest: 'Tea' });
     expect(stderr).toContain('Boiling.');
     expect(status).toBe(1);
   });
 
-  test('reports a mistake once even if the compiler finds it, too', async () => {
+  test('the command reports a mistake once even if the compiler finds it, too', async () => {
     write(folder, 'quote.ts', TEA.replace("'Ah.'", "'It's hot.'"));
     const told = linesOf(await runQuests(folder, '--json', 'bracket.ts', 'enum.ts', 'quote.ts'));
     const of = (name: string) => told.filter(({ file }) => file === `${folder}/${name}`);

@@ -11,7 +11,7 @@ describe('[W10] npm run quests', { timeout: 120_000 }, () => {
     write(folder, story, guideSamples().at(-1) ?? '');
   });
 
-  test('plays random choices by a seed, the same choices each time', async () => {
+  test('the command plays random choices by a seed, the same choices each time', async () => {
     const [once, again, otherwise] = await Promise.all([play('7'), play('7'), play('8')]);
     expect(once).toEqual(again);
     expect(once.stdout).not.toBe(otherwise.stdout);
@@ -19,7 +19,7 @@ describe('[W10] npm run quests', { timeout: 120_000 }, () => {
     expect(once.stdout).toMatch(/^Gate, seed 7, played by a \w+\n\nThe gate \(gate\)\n/);
   });
 
-  test('plays the given choices, and prints all that happens', async () => {
+  test('the command plays the given choices, and prints all that happens', async () => {
     const { status, stdout } = await choose('garden,pick,garden,shed');
     expect(stdout).toBe(`Gate, played by a stranger
 
@@ -64,13 +64,13 @@ Open:
       'It stands at garden, after 4 steps.\nOpen:\n  pick: Pick an apple\n  shed: Look into the shed\n  home: Go home\n',
     ],
     ['garden,shed,garden,wall,@wait', 'An end, after 5 steps: home.\nOpen:\n  fire: Sit by the fire\n'],
-  ])('plays the choices %j, and prints where they lead', async (choices, end) => {
+  ])('the command plays the choices %j, and prints where they lead', async (choices, end) => {
     const { status, stdout } = await choose(choices);
     expect(stdout.slice(-end.length)).toBe(end);
     expect(status).toBe(0);
   });
 
-  test('plays up to a refused choice, and prints the reason and the available choices', async () => {
+  test('the command plays up to a refused choice, and prints the reason and the available choices', async () => {
     const { status, stdout } = await choose('garden,pick,garden,pick');
     expect(stdout).toContain('\nOn page garden the choice "pick" is closed: it can be taken once.\nOpen:\n  shed: ');
     expect(status).toBe(1);
@@ -83,7 +83,7 @@ Open:
       ['--choices', 'a', '--quest', 'Cookie', '--as', 'cat'],
       /^There is no player "cat": there are stranger, girl, boy\b.*\.\n$/,
     ],
-  ])('plays nothing for an unknown quest or player: %j', async (args, message) => {
+  ])('the command plays nothing for an unknown quest or player: %j', async (args, message) => {
     expect(await runQuests(folder, ...args)).toMatchObject({
       status: 1,
       stdout: '',
@@ -91,7 +91,7 @@ Open:
     });
   });
 
-  test('plays at random, and prints the command that repeats a failure', async () => {
+  test('a check that fails in random play prints the command that repeats the failure', async () => {
     // Exploring finds this mistake only after more than the 20 situations allowed below.
     const text = questText('hearth')
       .replace(".choice('window', 'I could look')", ".choice('window', 'I could look', { check: 'firstRain' })")

@@ -8,7 +8,7 @@ import { GUIDE, linesOf, ROOT, runQuests, write } from '../../helpers/quests/run
 import { tempFolder } from '../../helpers/temp-folder.ts';
 
 const guide = readFileSync(GUIDE, 'utf8');
-/** The outputs of the command that the guide shows, in order. */
+/** The outputs of `npm run quests` that the guide shows, in order. */
 const [checked = '', refused = '', _replayed = ''] = [...guide.matchAll(/^```text\n([\s\S]*?)^```$/gm)].map(
   ([, text = '']) => text,
 );
@@ -17,7 +17,7 @@ const GATE = starterText('Gate');
 const QUICK = ['--no-types', '--seeds', '5'];
 
 describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
-  test('is written beside the quest file when it has changed, but not while the quest has errors', async () => {
+  test('the graph is written beside the quest file when it has changed, but not while the quest has errors', async () => {
     const folder = tempFolder();
     write(folder, 'a/gate.ts', GATE);
     const [verified] = linesOf(await runQuests(folder, 'a/gate.ts', ...QUICK, '--json', '--verify'));
@@ -28,7 +28,7 @@ describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
     const graph = readFileSync(`${folder}/a/Gate.md`, 'utf8');
     expect(graph).toContain('```mermaid\nflowchart TD\n');
     expect((await runQuests(folder, 'a/gate.ts', ...QUICK)).stdout).not.toContain('Graph written');
-    write(folder, 'a/gate.ts', GATE.replace("'Go in')", "'Go in', { soft: true })")); // only the compiler sees it
+    write(folder, 'a/gate.ts', GATE.replace("'Go in')", "'Go in', { soft: true })")); // only the compiler finds this error
     const { status, stdout } = await runQuests(folder, 'a/gate.ts', '--seeds', '5');
     expect(status).toBe(1);
     expect(stdout).toContain('\nGraph not written until the errors are mended: a/Gate.md\n');
@@ -38,7 +38,7 @@ describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
   test.each([
     ['compared with the committed graph', true],
     ['compared with the graph on the disk', false],
-  ])('lets the command report removed pages, %s', async (_, committed) => {
+  ])('the command reports removed pages, %s', async (_, committed) => {
     const folder = tempFolder();
     write(folder, 'gate.ts', GATE);
     await runQuests(folder, 'gate.ts', ...QUICK);
@@ -54,7 +54,7 @@ describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
     };
     const run = () => runQuests(folder, 'gate.ts', ...QUICK, '--json');
     expect(linesOf(await run())).toContainEqual(expect.objectContaining(lost));
-    // The graph was rewritten: only the commit still has the page.
+    // The run above has rewritten the graph: only the committed graph still has the removed page.
     const told = linesOf(await run()).filter(({ code }) => code === 'lost-page');
     expect(told).toHaveLength(committed ? 1 : 0);
 
@@ -67,7 +67,7 @@ describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
 });
 
 describe('[W10] npm run quests -- --new', { timeout: 120_000 }, () => {
-  test('writes a correct quest, and prints what the author needs to know', async () => {
+  test('the command with --new writes a correct quest, and prints what the author needs to know', async () => {
     const folder = tempFolder();
     const made = await runQuests(folder, '--new', 'new stories/my-first quest.ts');
     expect(made).toMatchObject({ status: 0, stderr: '' });
@@ -88,7 +88,7 @@ describe('[W10] npm run quests -- --new', { timeout: 120_000 }, () => {
 describe('[W10] npm run quests -- --import', { timeout: 120_000 }, () => {
   const STORY = `:: StoryTitle\nThe Lighthouse\n\n:: Start\nYou stand at the door.\n(set: $lamp to 3)\n[[Go up->Stairs]]\n\n:: Stairs\nIt is dark.\n`;
 
-  test('writes a quest file, lists what is lost, and checks it', async () => {
+  test('the command with --import writes a quest file, lists what is lost, and checks the file', async () => {
     const folder = tempFolder();
     write(folder, 'light.twee', STORY);
     const run = await runQuests(folder, '--import', 'light.twee');
@@ -103,19 +103,19 @@ describe('[W10] npm run quests -- --import', { timeout: 120_000 }, () => {
     expect(readFileSync(`${folder}/light.ts`, 'utf8')).toContain("defineKind('TheLighthouse'");
   });
 
-  test('overwrites a former import only with --force', async () => {
+  test('the command overwrites a former import only with --force', async () => {
     const folder = tempFolder();
     write(folder, 'light.twee', STORY);
     write(folder, 'light.ts', `/** ${IMPORT_MARK} */`);
     const forced = await runQuests(folder, '--import', 'light.twee', '--force', '--json', ...QUICK);
     expect(linesOf(forced)).toMatchObject([{ type: 'summary', quest: 'TheLighthouse', file: `${folder}/light.ts` }]);
-    expect(forced.stderr).toContain('(set: $lamp to 3)'); // standard output is JSON alone
+    expect(forced.stderr).toContain('(set: $lamp to 3)'); // the losses: standard output has only JSON
     expect(readFileSync(`${folder}/light.ts`, 'utf8')).toContain("defineKind('TheLighthouse'");
   });
 });
 
 describe('[W10] npm run quests', { timeout: 120_000 }, () => {
-  test('prints its help, and refuses unknown options', async () => {
+  test('the command prints its help, and refuses unknown options', async () => {
     const help = await runQuests(ROOT, '--help');
     expect(help).toMatchObject({ status: 0, stderr: '' });
     for (const option of ['--new', '--import', '--play', '--choices', '--verify', '--json', '--no-types']) {
@@ -127,7 +127,7 @@ describe('[W10] npm run quests', { timeout: 120_000 }, () => {
     expect(await runQuests(ROOT, '--sneeze')).toEqual({ status: 2, stdout: '', stderr });
   });
 
-  test('resolves paths from the folder of the user, although npm starts it elsewhere', async () => {
+  test('the command resolves paths from the folder of the user, although npm starts it elsewhere', async () => {
     const folder = tempFolder();
     write(folder, 'gate.ts', GATE);
     const run = await runQuests(ROOT, 'gate.ts', '--json', ...QUICK, {

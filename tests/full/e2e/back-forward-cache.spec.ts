@@ -10,7 +10,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-/** The path of a browser with windows, as headless browsers have no back/forward cache. */
+/** The installed browser and, below, the path of one with windows: headless browsers have no back/forward cache. */
 const found = await findBrowser();
 const WITH_WINDOWS = [...(found ? [found.path] : []), ...systemPlaces(process.env, process.platform)].find(
   (path) => !/headless.shell/.test(path) && existsSync(path),

@@ -30,7 +30,7 @@ test('every script of the build is valid in the oldest supported browsers', () =
   }
 });
 
-/** Whether a browser version had a feature; true if nothing is known about it. */
+/** Whether a browser version had a feature; true if MDN has no data about the feature in this browser. */
 function had(feature: Feature, name: string, version: string): boolean {
   const support = feature.__compat?.support[name];
   if (!support) return true;

@@ -13,7 +13,7 @@ import {
 const NODES = 3;
 /** Time limit of a test: a whole cluster starts, and two of its nodes are killed, while other tests run. */
 const TIME = 360_000; // ms
-/** The time after which a client gives up a node that does not respond. */
+/** Timeout against hangs; generous because CI machines are shared. */
 const PATIENCE = 30_000; // ms
 
 const test = base.extend<{ readonly cluster: ClusterCommand }>({
@@ -33,7 +33,7 @@ const test = base.extend<{ readonly cluster: ClusterCommand }>({
   },
 });
 
-/** A saved player in a browser of their own, whose stream reports other players. */
+/** A saved player with a browser context of their own, whose stream reports other players. */
 interface Player {
   readonly page: Page;
   readonly name: string;

@@ -72,7 +72,7 @@ test('[A1, W10] the quest graph loads when scrolled to, without console errors, 
   await expect(page.locator('.react-flow__edge')).toHaveCount(edges.length);
   await expect(page.locator('.graph-jump')).toHaveCount(edges.filter(({ jump }) => jump).length);
   await expect(page.getByText('You have not begun it.')).toBeVisible();
-  // A worker explores the quest, with the same result as the command `npm run quests`.
+  // The page’s worker explores the quest, with the same result as the command `npm run quests`.
   const { states, complete } = exploreQuest(cookieQuest);
   expect(complete).toBe(true);
   await expect(explored(page)).toHaveText(`Explored: ${states} states, and there are no others.`);
@@ -218,7 +218,7 @@ function comeToRest(page: Page): Promise<number> {
   });
 }
 
-/** A finger: the point where it touches, and how far it moves, in CSS pixels. */
+/** A finger on a touch screen: the point where it touches, and how far it moves, in CSS pixels. */
 interface Finger {
   readonly x: number;
   readonly y: number;
@@ -249,7 +249,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openGraph(page, 'Hearth');
-    // The result of the exploration has more lines, and moves what is below it.
+    // Waits for the result of the exploration, which has more lines and moves the graph down.
     await expect(page.locator('.graph-explored')).not.toHaveText('Exploring…');
     const center = () => page.locator('.graph-box').evaluate((box) => box.scrollIntoView({ block: 'center' }));
     await expectSky(page);

@@ -46,7 +46,7 @@ function codeOfHelp(folder: string): string {
 }
 
 testOfBuilds(
-  '[A13] a quest goes on when another build is deployed, and the player is told about the build at its end',
+  '[A13] a quest goes on when another build is deployed, and the player is told about the build when the quest ends',
   async ({ page, deployed }) => {
     await page.clock.install();
     await deployUnder(page, deployed, '/game/quest/Cookie');
@@ -103,11 +103,11 @@ testOfBuilds(
     deployed.remove(codeOfHelp(next));
     await deployed.server.restart('SIGTERM');
     const documents = documentsOf(page);
-    // Not by the mouse, as hovering over a link may already reveal the newer build.
+    // Clicks without the mouse, as hovering over a link may already reveal the newer build.
     await page.getByRole('link', { name: 'Help', exact: true }).dispatchEvent('click');
     await expect(isMissing(page)).toBeVisible();
     await expect(headline(page)).toHaveText('Help');
-    await page.waitForTimeout(2000); // time for anything that would go on unnoticed
+    await page.waitForTimeout(2000); // time for a further reload, which would be a fault
     expect(documents).toEqual(['/support']);
     await deployed.deploy(next);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -120,7 +120,7 @@ testOfBuilds(
 test.describe('a page whose entry chunk is missing', () => {
   const CODE = '**/assets/index-*.js';
 
-  test('[A13] is reloaded, and then works', async ({ page }) => {
+  test('[A13] a page whose entry chunk is missing is reloaded, and then works', async ({ page }) => {
     const documents = documentsOf(page);
     await page.route(CODE, (route) => (documents.length <= 1 ? route.fulfill({ status: 404 }) : route.continue()));
     await page.goto('/game/quest/Cookie');
@@ -129,7 +129,7 @@ test.describe('a page whose entry chunk is missing', () => {
     expect(documents).toEqual(['/game/quest/Cookie', '/game/quest/Cookie']);
   });
 
-  test('[A13] is reloaded once, then stays readable and shows an error with a retry, in its language', async ({
+  test('[A13] a page without its entry chunk is reloaded once, then stays readable with an error and a retry, in its language', async ({
     page,
   }) => {
     await page.clock.setFixedTime(Date.now());
@@ -138,7 +138,7 @@ test.describe('a page whose entry chunk is missing', () => {
     await page.goto('/support?lang=de');
     await expect(isMissing(page, 'Ein Teil der Seite')).toBeVisible();
     await expect(headline(page)).toHaveText('Hilfe');
-    await page.waitForTimeout(2000); // time for anything that would go on unnoticed
+    await page.waitForTimeout(2000); // time for a further reload, which would be a fault
     expect(documents).toEqual(['/support', '/support']);
     expect(await findingsOf(page)).toEqual([]);
     await page.unroute(CODE);
@@ -147,7 +147,9 @@ test.describe('a page whose entry chunk is missing', () => {
     await expect(isMissing(page, 'Ein Teil der Seite')).toHaveCount(0);
   });
 
-  test('[A13] is not reloaded and stays readable if the server is unreachable', async ({ page }) => {
+  test('[A13] a page without its entry chunk is not reloaded and stays readable if the server is unreachable', async ({
+    page,
+  }) => {
     const documents = documentsOf(page);
     await page.route(CODE, (route) => route.fulfill({ status: 404 }));
     await page.route('**/latest.json*', (route) => route.abort());

@@ -18,7 +18,7 @@ export interface DevServer {
 }
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Not copied: generated folders, and `data`, where the command stores its data. */
+/** Folders that are not copied: generated ones, and `data`, where the command stores its data. */
 const LEFT_OUT = ['node_modules', '.git', 'dist', 'test-results', 'data'];
 
 export async function startDevServer(): Promise<DevServer> {

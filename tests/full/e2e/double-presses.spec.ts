@@ -61,7 +61,7 @@ const settle = (page: Page) => page.waitForTimeout(600);
 
 for (const { how, twice } of WAYS) {
   test.describe(how, () => {
-    test('sends one answer, and creates and stores one character', async ({ page }) => {
+    test(`${how} sends one answer, and creates and stores one character`, async ({ page }) => {
       await openPage(page, '/game/quest/Cookie');
       const asked = askedBy(page);
       await twice(button(page, 'Tell me about the cookie'));
@@ -80,7 +80,7 @@ for (const { how, twice } of WAYS) {
       expect(asked.slice(2)).toEqual(['POST quest/Cookie']);
     });
 
-    test('turns one page, ends one turn of a lesson, and makes and stores words once', async ({ page }) => {
+    test(`${how} opens one page, ends one turn of a lesson, and makes and stores words once`, async ({ page }) => {
       const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
       // In a window this small, the link to the next page is at the same place on every page.
       await page.setViewportSize({ width: 390, height: 600 });
@@ -109,7 +109,7 @@ for (const { how, twice } of WAYS) {
       await expectAuth(page, 'no-cookie');
     });
 
-    test('draws and keeps one name, in memory and on the server, and sends one meow', async ({ page }) => {
+    test(`${how} draws and keeps one name, in memory and on the server, and sends one meow`, async ({ page }) => {
       const slips = page.getByRole('region', { name: 'On the string' }).getByRole('button');
       for (const saved of [false, true]) {
         if (saved) await signInAsSavedPlayer(page);

@@ -94,7 +94,7 @@ test('[B5, B6, A11] words do not wrap at 250 % text size, and print on one page 
   }
 });
 
-test('[B6] text typed during a check of the slots is not lost', async ({ page }) => {
+test('[B6] text that is typed while the slots for words are checked is not lost', async ({ page }) => {
   await openSlots(page);
   await page.keyboard.type('legal winer meow ');
   for (const wait of [0, 10, 40, 100, 200]) {
@@ -110,7 +110,7 @@ test('[B6] text typed during a check of the slots is not lost', async ({ page })
 test.describe('in German', () => {
   test.use({ locale: 'de', viewport: { width: 320, height: 640 } });
 
-  test('[W6, A11] at 320 px with 250 % text size long words do not overflow', async ({ page }) => {
+  test('[W6, A11] in German at 320 px with 250 % text size long words do not overflow', async ({ page }) => {
     await openPage(page, '/game/quest/Hearth%3Fp%3Dwall');
     await page.evaluate(() => {
       document.documentElement.dataset.text = '250';

@@ -74,9 +74,9 @@ test('[A1] a page looks the same before its style sheets have loaded, afterwards
     await expect(headline(page)).toHaveText(h1);
     await expectAuth(page, 'no-cookie');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    // Waits for a frame, as sticky elements are styled a frame after the layout.
+    // Waits for two frames, as sticky elements are styled a frame after the layout.
     await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
-    // Leaves out positions, which depend on what has loaded, such as the cat in the window of the tower.
+    // Leaves out positions, which depend on what has loaded, such as the cat in the window of the drawn tower.
     return (await looksOf(page, 'main, main [class]')).map((look) => look.replace(/ at .*/, ''));
   };
   for (const { path, h1 } of KINDS) {
@@ -137,7 +137,10 @@ test('[A1] before hydration, text for anonymous players is visible to them, and 
 });
 
 test.describe('a press before hydration', () => {
-  test('[A1, W4] counts once, even if the button was pressed twice', async ({ page, complaints }) => {
+  test('[A1, W4] a press before hydration counts once, even if the button was pressed twice', async ({
+    page,
+    complaints,
+  }) => {
     const arrive = await holdRequests(page, '**/assets/index-*.js');
     await page.goto('/tutorial/01_turns', { waitUntil: 'commit' });
     const end = page.getByRole('button', { name: 'End turn' });
@@ -155,7 +158,10 @@ test.describe('a press before hydration', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[A1, A4] opens the next page after hydration, if its key is a shortcut', async ({ page, complaints }) => {
+  test('[A1, A4] a shortcut key that is pressed before hydration opens the next page after hydration', async ({
+    page,
+    complaints,
+  }) => {
     const arrive = await holdRequests(page, '**/assets/index-*.js');
     await page.goto('/vision', { waitUntil: 'commit' });
     await expect(headline(page)).toBeVisible();
@@ -165,7 +171,9 @@ test.describe('a press before hydration', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[A1, D4, W5] waits for the session check, then counts once for the saved player', async ({ page }) => {
+  test('[A1, D4, W5] an early answer waits for the session check, then counts once for the saved player', async ({
+    page,
+  }) => {
     await signInAsSavedPlayer(page);
     const { version } = await characterOf(page);
     const answer = await holdRequests(page, '**/api/auth/cookie'); // the session check
@@ -257,7 +265,7 @@ function shiftOf(page: Page): Promise<number> {
  * for the player's portrait, which appears beside the name.
  */
 const SHIFT_MAX = 0.02;
-/** Limit when the web fonts load. Lower, as no portrait loads with the fonts. */
+/** Limit of the layout shift when the web fonts load. Lower, as no portrait loads with the fonts. */
 const SHIFT_MAX_OF_LETTERS = 0.01;
 
 /**

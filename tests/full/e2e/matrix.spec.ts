@@ -4,10 +4,10 @@ import { PAGES } from '../../e2e/page-table.ts';
 import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { expect, expectLetters, headline, openPage, type Page, test } from '../../e2e/test.ts';
 
-/** A state in which every page is tested: how to reach it, and how to recognise it. */
+/** A state in which every page is tested: how to reach the state, and how to recognise it. */
 interface State {
   readonly name: string;
-  /** Set-up before the first page. */
+  /** Prepares the browser before the first page is opened. */
   readonly before?: (page: Page) => Promise<void>;
   readonly open: (page: Page, path: string) => Promise<void>;
   /** The expected headline of a page; by default, that for an anonymous player. */
@@ -83,7 +83,9 @@ for (const { name, before, open, says = (h1: string) => h1 } of STATES) {
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
-  test('[A11, T5] long words do not overflow on the smallest phone with the largest text size', async ({ page }) => {
+  test('[A11, T5] long German words do not overflow on the smallest phone with the largest text size', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: WIDTH, height: 800 });
     const found: string[] = [];
     for (const { path } of SHOWN) {

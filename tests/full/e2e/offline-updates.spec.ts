@@ -5,7 +5,7 @@ import { test } from './deployable-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Time to wait for caching that should not happen. */
+/** How long the test waits for caching that should not happen. */
 const A_MOMENT = 500; // ms
 
 /** The state of the active service worker, and whether another one waits. */
@@ -49,7 +49,7 @@ test('[A13, W8] the service worker of a newer build activates while tabs stay op
   const payloads = (await keptFiles(second)).filter(({ address }) => address.includes('_payload.json'));
   expect(payloads.map(({ address }) => address.split('?')[1])).toEqual(payloads.map(() => NEXT));
 
-  // The server and the caches no longer have code that the older page has not loaded yet.
+  // The older page needs code that neither the server nor the caches have any longer.
   await forgetHttpCache(first);
   await first.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(headline(first)).toHaveText('Help');

@@ -24,7 +24,7 @@ test('[A3] a slow navigation is announced within 200 ms, can be retried, and giv
   const place = await page.getByRole('main').boundingBox();
   await stopClock(page);
   await pressJar();
-  await page.waitForTimeout(1000); // even a slow machine has handled the press by then; the page's clock stands still
+  await page.waitForTimeout(1000); // so that even a slow machine handles the press; the page's clock stands still
   await page.clock.runFor(200);
   await expect(wait).toBeVisible();
   // The loading message overlays the page, and moves nothing.
@@ -65,7 +65,7 @@ test('[A1] a modified click opens a link in another tab, and a link to the curre
   await expect(page.locator('html')).toHaveAttribute('data-route', 'support');
 });
 
-test('[A3, W6] the next page is prefetched and opens offline; a new page has its colours and keys at once', async ({
+test('[A3, W6] the next page is prefetched and opens offline; its colours and shortcut keys apply at once', async ({
   page,
 }) => {
   await openPage(page, '/vision');

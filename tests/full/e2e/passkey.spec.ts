@@ -10,8 +10,8 @@ const UNLOCK = 'Unlock with your passkey';
 const NOT_GIVEN =
   'The passkey was not given. It was refused, or put away, or it is not on this device. Nothing was changed.';
 /**
- * The complete text of the words tab while the words are locked. Checked as a whole, as a secret word could also be a
- * word of the page.
+ * The complete text of the words side of the jar while the words are locked. Checked as a whole, as a secret word could
+ * also be a word of the page.
  */
 const LOCKED = 'Words are kept in this browser, under a lock.Unlock with your passkeyUse the twelve words instead';
 
@@ -40,7 +40,7 @@ async function plugIn(page: Page, { hasPrf = true } = {}) {
   };
 }
 
-/** Makes a saved player whose stored words are locked by a passkey. */
+/** Signs in a new saved player, and locks the stored words by a passkey. */
 async function lockedPlayer(page: Page) {
   const device = await plugIn(page);
   await signInAsSavedPlayer(page);
@@ -99,7 +99,7 @@ test('[B5, B12, W11] locking the words makes a passkey with the character’s na
   await expect(page.getByText('cookie: yes, words: yes')).toBeVisible();
 });
 
-test('[B3, W11] after a reload without a cookie, the passkey signs the player in from both tabs of the jar', async ({
+test('[B3, W11] after a reload without a cookie, the passkey signs the player in from both sides of the jar', async ({
   page,
   context,
 }) => {
@@ -229,7 +229,7 @@ test('[B3, Q6, W11] when the passkey is lost, the quest explains how to sign in 
   await expect(page.getByRole('button', { name: UNLOCK })).toBeVisible();
   await choose(page, 'Use the twelve words instead');
   await question.getByRole('button', { name: 'Use the words' }).click();
-  // The player chose to type the words, so the slots are shown at once.
+  // The player chose to type the words, so the twelve slots for words are shown at once.
   await expect(slot(page, 1)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Never mind' })).toHaveCount(0);
   await choose(page, 'Back to the locked words');
@@ -262,7 +262,7 @@ testOfProcess('[W11] locking and unlocking work without the server', async ({ pa
   await server.start();
 });
 
-test('[W11] unlocked words are locked again when the page is suspended, or the other tab of the jar is selected', async ({
+test('[W11] unlocked words are locked again when the page is suspended, or the player selects the other side of the jar', async ({
   page,
 }) => {
   await lockedPlayer(page);
@@ -293,7 +293,7 @@ test('[B5, B11, W11] an unused passkey is deleted; if the browser cannot delete 
   await readWords(page);
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
-    // Fails only for locked records, as it may still be pending to store that the words were seen.
+    // Only storing a locked record fails: the page may still be storing an unlocked one, saying that words were seen.
     IDBObjectStore.prototype.put = function (record, ...more) {
       if (record.lock === 'passkey') throw new DOMException('Too much', 'QuotaExceededError');
       return put.call(this, record, ...more);

@@ -28,7 +28,7 @@ function moving(page: Page): Promise<string[]> {
 test.describe('stopping the sky', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[W6, A4] also stops all other animations, until the sky moves again', async ({ page }) => {
+  test('[W6, A4] stopping the sky also stops all other animations, until the sky moves again', async ({ page }) => {
     for (const path of ['/', '/game/dialog', '/game/quest/Hearth']) {
       await openPage(page, path);
       await expect.poll(() => moving(page), path).not.toEqual([]);
@@ -65,7 +65,7 @@ test('[T5] in dark mode the drawn hats and cats contrast with their background',
   }
 });
 
-/** The hats and cats of a page (`Mark`): the colour of their fill or edge, and that of the background. */
+/** The drawn hats and cats of a page (`Mark`): the colour of their fill or edge, and that of the background. */
 async function marksOf(page: Page): Promise<{ tone: Hex; ground: Hex; at: string }[]> {
   const marks = await page.locator('svg[viewBox="-74 -74 148 148"]:visible').evaluateAll((all) =>
     all.map((mark) => {

@@ -35,7 +35,7 @@ test('[A8, B12] an error in a page’s code is reported to the server with its s
     message: 'The words ... of ... are not a link',
   });
   expect(await request.allHeaders()).not.toHaveProperty('cookie');
-  // Each position in the report can be resolved to one in the sources here, but not without the source maps.
+  // Each position in the report can be resolved to a position in the sources, with the source maps of this build.
   const assets = readdirSync(join(CLIENT_DIR, 'assets'));
   for (const place of report.stack) {
     const [file = '', line, column] = place.split(':');

@@ -22,7 +22,7 @@ function watch(page: Page, context: BrowserContext) {
 test.describe('magic words', () => {
   test.beforeEach(({ page }) => fixWords(page));
 
-  test('[B5, B12, W11] do not leak into requests, storage, console or document between creation and deletion', async ({
+  test('[B5, B12, W11] words do not leak into requests, storage, console or document between creation and deletion', async ({
     page,
     context,
   }) => {
@@ -32,8 +32,7 @@ test.describe('magic words', () => {
     await choose(page, 'Make my words');
     const words = await lookAtWords(page);
     expect(words).toHaveLength(12);
-    // While the words are shown, the search finds them where they are shown: so it would find them in other places,
-    // too.
+    // While the page shows the words, the search finds them there, which proves that it would find them elsewhere.
     expect(await places(words)).toEqual(['document', 'the accessibility tree']);
 
     await choose(page, 'Hide words');
@@ -72,7 +71,7 @@ test.describe('magic words', () => {
     expect((await watched()).requests).toContain('DELETE');
   });
 
-  test('[B6, B12] that are typed, valid or not, are found only in their input', async ({ page, context }) => {
+  test('[B6, B12] typed words, valid or not, are found only in their input', async ({ page, context }) => {
     const { places } = watch(page, context);
     const right = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ');
     const wrong = [...right.slice(0, 11), 'zebra'];
@@ -102,7 +101,7 @@ test.describe('the memory of a page', () => {
   const stringsWith = async (page: Page, words: readonly string[]) =>
     new Set((await readHeapStrings(page)).filter((text) => containsPhrase(text, words)));
 
-  /** Leaves the page by a link: the app, with all its memory, goes on. */
+  /** Leaves the page by a link, without loading another document: the memory of the page stays. */
   async function leaveByLink(page: Page): Promise<void> {
     await page.evaluate(() => Object.assign(globalThis, { alive: true }));
     await page.getByRole('link', { name: 'Help', exact: true }).click();
@@ -120,7 +119,9 @@ test.describe('the memory of a page', () => {
 
   test.beforeEach(({ page }) => fixWords(page));
 
-  test('[B4, B5, W11] holds no words that were discarded or deleted, or are stored and not shown', async ({ page }) => {
+  test('[B4, B5, W11] memory holds no words that were discarded or deleted, or are stored and not shown', async ({
+    page,
+  }) => {
     await page.goto('/game/account#words');
     await choose(page, 'Make my words');
     const words = await lookAtWords(page);
@@ -154,7 +155,7 @@ const PAGES = ['/', '/game/quest/Cookie', '/debug', '/nowhere'];
 
 test.describe('script injection', () => {
   for (const path of PAGES) {
-    test(`is blocked on ${path}, in its markup and at run time`, async ({ page }) => {
+    test(`script injection is blocked on ${path}, in its markup and at run time`, async ({ page }) => {
       expect(await tryEverything(page, path)).toEqual([]);
       // The page still works after the attempts.
       await expect(page.getByRole('heading').first()).toBeVisible();
@@ -162,7 +163,9 @@ test.describe('script injection', () => {
     });
   }
 
-  test('succeeds without the content security policy, which proves that each attempt works', async ({ page }) => {
+  test('script injection succeeds without the content security policy, which proves that each attempt works', async ({
+    page,
+  }) => {
     await expect.poll(() => tryEverything(page, '/support', { policy: false }), { timeout: 60_000 }).toEqual(ATTEMPTS);
   });
 });
@@ -191,7 +194,7 @@ async function tryEverything(page: Page, path: string, { policy = true } = {}): 
     return route.fulfill({ status: response.status(), headers, body });
   });
   await openPage(page, path);
-  await page.waitForTimeout(300); // for frames and workers, if any
+  await page.waitForTimeout(300); // time for attempts that use frames or workers
   const hits = await page.evaluate(() => document.documentElement.getAttributeNames());
   for (const name of hits) if (name.startsWith(HIT)) worked.add(name.slice(HIT.length));
   return [...worked].sort();

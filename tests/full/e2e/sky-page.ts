@@ -191,7 +191,7 @@ export function gapsIn({ bytes }: Pixels): { readonly bare: number; readonly bla
   return { bare, black };
 }
 
-/** Divides a picture into parts about eight tiles wide. Returns the number of colours in the part with the fewest. */
+/** Divides a picture of the sky into parts about eight tiles wide. Returns the smallest number of colours of a part. */
 export function fewestColours({ width, height, bytes }: Pixels): number {
   const side = Math.ceil(Math.max(width, height) / 8);
   const parts = new Map<number, Set<number>>();

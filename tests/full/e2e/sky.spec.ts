@@ -125,7 +125,7 @@ test.describe('[A12] shows a plain background and no error where the sky cannot 
     ['a context', (page) => watchSky(page, { refused: ['webgl2', '2d'] })],
     ['frames', (page) => watchSky(page, { first: 'self.requestAnimationFrame = undefined;' })],
   ] as const satisfies readonly (readonly [string, (page: Page) => Promise<unknown>])[]) {
-    test(`without ${without}`, async ({ page, complaints }) => {
+    test(`without ${without} the page has a plain background and no error`, async ({ page, complaints }) => {
       await break_(page);
       await expectPlain(page);
       expect(complaints).toEqual([]);

@@ -154,7 +154,7 @@ for (const [width, height, language] of [
   [320, 568, 'de'],
   [360, 640, 'en'],
 ] as const) {
-  test(`[W4, W6, W7] at ${width} by ${height} px quests, lessons and the page Vision show text and controls without scrolling: ${language}`, async ({
+  test(`[W4, W6, W7] at ${width} by ${height} px text and controls of quests, lessons and Vision need no scrolling: ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

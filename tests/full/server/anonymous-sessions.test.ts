@@ -23,7 +23,7 @@ describe('[C2] a flood of anonymous sessions', () => {
    */
   const WINDOWS = 12;
 
-  test('stores at most addresses × limit × lifetime sessions; a sweep deletes them, and their disk space is reused', {
+  test('the database stores at most addresses × limit × lifetime anonymous sessions; a sweep deletes them, and their space is reused', {
     timeout: 120_000,
   }, async () => {
     const player = await createPlayer(server);
@@ -32,7 +32,7 @@ describe('[C2] a flood of anonymous sessions', () => {
     const bound = ADDRESSES.length * CALLS_PER_MINUTE.signIn * WINDOWS;
 
     let most = 0;
-    await vi.advanceTimersByTimeAsync(1000); // each flood comes just after a sweep: those sessions stay longest
+    await vi.advanceTimersByTimeAsync(1000); // each flood comes just after a sweep, so its sessions are stored longest
     const sizes: number[] = [];
     for (let minute = 0; minute < WINDOWS + 3; minute++) {
       for (const address of ADDRESSES) await flood(address);
@@ -48,7 +48,7 @@ describe('[C2] a flood of anonymous sessions', () => {
     expect(end - full).toBeLessThan((full - empty) / WINDOWS);
 
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
-    // With fake timers, a sweep may begin before the one before has ended, and leave rows to the next: sweeps until 0.
+    // With fake timers, a sweep may begin before the previous one has ended, and leave rows: repeats until there are 0.
     const afterSweep = async () => {
       await vi.advanceTimersByTimeAsync(MINUTE);
       return unsigned();
@@ -83,7 +83,7 @@ describe('[C2] a node that has room for three anonymous sessions', () => {
     }
   };
 
-  test('[C9] refuses the fourth, with Retry-After', async () => {
+  test('[C9] a full node refuses another anonymous session, with Retry-After', async () => {
     await fillUp();
     const { status, headers, json } = await strangerComes();
     expect([status, headers.get('set-cookie'), headers.get('cache-control')]).toEqual([503, null, 'no-store']);
@@ -100,7 +100,7 @@ describe('[C2] a node that has room for three anonymous sessions', () => {
     expect((await strangerComes()).status).toBe(200);
   });
 
-  test('refuses no player who is signed in or signing in: they read, choose, sign in again and sign out', async () => {
+  test('a full node refuses no player who is signed in or signing in: they read, choose, sign in again and sign out', async () => {
     const player = await createPlayer(server);
     const visitor = createVisitor(server);
     const flake = await visitor.challenge();
@@ -118,7 +118,7 @@ describe('[C2] a node that has room for three anonymous sessions', () => {
     expect((await player.visitor.call('DELETE', COOKIE)).status).toBe(200);
   });
 
-  test('counts a session again when wrong signatures extend it', async () => {
+  test('a node counts a session again when wrong signatures extend it', async () => {
     const visitor = createVisitor(server);
     const statuses = [];
     for (let round = 0; round < 4; round++) {

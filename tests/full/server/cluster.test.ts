@@ -17,7 +17,7 @@ import { createPlayer } from '../../helpers/visitor.ts';
 const PATIENCE = 30_000; // ms
 
 let cluster: ChildProcess | undefined;
-/** A failed test leaves the cluster running: two signals end it at once, with all its processes. */
+/** A failed test leaves the cluster running: two signals end the cluster at once, with all its processes. */
 afterEach(() => endClusterCommand(cluster));
 
 const start = (...args: string[]) =>

@@ -88,7 +88,7 @@ test('[C9] while another program locks the file, writes wait for it and reads ar
   await Promise.all(refused);
   expect(order.slice(0, 5)).toEqual(Array(5).fill('read'));
 
-  // Under a short lock, a write waits and is not refused.
+  // If the lock is released soon, a write waits and is not refused.
   const choosing = player.choose('meow', 1);
   setTimeout(() => other.exec('rollback'), 200);
   expect((await choosing).status).toBe(200);

@@ -12,17 +12,17 @@ import { INSPECTABLE, inspectMemory } from './fuzz/inspect-memory.ts';
 import { changeText, cook, MARKER, type Recipe, recipes } from './fuzz/recipe.ts';
 
 /**
- * The number of requests. In the full run, as many as the project promises; fewer over PostgreSQL, as malformed
- * requests seldom reach a store.
+ * The number of requests. By default as many as CONTRIBUTING.md says; FUZZ_REQUESTS sets another number, for a short
+ * run or a long one.
  */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50_000);
 /** Each status must occur this often. The rarest, 413, is about one response in a thousand. */
 const EACH_STATUS = REQUESTS / 10_000;
 /** Determines the requests; a failed run can be repeated with the seed that it printed. */
 const SEED = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
-/** Concurrent requests, each by a player of its own. Fewer than the streams that one address may open. */
+/** The number of players who send requests concurrently. Fewer than the streams that one address may open. */
 const LANES = 24;
-/** Requests before memory is first measured: caches are full, and hot code is compiled. */
+/** Requests before memory is first measured, so that caches are full and hot code is compiled. */
 const WARM_UP = REQUESTS / 5;
 /** Heap growth allowed after warming up: over 40,000 requests, 100 bytes for each. */
 const HEAP_GROWTH_MAX = 4_000_000; // bytes
@@ -146,10 +146,10 @@ const OUTPUTS = Object.values(contract)
   .flatMap((area) => Object.values(area))
   .map((call) => call['~orpc'].outputSchema as z.ZodObject);
 
-/** The one echoed input, as specified (D9): the name of a card, which is letters and digits. */
+/** The specification (D9) wants one input echoed: the name of an unknown card, which is letters and digits. */
 const WELL_FORMED = /"Card [A-Z][A-Za-z0-9]* not found"/;
 
-/** Also echoed: the path of a missing page (A6), as JSON that cannot contain markup. */
+/** The path of a missing page is echoed, too (A6), as JSON that cannot contain markup. */
 const SAID_PATH = /<script type="application\/json" id="payload">[^<]*<\/script>/;
 
 /** The statuses that must occur. */
@@ -171,7 +171,7 @@ function faultOf({ status, headers, text }: WireAnswer, method: string): string 
   return (status === 200 ? isOutput(json) : isFailure(json, status)) ? null : 'it is not of our form';
 }
 
-/** The fault of the response to changed bytes. They may not be HTTP at all, so hanging up is correct, too. */
+/** The fault of the response to changed bytes, which may not be HTTP at all, so hanging up is correct, too. */
 function faultOfBytes(said: string): string | null {
   if (said !== '' && !/^HTTP\/1\.1 [1-4]\d\d /.test(said)) return 'it is no answer';
   if (/^HTTP\/1\.1 5/m.test(said)) return 'it broke something';
@@ -183,14 +183,14 @@ function isOutput(json: object): boolean {
   return OUTPUTS.some((schema) => schema.strict().safeParse(json).success);
 }
 
-/** Node's own errors have statuses of their own, with the code of a bad request. */
+/** Whether a body is a failure of this status. Node's own errors (408, 431) have the code of status 400. */
 function isFailure({ defined, code, status, message, ...more }: Record<string, unknown>, of: number): boolean {
   const known = ERROR_STATUS[code as keyof typeof ERROR_STATUS];
   const fits = known === of || (known === 400 && (of === 408 || of === 431));
   return fits && status === of && defined === false && typeof message === 'string' && Object.keys(more).length === 0;
 }
 
-/** The relative frequency of a call. Those that end a session are rarer: after each, a new player must sign in. */
+/** The relative frequency of a call. Calls that end a session are rarer: after each, a new player must sign in. */
 function shareOf(name: string): number {
   return name.startsWith('DELETE') || name === 'POST /api/auth/cookie' ? 1 : 6;
 }

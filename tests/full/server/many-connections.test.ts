@@ -24,7 +24,7 @@ async function start(parts: Parts, variables: Record<string, string> = {}): Prom
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A connection from an address of this machine, and its response so far. */
+/** Opens a connection from an address of this machine; `state` has the response so far. */
 async function open(localAddress = '127.0.0.1', host = '127.0.0.1') {
   const socket = connect({ port: server.server.port, host, localAddress });
   sockets.push(socket);
@@ -53,7 +53,7 @@ describe('a connection is closed', () => {
       'a body',
       'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n',
     ],
-  ])('if nothing arrives, or %s arrives one character at a time', async (_, begun) => {
+  ])('a connection is closed if nothing arrives, or %s arrives one character at a time', async (_, begun) => {
     await start({ connectionTimes: { ...FAR, head: SOON, request: SOON } });
     const [silent, dribbling] = [await open(), await open()];
     dribbling.socket.write(begun);
@@ -64,8 +64,8 @@ describe('a connection is closed', () => {
     }
   });
 
-  test('if it is idle, and not while a request runs', async () => {
-    const idle = 2500; // Node adds a second to the timeout that it announces
+  test('a connection is closed if it is idle, and not while a request runs', async () => {
+    const idle = 2500; // ms; Node adds a second to the timeout that it announces
     await start({ connectionTimes: { ...FAR, idle } });
     const [quiet, asking] = [await open(), await open()];
     quiet.socket.write(PING);
@@ -84,7 +84,7 @@ describe('a connection is closed', () => {
     expect(asking.state.answer.match(/HTTP\/1\.1 \d+/g)).toEqual(Array(asked).fill('HTTP/1.1 200'));
   });
 
-  test('if the client does not read responses', { timeout: 120_000 }, async () => {
+  test('a connection is closed if the client does not read responses', { timeout: 120_000 }, async () => {
     await start({ connectionTimes: { ...FAR, still: SOON } }, { RATE_LIMIT: 'off' });
     const gone = new Promise((resolve) => {
       server.server.app.server.once('connection', (socket: Socket) => socket.once('close', resolve));
@@ -99,7 +99,7 @@ describe('a connection is closed', () => {
     await gone;
   });
 
-  test('[C6] unless it has a stream, which lives longer than all of these limits', async () => {
+  test('[C6] a connection with a stream is not closed, even after all of these limits', async () => {
     const short = 3000; // ms
     const connectionTimes = { head: short, request: short, idle: short, still: short, look: 50 };
     await start({ connectionTimes, keepAlive: short / 30 });
@@ -129,7 +129,7 @@ describe('connections beyond the limit', () => {
   const countAnswering = async (many: Awaited<ReturnType<typeof open>>[]) =>
     (await Promise.all(many.map(answers))).filter(Boolean).length;
 
-  test('are closed at once, for any address, and the earlier ones stay open', async () => {
+  test('connections beyond the limit are closed at once, for any address, and the earlier ones stay open', async () => {
     await start({ connectionsMax: 8, connectionTimes: FAR });
     const other = '127.0.0.3';
     const many = [...(await openMany(4, '127.0.0.2')), ...(await openMany(4, other))];

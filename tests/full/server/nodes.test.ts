@@ -15,7 +15,7 @@ const PUBLIC_ORIGIN = 'http://meow.example';
 /** Short, so that tests take little time; long enough that no keep-alive hides a lost update by chance. */
 const KEEP_ALIVE = 400; // ms
 const PATIENCE = 30_000; // ms
-/** Allows the next keep-alive, those sent while Redis was being killed, and delays of a shared machine. */
+/** Keep-alives before a late update: the next, those sent while Redis was being killed, and some for slow machines. */
 const KEEP_ALIVES_MAX = 6;
 
 const postgres = startPostgres();
@@ -61,10 +61,10 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     const waiting = () => operator.query('select 1 from pg_locks where not granted');
     await expect.poll(async () => (await waiting()).rowCount).toBe(1);
     node.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]); // exits by itself: in a container, no signal ends PID 1
+    expect(await ended).toEqual([0, null]); // exits by itself: a signal does not end process 1 of a container
   });
 
-  test('without Redis choices are applied and streams catch up; afterwards updates arrive live again', async () => {
+  test('without Redis choices are applied and streams get them late; with Redis updates arrive at once again', async () => {
     const player = await createPlayer(here());
     const stream = await openOwnStream(player, there());
     await stream.nextData('character');

@@ -70,7 +70,7 @@ for (const name of ['nginx', 'Caddy'] as const) {
         const before = stream.keepAlives();
         expect((await player.choose('meow', from)).status).toBe(200);
         expect(await stream.nextData('character')).toMatchObject({ to: from + 1 });
-        // A buffering proxy would deliver them in batches.
+        // A buffering proxy would deliver events in batches.
         expect(stream.keepAlives() - before).toBeLessThanOrEqual(1);
       }
       await player.visitor.call('DELETE', '/api/auth/cookie');

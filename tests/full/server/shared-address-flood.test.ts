@@ -11,10 +11,10 @@ import { openStream } from '../../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../../helpers/visitor.ts';
 
-// A fixed clock: however long the calls take, all fall in one minute.
+// A clock that only tests move: however long the calls take, all fall in one minute.
 let now = 0;
 let looks = 0;
-/** While pending, it holds back lookups of sessions. */
+/** While this promise is pending, lookups of sessions wait. */
 let held: Promise<void> | undefined;
 let school: HereServer;
 beforeEach(async () => {
@@ -154,7 +154,7 @@ test('concurrent calls of one session are limited, and refused ones are not char
   const calls = Array.from({ length: CALLS_PER_MINUTE.leave }, () =>
     createVisitor(school).call('DELETE', '/api/auth/cookie', { headers }),
   );
-  await expect.poll(() => looks).toBe(CALLS_PER_MINUTE.leave); // all have arrived before the first lookup ends
+  await expect.poll(() => looks).toBe(CALLS_PER_MINUTE.leave); // all calls have arrived before the first lookup ends
   gate.resolve();
   const answers = await Promise.all(calls);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(SESSION_CALLS_PER_MINUTE.leave);

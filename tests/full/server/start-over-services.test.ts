@@ -14,7 +14,9 @@ const redis = startRedis();
 describe.runIf(postgres && redis)('a start with services that answer but cannot be used', () => {
   const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
 
-  test('[O1, O5, O8] prints one line about what to change, and exits with 1', { timeout: PATIENCE }, async () => {
+  test('[O1, O5, O8] a start with unusable services prints one line about what to change, and exits with 1', {
+    timeout: PATIENCE,
+  }, async () => {
     const foreign = await database.createDatabase();
     const client = new pg.Client(foreign);
     await client.connect();

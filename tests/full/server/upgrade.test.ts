@@ -64,7 +64,7 @@ describe.runIf(postgres && redis)('[W2] a node of the previous build, while a ne
   const hears = (stream: EventStream, { id }: Player, words: string) =>
     stream.next(({ data = '' }) => data.includes(`"characterId":"${id}"`) && data.includes(words));
 
-  test('goes on under load: the newer node migrates the tables, and both apply each choice exactly once', async () => {
+  test('the older node goes on under load: the newer one migrates the tables, and both apply each choice exactly once', async () => {
     const nodes: TestServer[] = [older];
     const players = await Promise.all(Array.from({ length: 3 }, () => createPlayer(older)));
     loads = await Promise.all(players.map((player) => startLoad(nodes, player)));
@@ -75,7 +75,7 @@ describe.runIf(postgres && redis)('[W2] a node of the previous build, while a ne
     expect(loads.map((load) => load.unanswered())).toEqual([0, 0, 0]);
   });
 
-  test('lets players sign in at either, play on at the other, see each other, and sign out; each node has its own pages', async () => {
+  test('players sign in at one node, play on at the other, see each other, and sign out; each node has its own pages', async () => {
     const [mary, visitor, wallet] = [await createPlayer(older), createVisitor(older), newWallet()];
     const flake = await visitor.challenge();
     const next = await startNewer();
@@ -110,7 +110,7 @@ describe.runIf(postgres && redis)('[W2] a node of the previous build, while a ne
 
   const meowFrom = (from: number) => ({ choice: 'meow', from });
 
-  test('ignores messages of the newer node with unknown content, and receives all others', async () => {
+  test('the older node ignores messages of the newer node with unknown content, and receives all others', async () => {
     const [mary, james] = [await createPlayer(older), await createPlayer(older)];
     const [own, other] = [await openOwnStream(mary, older), await openOwnStream(james, older)];
     await Promise.all([hears(own, james, 'Character?c=1'), hears(other, mary, 'Character?c=1')]);

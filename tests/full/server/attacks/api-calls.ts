@@ -11,7 +11,7 @@ interface Call {
   /** The name in the OpenAPI document. */
   readonly name: string;
   readonly make: (player: Player, world: Pick<World, 'sign'>) => Shot | Promise<Shot>;
-  /** Requires a signed-in player. */
+  /** Whether the call requires a signed-in player. */
   readonly signed?: true;
   /** The refusal that other players get, for a call that addresses data of one player. */
   readonly owned?: keyof typeof REFUSALS;

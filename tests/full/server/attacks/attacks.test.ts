@@ -10,7 +10,7 @@ import { type Arena, openArena, type World } from './world.ts';
 
 let arena: Arena;
 
-// Each theme has its own server: an attack adds rows to the database, which the next ones read completely, twice each.
+// Each theme has its own server: an attack adds rows to the database, and each later attack reads all rows twice.
 describe.each([...claims, ...reach])('$proves $what', ({ attacks }) => {
   beforeAll(async () => {
     arena = await openArena({ PUBLIC_ORIGIN: 'https://meow.example', TRUST_PROXY: 'on' });
@@ -22,7 +22,7 @@ describe.each([...claims, ...reach])('$proves $what', ({ attacks }) => {
     await arena.stop();
   });
 
-  test.each(attacks)('%s is refused: %s', async (_name, refused, make) => {
+  test.each(attacks)('the attack “%s” is refused: %s', async (_name, refused, make) => {
     const world = await arena.newWorld();
     const attack = await make(world);
     const before = JSON.stringify(await world.evidence(), null, 1);
@@ -48,7 +48,7 @@ describe('CALLS', () => {
   });
   afterAll(() => arena.stop());
 
-  test('[C8] contains all calls of the contract, so that attacks are tried on each', async () => {
+  test('[C8] CALLS has all calls of the contract, so that attacks are tried on each', async () => {
     const { json } = await createVisitor(await arena.newWorld()).call('GET', '/openapi.json');
     const documented = Object.entries(json.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} /api${path}`),
@@ -56,7 +56,7 @@ describe('CALLS', () => {
     expect(CALLS.map(({ name }) => name).sort()).toEqual([...documented, ...BESIDE_THE_DOCUMENT].sort());
   });
 
-  test.each(CALLS)('has a request of $name that succeeds', async ({ make }) => {
+  test.each(CALLS)('the request of $name in CALLS succeeds', async ({ make }) => {
     const world = await arena.newWorld();
     expect((await launch(world, await make(world.victim, world))).status).toBe(200);
   });

@@ -19,7 +19,7 @@ beforeEach(() => {
   acts.length = 0;
 });
 
-/** A store that records each operation by name. Leaves out the sweep and the clock check, which run by timers. */
+/** Wraps a store to record each operation by name, except the sweep of sessions and the clock check: timers run them. */
 function noting(store: Store): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
@@ -33,7 +33,7 @@ function noting(store: Store): Store {
   });
 }
 
-/** A response and the store operations it took, without time-dependent parts. */
+/** The response to a call, without its Date header, and the store operations that the call used. */
 async function observe(call: () => Promise<WireAnswer>) {
   acts.length = 0;
   const { status, headers, text } = await call();
@@ -49,7 +49,7 @@ describe('a wrong signature', () => {
     return () => post(visitor.cookie, { address, signature });
   }
 
-  test('[B9] [C3] gets the same response, with the same queries of the store, for known and unknown addresses', async () => {
+  test('[B9] [C3] a wrong signature gets the same response, by the same queries, for known and unknown addresses', async () => {
     const [known, unknown, mallory] = [player.wallet, newWallet(), newWallet()];
     const seen = [];
     for (const [address, by] of [
@@ -90,7 +90,7 @@ describe('the character of another player', () => {
   };
 
   test.each(Object.entries(CALLS))(
-    '[C5] [C6] gets the same response as an unknown character: %s',
+    '[C5] [C6] another player’s character gets the same response as an unknown one: %s',
     async (call, wireOf) => {
       const mallory = await createPlayer(server);
       for (const cookie of [mallory.visitor.cookie, '']) {

@@ -128,7 +128,7 @@ describe('concurrent calls:', () => {
       return { json: answer.json, setCookie: answer.headers.get('set-cookie') };
     }
 
-    test('by sign-out', async () => {
+    test('a sign-in is refused if a sign-out ends its session in the middle of it', async () => {
       const world = await arena.newWorld();
       const before = await world.evidence();
       const { cookie } = world.jar;
@@ -139,7 +139,7 @@ describe('concurrent calls:', () => {
       expect(await world.evidence()).toEqual(before);
     });
 
-    test('by ending all sessions elsewhere', async () => {
+    test('a sign-in is refused if the player ends all sessions on another device in the middle of it', async () => {
       const world = await arena.newWorld();
       const { visitor, wallet, id } = world.victim;
       const elsewhere = createVisitor(world);
@@ -154,7 +154,7 @@ describe('concurrent calls:', () => {
       expect(await world.evidence()).toEqual({ ...others, sessions: kept });
     });
 
-    test('by deleting the character, which is not created again', async () => {
+    test('a sign-in is refused if the character is deleted in the middle of it, and creates no new one', async () => {
       const world = await arena.newWorld();
       const { visitor, wallet, id, path } = world.victim;
       const answer = await signInWhile(world, wallet, visitor.cookie, () => visitor.call('DELETE', path));

@@ -32,7 +32,7 @@ export interface World {
   readonly url: string;
   /** The origin that players see. */
   readonly origin: string;
-  /** `meow`, or `__Host-meow` on https. */
+  /** The name of the session cookie: `meow`, or `__Host-meow` on https. */
   readonly cookieName: string;
   /** The attacked player, who is signed in. */
   readonly victim: Player;
@@ -41,11 +41,11 @@ export interface World {
   /** A second cookie of Mallory's, of an anonymous session, with a challenge that has not expired. */
   readonly jar: Jar;
   newJar(): Promise<Jar>;
-  /** A wallet's valid claim (address and signature) for the challenge of a jar. */
+  /** A wallet's valid claim (address and signature) for the challenge in `jar`. */
   sign(wallet: Signer, jar: Jar): Promise<Claim>;
-  /** The text that a wallet signs for a jar. */
+  /** The login text that a wallet signs for the challenge in `jar`. */
   textOf(wallet: Signer, jar: Jar): string;
-  /** A new jar, and a claim of the victim's for it, whose signature has this parity. Half of all signatures do. */
+  /** A new `Jar`, and the victim's claim for its challenge, whose signature has this parity, as half of all have. */
   withParity(parity: Signature['yParity']): Promise<{ readonly jar: Jar; readonly claim: Claim }>;
   wait(ms: number): void;
   /** Restarts the server with the same data, at the same address. */
@@ -149,7 +149,7 @@ async function readEvidence(dataDir: string): Promise<Evidence> {
   return { sessions: sessions ?? [], characters: characters ?? [], cards: cards ?? [] };
 }
 
-/** A recorded sign-in of the victim: the jar and the claim that were sent, and the cookie that came back. */
+/** A recorded sign-in of the victim: the cookie, challenge and claim that were sent, and the cookie that came back. */
 export async function recordedSignIn(world: World) {
   const jar = await world.newJar();
   const claim = await world.sign(world.victim.wallet, jar);

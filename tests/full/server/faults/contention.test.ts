@@ -5,7 +5,7 @@ import { type HereServer, startHere } from '../../../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../../../helpers/visitor.ts';
 
 const PUBLIC_ORIGIN = 'https://meow.example';
-/** Maximum attempts of a transaction: decision 018. */
+/** Maximum attempts of a transaction: `ATTEMPTS_MAX` in src/server/store/create-store.ts. */
 const TRIES = 5;
 
 const postgres = startPostgres();
@@ -58,7 +58,7 @@ describe.runIf(postgres)('[W2] calls that conflict with others in PostgreSQL', (
     expect(await writes()).toBe(TRIES);
     expect(await player.read()).toEqual(before);
 
-    // The last four of the planned rollbacks: the fifth attempt succeeds.
+    // Four of the nine planned rollbacks are left, so the fifth attempt succeeds.
     expect(await choose()).toMatchObject({ status: 200, json: { from: 1, to: 2 } });
     expect(await writes()).toBe(TRIES + TRIES);
     expect(await choose()).toMatchObject({ status: 200, json: { to: 2 } });

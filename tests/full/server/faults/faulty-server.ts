@@ -4,9 +4,9 @@ import { openPostgresStore, type Store } from '../../../../src/server/store/inde
 /** Settings of a test server that cause a fault, or make faults show sooner. */
 export interface IllParts {
   readonly keepAlive?: number; // ms
-  /** Raises the limits of open streams to 100,000. */
+  /** Whether the limits of open streams are raised to 100,000. */
   readonly isOpenToAll?: boolean;
-  /** Dies after committing a change, before publishing it. */
+  /** Whether the server dies after committing a change, before publishing it. */
   readonly diesAfterCommit?: boolean;
 }
 

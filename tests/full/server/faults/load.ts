@@ -15,8 +15,8 @@ const SILENT = 20_000; // ms
 /** Timeout against hangs; generous because CI machines are shared. */
 const PATIENCE = 90_000; // ms
 /**
- * The server promises an update within one interval of keep-alives, so the test may receive two before it. Four more
- * are allowed for shared machines: some may already be on their way, and the database may take more than an interval.
+ * The server promises an update within one interval of keep-alives, so a test may receive two keep-alives before the
+ * update. Four more are allowed for shared machines, where some are already on their way or the database is slow.
  */
 const KEEP_ALIVES_MAX = 2 + 4;
 
@@ -27,7 +27,7 @@ export interface Load {
   readonly acknowledged: readonly number[];
   /** The number of requests without a response, or with one that does not say whether the meow counted. */
   unanswered(): number;
-  /** Whether the last meow has no answer, and may have counted. Earlier ones were repeated until they had an answer. */
+  /** Whether the last meow got no answer, but may have counted. Earlier meows were repeated until they were answered. */
   isLastUnknown(): boolean;
   /** The last version that the listener received. */
   heard(): number;
@@ -35,7 +35,7 @@ export interface Load {
   keepAlives(): number;
   /** The number of keep-alives received when the listener got its last version. */
   heardAt(): number;
-  /** Stops meowing. The listener goes on. */
+  /** Stops the meows. The listener goes on. */
   stopMeowing(): Promise<void>;
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export async function startLoad(nodes: Nodes, player: Player): Promise<Load> {
         closeStream = stream.close;
         while (listens) {
           const { event, data = '', comment } = await stream.next(undefined, SILENT);
-          if (comment !== undefined) keepAlives += 1; // of this stream and the earlier ones
+          if (comment !== undefined) keepAlives += 1; // keep-alives of earlier streams are counted, too
           if (event !== 'character') continue;
           const { characterId, to } = JSON.parse(data);
           if (characterId !== player.id || to <= heard) continue; // other players have versions of their own
@@ -152,7 +152,7 @@ export async function expectAllWell(loads: readonly Load[], node: Nodes[number])
     await expectHeard(load, json.to);
     expect(new Set(acknowledged).size, 'acknowledged twice').toBe(acknowledged.length);
     expect(acknowledged.at(-1), 'lost').toBeLessThanOrEqual(json.to);
-    // Each version after the first is one meow, which the card has counted, too.
+    // Each version after the first is one meow, and the trait `meow` of the card Cookie counts meows.
     const meows = json.to - 1;
     expect(json.cards.join()).toContain(`meow=${meows}`);
     expect(meows, 'lost').toBeGreaterThanOrEqual(acknowledged.length);

@@ -32,11 +32,11 @@ describe.runIf(postgres && redis)('logs and metrics during an outage', () => {
   /** The node's log messages so far. */
   const loggedBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
 
-  /** 1 when this node can use Redis. */
+  /** The metric `meow_bus_up`: 1 if this node can use Redis. */
   const busUpAt = (node: HereServer) => readFigure(metricsOf(node), 'meow_bus_up');
   const isReady = async ({ url }: HereServer) => (await fetch(`${url}/readyz`)).status === 200;
 
-  test('[W12] the end and return of the database are logged in one line each', async () => {
+  test('[W12] an outage of the database and its end are logged in one line each', async () => {
     const node = await start();
     const player = await createPlayer(node);
     await database.kill();

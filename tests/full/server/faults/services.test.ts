@@ -19,9 +19,9 @@ const PLAYERS = 4;
 /** Meows of each player before and after a fault. */
 const MEOWS = 8;
 const MINUTE = 60_000; // ms
-/** An unpublished change shows with the first or second heartbeat; another is allowed for shared machines. */
+/** A stream gets an unpublished change with its first or second heartbeat; a third is allowed for shared machines. */
 const HEARTBEATS_MAX = 3;
-/** The length of PostgreSQL's outage. All requests that waited for it have timed out by then. */
+/** The length of PostgreSQL's outage: all requests that wait for PostgreSQL time out before it ends. */
 const AWAY = 10_000; // ms
 
 const postgres = startPostgres();
@@ -119,7 +119,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     const { data = '' } = await stream.next(isNew, PATIENCE);
     expect(stream.keepAlives()).toBeLessThanOrEqual(HEARTBEATS_MAX * KEEP_ALIVES_PER_HEARTBEAT);
     expect(JSON.parse(data)).toEqual({ characterId: player.id, from: 2, to: 2, cards: [] }); // the heartbeat has no cards
-    // Repeated without its key, the choice is refused: its version is old. With the key, it is known to have counted.
+    // Repeated without its key, the choice is refused: its version is old. Repeated with the key, it is answered.
     expect((await player.choose('meow', 1)).status).toBe(409);
     expect(await player.call('POST', path, { body })).toMatchObject({ status: 200, json: await player.read() });
     expect((await player.read()).cards.join()).toContain('meow=1');
@@ -136,7 +136,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     });
 
     test.each(['behind to ahead', 'ahead to behind'])(
-      'let a player move from the node %s, sign in and play',
+      'a player can move from the node %s, sign in and play, if the clocks are a minute apart',
       async (way) => {
         const [from, to] = way === 'behind to ahead' ? [here, ahead] : [ahead, here];
         const [visitor, wallet] = [createVisitor(from), newWallet()];

@@ -96,7 +96,7 @@ function apply(wire: WireRequest, edit: Edit): WireRequest {
       return { ...wire, method: edit.method };
     case 'path':
     case 'query': {
-      // Changes the part after /api/ or /openapi, so that the server treats all as calls.
+      // Changes only what follows /api/ or /openapi, so that the server treats every changed request as a call.
       const [, prefix = '', path = '', query = ''] = /^(\/api\/|\/openapi)([^?]*)\??(.*)$/.exec(wire.path) ?? [];
       const changed =
         edit.on === 'path' ? [changeText(path, edit.change), query] : [path, changeText(query, edit.change)];
@@ -127,7 +127,7 @@ function changeValue(body: string, { at, value }: { readonly at: number; readonl
     const names = [...Object.keys(given), 'more'];
     return JSON.stringify({ ...given, [names[Math.floor(at * (names.length - 1))] ?? 'more']: value });
   } catch {
-    return body; // already malformed
+    return body; // an earlier edit has made it invalid JSON
   }
 }
 
@@ -136,7 +136,7 @@ function withBody(wire: WireRequest, body: string): WireRequest {
   return { ...(hasType ? wire : withHeader(wire, 'Content-Type', 'application/json')), body };
 }
 
-/** Replaces the header with that name: of two, the first would count. */
+/** Replaces the header with this name: of two with the same name, the first would count. */
 function withHeader(wire: WireRequest, name: string, value: string): WireRequest {
   const others = wire.headers.filter(([other]) => other.toLowerCase() !== name.toLowerCase());
   return { ...wire, headers: [...others, [name, asHeader(value)]] };

@@ -57,7 +57,7 @@ const replay: Theme = {
   ],
 };
 
-/** The victim was tricked into signing another text; the attacker sends the signature with the victim's address. */
+/** The victim was tricked into signing another text; the attacker sends that signature with the victim's address. */
 const signedText: Theme = {
   proves: '[B9] [C3]',
   what: 'a valid signature of a text with',
@@ -110,7 +110,7 @@ const otherHash: Theme = {
   ),
 };
 
-/** The order of the curve's group. Source: SEC 2, §2.4.1. */
+/** The order of the group of the elliptic curve secp256k1. Source: SEC 2, §2.4.1. */
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
 const twistedSignature: Theme = {
@@ -173,7 +173,7 @@ const noHex: Theme = {
   ),
 };
 
-/** Mallory signs with her own key, and everything except the address is right. */
+/** Mallory (the attacker) signs with her own key, and everything except the address is right. */
 const otherAddress: Theme = {
   proves: '[B9] [C3]',
   what: 'a valid signature with an address that is',

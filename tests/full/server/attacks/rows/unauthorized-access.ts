@@ -6,7 +6,7 @@ import { post, recordedSignIn, type World } from '../world.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Cookies of ended sessions. */
+/** Attacks with cookies of ended sessions. */
 const staleCookies: Theme = {
   proves: '[C3] [C4]',
   what: 'a cookie stolen before its session ended,',
@@ -157,7 +157,7 @@ const notTheirs: Theme = {
   }),
 };
 
-/** Requests by Mallory, in her own session, that contain the victim's id in different places and spellings. */
+/** Requests of the attacker, in her own session, that contain the victim's id in different places and spellings. */
 const smuggledIds: Theme = {
   proves: '[C5] [C6] [C11] [D5]',
   what: 'the id of the victim',
