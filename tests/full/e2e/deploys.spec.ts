@@ -68,7 +68,7 @@ testOfBuilds(
 );
 
 testOfBuilds(
-  '[A13] a page whose chunks were removed with its build is reloaded once, at the page that a link leads to',
+  '[A13] a link to a page whose chunks were removed with their build loads that page as a document, once',
   async ({ page, deployed }) => {
     await deployUnder(page, deployed);
     const documents = documentsOf(page);

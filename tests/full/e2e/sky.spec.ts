@@ -89,7 +89,7 @@ test('[A12] the sky is repainted after a lost graphics context is restored', asy
   expect(complaints).toEqual([]);
 });
 
-test.describe('[A12] shows a plain background and no error where the sky cannot be drawn:', () => {
+test.describe('[A12] the page shows a plain background and no error where the sky cannot be drawn:', () => {
   const expectPlain = async (page: Page) => {
     await page.goto('/');
     await expect(headline(page)).toBeVisible();

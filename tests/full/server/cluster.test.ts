@@ -87,7 +87,7 @@ describe.runIf(clusterIsRun)('[W2] three nodes behind one URL', () => {
   test.each([
     ['its last node ends', (running: ClusterCommand) => process.kill(running.nodes[0] ?? 0, 'SIGKILL')],
     ['a second signal comes', ({ process: command }: ClusterCommand) => endClusterCommand(command)],
-  ])('when %s, the command ends, too, and leaves no processes behind', { timeout: 300_000 }, async (_, end) => {
+  ])('when %s, npm run cluster ends, too, and leaves no processes behind', { timeout: 300_000 }, async (_, end) => {
     const running = await start('--nodes', '1');
     await end(running);
     expect(await running.ended).not.toBe(0);
