@@ -96,7 +96,7 @@ const SCRIPT: readonly (readonly [page: string, who: Partial<CharacterTraits>, f
 ];
 
 describe('[Q6] [Q9] [Q1] the script', () => {
-  test('has the specified pages, choices and ends, in this order, without timeouts and checks', () => {
+  test('the quest has the specified pages, choices and ends, in this order; no choice has a timeout or a check', () => {
     const pages = [...cookieQuest.pages.values()];
     const written = pages.map(({ key, title, choices, isDone, canRestart, address }) => [
       key,
@@ -119,7 +119,7 @@ describe('[Q6] [Q9] [Q1] the script', () => {
   });
 
   test.each(SCRIPT)(
-    '[B12] has the exact lines of the page %s for the player %o who comes from the page "%s"',
+    '[B12] the page %s has exactly the specified lines for the player %o who comes from the page "%s"',
     (key, who, from, lines) => {
       const page = cookieQuest.pages.get(key) as Page;
       const said = messagesOn(cookieQuest, page, handOf(who), from);
@@ -136,7 +136,7 @@ describe('[Q6] [Q9] [Q1] the script', () => {
     [12, 'You may continue.'],
     [5, 'You may continue.'],
     [13, 'That is thirteen. I was counting.'],
-  ])('[Q10] has the specified line for petting number %d, if any', (count, line) => {
+  ])('[Q10] the quest has the specified line for petting number %d, if any', (count, line) => {
     expect(pettingLine(cookieQuest, count)).toBe(line);
   });
 });

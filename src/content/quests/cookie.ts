@@ -94,7 +94,7 @@ export const cookieQuest = quest(cookieKind, {
         'I have also made twelve magic words and left them in the jar, in this browser. With them you can find {name} again from any device. Without them, nobody can, and that includes me. Write them on paper.',
         { when: 'madeWords', mood: 'watchful' },
       )
-      // For players who had their words before: they return to this page, or have typed their words in.
+      // For players who had their words before: those who return to this page, or who have typed their words in.
       .say(
         quince,
         'Your twelve magic words are in the jar, in this browser. With them you can find {name} again from any device. Without them, nobody can, and that includes me. Write them on paper.',

@@ -32,7 +32,7 @@ const STRANGER = { id: PLACEHOLDER_ID, name: 'Nobodaddy' } as const;
 
 const CHANCE = { random: seededRandom(1), names: nameLists, forms: FIRST_FORMS };
 
-/** The pages that end the quest, each with two sequences of choices that lead there from the start. */
+/** The pages that end the quest, each with two sequences of choices that lead there from the start of the quest. */
 const ENDS = {
   ticked: [
     ['sit', 'list', 'tea', 'whistle', 'pencil', 'ticked'],
@@ -59,7 +59,7 @@ test('[W10, D11] the quest has 20 pages, a card in the deck, two npcs, and no fi
 });
 
 describe('[Q1] the three ends', () => {
-  test('are the only ends, and can be restarted', () => {
+  test('the three ends are the only ends, and can be restarted', () => {
     const done = [...hearthQuest.pages.values()].filter(({ isDone, address }) => isDone && address === null);
     expect(done.map(({ key }) => key).sort()).toEqual(Object.keys(ENDS).sort());
     expect(done.every(({ canRestart }) => canRestart)).toBe(true);
@@ -67,7 +67,7 @@ describe('[Q1] the three ends', () => {
 
   const ways = Object.entries(ENDS).flatMap(([end, ways]) => ways.map((choices) => ({ end, choices })));
   test.each(ways)(
-    '$end is reached by $choices, leads out of the quest, and restarts at the door',
+    'the end $end is reached by $choices, leads out of the quest, and restarts at the door',
     ({ end, choices }) => {
       for (const who of [STRANGER, KNOWN]) {
         const hand = walk(handOf(who), choices);
@@ -84,14 +84,14 @@ describe('[Q1] the three ends', () => {
     ['furniture', ['because of a pencil', 'a bigger fire']],
     ['ticked', ['your lap', 'in the hat']],
     ['hat', ['my pencil', 'For laps']],
-  ] as const)('%s hints at the other two ends', (end, hints) => {
+  ] as const)('the end %s hints at the other two ends', (end, hints) => {
     for (const way of ENDS[end]) {
       const said = linesIn(walk(handOf(STRANGER), way)).join(' ');
       for (const hint of hints) expect(said).toContain(hint);
     }
   });
 
-  test('`furniture` has another line if the player has the pencil', () => {
+  test('the end `furniture` has another line if the player has the pencil', () => {
     const toPencil = ['sit', 'list', 'tea', 'whistle', 'pencil'];
     const hand = walk(handOf(STRANGER), [...toPencil, 'chair', 'embers', 'embers', 'lap']);
     expect(linesIn(hand)).toContain('No, please. Do not get up.');
@@ -100,7 +100,7 @@ describe('[Q1] the three ends', () => {
 });
 
 describe('[Q2] the quest, explored and played at random', () => {
-  test('has no findings, and shows every page, every end and every warmth of the fire from 0 to 6', () => {
+  test('exploring finds no mistakes; random play shows every page, every end and every warmth from 0 to 6', () => {
     // Findings would be, for example, choices that are never open, or pages with no or more than 4 messages.
     expect(exploreQuest(hearthQuest)).toMatchObject({ complete: true, findings: [] });
     const { pages, failures, numbers } = playMany(hearthQuest, { seeds: 200 });
@@ -109,14 +109,14 @@ describe('[Q2] the quest, explored and played at random', () => {
     for (const end of Object.keys(ENDS)) expect(pages.get(end), end).toBeGreaterThan(5);
   });
 
-  test('shows 2 to 4 choices on every page except the ends', () => {
+  test('the quest shows 2 to 4 choices on every page except the ends', () => {
     const shown = Array.from({ length: 200 }, (_, seed) => wander(seed)).flat();
     expect(new Set(shown.filter(({ page }) => !page.isDone).map(({ offers }) => offers))).toEqual(new Set([2, 3, 4]));
   });
 });
 
 describe('the script', () => {
-  test('has no exclamation marks, dashes or "oops", and no choices of more than 60 characters', () => {
+  test('the script has no exclamation marks, dashes or "oops", and no choices of more than 60 characters', () => {
     const pages = [...hearthQuest.pages.values()];
     const choices = pages.flatMap((page) => page.choices.map(({ text }) => text));
     const reasons = Object.values(hearthQuest.checks).flatMap(({ because = [] }) => because);
@@ -129,7 +129,7 @@ describe('the script', () => {
     expect(choices.filter((text) => text.length > 60)).toEqual([]);
   });
 
-  test('[Q10] has lines for petting the cat, up to number 10 and beyond', () => {
+  test('[Q10] the script has lines for petting the cat, up to number 10 and beyond', () => {
     expect([1, 2, 3, 8, 9, 10, 24, 25].map((count) => pettingLine(hearthQuest, count))).toEqual([
       'Lower.',
       'Left.',
@@ -195,13 +195,13 @@ describe('[Q1] conditions and effects', () => {
 describe('[Q11] the kettle', () => {
   const hand = walk(handOf(STRANGER), ['sit', 'list', 'tea']);
 
-  test('whistles after a timeout of 20 s, which is enough to read the page', () => {
+  test('the kettle whistles after a timeout of 20 s, which is enough to read the page', () => {
     expect(timeoutOf(hearthQuest, pageIn(hand), hand)).toEqual({ choice: 'whistle', after: 20_000 });
     const { state } = placeOf(hearthQuest, walk(hand, ['whistle']));
     expect(state).toMatchObject({ page: 'whistle', traits: { tea: true, cat: 'curtain' } });
   });
 
-  test('has the only timeout of the quest: it takes the choice `whistle`, which is open from the start', () => {
+  test('the kettle has the only timeout of the quest, of the choice `whistle`, which is open from the start', () => {
     const timed = [...hearthQuest.pages.values()].flatMap(({ key, choices }) =>
       choices.filter(({ timeout }) => timeout !== NO_TIMEOUT).map(({ id }) => `${key}/${id}`),
     );
@@ -216,7 +216,7 @@ describe('[W10] saves', () => {
   const FIRST_EDITION =
     'Hearth?c=1&cat=curtain&p=armchair&save=0.1x2y3z.armchair~armchair.3~list.brew.1&tea=true&warmth=4';
 
-  test('of the first edition continue at the same page under its new name', () => {
+  test('saves of the first edition continue at the same page under its new name `chair`', () => {
     const hand = holding(FIRST_EDITION);
     expect(placeOf(hearthQuest, hand)).toMatchObject({
       found: 'changed',
@@ -231,11 +231,11 @@ describe('[W10] saves', () => {
     expect(openIn(walk(hand, ['list']))).toEqual(['pencil', 'chair']);
   });
 
-  test('can be continued with a choice by the id that it had in the first edition', () => {
+  test('a player can take a choice by the id that the choice had in the first edition', () => {
     expect(requireCard(walk(handOf(STRANGER), ['sit', 'list', 'brew']), 'Hearth').p).toBe('kettle');
   });
 
-  test('are reset by a restart, except for the count of pettings', () => {
+  test('a restart resets the save, except for the count of pettings', () => {
     const petted = walk(handOf(STRANGER), ['sit', 'meow', 'meow', 'meow', ...ENDS.furniture[1].slice(1)]);
     expect(requireCard(petted, 'Hearth').traits).toMatchObject({ warmth: 0, tea: true, cat: 'bookcase', meow: 3 });
     const again = walk(petted, ['sit']);

@@ -6,9 +6,9 @@ import type { CheckOf, FactTypes, Quest } from './quest.ts';
 import { npcOf } from './testing/loose-quest.ts';
 
 /**
- * Mistakes that the compiler refuses: tsc over tsconfig/tools.json fails when a line below no longer is an error. The
- * text after each @ts-expect-error is what a quest author reads. builder.test.ts checks that the checker finds the
- * same.
+ * Quests with mistakes that the compiler refuses: tsc over tsconfig/tools.json fails when a line below is no error. The
+ * text after each @ts-expect-error is what a quest author reads. builder.test.ts tests that the checker finds the same
+ * mistakes.
  */
 export type Refused = readonly [
   /** The checker's finding; null when it finds nothing. */

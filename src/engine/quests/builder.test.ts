@@ -41,7 +41,7 @@ describe('[Q1] a quest', () => {
     out: (page) => page.address('/').done(),
   });
 
-  test('is plain data, with every default filled in', () => {
+  test('a quest is plain data, with every default filled in', () => {
     expect(Object.fromEntries(built.pages)).toEqual({
       start: {
         key: 'start',
@@ -92,7 +92,7 @@ describe('[Q1] a quest', () => {
     });
   });
 
-  test('starts at the first declared page, in any order of writing', () => {
+  test('a quest starts at the page that its list names first, in whatever order the pages are written', () => {
     const { start, declared } = quest(teaKind, { pages: ['b', 'a'] }).write({
       a: (page) => page.done(),
       b: (page) => page.done(),
@@ -101,7 +101,7 @@ describe('[Q1] a quest', () => {
     expect(declared).toEqual(['b', 'a']);
   });
 
-  test('has its card, its other options, and its petting lines', () => {
+  test('a quest has its card, the options that its author gave, and its petting lines', () => {
     expect(built).toMatchObject({
       card: 'Tea',
       kind: teaKind,
@@ -111,9 +111,9 @@ describe('[Q1] a quest', () => {
       expected: [{ code: 'untitled', reason: 'It is a test.' }],
       late: [],
       twice: [],
-      // All traits of the card except c, p and save.
+      // `defaults` has all traits of the card except c, p and save.
       defaults: { sugar: 0, milk: false },
-      // Pages whose visits a check reads, and one-time choices.
+      // `counted` has the pages whose visits a check reads, and the one-time choices.
       counted: new Set(['end', 'start.end']),
       pettingLines: new Map([
         [1, 'Prr.'],
@@ -122,7 +122,7 @@ describe('[Q1] a quest', () => {
     });
   });
 
-  test('is deeply frozen', () => {
+  test('a quest is deeply frozen', () => {
     const page = built.pages.get('start') as Page;
     const parts = [
       built,
@@ -145,23 +145,29 @@ describe('[Q1] a quest', () => {
 });
 
 describe('[Q1] [Q2] the checker finds what the compiler refuses', () => {
-  test('and finds nothing in the quest without a mistake', () => {
+  test('the checker finds nothing in the quest without a mistake', () => {
     expect(checkQuest(soundQuest)).toEqual([]);
   });
 
   const refused = REFUSED.map((mistake) => [mistake[0], String(mistake[1]), mistake] as const);
-  test.each(refused)('%s: %s', (_, __, [code, write, page = null, choice = null, suggestion = null]) => {
-    expect(checkQuest(write())).toMatchObject(code ? [{ code, page, choice, suggestion }] : []);
-  });
+  test.each(refused)(
+    'the checker reports %s for %s',
+    (_, __, [code, write, page = null, choice = null, suggestion = null]) => {
+      expect(checkQuest(write())).toMatchObject(code ? [{ code, page, choice, suggestion }] : []);
+    },
+  );
 });
 
 describe('[Q11] a timeout', () => {
-  test.each([-2, -0.5, Number.NaN, Number.POSITIVE_INFINITY, LONGEST_TIMEOUT + 1])('cannot be %d', (timeout) => {
-    const message = 'choice "wait": a timeout is -1, or 0 to 2147483647 milliseconds';
-    expect(checkQuest(waiting(timeout))).toMatchObject([{ code: 'bad-timeout', page: 'a', choice: 'wait', message }]);
-  });
+  test.each([-2, -0.5, Number.NaN, Number.POSITIVE_INFINITY, LONGEST_TIMEOUT + 1])(
+    'a timeout cannot be %d',
+    (timeout) => {
+      const message = 'choice "wait": a timeout is -1, or 0 to 2147483647 milliseconds';
+      expect(checkQuest(waiting(timeout))).toMatchObject([{ code: 'bad-timeout', page: 'a', choice: 'wait', message }]);
+    },
+  );
 
-  test.each([-1, 0, 2000, 3000, LONGEST_TIMEOUT])('can be %d', (timeout) => {
+  test.each([-1, 0, 2000, 3000, LONGEST_TIMEOUT])('a timeout can be %d', (timeout) => {
     const built = waiting(timeout);
     expect(checkQuest(built)).toEqual([]);
     expect(built.pages.get('a')?.choices[0]?.timeout).toBe(timeout);

@@ -29,7 +29,7 @@ interface QuestHead<K extends CardKind, P extends string, N extends CardKind, C 
   readonly checks?: { readonly [Name in C]: CheckOf<FactTypes<K, P, N>> };
   /** Traits that a restart keeps. */
   readonly keeps?: readonly (keyof OwnTraits<K>)[];
-  /** Renames of pages and choices: one entry for each edition after the first, oldest first. */
+  /** Renames of pages and choices: an entry for each edition (version of the content) after the first, oldest first. */
   readonly migrations?: readonly Migration<NoInfer<P>>[];
   readonly pettingLines?: Readonly<Record<number, string>>;
   /** Warnings that the author accepts. */
@@ -70,7 +70,8 @@ interface ChoiceOptions<C extends string, T, N extends CardKind, L extends strin
 
 /**
  * The first phase of writing a page: its head and messages. `P` are the pages, `C` the checks, `T` the traits of the
- * quest's card, `N` the other kinds of card, `S` the soul_tags of npcs added so far. The first choice ends this phase.
+ * quest's card, `N` the other kinds of card, `S` the soul_tags (see `Npc`) of npcs added so far. The first choice ends
+ * this phase.
  */
 export interface MessagePhase<P extends string, C extends string, T, N extends CardKind, S extends string>
   extends ChoicePhase<P, C, T, N> {
@@ -118,12 +119,12 @@ interface WrittenPhase<P extends string, C extends string, T, N extends CardKind
   extends ChoicePhase<P, C, T, N>,
     WrittenPage {}
 
-/** A finished page. The property exists for the compiler, which shows its name in the error. */
+/** A finished page. The compiler's error for an unfinished page shows the name of this property. */
 interface WrittenPage {
   readonly 'has choices or is done': true;
 }
 
-// The compiler shows these texts as errors. It accepts soul_tags that are no literals: the checker tests those.
+// The compiler shows these texts as errors. It accepts soul_tags whose type is no literal: the checker tests those.
 type Literal<T extends string> = string extends T ? never : T;
 type NewTag<T extends string, S extends string> = Literal<T> & S extends never
   ? unknown
@@ -182,7 +183,7 @@ function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
   }
   const checks = checksOf(head.checks, slips);
   return Object.freeze({
-    // Keeps unknown options, here and on pages, so that the checker can report them.
+    // Keeps unknown options of the quest, as pages keep theirs, so that the checker can report them.
     ...head,
     card: kind.name,
     kind,
@@ -248,7 +249,7 @@ interface WritingMistakes {
   readonly twice: { page: string; step: string }[];
 }
 
-/** One object implements all phases; the types limit what each phase shows. */
+/** One class implements all phases of writing a page; the types of the phases limit what authors can call in each. */
 class PageDraft {
   readonly #slips: WritingMistakes;
   readonly #given = new Set<string>();

@@ -34,7 +34,7 @@ describe('[Q1] a condition', () => {
     [['cat', '!=', 'chair'], false],
     [['lit', '=', true], true],
     [['lit', '=', false], false],
-    // Another type is never equal, and has no order.
+    // A value of another type is never equal to a fact, and not ordered with it.
     [['warmth', '=', '3'], false],
     [['warmth', '!=', '3'], true],
     [['warmth', '>', '2'], false],
@@ -78,11 +78,11 @@ describe('[Q1] a condition', () => {
     ],
     [{ not: ['warmth', '>', 5] }, true],
     [{ not: [['warmth', '>', 2], { any: [['lit', '=', true]] }] }, false],
-  ])('%j holds: %s', (condition, expected) => {
+  ])('whether the condition %j holds: %s', (condition, expected) => {
     expect(holds(condition)).toBe(expected);
   });
 
-  test('lists its comparisons in order', () => {
+  test('comparisonsOf and factsIn list the comparisons and the facts of a condition in order', () => {
     const condition: Condition = [['a', '=', 1], { any: [['b', '<', 2], { not: ['c', '=', 'x'] }] }];
     expect(comparisonsOf(condition)).toEqual([
       ['a', '=', 1],
@@ -107,7 +107,7 @@ describe('[Q1] a condition', () => {
     ['any without a list', { any: ['warmth', '=', 1] }],
     ['a list of a comparison and a number', [['warmth', '=', 1], 5]],
     ['a thousand levels', Array.from({ length: 1000 }).reduce<unknown>((inner) => ({ not: inner }), [])],
-  ])('is not %s', (_, thing) => {
+  ])('isCondition is false for %s', (_, thing) => {
     expect(isCondition(thing)).toBe(false);
   });
 
@@ -123,7 +123,7 @@ describe('[Q1] a condition', () => {
     ),
   }));
 
-  test('survives JSON and a frozen copy, and its opposite does not hold', () => {
+  test('a condition stays the same when frozen and as JSON; `not` holds exactly if the condition does not', () => {
     fc.assert(
       fc.property(condition, (one) => {
         expect(isCondition(one)).toBe(true);

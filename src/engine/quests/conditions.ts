@@ -32,10 +32,10 @@ function isComparison(condition: Condition): condition is Comparison {
   return Array.isArray(condition) && typeof condition[0] === 'string';
 }
 
-/** The deepest nesting of a condition. */
+/** The maximum depth to which lists, `any` and `not` of a condition may be nested. */
 const DEEPEST = 16;
 
-/** Whether a value from outside is a condition. */
+/** Whether a value of any type is a condition. */
 export function isCondition(thing: unknown, depth = 0): thing is Condition {
   if (typeof thing !== 'object' || thing === null || depth > DEEPEST) return false;
   if (Array.isArray(thing)) {
@@ -49,7 +49,7 @@ export function isCondition(thing: unknown, depth = 0): thing is Condition {
   return key === 'not' && isCondition(inner, depth + 1);
 }
 
-/** Whether a condition holds. A comparison with an unknown fact never does. */
+/** Whether a condition holds. A comparison with an unknown fact never holds. */
 export function conditionHolds(condition: Condition, read: ReadFact): boolean {
   if (isComparison(condition)) return compare(condition, read(condition[0]));
   if ('any' in condition) return condition.any.some((one) => conditionHolds(one, read));

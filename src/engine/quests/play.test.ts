@@ -37,7 +37,7 @@ const deck = createDeck([
   defineKind('Hat'),
 ]);
 
-/** A quest that uses every feature: the comments say what each page tests. */
+/** A quest that uses every feature of quests: the comments say what each page has. */
 const tea = quest(teaKind, {
   pages: ['door', 'table', 'mirror', 'shelf', 'sink', 'hub', 'over', 'again', 'out', 'lost'],
   cards: [cupKind],
@@ -50,9 +50,9 @@ const tea = quest(teaKind, {
   keeps: ['meow'],
   pettingLines: { 2: 'Prr.' },
 }).write({
-  // The start. Saved players jump to `hub`.
+  // The start, with a jump: saved players come to `hub` instead.
   door: (page) => page.jump('known', 'hub').choice('table', 'In'),
-  // Messages and choices that depend on checks.
+  // This page has messages and choices that depend on checks.
   table: (page) =>
     page
       .tell('For {name}: {sugar} lumps, {nothing}.')
@@ -64,19 +64,19 @@ const tea = quest(teaKind, {
       .choice('sink', 'Wash up', { check: 'dishes', timeout: 9000 })
       .choice('shelf', 'Reach', { timeout: 12_000 })
       .choice('lost', 'Stir', { check: 'sweet', once: true }),
-  // Draws the character.
+  // This page draws the character.
   mirror: (page) => page.drawCharacter().choice('table', 'Back'),
-  // Sets and adds to traits, and gives cards.
+  // This page sets traits, adds to traits, and gives cards.
   shelf: (page) =>
     page.set({ hot: true }).add('sugar', 2).give('Cup?glaze=red').give('Cup?glaze=red').choice('table', 'Back'),
-  // Takes cards.
+  // This page takes cards.
   sink: (page) => page.take('Cup', 2).add('sugar', -0.5).choice('table', 'Back'),
   hub: (page) => page.choice('table', 'In').choice('lost', 'Elsewhere'),
-  // The three kinds of ends: final, restartable, and a redirect.
+  // The next three pages are the kinds of ends: final, restartable, and a redirect.
   over: (page) => page.done(),
   again: (page) => page.choice('out', 'Leave').done({ canRestart: true }),
   out: (page) => page.address('/').choice('shelf', 'Behind it').done(),
-  // A jump on a page that is not the start.
+  // This page has a jump and is not the start.
   lost: (page) => page.jump('sweet', 'table').choice('out', 'Leave'),
 });
 
@@ -97,7 +97,7 @@ describe('[Q5] a quest refuses', () => {
     ['a choice of a page that redirects', 'Invalid choice id', 'invalid-choice', () => choose(at('out'), 'shelf')],
     ['a choice of a removed page', 'Invalid choice id', 'invalid-choice', () => choose(at('cellar'), 'out')],
     ['a choice whose check is false', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'drink')],
-  ])('%s: %s', (_, text, code, run) => {
+  ])('a quest refuses %s: %s', (_, text, code, run) => {
     expect(run).toThrow(QuestError);
     expect(run).toThrow(expect.objectContaining({ message: text, code }));
   });
@@ -140,17 +140,17 @@ describe('taking a choice', () => {
     ['of the first page restarts an ended card', at('again'), 'table', 'table'],
     ['of an end goes on from it without a restart', at('again'), 'out', 'out'],
     ['of the page that opening the quest would show is accepted, too', at('again', { id: 'abc' }), 'lost', 'lost'],
-  ])('%s', (_, hand, choice, page) => {
+  ])('taking a choice %s', (_, hand, choice, page) => {
     expect(choose(hand, choice).page.key).toBe(page);
   });
 
-  test('[Q5] [Q6] of the first page does not restart an end that cannot be restarted', () => {
+  test('[Q5] [Q6] taking a choice of the first page does not restart an end that cannot be restarted', () => {
     expect(() => choose(at('over'), 'table')).toThrow('Invalid choice id');
   });
 });
 
 describe('entering a page', () => {
-  test("[Q4] [Q10] sets the character's room_key to the quest, sets the card's page, and changes nothing else", () => {
+  test("[Q4] [Q10] entering a page sets the character's room_key and the card's page, and changes nothing else", () => {
     const hand = at('door', { id: 'abc', name: 'Zoe', v: 3, room_key: 'Elsewhere' }, { c: 2, sugar: 4, meow: 5 });
     const step = enter('table', hand);
     expect(step.cards).toHaveLength(2);
@@ -158,12 +158,12 @@ describe('entering a page', () => {
     expect(cardOf(step, 'Tea')).toEqual(deck.make('Tea', { c: 2, p: 'table', sugar: 4, meow: 5 }));
   });
 
-  test('gives the card to a player without one', () => {
+  test("entering a page gives the quest's card to a player without one", () => {
     const { Tea: _, ...hand } = at('');
     expect(cardOf(enter('table', hand), 'Tea')).toEqual(deck.make('Tea', { p: 'table' }));
   });
 
-  test('[D9] needs a character', () => {
+  test('[D9] entering a page throws if the hand has no character', () => {
     expect(() => enter('table', {})).toThrow('Card Character not found');
   });
 });
@@ -180,13 +180,13 @@ describe('[Q1] the actions of a choice', () => {
   const begun = mergeCards({}, [createCharacter(deck, { id: PLACEHOLDER_ID })]);
   const takes = (hand: Hand, id: string) => mergeCards(hand, takeChoice(deck, wash, hand, id, chance).cards);
 
-  test('change the cards before the actions of the target page do', () => {
+  test('the actions of a choice run before the actions of its target page', () => {
     const hand = takes(begun, 'rack');
     expect(hand.Tea?.traits).toMatchObject({ hot: true, sugar: 4, meow: 2 });
     expect(hand.Cup).toMatchObject({ c: 1, traits: { glaze: 'red' } });
   });
 
-  test('change the cards even if the target page leads out of the quest', () => {
+  test('the actions of a choice run even if its target page leads out of the quest', () => {
     const hand = takes(takes(takes(begun, 'rack'), 'sink'), 'out');
     expect(hand.Tea?.traits).toMatchObject({ sugar: 3 });
     expect(hand.Cup).toBeUndefined();
@@ -194,12 +194,12 @@ describe('[Q1] the actions of a choice', () => {
 });
 
 describe('opening a quest', () => {
-  test('[Q4] [S7] makes the quest the room of the player, and leaves its card unchanged', () => {
+  test("[Q4] [S7] opening a quest makes it the player's room, and leaves the quest's card unchanged", () => {
     const hand = at('hub', { id: 'abc', name: 'Zoe', v: 3, room_key: 'Elsewhere' }, { sugar: 4 });
     expect(openedCards(deck, tea, hand)).toEqual([deck.change(hand.Character as Card, { room_key: 'Tea' })]);
   });
 
-  test('[D9] needs a character', () => {
+  test('[D9] opening a quest throws if the hand has no character', () => {
     expect(() => openedCards(deck, tea, {})).toThrow('Card Character not found');
   });
 });
@@ -209,7 +209,7 @@ describe('[Q8] [D12] a page that draws the character', () => {
     ['even', [0, 0], { gender: 'm', name: 'James' }, 'Dog'],
     ['odd', [1 / 256, 0], { gender: 'f', name: 'Mary' }, 'Cat'],
   ])(
-    'draws the gender by whether the random byte is %s, and a name and the form of that gender',
+    'a page draws the gender by whether the random byte is %s, and a name and the form of that gender',
     (_, values, traits, form) => {
       const step = enter('mirror', at('table'), values);
       expect(characterOf(step)).toMatchObject({ ...traits, room_key: 'Tea' });
@@ -217,7 +217,7 @@ describe('[Q8] [D12] a page that draws the character', () => {
     },
   );
 
-  test('draws the gender first, then a name of that gender with the next random value', () => {
+  test('drawing a character draws the gender first, then a name of that gender with the next random value', () => {
     const names = {
       m: [['James', 1]] as const,
       f: [
@@ -229,43 +229,43 @@ describe('[Q8] [D12] a page that draws the character', () => {
     expect(characterOf(step)).toMatchObject({ gender: 'f', name: 'Zoe' });
   });
 
-  test('replaces any other form by the drawn one', () => {
+  test('drawing a character replaces any other form in the hand by the form of the drawn gender', () => {
     const hand = mergeCards(at('table'), [deck.make('Cat'), deck.make('Hat')]);
     const cards = Object.keys(mergeCards(hand, enter('mirror', hand, [0, 0]).cards));
     expect(cards.sort()).toEqual(['Character', 'Dog', 'Hat', 'Tea']);
   });
 
-  test('draws nothing on other pages', () => {
+  test('entering a page without `drawCharacter` draws nothing', () => {
     expect(() => enter('table', at('door'), [])).not.toThrow();
     expect(['mirror', 'shelf', 'table'].map((key) => drawsCharacter(pageOf(key)))).toEqual([true, false, false]);
   });
 });
 
 describe('[Q10] a meow', () => {
-  test('is counted on the card and does not change the page', () => {
+  test('a meow is counted on the card and does not change the page', () => {
     const step = choose(at('table', {}, { c: 2, sugar: 1, meow: 4 }), 'meow');
     expect(step).toEqual({ page: pageOf('table'), cards: [deck.make('Tea', { c: 2, p: 'table', sugar: 1, meow: 5 })] });
   });
 
-  test('creates the card if the hand has none, and is counted up to the largest safe integer', () => {
+  test('a meow creates the card if the hand has none, and is counted up to the largest safe integer', () => {
     expect(choose(at(''), 'meow')).toEqual({ page: pageOf('door'), cards: [deck.make('Tea', { meow: 1 })] });
     for (const meow of [Number.MAX_SAFE_INTEGER, 999_999_999_999_999_900_000])
       expect(cardOf(choose(at('table', {}, { meow }), 'meow'), 'Tea').traits.meow).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  test('[Q5] is refused if the card has no trait `meow`', () => {
+  test('[Q5] a meow is refused if the card has no trait `meow`', () => {
     const hatKind = defineKind('Hat', { quest: true });
     const mute = quest(hatKind, { pages: ['a'] }).write({ a: (page) => page.done() });
     expect(() => takeChoice(deck, mute, {}, 'meow', chance)).toThrow('Invalid choice id');
   });
 
-  test('is answered by the line with the highest number up to the count, if any', () => {
+  test('the reply to a meow is the petting line with the highest number up to the count of meows, if any', () => {
     expect([1, 2, 3].map((count) => pettingLine(tea, count))).toEqual([undefined, 'Prr.', 'Prr.']);
   });
 });
 
 describe('the messages of a page', () => {
-  test('are those whose conditions are true for this player, with known placeholders filled in', () => {
+  test('a page shows the messages whose checks hold for this player, with known placeholders filled in', () => {
     const hand = at('table', { name: 'Mary' }, { sugar: 2 });
     expect(messagesOn(tea, pageOf('table'), hand, '')).toEqual([
       { id: '1', text: 'For Mary: 2 lumps, {nothing}.', speaker: null, when: null },
@@ -273,7 +273,7 @@ describe('the messages of a page', () => {
     ]);
   });
 
-  test('may depend on the previous page', () => {
+  test('messages may depend on the previous page', () => {
     const texts = messagesOn(tea, pageOf('table'), at('table'), 'door').map(({ text }) => text);
     expect(texts).toEqual(['For : 0 lumps, {nothing}.', 'You came by the door.']);
   });
@@ -286,7 +286,7 @@ describe('the messages of a page', () => {
     ['{toString}', '{toString}'],
     ['{sugar}', '0'],
     ['{trick}', '{name}'],
-  ])('show the text %s as %s', (text, filled) => {
+  ])('a message shows the text %s as %s', (text, filled) => {
     const facts = new Map<string, string | number>([
       ['name', 'Mary'],
       ['sugar', 0],
@@ -297,27 +297,27 @@ describe('the messages of a page', () => {
 });
 
 describe('the player of a quest', () => {
-  test('has id, name, gender and the cards of the hand; with an empty hand all of these are empty', () => {
+  test('playerOf returns id, name, gender and the cards of the hand; with an empty hand all of these are empty', () => {
     const hand = mergeCards(at('table', { id: 'abc', name: 'Mary', gender: 'f' }), [deck.make('Cup', { c: 3 })]);
     const cards = { Character: 1, Tea: 1, Cup: 3 };
     expect(playerOf(hand)).toEqual({ id: 'abc', name: 'Mary', gender: 'f', cards });
     expect(playerOf({})).toEqual({ id: '', name: '', gender: '', cards: {} });
   });
 
-  test.each([PLACEHOLDER_ID, 'a-b'])('[B13, D5] has no id when the character has the id %s', (id) => {
+  test.each([PLACEHOLDER_ID, 'a-b'])('[B13, D5] playerOf returns no id when the character has the id %s', (id) => {
     const hand = mergeCards({}, [deck.make('Character', { id, name: 'Mary' })]);
     expect(playerOf(hand)).toMatchObject({ id: '', name: 'Mary' });
   });
 });
 
 describe('[Q1] the actions of a page that is entered', () => {
-  test("set and add traits on the quest's card", () => {
+  test("the actions of a page set and add traits on the quest's card", () => {
     expect(cardOf(enter('shelf', at('table', {}, { sugar: 1 })), 'Tea')).toEqual(
       deck.make('Tea', { p: 'shelf', sugar: 3, hot: true }),
     );
   });
 
-  test('add given cards to held ones, up to the largest safe integer', () => {
+  test('the actions of a page add given cards to held ones; the count stops at the largest safe integer', () => {
     const cupsAfter = (...held: Card[]) => mergeCards(mergeCards(at('table'), held), enterWith(held).cards).Cup;
     const enterWith = (held: Card[]) => enter('shelf', mergeCards(at('table'), held));
     expect(cupsAfter()).toEqual(deck.make('Cup', { c: 2, glaze: 'red' }));
@@ -325,7 +325,7 @@ describe('[Q1] the actions of a page that is entered', () => {
     expect(cupsAfter(deck.make('Cup', { c: Number.MAX_SAFE_INTEGER - 1 }))?.c).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  test('take cards, down to 0', () => {
+  test('the actions of a page take cards until none is left', () => {
     const three = mergeCards(at('table'), [deck.make('Cup', { c: 3 })]);
     const one = mergeCards(three, enter('sink', three).cards);
     expect(one.Cup).toEqual(deck.make('Cup', { c: 1 }));
@@ -334,7 +334,7 @@ describe('[Q1] the actions of a page that is entered', () => {
     expect(enter('sink', none).cards.map(({ key }) => key)).toEqual(['Character', 'Tea']);
   });
 
-  test('run for a choice, but not on opening the quest', () => {
+  test('the actions of a page run when a choice leads there, but not when opening the quest shows the page', () => {
     const hand = at('table');
     expect(cardOf(choose(hand, 'shelf'), 'Tea').traits).toMatchObject({ sugar: 2 });
     expect(openQuest(tea, at('shelf')).key).toBe('shelf');
@@ -343,7 +343,7 @@ describe('[Q1] the actions of a page that is entered', () => {
 });
 
 describe('the choices on offer', () => {
-  test('[Q1] include a closed choice only if its check gives a reason', () => {
+  test('[Q1] the offered choices include a closed choice only if its check gives a reason', () => {
     const offers = (hand: Hand) =>
       offersOf(tea, pageOf('table'), hand).map(({ choice, closed }) => [choice.id, closed]);
     expect(offers(at('table'))).toEqual([
@@ -357,14 +357,14 @@ describe('the choices on offer', () => {
     expect(offers(mergeCards(at('table', {}, { sugar: 1 }), [deck.make('Cup', { c: 2 })]))).toEqual(all);
   });
 
-  test('[Q1] do not include a one-time choice that was taken', () => {
+  test('[Q1] the offered choices do not include a one-time choice that was taken', () => {
     const stirred = mergeCards(at('table'), choose(at('table', {}, { sugar: 1 }), 'lost').cards);
     const unsweetened = mergeCards(stirred, [deck.change(stirred.Tea as Card, { sugar: 0 })]);
     expect(offersOf(tea, pageOf('table'), unsweetened).map(({ choice }) => choice.id)).not.toContain('lost');
     expect(() => choose(stirred, 'lost')).toThrow('Invalid choice id');
   });
 
-  test('[Q11] have a timeout only for a choice that is open to this player', () => {
+  test('[Q11] timeoutOf returns the timeout of a choice only if that choice is open to this player', () => {
     expect(timeoutOf(tea, pageOf('table'), at('table'))).toEqual({ choice: 'shelf', after: 12_000 });
     const hand = mergeCards(at('table'), [deck.make('Cup', { c: 2 })]);
     expect(timeoutOf(tea, pageOf('table'), hand)).toEqual({ choice: 'sink', after: 9000 });
@@ -380,7 +380,7 @@ test("[D11] npcName fills the placeholders in the name of an npc's card", () => 
   expect(npcName(npcOf('Ada', '{name} of {town}'))).toBe('Ada of {town}');
 });
 
-test('[W7] the mood of an npc is the one that the last message with a mood for it has set', () => {
+test('[W7] the mood of an npc is the one that the last message with a mood for this npc has set', () => {
   const [cat, dog] = [npcOf('Cat'), npcOf('Dog')];
   const nap = quest(defineKind('Nap', { quest: true }), { pages: ['rug'] }).write({
     rug: (page) =>

@@ -72,7 +72,7 @@ export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, cha
   const { state } = placeOf(quest, hand);
   if (id === MEOW) return { page: pageOf(quest, state), cards: takeMeow(deck, quest, hand) };
   const player = playerOf(hand);
-  // Looks at the current page first: opening the quest would also evaluate the check of a jump.
+  // Looks for the choice on the current page first: opening the quest would also evaluate the check of a jump.
   const [from, choice] =
     findChoiceAt(quest, state, id) ?? findChoiceAt(quest, stateAfterOpening(quest, state, player), id) ?? [];
   if (!from || !choice) throw new QuestError('invalid-choice');
@@ -142,7 +142,7 @@ export function playerOf(hand: Hand): Player {
   return { id: isFlake(id) && isRealId(id) ? id : '', name, gender, cards };
 }
 
-/** The state after opening the quest. */
+/** The state in which a quest opens: restarted if its page is over, and at the target of a jump whose check holds. */
 export function stateAfterOpening(quest: Quest, state: QuestState, player: Player): QuestState {
   const landing = stateBeforeJump(quest, state);
   const { jump } = pageOf(quest, landing);
@@ -155,7 +155,7 @@ export function stateBeforeJump(quest: Quest, state: QuestState): QuestState {
   return canRestart || address !== null ? restartQuest(quest, state) : state;
 }
 
-/** The state in which a player sees a page. If it is not the card's page, the player opened it, or followed a link. */
+/** The state in which a player sees a page. If the page is not the card's, opening or following a link led there. */
 export function seenOn(quest: Quest, state: QuestState, page: string): QuestState {
   return page === state.page ? state : { ...stateBeforeJump(quest, state), page };
 }
@@ -231,8 +231,8 @@ function drawCharacter(deck: Deck, hand: Hand, { random, names, forms }: Chance)
 }
 
 /**
- * The cards that a meow changes. A meow does not change the page, so the server does not restore the saved page: that
- * would take 6 of 27 µs (measured).
+ * The cards that a meow changes. A meow does not change the page, so the server does not restore the saved page, which
+ * would take 6 of the 27 µs that were measured for a meow.
  * @throws QuestError 'Invalid choice id' when the card has no trait that counts meows
  */
 export function takeMeow(deck: Deck, quest: Quest, hand: Hand): readonly Card[] {

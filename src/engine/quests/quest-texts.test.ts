@@ -68,7 +68,7 @@ test('withWords changes texts only: checks, counts and saves stay the same', () 
   expect(loud.checks.sweet).toEqual({ ...tea.checks.sweet, because: loud.checks.sweet?.because });
 });
 
-test('withWords keeps the original text of the quest where the translation lacks it', () => {
+test('withWords keeps the original text of the quest where the translation has none', () => {
   const { table, ...pages } = words.pages;
   const partial = { ...words, pages: { ...pages, table: { ...table, lines: { 1: 'Es ist heiß.' }, choices: {} } } };
   const page = pageOf(withWords(tea, { ...partial, npcs: {}, because: {}, petting: {} }), 'table');

@@ -19,7 +19,7 @@ export type QuestWords<P extends string = string> = {
   readonly name: string;
   readonly description: string;
   readonly pages: { readonly [Key in P]: PageWords };
-  /** The names of npcs, by their soul_tag. */
+  /** The names of npcs, by their soul_tag (see `Npc`). */
   readonly npcs: { readonly [SoulTag in string]: NpcWords };
   /** The reasons shown for closed choices, by the name of the check. */
   readonly because: Texts;

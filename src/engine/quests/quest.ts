@@ -11,7 +11,7 @@ export const LONGEST_TIMEOUT = 2 ** 31 - 1; // ms
 /** The choice that is on no page but open on all of them: the emote. */
 export const MEOW = 'meow';
 
-/** The id for opening the quest, which is no choice but moves the player to its room. No choice can have this id. */
+/** Sent like a choice's id to open the quest, which moves the player to the quest's room. No choice has this id. */
 export const OPEN = '@open';
 
 /** The trait in which a quest card stores a save's header; see `save.ts`. */
@@ -61,7 +61,7 @@ export interface Message {
   readonly id: string;
   /** May hold `{fact}` placeholders. */
   readonly text: string;
-  /** The soul_tag of an npc of the page; null for narration. */
+  /** The soul_tag of the npc of this page who says the message; null for narration. */
   readonly speaker: string | null;
   /** The check that must hold for the message to be shown; null: always. */
   readonly when: string | null;
@@ -84,7 +84,10 @@ export interface Choice {
   readonly actions: readonly Action[];
 }
 
-/** A non-player character on a page: a character card, and the values of its placeholders. */
+/**
+ * A non-player character on a page: the tag by which the quest refers to it, its character card, and the values of
+ * placeholders in the card's name.
+ */
 export interface Npc<T extends string = string> {
   readonly soul_tag: T;
   readonly card: Card;
@@ -97,7 +100,7 @@ export type Action =
   | { readonly kind: 'draw-character' }
   | { readonly kind: 'set'; readonly traits: TraitTypes }
   | { readonly kind: 'add'; readonly trait: string; readonly amount: number }
-  /** Adds the count of the card text to the player's cards, with its traits. */
+  /** Gives the player the card of this text: adds its count to the count held; its traits replace those held. */
   | { readonly kind: 'give'; readonly card: string }
   /** Removes `count` cards of a kind. */
   | { readonly kind: 'take'; readonly card: string; readonly count: number };
@@ -124,7 +127,7 @@ export interface Page {
   readonly npcs: readonly Npc[];
 }
 
-/** The renames of one edition. Keys are the former names. */
+/** The renames by which one edition (version of the content) differs from the edition before. Keys are former names. */
 export interface Migration<P extends string = string> {
   /** Maps former page keys to current ones: of the renamed page, or of the page that replaces a removed one. */
   readonly pages?: Readonly<Record<string, P>>;
@@ -177,7 +180,7 @@ export interface Quest<P extends string = string> {
   readonly expected: readonly Expected[];
   /** The names of checks whose conditions are malformed; they never hold. */
   readonly malformed: readonly string[];
-  /** Messages written after a choice, as `page` and text, which the pages cannot show. */
+  /** The messages that their author wrote after a choice. The pages contain these messages, but not their position. */
   readonly late: readonly { readonly page: string; readonly text: string }[];
   /** Steps (title, address or jump) given twice on a page: the last one wins. */
   readonly twice: readonly { readonly page: string; readonly step: string }[];
@@ -205,7 +208,7 @@ export const QUEST_ERRORS = {
 } as const;
 export type QuestErrorCode = keyof typeof QUEST_ERRORS;
 
-/** A step that the quest does not allow. */
+/** Thrown when a player's choice, page or saved state is one that the quest does not allow. */
 export class QuestError extends Error {
   override readonly name = 'QuestError';
   readonly code: QuestErrorCode;

@@ -15,7 +15,7 @@ const trainKind = defineKind('Train', { quest: true, traits: { tickets: 0, meow:
 const bareKind = defineKind('Bare', { quest: true, traits: { tickets: 0 } });
 const deck = createDeck([characterKind, trainKind, bareKind]);
 
-/** The first edition of the quest, with which the saves below were made. */
+/** The first edition (version of the content) of the quest, with which the saves below were made. */
 const first = quest(trainKind, {
   pages: ['platform', 'carriage', 'buffet', 'window', 'terminus'],
   checks: {
@@ -48,20 +48,20 @@ type SavedAt = keyof typeof SAVES;
 
 describe('[W10] a save', () => {
   test.each(['carriage', 'buffet', 'window', 'terminus'] as const)(
-    'at the page %s can be restored from the card text',
+    'a save at the page %s can be restored from the card text',
     (page) => {
       const state = play(first, SAVES[page]);
       expect(restoreQuest(first, savedAt(page))).toEqual({ state: { ...state, from: '' }, found: 'same' });
     },
   );
 
-  test('is short, and needs no percent-encoding in the card text', () => {
+  test('a save is short, and needs no percent-encoding in the card text', () => {
     expect(deck.format(savedAt('buffet'))).toBe(
       `Train?c=1&p=buffet&save=0.${first.hash}.carriage~carriage.3~carriage.ask.1~buffet.2&tickets=3`,
     );
   });
 
-  test('does not exist before the first step: the quest starts as new, with the traits of the card', () => {
+  test('a card without a page is no save: the quest starts as new, with the traits of the card', () => {
     const petted = deck.make(trainKind, { meow: 3 });
     expect(restoreQuest(first, petted)).toEqual({
       state: { ...beginQuest(first), traits: { tickets: 0, meow: 3 } },
@@ -70,13 +70,13 @@ describe('[W10] a save', () => {
     expect(restoreQuest(first, undefined)).toEqual({ state: beginQuest(first), found: 'new' });
   });
 
-  test('leaves the other traits of the card unchanged', () => {
+  test('saving a quest leaves the other traits of the card unchanged', () => {
     const state = { ...beginQuest(first), traits: { tickets: 4, meow: 9 } };
     const saved = saveQuest(deck, first, state, deck.make(trainKind, { c: 2, meow: 9 }));
     expect(saved).toMatchObject({ c: 2, p: 'platform', traits: { tickets: 4, meow: 9 } });
   });
 
-  test('resets the longest text of a card if the card would get too long', () => {
+  test('saving a quest resets the longest text of the card if the card would get too long', () => {
     const kind = defineKind('Tram', { quest: true, traits: { driver: '', route: '', save: '' } });
     const tram = quest(kind, { pages: ['stop', 'seat'] }).write({
       stop: (page) => page.choice('seat', 'Get on'),
@@ -92,7 +92,7 @@ describe('[W10] a save', () => {
     });
   });
 
-  test('consists of only the page if the card has no trait `save`', () => {
+  test('a save consists of only the page if the card has no trait `save`', () => {
     const bare = quest(bareKind, { pages: ['a', 'b'] }).write({
       a: (page) => page.choice('b', 'On'),
       b: (page) => page.done(),
@@ -104,12 +104,12 @@ describe('[W10] a save', () => {
 });
 
 describe('[W10] after an edit, a save of the first edition', () => {
-  test('is restored unchanged if only texts changed', () => {
+  test('after an edit, a save is restored unchanged if only texts changed', () => {
     const edited = edit({}, (text) => `${text}, please`);
     expect(restoreQuest(edited, savedAt('buffet')).found).toBe('same');
   });
 
-  test('is restored if a page and a choice were inserted before others', () => {
+  test('after an edit, a save is restored if a page and a choice were inserted before others', () => {
     const inserted = quest(trainKind, {
       pages: ['platform', 'door', 'carriage', 'buffet', 'window', 'terminus'],
       checks: { again: ['visits:buffet', '>', 1] },
@@ -128,7 +128,7 @@ describe('[W10] after an edit, a save of the first edition', () => {
     expect(choicesAfter(inserted, 'carriage')).toEqual(['door', 'buffet']);
   });
 
-  test('is restored if pages and choices were reordered', () => {
+  test('after an edit, a save is restored if pages and choices were reordered', () => {
     const reordered = edit({ order: (keys) => keys.toReversed() });
     for (const page of ['carriage', 'buffet', 'window', 'terminus'] as const) {
       expect(at(reordered, page)[0]).toBe(page);
@@ -137,14 +137,14 @@ describe('[W10] after an edit, a save of the first edition', () => {
     expect(at(reordered, 'platform')).toEqual(['terminus', 'new']);
   });
 
-  test('is restored at the new name of a renamed page', () => {
+  test('after an edit, a save is restored at the new name of a renamed page', () => {
     const renamed = edit({ rename: { buffet: 'bar' } }, undefined, [{ pages: { buffet: 'bar' } }]);
     const { state, found } = restoreQuest(renamed, savedAt('buffet'));
     expect(state).toMatchObject({ page: 'bar', checkpoint: 'carriage', counts: { bar: 2 } });
     expect(found).toBe('changed');
   });
 
-  test('is restored at the renamed page even if another page has its old name now', () => {
+  test('after an edit, a save is restored at the renamed page even if another page has its old name now', () => {
     const migrations = [{ pages: { buffet: 'bar', window: 'buffet' } }];
     const swapped = edit({ rename: { buffet: 'bar', window: 'buffet' } }, undefined, migrations);
     expect(at(swapped, 'buffet')[0]).toBe('bar');
@@ -157,7 +157,7 @@ describe('[W10] after an edit, a save of the first edition', () => {
     });
   });
 
-  test('keeps the count of a renamed one-time choice, so it cannot be taken again', () => {
+  test('after an edit, a save keeps the count of a renamed one-time choice, which cannot be taken again', () => {
     const migrations = [{ choices: { 'carriage/ask': 'enquire' } }];
     const renamed = edit({ ids: { ask: 'enquire' } }, undefined, migrations);
     expect(choicesAfter(renamed, 'carriage')).not.toContain('enquire');
@@ -166,12 +166,12 @@ describe('[W10] after an edit, a save of the first edition', () => {
     expect(at(unnamed, 'buffet')).toEqual(['buffet', 'changed']);
   });
 
-  test('keeps the count of a choice whose id is the same as the key of a renamed page', () => {
+  test('after an edit, a save keeps the count of a choice whose id is the same as the key of a renamed page', () => {
     const { state } = restoreQuest(edit({}, undefined, [{ pages: { ask: 'carriage' } }]), savedAt('carriage'));
     expect(state.counts).toMatchObject({ 'carriage.ask': 1 });
   });
 
-  test('is restored after a page and a choice were renamed in two successive editions', () => {
+  test('after an edit, a save is restored after a page and a choice were renamed in two successive editions', () => {
     const edited = edit({ rename: { carriage: 'coach', buffet: 'bar' }, ids: { ask: 'enquire' } }, undefined, [
       { pages: { carriage: 'wagon' }, choices: { 'carriage/ask': 'question' } },
       { pages: { wagon: 'coach', buffet: 'bar' }, choices: { 'wagon/question': 'enquire' } },
@@ -183,7 +183,7 @@ describe('[W10] after an edit, a save of the first edition', () => {
     });
   });
 
-  test('keeps the count of a choice whose id is the key of its renamed target page', () => {
+  test('after an edit, a save keeps the count of a choice whose id is the key of its renamed target page', () => {
     const renamed = edit({ rename: { window: 'pane' } }, undefined, [{ pages: { window: 'pane' } }]);
     const stood = play(first, ['carriage', 'buffet', 'window']);
     expect(stood.counts).toHaveProperty('buffet.window');
@@ -191,19 +191,19 @@ describe('[W10] after an edit, a save of the first edition', () => {
     expect(state.counts).toMatchObject({ 'buffet.pane': 1 });
   });
 
-  test('adds up the visits of two pages that were merged', () => {
+  test('after an edit, a save adds up the visits of two pages that were merged', () => {
     const merged = edit({ without: ['buffet'] }, undefined, [{ pages: { buffet: 'carriage' } }]);
     expect(restoreQuest(merged, savedAt('buffet')).state).toMatchObject({ page: 'carriage', counts: { carriage: 5 } });
   });
 
-  test('is restored at its last checkpoint if its page was removed', () => {
+  test('after an edit, a save is restored at its last checkpoint if its page was removed', () => {
     const cut = edit({ without: ['buffet'] });
     const { state, found } = restoreQuest(cut, savedAt('buffet'));
     expect(state).toMatchObject({ page: 'carriage', checkpoint: 'carriage', traits: { tickets: 3, meow: 0 } });
     expect(found).toBe('moved');
   });
 
-  test('restarts the quest if its page and its checkpoint were removed', () => {
+  test('after an edit that removed the page and the checkpoint of a save, the quest restarts', () => {
     const cut = edit({ without: ['buffet', 'carriage'] });
     const petted = deck.change(savedAt('buffet'), { meow: 5 });
     expect(restoreQuest(cut, petted)).toMatchObject({
@@ -212,25 +212,25 @@ describe('[W10] after an edit, a save of the first edition', () => {
     });
   });
 
-  test('keeps its page and loses the checkpoint if only the checkpoint was removed', () => {
+  test('after an edit, a save keeps its page and loses the checkpoint if only the checkpoint was removed', () => {
     const { state } = restoreQuest(edit({ without: ['carriage'] }), savedAt('window'));
     expect(state).toMatchObject({ page: 'window', checkpoint: '' });
   });
 
-  test('drops the visits of a page that is no longer counted', () => {
+  test('after an edit, a save drops the visits of a page that is no longer counted', () => {
     const { state } = restoreQuest(edit({ uncounted: true }), savedAt('buffet'));
     expect(state.counts).toEqual({ 'carriage.ask': 1 });
   });
 });
 
 describe('[W10] unusual saves', () => {
-  test('of a later edition are restored as far as possible', () => {
+  test('saves of a later edition are restored as far as possible', () => {
     const later = edit({}, undefined, [{ pages: { kiosk: 'buffet' } }]);
     const card = reread(saveQuest(deck, later, play(later, SAVES.buffet)));
     expect(restoreQuest(first, card).state).toMatchObject({ page: 'buffet', counts: { buffet: 2 } });
   });
 
-  test('without the trait `save` count as saves of the first edition', () => {
+  test('cards without the trait `save` count as saves of the first edition', () => {
     const renamed = edit({ rename: { buffet: 'bar' } }, undefined, [{ pages: { buffet: 'bar' } }]);
     expect(restoreQuest(renamed, deck.parse('Train?c=1&p=buffet&tickets=2')).state).toMatchObject({
       page: 'bar',
@@ -239,14 +239,14 @@ describe('[W10] unusual saves', () => {
   });
 
   test.each('. 0 0. ~ 0.x x.y.z -1.a. 99999.a. 0.a.b.c 0.a.b~ 0.a.b~x 0.a.b~x.y.z.1'.split(' '))(
-    'with the invalid header %j keep their page, and lose their counts',
+    'saves with the invalid header %j keep their page, and lose their counts',
     (save) => {
       const card = deck.make(trainKind, { p: 'window', save });
       expect(restoreQuest(first, card).state).toMatchObject({ page: 'window', counts: {} });
     },
   );
 
-  test('put the player on a page that the quest has, whatever texts the card contains', () => {
+  test('restoring puts the player on a page that the quest has, whatever texts the card contains', () => {
     const part = fc.constantFrom('0', '1', '7', '.', '~', 'buffet', 'carriage', 'ask', '9999', '__proto__', 'x', '-');
     const save = fc.oneof(
       fc.array(part, { maxLength: 14 }).map((parts) => parts.join('')),
@@ -283,16 +283,16 @@ describe('[W10] a choice sent by a client that shows a former edition of the pag
     ['by its former name', 'question', 'coach'],
     ['by its present name', 'enquire', 'coach'],
     ['by the former name of its target page', 'window', 'pane'],
-  ])('is accepted %s: %s', (_, choice, page) => {
+  ])('a choice sent from a former edition of the page is accepted %s: %s', (_, choice, page) => {
     expect(chooseAt(edited, 'carriage', choice)).toBe(page);
   });
 
-  test('is unambiguous even if a later edition gave its name to another choice', () => {
+  test('a choice sent by its former id is found even if a later edition gave that id to another choice', () => {
     const shifted = edit({}, undefined, [{ choices: { 'carriage/first': 'buffet', 'carriage/buffet': 'window' } }]);
     expect(chooseAt(shifted, 'carriage', 'first')).toBe('buffet');
   });
 
-  test('is refused on a page that never had it', () => {
+  test('a choice sent by a former id is refused on a page that never had the choice', () => {
     expect(() => chooseAt(edited, 'window', 'ask')).toThrow('Invalid choice id');
     const taken = edit({ ids: { ask: 'carriage' } }, undefined, [{ choices: { 'carriage/ask': 'carriage' } }]);
     expect(() => chooseAt(taken, 'window', 'ask')).toThrow('Invalid choice id');
@@ -347,7 +347,7 @@ function play(content: Quest, choices: readonly string[]): QuestState {
   return choices.reduce((state, choice) => takeStep(content, state, choice), beginQuest(content));
 }
 
-/** A card that the first edition saved at a page, written and parsed again. At the start nothing was saved yet. */
+/** A card that the first edition saved at a page, written as text and parsed; a new card for the start. */
 function savedAt(page: SavedAt): Card {
   if (page === 'platform') return deck.make(trainKind);
   return reread(saveQuest(deck, first, play(first, SAVES[page])));

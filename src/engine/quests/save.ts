@@ -17,19 +17,19 @@ export interface Restored {
 
 /** What the trait `save` of a card contains: the saved data besides page and traits. */
 interface Header {
-  /** The number of migrations of the content. */
+  /** The number of migrations that the quest had when the card was saved. */
   readonly edition: number;
   readonly hash: string;
   readonly checkpoint: string;
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The header of a card whose trait `save` is empty: it was saved by the first edition, which wrote no headers. */
+/** Stands for the header of a card whose trait `save` is empty or invalid: the card counts as of the first edition. */
 const FIRST_EDITION: Header = { edition: 0, hash: '', checkpoint: '', counts: {} };
 
 /**
  * The card that saves a state, based on the previous card.
- * @throws CardError when its texts are too long
+ * @throws CardError when the card's texts are too long
  * @throws QuestError 'Quest has invalid state!'
  */
 export function saveQuest(deck: Deck, quest: Quest, state: QuestState, before?: Card): Card {
@@ -114,12 +114,12 @@ function countNow(quest: Quest, edition: number, key: string): string {
   return onceKey(now.page, now.choice);
 }
 
-/** The current key of a page, given its key in an edition. */
+/** The current key of a page, given its key in an earlier edition. */
 export function pageNow(quest: Quest, edition: number, page: string): string {
   return quest.migrations.slice(edition).reduce((key, migration) => renamed(migration.pages, key), page);
 }
 
-/** The current page and id of a choice, given those in an edition. */
+/** The current page and id of a choice, given its page and id in an earlier edition. */
 export function choiceNow(quest: Quest, edition: number, page: string, choice: string) {
   const now = quest.migrations.slice(edition).reduce(
     (name, { pages, choices }) => ({

@@ -52,7 +52,7 @@ const night = quest(nightKind, {
 const roof = beginQuest(night);
 
 describe('[Q1] a state', () => {
-  test('begins at the first page, with the default traits except the save', () => {
+  test('a state begins at the first page, with the default traits except the save', () => {
     expect(roof).toEqual({
       page: 'roof',
       from: '',
@@ -62,12 +62,12 @@ describe('[Q1] a state', () => {
     });
   });
 
-  test('begins with the first page as its checkpoint if that page is one', () => {
+  test('a state begins with the first page as its checkpoint if that page is one', () => {
     const safe = quest(nightKind, { pages: ['a'] }).write({ a: (page) => page.checkpoint().done() });
     expect(beginQuest(safe).checkpoint).toBe('a');
   });
 
-  test('is plain JSON that steps do not change', () => {
+  test('a state is plain JSON that steps do not change', () => {
     const frozen = Object.freeze({ ...roof, counts: Object.freeze({}), traits: Object.freeze({ ...roof.traits }) });
     const next = takeStep(night, frozen, 'wait');
     expect(next.traits).toEqual({ stars: 1, cloudy: true, meow: 0 });
@@ -76,13 +76,13 @@ describe('[Q1] a state', () => {
 });
 
 describe('a step', () => {
-  test('remembers the previous page, the last checkpoint, and visits that a check reads', () => {
+  test('a step remembers the previous page, the last checkpoint, and visits that a check reads', () => {
     const state = { page: 'roof', from: 'chimney', checkpoint: 'chimney', counts: { chimney: 2 } };
     expect(walk('wait', 'roof', 'wait', 'roof')).toMatchObject(state);
     expect(walk('attic').counts).toEqual({ 'roof.attic': 1 });
   });
 
-  test('stops counting at the largest number a save can hold, and writes sums in plain digits', () => {
+  test('counts stop at the largest number that a save can hold, and sums are written in plain digits', () => {
     const last = enter(night, { ...roof, counts: { chimney: MAX_COUNT - 1 } }, 'chimney');
     expect([last, enter(night, last, 'chimney')].map(({ counts }) => counts.chimney)).toEqual([MAX_COUNT, MAX_COUNT]);
     const having = (stars: number): QuestState => ({ ...roof, traits: { ...roof.traits, stars } });
@@ -91,7 +91,7 @@ describe('a step', () => {
     expect(enter(night, having(-2 * most), 'chimney').traits.stars).toBe(-most);
   });
 
-  test('rounds sums to six places, so that they do not drift and need no exponent', () => {
+  test('a step rounds sums to six places, so that sums do not drift and need no exponent', () => {
     const drips = quest(defineKind('Drip', { quest: true, traits: { w: 0.3 } }), { pages: ['a'] }).write({
       a: (page) => page.add('w', -0.1).choice('a', 'Again'),
     });
@@ -102,7 +102,7 @@ describe('a step', () => {
     expect([1, 2, 3, 4].map((times) => drip(times).traits.w)).toStrictEqual([0.2, 0.1, 0, -0.1]);
   });
 
-  test.each(['constructor', '__proto__'])('counts visits of a page called %s', (key) => {
+  test.each(['constructor', '__proto__'])('a step counts visits of a page called %s', (key) => {
     const odd = quest(nightKind, {
       pages: [key],
       checks: { twice: [`visits:${key}`, '>', 1] },
@@ -115,7 +115,7 @@ describe('a step', () => {
 
 describe('[Q1] checks', () => {
   test.each(['constructor', 'visits:constructor', 'cards:constructor', '__proto__'])(
-    'read no inherited properties: %s',
+    'checks read no inherited properties: %s',
     (name) => {
       expect([undefined, 0]).toContain(readFact(roof, ANONYMOUS_PLAYER, name));
     },
@@ -133,7 +133,7 @@ test('[W10] a restart gives the initial state, with the traits that `keeps` list
   expect(restartQuest(night, played)).toEqual({ ...roof, traits: { stars: 0, cloudy: false, meow: 4 } });
 });
 
-/** Invalid states, as outside input may contain them. */
+/** Invalid states, such as input from outside may contain. */
 const ODD: readonly unknown[] = [
   ...[null, undefined, [], ['roof'], 0, Number.NaN, 'roof', true, {}],
   ...['cellar', ['roof']].map((page) => ({ ...roof, page })),

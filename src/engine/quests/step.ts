@@ -25,7 +25,7 @@ export interface QuestState {
   readonly traits: TraitTypes;
 }
 
-/** The facts of a player besides the state. */
+/** What checks and placeholders can read of a player, besides the state of the quest. */
 export interface Player {
   /** Empty for a player unknown to the server. */
   readonly id: string;
@@ -37,7 +37,7 @@ export interface Player {
 
 export const ANONYMOUS_PLAYER: Player = Object.freeze({ id: '', name: '', gender: '', cards: Object.freeze({}) });
 
-/** A fact by its name; undefined for an unknown one. */
+/** Reads a fact by its name; undefined for an unknown name. */
 export function readFact(state: QuestState, player: Player, name: string): TraitValue | undefined {
   if (name.startsWith(VISITS_PREFIX)) return ownOf(state.counts, name.slice(VISITS_PREFIX.length)) ?? 0;
   if (name.startsWith(CARDS_PREFIX)) return ownOf(player.cards, name.slice(CARDS_PREFIX.length)) ?? 0;
@@ -53,7 +53,7 @@ export function holds(quest: Quest, state: QuestState, player: Player, name: str
   return check !== undefined && conditionHolds(check.when, (fact) => readFact(state, player, fact));
 }
 
-/** Fills `{fact}` placeholders; leaves unknown ones as they are. */
+/** Fills `{fact}` placeholders; leaves placeholders of unknown facts as they are. */
 export function fill(text: string, read: (name: string) => TraitValue | undefined): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => String(read(name) ?? whole));
 }
@@ -61,7 +61,7 @@ export function fill(text: string, read: (name: string) => TraitValue | undefine
 /** A placeholder for a fact: `{name}`, `{visits:chair}`, `{cards:Ember}`. */
 export const PLACEHOLDER = /\{([\w:-]+)\}/g;
 
-/** A record's own property: names of pages and cards may equal inherited ones. */
+/** A record's own property: pages and cards may have the names of inherited properties, such as `constructor`. */
 export function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
@@ -93,7 +93,7 @@ export function pageOf(quest: Quest, state: QuestState): Page {
   return page;
 }
 
-/** A choice by its id, or by the page it leads to when only one does. */
+/** A choice by its id, or by its target page if no other choice leads there. */
 export function findChoice(page: Page, id: string): Choice | undefined {
   const leading = page.choices.filter(({ next }) => next === id);
   return page.choices.find((choice) => choice.id === id) ?? (leading.length === 1 ? leading[0] : undefined);
@@ -108,8 +108,8 @@ export function isSpent({ page, counts }: QuestState, { id, once }: Choice): boo
 }
 
 /**
- * Takes a choice, and enters its target page. Runs only the actions that change the quest's card, not those that change
- * other cards: see play.ts.
+ * Takes a choice, and enters its target page. Runs only the actions that change the quest's card: play.ts runs those
+ * that change other cards.
  * @throws QuestError 'Invalid choice id' when there is no such choice, or it is not open;
  * @throws QuestError 'Quest has invalid state!' when the state is malformed, or names an unknown page
  */
@@ -170,7 +170,7 @@ function change(traits: TraitTypes, action: Action): TraitTypes {
   return traits;
 }
 
-/** Adds, keeping plain digits: whole numbers up to a limit, others to six decimal places, and no -0. */
+/** Adds so that the sum has plain digits: limits whole numbers, rounds others to six decimal places, avoids -0. */
 export function sum(a: number, b: number): number {
   const most = Number.MAX_SAFE_INTEGER;
   const total = Math.min(Math.max(a + b, -most), most);

@@ -32,7 +32,7 @@ const kind = defineKind('Any', { quest: true, traits: { warmth: 0, lit: false, m
 const forms = { f: defineKind('Girl', { type: 'form' }), m: defineKind('Boy', { type: 'form' }) };
 const deck = createDeck([characterKind, kind, ember, ...Object.values(forms)]);
 
-/** Checks of every sort; none depends on numbers above 3. */
+/** Checks of every sort, which the generated quests use; none depends on numbers above 3. */
 const CHECKS: Readonly<Record<string, Condition>> = {
   warm: ['warmth', '>=', 3],
   mild: ['warmth', '=', 1],
@@ -208,7 +208,7 @@ function exploreSlowly(sound: Quest) {
   function listened([name, check]: [string, Check]): [string, Check] {
     const given = new Set<boolean>();
     answers.set(name, given);
-    // Conditions may be lists, all of which must hold. Wraps the condition in a list whose `every` records the answer.
+    // A condition may be a list, all of which must hold: wraps it in a list whose method `every` records the answer.
     const every = (holds: (condition: Condition) => boolean): boolean => {
       const isHeld = holds(check.when);
       given.add(isHeld);
@@ -295,7 +295,7 @@ function foundBy({ findings }: Exploration): Set<string> {
 }
 
 describe('[W10] for any generated quest', { timeout: 60_000 }, () => {
-  test('exploring reaches the same pages as the reference implementation, and its paths lead there', () => {
+  test('exploring reaches the same pages as the reference implementation, and the returned paths lead there', () => {
     holdsFor(fc.tuple(soundQuest), (one) => {
       const explored = exploreWays(one);
       const slow = exploreSlowly(one);

@@ -21,7 +21,7 @@ const broken = quest(kind, { pages: ['door', 'kitchen', 'end'] as string[], keep
 });
 
 describe('[Q2] [W10] a check of a quest', () => {
-  test('returns all findings, those of the quest before those of its pages, with one line each', () => {
+  test('checkQuest returns all findings, those of the quest before those of its pages, each as one line', () => {
     expect(checkQuest(broken).map(describeFinding)).toEqual([
       'error unknown-trait: a restart keeps "suger", which is not a trait of Tea; did you mean "sugar"?',
       'error repeated-text, door/again: two choices say "In"',
@@ -34,7 +34,7 @@ describe('[Q2] [W10] a check of a quest', () => {
     ['where the page is written', 'kitchen', 'kitchn', ['undeclared-page', 'kitchn']],
     ['in the list of pages', 'kitchn', 'kitchen', ['unwritten-page', 'kitchn']],
     ['in both, while choices and checks agree on another spelling', 'kitchn', 'kitchn', ['misspelt-page', 'kitchn']],
-  ])('reports a page key misspelt %s once, with the key that was meant', (_, listed, written, found) => {
+  ])('checkQuest reports a page key misspelt %s once, with the key that was meant', (_, listed, written, found) => {
     const known = ['visits:kitchen', '>', 1] as const;
     const misspelt = quest(kind, {
       pages: ['door', listed, 'hall', 'end'] as string[],
@@ -51,7 +51,7 @@ describe('[Q2] [W10] a check of a quest', () => {
     ]);
   });
 
-  test('reports every finding of a quest in which everything is wrong', () => {
+  test('checkQuest reports both mistakes of a quest without pages whose card is no quest', () => {
     const nothing = quest(defineKind('Hat'), { pages: [] as string[] }).write({});
     expect(checkQuest(nothing).map(({ code }) => code)).toEqual(['no-quest', 'no-pages']);
   });
@@ -60,13 +60,13 @@ describe('[Q2] [W10] a check of a quest', () => {
 describe('[S10] requireSound', () => {
   const sound = quest(kind, { pages: ['cup'] }).write({ cup: (page) => page.tell('Ah.').done() });
 
-  test('accepts quests with warnings', () => {
+  test('requireSound accepts quests with warnings', () => {
     expect(checkQuest(sound)).not.toEqual([]);
     expect(() => requireSound([sound])).not.toThrow();
     expect(() => requireSound([])).not.toThrow();
   });
 
-  test('throws the errors of all quests together, without their warnings', () => {
+  test('requireSound throws the errors of all quests together, without their warnings', () => {
     const lines = [
       'error unknown-trait: a restart keeps "suger", which is not a trait of Tea; did you mean "sugar"?',
       'error repeated-text, door/again: two choices say "In"',
@@ -81,7 +81,7 @@ describe('[S10] requireSound', () => {
     expect(require).toThrow(expect.objectContaining({ message, findings: expect.objectContaining({ length: 6 }) }));
   });
 
-  test('throws errors that exploring finds, if it is given the explorer', () => {
+  test('requireSound throws errors that exploring finds, if it is given the explorer', () => {
     const stuck = {
       code: 'stuck',
       severity: 'error',
@@ -125,11 +125,11 @@ describe('[W10] the warnings that a quest expects', () => {
       [...all, 'unused-expected end again'],
     ],
     ['of the quest as a whole', [{ code: 'unused-check', reason }], ['unused-expected', ...all]],
-  ])('(%s) are not reported; an expectation without a matching warning is reported', (_, expected, rest) => {
+  ])('of warnings expected %s, exactly those found are left out; others are reported', (_, expected, rest) => {
     expect(found(expected).toSorted()).toEqual(rest.toSorted());
   });
 
-  test('are not reported as unused by static checks if only exploring can find them', () => {
+  test('an expected warning that only exploring can find is not reported as unused by static checks', () => {
     expect(found([{ code: 'never-said', reason }])).toEqual(all);
     expect(found([{ code: 'never-said', reason: '' }])).toEqual(['bad-expected', ...all]);
   });
@@ -146,7 +146,7 @@ describe('[W10] the longest card', () => {
       },
     });
 
-  test('may have at most as many characters as a card allows', () => {
+  test('the longest card of a quest may have at most as many characters as a card allows', () => {
     // The card's text has six characters for every ä (percent-encoded), and at most 25 for the count.
     const length = Math.floor((MAX_CARD_LENGTH - 'Chatty&a=&b=&c=&p=attic'.length - 25) / 12);
     expect(checkQuest(saying(length)).map(({ code }) => code)).toEqual([]);

@@ -75,7 +75,7 @@ function matches({ code, page, choice }: Finding, expected: Expected): boolean {
 
 /** The mistake in an entry of `expected` itself, regardless of the findings; null if it is valid. */
 function faultOf(expected: Expected): Finding | null {
-  const code: string = expected.code; // the type can be bypassed
+  const code: string = expected.code; // untyped quests can have any code
   if (!isCode(code)) {
     const suggestion = nearest(code, Object.keys(FINDINGS));
     return findingOf('bad-expected', `"${code}" is expected, which is no finding`, { ...expected, suggestion });

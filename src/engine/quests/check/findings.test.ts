@@ -15,7 +15,7 @@ type Found = readonly [page?: string | null, choice?: string | null, suggestion?
 type Write = (slip: boolean) => Quest;
 type Case = readonly [code: FindingCode, found: Found, why: string, write: Write];
 const seen = (...parts: Case): Case => parts;
-/** A case whose quest has a wrong value where the sound quest has a right one. */
+/** Makes a case whose quest has a wrong value where the sound quest has a right one. */
 const either = <V>(code: FindingCode, found: Found, why: string, [wrong, right]: [V, V], write: (value: V) => Quest) =>
   seen(code, found, why, (slip) => write(slip ? wrong : right));
 
@@ -511,7 +511,7 @@ const PLAYED: readonly Case[] = [
 
 describe('[W10] [Q2] every finding', () => {
   test.each(SEEN)(
-    'of static checks is reported only for the quest with the mistake: %s at %j: %s',
+    'a finding of static checks is reported only for the quest with the mistake: %s at %j: %s',
     (code, [page = null, choice = null, suggestion = null], _, write) => {
       expect(checkQuest(write(true))).toEqual([
         { code, severity: FINDINGS[code].severity, page, choice, message: expect.stringMatching(/\S/), suggestion },
@@ -521,7 +521,7 @@ describe('[W10] [Q2] every finding', () => {
   );
 
   test.each(PLAYED)(
-    'of exploring is reported only for the quest with the mistake: %s at %j: %s',
+    'a finding of exploring is reported only for the quest with the mistake: %s at %j: %s',
     (code, [page = null, choice = null], _, write) => {
       const wrong = exploreQuest(write(true));
       const right = exploreQuest(write(false));
@@ -534,7 +534,7 @@ describe('[W10] [Q2] every finding', () => {
     },
   );
 
-  test('is covered by a case of this file', () => {
+  test('every finding is covered by a case of this file or of builder.test-d.ts', () => {
     const codes = [
       ...SEEN.map(([code]) => code),
       ...PLAYED.map(([code]) => code),
@@ -545,13 +545,13 @@ describe('[W10] [Q2] every finding', () => {
 
   const said = (found: Quest) => checkQuest(found).map(({ message }) => message);
 
-  test('[W-6] for a short timeout names the unit, milliseconds', () => {
+  test('[W-6] the finding for a short timeout names the unit, milliseconds', () => {
     expect(said(inHall(leavingToo('Doze', 'doze', { timeout: 8 })))).toEqual([
       'choice "doze" takes itself after 8 milliseconds: for 8 seconds write 8000',
     ]);
   });
 
-  test('[W-14] lists the known moods, options and letters', () => {
+  test('[W-14] the finding for a wrong mood, option or key lists the valid moods, options or letters', () => {
     expect(said(inHall((page) => hall(page.npc(cat).say(cat, 'Meow.', { mood: 'happy' }))))).toEqual([
       '"happy" is no mood: there are calm, asleep, watchful, pleased, offended, startled',
     ]);
@@ -566,7 +566,7 @@ describe('[W10] [Q2] every finding', () => {
     expect(said(inHall(leaving('Out', { id: 'go out' })))).toEqual([`${choice}: ${letters}`]);
   });
 
-  test('has one sentence for its meaning and one for its advice', () => {
+  test('every finding has one sentence for its meaning and one for its advice', () => {
     for (const [code, { meaning, advice }] of Object.entries(FINDINGS)) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
       expect([meaning, advice]).toEqual([expect.stringMatching(/^[A-Z].+\.$/), expect.stringMatching(/^[A-Z].+\.$/)]);

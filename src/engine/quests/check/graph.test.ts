@@ -49,7 +49,7 @@ const findings = checkQuest(hearth);
 const graph = graphOf(hearth, findings);
 
 describe('[W10] the graph of a quest', () => {
-  test('is plain JSON: a node for every page, and an edge for every choice and jump with a target', () => {
+  test('a graph is plain JSON: a node for every page, an edge for every choice and jump to an existing page', () => {
     expect(JSON.parse(JSON.stringify(graph))).toEqual(graph);
     expect(graph).toMatchObject({ quest: 'Hearth', edition: 2, hash: hearth.hash });
     const plain = { title: 'The door', start: true, done: false, canRestart: false, checkpoint: false, address: null };
@@ -65,7 +65,7 @@ describe('[W10] the graph of a quest', () => {
     expect(graph.edges.find(({ text }) => text === 'Back')?.actions).toEqual(['add -1 to warmth', 'take 1 Ember']);
   });
 
-  test('keeps findings of the whole quest and of missing pages', () => {
+  test('the graph of a quest keeps findings of the whole quest and of missing pages', () => {
     const empty = quest(kind, { pages: ['door', 'chair'] as string[], keeps: ['x' as 'tea'] }).write({
       door: (page) => page.title('The door').done({ canRestart: true }),
     });
@@ -76,7 +76,7 @@ describe('[W10] the graph of a quest', () => {
 });
 
 describe('[W10] a Mermaid chart', () => {
-  test('shows findings at their nodes', () => {
+  test('a Mermaid chart shows findings at their nodes', () => {
     const lines = toMermaid(graph).split('\n');
     expect(lines).toContain('  p_stool("stool<br/>The stool<br/>unknown-target")');
     expect(lines.slice(-4)).toEqual([
@@ -98,12 +98,12 @@ describe('[W10] a Mermaid chart', () => {
     ['Größe, 日本語 🐈 é’s — “x”…', 'Größe, 日本語 #128008; é’s — #8220;x#8221;…'],
     ['a\\nb $$x$$ fa:fa-cat', 'a#92;#8288;nb #36;#8288;#36;#8288;x#36;#8288;#36;#8288; fa#58;#8288;fa-cat'],
     ['half \ud83d', 'half #65533;'],
-  ])('escapes the text %j', (text, spelt) => {
+  ])('a Mermaid chart escapes the text %j', (text, spelt) => {
     const chart = toMermaid({ ...graph, nodes: [{ ...graph.nodes[0], title: text } as never], edges: [] });
     expect(chart.split('\n')[1]).toBe(`  p_door("door<br/>${spelt}")`);
   });
 
-  test('gives pages unique node names that are not reserved words of Mermaid', () => {
+  test('a Mermaid chart gives pages unique node names that are not reserved words of Mermaid', () => {
     const keys = ['end', 'graph', 'a--b', 'a__b', 'a_b', 'a-_b', 'a_-b', 'a_45_b', 'default', 'o-x', 'x'];
     const nodes = keys.map((key) => ({ ...graph.nodes[0], key }) as never);
     const ids = toMermaid({ ...graph, nodes, edges: [] })
@@ -116,7 +116,7 @@ describe('[W10] a Mermaid chart', () => {
 });
 
 describe('[W10] infoOf', () => {
-  test('counts pages, choices and words, and finds the ends, the furthest page and the loops', () => {
+  test('infoOf counts pages, choices and words, and finds the ends, the furthest page and the loops', () => {
     expect(infoOf(hearth)).toEqual({
       pages: 6,
       choices: 8,
@@ -129,7 +129,7 @@ describe('[W10] infoOf', () => {
     expect(infoOf(quest(kind, { pages: [] as string[] }).write({}))).toEqual(none);
   });
 
-  test('finds the page with the longest shortest path, and lists the largest loops first', () => {
+  test('infoOf finds the page that is furthest from the start, and lists the largest loops first', () => {
     const round = quest(kind, { pages: ['a', 'b', 'c', 'd', 'e'] }).write({
       a: (page) => page.choice('a', 'Stay').choice('b', 'B').choice('c', 'C'),
       b: (page) => page.done(),
@@ -140,7 +140,7 @@ describe('[W10] infoOf', () => {
     expect(infoOf(round)).toMatchObject({ furthest: ['a', 'c', 'd', 'e'], loops: [['d', 'e'], ['a']], ends: ['b'] });
   });
 
-  test('finds the path to the furthest of 10,000 pages', () => {
+  test('infoOf finds the path to the furthest of 10,000 pages', () => {
     const long = longQuest(kind, 10_000);
     expect(infoOf(long).furthest).toEqual(long.declared);
   });

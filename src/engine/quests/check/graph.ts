@@ -16,7 +16,7 @@ export interface GraphNode {
   readonly findings: readonly Finding[];
 }
 
-/** An edge between pages: a choice, or the jump. */
+/** An edge between pages: a choice, or the jump of the page `from`. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
@@ -172,7 +172,7 @@ function spell(text: string): string {
 
 /** Syntax that Mermaid reads after decoding entities: \n is a line break, $$ a formula, fa:fa-cat an icon. */
 const READ_LATER = /[\\$]|:(?=fa-)/g;
-/** An invisible character that, inserted, keeps Mermaid from reading such syntax. */
+/** An invisible character that, inserted after `\`, `$` or `:`, keeps Mermaid from reading these as syntax. */
 const WORD_JOINER = '\u2060';
 
 function entity(sign: string): string {

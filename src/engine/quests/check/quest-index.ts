@@ -25,10 +25,10 @@ export interface Survey {
   readonly shown: ReadonlySet<string>;
   /** The number of choices and jumps that lead to a page, by the key that they name. */
   readonly ledTo: ReadonlyMap<string, number>;
-  /** Maps missing pages to the page probably meant, if the page's own key seems to be misspelt: LINKS_THAT_AGREE. */
+  /** Maps missing pages to the page probably meant, if that page's own key seems misspelt: see LINKS_THAT_AGREE. */
   readonly misspelt: ReadonlyMap<string, string>;
   readonly report: Report;
-  /** Finds the known name that an unknown name was probably meant to be; null from the 201st call on: GUESSES_MAX. */
+  /** Finds the known name that an unknown name was probably meant to be; null after GUESSES_MAX calls. */
   readonly guess: (name: string, names: Iterable<string>) => string | null;
 }
 

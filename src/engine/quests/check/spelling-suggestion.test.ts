@@ -11,15 +11,15 @@ describe('[W10] the suggestion for a misspelt word', () => {
     ['fniish', 'finish'],
     ['Finish', 'finish'],
     ['accep', 'accept'],
-  ])('"%s" is "%s"', (word, meant) => {
+  ])('the suggestion for "%s" is "%s"', (word, meant) => {
     expect(nearest(word, PAGES)).toBe(meant);
   });
 
-  test.each(['', 'x', 'no', 'finally', 'start', 'manicure'])('"%s" is null', (word) => {
+  test.each(['', 'x', 'no', 'finally', 'start', 'manicure'])('the suggestion for "%s" is null', (word) => {
     expect(nearest(word, PAGES)).toBeNull();
   });
 
-  test('is the nearest word, and the first of several equally near ones', () => {
+  test('the suggestion is the nearest word, and the first of several equally near ones', () => {
     expect(nearest('cat', ['cut', 'cats', 'Cat', 'CAT'])).toBe('Cat');
     expect(nearest('cap', ['cat', 'cab'])).toBe('cat');
   });

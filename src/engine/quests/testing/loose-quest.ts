@@ -23,7 +23,7 @@ export function longQuest(kind: CardKind, size: number): Quest {
   return looseQuest(kind, Object.fromEntries(Array.from({ length: size }, (_, at) => [`p${at}`, onward(at)])));
 }
 
-/** A non-player character; the name defaults to the soul_tag. */
+/** A non-player character with a soul_tag (the tag by which a quest refers to it); the name defaults to this tag. */
 export function npcOf<T extends string>(soul_tag: T, name: string = soul_tag, title = ''): Npc<T> {
   const card = createCharacter(createDeck([characterKind]), { soul_tag, soul_id: soul_tag, name, title });
   return { soul_tag, card, fill: { name: soul_tag } };

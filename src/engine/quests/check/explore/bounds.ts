@@ -4,15 +4,15 @@ import { actionsIn, CARDS_PREFIX, type Check, MEOW, type Quest, VISITS_PREFIX } 
 import { PLAYERS } from '../players.ts';
 import type { Given } from './situation.ts';
 
-/** How far a number rises and falls in one step, at most. */
+/** By how much a numeric fact rises and falls at most when one action runs. */
 interface Pace {
   readonly up: number;
   readonly down: number;
 }
 
 /**
- * All numbers below the floor count as equal, and all above the ceiling. A bound is infinite if the number never moves
- * in its direction.
+ * The range in which a numeric fact's values are told apart: all below `floor` count as equal, and all above `ceiling`.
+ * A bound is infinite if the number never moves in its direction.
  */
 export interface Bounds extends Pace {
   readonly floor: number;
@@ -24,7 +24,7 @@ const SLACK = 8; // steps
 
 /**
  * The bounds within which the numbers of a quest matter, by fact: to a check that counts pettings up to three, four is
- * the same as three. Explores too little only if a path needs a number more than SLACK steps beyond these values.
+ * the same as three. Exploring misses a path only if it needs a number more than SLACK steps beyond these values.
  */
 export function boundsOf(quest: Quest, given: Given, checks: readonly Check[]): Map<string, Bounds> {
   const paces = new Map<string, Pace>();
@@ -46,7 +46,7 @@ export function boundsOf(quest: Quest, given: Given, checks: readonly Check[]): 
   return bounds;
 }
 
-/** How fast a fact changes; null when it only has a few values. */
+/** How fast a fact rises and falls; null when actions do not count it up or down, so that it has only a few values. */
 function paceOf(quest: Quest, given: Given, fact: string): Pace | null {
   if (fact.startsWith(VISITS_PREFIX)) return { up: 1, down: 0 };
   const amounts = fact === MEOW ? [1] : [];
@@ -66,7 +66,7 @@ function paceOf(quest: Quest, given: Given, fact: string): Pace | null {
  */
 function lastChange([, operator, value]: Comparison, way: 1 | -1): number {
   const limit = Number(value);
-  // `up`: the first integer from which on, counting up, the answer stays the same; `down`: counting down.
+  // `up`: the integer from which on, counting up, the comparison's answer stays the same; `down`: counting down.
   const isOfLower = operator === '>' || operator === '<=';
   const up = operator === '>=' || operator === '<' ? Math.ceil(limit) : Math.floor(limit) + 1;
   const down = isOfLower ? Math.floor(limit) : Math.ceil(limit) - 1;

@@ -42,7 +42,7 @@ describe('[W10] exploring a quest', () => {
   });
   const explored = exploreWays(night);
 
-  test('returns for each page a player and choices that reach it, and its messages', () => {
+  test('exploring a quest returns for each page a player and choices that reach it, and its messages', () => {
     expect(explored.complete).toBe(true);
     expect(Object.fromEntries(explored.reached)).toEqual({
       roof: { player: 'stranger', choices: [] },
@@ -54,7 +54,7 @@ describe('[W10] exploring a quest', () => {
     expect([...explored.said].sort()).toEqual(['attic/0', 'roof/0', 'roof/1', 'roof/2']);
   });
 
-  test('adds to each finding how to reach its page', () => {
+  test('exploring a quest adds to each finding how to reach its page', () => {
     const messages = explored.findings.map(({ code, page, message }) => [code, page, message]);
     expect(messages).toEqual([['nothing-said', 'attic', 'none of the messages is said (as stranger: attic:m)']]);
     const quiet = quest(kind, { pages: ['roof', 'bed'], checks: { known } }).write({
@@ -65,7 +65,7 @@ describe('[W10] exploring a quest', () => {
     expect(found?.message).toBe('none of the messages is said (as stranger, at once)');
   });
 
-  test('stops at the cap, and then reports no `never-…` findings', () => {
+  test('exploring a quest stops at the cap, and then reports no `never-…` findings', () => {
     const hasty = exploreWays(starry(600), { cap: 30 });
     expect(hasty.complete).toBe(false);
     expect(hasty.states).toBeLessThanOrEqual(60);
@@ -73,7 +73,7 @@ describe('[W10] exploring a quest', () => {
     expect(hasty.findings).toEqual([]);
   });
 
-  test('leaves out expected warnings, and reports unused expectations', () => {
+  test('exploring a quest leaves out expected warnings, and reports unused expectations', () => {
     const expecting = (page: string) => ({
       ...night,
       expected: [{ code: 'nothing-said', page, reason: 'Boys know.' } as const],
@@ -85,7 +85,7 @@ describe('[W10] exploring a quest', () => {
     ]);
   });
 
-  test('reports nothing that the checker reports already', () => {
+  test('exploring a quest reports nothing that the checker reports already', () => {
     const careless = quest(kind, { pages: ['roof', 'out', 'end', 'attic'], checks: { known } }).write({
       roof: (page) =>
         [...'abcde']
@@ -102,7 +102,7 @@ describe('[W10] exploring a quest', () => {
     expect([...open]).toEqual(['roof/out', 'roof/end', 'roof/attic', 'attic/attic']);
   });
 
-  test('reports a player as trapped on a page whose only open choice leads back to it, unless the page is done', () => {
+  test('a player is reported as trapped if a page only leads back to itself, unless the page is done', () => {
     const round = (isDone: boolean) =>
       quest(kind, { pages: ['roof', 'attic', 'bed'], checks: { known } }).write({
         roof: (page) => page.choice('attic', 'In').choice('bed', 'Dream'),
@@ -117,7 +117,7 @@ describe('[W10] exploring a quest', () => {
     expect(exploreWays(round(true)).findings).toEqual([]);
   });
 
-  test('does not throw if it has no pages, or lists a kind of card twice', () => {
+  test('exploring does not throw if the quest has no pages, or lists a kind of card twice', () => {
     expect(exploreWays(quest(kind, { pages: [] as string[] }).write({}))).toMatchObject({ states: 0, complete: true });
     const twice = quest(kind, { pages: ['roof', 'bed'], cards: [ember, ember] }).write({
       roof: (page) => page.choice('bed', 'Down'),
@@ -135,12 +135,12 @@ test('[W10] exploring follows a quest of 5000 pages to its end', () => {
 });
 
 describe('[W10] exploring counters without a limit', () => {
-  test('tells values apart only as far as checks do', () => {
+  test('exploring tells the values of a counter apart only as far as checks do', () => {
     const explored = exploreWays(starry(3));
     expect(explored).toMatchObject({ complete: true, findings: [] });
-    // One state for each number from 0 to 3, on either page.
+    // Exploring needs about one state for each number of stars from 0 to 3, on either page.
     expect(explored.states).toBeLessThan(20);
-    // Three pages, and the first again, opened after the end.
+    // The four states are the three pages, and the first page, reopened after the end.
     expect(exploreWays(counting(null))).toMatchObject({ complete: true, states: 4 });
   });
 
@@ -173,12 +173,12 @@ describe('[W10] exploring counters without a limit', () => {
     ['down below one', { not: ['stars', '>', -7] }, [-2]],
     ['down to less', ['stars', '<', -7], [-2]],
     ['down from one', { not: ['stars', '>=', -7] }, [-2]],
-  ])('reaches an end that needs counting %s', (_, enough, ups) => {
+  ])('exploring reaches an end that needs counting %s', (_, enough, ups) => {
     const { complete, reached } = exploreWays(counting(enough, ups));
     expect([complete, reached.has('end')]).toEqual([true, true]);
   });
 
-  test('reaches an end that needs two numbers at a time', () => {
+  test('exploring reaches an end that needs certain values of two traits at the same time', () => {
     const { reached } = exploreWays(
       counting([
         ['stars', '=', 5],
@@ -188,7 +188,7 @@ describe('[W10] exploring counters without a limit', () => {
     expect(reached.has('end')).toBe(true);
   });
 
-  test('also starts with players who already have cards that the quest gives', () => {
+  test('exploring also starts with players who already have cards that the quest gives', () => {
     const coal = defineKind('Coal');
     const one = quest(kind, {
       pages: ['start', 'end', 'out'],
@@ -238,15 +238,15 @@ describe('[W10] facts that only messages read', () => {
     { checks },
   );
 
-  test('do not multiply the states', () => {
+  test('facts that only messages read do not multiply the states', () => {
     const { complete, states, said, findings } = exploreWays(house);
     expect([complete, findings]).toEqual([true, []]);
     expect(said.size).toBe(2 * rooms.length);
-    // All combinations of visited and unvisited rooms would make thousands of states.
+    // If each combination of visited rooms was a state of its own, there would be thousands of states.
     expect(states).toBeLessThan(500);
   });
 
-  test('count towards the cap; when exploring stops at the cap, no `never-said` is reported', () => {
+  test('facts of messages count towards the cap; when exploring stops there, no `never-said` is reported', () => {
     const { complete, states, findings, reached } = exploreWays(house, { cap: 40 });
     expect([complete, findings]).toEqual([false, []]);
     expect(reached.size).toBe(1 + rooms.length);
@@ -254,7 +254,7 @@ describe('[W10] facts that only messages read', () => {
     expect(states).toBeLessThanOrEqual(2 * 40);
   });
 
-  test('are explored even after all messages were shown, on pages that might show none', () => {
+  test('facts of messages are explored even after all messages were shown, on pages that might show none', () => {
     const talk = (page: LoosePage) => page.tell('None.', { when: 'none' }).tell('One.', { when: 'one' });
     const asked = { none: ['visits:a', '=', 0], one: ['visits:a', '=', 1] };
     const quiet = looseQuest(
@@ -275,7 +275,7 @@ describe('[W10] facts that only messages read', () => {
   });
 });
 
-/** A quest of collecting stars until there are enough; without a check, of collecting without limit. */
+/** A quest whose player collects stars until the check `enough` holds; without such a check, without limit. */
 function counting(enough: Enough | null, [up = 1, down = 0]: readonly number[] = []) {
   const checks = { enough: enough ?? ['stars', '!=', -1] };
   return quest(kind, { pages: ['start', 'more', 'less', 'end'], checks }).write({

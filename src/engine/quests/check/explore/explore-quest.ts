@@ -40,7 +40,7 @@ export function explorationOf(quest: Quest, walk: Walk): Exploration {
   return { states: walk.nodes.length, complete: walk.complete && walk.allMessagesExplored, findings };
 }
 
-/** The path to a node: the kind of player, and the moves, in the form that `replay` takes. */
+/** Describes the path to a node: the kind of player, and the moves in the form that `replay` takes. */
 function wordsFor(node: Node): string {
   const moves = movesTo(node);
   return moves.length > 0 ? `as ${node.player}: ${moves.join(', ')}` : `as ${node.player}, at once`;

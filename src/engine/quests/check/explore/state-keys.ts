@@ -9,13 +9,13 @@ import { MANY_MESSAGES } from '../rules/texts.ts';
 import { type Bounds, boundsOf, times, valuesGiven } from './bounds.ts';
 import type { Given, Situation } from './situation.ts';
 
-/** Keys that tell situations apart as far as it matters. */
+/** Functions that make keys of situations. Situations with equal keys need not be explored separately. */
 interface Views {
   /** Key of all that decides choices: situations of the same course have the same open choices from there on. */
   courseOf(situation: Situation): string;
   /**
-   * Key of the facts that only messages of a topic depend on. Situations of the same course and talk show the same
-   * messages on the topic's pages. One key for all topics together would make far too many states.
+   * Key of the facts that only messages of a topic depend on. Situations for which `courseOf` and this key are equal
+   * show the same messages on the topic's pages. One key for all topics together would make far too many states.
    */
   talkOf(topic: Topic, situation: Situation): string;
   readonly topics: readonly Topic[];
@@ -68,17 +68,16 @@ function keysOfOnce({ key, choices }: Page): string[] {
   return choices.filter((choice) => choice.once).map(({ id }) => onceKey(key, id));
 }
 
-/** Facts that affect the messages of some pages and nothing else. */
+/** A set of facts that affect the messages of some pages and nothing else. */
 interface Topic {
   readonly facts: ReadonlySet<string>;
   /** The keys of the topic's pages whose messages read `from`, the previous page. */
   readonly askingFrom: ReadonlySet<string>;
-  /** The messages not yet shown, as `page/number`, and the checks that have not yet given both answers. */
+  /** The messages not yet shown, as `page/number`. Exploring removes those that it shows. */
   readonly unsaid: Set<string>;
+  /** The checks that messages of the topic's pages use. */
   readonly checks: readonly string[];
-  /**
-   * Whether a page may show no message, too many, or an empty placeholder: then exploring goes on after all were shown.
-   */
+  /** Whether a page may show no or too many messages, or an empty placeholder. Exploring never drops such a topic. */
   readonly isTricky: boolean;
 }
 
@@ -176,7 +175,7 @@ function checksCalled({ checks }: Quest, names: readonly string[]): Check[] {
   return [...new Set(names)].flatMap((name) => (Object.hasOwn(checks, name) ? (checks[name] ?? []) : []));
 }
 
-/** The facts that checks read, except `from`, which callers handle themselves: it holds on one page only. */
+/** The facts that checks read, except `from` (the previous page), which callers handle: it changes with every page. */
 function readBy(quest: Quest, names: readonly string[]): string[] {
   return checksCalled(quest, names).flatMap(({ when }) => factsIn(when).filter((fact) => fact !== 'from'));
 }

@@ -11,7 +11,7 @@ export interface Node {
   readonly page: Page;
   /** The kind of player at the start. */
   readonly player: string;
-  /** The node from which it was first reached, and the move; null at the start. */
+  /** The node from which this situation was first reached, and the move; null at the start. */
   readonly parent: Node | null;
   readonly move: Move;
   /** The numbers of the messages shown. */
@@ -19,7 +19,7 @@ export interface Node {
   readonly open: Choice[];
   /** The number of the course; equal for situations with the same choices from there on. */
   readonly course: number;
-  /** The nodes to which moves lead from here; instead of one, possibly an earlier node of the same course. */
+  /** The nodes to which moves lead from here. If a reached situation is not new, an earlier node stands for it. */
   readonly next: Node[];
 }
 
@@ -30,7 +30,7 @@ export function movesTo(node: Node): Move[] {
   return moves.reverse();
 }
 
-/** The situations of a quest; when incomplete, those nearest to the start. */
+/** The explored situations of a quest; those nearest to the start if exploring stopped at the limit. */
 export interface Walk {
   readonly nodes: readonly Node[];
   /** Whether all courses were explored. */
@@ -112,7 +112,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
     return isNew;
   }
 
-  /** Drops topics whose messages and checks have all been seen. */
+  /** Records that a message was shown. Drops topics whose messages are all shown and whose checks gave both answers. */
   function noteSaid(page: string, number: number): void {
     for (const topic of heard.keys()) {
       topic.unsaid.delete(`${page}/${number}`);
@@ -155,7 +155,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
     arrive(again, player, node, OPEN);
   }
 
-  /** Null when the choice is refused, as in a quest with errors. */
+  /** The situation after a choice; null when the choice is refused, as in a quest with errors. */
   function taken(situation: Situation, { id }: Choice, outcome: Drawn | null): Situation | null {
     try {
       return chosen(quest, given, situation, id, outcome);
@@ -172,7 +172,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
     return isHeld;
   }
 
-  /** Records the answer of the jump that opening the quest asks for. */
+  /** Records the answer of the jump's check, if opening the quest comes to a page with a jump. */
   function answerJump({ kept, player }: Situation): void {
     const landing = stateBeforeJump(quest, kept);
     const jump = quest.pages.get(landing.page)?.jump;

@@ -56,7 +56,7 @@ const closed: Quest = {
 };
 
 describe('[W10] playing by given choices', () => {
-  test('records what is shown and said, and the speaker', () => {
+  test('a replay records what is shown and said, and the speaker', () => {
     expect(replay(night, 'stranger', ['attic:f', 'roof', '@save', 'meow', '@open'])).toEqual({
       seed: null,
       player: 'stranger',
@@ -88,7 +88,7 @@ describe('[W10] playing by given choices', () => {
     ['restarts after an end', ['attic', 'roof', 'attic', 'roof', 'bed', '@open', 'out'], 'out', 'left'],
     ['stops after the last given choice', ['attic'], 'attic', 'open'],
     ['goes on after a character that could not be saved', ['attic:unsaved', 'roof'], 'roof', 'open'],
-  ])('%s', (_, choices, page, outcome) => {
+  ])('a replay of given choices %s', (_, choices, page, outcome) => {
     expect(replay(night, 'stranger', choices)).toMatchObject({ page, outcome, problem: null });
   });
 
@@ -96,18 +96,18 @@ describe('[W10] playing by given choices', () => {
     ['an unknown choice', ['attic', 'sleep'], 'attic', 'QuestError: Invalid choice id'],
     ['a choice that is closed', ['bed'], 'roof', 'QuestError: Invalid choice id'],
     ['waiting without a timeout', ['attic', '@wait'], 'attic', 'Error: no choice takes itself here'],
-  ])('reports %s', (_, choices, page, problem) => {
+  ])('a replay reports %s', (_, choices, page, problem) => {
     expect(replay(night, 'girl', choices)).toMatchObject({ page, outcome: 'error', problem });
   });
 
-  test('draws the given gender, and records no messages of pages that are not shown', () => {
+  test('a replay draws the given gender, and records no messages of pages that are not shown', () => {
     const said = (choices: string[]) => replay(night, 'boy', choices).scenes.at(-1)?.said[1]?.text;
     expect(['attic:f', 'attic:m'].map((draw) => said([draw, 'roof']))).toEqual(['Dusty, Ada.', 'Dusty, Tom.']);
     const { scenes } = replay(night, 'stranger', ['attic:unsaved', 'roof']);
     expect(scenes.map(({ said }) => said.length)).toEqual([1, 0, 2]);
   });
 
-  test('accepts only the names of the kinds of players, and gives them the cards of their kind', () => {
+  test('a replay accepts only the names of the kinds of players, and gives the player the cards of that kind', () => {
     expect(() => replay(night, 'dog', [])).toThrow('There is no player "dog": there are stranger, girl, boy');
     expect(replay(night, 'girl with cards', ['attic']).scenes.at(-1)?.said).toEqual([
       { speaker: null, text: 'You have 2.' },
@@ -120,7 +120,7 @@ describe('[W10] playing by given choices', () => {
 });
 
 describe('[W10] playing at random', () => {
-  test('gives other plays for other seeds; seed 3 always gives the same play, so that recorded seeds stay usable', () => {
+  test('other seeds give other plays; seed 3 always gives the same play, so that recorded seeds stay usable', () => {
     const plays = Array.from({ length: 20 }, (_, seed) => playAtRandom(night, seed));
     expect(new Set(plays.map(({ steps }) => JSON.stringify(steps))).size).toBeGreaterThan(10);
     expect(plays[3]).toEqual({
@@ -138,7 +138,7 @@ describe('[W10] playing at random', () => {
     });
   });
 
-  test('does every kind of move that players do', () => {
+  test('playing at random makes every kind of move that players can make', () => {
     const plays = Array.from({ length: 200 }, (_, seed) => playAtRandom(night, seed));
     const moves = new Set(plays.flatMap(({ steps }) => steps.map(({ choice }) => choice)));
     expect(moves).toEqual(
@@ -148,7 +148,7 @@ describe('[W10] playing at random', () => {
     expect(new Set(plays.map(({ outcome }) => outcome))).toEqual(new Set(['end', 'left']));
   });
 
-  test('restarts after an end, reopens the quest after a redirect, and goes on from an end with choices', () => {
+  test('random play restarts after an end, reopens after a redirect, and goes on from an end with choices', () => {
     const bed = night.pages.get('bed') as Page;
     const back = { id: 'roof', text: 'Up', next: 'roof', check: null, timeout: -1, once: false, actions: [] };
     const movesAt = (key: string, change: Partial<Page> = {}) => {
@@ -161,7 +161,7 @@ describe('[W10] playing at random', () => {
     expect(movesAt('bed', { choices: [back] })).toContain('roof');
   });
 
-  test('meows if no choice is open and a check reads the number of meows', () => {
+  test('playing at random meows if no choice is open and a check reads the number of meows', () => {
     const purring: Check = { when: ['meow', '>=', 3] };
     const shy = { ...closed, checks: { ...closed.checks, starry: purring }, keeps: ['meow'] };
     const plays = Array.from({ length: 20 }, (_, seed) => playAtRandom(shy, seed));
@@ -172,13 +172,13 @@ describe('[W10] playing at random', () => {
     expect(exploreQuest(forgetful).findings.map(({ code }) => code)).toContain('stuck');
   });
 
-  test('takes at most the given number of steps', () => {
+  test('playing at random takes at most the given number of steps', () => {
     const plays = Array.from({ length: 50 }, (_, seed) => playAtRandom(night, seed, { steps: 3 }));
     expect(Math.max(...plays.map(({ steps }) => steps.length))).toBe(3);
     expect(plays.map(({ outcome }) => outcome)).toContain('too-long');
   });
 
-  test('returns each failure with the choices and the seed that reproduce it', () => {
+  test('playing at random returns each failure with the choices and the seed that reproduce the failure', () => {
     const { failures } = playMany(closed, { seeds: 30 });
     expect(failures.length).toBeGreaterThan(3);
     for (const { player, outcome, page, steps, seed } of failures) {
@@ -198,7 +198,7 @@ describe('[W10] playing at random', () => {
     ],
     ['a card that cannot be given', { cards: [] }, 'CardError: Card Ember not found'],
     ['a quest without a start', { start: 'cellar' }, 'QuestError: Quest has invalid state!'],
-  ])('reports %s without throwing', (_, change, problem) => {
+  ])('playing at random reports %s without throwing', (_, change, problem) => {
     const { failures } = playMany({ ...night, ...change } as Quest, { seeds: 40 });
     expect(new Set(failures.map((failure) => failure.problem))).toEqual(new Set([problem]));
     expect(new Set(failures.map(({ outcome }) => outcome))).toEqual(new Set(['error']));
@@ -208,7 +208,7 @@ describe('[W10] playing at random', () => {
 describe('[W10] playing many times', () => {
   const report = playMany(night, { seeds: 200 });
 
-  test('counts pages and choices, with 0 for those that were never reached', () => {
+  test('playMany counts how often pages were shown and choices taken, with 0 for those that were never reached', () => {
     expect(report.plays).toBe(200);
     expect([...report.pages.keys()]).toEqual(['roof', 'attic', 'bed', 'out']);
     expect([...report.choices.keys()]).toEqual(['roof/attic', 'roof/bed', 'roof/out', 'attic/roof']);
@@ -216,7 +216,7 @@ describe('[W10] playing many times', () => {
     expect(report.failures).toEqual([]);
     const { pages } = playMany(closed, { seeds: 30 });
     expect([...pages].flatMap(([page, times]) => (times === 0 ? page : []))).toEqual(['attic', 'out']);
-    // The minimum and maximum of each number on the card.
+    // `numbers` has the minimum and maximum of each numeric trait of the card.
     expect([...report.numbers.keys()]).toEqual(['stars', 'meow']);
     expect(report.numbers.get('stars')).toMatchObject({ min: 0, max: expect.any(Number) });
     expect(report.numbers.get('stars')?.max).toBeGreaterThan(2);

@@ -151,8 +151,8 @@ function shownInstead({ quest }: Survey, page: Page): Page[] {
 }
 
 /**
- * Reports ids that mean different choices on the card's page and on the page that opening shows. A choice is looked up
- * on the card's page first, and the quest does not restart if it is found there.
+ * Reports ids that mean different choices on the card's page and on the page that opening the quest shows. `takeChoice`
+ * looks for a choice on the card's page first, and does not restart the quest if that page has the choice.
  */
 function checkBoth(survey: Survey, page: Page, other: Page): void {
   const begins = page.canRestart && forgets(survey);
@@ -176,8 +176,8 @@ function forgets({ quest, written }: Survey): boolean {
 }
 
 /**
- * For each call by which authors write a quest: its allowed options, and the keys of the data that it makes. Any other
- * key in the data is an unknown option.
+ * For each call by which authors write a quest: its allowed options, and the keys of the data that the call makes. Any
+ * other key in the data is an unknown option.
  */
 const QUEST = optionsStep(
   'pages cards checks keeps migrations pettingLines expected',

@@ -15,7 +15,7 @@ describe('[W10] a migration maps', () => {
     ['a page by way of another name', 'door', 'hall', { pages: { door: 'hal' } }, { pages: { hal: 'hall' } }],
     ['two pages to each other', 'attic', 'hall', { pages: { hall: 'attic', attic: 'hall' } }],
     ['a page whose name was later given to another page', 'hall', 'attic', { pages: { hall: 'attic' } }, {}],
-  ])('%s', (_, page, now, ...migrations) => {
+  ])('a migration maps %s', (_, page, now, ...migrations) => {
     const one = house(migrations);
     expect(checkQuest(one)).toEqual([]);
     const restored = restoreQuest(one, deck.make(kind, { p: page, save: '0.abc.' }));
@@ -66,7 +66,7 @@ describe('[W10] a migration maps', () => {
       { choices: { 'hall/out': 'leave' } },
     ],
     ['two choices to each other', 'hall/up', 'leave', { choices: { 'hall/up': 'leave', 'hall/leave': 'up' } }],
-  ])('%s', (_, from, to, ...migrations) => {
+  ])('a migration maps %s', (_, from, to, ...migrations) => {
     const one = house(migrations);
     const [page = '', id = ''] = from.split('/');
     expect(checkQuest(one)).toEqual([]);
@@ -95,7 +95,7 @@ test.each<[message: string, meant: string | null, ...migrations: Migration[]]>([
   ...['out', '/out', 'hall/', 'hall/out/side', ''].map(
     (name) => [`1 names choice "${name}": it has to be page/choice`, null, { choices: { [name]: 'leave' } }] as const,
   ),
-] as never)('[W10] reports that migration %s', (message, meant, ...migrations) => {
+] as never)('[W10] the checker reports that migration %s', (message, meant, ...migrations) => {
   const found = checkQuest(house(migrations)).filter((finding) => finding.message === `migration ${message}`);
   expect(found).toMatchObject([{ code: 'bad-migration', page: null, choice: null, suggestion: meant }]);
 });

@@ -6,10 +6,10 @@ import { opening, type Place, placeholdersIn, repeated, type Survey, valuesOf } 
 import { nearest } from '../spelling-suggestion.ts';
 import { isFact, nearestFact } from './pages.ts';
 
-/** The most messages that players read at once. */
+/** The most messages that a page may show at once. */
 export const MANY_MESSAGES = 4;
 const LONG_MESSAGE = 240; // characters
-/** What fits on a button on a phone. */
+/** The length of text that fits on a button on a phone. */
 const LONG_CHOICE = 80; // characters
 
 /** The length of the longest name that a character can draw. */
