@@ -1,9 +1,16 @@
+import { checkQuest } from '#engine/check';
 import { bundleSize, inTurns } from './lib/measure.ts';
 import type { Figure } from './lib/run-benches.ts';
 import { LAP, requireStory, TELLERS, tell } from './quests/engines.ts';
+import { longStory } from './quests/long-story.ts';
 
 const LAPS = 100; // in one measured call
 const STEPS_GOAL = 500_000; // steps a second
+const STEPS_RATIO_GOAL = 10; // times as many steps as each reference
+const CHECK_GOAL = 10; // ms
+/** Calls until V8 has optimised the checker, whose compilation would count as its CPU time. */
+const CHECK_WARM_UP = 200;
+const RUNTIME_GOAL = 4096; // bytes
 
 const MACHINE = `export { assign, createActor, createMachine } from 'xstate';`;
 const INK = `export { Story } from 'inkjs';`;
@@ -11,6 +18,7 @@ const INK = `export { Story } from 'inkjs';`;
 /** Quests compared with state machines (XState) and interactive fiction (ink): speed and download size. */
 export async function* figures(): AsyncGenerator<Figure> {
   yield* steps();
+  yield* checks();
   yield* sizes();
 }
 
@@ -24,8 +32,17 @@ async function* steps(): AsyncGenerator<Figure> {
   const figure = { figure: 'steps', unit: 'steps/s', better: 'more', ours } as const;
   yield { ...figure, goal: STEPS_GOAL };
   for (const [referenceName, reference] of Object.entries(references)) {
-    yield { ...figure, reference, referenceName, goal: 2 };
+    yield { ...figure, reference, referenceName, goal: STEPS_RATIO_GOAL };
   }
+}
+
+async function* checks(): AsyncGenerator<Figure> {
+  const long = longStory(1000);
+  const [finding] = checkQuest(long);
+  if (finding) throw new Error(`The long story has a mistake: ${finding.message}`);
+  for (let call = 0; call < CHECK_WARM_UP; call += 1) checkQuest(long);
+  const { ours } = await inTurns({ ours: () => checkQuest(long) });
+  yield { figure: 'checks of 1,000 pages', unit: 'ms', better: 'less', ours: 1000 / ours, goal: CHECK_GOAL };
 }
 
 async function* sizes(): AsyncGenerator<Figure> {
@@ -33,7 +50,7 @@ async function* sizes(): AsyncGenerator<Figure> {
   const ink = { reference: await bundleSize(INK), referenceName: 'inkjs Story' };
   const figure = { unit: 'bytes gz', better: 'less' } as const;
   const runtime = await bundleSize(modules('step', 'save'));
-  yield { ...figure, figure: 'runtime', ours: runtime, goal: 3072 };
+  yield { ...figure, figure: 'runtime', ours: runtime, goal: RUNTIME_GOAL };
   yield { ...figure, figure: 'runtime', ours: runtime, ...machine };
   yield { ...figure, figure: 'runtime', ours: runtime, ...ink };
   const written = await bundleSize(modules('step', 'save', 'play', 'builder'));

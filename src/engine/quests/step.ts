@@ -94,9 +94,11 @@ export function pageOf(quest: Quest, state: QuestState): Page {
 }
 
 /** A choice by its id, or by its target page if no other choice leads there. */
-export function findChoice(page: Page, id: string): Choice | undefined {
-  const leading = page.choices.filter(({ next }) => next === id);
-  return page.choices.find((choice) => choice.id === id) ?? (leading.length === 1 ? leading[0] : undefined);
+export function findChoice({ choices }: Page, id: string): Choice | undefined {
+  const named = choices.find((choice) => choice.id === id);
+  if (named) return named;
+  const leading = choices.filter(({ next }) => next === id);
+  return leading.length === 1 ? leading[0] : undefined;
 }
 
 export function isOpen(quest: Quest, state: QuestState, choice: Choice, player: Player): boolean {

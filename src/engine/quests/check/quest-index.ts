@@ -1,5 +1,5 @@
 import type { TraitValue } from '../../cards/kind.ts';
-import { actionsIn, type Page, type Quest } from '../quest.ts';
+import type { Action, Page, Quest } from '../quest.ts';
 import { PLACEHOLDER } from '../step.ts';
 import { FINDINGS, type Finding, type FindingCode } from './findings.ts';
 import { nearest } from './spelling-suggestion.ts';
@@ -17,6 +17,8 @@ type Report = (code: FindingCode, message: string, place?: Place) => void;
 export interface Survey {
   readonly quest: Quest;
   readonly pages: readonly Page[];
+  /** The actions of pages and choices, each with its place. */
+  readonly actions: readonly (readonly [Action, Place])[];
   /** The checks that messages, choices and jumps use. */
   readonly asked: ReadonlySet<string>;
   /** The traits that pages set or add to, each with the values that pages set. */
@@ -41,20 +43,24 @@ const LINKS_THAT_AGREE = 2;
 /** Builds the index that all rules use. */
 export function surveyOf(quest: Quest, report: Report): Survey {
   const pages = [...quest.pages.values()];
-  const asked = new Set(pages.flatMap((page) => [...checksOfMessages(page), ...checksOfSteps(page)]));
-  const shown = new Set(pages.flatMap(({ messages }) => messages.flatMap(({ text }) => placeholdersIn(text))));
+  const asked = new Set<string>();
+  const shown = new Set<string>();
   const written = new Map<string, Set<TraitValue>>();
   const ledTo = new Map<string, number>();
-  for (const { choices, jump } of pages) {
+  for (const page of pages) {
+    const { choices, jump, messages } = page;
     for (const { next } of jump ? [...choices, jump] : choices) ledTo.set(next, (ledTo.get(next) ?? 0) + 1);
+    for (const check of [...checksOfMessages(page), ...checksOfSteps(page)]) asked.add(check);
+    for (const { text } of messages) for (const fact of placeholdersIn(text)) shown.add(fact);
   }
-  for (const action of actionsIn(quest)) {
+  const actions = pages.flatMap(placedActions);
+  for (const [action] of actions) {
     if (action.kind === 'set') for (const [trait, value] of Object.entries(action.traits)) valuesOf(trait).add(value);
     if (action.kind === 'add') valuesOf(action.trait);
   }
   let guesses = 0;
   const guess = (name: string, names: Iterable<string>) => (++guesses > GUESSES_MAX ? null : nearest(name, names));
-  return { quest, pages, asked, written, shown, ledTo, misspelt: misspeltPages(), report, guess };
+  return { quest, pages, actions, asked, written, shown, ledTo, misspelt: misspeltPages(), report, guess };
 
   function misspeltPages(): Map<string, string> {
     const misspelt = new Map<string, string>();
@@ -76,13 +82,23 @@ export function surveyOf(quest: Quest, report: Report): Survey {
   }
 }
 
+function placedActions({ key: page, actions, choices }: Page): (readonly [Action, Place])[] {
+  const ofPage = actions.map((action) => [action, { page }] as const);
+  const acting = choices.filter((choice) => choice.actions.length > 0);
+  if (acting.length === 0) return ofPage;
+  return [
+    ...ofPage,
+    ...acting.flatMap(({ id: choice, actions }) => actions.map((one) => [one, { page, choice }] as const)),
+  ];
+}
+
 export function checksOfSteps({ choices, jump }: Page): string[] {
-  const names = choices.flatMap(({ check }) => check ?? []);
+  const names = choices.map(({ check }) => check).filter((check) => check !== null);
   return jump ? [...names, jump.check] : names;
 }
 
 export function checksOfMessages({ messages }: Page): string[] {
-  return messages.flatMap(({ when }) => when ?? []);
+  return messages.map(({ when }) => when).filter((check) => check !== null);
 }
 
 export function findingOf(code: FindingCode, message: string, { page, choice, suggestion }: Place = {}): Finding {
@@ -130,7 +146,8 @@ export function wordsFor(asker: Asker): string {
 }
 
 export function repeated(list: readonly string[]): Set<string> {
-  return new Set(list.filter((item, at) => list.indexOf(item) !== at));
+  const seen = new Set<string>();
+  return new Set(list.filter((item) => seen.size === seen.add(item).size));
 }
 
 /** The beginning of a text, by which authors find it in the source. */
@@ -150,5 +167,6 @@ export function valuesOf({ quest, written }: Survey, name: string): TraitValue[]
 
 /** The names in the placeholders of a text. */
 export function placeholdersIn(text: string): string[] {
-  return text.includes('{') ? [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name) : [];
+  if (!text.includes('{')) return []; // most texts have none, and the pattern is slow
+  return (text.match(PLACEHOLDER) ?? []).map((placeholder) => placeholder.slice(1, -1));
 }

@@ -1,12 +1,12 @@
 import { createDeck, type Deck } from '../../../cards/deck.ts';
 import { faultOf, type Trait, type TraitValue } from '../../../cards/kind.ts';
 import { factsIn } from '../../conditions.ts';
-import { type Action, actionsIn, MEOW, type Page } from '../../quest.ts';
+import { MEOW } from '../../quest.ts';
 import { type Place, repeated, type Survey } from '../quest-index.ts';
 import { nearest, suggestionFor } from '../spelling-suggestion.ts';
 
 export function checkCards(survey: Survey): void {
-  const { quest, pages, report } = survey;
+  const { quest, actions, report } = survey;
   for (const { name, quest: isQuest, type } of quest.cards) {
     if (isQuest) report('bad-card', `${name} is the card of a quest: pages cannot give or take it`);
     else if (type === 'form') report('bad-card', `${name} is a form: a character always has exactly one`);
@@ -16,10 +16,10 @@ export function checkCards(survey: Survey): void {
     report('bad-card', `${name} is listed twice in cards`);
   }
 
-  const acts = actionsIn(quest).some(({ kind }) => kind === 'give' || kind === 'take');
+  const acts = actions.some(([{ kind }]) => kind === 'give' || kind === 'take');
   const deck = acts ? deckOf(survey) : null;
   if (!deck) return;
-  for (const [action, place] of placedActions(pages)) {
+  for (const [action, place] of actions) {
     if (action.kind === 'give') checkGiven(survey, deck, action.card, place);
     if (action.kind !== 'take') continue;
     requireKind(survey, deck, action.card, place);
@@ -27,14 +27,6 @@ export function checkCards(survey: Survey): void {
       report('bad-card', `${action.count} of a card cannot be taken: a whole number from 1 can`, place);
     }
   }
-}
-
-/** The actions of pages and choices, each with its place. */
-function placedActions(pages: readonly Page[]): (readonly [Action, Place])[] {
-  return pages.flatMap(({ key: page, actions, choices }) => [
-    ...actions.map((action) => [action, { page }] as const),
-    ...choices.flatMap((choice) => choice.actions.map((action) => [action, { page, choice: choice.id }] as const)),
-  ]);
 }
 
 function checkGiven(survey: Survey, deck: Deck, text: string, place: Place): void {
@@ -73,8 +65,8 @@ function reasonOf(error: unknown): string {
 const PLACES = 6;
 
 export function checkTraits(survey: Survey): void {
-  const { quest, pages } = survey;
-  for (const [action, place] of placedActions(pages)) {
+  const { quest, actions } = survey;
+  for (const [action, place] of actions) {
     if (action.kind === 'set') {
       for (const [name, value] of Object.entries(action.traits)) checkSet(survey, name, value, place);
     }

@@ -193,7 +193,7 @@ const LINE = optionsStep('id when moods mood', 'id text speaker when moods');
 
 interface Step {
   readonly options: readonly string[];
-  readonly parts: readonly string[];
+  readonly parts: ReadonlySet<string>;
 }
 
 /** Reports unknown options. They have no effect, and may bypass the compiler. */
@@ -213,13 +213,13 @@ export function checkOptions(survey: Survey): void {
 }
 
 function checkGiven({ report }: Survey, given: object, { options, parts }: Step, who: string, place: Place): void {
-  for (const [name, value] of Object.entries(given)) {
-    if (value === undefined || parts.includes(name)) continue;
+  for (const name of Object.keys(given)) {
+    if (parts.has(name) || given[name as keyof typeof given] === undefined) continue;
     const says = `there is no option "${name}" for ${who}: there are ${options.join(', ')}`;
     report('unknown-option', says, { ...place, suggestion: nearest(name, options) });
   }
 }
 
 function optionsStep(options: string, parts: string): Step {
-  return { options: options.split(' '), parts: parts.split(' ') };
+  return { options: options.split(' '), parts: new Set(parts.split(' ')) };
 }

@@ -54,10 +54,10 @@ function checkTextsOf(survey: Survey, { key: page, title, address, messages, cho
   }
   for (const npc of npcs) {
     // An npc without a card has its own finding.
-    const { soul_tag, card, fill }: Partial<Npc> = Object(npc);
-    for (const [whole, name = ''] of String(card?.traits?.name ?? '').matchAll(BRACED)) {
-      if (Object.hasOwn(fill ?? {}, name)) continue;
-      report('unknown-placeholder', `nothing fills "${whole}" in the name of npc "${soul_tag}"`, { page });
+    const { soul_tag, card, fill = {} }: Partial<Npc> = Object(npc);
+    for (const placeholder of String(card?.traits?.name ?? '').match(BRACED) ?? []) {
+      if (Object.hasOwn(fill, placeholder.slice(1, -1))) continue;
+      report('unknown-placeholder', `nothing fills "${placeholder}" in the name of npc "${soul_tag}"`, { page });
     }
   }
 }
