@@ -15,7 +15,7 @@ test.each([
   expect(shorten(text)).toBe(told);
 });
 
-describe('[W-14] the advice lists the known moods, options and letters', () => {
+describe('[W-14] the advice for a compiler message', () => {
   test.each([
     [
       `Type '"happy"' is not assignable to type '"asleep" | "calm" | "offended" | "pleased" | undefined'.`,
@@ -30,7 +30,7 @@ describe('[W-14] the advice lists the known moods, options and letters', () => {
       'id, when and moods',
     ],
     ['Invalid character.', 'quotation marks straight'],
-  ])('for the compiler message: %s', (text, words) => {
+  ])('the advice for a compiler message lists the known moods, options or letters: %s', (text, words) => {
     expect(adviceFor(text)).toContain(words);
   });
 });

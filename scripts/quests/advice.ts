@@ -105,12 +105,12 @@ function saidBy(text: string) {
 
 const CONDITION = /'CheckOf</;
 
-/** The message that authors see: the text that our types contain, or else the compiler's message without long types. */
+/** The message that authors see: the text that the engine's types contain, or the compiler's without long types. */
 export function shorten(text: string): string {
   const words = ownWords(text);
   if (words.length > 0) return words.join('; ');
   const lines = text.replace(GUESS, '').split('\n');
-  // The first lines name whole types; the last one says what is wrong with a condition.
+  // If the message is about a condition, its first lines name whole types, and its last line says what is wrong.
   let short = (CONDITION.test(lines[0] ?? '') ? lines.at(-1) : lines[0])?.trim() ?? '';
   for (let before = ''; before !== short; ) {
     before = short;
@@ -119,7 +119,7 @@ export function shorten(text: string): string {
   return short;
 }
 
-/** Messages for authors that our types contain as string literals, such as `"There is no card Embr"`. */
+/** Messages for authors that the engine's types contain as string literals, such as `"There is no card Embr"`. */
 function ownWords(text: string): string[] {
   const said = saidBy(text);
   if (!said?.says.startsWith('"')) return [];

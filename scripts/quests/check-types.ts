@@ -13,9 +13,9 @@ import type { SourceReport } from './run-job.ts';
 const TSC = `${paths.root}node_modules/typescript/bin/tsc`;
 /** `file(line,column): error TS2345: message`; continuation lines are indented. */
 const ERROR = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*(?:\n[ \t].*)*)/gm;
-/** Codes that stop the compiler: while a file has such an error, it reports no type errors of any file. */
+/** Codes that stop the compiler: while a file has such an error, the compiler reports no type errors of any file. */
 const SYNTAX = /^1\d{3}$/;
-/** Codes of syntax errors. 1294 is none: it refuses valid syntax, such as enums, that Node cannot run. */
+/** Codes of syntax errors, without 1294, which refuses valid syntax, such as enums, that Node cannot run. */
 const MISREAD = /^1(?!294)\d{3}$/;
 const UNTERMINATED = '1002';
 const MOST_LINES = 3;
@@ -53,7 +53,7 @@ async function compile(folder: string, files: readonly string[]): Promise<TypeEr
   await writeFile(config, JSON.stringify(tsconfigFor(folder, { files })));
   const args = [TSC, '--project', config, '--pretty', 'false'];
   const options = { cwd: folder, maxBuffer: 64 * 2 ** 20 };
-  // With findings tsc exits with an error, which has the findings in `stdout`.
+  // If tsc has findings, it exits with a code other than 0: the error then thrown has the findings in `stdout`.
   const { stdout: output } = await promisify(execFile)(process.execPath, args, options).catch((error) => error);
   return [...String(output).matchAll(ERROR)]
     .map(([, file = '', line, column, code = '', text = '']) => ({
@@ -100,8 +100,8 @@ export function withTypes(reports: readonly SourceReport[], found: readonly Foun
       .filter((type) => !seen.some((finding) => sameLine(finding, type) && saysAsMuch(finding, type)))
       .filter((type) => !seen.some((finding) => isEcho(type, finding)))
       .map((finding) => ({ ...finding, quest }));
-    // A line with a type error often fails when it runs, too: keeps only those checker findings for such a line
-    // that have a suggestion.
+    // A line with a type error often throws when the file is loaded, too: of the findings about loading such a line,
+    // keeps only those that have a suggestion.
     const told = report.findings.filter(
       (finding) => finding.suggestion !== null || !types.some((type) => sameLine(type, finding)),
     );
@@ -109,15 +109,15 @@ export function withTypes(reports: readonly SourceReport[], found: readonly Foun
   });
 }
 
-/** Whether a checker finding makes a compiler finding superfluous: by the same advice, or a name for the refused one. */
+/** Whether a checker finding makes a compiler finding superfluous: by the same advice, or by correcting its name. */
 function saysAsMuch({ message, suggestion }: Found, type: Found): boolean {
   if (suggestion === type.suggestion) return true;
-  // Names in quotes; for the text of a card (`Cat?name=…`), the name of its first trait.
+  // These are the names in quotes; for the text of a card (`Cat?name=…`), the name of its first trait.
   const names = [...message.matchAll(/"(?:[^"]*\?)?([^"=]+)[^"]*"/g)].map(([, name = '']) => name);
   return suggestion?.startsWith('Did you mean ') === true && names.some((name) => type.message.includes(name));
 }
 
-/** Whether a compiler finding is about a misspelt page: the checker reports it once, the compiler at every mention. */
+/** Whether a compiler finding is about a misspelt page: the checker reports such a page once, the compiler often. */
 function isEcho({ message }: Found, { code, page, suggestion }: Found): boolean {
   const subject = /['"](?:visits:)?([\w-]+)['"]/.exec(message)?.[1];
   if (subject === undefined || suggestion === null || !MISSPELT.has(code)) return false;
@@ -129,7 +129,7 @@ function sameLine(one: Found, other: Found): boolean {
   return one.line !== null && one.line === other.line && one.file === other.file;
 }
 
-/** The compiler options for quest files outside the repository: as strict as ours, with the same import aliases. */
+/** The compiler options for quest files outside the repository: as strict as the game's, with its import aliases. */
 function tsconfigFor(
   folder: string,
   files: { readonly files: readonly string[] } | { readonly include: readonly string[] },

@@ -47,7 +47,7 @@ export function examine(
   };
 }
 
-/** Adds the suggestion or the advice of the finding's code, and the command that reproduces it, if there is one. */
+/** Adds the suggestion, or the advice for the finding's code, and the command that reproduces the finding, if any. */
 function describeFinding(finding: Finding | Found, subject: Subject): Found {
   const unplaced = { quest: null, file: null, line: null, column: null, ...finding };
   if (!isChecked(finding)) return unplaced;
@@ -65,7 +65,7 @@ function isChecked(finding: Finding | Found): finding is Finding {
 const MOST_FAILURES = 3;
 const WORD_EVERY = 20;
 
-/** Plays a quest at random: finds mistakes that the exploration misses if it stops at its limit of states. */
+/** Plays a quest at random, which finds mistakes that exploring misses if it stops at the limit of states. */
 function playRandomly(quest: Quest, seeds: number, subject: Subject, onProgress: (words: string) => void) {
   const report = playMany(quest, { seeds: counting(seeds, onProgress) });
   const failures = report.failures.slice(0, MOST_FAILURES).map((failure) => failureOf(failure, report, subject));

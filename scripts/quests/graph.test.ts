@@ -20,7 +20,7 @@ describe('[W10] the document of a graph', () => {
     saucer: (page) => page.address('/').done(),
   });
 
-  test('has a row for each page, escapes its texts, and can be parsed again', () => {
+  test("the document of a graph has a row for each page, escapes the quest's texts, and can be parsed again", () => {
     expect(readGraphPage(graphPage(tea))).toEqual({ edition: 1, pages: ['pot', 'cup', 'saucer'] });
     expect(graphPage(tea).match(/^\| `.*$/gm)).toEqual([
       '| `pot` | A \\| in \\<b> \\`a\\_b\\_ | `pour` → `cup`, `saucer` | start; jumps to `cup` if known |',
@@ -30,7 +30,7 @@ describe('[W10] the document of a graph', () => {
   });
 
   test.each(['', '# Tea\n', '# Tea\n\nEdition 2, contents `x`.\n'])(
-    'is not recognised if its first line is missing: %j',
+    'a text is not recognised as the document of a graph if its first line is missing: %j',
     (text) => {
       expect(readGraphPage(text)).toBeNull();
     },
@@ -54,7 +54,7 @@ const ofThree = graphPage(questOf(['pot', 'mug', 'jug']));
 const NO_IDEA = "{ mug: 'its new name' }";
 
 describe('[W10] a page that was removed since the last graph', () => {
-  test('is reported with the page to which its players move, and with its possible new name', () => {
+  test('a removed page is reported with the page to which its players move, and with its possible new name', () => {
     const message = expect.stringContaining('saves there go to the start, pot');
     const suggestion =
       'If it is called "mugs" now, add { pages: { mug: \'mugs\' } } at the end of migrations. Or leave it, if its saves may move.';
@@ -103,7 +103,7 @@ describe('[W10] a page that was removed since the last graph', () => {
     ...[null, '', '# Notes'].map((former): [string, Quest, string | null, string[]] => {
       return [`is not reported if the former file is no graph: ${former}`, questOf(['cup']), former, []];
     }),
-  ])('%s', (_, now, former, lost) => {
+  ])('a removed page %s', (_, now, former, lost) => {
     const suggestions = lostPages(now, former).map(({ suggestion }) => suggestion?.match(/\{ \w+: '.*?' \}/)?.[0]);
     expect(suggestions).toEqual(lost);
   });

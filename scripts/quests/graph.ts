@@ -57,7 +57,7 @@ function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\|<*_`[\]]/g, '\\$&');
 }
 
-/** The first line of graph files: this command overwrites no other files. */
+/** The first line of graph files. This command overwrites only files that begin with this line. */
 export const MARK = '<!-- Written by `npm run quests`. -->';
 
 interface FormerQuest {
@@ -78,7 +78,7 @@ export function readGraphPage(text: string): FormerQuest | null {
   return edition === undefined ? null : { edition: Number(edition) - 1, pages };
 }
 
-/** A file as last committed; its current text if Git does not know it. Null if there is none. */
+/** A file's text in the last commit; its current text if Git does not know the file. Null if there is no such file. */
 export function formerText(file: string): string | null {
   if (!existsSync(dirname(file))) return null;
   try {

@@ -7,16 +7,16 @@ import { starterText } from './new-quest.ts';
 const guide = readFileSync(GUIDE, 'utf8');
 
 describe('[W10] the guide for authors', () => {
-  test('has the current tables of all messages, as npm run quests writes them', () => {
+  test('the guide has the current tables of all messages, as npm run quests writes them', () => {
     expect(fillGuide(guide)).toBe(guide);
     expect(guide.match(/<!-- table: \w+ -->\n\| .+ \|\n\| --- /g)).toHaveLength(4);
   });
 
-  test('begins with the quest that --new creates', () => {
+  test('the first sample of the guide is the quest that `npm run quests -- --new` creates', () => {
     expect(guideSamples()[0]).toBe(starterText('Gate'));
   });
 
-  test('has only excerpts that are part of its complete samples', () => {
+  test('every excerpt in the guide is part of a complete sample in the guide', () => {
     const wholes = guideSamples().map(linesOf);
     const excerpts = guideExcerpts().map(linesOf);
     expect(excerpts.length).toBeGreaterThan(20);

@@ -47,7 +47,7 @@ function isImported(path: string): boolean | null {
   return isFile ? readFileSync(path, 'utf8').includes(IMPORT_MARK) : null;
 }
 
-/** Compares inodes, not paths: several paths, such as links, may lead to one file. */
+/** Compares inodes, not paths: several paths may lead to one file, for example by links. */
 function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
   return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;

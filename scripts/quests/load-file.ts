@@ -12,7 +12,7 @@ import { commandFinding, type Found } from './finding.ts';
 
 export const LOADING_TIME = 8000; // ms
 
-/** Runs a file and collects every quest that it exports. */
+/** Runs a quest file and collects every quest that the file exports. */
 export async function loadFile(file: string, imports: ImportGraph) {
   const refusal = refuse(file);
   if (refusal) return refused('file', refusal, file);
@@ -99,7 +99,7 @@ function explain(error: unknown, file: string, imports: ImportGraph): Found {
   return say(`throws when it is run: ${error.name}: ${message}`);
 }
 
-/** The place of an error: the first line of the stack that is in the quest file or in its folder, if any is. */
+/** The place of an error: the first line of the stack trace that is in the quest file or in its folder, if any. */
 function placeOf({ stack = '' }: Error, file: string): Place {
   const head = /^(?:file:\/\/)?(\/.+?|[A-Z]:\\.+?):(\d+)\n(?:.*\n)*?( *)\^/.exec(stack);
   if (head) return { file: pathOf(head[1] ?? file), line: Number(head[2]), column: (head[3]?.length ?? 0) + 1 };
@@ -171,7 +171,7 @@ class NoDoorError extends Error {
   }
 }
 
-/** For each loaded file, the files that it imports; by path. Filled while files load. */
+/** Maps the path of each loaded file to the paths of the files that it imports. Filled while files load. */
 type ImportGraph = Map<string, Set<string>>;
 
 /** Registers hooks: files outside the repository can import the aliases, and their .ts files load as ES modules. */

@@ -27,7 +27,7 @@ const toldOf = (german: QuestWords | undefined) =>
   untranslated(tea, german, 'tea.ts').map(({ page, message }) => [page, message]);
 
 describe('[W10] a missing German translation', () => {
-  test('is reported for each page', () => {
+  test('untranslated reports missing German texts page by page', () => {
     expect(toldOf(words)).toEqual([]);
     const pages = { ...words.pages, pot: { title: 'Kanne', lines: { 1: 'Heiß.' }, choices: {} } };
     expect(toldOf({ ...words, npcs: {}, pages })).toEqual([
@@ -35,7 +35,7 @@ describe('[W10] a missing German translation', () => {
     ]);
   });
 
-  test('is summarised in a short line if many texts are missing', () => {
+  test('untranslated summarises missing German texts in a short line if many are missing', () => {
     expect(toldOf(undefined)).toEqual([[null, 'quest Tea has no German at all']]);
     const hot = quest(defineKind('Hot', { quest: true }), { pages: ['pot'] }).write({
       pot: (page) => page.title('Pot').tell('1').tell('2').tell('3').tell('4').tell('5').tell('6').tell('7').done(),

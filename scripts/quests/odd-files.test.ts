@@ -77,7 +77,7 @@ describe('[W10] [F17] --new and --import', () => {
     ['--import', 'story.ts story-link.ts --force', /^story-link\.ts is the story itself\./],
     ['--import', 'a.twee folder.ts --force', /folder\.ts: is a folder\.$/],
     ['--import', 'a.twee file/a.ts --force', /file\/a\.ts: something else lies there\.$/],
-  ])('refuse a file that cannot be read or written: %s %s', async (option, names, message) => {
+  ])('--new and --import refuse a file that cannot be read or written: %s %s', async (option, names, message) => {
     const folder = oddFolder();
     const before = textsIn(folder);
     const command = readCommand([option, ...names.split(' ')], folder);
@@ -88,7 +88,7 @@ describe('[W10] [F17] --new and --import', () => {
     expect(textsIn(folder)).toEqual(before);
   });
 
-  test('give a quest another name if the game has a card of that name', async () => {
+  test('--new and --import give a quest another name if the game has a card of the wanted name', async () => {
     const folder = tempFolder();
     write(folder, 'a.twee', ':: StoryTitle\nCookie\n\n:: A\nAh.');
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});

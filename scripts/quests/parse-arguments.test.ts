@@ -26,7 +26,7 @@ describe('[W10] npm run quests', () => {
     ['--choices=', playOf([], 'stranger')],
     ['--import a.twee', importOf('/here/a.ts', false)],
     ['--import a.twee b.ts --force', importOf('/here/b.ts', true)],
-  ])('parses the arguments %j', (args, command) => {
+  ])('readCommand parses the arguments %j', (args, command) => {
     expect(read(args)).toEqual(command);
   });
 
@@ -52,13 +52,13 @@ describe('[W10] npm run quests', () => {
     ['--import a.twee b.ts c.ts', '--import takes a story and then at most one file to write; 2 were given.'],
     ['--import a.twee b.js', 'The file to write must end in .ts: b.js does not.'],
     ['--findings a.ts', '--findings takes no file; 1 was given.'],
-  ])('refuses the arguments %j', (args, message) => {
+  ])('readCommand refuses the arguments %j', (args, message) => {
     expect(() => read(args)).toThrow(new UsageError(message));
   });
 });
 
 describe('[W-16] refuseOptionsTakenByNpm, which finds options passed to npm without `--`', () => {
-  // The variables that npm 11 sets for these options; npm 10 sets the same.
+  // These are the variables that npm 10 and npm 11 set for these options.
   test.each<[env: Record<string, string>, forgotten: string]>([
     [{ npm_config_import: 'true' }, '--import'],
     [{ npm_config_new: 'story.ts' }, '--new'],
@@ -76,7 +76,7 @@ describe('[W-16] refuseOptionsTakenByNpm, which finds options passed to npm with
       { npm_config_parseable: 'true', npm_config_long: 'true', npm_config_all: 'true', npm_config_yes: 'true' },
       '--play',
     ],
-  ])('refuses %j, and names %s', (env, forgotten) => {
+  ])('refuseOptionsTakenByNpm refuses the environment %j, and names %s', (env, forgotten) => {
     const words = `npm kept ${forgotten} to itself. Put -- before what is meant for this command: npm run quests -- ${forgotten.replaceAll(',', '')} …`;
     expect(() => refuseOptionsTakenByNpm({ npm_lifecycle_event: 'quests', ...env })).toThrow(new UsageError(words));
     // If npm did not start the command, its variables are ignored.
@@ -88,7 +88,7 @@ describe('[W-16] refuseOptionsTakenByNpm, which finds options passed to npm with
     // npm has options of these names, which users may set for all npm commands.
     { npm_config_json: 'true', npm_config_force: 'true', npm_config_yes: 'true', npm_config_all: 'true' },
     { npm_config_all: 'true', npm_config_loglevel: 'silent' },
-  ])('accepts %j', (env) => {
+  ])('refuseOptionsTakenByNpm accepts the environment %j', (env) => {
     expect(() => refuseOptionsTakenByNpm({ npm_lifecycle_event: 'quests', ...env })).not.toThrow();
   });
 });

@@ -157,7 +157,7 @@ function listOf(text: string): string[] {
     .filter((id) => id !== '');
 }
 
-/** npm has options of the same names: a user may set them for all npm commands, so they are not refused. */
+/** Options that npm has, too. A user may set these for all npm commands, so this command does not refuse them. */
 const OF_NPM: readonly string[] = ['help', 'force', 'json'];
 /** npm reads --play as its short options -p -l -a -y: `--play` is refused if all four are set. */
 const PLAY = ['parseable', 'long', 'all', 'yes'];
@@ -166,7 +166,7 @@ const IN_PIECES: readonly string[] = ['play', 'as'];
 
 /**
  * Refuses options without `--` before them: npm takes them for its own options, and this command finds them only in
- * variables of the environment. Without the refusal it would run without them.
+ * variables of the environment. Without the refusal this command would run as if the options were not given.
  * @throws UsageError that names the options
  */
 export function refuseOptionsTakenByNpm(env: Readonly<Record<string, string | undefined>>): void {

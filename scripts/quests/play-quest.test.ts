@@ -27,7 +27,7 @@ function told(moves: readonly string[], player = 'stranger'): string {
 const ACTION = '[add 1 to cups]';
 const actionsIn = (text: string) => text.split(ACTION).length - 1;
 
-describe('[W-16] a play prints the actions of a page when it is entered', () => {
+describe('[W-16] a play prints the actions of a page each time that the page is entered', () => {
   test.each<[moves: string[], times: number]>([
     [['cup'], 1],
     [['@wait'], 1],
@@ -36,14 +36,14 @@ describe('[W-16] a play prints the actions of a page when it is entered', () => 
     [['@wait', 'meow', '@save', '@open'], 1],
     [['@wait', '@restart'], 1],
     [['meow', '@save'], 0],
-  ])('after the moves %j: %d times', (moves, times) => {
+  ])('the moves %j print the actions of the page `cup` %d times', (moves, times) => {
     expect(actionsIn(told(moves))).toBe(times);
   });
 });
 
 describe('[W-16] the move @restart of a play', () => {
   test.each(['stranger', 'girl', 'boy'])(
-    'resets all traits that the quest does not keep, if the player is %s',
+    'the move @restart resets all traits that the quest does not keep, if the player is %s',
     (player) => {
       const { outcome, scenes, problem } = replay(tea, player, ['cup', 'pot', 'cup', '@restart', 'cup', '@save']);
       expect([outcome, problem]).toEqual(['end', null]);
@@ -52,12 +52,12 @@ describe('[W-16] the move @restart of a play', () => {
     },
   );
 
-  test('is printed, with the page and the choices that it leads to', () => {
+  test('the move @restart is printed, with the page that it leads to and the choices there', () => {
     expect(told(['cup', '@restart'])).toContain('> @restart: beginning again');
     expect(told(['cup', '@restart'])).toMatch(/It stands at pot, after 2 steps\.\nOpen:\n {2}cup: Pour$/);
   });
 
-  test('is allowed only where players can restart', () => {
+  test('the move @restart is allowed only where players can restart', () => {
     const { outcome, problem } = replay(tea, 'stranger', ['@restart']);
     expect([outcome, problem]).toEqual(['error', 'Error: only an end that can be restarted offers to begin again']);
   });
@@ -89,7 +89,7 @@ describe('[W10] explainRefusal', () => {
     [['rinsed'], 'there is no choice "rinsed". Did you mean "rinse"?'],
     [['fly'], 'there is no choice "fly".'],
     [[''], 'there is no choice "".'],
-  ])('says why the last of these moves is refused: %j', (moves, why) => {
+  ])('explainRefusal says why the last of these moves is refused: %j', (moves, why) => {
     const { outcome, page } = replay(rinsed, 'stranger', moves);
     expect(outcome).toBe('error');
     expect(explainRefusal(rinsed, page, moves.at(-1) ?? '')).toBe(`On page ${page} ${why}`);

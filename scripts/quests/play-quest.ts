@@ -35,7 +35,7 @@ export function playQuest(quests: readonly Quest[], { quest: name, play }: PlayC
     );
     return reportOf(quest, { ...transcript, seed });
   } catch (error) {
-    if (error instanceof TypeError) return refused(`${error.message}.`); // `replay` knows no such player
+    if (error instanceof TypeError) return refused(`${error.message}.`); // `replay` does not know the kind of player
     throw error;
   }
 }
@@ -49,7 +49,7 @@ function refused(refusal: string): PlayReport {
   return { transcript: '', refusal, findings: [], fine: false };
 }
 
-/** A transcript as text: pages, their lines, and the moves. */
+/** A transcript of a play as text: pages, their lines, and the player's moves. */
 export function formatTranscript(quest: Quest, transcript: Transcript): string {
   const { player, seed, steps, scenes } = transcript;
   const by = seed === null ? `played by a ${player}` : `seed ${seed}, played by a ${player}`;
@@ -117,7 +117,7 @@ function refusalOf(quest: Quest, transcript: Transcript): string {
   return [paint('red', printable(explainRefusal(quest, page, move))), ...offersAfter(quest, before)].join('\n');
 }
 
-/** The currently open choices. Replays the play once for each, because choices depend on all former moves. */
+/** The currently open choices. Replays the play once for each choice, because choices depend on all former moves. */
 function offersAfter(quest: Quest, { player, steps, page }: Transcript): string[] {
   const moves = steps.map(({ choice }) => choice);
   const choices = quest.pages.get(page)?.choices ?? [];

@@ -20,7 +20,7 @@ describe('[W10] control characters in names and messages are escaped', { timeout
     return () => vi.unstubAllEnvs();
   });
 
-  test('in findings', () => {
+  test('control characters are escaped in findings', () => {
     const finding = commandFinding('file', EVIL, {
       page: EVIL,
       choice: EVIL,
@@ -33,14 +33,14 @@ describe('[W10] control characters in names and messages are escaped', { timeout
     );
   });
 
-  test('in one-line findings', () => {
+  test('control characters are escaped in one-line findings', () => {
     const place = { quest: EVIL, page: EVIL, choice: null, file: EVIL, line: 3, column: null };
     expect(printLine({ ...place, code: 'stuck', severity: 'error', message: EVIL, suggestion: EVIL })).toBe(
       `Quest ${SPELLED}: error stuck, ${SPELLED}: ${SPELLED}; did you mean "${SPELLED}"? (${SPELLED}:3)`,
     );
   });
 
-  test('in reports', () => {
+  test('control characters are escaped in reports', () => {
     const figures = { pages: 2, choices: 1, words: 0, ends: [], loops: [[EVIL]], furthest: [EVIL, EVIL] };
     const played = { plays: 1, pagesSeen: 1, choicesTaken: 1, counters: { [EVIL]: { min: 0, max: 1 } } };
     const summary = { ...figures, explored: null, played };
@@ -54,14 +54,14 @@ describe('[W10] control characters in names and messages are escaped', { timeout
     expect(report.split(SPELLED)).toHaveLength(8);
   });
 
-  test('in transcripts of plays', () => {
+  test('control characters are escaped in transcripts of plays', () => {
     const tea = quest(defineKind('Tea', { quest: true }), {
       pages: ['pot', 'cup', 'jug'],
       checks: { hot: ['visits:cup', '>', 1] },
     }).write({
       pot: (page) => page.title(EVIL).tell(EVIL).choice('cup', EVIL).choice('jug', 'Fill'),
       cup: (page) => page.title('Cup').tell('Ah.').choice('pot', 'Back', { check: 'hot' }).done(),
-      // No card: the play fails.
+      // There is no such card, so the play fails.
       jug: (page) => page.give(EVIL as never).done(),
     });
     for (const choices of [[], ['cup'], ['cup', 'pot'], ['jug'], [EVIL]]) {
@@ -74,21 +74,21 @@ describe('[W10] control characters in names and messages are escaped', { timeout
     );
   });
 
-  test('in progress lines', () => {
+  test('control characters are escaped in progress lines', () => {
     const write = vi.fn<(text: string) => void>();
     vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(10_000);
     createProgress({ isTTY: false, write } as unknown as typeof process.stderr).say(EVIL);
     expect(write.mock.calls).toEqual([[`${SPELLED}\n`]]);
   });
 
-  test('in suggested command lines, which still name the same file', () => {
+  test('control characters are escaped in suggested command lines, so that these name the same file', () => {
     expect(commandLine('/here', `/here/it's\\${EVIL}.ts`)).toMatch(
       / quests -- \$'it\\'s\\\\a\\u001b\[2J\\n\\u009bb\.ts'$/,
     );
     expect(commandLine('/here', "/here/it's.ts")).toMatch(/ quests -- 'it'\\''s\.ts'$/);
   });
 
-  test('in error messages of npm run quests', async () => {
+  test('control characters are escaped in error messages of npm run quests', async () => {
     const { status, stdout, stderr } = await runQuests(tempFolder(), '--new', `${EVIL}.js`);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(`${SPELLED}.js`);

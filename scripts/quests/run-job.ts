@@ -6,9 +6,9 @@ import type { PlayCommand } from './parse-arguments.ts';
 
 /** How long a worker may be silent at each stage, and what a longer silence means. */
 const STAGES = {
-  // No quest file has been read yet, so none is at fault: the worker's own modules load slowly on a busy machine.
+  // At this stage no quest file was read, so none is at fault: a worker's modules load slowly on a busy machine.
   starting: { patience: 60_000, meaning: 'no worker started in time to check it: this machine is too busy' }, // ms
-  // The worker itself times out after LOADING_TIME, unless an infinite loop blocks it.
+  // A worker stops loading by itself after LOADING_TIME, unless an infinite loop blocks the worker.
   loading: { patience: LOADING_TIME + 2000, meaning: 'a loop in it never ends' },
   checking: {
     patience: 60_000,
@@ -44,7 +44,7 @@ export async function listTexts(source: string | null): Promise<TextsReport> {
   return { texts: [], ...(await resultOf<TextsReport>({ kind: 'texts', source })) };
 }
 
-/** The result of a job; if the job ended without a result, a finding of its file that says why. */
+/** The result of a job; if the job ended without one, a finding about the job's file that says why. */
 async function resultOf<Result>(job: Exclude<Job, { kind: 'check' }>) {
   const results: Result[] = [];
   const broken = await runJob(job, (result: Result) => void results.push(result));
@@ -94,7 +94,7 @@ function runJob<Result>(
   return promise;
 }
 
-/** Whether a message is from our code in the worker, and not from a quest file that runs there. */
+/** Whether a message is from the checker's code in the worker, and not from a quest file that runs there. */
 function isOwn(message: unknown, token: string): message is Message {
   return (Object(message) as Partial<Message>).token === token;
 }
@@ -111,7 +111,7 @@ export type Job =
   | { readonly kind: 'play'; readonly source: string | null; readonly ask: PlayCommand }
   | { readonly kind: 'texts'; readonly source: string | null };
 
-/** A worker's report of progress or results. Each message restarts the timeout of its stage. */
+/** A worker's report of progress or results. Each message restarts the timeout: of its stage, or of checking. */
 type News =
   | { readonly stage: Stage; readonly words: string }
   | { readonly result: SourceReport | PlayReport | TextsReport };

@@ -37,7 +37,7 @@ describe('[W10] placeFindings', () => {
     ['a page that a finding of the quest names', {}, 'a migration leads to "cup"', null],
     ['text that the file does not contain', {}, 'check "mild" is never asked', null],
     ['an unknown page', { page: 'jug' }, '', null],
-  ])('finds the line, if the file has one, of %s', (_, rest, message, line) => {
+  ])('placeFindings adds to a finding the line, if the file has one, of %s', (_, rest, message, line) => {
     expect(place(rest, message)?.line).toBe(line);
   });
 
@@ -53,11 +53,11 @@ describe('[W10] placeFindings', () => {
     [5, null, null, null],
     [6, null, null, null],
     [17, null, null, null],
-  ])('finds for line %d, column %s: page %s, choice %s', (line, column, page, choice) => {
+  ])('placeFindings adds to a finding at line %d, column %s: page %s, choice %s', (line, column, page, choice) => {
     expect(place({ line, column })).toMatchObject({ line, page, choice });
   });
 
-  test('finds no line in a removed file', () => {
+  test('placeFindings adds no line if the file was removed', () => {
     expect(place({ file: `${file}.gone`, page: 'cup' })).toMatchObject({ line: null });
   });
 });

@@ -21,13 +21,13 @@ function withLine<F extends Found>(finding: F, lines: readonly string[]): F {
   return at < 0 ? finding : { ...finding, line: at + 1 };
 }
 
-/** The line before the pages that declares one of these words: a check, a card, a trait. */
+/** The line before the pages that declares one of these names of checks, cards or traits. */
 function declaredAt(lines: readonly string[], words: readonly string[]): number {
   const head = lines.slice(0, indexOfPart(lines, '.write('));
   return head.findIndex((line) => words.includes(KEY.exec(line)?.[2] ?? ''));
 }
 
-/** The line of a page's choice; else of one of these words on the page; else of the page or its entry in `pages`. */
+/** The line of a page's choice; else of one of these names on the page; else of the page or its entry in `pages`. */
 function writtenAt(lines: readonly string[], page: string, choice: string | null, words: readonly string[]): number {
   const begin = lines.findIndex((line) => pageOf(line) === page);
   if (begin < 0) return listedAt(lines, page);
@@ -67,7 +67,7 @@ function indexOfPart(lines: readonly string[], part: string): number {
 /** Adds the page that contains the finding's line, and the choice at its column. */
 function withPage<F extends Found>(finding: F, lines: readonly string[]): F {
   if (finding.page !== null) return finding;
-  // Starts after `.write(`: checks come before it, and look like pages.
+  // Starts after `.write(`, because the checks, which are written before that, look like pages.
   const above = lines.slice(lines.findLastIndex((line) => line.includes('.write(')) + 1);
   const begin = above.findLastIndex((line) => PAGE.test(line));
   // `end` is the last line above that closes a definition, as `});` does: lines after a quest belong to no page.

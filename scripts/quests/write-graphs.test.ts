@@ -16,7 +16,7 @@ describe('[W10] writeGraphs', () => {
     ['the beginning of our mark', MARK.slice(0, 9)],
     ['the beginning of a graph', `${MARK}\n# Te`],
     ['another graph', `${MARK}\n# Cocoa\n\nEdition 1, contents \`a\`.\n`],
-  ])('replaces a file that has %s; with --verify it only reports the file', (_, before) => {
+  ])('writeGraphs replaces a file that has %s; with --verify it only reports the file', (_, before) => {
     const path = graphFile(before);
     expect(write(path)).toEqual({ codes: [], written: [path] });
     expect(readFileSync(path, 'utf8')).toBe(TEXT);
@@ -29,7 +29,7 @@ describe('[W10] writeGraphs', () => {
     ['a file', (path: string) => writeFileSync(path, 'Tea')],
     ['a folder', (path: string) => mkdirSync(path)],
     ['a dangling link', (path: string) => symlinkSync('gone.md', path)],
-  ])('leaves %s that is no graph unchanged, and reports it, with --verify as an error', (_, make) => {
+  ])('writeGraphs leaves %s that is no graph unchanged, and reports it, with --verify as an error', (_, make) => {
     const path = `${tempFolder()}/Tea.md`;
     make(path);
     expect(write(path)).toEqual({ codes: [['kept-file', COMMAND_FINDINGS['kept-file'].advice]], written: [] });
@@ -82,7 +82,7 @@ function graphs(): string {
 }
 
 describe('[W-15] the graph of a quest that was removed, or whose card was renamed', () => {
-  test('is removed and reported; other files stay', () => {
+  test('the graph of a removed quest is removed and reported; other files stay', () => {
     const folder = graphs();
     const before = readdirSync(folder);
     const { findings, removed } = removeStaleGraphs([game], false, folder);
@@ -95,7 +95,7 @@ describe('[W-15] the graph of a quest that was removed, or whose card was rename
     expect(removeStaleGraphs([game], false, folder)).toEqual({ findings: [], removed: [] });
   });
 
-  test('is kept and reported as an error with --verify', () => {
+  test('the graph of a removed quest is kept and reported as an error with --verify', () => {
     const folder = graphs();
     const { findings, removed } = removeStaleGraphs([game], true, folder);
     expect(removed).toEqual([]);
@@ -112,13 +112,13 @@ describe('[W-15] the graph of a quest that was removed, or whose card was rename
       'the quest is not in the game yet',
       [{ ...game, findings: [commandFinding('not-in-game', 'not known', { quest: 'Cocoa' })] }],
     ],
-  ])('is kept if %s', (_, sources) => {
+  ])('the graph of a removed quest is kept if %s', (_, sources) => {
     const folder = graphs();
     expect(removeStaleGraphs(sources, false, folder)).toEqual({ findings: [], removed: [] });
     expect(existsSync(`${folder}/Cocoa.md`)).toBe(true);
   });
 
-  test('is not reported if the folder does not exist', () => {
+  test('the graph of a removed quest is not reported if the folder does not exist', () => {
     expect(removeStaleGraphs([game], false, `${tempFolder()}/none`)).toEqual({ findings: [], removed: [] });
   });
 });

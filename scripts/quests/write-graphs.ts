@@ -63,7 +63,7 @@ function isFree(path: string, text: string | null): boolean {
   return text === null ? !lstatSync(path, { throwIfNoEntry: false }) : isOurs(text);
 }
 
-/** The finding that two quests have the same card, so that the second graph would overwrite the first. */
+/** The finding that two quests have the same card, and so the same graph file, which the first of them gets. */
 function sharedCard({ quest, file }: QuestReport, owner: QuestReport): Found {
   const other = owner.file === file ? 'another quest of the same file' : `the quest of ${basename(owner.file ?? '')}`;
   return commandFinding('same-card', `${other} is played with the card ${quest}, too`, { quest, file });
@@ -79,7 +79,7 @@ export function removeStaleGraphs(sources: readonly SourceReport[], verify: bool
   const stale = { findings, removed };
   const game = sources.find(({ file }) => file === null);
   if (!game || game.quests.length === 0 || game.findings.some(({ code }) => code === 'file')) return stale;
-  // A quest that is not in the game yet may have a graph, if its file was checked by name.
+  // A quest that is not in the game yet may have a graph, which checking its file by name wrote.
   const there = new Set([...game.quests, ...game.findings].map(({ quest }) => quest));
   for (const { card, path } of graphsIn(folder).filter(({ card }) => !there.has(card))) {
     if (verify) {

@@ -55,7 +55,7 @@ export interface Loss {
   readonly line: number;
   /** The full original text. */
   readonly what: string;
-  /** What the import does with it, from `LOSSES`. */
+  /** What the import does with the original text, from `LOSSES`. */
   readonly done: string;
   /** The passage that a lost link or macro names, if readable. */
   readonly target: string | null;
@@ -63,7 +63,7 @@ export interface Loss {
 
 export type Report = (code: LossCode, line: number, what: string, target?: string | null) => void;
 
-/** A list of losses. `reportFor` returns a function that adds losses of a passage. */
+/** A list of losses. `reportFor` returns a function that adds losses of a passage (a unit of a Twee story). */
 export interface Losses {
   readonly list: readonly Loss[];
   readonly reportFor: (passage: string | null) => Report;
@@ -113,7 +113,7 @@ export class TweeError extends Error {
   /** The line of the file, counted from 1. */
   readonly line: number;
 
-  /** @param why a message instead of the general one of the code */
+  /** @param why a message that replaces the general message of the code */
   constructor(code: TweeErrorCode, line: number, why: string | null = null) {
     super(`Line ${line}: ${why ?? TWEE_ERRORS[code]}`);
     this.code = code;

@@ -14,7 +14,7 @@ const SAMPLES = ['hat.twee', 'kettle.tw', 'names.twee', 'everything.twee'] as co
 describe('[W10] importTwee', () => {
   const load = (file: string) => run(importTwee(sample(file), file));
 
-  test("writes a quest in the style of the game's quests", () => {
+  test("importTwee writes a quest in the style of the game's quests", () => {
     const { name, source, pages, choices } = importTwee(sample('hat.twee'));
     expect({ name, pages, choices }).toEqual({
       name: 'TheHatOnTheShelf',
@@ -64,7 +64,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
 `);
   });
 
-  test.each(SAMPLES)('converts %s to a quest without errors', (file) => {
+  test.each(SAMPLES)('importTwee converts %s to a quest without errors', (file) => {
     const { name, pages, choices } = importTwee(sample(file), file);
     const built = load(file);
     expect(checkQuest(built).filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -76,7 +76,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     expect([...built.pages.values()].reduce((sum, page) => sum + page.choices.length, 0)).toBe(choices);
   });
 
-  test('keeps the links of a story in Twee 1', () => {
+  test('importTwee keeps the links of a story in Twee 1', () => {
     const { pages } = load('kettle.tw');
     const ways = [...pages.values()].map((page) => [page.key, page.choices.map(({ id, next }) => `${id} → ${next}`)]);
     expect(ways).toEqual([
@@ -88,7 +88,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     expect([...pages.values()].filter(({ isDone }) => isDone)).toMatchObject([{ key: 'meow_2', canRestart: true }]);
   });
 
-  test('keeps all texts in order', () => {
+  test('importTwee keeps all texts in order', () => {
     const { pages } = load('everything.twee');
     expect([...pages.values()].map(({ messages }) => messages.map(({ text }) => text))).toEqual([
       ['The cellar', 'You have $mice mice. That is a lot of mice. They have gone.', 'And the mice, they stay.'],
@@ -97,7 +97,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     ]);
   });
 
-  test('gives every page a unique, valid key', () => {
+  test('importTwee gives every page a unique, valid key', () => {
     expect(importTwee(sample('names.twee')).pages).toEqual([
       'start',
       'cat',
@@ -112,19 +112,19 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     ]);
   });
 
-  test('links to the first of several passages with one name', () => {
+  test('importTwee leads links to the first of several passages with the same name', () => {
     const { source } = importTwee(':: A\n[[B]]\n:: B\nOne.\n:: B\nTwo.');
     expect(source).toContain("a: (page) => page.title('A').choice('b', 'B'),");
     expect(source).toContain("b: (page) => page.title('B').tell('One.')");
   });
 
-  test('parses a passage in the syntax of the story format that StoryData names', () => {
+  test('importTwee parses a passage in the syntax of the story format that StoryData names', () => {
     const read = (format: string) => importTwee(`:: A\n(if: $b)[c] <<b>>\n:: StoryData\n{"format":"${format}"}`);
     expect(read('SugarCube').source).toContain("'(if: $b)[c]'");
     expect(read('Harlowe').source).toContain("'c <>'");
   });
 
-  test('begins the quest at the start passage of StoryData, else at Start, else at the first passage', () => {
+  test('the quest begins at the start passage that StoryData names, else at Start, else at the first passage', () => {
     const passages = ':: One\n1\n:: Start\n2\n:: Three\n3';
     expect(importTwee(`${passages}\n:: StoryData\n{"start":"Three"}`).pages[0]).toBe('three');
     expect(importTwee(passages).pages[0]).toBe('start');
@@ -136,7 +136,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     ['the file', ':: A', '/stories/the-last_kettle.tw', 'TheLastKettle'],
     ['the file, if the title has no Latin letter,', ':: StoryTitle\n猫\n:: A', 'neko', 'Neko'],
     ['nothing (a default), without title and file,', ':: A', '', 'Story'],
-  ])('names the quest after %s', (_, text, file, name) => {
+  ])('importTwee names the quest after %s', (_, text, file, name) => {
     expect(importTwee(text, file).name).toBe(name);
   });
 
@@ -144,7 +144,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     ['Cookie', 'Cookie2'],
     ['very '.repeat(20), `${'Very'.repeat(7)}Ver2`],
     ['Tea', 'Tea'],
-  ])('adds a number to the name %s only if a card has it: %s', (title, name) => {
+  ])('importTwee adds a number to the name %s only if another card has that name: %s', (title, name) => {
     const { name: given, source } = importTwee(`:: StoryTitle\n${title}\n:: A`, '', ['Cookie', 'Very'.repeat(8)]);
     expect(given).toBe(name);
     expect(source).toContain(`defineKind('${name}'`);
@@ -153,14 +153,14 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
   test.each([
     ['of Windows', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
     ['of old Macintoshes', (text: string) => text.replaceAll('\n', '\r')],
-  ])('accepts line ends %s', (_, converted) => {
+  ])('importTwee accepts line ends %s', (_, converted) => {
     for (const file of SAMPLES)
       expect(importTwee(converted(sample(file)), file)).toEqual(importTwee(sample(file), file));
   });
 });
 
 describe('[W10] the losses of an import (what the quest lacks)', () => {
-  test('include the content and tags of each special passage', () => {
+  test('the losses of an import include the content and tags of each special passage', () => {
     const { losses } = importTwee(sample('everything.twee'));
     const left = losses.filter(({ code }) => code === 'special-passage' || code === 'tags');
     expect(left.map(({ line, passage, what }) => `${line} ${passage}: ${what}`)).toEqual([
@@ -175,7 +175,7 @@ describe('[W10] the losses of an import (what the quest lacks)', () => {
     ]);
   });
 
-  test('become TODO comments at their pages, beside the comments of the story', () => {
+  test('the losses of an import become TODO comments at their pages, beside the comments of the story', () => {
     expect(importTwee(sample('everything.twee')).source).toContain(`}).write({
   // Line 25: Note: The cellar was an attic once.
   // Line 27: TODO variable: $mice
@@ -230,13 +230,16 @@ describe('[W10] the losses of an import (what the quest lacks)', () => {
     unclosed: [':: A\n/* Hm.', 2, '/*'],
   };
 
-  test.each(Object.entries(SHORTEST))('include the code %s with its line', (code, [story, line, what]) => {
-    expect(importTwee(story, '', ['Cookie']).losses).toContainEqual(
-      expect.objectContaining({ code, line, what, done: LOSSES[code as LossCode] }),
-    );
-  });
+  test.each(Object.entries(SHORTEST))(
+    'the losses of an import include the code %s with its line',
+    (code, [story, line, what]) => {
+      expect(importTwee(story, '', ['Cookie']).losses).toContainEqual(
+        expect.objectContaining({ code, line, what, done: LOSSES[code as LossCode] }),
+      );
+    },
+  );
 
-  test('are none for a story without macros', () => {
+  test('importTwee reports no losses for a story without macros', () => {
     expect(importTwee(":: A\nOne.\n\nTwo &amp; three, a * b, 2_000, it's.\n\n[[On->B]]\n:: B\nEnd.").losses).toEqual(
       [],
     );
@@ -250,13 +253,13 @@ describe('[W10] importTwee', () => {
     ['only special passages', ':: StoryTitle\nA\n:: Code [script]\nx', 'no-passages', 1],
     ['more than 1 MiB, in few characters', `:: A\n${'猫'.repeat(2 ** 19)}`, 'too-large', 1],
     ['more than 5000 passages', ':: A\n\n'.repeat(5001), 'too-many-passages', 10_001],
-  ])('refuses %s', (_, text, code, line) => {
+  ])('importTwee refuses %s', (_, text, code, line) => {
     const refused = expect.objectContaining({ code, line, message: expect.stringMatching(`^Line ${line}: `) });
     expect(() => importTwee(text)).toThrow(TweeError);
     expect(() => importTwee(text)).toThrow(refused);
   });
 
-  test('accepts 5000 passages and 1 MiB', () => {
+  test('importTwee accepts 5000 passages, and 1 MiB', () => {
     expect(importTwee(':: A\n'.repeat(5000)).pages).toHaveLength(5000);
     expect(importTwee(`:: A\n${'a'.repeat(2 ** 20 - 5)}`).source).toContain('a'.repeat(2 ** 20 - 5));
   });
@@ -301,7 +304,7 @@ describe('[W10] the import of escapes and other peculiarities of Twee and its fo
       'It opens. [[Go on|B]] or stay.',
       ['It opens. Go on or stay.'],
     ],
-  ])('%s in the formats %j: %j', (_, formats, body, told) => {
+  ])('importTwee %s in the formats %j: %j', (_, formats, body, told) => {
     for (const format of formats) expect(tellPassage(format, body).told).toEqual(told);
   });
 
@@ -313,7 +316,7 @@ describe('[W10] the import of escapes and other peculiarities of Twee and its fo
     ['Chapbook', '_softly_', ''],
     ['', '_softly_', ''],
     ['Harlowe', '(set: _n to 3)You have _n.', '_n'],
-  ])('[F15] [W-17] reports each variable of a passage in %s: %j', (format, body, names) => {
+  ])('[F15] [W-17] importTwee reports each variable of a passage in %s: %j', (format, body, names) => {
     const { losses, told } = tellPassage(format, body);
     expect(losses.filter((loss) => loss.startsWith('variable ')).join(' ')).toBe(names.replace(/\S+/g, 'variable $&'));
     if (!body.startsWith('(') && names) expect(told).toEqual([body]);
@@ -444,7 +447,7 @@ const MARKUP =
   data-passage= href=" <script> </script> <img [img[ ![ ]( $ $a &amp; & \\ \\\n \n \n\n \t : :: Door Meow x: https:// 猫 é 😺 \u200b
   [[Door]] [[go->Door]] [[Meow]] [[Meow->Door]] [[[Door]]] |a>[ ]<a| + \ud800 meow {name}`.split(' ');
 
-/** Syntax of all story formats that encloses text (…). */
+/** The constructs of all story formats that enclose text (marked here by …). */
 const PAIRS = [
   ...['[[…]]', '[[go->…]]', '[[…->Door]]', '[[go|Door][…]]', '[[go->https://…]]', '<<…>>', '<<a …>>'],
   ...['<<link "…">>', '<<script>>…<</script>>', '(set: …)', '(if: $a)[…]', '(link-goto: "…")', '|…>['],
@@ -476,7 +479,7 @@ const story = fc
   });
 
 describe('[W10] any random story', () => {
-  test('becomes a quest without errors, and each missing word is in a loss, whose line exists', () => {
+  test('any random story becomes a quest without errors; each word that the quest lacks is in a loss', () => {
     fc.assert(
       fc.property(story, (text) => {
         const imported = importTwee(text);
@@ -494,7 +497,7 @@ describe('[W10] any random story', () => {
     );
   });
 
-  test('keeps plain paragraphs unchanged', () => {
+  test('importTwee keeps any plain paragraphs unchanged', () => {
     const paragraph = fc.array(word, { minLength: 1 }).map((words) => words.join(' '));
     fc.assert(
       fc.property(fc.array(paragraph), (paragraphs) => {
@@ -506,7 +509,7 @@ describe('[W10] any random story', () => {
     );
   });
 
-  test('is parsed, or refused with a TweeError', () => {
+  test('importTwee parses any random text, or refuses it with a TweeError', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 100 }), soup, story);
     fc.assert(
       fc.property(anything, fc.string(), (text, file) => {
@@ -521,7 +524,7 @@ describe('[W10] any random story', () => {
     );
   });
 
-  test('gets no card name that collides with an import of the generated file', () => {
+  test('a quest gets no card name that collides with an import of the generated file', () => {
     const imported = importTwee(':: Start\n', 'define.twee');
     expect(run(imported).card).toBe('Define2');
     expect(imported.losses).toEqual([expect.objectContaining({ code: 'taken-name', what: 'Define' })]);

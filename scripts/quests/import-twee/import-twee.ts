@@ -65,7 +65,7 @@ export function importTwee(story: string | Uint8Array, file = '', cards: Iterabl
 
 /** The id of petting (`meow`) in the engine: no page or choice may have it. */
 const RESERVED = 'meow';
-/** The variable of a card `Define` would be `defineKind`, which the generated file imports from the engine. */
+/** A card with this name would get the variable `defineKind`, which the generated file imports from the engine. */
 const RESERVED_CARD = 'Define';
 
 function notesOf({ comments, losses }: Layout): Note[] {
@@ -77,7 +77,7 @@ function notesOf({ comments, losses }: Layout): Note[] {
   return notes.sort((a, b) => a.line - b.line);
 }
 
-/** The first choice that leads to a page has the page's key as its id; further ones get an id from their label. */
+/** The first choice that leads to a page gets the page's key as its id; further choices get an id from their label. */
 function planChoices(ways: readonly Way[], keyByName: ReadonlyMap<string, string>, report: Report): PlannedChoice[] {
   const keyOfWay = ({ target }: Way) => keyByName.get(target) ?? '';
   const met = new Set<string>();

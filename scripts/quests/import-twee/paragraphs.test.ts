@@ -22,7 +22,7 @@ describe('[W10] the text of a passage', () => {
     ['&lt;b&gt; &#9731;&#x2603; &amp;amp; &nothing; &toString; &#0;', ['<b> ☃☃ &amp; &nothing; &toString; &#0;']],
     ['a {b', ['a ｛b'], ['brace {']],
     ['{a} {{b}}', ['｛a｝ ｛｛b｝｝'], ['brace {a}', 'brace {', 'brace {b}', 'brace }']],
-  ])('becomes paragraphs: %j', expectLayout);
+  ])('the text of a passage becomes paragraphs: %j', expectLayout);
 
   test.each<Row>([
     [
@@ -46,7 +46,7 @@ describe('[W10] the text of a passage', () => {
       ["''a'' [[B]] $b *c*"],
       marks('{{{…}}} """…""" <nowiki>…</nowiki> `…`'),
     ],
-  ])('loses its formatting: %j', expectLayout);
+  ])('the text of a passage loses its formatting: %j', expectLayout);
 
   test.each<Row>([
     ['a <<set $b to 1>>c', ['a c'], ['macro <<set $b to 1>>']],
@@ -65,7 +65,7 @@ describe('[W10] the text of a passage', () => {
     ["<<a it's\n>>b' c>>", ["b' c>>"], ["macro <<a it's\n>>"]],
     ['a << b, <<a <<b>>', ['a << b,'], ['macro <<a <<b>>']],
     ['$a.b, $c. a$d', ['$a.b, $c. a$d'], ['variable $a.b', 'variable $c']],
-  ])('loses code of SugarCube: %j', expectLayout);
+  ])('the text of a passage loses code of SugarCube: %j', expectLayout);
 
   test.each<Row>([
     ['(set: $a to (b: ")"))c', ['c'], ['macro (set: $a to (b: ")"))']],
@@ -86,7 +86,7 @@ describe('[W10] the text of a passage', () => {
     ],
     ['(display: "C") (PRINT: "B")', [], ['macro (display: "C") → C', 'macro (PRINT: "B") → B']],
     ['(set: $a to 1', ['(set: $a to 1'], ['unclosed (set:', 'variable $a']],
-  ])('loses code of Harlowe: %j', expectLayout);
+  ])('the text of a passage loses code of Harlowe: %j', expectLayout);
 
   test.each<Row>([
     ['a: 1\nb (a): 2\n--\nc', ['c'], ['macro a: 1\nb (a): 2\n--']],
@@ -99,7 +99,7 @@ describe('[W10] the text of a passage', () => {
       [],
       ["macro {embed passage: 'B'} → B", "macro-link {link to: 'B', label: 'go'} → B", 'macro-link {back link}'],
     ],
-  ])('loses code of Chapbook: %j', expectLayout);
+  ])('the text of a passage loses code of Chapbook: %j', expectLayout);
 
   test.each<Row>([
     [
@@ -119,9 +119,9 @@ describe('[W10] the text of a passage', () => {
       ['a b c [d](e)'],
       ['external-link <a href="https://example.org">', 'formatting </a>', 'external-link [c](https://example.org)'],
     ],
-  ])('loses code of other formats and HTML: %j', expectLayout);
+  ])('the text of a passage loses code of other formats and HTML: %j', expectLayout);
 
-  test('is parsed in the syntax of the format that the story names', () => {
+  test('a passage is parsed in the syntax of the format that the story names', () => {
     const body = '<<a>> (b: c) {d}\n[e]\n<% f %>';
     const told = (format: string) => readPassage(body, format).layout.paragraphs.join(' / ');
     expect(told('SugarCube')).toBe('(b: c) ｛d｝ [e] <% f %>');
@@ -139,13 +139,13 @@ describe('[W10] the text of a passage', () => {
     ['Harlowe', 'a\nb', ['line-break 1 line break']],
     ['SugarCube', 'a \\\nb', []],
     ['', '\\*a\\* b', []],
-  ])('is converted in the format %j: %j, with the losses %j', (format, body, losses) => {
+  ])('the text of a passage is converted in the format %j: %j, with the losses %j', (format, body, losses) => {
     const { layout, told } = readPassage(body, format);
     expect(layout.paragraphs).toEqual([body.startsWith('\\') ? '*a* b' : 'a b']);
     expect(told).toEqual(losses);
   });
 
-  test('loses its comments, which are returned for the author', () => {
+  test('layOut removes comments from the text of a passage, and returns them for the author', () => {
     const { layout } = readPassage('a /* one\n two */b<!--three-->\n/% four %/\nc [[go/*five*/->B]]');
     expect(layout.paragraphs).toEqual(['a b c go']);
     expect(layout.comments).toEqual([
@@ -178,14 +178,14 @@ describe('[W10] the links of a passage', () => {
     ['[[B\n]]', [], ['[[B ]]'], ['unclosed [[', 'line-break 1 line break']],
     ['[[[B]]]', ['B → B'], []],
     ['[[a [[B]]', [], [], ['unclosed [[', 'missing-passage [[a [[B]] → a [[B']],
-  ])('become choices, or are reported: %j', (body, ways, paragraphs, losses = []) => {
+  ])('links of a passage become choices, or are reported: %j', (body, ways, paragraphs, losses = []) => {
     const { layout, told } = readPassage(body);
     expect(layout.ways.map(({ label, target }) => `${label} → ${target}`)).toEqual(ways);
     expect(layout.paragraphs).toEqual(paragraphs);
     expect([...told].sort()).toEqual([...losses].sort());
   });
 
-  test('have line numbers of the file', () => {
+  test('links and losses of a passage have line numbers of the file', () => {
     const { layout } = readPassage('a\n\n[[B]] [[C]]\n<<b>>\n[[A]]');
     expect(layout.ways.map(({ line }) => line)).toEqual([10, 12]);
     expect(layout.losses.map(({ line }) => line)).toEqual([10, 11]);
@@ -223,11 +223,11 @@ describe('[W10] alternative texts', () => {
     ['Snowman', '<% if (a) { %>Her son<% } else { %>The boy<% } %> waits.', 'Her son The boy waits.'],
     ['Snowman', '<% if (a) { %>one<% } else if (b) { %>two<% } %><% if (c) { %>three<% } %>', 'one two three'],
     ['', '(if: $a)[one](else:)[two]<<if $a>>three<<else>>four<</if>>', 'one twothree four'],
-  ])('[W-17] are separated by a space in %s: %s', (format, body, told) => {
+  ])('[W-17] alternative texts are separated by a space in %s: %s', (format, body, told) => {
     expect(tellPassage(format, body).told).toEqual([told]);
   });
 
-  test('[W-17] in the label of a link are separated by a space, too', () => {
+  test('[W-17] alternative texts in the label of a link are separated by a space', () => {
     expect(tellPassage('SugarCube', '[[<<if $a>>up<<else>>down<</if>>->Hall]]').choices).toEqual(['up down']);
   });
 });

@@ -20,7 +20,7 @@ const SEPARATORS = /^[\s\p{P}|+<>~^=]*$/u;
 
 /**
  * Splits a passage into paragraphs and links, which become choices. The label of a link within a sentence stays in the
- * text; a line that has only links is removed from it.
+ * text; a line that has only links is removed.
  */
 export function layOut(passage: Passage, dialect: Dialect, isPassage: (name: string) => boolean): Layout {
   const { list: losses, reportFor } = createLosses();
@@ -80,7 +80,7 @@ function paragraphsOf(lines: readonly Line[], dialect: Dialect, report: Report):
   return paragraphs;
 }
 
-/** Whether line breaks within a paragraph are spaces, as in Markdown (Chapbook, Snowman). Other formats show them. */
+/** Whether line breaks within a paragraph are spaces, as in Markdown (Chapbook, Snowman), and not shown as breaks. */
 function foldsLines(dialect: Dialect): boolean {
   return !dialect.has('sugarcube') && !dialect.has('harlowe');
 }
@@ -117,9 +117,9 @@ interface Line {
   /** The part of `own` after the first link. */
   readonly tail: string;
   readonly hasLink: boolean;
-  /** Whether the line has code or comments. If it has nothing else, players saw no line there: it ends no paragraph. */
+  /** Whether the line has code or comments. A line of only these shows nothing in the story, and ends no paragraph. */
   readonly isSilent: boolean;
-  /** Whether a paragraph ends here. */
+  /** Whether a paragraph ends after this line. */
   readonly ends: boolean;
   readonly ways: readonly Way[];
   readonly comments: readonly Note[];
@@ -157,7 +157,7 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
   /** Whether the links at the end of the line become choices only: their labels are not in the text. */
   let isChoiceAlone = false;
   let isSilent = false;
-  /** Whether the next text is an alternative to the text before (`else`): the quest has both, with a space between. */
+  /** Whether the next text is an alternative to the text before (`else`). The quest has both, with a space between. */
   let isOther = false;
   const setApart = (text: string) => {
     const apart = isOther && !APART.test(text) ? ` ${text}` : text;
@@ -209,7 +209,7 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
   };
 }
 
-/** Whether a piece is text with words: a link before it is then part of a sentence. */
+/** Whether a piece is text with words: a link before such text is part of a sentence. */
 function isWords(piece: Settled): boolean {
   return piece.kind === 'text' && /[\p{L}\p{N}]/u.test(piece.text);
 }

@@ -29,7 +29,7 @@ export function readVariables(scan: Scan): number | null {
   return null;
 }
 
-/** Reads a modifier, which applies to the lines after it. If it makes them code or a note, reads these lines, too. */
+/** Reads a modifier, which applies to the lines after it. If they thereby are code or a note, reads them, too. */
 export function readModifier(scan: Scan): number | null {
   if (!scan.has('chapbook') || !isModifier(scan, scan.at)) return null;
   const end = scan.lineEnd(scan.at);

@@ -1,7 +1,7 @@
 import { IF_PASSAGE, linkEnd, readTarget } from './read-link.ts';
 import { type Scan, words } from './scan.ts';
 
-/** What may stand between a macro and its hook (`[text]`), or before a macro that is added to it with `+`. */
+/** What may stand between a macro and its hook (`[text]`), or between a macro and the next, joined to it by `+`. */
 const TO_HOOK = /[ \t]{0,8}\n?[ \t]{0,8}(?=\[)/y;
 const TO_MACRO = /[ \t]{0,8}\+[ \t]{0,8}(?=\()/y;
 const UNCLOSED_HOOK = /\[=+/y;
@@ -101,7 +101,7 @@ function toHook(scan: Scan, end: number): number {
   return end;
 }
 
-/** Whether a link begins here: its two brackets close together, as `]]`. */
+/** Whether two brackets begin a link, and not two hooks: they close together, as `]]`. */
 function isLink(scan: Scan, at: number): boolean {
   return scan.body.startsWith('[[', at) && scan.body[at + 2] !== '[' && linkEnd(scan, at + 2) !== null;
 }

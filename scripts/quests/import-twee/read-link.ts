@@ -2,7 +2,7 @@ import type { Link, Scan } from './scan.ts';
 
 const OPEN = '[[';
 const CLOSE = ']]';
-// Each part stops where the next link may begin, so that matching takes linear time.
+// Each part of the expression stops where the next link may begin, so that matching takes linear time.
 const MARKDOWN_LINK = /\[([^[\]\n]*)\]\(([^()\s]+)\)/y;
 
 /**
@@ -125,7 +125,7 @@ export function readTarget(code: string, isPassage: (name: string) => boolean, n
   return known ?? (names.length >= (hasLink ? 1 : needed) ? (names.at(-1) ?? null) : null);
 }
 
-/** The value of `needed` for code whose strings may be anything: a string counts only if a passage has that name. */
+/** The value of `needed` for code whose strings may be anything: a string counts only if it is a passage's name. */
 export const IF_PASSAGE = Number.POSITIVE_INFINITY;
 
 const IMAGE = /\[[<>]?img\[/iy;

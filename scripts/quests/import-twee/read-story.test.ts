@@ -28,7 +28,7 @@ describe('[W10] the header of a passage', () => {
     ['', { ...plain, name: '' }],
     [' [dark]', { ...plain, name: '', tags: ['dark'] }],
     [':', { ...plain, name: ':' }],
-  ])('is parsed: `::%s`', (line, header) => {
+  ])('the header of a passage is parsed: `::%s`', (line, header) => {
     expect(readHeader(line)).toEqual(header);
   });
 });

@@ -65,7 +65,7 @@ function splitPassages(text: string, { reportFor }: Losses): RawPassage[] {
   if (text.length > MAX_TWEE_SIZE || new TextEncoder().encode(text).length > MAX_TWEE_SIZE) {
     throw new TweeError('too-large', 1);
   }
-  // Concatenated files have a byte order mark where each began.
+  // A story may be made of concatenated files, with a byte order mark where each file began.
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/^\uFEFF/, ''));
   const starts = lines.flatMap((line, at) => (line.startsWith(HEADER) && !isInclude(line) ? [at] : []));
   const tooMany = starts[MAX_PASSAGES];
@@ -151,7 +151,7 @@ export interface Header {
   readonly tags: readonly string[];
   /** The keys of its metadata: `position`, `size`. */
   readonly metadata: readonly string[];
-  /** What follows and could not be parsed; usually empty. */
+  /** The end of the line that could not be parsed; usually empty. */
   readonly rest: string;
 }
 
@@ -245,7 +245,7 @@ export function decodeStory(bytes: Uint8Array): DecodedStory {
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252', line };
 }
 
-/** The first line with a character, counted from 1. */
+/** The first line that has this character, counted from 1. */
 function lineOf(text: string, character: string): number {
   return text.slice(0, text.indexOf(character)).split('\n').length;
 }

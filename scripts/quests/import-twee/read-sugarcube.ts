@@ -16,7 +16,7 @@ const ENCLOSES_CODE = words('script style silently silent widget link button cli
 
 /** Macros between two alternative texts. */
 const DIVIDES = words('else elseif case default');
-/** The end of a condition. If another condition follows at once, their texts are taken for alternatives. */
+/** The end of a condition. If another condition follows at once, the texts of the two are taken for alternatives. */
 const AFTER_CONDITION = /<<\/(?:if|switch)>>$/i;
 const LONGEST_END = '<</switch>>'.length;
 

@@ -3,7 +3,7 @@ import { type Scan, words } from './scan.ts';
 
 /** The beginning of a tag, with its name; matches without backtracking. */
 const HEAD = /<(\/?)([A-Za-z][\w-]*)(?=[\s/>])/y;
-/** A tag with invalid attributes. It stops where the next tag may begin, so that matching takes linear time. */
+/** A tag with invalid attributes. The match stops where the next tag may begin, so that matching takes linear time. */
 const FAULTY = /<[A-Za-z][\w-]*\s[^<>[\]\n]*>/y;
 const VALUE = /=\s?["']/;
 
@@ -50,7 +50,7 @@ function readFaulty(scan: Scan): number | null {
   return tag !== undefined && VALUE.test(tag) ? scan.lose('code', scan.at + tag.length) : null;
 }
 
-/** The end of an element's closing tag; the end of its start tag if an element of the same name begins before that. */
+/** The end of an element's closing tag; the end of its start tag if another element of that name begins in between. */
 function endOfElement(scan: Scan, name: string, from: number, holdsAnything = false): number {
   const close = `</${name}>`;
   const at = scan.find(close, from);
@@ -67,12 +67,12 @@ interface Attributes {
 }
 
 const MOST_ATTRIBUTES = 64;
-/** The parts of a tag. Each stops where the next tag may begin, except in quotes. */
+/** The parts of a tag. Each match stops where the next tag may begin, except in quotes. */
 const TAG_END = /\s*\/?>/y;
 const NAME = /\s*([@A-Za-z_:][\w:.@-]*)/y;
 const EQUALS = /\s*=\s*/y;
 const BARE_VALUE = /[^\s"'=<>`]+/y;
-/** Attributes that SugarCube evaluates. */
+/** The beginning of the names of attributes whose values SugarCube evaluates as code. */
 const DIRECTIVE = /^(?:@|sc-eval:)/;
 const MACROS: readonly { readonly open: string; readonly close: string }[] = [
   { open: '<<', close: '>>' },

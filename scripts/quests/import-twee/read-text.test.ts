@@ -4,7 +4,7 @@ import { isExternal, parseLink } from './read-link.ts';
 
 const ALL = 'Harlowe SugarCube Chapbook Snowman unknown';
 
-/** A passage's body, and the paragraphs that it becomes in these formats. `unknown`: the story names no format. */
+/** A passage's body, and the paragraphs that these formats make of it. `unknown`: the story names no format. */
 type Row = [formats: string, body: string, told: readonly string[] | null, more?: Partial<ToldPassage>];
 
 function expectPassage(formats: string, body: string, told: Row[2], more: Row[3] = {}): void {
@@ -24,7 +24,7 @@ describe('[W10] a backslash that joins lines', () => {
     ['Chapbook', 'One\n\\two', ['One \\two']],
     ['SugarCube', 'One\n\n\\:: two', ['One', ':: two']],
     ['SugarCube', 'One\\\n\n\n', ['One']],
-  ])('[W-17] is removed in the formats %s: %j', expectPassage);
+  ])('[W-17] a backslash that joins lines is removed in the formats %s: %j', expectPassage);
 });
 
 describe('[W10] formatting marks around words', () => {
@@ -51,9 +51,9 @@ describe('[W10] formatting marks around words', () => {
     ['Harlowe', "''Bold ''words.", ['Bold words.'], { losses: ["formatting ''"] }],
     ['SugarCube Harlowe', 'See http://a.b or ftp://e.', ['See http://a.b or ftp://e.']],
     ['Chapbook', "a '' b '' c", ["a '' b '' c"]],
-  ])('[W-17] are removed if they are marks in the formats %s: %j', expectPassage);
+  ])('[W-17] formatting marks are removed only if these formats have such marks: %s: %j', expectPassage);
 
-  test('[F15] are recognised before variables: `__` begins no variable', () => {
+  test('[F15] in SugarCube the formatting mark `__` begins no variable', () => {
     expectPassage('SugarCube', '__Two words__ here.', ['Two words here.'], { losses: ['formatting __'] });
     expectPassage('SugarCube', 'Hello _name.', null, { losses: ['variable _name'] });
   });
@@ -68,7 +68,7 @@ describe('[W10] a modifier of Chapbook', () => {
     ['unknown', '[if bag[0] === 1]\nTwo.', null, { losses: ['macro [if bag[0] === 1]'] }],
     ['Chapbook', '[[Hall]] or [[A]]', null, { choices: ['Hall', 'A'] }],
     ['Chapbook', '[Look] at [[Hall]]', null, { choices: ['Hall'] }],
-  ])('[W-17] is removed in the formats %s: %j', expectPassage);
+  ])('[W-17] a modifier of Chapbook, and nothing else in brackets, is removed in the formats %s: %j', expectPassage);
 });
 
 describe('[W10] the markup of Harlowe', () => {
@@ -88,7 +88,7 @@ describe('[W10] the markup of Harlowe', () => {
       const losses = [`macro ${macro}`, 'formatting […]'];
       return ['Harlowe', `${macro}[You can't go.] It's late.`, ["You can't go. It's late."], { losses }];
     }),
-  ])('[W-17] is removed in the formats %s: %j', expectPassage);
+  ])('[W-17] markup of Harlowe is removed if the story may be in Harlowe; formats %s: %j', expectPassage);
 });
 
 describe('[W10] the end of a link', () => {
@@ -105,7 +105,7 @@ describe('[W10] the end of a link', () => {
     ['Harlowe', '(if: $a)[[[Hall]]] or [[A]]', null, { choices: ['Hall', 'A'] }],
     ['unknown', '(if: $a)[[Spit] now] or [[Hall]]', null, { choices: ['Hall'] }],
     ['SugarCube', '[[Spit] or [[Hall]]', ['[[Spit] or Hall'], { choices: ['Hall'], losses: ['unclosed [['] }],
-  ])('[W-17] is found in the formats %s: %j', expectPassage);
+  ])('[W-17] the end of a link is found in the formats %s: %j', expectPassage);
 });
 
 describe('[W10] the parts of a link', () => {
@@ -123,7 +123,7 @@ describe('[W10] the parts of a link', () => {
     ['', '', '', ''],
     ['go|a][$x to 1', 'go', 'a', '$x to 1'],
     ['go->a][$x to "][" ', 'go', 'a', '$x to "][" '],
-  ])('are found in [[%s]]', (inner, label, target, setter) => {
+  ])('parseLink finds label, target and setter in [[%s]]', (inner, label, target, setter) => {
     expect(parseLink(inner)).toEqual({ label, target, setter });
   });
 
@@ -137,7 +137,7 @@ describe('[W10] the parts of a link', () => {
   test.each([
     ...OUTSIDE.map((target) => [target, true] as const),
     ...['Chapter: One', '1://2', '/path', 'a // b', 'The fox'].map((target) => [target, false] as const),
-  ])('include a target, of which isExternal(%j) is %s', (target, leadsOut) => {
+  ])('whether a link to %j leads out of the story: %s', (target, leadsOut) => {
     expect(isExternal(target)).toBe(leadsOut);
   });
 });
@@ -192,5 +192,5 @@ describe('[W10] text that looks like a tag', () => {
     ].map(([format = '', tag = '']): Row => {
       return [format, `${tag}Cold</span>`, ['Cold'], { losses: [`macro ${tag}`, 'formatting </span>'] }];
     }),
-  ])('[F14] is removed only if it is a tag, in the formats %s: %j', expectPassage);
+  ])('[F14] text that looks like a tag is removed only if it is a tag, in the formats %s: %j', expectPassage);
 });

@@ -9,7 +9,7 @@ const VERBATIM: readonly { readonly open: string; readonly close: string }[] = [
 const CODE = /`[^`\n]+`/y;
 /** A character reference of HTML. The longest name has 31 letters: `&CounterClockwiseContourIntegral;`. */
 const ENTITY = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/y;
-/** What invalid references decode to: control characters, or U+FFFD for surrogates and missing characters. */
+/** What invalid character references decode to: control characters, or U+FFFD. */
 const NO_TEXT = /[\p{Cc}\ufffd]/u;
 
 export function readNewline(scan: Scan): number | null {
@@ -17,7 +17,7 @@ export function readNewline(scan: Scan): number | null {
   return scan.at + 1;
 }
 
-/** Reads text that story formats show unchanged, such as `{{{…}}}`: its marks are removed. */
+/** Reads text that story formats show unchanged, such as `{{{…}}}`, and removes the marks around the text. */
 export function readVerbatim(scan: Scan): number | null {
   for (const { open, close } of VERBATIM) {
     if (!scan.sees(open)) continue;
@@ -104,7 +104,7 @@ export function isInclude(line: string): boolean {
   return INCLUDE.test(line);
 }
 
-/** Reads `::@include file.tw2`. It ends a paragraph, because the file's content would be in its place. */
+/** Reads `::@include file.tw2`. This line ends a paragraph, because Twee puts the file's content in its place. */
 export function readInclude(scan: Scan): number | null {
   if (!scan.match(INCLUDE)) return null;
   const end = scan.lineEnd(scan.at);
@@ -114,7 +114,7 @@ export function readInclude(scan: Scan): number | null {
   return end;
 }
 
-/** The mark of a heading, list item or quotation at the start of a line; it is removed. */
+/** The mark of a heading, list item or quotation at the start of a line, which the import removes. */
 const LINE_MARK = /[ \t]{0,12}(?:#{1,6}|\*{1,6}|>{1,6}|!{1,6})[ \t]+(?=\S)/y;
 /** The mark of a list item (`1.`) or of a line of dialogue (`–`) that is kept as text. */
 const ENTRY = /[ \t]{0,12}(?:[-+–—]|\d{1,3}[.)])[ \t]+(?=\S)/y;
@@ -156,7 +156,7 @@ export function readRule(scan: Scan): number | null {
   return end;
 }
 
-/** Marks around formatted text. Those of Markdown (`*`, `_`) count only if no letter touches their outer side. */
+/** Marks around formatted text. The marks of Markdown (`*`, `_`) count only if no letter touches their outer side. */
 const MARKS = /''|\/\/|\^\^|~~|==|@@|\*{1,3}|_{1,3}/;
 const MARKDOWN = /[*_]/;
 /** Marks that count even between spaces, where the story's format is known. */
@@ -200,7 +200,7 @@ function maySpace(run: string, scan: Scan): boolean {
   return (['sugarcube', 'harlowe'] as const).some((syntax) => scan.isOnly(syntax) && SPACED[syntax].has(run));
 }
 
-/** `$name`, `_name`, `$name.part`. */
+/** A variable of SugarCube or Harlowe: `$name`, `_name`, `$name.part`. */
 const VARIABLE = /[$_][A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/y;
 /** SugarCube's index after a variable: `[0]`, `["part"]`, `[$other]`. */
 const PART = /(?:\[(?:\d{1,9}|"[^"\n\]]*"|'[^'\n\]]*'|[$_]\w+)\])+/y;

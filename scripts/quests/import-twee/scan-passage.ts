@@ -47,7 +47,7 @@ const READERS: Readonly<Record<string, readonly Reader[]>> = {
 /** The readers tried first at the beginning of a line. */
 const LINE_READERS: readonly Reader[] = [readJoin, readInclude, readModifier, readRule, readLineMark];
 
-/** Text without characters that have a reader. */
+/** Text without the characters for which `READERS` has readers. */
 const PLAIN = new RegExp(`[^${Object.keys(READERS).map(escapeForClass).join('')}]*`, 'y');
 
 /** Splits the text of a passage into pieces. */
@@ -80,7 +80,7 @@ function ask(readers: readonly Reader[], scan: Scan): number | null {
   return null;
 }
 
-/** Reads text: this character, which no reader accepted, and the characters after it that have no readers. */
+/** Reads plain text: this character, which no reader accepted, and the characters after it that have no readers. */
 function readPlain(scan: Scan): number {
   PLAIN.lastIndex = scan.at + 1;
   PLAIN.exec(scan.body);
@@ -93,7 +93,7 @@ function escapeForClass(character: string): string {
   return /[\\\]^-]/.test(character) ? `\\${character}` : character;
 }
 
-/** Replaces pairs of formatting marks by losses. A mark without its other half becomes text. */
+/** Replaces pairs of formatting marks by losses. A mark without the other mark of its pair becomes text. */
 export function settleMarks(pieces: readonly Piece[]): readonly Settled[] {
   const paired = pairsIn(pieces);
   return pieces.flatMap((piece): Settled[] => {

@@ -6,7 +6,7 @@ export type Syntax = (typeof SYNTAXES)[number];
 /** The syntaxes that a story may use. */
 export type Dialect = ReadonlySet<Syntax>;
 
-/** The syntax of a story format; a story of an unknown format may use any. */
+/** The syntax of a story format; all syntaxes for an unknown format. */
 export function dialectOf(format: string): Dialect {
   const known = SYNTAXES.filter((syntax) => format.trim().toLowerCase().startsWith(syntax));
   return new Set(known.length > 0 ? known : SYNTAXES);
@@ -14,8 +14,8 @@ export function dialectOf(format: string): Dialect {
 
 /**
  * Reads one kind of construct at the scan's position: adds its pieces and returns the position after it; null if
- * another construct is there. To look ahead, it uses `find`, or expressions that stop where the next match may begin:
- * even a file of unclosed constructs takes linear time.
+ * another construct is there. To look ahead, a reader uses `find`, or expressions that stop where the next match may
+ * begin, so that even a file of unclosed constructs takes linear time.
  */
 export type Reader = (scan: Scan) => number | null;
 
@@ -31,7 +31,7 @@ export class Scan {
   at = 0;
   /** The position after Harlowe's last macro, where a bracket begins the macro's hook. */
   hookAt = -1;
-  /** The end of a line that is a paragraph by itself. */
+  /** The end of the last line that is a paragraph by itself; -1: none. */
   paragraphEnd = -1;
   /** For each open bracket, whether it belongs to a hook of Harlowe. */
   readonly brackets: boolean[] = [];
@@ -47,7 +47,7 @@ export class Scan {
     this.isPassage = isPassage;
   }
 
-  /** As indexOf, but with a cache of hits and misses. */
+  /** The position of a text from a position on, as indexOf finds it; caches hits and misses. */
   find(needle: string, from: number): number {
     const last = this.#found.get(needle);
     if (last && last.from <= from && (last.at < 0 || last.at >= from)) return last.at;
@@ -62,7 +62,7 @@ export class Scan {
     return end < 0 ? this.body.length : end;
   }
 
-  /** As find, but within the line. */
+  /** The position of a text from a position on, as `find` returns it, but only within the line. */
   findInLine(needle: string, from: number): number {
     const at = this.find(needle, from);
     return at < this.lineEnd(from) ? at : -1;
@@ -82,7 +82,7 @@ export class Scan {
     return this.body.startsWith(text, this.at);
   }
 
-  /** Matches a sticky expression. */
+  /** Matches a sticky expression at the scan's position, or at another one. */
   match(expression: RegExp, at = this.at): RegExpExecArray | null {
     expression.lastIndex = at;
     return expression.exec(this.body);
@@ -101,7 +101,7 @@ export class Scan {
     this.pieces.push({ kind: 'break', at: this.at });
   }
 
-  /** Records everything up to `end` as lost. Returns `end`. */
+  /** Records everything from the scan's position up to `end` as lost. Returns `end`. */
   lose(code: LossCode, end: number, target: string | null = null, divides = false): number {
     this.pieces.push({ kind: 'lost', at: this.at, code, what: this.body.slice(this.at, end), target, divides });
     return end;
@@ -112,7 +112,7 @@ export class Scan {
     this.pieces.push({ kind: 'lost', at, code: 'formatting', what });
   }
 
-  /** Keeps an unclosed opening as text. Returns the position after it. */
+  /** Keeps the opening of a construct that never closes as text. Returns the position after the opening. */
   unclosed(opening: string): number {
     this.pieces.push({ kind: 'lost', at: this.at, code: 'unclosed', what: opening });
     this.text(opening);
@@ -133,11 +133,11 @@ interface At {
   readonly at: number;
 }
 
-/** An opening or closing mark of formatting. Without its other half it is text. */
+/** An opening or closing mark of formatting. A mark without the other mark of its pair is text. */
 export interface Mark extends At {
   readonly kind: 'mark';
   readonly text: string;
-  /** Equal for both halves of a pair. */
+  /** A text that is equal for both marks of a pair. */
   readonly pair: string;
   readonly opens: boolean;
   readonly closes: boolean;
@@ -158,6 +158,6 @@ export interface Lost extends At {
   readonly code: LossCode;
   readonly what: string;
   readonly target?: string | null;
-  /** Whether the texts before and after it are alternatives: the story shows only one of them. */
+  /** Whether the texts before and after this construct are alternatives, of which the story shows only one. */
   readonly divides?: boolean;
 }

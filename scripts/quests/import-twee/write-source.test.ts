@@ -14,11 +14,11 @@ describe('[W10] quoted', () => {
     ['a\nb\u2028\u202e\ud800', "'a\\nb\\u2028\\u202e\\ud800'"],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text that only looks like a template
     ['${a}`', "'${a}`'"],
-  ])('writes the text %j as the literal %s', (text, source) => {
+  ])('quoted writes the text %j as the literal %s', (text, source) => {
     expect(quoted(text)).toBe(source);
   });
 
-  test('returns a literal on one line that evaluates to the text', () => {
+  test('quoted returns a literal on one line that evaluates to the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const source = quoted(text);
@@ -30,7 +30,7 @@ describe('[W10] quoted', () => {
 });
 
 describe('[W10] writeNote', () => {
-  test('writes comments in which no line is a directive to a tool', () => {
+  test('writeNote writes comments in which no line is a directive to a tool', () => {
     expect(writeNote({ line: 3, text: 'a  \n@ts-expect-error\r\n\n\tbiome-ignore lint: b\u2028*/c\u001b' })).toEqual([
       '  // Line 3: a',
       '  // | @ts-expect-error',
@@ -40,7 +40,7 @@ describe('[W10] writeNote', () => {
     ]);
   });
 
-  test('writes only comment lines for any text', () => {
+  test('writeNote writes only comment lines for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const lines = writeNote({ line: 1, text });

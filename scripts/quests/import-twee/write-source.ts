@@ -15,7 +15,7 @@ interface PlannedPage {
 export interface PlannedChoice {
   readonly next: string;
   readonly text: string;
-  /** Null: the key of the page that the choice leads to is its id. */
+  /** Null if the choice's id is the key of the page that the choice leads to. */
   readonly id: string | null;
 }
 
