@@ -12,7 +12,7 @@ async function run(): Promise<void> {
   const asked = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // The first signal shuts the cluster down in order, a second one kills it.
+      // The first signal shuts the cluster down in order, a second signal kills the cluster.
       if (asked.signal.aborted) process.exit(1);
       asked.abort();
     });

@@ -6,7 +6,7 @@ import { paths } from './lib/paths.ts';
  * Lists the rows of docs/requirements.md that no passing test names, or that are marked `(open: …)`. A test names rows
  * in its title: `[B2]`, `[D4, D8]`. Reads the reports of `npm test` or `npm run test:full` in test-results. Only
  * test:full proves a row marked `full`: after `npm test`, which does not run such tests, a title in tests/full or
- * tests/e2e is enough. Prints nothing if it lists no row. Exits with 1 if it lists a row, or if there are no reports.
+ * tests/e2e is enough. Prints nothing if all rows are proved. Exits with 1 if it lists a row, or if no report exists.
  */
 const ROW = /^\|\s*([A-Z]\d+)\s*\|\s*([^|]+?)\s*\|[^|]*\|\s*(full)?\s*\|\s*$/gm;
 const OPEN = /\(open: .+\)$/;
@@ -66,7 +66,7 @@ function playwrightTitles(): string[] {
 }
 
 function titlesOf({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
-  // Not `ok`: skipped tests are `ok`, too, but prove nothing.
+  // Does not use the property `ok` of a spec: skipped tests are `ok`, too, but prove nothing.
   const own = specs
     .filter(({ tests }) => tests.every(({ status }) => status === 'expected'))
     .map((spec) => `${title} ${spec.title}`);

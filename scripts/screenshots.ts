@@ -12,7 +12,7 @@ const SIZES = [
 ];
 const QUALITY = 74; // JPEG, because the many colours of the sky make a PNG three times as large
 const LARGEST = 150_000; // bytes
-/** Wait for the sky's fade-in. */
+/** How long to wait until the sky has faded in. */
 const SETTLE_TIME = 800; // ms
 /** Number of other players who are in the same room. */
 const COMPANY = 4;

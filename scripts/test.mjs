@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs on any Node, before anything is installed.
+// Plain JavaScript, because this file runs on any Node, before anything is installed.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -97,7 +97,7 @@ function vitest(title, name, projects) {
   };
 }
 
-/** The browser tests. Without a browser the step only lists them, and they are counted as skipped. @returns {Step} */
+/** The step of browser tests. Without a browser it only lists the tests, which count as skipped. @returns {Step} */
 function playwright() {
   const { command, args } = tool('playwright', ['test', ...(isFull ? [] : ['--project=journeys'])]);
   const report = 'e2e.json';
@@ -147,7 +147,7 @@ function count({ title, format, report }) {
   return found !== null;
 }
 
-/** Whether a test file failed to load: it failed, but has no failed tests. @param {any} file */
+/** Whether a test file failed to load: such a file failed without a failed test. @param {any} file */
 function isBrokenFile(file) {
   return file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ one) => one.status === 'failed');
 }
@@ -192,7 +192,7 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** @param {string | undefined} name @returns {any} null if there is none */
+/** @param {string | undefined} name @returns {any} the parsed report; null if there is none */
 function readReport(name) {
   try {
     return JSON.parse(readFileSync(results + name, 'utf8'));

@@ -22,7 +22,7 @@ function print(...args: string[]) {
 }
 
 describe('[T1] the tiles of a window', () => {
-  test('fill any window within the patch, and touch it', () => {
+  test('the printed tiles fill any window within the patch (the area of the tiling), and each touches it', () => {
     const windows = fc.record({
       root: fc.constantFrom(...METATILES),
       depth: fc.integer({ min: 6, max: 18 }),
@@ -49,12 +49,12 @@ describe('[T1] the tiles of a window', () => {
     ['-5,-5,1,5', '0', '94.9 % of the window lies outside the patch.'],
     ['-5,1,5,5', '0', '88.4 % of the window lies outside the patch.'],
     ['-5,-5,5,1', '0', '94.2 % of the window lies outside the patch.'],
-  ])('may leave a part of the window %s free at depth %s, which is printed: %s', (window, depth, gap) => {
+  ])('if the tiles leave a part of the window %s free at depth %s, this is printed: %s', (window, depth, gap) => {
     const advice = ' Ask for a greater --depth, or a window nearer to 0,0.';
     expect(print(`--window=${window}`, '--depth', depth).gap).toBe(gap && gap + advice);
   });
 
-  test('are none if the window touches only the bounding box of a tile; at depth 0 they are those of the root', () => {
+  test('no tile is printed if the window touches only its bounding box; depth 0 has only the tiles of the root', () => {
     expect(print('--window', '0.6,-0.9,0.7,-0.8', '--depth', '0').tiles).toEqual([]);
     const { tiles } = print('--window', '-9,-9,9,9', '--depth', '0', '--root', 'Gamma');
     expect(tiles).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('[T1] the tiles of a window', () => {
 });
 
 describe('[T1] npm run tiles', () => {
-  test('prints tiles and its help to standard output, a gap or an error to standard error', () => {
+  test('npm run tiles prints tiles and its help to standard output, a gap or an error to standard error', () => {
     const help = runTiles('--help');
     const { status, stdout, stderr } = runTiles('--window=999999999,-40,1000000000,40', '--depth', '18');
     const { base, unit, tiles } = JSON.parse(stdout);
@@ -76,7 +76,7 @@ describe('[T1] npm run tiles', () => {
     }
   });
 
-  test('exits with 0 when its output is closed early', async () => {
+  test('npm run tiles exits with 0 when its output is closed early', async () => {
     const child = spawn(process.execPath, [TILES_SCRIPT, '--window=-300,-300,300,300']);
     const errors: string[] = [];
     child.stderr.on('data', (data) => errors.push(String(data)));
@@ -85,7 +85,7 @@ describe('[T1] npm run tiles', () => {
     expect({ code, errors }).toEqual({ code: 0, errors: [] });
   });
 
-  test('exits with 1 and one line when the disk is full', async () => {
+  test('npm run tiles exits with 1 and one line when the disk is full', async () => {
     const full = await open('/dev/full', 'w');
     const child = spawn(process.execPath, [TILES_SCRIPT, '--window=-4,-4,4,4'], { stdio: ['ignore', full.fd, 'pipe'] });
     const errors: string[] = [];
@@ -115,7 +115,7 @@ describe('[T1] npm run tiles', () => {
         [['--window=0,0,1,1', `--depth=${text}`], `--depth takes a whole number from 0 to 18, not "${text}".`] as const,
     ),
     [['--widow', '0,0,1,1'], 'There is no option --widow. Did you mean --window?'],
-  ] as const)('refuses %j', (args, message) => {
+  ] as const)('npm run tiles refuses the arguments %j', (args, message) => {
     expect(() => readCommand(args)).toThrow(new UsageError(message));
   });
 });

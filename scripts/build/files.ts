@@ -16,14 +16,14 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(names.map((name) => compressFile(`${folder}/${name}`)));
 }
 
-/** Writes `.br` and `.gz` beside a file, unless it is too small. */
+/** Writes `.br` and `.gz` beside a file, unless the file is too small. */
 export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < SMALLEST) return;
   const options = {
     params: {
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      // Compresses the file as one block: saves 0.1 kB for the largest file (measured).
+      // Brotli compresses the file as one block, which saves 0.1 kB for the largest file (measured).
       [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
     },
   };

@@ -30,9 +30,9 @@ function methodAndPath(key: string, value: { method?: string; path?: string }): 
   return key === 'route' ? { method: value.method, path: value.path } : value;
 }
 
-/** `--tile`: the tile as a mask image. Its square also has room for the tile rotated, when the hat looks like a cat. */
+/** The custom property `--tile`: the tile as a mask image, in a square in which the tile can rotate from hat to cat. */
 function tileToken(): string {
-  // One decimal and minimal escaping keep the image small: every page loads it.
+  // One decimal and minimal escaping keep the image small, because every page loads it.
   const outline = outlinePath({ scale: 28 }).replaceAll(/(\.\d)\d/g, '$1');
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-70 -70 140 140'><path d='${outline}'/></svg>`;
   const escaped = svg.replaceAll('<', '%3C').replaceAll('>', '%3E');
@@ -59,9 +59,9 @@ const EDGE = 6.8;
 /** The origin of the drawing in the sky's tiling, in edge lengths. Chosen by eye, for a smooth wall. */
 const FROM: Vertex = [34.6, -23.4];
 
-/** x of the tower's axis of symmetry, in drawing units. */
+/** The x coordinate of the tower's axis of symmetry, in drawing units. */
 const MIDDLE = 146;
-/** The light comes from the left: walls with a greater x are in shade. */
+/** The light comes from the left: walls whose x is greater than this are in shade. */
 const SHADE_FROM = MIDDLE + 12;
 const DOORSTEP: Vertex = [136, 322];
 

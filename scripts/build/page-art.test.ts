@@ -44,6 +44,6 @@ test.each([
     '',
     'No share image has what url(#firelight) means',
   ],
-])('[W9] artOf throws on %s instead of drawing it black', (_, page, css, message) => {
+])('[W9] artOf throws on %s, which would otherwise be drawn black', (_, page, css, message) => {
   expect(() => artOf(page, css, {})).toThrow(message);
 });

@@ -8,7 +8,7 @@ export interface PageArt {
   readonly size: readonly [width: number, height: number];
 }
 
-/** The element of a page's picture (the component `Scene`) or of its speaker, and what follows. */
+/** The start tag of a page's picture (the component `Scene`) or of its speaker, and all text that follows. */
 const PICTURE = /(?:data-picture|data-who=)[^>]*>(.*)/s;
 /** The start tag of a drawing, with its attributes, or an end tag: drawings may be nested. */
 const EDGE_OF_SVG = /<svg\b([^>]*)>|<\/svg>/g;
@@ -90,7 +90,7 @@ function isConditional(rule: Rule): boolean {
   return around?.type !== 'root';
 }
 
-/** Resolves innermost functions first: the fallback of a `var()` may contain another `var()` or a color-mix. */
+/** Resolves the innermost functions of a value first: the fallback of a `var()` may contain a `var()` or color-mix. */
 function resolved(value: string, tokens: Readonly<Record<string, string>>): string {
   const plain = value
     .replace(MIX, (_, one: string, other: string, share: string) => mixed(one, other, Number(share)))

@@ -19,8 +19,8 @@ const ORIGIN = '{origin}';
 const INLINED = '<script src="/before-hydration.js"></script>';
 
 /**
- * All font faces are inlined: beasties keeps only faces whose family a rule names, and our rules name families by
- * custom properties, which it does not resolve.
+ * All font faces are inlined here, because beasties keeps only those whose family a rule names, and does not resolve
+ * the custom properties by which the game's rules name families.
  */
 const FONT_FACES = /@font-face\s*{[^}]*}/g;
 
@@ -36,7 +36,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   const readFiles = async (names: readonly string[]) =>
     (await Promise.all(names.map((name) => readFile(`${paths.client}/${name}`, 'utf8')))).join('\n');
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'entry';
-  const entry = filesFrom([entryKey], manifest); // the bundler has already linked it in index.html
+  const entry = filesFrom([entryKey], manifest); // the bundler has already linked these files in index.html
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
   const script = (await readFiles(['before-hydration.js'])).replaceAll(COMMENTS, '');
   const fontFaces = (await readFiles(entry.styles)).match(FONT_FACES) ?? [];
@@ -50,12 +50,12 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
     await writeFile(file, content);
   };
 
-  // Inlines a document's critical CSS, and moves its stylesheets to its end.
+  // Beasties inlines a document's critical CSS, and moves links of stylesheets to the document's end.
   const beasties = new Beasties({
     path: paths.client,
     publicPath: '/',
     reduceInlineStyles: false,
-    // Beasties keeps only rules that match descendants of the root; these rules match the root itself.
+    // Beasties drops rules that match only the root element itself: these rules are kept.
     allowRules: [/^(html|:root|\[data-)/],
     logLevel: 'warn',
   });
@@ -87,7 +87,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       if (isPictured) await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), await styleOf(page))));
       await write(`${path === '/' ? '' : path}/index${html}`, await fill(page, above));
       const { error: _, ...payload } = page.payload;
-      // The payload is the same in every language: written once.
+      // The payload is the same in every language, so it is written once.
       if (language === 'en') await write(payloadPath(path), JSON.stringify(payload));
       // One web app manifest for each language, with the description of the start page.
       if (path === '/')
@@ -176,10 +176,10 @@ function addressOf(path: string, language: Language): string {
   return ORIGIN + path + (language === 'en' ? '' : `?lang=${language}`);
 }
 
-/** Scripts and whole stylesheets come after the fonts: the document is painted without them, by its inlined CSS. */
+/** Makes browsers load scripts and whole stylesheets after the fonts: inlined CSS is enough to paint the document. */
 const LATER = ' fetchpriority="low"';
 
-/** Links for the page's own files and for the fonts; index.html has those of the entry. */
+/** Links for the page's own files and for the fonts; index.html has the links for the files of the entry. */
 function linksOf({ scripts, styles }: PageFiles, fonts: readonly string[]): string[] {
   const link = (rel: string, file: string, more = '') => `<link rel="${rel}" crossorigin href="/${file}"${more} />`;
   return [
@@ -198,8 +198,8 @@ interface PageFiles {
 }
 
 /**
- * The stylesheets that style any class of a document. The manifest does not list all of them for its page: lazy parts
- * are prerendered, but load their code later.
+ * The stylesheets that style any class of a document. The manifest does not list those of lazy parts for their page:
+ * these parts are prerendered, but load their code later.
  * @param styles the text of every stylesheet of the build, by its name
  */
 function stylesOfClasses(html: string, styles: ReadonlyMap<string, string>): string[] {

@@ -13,13 +13,13 @@ const FONTS = [
   '@fontsource/almendra/files/almendra-latin-700-normal.woff2',
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
 ];
-/** Rendered pictures are cached: rendering takes 0.2 s each, and most builds change none. */
+/** Rendered pictures are cached here: rendering takes 0.2 s for each picture, and most builds change none. */
 const CACHE = `${paths.root}node_modules/.cache/pictures`;
 
 let tools: Promise<Buffer> | null = null;
 let painter: Promise<readonly Uint8Array[]> | null = null;
 
-/** Renders an SVG as a PNG, with our own fonts. */
+/** Renders an SVG as a PNG, with the game's own fonts. */
 export async function pictureOf(svg: string): Promise<Uint8Array> {
   tools ??= hashTools();
   const name = createHash('sha256')
@@ -37,7 +37,7 @@ export async function pictureOf(svg: string): Promise<Uint8Array> {
   return png;
 }
 
-/** A hash of this module, the renderer and the fonts: a change of these may change every picture. */
+/** A hash of this module, the renderer and the fonts: if one of these changes, every picture may change. */
 async function hashTools(): Promise<Buffer> {
   const files = [import.meta.filename, require.resolve(PAINTER), ...FONTS.map((font) => require.resolve(font))];
   const hash = createHash('sha256');
@@ -51,14 +51,14 @@ async function preparePainter(): Promise<readonly Uint8Array[]> {
 }
 
 const MAGIC = 6;
-/** The drawing of the cat: a little more than half of its height, and its centre, in drawing units. */
+/** A little more than half of the height of the cat's drawing, and below its centre, in drawing units. */
 const HALF = 62;
 const MIDDLE = [-5.8, 6.3] as const;
 
 interface Icon {
   readonly file: string;
   readonly size: number; // px
-  /** The cat's share of the picture's height. Systems crop maskable icons, so its share is smaller there. */
+  /** The cat's share of the picture's height: smaller in maskable icons, which systems crop. */
   readonly share: number;
 }
 

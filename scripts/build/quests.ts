@@ -3,7 +3,7 @@ import type { Quest } from '#engine';
 import { requireSound } from '#engine/check';
 import { lookThrough, printLine } from '../quests/explore.ts';
 
-/** The limit of states that a build explores in a quest: takes some tenths of a second. */
+/** The limit of states that a build explores in a quest. Exploring as many takes some tenths of a second. */
 const STATES = 5000;
 
 /**

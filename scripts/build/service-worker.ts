@@ -6,7 +6,7 @@ import { payloadUrl } from '../../src/client/platform/page-paths.ts';
 import { BUILD_TARGET } from '../lib/browsers.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Files used only by authors, on /debug. Not precached: they are large, and useless offline. */
+/** Files that only authors use, on /debug. They are not precached, because they are large, and useless offline. */
 const AUTHOR_TOOLS = ['explore-worker', 'quest-graph', 'lazy-gallery'].map((name) => `assets/${name}-*`);
 
 /**
@@ -34,7 +34,7 @@ export async function buildServiceWorker(pages: readonly string[], id: string): 
   });
 }
 
-/** Lists what to precache. Assets are versioned by the hash in their names, pages and payloads by the build's id. */
+/** Lists what to precache. Assets have a version by the hash in their names, pages and payloads by the build's id. */
 function precached(pages: readonly string[], id: string): PrecacheEntry[] {
   const list = (pattern: string) => globSync(pattern, { cwd: paths.client }).toSorted();
   const makers = AUTHOR_TOOLS.flatMap((pattern) => {
@@ -57,7 +57,7 @@ function precached(pages: readonly string[], id: string): PrecacheEntry[] {
   ];
 }
 
-/** The hash of a file's content: the browser then refuses any other response, such as a hotel network's login page. */
+/** The hash of a file's content, by which browsers refuse any other response, such as a hotel network's login page. */
 function integrityOf(file: string): string {
   return `sha256-${createHash('sha256')
     .update(readFileSync(`${paths.client}/${file}`))

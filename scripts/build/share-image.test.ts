@@ -20,7 +20,7 @@ function sizeOf(png: Uint8Array): [width: number, height: number] {
 }
 
 describe('[W9] the share image of a page', () => {
-  test('has the headline and the description of the page, in lines that fit', () => {
+  test('the share image of a page has the headline and the description of the page, in lines that fit', () => {
     const texts = [...shareImage(PAGE, '').matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
     expect(texts).toEqual([
       'Look in the',
@@ -31,7 +31,7 @@ describe('[W9] the share image of a page', () => {
     ]);
   });
 
-  test('has the drawing of its page, or a hat if the page has none', () => {
+  test('the share image of a page has the drawing of its page, or a hat if the page has none', () => {
     const scene = '<div data-picture="true"><svg viewBox="0 0 30 20" class="art"><path class="shape"/></svg></div>';
     const image = shareImage({ ...PAGE, html: `${PAGE.html}${scene}` }, '.shape { fill: var(--ink) }');
     expect(image).toContain('<svg x="779.0" y="206.3" width="326.0" height="217.3"');
@@ -40,12 +40,12 @@ describe('[W9] the share image of a page', () => {
     expect(shareImage(PAGE, '').split(HAT.band)).toHaveLength(3);
   });
 
-  test('has the size that the metadata of the page states; an icon has the requested size', async () => {
+  test('a share image has the size that the metadata of its page states; an icon has the requested size', async () => {
     expect(sizeOf(await pictureOf(shareImage(PAGE, '')))).toEqual([WIDTH, HEIGHT]);
     expect(sizeOf(await pictureOf(iconSvg({ file: 'x.png', size: 48, share: 0.7 })))).toEqual([48, 48]);
   });
 
-  test('cannot be made of a page without a headline', () => {
+  test('the share image of a page cannot be made of a page without a headline', () => {
     expect(() => shareImage({ ...PAGE, html: '<p>Nothing</p>' }, '')).toThrow('/vision has no headline');
   });
 });
@@ -55,7 +55,7 @@ const read = (file: string) => readFileSync(new URL(file, CLIENT), 'utf8');
 
 const { icons } = JSON.parse(read('public/manifest.webmanifest')) as { icons: { src: string; sizes: string }[] };
 
-test('[W9] the manifest and the page name the icons that are drawn, with their sizes', () => {
+test('[W9] the web app manifest and index.html name exactly the icons that the build draws, with their sizes', () => {
   const inManifest = icons.flatMap(({ src, sizes }) => (src.startsWith('/icons/') ? [`${src} ${sizes}`] : []));
   const inPage = [...read('index.html').matchAll(/href="(\/icons\/[^"]+)"/g)].map(([, src]) => `${src} 180x180`);
   const drawn = ICONS.map(({ file, size }) => `/icons/${file} ${size}x${size}`);

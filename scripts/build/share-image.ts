@@ -14,7 +14,7 @@ export const HEIGHT = 630; // px
 export interface SharedPage {
   readonly path: string;
   readonly description: string;
-  /** Index into the palette. */
+  /** The index of the page's colour in the palette. */
   readonly palette: number;
   /** The rendered page, with its headline and picture. */
   readonly html: string;
@@ -30,7 +30,7 @@ const TITLE = { size: 76, line: 80, letters: 15 } as const; // px, px, letters t
 const TEXT = { size: 38, line: 50, letters: 30 } as const;
 const BRAND_SIZE = 38; // px
 
-/** Edge length of the sky's tiles, px. */
+/** Edge length of the tiles of the sky behind a share image, px. */
 const EDGE = 30;
 /** Distance between the parts of the sky that successive pages show, in edge lengths. */
 const APART = 23;
@@ -72,7 +72,7 @@ const TOKENS = Object.fromEntries(
   [...cssTokens().matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => [name, value]),
 );
 
-/** The custom properties of drawings: the day theme's values in tokens.css, on a page with this palette entry. */
+/** The custom properties that drawings use: as tokens.css sets them by day on a page with this palette entry. */
 function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
   const text = ownText(entry);
   return {

@@ -17,13 +17,13 @@ interface ClusterOptions {
   /** Environment variables for all nodes; `runCluster` adds those that differ per node. */
   readonly env: Env;
   readonly say: (line: string) => void;
-  /** Aborted to end the cluster. */
+  /** The caller aborts this signal to end the cluster. */
   readonly signal: AbortSignal;
 }
 
 const NODE = join(import.meta.dirname, 'node.ts');
 const CONNECTIONS = 10;
-/** More than the 22 s that a node needs at most to shut down (docs/operations.md). */
+/** How long a node may take to end: more than the 22 s that a shutdown takes at most (docs/operations.md). */
 const NODE_ENDS_WITHIN = 25_000; // ms
 const SERVICE_ENDS_WITHIN = 10_000; // ms
 const LOOK_INTERVAL = 500; // ms
@@ -43,7 +43,7 @@ export async function runCluster({ nodes: count, clientDir, env, say, signal }: 
   const proxy = createProxy(balance);
   let looking: NodeJS.Timeout | undefined;
 
-  /** Registers a service as soon as it is spawned: `killAll` may have to kill it before it responds. */
+  /** Registers a service as soon as it is spawned, because `killAll` may have to kill a service that never responds. */
   const startService: StartChild = (...asked) => {
     const child = startChild(...asked);
     services.push(child);
@@ -53,7 +53,7 @@ export async function runCluster({ nodes: count, clientDir, env, say, signal }: 
   /** Runs when this process exits for any reason: kills all children. */
   function killAll(): void {
     for (const child of [...nodes, ...services]) child.process.kill('SIGKILL');
-    // Retries: PostgreSQL's child processes outlive it for a moment, and may still write files.
+    // Retries, because child processes of a killed PostgreSQL may still write files for a moment.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   process.once('exit', killAll);

@@ -1,6 +1,6 @@
 import { parseOptions, wholeNumber } from '../lib/command.ts';
 
-/** A limit, because each node opens ten database connections and takes some 150 MB of memory. */
+/** The most nodes of a cluster: each opens ten database connections and takes some 150 MB of memory. */
 const NODES_MAX = 16;
 
 type Command =

@@ -22,7 +22,7 @@ async function listen(server: Server): Promise<number> {
 
 const startNode = (listener: RequestListener) => listen(createServer(listener));
 
-/** Responds with the request as JSON. */
+/** A node that responds with the request that it received, as JSON. */
 const echo: RequestListener = async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
@@ -30,7 +30,7 @@ const echo: RequestListener = async (request, response) => {
   response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
 };
 
-/** Starts a proxy for nodes at these ports. It forwards its first request to the second port. @returns its URL */
+/** Starts a proxy for nodes at these ports, of which the second gets the first request. @returns the proxy's URL */
 const startProxy = async (...ports: number[]) =>
   `http://127.0.0.1:${await listen(createProxy(createLoadBalancer(ports)))}`;
 
@@ -41,7 +41,7 @@ test('the proxy forwards a request unchanged, with its Host header, and adds the
   const asked = await response.json();
   expect(asked).toMatchObject({ method: 'POST', url: '/a/b?c=%20', body: '{"d":1}' });
   expect(asked.headers).toMatchObject({ cookie: 'c=1', host: new URL(url).host });
-  // The proxy appends the address of its client; the server trusts only this last one.
+  // The proxy appends the address of its client; the server trusts only this last address.
   expect(asked.headers['x-forwarded-for']).toBe('9.9.9.9, 127.0.0.1');
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
 });

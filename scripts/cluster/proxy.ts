@@ -9,7 +9,7 @@ const REPEATABLE = new Set(['GET', 'HEAD']);
 const NOT_FOUND = 404;
 /** Files of a build. During a rolling update, nodes of the old and the new build lack each other's latest files. */
 const PARTS = '/assets/';
-/** Timeout of silent connections: longer than any response takes, and many times a stream's keep-alive interval. */
+/** Timeout of silent connections: longer than any response takes, and than the interval of keep-alives in streams. */
 const STILL = 90_000; // ms
 const RETRY_AFTER = '1'; // s
 
@@ -41,7 +41,7 @@ function handOn(
 
   outgoing.once('socket', (socket) => {
     socket.setNoDelay();
-    // Reads the request's body only once connected: before that, the whole request can still go to another node.
+    // Reads the request's body only when connected: until then the whole request can go to another node.
     socket.once('connect', () => {
       isSent = true;
       incoming.pipe(outgoing);
@@ -56,7 +56,7 @@ function handOn(
     }
     response.writeHead(answer.statusCode ?? 0, answer.statusMessage, endToEnd(answer.rawHeaders));
     response.flushHeaders();
-    // If the node aborts its response, this aborts the client's, so that the browser reconnects.
+    // If the node aborts its response, the proxy aborts the client's response, so that the browser reconnects.
     pipeline(answer, response, () => {});
   });
   outgoing.once('error', () => {
@@ -107,7 +107,7 @@ export function createLoadBalancer(ports: readonly number[]) {
   const ill = new Set<number>();
   let turn = 0;
   return {
-    /** All ports in the order to try, unhealthy nodes last: one of them may have recovered. */
+    /** All ports in the order to try. Unhealthy nodes are last, not left out: one of them may have recovered. */
     order(): readonly number[] {
       turn += 1;
       const all = ports.map((_, at) => ports[(turn + at) % ports.length] as number);

@@ -9,7 +9,7 @@ import { startRedis } from '../lib/services/redis.ts';
 /** Database connections beyond those of the nodes: for the operator and for readiness probes. */
 const CONNECTIONS_SPARE = 20;
 
-/** Starts an empty PostgreSQL with its data in `folder`. @throws Refusal when it cannot */
+/** Starts an empty PostgreSQL with its data in `folder`. @throws Refusal when PostgreSQL cannot be started */
 export async function startTemporaryPostgres(
   folder: string,
   connections: number,
@@ -25,7 +25,7 @@ export async function startTemporaryPostgres(
   return startPostgres(bin, data, settings, start);
 }
 
-/** Starts a Redis without persistence. @throws Refusal when it cannot */
+/** Starts a Redis without persistence. @throws Refusal when Redis cannot be started */
 export async function startTemporaryRedis(start: StartChild): Promise<RunningService> {
   const program = findRedisProgram();
   if (!program) {

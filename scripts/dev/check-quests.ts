@@ -5,7 +5,7 @@ import { loadGameQuests } from '../quests/load-game.ts';
 import { placeFindings } from '../quests/source-locations.ts';
 import type { QuestReport } from './watch-quests.ts';
 
-/** Checks all quests and prints the report as a line of JSON. A new process for each check loads the edited files. */
+/** Checks all quests and prints the report as a line of JSON. Each check is a new process, which loads edited files. */
 const { quests } = await loadGameQuests();
 const findings = quests.flatMap(({ quest, file }) => {
   const place = { quest: quest.card, file, line: null, column: null };

@@ -30,7 +30,7 @@ test('[W10] the first load of a module replaces nothing', () => {
   expect(saidNow()).toBeUndefined();
 });
 
-test("[W10] an edit of the quest's pages replaces the running quest, and so does the next edit", () => {
+test("[W10] each edit of the quest's pages replaces the running quest", () => {
   const hot = evaluate(moduleWith(), moduleWith({ text: 'Good evening.' }));
   expect(saidNow()).toBe('Good evening.');
   takeOver(hot, moduleWith({ text: 'Sit.' }));
@@ -50,7 +50,7 @@ test.each<[string, Exports]>([
   expect(saidNow()).toBeUndefined();
 });
 
-test('[W10] an edited kind of a quest reloads the page even if it is not exported', () => {
+test("[W10] an edit of a quest's kind of card reloads the browser's page even if the kind is not exported", () => {
   const { hearthQuest: before } = moduleWith();
   const { hearthQuest: now } = moduleWith({ tea: true });
   expect(evaluate({ hearthQuest: before }, { hearthQuest: now }).invalidate).toHaveBeenCalledOnce();

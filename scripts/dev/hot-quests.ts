@@ -3,7 +3,7 @@ import { swapQuest } from '../../src/client/platform/swapped-quests.ts';
 
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** The part of `import.meta.hot` that is used. `data` is kept when the module is evaluated again. */
+/** The used part of Vite's `import.meta.hot`. `data` is kept when the module is evaluated again. */
 export interface Hot {
   readonly data: { exports?: Exports };
   invalidate(message?: string): void;
@@ -11,8 +11,8 @@ export interface Hot {
 
 /**
  * Runs in the browser, after each evaluation of a module with quests: the first time it only stores the exports, later
- * it replaces edited quests. If another export has changed, it reloads the page: modules that import it do not run
- * again.
+ * it replaces edited quests. If another export has changed, it reloads the page, because modules that import the
+ * changed module do not run again.
  */
 export async function keepUp(hot: Hot, url: string): Promise<void> {
   // Resolves with the calling module itself: its URL is loaded already.

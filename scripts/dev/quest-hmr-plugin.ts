@@ -8,8 +8,8 @@ const QUESTS = join(paths.root, 'src/content/quests/');
 const KEEP_UP = JSON.stringify(`/@fs/${join(paths.root, 'scripts/dev/hot-quests.ts')}`);
 
 /**
- * A Vite plugin that adds code to modules with quests, so that an edit replaces the quests without a page reload: their
- * source files know nothing of Vite.
+ * A Vite plugin that adds code to modules with quests, so that an edit replaces the quests without a page reload. The
+ * source files of quests have no such code.
  */
 export function questHotReload(): Plugin {
   return {

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[W10] errors are shown over open pages, and over those opened later, until they are fixed', async () => {
+test('[W10] errors are shown over open pages, and over pages opened later, until the errors are fixed', async () => {
   const { page, late, settle, join: open, edit } = watch(FINE);
   await settle();
   open();
@@ -78,7 +78,7 @@ test('[W10] warnings and crashes are shown in the terminal only', async () => {
   expect(page.send).not.toHaveBeenCalled();
 });
 
-test('[W10] an edit of another file starts a check only while errors are shown, and may remove them', async () => {
+test('[W10] an edit of a file without quests starts a check only while errors are shown', async () => {
   const { page, check, settle, edit } = watch(FINE);
   await settle();
   await edit(PAGE, FINE);
@@ -87,12 +87,12 @@ test('[W10] an edit of another file starts a check only while errors are shown, 
   await edit(QUEST, BROKEN);
   await edit(PAGE, BROKEN);
   expect(page.send.mock.calls).toEqual([[SHOWN], [SHOWN]]);
-  // A broken module: Vite shows its own overlay.
+  // This edit breaks a module, for which Vite shows an overlay of its own.
   await edit(QUEST, CRASHED);
   expect(page.send).toHaveBeenCalledTimes(2);
 });
 
-test('[W10] nothing is checked or shown after the watching has stopped', async () => {
+test('[W10] after the returned function was called, nothing is checked or shown', async () => {
   const { page, check, end, settle } = watch(BROKEN);
   end();
   await settle();

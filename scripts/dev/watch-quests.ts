@@ -29,7 +29,7 @@ export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck =
   const ended = new AbortController();
   let overlay: ReturnType<typeof overlayOf> = null;
 
-  /** Sends to each connected client. `ws.send` would queue it for the first client if none is connected. */
+  /** Sends a message to each connected client. If none is connected, `ws.send` would queue it for the first client. */
   function notifyPage(news: HotPayload): void {
     for (const client of ws.clients) client.send(news);
   }
@@ -47,7 +47,7 @@ export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck =
 
   watcher.add(FOLDERS);
   watcher.on('all', (_, file) => {
-    // Vite removes the overlay on any edit, so it must be shown again even if no quest was edited.
+    // Vite removes the overlay on any edit, so a check shows it again even if no quest was edited.
     const ofQuests = FOLDERS.some((folder) => file.startsWith(folder)) && !file.includes('.test');
     if (ofQuests || overlay) checks.ask();
   });
@@ -89,7 +89,7 @@ export function oneAtATime(act: () => Promise<void>, wait: number) {
   return { ask, stop: () => clearTimeout(timer) };
 }
 
-/** A check of the quests that takes longer is stuck in an endless loop of a quest's code. */
+/** A check of the quests that takes longer than this is stuck in an endless loop of a quest's code. */
 const TYPE_CHECK_TIMEOUT = 60_000; // ms; generous for slow machines
 
 /** The result of a check: its report, or why it failed, in one line. */
@@ -103,7 +103,7 @@ export async function runCheck(
   const signal = AbortSignal.any([asked, AbortSignal.timeout(TYPE_CHECK_TIMEOUT)]);
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [script], { signal, maxBuffer: 64 * 2 ** 20 });
-    // Only the last line: quest files may write to standard output, too.
+    // Reads only the last line, because quest files may write to standard output, too.
     return { report: JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') };
   } catch (error) {
     const { message, stderr = '' } = error as Error & { readonly stderr?: string };

@@ -1,4 +1,4 @@
-// Plain JavaScript: scripts/test.mjs runs it on the user's Node.
+// Plain JavaScript, because scripts/test.mjs runs this file on the user's Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -29,7 +29,7 @@ export async function aptInstall(packages, retry = RETRY) {
 
 /**
  * @param {readonly string[]} args @param {number} deadline by performance.now(), ms @param {number} retry ms
- * @returns {Promise<string | null>} why it failed
+ * @returns {Promise<string | null>} why apt-get failed; null on success
  */
 async function apt(args, deadline, retry) {
   const options = ['-q', '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, '-o', 'Dpkg::Use-Pty=0'];

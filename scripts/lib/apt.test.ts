@@ -45,7 +45,7 @@ test('aptInstall runs apt-get update, then install, and lets apt-get wait for th
   for (const call of apt.calls()) expect(call).toContain('-o DPkg::Lock::Timeout=300');
 });
 
-test('aptInstall retries while another process holds the lock of apt-get, and prints that process once', async () => {
+test('aptInstall retries while another process holds the lock of apt-get, and names that process once', async () => {
   const apt = fakeApt({ code: 100, stderr: HELD }, { code: 100, stderr: HELD }, { code: 0 });
   expect(await aptInstall(['chromium'], 1)).toBeNull();
   expect(apt.calls()).toHaveLength(4); // three updates, one install

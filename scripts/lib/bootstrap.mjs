@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs on any Node, before anything is installed.
+// Plain JavaScript, because this file runs on any Node, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ export function install() {
   markInstalled();
 }
 
-/** npm needs a cache folder: uses a temporary one if the home folder is not writable. */
+/** npm needs a cache folder, which is a temporary one if the home folder is not writable. */
 function withCache() {
   const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
   try {
@@ -90,8 +90,8 @@ export async function runNode(args, env = process.env) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env });
   /** @type {NodeJS.Signals | null} */
   let sent = null;
-  // On Ctrl-C a terminal sends SIGINT to this process and to the child: if it were forwarded, the child would receive
-  // it twice. Other signals may reach only this process.
+  // On Ctrl-C a terminal sends SIGINT to this process and to the child: a forwarded SIGINT would reach the child twice.
+  // Other signals may reach only this process.
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
     sent = signal;
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

@@ -44,7 +44,7 @@ function makeProject(name = 'project') {
 }
 
 describe('[W1] install', () => {
-  test('runs `npm ci` once, with dev dependencies, whatever NODE_ENV is', () => {
+  test('install runs `npm ci` once, with dev dependencies, whatever NODE_ENV is', () => {
     const project = makeProject();
     expect(project.install()).toEqual({ status: 0, said: '' });
     expect(project.calls()[0]).toMatch(/^ci .*--include=dev\b/);
@@ -56,7 +56,7 @@ describe('[W1] install', () => {
     expect(project.install()).toEqual({ status: 0, said: '' });
   });
 
-  test('fails if npm succeeds without installing Node', () => {
+  test("install fails if npm exits with 0 but did not install the project's Node", () => {
     const project = makeProject();
     writeFileSync(join(project.folder, 'bin/npm'), '#!/bin/sh\n');
     const { status, said } = project.install();
@@ -65,7 +65,7 @@ describe('[W1] install', () => {
     expect(existsSync(join(project.modules, '.cache/installed'))).toBe(false);
   });
 
-  test('refuses to install into a linked node_modules, since npm would empty the folder that it links to', () => {
+  test('install refuses a node_modules that is a link, since npm would empty the folder that it links to', () => {
     const project = makeProject();
     mkdirSync(join(project.folder, 'theirs'));
     symlinkSync(join(project.folder, 'theirs'), project.modules);
@@ -74,7 +74,7 @@ describe('[W1] install', () => {
     expect(said).toMatch(/^node_modules is a link, .+\n$/);
   });
 
-  test.each(['a#b', 'is it?', 'star*'])('refuses a folder called %s, in which Vite cannot build', (name) => {
+  test.each(['a#b', 'is it?', 'star*'])('install refuses a folder called %s, in which Vite cannot build', (name) => {
     const project = makeProject(name);
     const { status, said } = project.install();
     expect([status, project.hasCalled()]).toEqual([1, false]);
@@ -95,7 +95,7 @@ describe('[W1] install', () => {
       true,
     ],
     ["calls npm if the project's Node is missing", ours, false, true],
-  ])('after the user ran npm directly, %s', (_, found, withNode, calls) => {
+  ])('after the user ran npm directly, install %s', (_, found, withNode, calls) => {
     const project = makeProject();
     project.lock({ '': { name: 'meow-meow' }, ...ours, ...elsewhere });
     mkdirSync(join(project.modules, '.bin'), { recursive: true });

@@ -1,4 +1,4 @@
-// Plain JavaScript: scripts/test.mjs runs it on the user's Node.
+// Plain JavaScript, because scripts/test.mjs runs this file on the user's Node.
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -24,7 +24,7 @@ const WINDOWS_PROGRAMS = [
 
 /**
  * @typedef {object} Browser
- * @property {string} path the path of its program
+ * @property {string} path the path of the browser's program
  * @property {string} why the reason why this browser is used, as printed
  */
 

@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs on any Node, before anything is installed.
+// Plain JavaScript, because this file runs on any Node, before anything is installed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -23,7 +23,7 @@ const TESTS = /\.test(-d)?\.tsx?$/;
 
 /** A hash of all inputs of a build. */
 export function hashSources() {
-  // Only the fields of package.json that bundling reads: an edited npm script needs no new build.
+  // Hashes only the fields of package.json that bundling reads: an edited npm script needs no new build.
   const { imports, sideEffects } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   const hash = createHash('sha256').update(JSON.stringify({ imports, sideEffects }));
   for (const file of SOURCES.flatMap(listFiles))
@@ -50,7 +50,7 @@ export function removeStamp() {
 
 /** Whether the installed packages match the lockfile, even if the user ran npm directly. */
 export function isInstalled() {
-  // The install script of the package `node` puts this file there; a failed installation may lack it.
+  // The install script of the package `node` puts the program there; after a failed installation it may be missing.
   if (!existsSync(`${root}node_modules/.bin/node`)) return false;
   return readStamp(INSTALL_STAMP) === hashLockfile() || isInstalledByHand();
 }

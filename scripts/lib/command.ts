@@ -15,7 +15,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Runs `npm run <name>`. Prints usage errors and refusals in one line, and exits with 1; throws any other error.
+ * Runs `npm run <name>`. Prints usage errors and refusals in one line, and exits with 1, on usage errors with
+ * `usageExit`; throws any other error.
  * @param describe returns the line for other errors that the command expects; null: the error is thrown
  */
 export async function runCommand(
@@ -40,7 +41,7 @@ function describeExpected(error: unknown, name: string): string | null {
   return refusal && printable(refusal.message);
 }
 
-/** Returns a Refusal as it is, and a file system error as a Refusal; null for other errors. */
+/** Returns a Refusal unchanged, and a file system error as a Refusal; null for other errors. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const trouble = fileErrorReason(error);

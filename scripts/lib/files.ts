@@ -64,8 +64,8 @@ export function writeNew(path: string, text: string): boolean {
 }
 
 /**
- * Writes a file atomically, by renaming a temporary file, and creates missing folders. If the path is a link, it writes
- * the file that it links to.
+ * Writes a file atomically, by renaming a temporary file, and creates missing folders. If the path is a link, writes
+ * the file that the link leads to.
  */
 export function writeWhole(path: string, text: string): void {
   const file = existsSync(path) ? realpathSync(path) : path;

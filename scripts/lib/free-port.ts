@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * The ports are below the system's ephemeral ports: an outgoing connection could take an ephemeral port before the
- * server listens, or while it restarts.
+ * The ports are below the system's ephemeral ports, which an outgoing connection could take before a server listens,
+ * or while the server restarts.
  */
 const FIRST = 15_000;
 const COUNT = 15_000;

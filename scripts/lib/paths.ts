@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The folder of the build. DIST_DIR names another, so that two builds can exist at once. */
+/** The folder of the build. The variable DIST_DIR names another folder, so that two builds can exist at once. */
 const dist = process.env.DIST_DIR ?? `${root}dist`;
 
 export const paths = {

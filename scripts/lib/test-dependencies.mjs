@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs on any Node.
+// Plain JavaScript, because this file runs on any Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { aptInstall, aptIsUsable } from './apt.mjs';
@@ -8,8 +8,8 @@ import { findPostgresPrograms, findRedisProgram, PROXIES } from './services/prog
 const isCi = process.env.CI === 'true';
 
 /**
- * Finds the browser of the tests, or installs one: with apt-get as root, else with Playwright. Prints in one
- * line which browser is used and why. Without a browser, its tests are skipped; on CI the run exits with 1.
+ * Finds a browser for the tests, or installs one: with apt-get as root, else with Playwright. Prints in one line which
+ * browser is used and why. Without a browser, browser tests are skipped; on CI the run exits with 1.
  * @param {string} node the Node that Playwright runs on
  * @returns {Promise<string | null>} the browser's path
  */
@@ -20,7 +20,7 @@ export async function requireBrowser(node) {
   let how = browser?.why;
   if (!browser && aptIsUsable()) {
     how = 'installed by apt-get';
-    // Some Debian releases lack this headless-only package: tries the full Chromium then.
+    // Some Debian releases lack this headless-only package; then the full Chromium is tried.
     const failure = await aptInstall(['chromium-headless-shell']);
     if (failure) {
       failures.push(failure);
@@ -73,7 +73,7 @@ const SERVICES = {
 
 /**
  * Installs missing packages of PostgreSQL, Redis, nginx and Caddy, if apt-get is usable. Tests start their own
- * processes of these, with temporary data. Tests that need a missing program are skipped; on CI the run exits with 1.
+ * processes of these programs, with temporary data. Tests that lack a program are skipped; on CI the run exits with 1.
  * nginx and Caddy are installed only on CI: on other machines apt-get would start them at once, on port 80.
  */
 export async function requireServices() {

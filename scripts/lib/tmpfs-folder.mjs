@@ -1,13 +1,13 @@
-// Plain JavaScript: scripts/test.mjs runs it on the user's Node.
+// Plain JavaScript, because scripts/test.mjs runs this file on the user's Node.
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';
-/** A test run needs some hundred megabytes there; containers often have only 64. */
+/** The space that a folder in memory must have: tests need some hundred megabytes, containers often have only 64. */
 const ENOUGH = 2 ** 31; // bytes
 
 /**
- * A folder in memory for the tests' temporary files, if there is a large enough one: a server starts in 60 ms
- * there, but in 200 to 500 ms on a shared disk (measured), because it waits for each write to SQLite.
+ * A folder in memory for the tests' temporary files, if there is a large enough one. With such a folder a server
+ * starts in 60 ms, on a shared disk in 200 to 500 ms (measured), because it waits for each write of SQLite.
  * @returns {string | undefined}
  */
 export function memoryFolder() {

@@ -19,7 +19,7 @@ beforeEach(() => {
 const textOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
 
 describe('[W10] writeNew', () => {
-  test('creates missing folders, and overwrites neither a file nor a dangling link', () => {
+  test('writeNew creates missing folders, and overwrites neither a file nor a dangling link', () => {
     expect(writeNew(`${folder}/a/tea.ts`, 'Tea')).toBe(true);
     expect(writeNew(`${folder}/a/tea.ts`, 'Cocoa')).toBe(false);
     expect(textOf('a/tea.ts')).toBe('Tea');
@@ -30,7 +30,7 @@ describe('[W10] writeNew', () => {
 });
 
 describe('[W10] writeWhole', () => {
-  test('creates missing folders, and replaces a file without writing to its old inode', () => {
+  test('writeWhole creates missing folders, and replaces a file without writing to its old inode', () => {
     writeWhole(`${folder}/a/b/tea.md`, 'Tea');
     const former = openSync(`${folder}/a/b/tea.md`, 'r');
     writeWhole(`${folder}/a/b/tea.md`, 'Cocoa');
@@ -39,14 +39,14 @@ describe('[W10] writeWhole', () => {
     closeSync(former);
   });
 
-  test('writes the file that a link points to, and keeps the link', () => {
+  test('writeWhole writes the file that a link points to, and keeps the link', () => {
     writeFileSync(`${folder}/tea.md`, 'Tea');
     symlinkSync('tea.md', `${folder}/link.md`);
     writeWhole(`${folder}/link.md`, 'Cocoa');
     expect([lstatSync(`${folder}/link.md`).isSymbolicLink(), textOf('tea.md')]).toEqual([true, 'Cocoa']);
   });
 
-  test('leaves no temporary file after an error, and names the requested path in the error', () => {
+  test('writeWhole leaves no temporary file after an error, and names the requested path in the error', () => {
     mkdirSync(`${folder}/tea.md`);
     const error = expect.objectContaining({ code: 'EISDIR', path: `${folder}/tea.md` });
     expect(() => writeWhole(`${folder}/tea.md`, 'Tea')).toThrow(error);

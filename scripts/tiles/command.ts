@@ -1,12 +1,12 @@
 import { type Box, MAX_DEPTH, METATILES, type Metatile, TILE_TREE_DEPTH } from '#tiles';
 import { parseOptions, UsageError, wholeNumber } from '../lib/command.ts';
 
-/** A limit, because more tiles would take more than a few seconds and some 100 MB to print. */
+/** The most tiles that a window may need: more would take more than a few seconds and some 100 MB to print. */
 const MOST_TILES = 1_000_000;
 const TILE_AREA = Math.sqrt(3) * (3 + Math.sqrt(3)); // square edge lengths
 /** The longest extent of a tile. */
 const TILE_SPAN = 5; // edge lengths
-/** The least width and height of a window: the coverage of a smaller one is lost in rounding errors. */
+/** The least width and height of a window: for a smaller window, rounding errors exceed the covered area. */
 const LEAST_SIDE = 0.001; // edge lengths
 
 type Command =

@@ -22,7 +22,7 @@ interface Coverage {
   gap(): string | null;
 }
 
-/** @param depth of the tiling */
+/** @param depth the depth of the tiling, which the advice of a gap depends on */
 export function coverageOf(tiles: Iterable<Tile>, window: Box, depth: number): Coverage {
   let area = 0;
   return { tiles: measured(), gap };

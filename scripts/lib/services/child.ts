@@ -10,7 +10,7 @@ export interface Child {
   /** Resolves when the child has ended, with a description: its exit code, signal or error. */
   readonly ended: Promise<string>;
   isRunning(): boolean;
-  /** Sends the signal, and resolves when the child has ended; kills it after `within` ms. */
+  /** Sends the signal, and resolves when the child has ended; kills the child after `within` ms. */
   end(signal: NodeJS.Signals, within: number): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface ChildOptions {
   readonly gid?: number;
   /** False: the child stays in this process's group, so Ctrl-C in a terminal ends it, too. */
   readonly detached?: boolean;
-  /** Called with each line of its output, which is discarded otherwise. */
+  /** Called with each line of the child's output; without this function the output is discarded. */
   readonly onLine?: (line: string) => void;
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { Refusal } from '../command.ts';
 import { LOOPBACK, type RunningService, type StartChild, startChild, untilItAnswers } from './child.ts';
 
-/** The user that runs PostgreSQL, which refuses root; null: the current user. @throws Refusal if there is none */
+/** The user that runs PostgreSQL, which refuses root; null: the current user. @throws Refusal if no user can run it */
 function postgresUser(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')

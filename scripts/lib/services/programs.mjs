@@ -1,4 +1,4 @@
-// Plain JavaScript: scripts/test.mjs runs it on the user's Node.
+// Plain JavaScript, because scripts/test.mjs runs this file on the user's Node.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
