@@ -89,7 +89,7 @@ describe('requests', () => {
       () => api.game.quest({ id, qcard: 'Cookie', choice: 'accept', from: 3 }),
       { method: 'POST', url: '/api/game/character/c1/quest/Cookie', body: { choice: 'accept', from: 3 } },
     ],
-  ])('[%s] go to the path of their call, with its method and cookies', async (_, call, expected) => {
+  ])('[%s] the client sends the call to its path, with its method, its body and cookies', async (_, call, expected) => {
     await call();
     const type = expected.body ? 'application/json' : null;
     expect(sent).toEqual([{ ...expected, url: `https://meow.example${expected.url}`, credentials: 'include', type }]);
@@ -224,7 +224,7 @@ describe('[D4, W2] a choice with an idempotency key', () => {
     ['with an internal error', page(500), false],
     ['with too many requests', page(429), false],
     ['because it timed out', () => fail(new DOMException('', 'TimeoutError')), false],
-  ])('that failed %s is retried once, after 1 to 2 s: %3$s', async (_, given, isRepeated) => {
+  ])('a choice that failed %s is retried once, after 1 to 2 s: %3$s', async (_, given, isRepeated) => {
     answer = given;
     const failed = failure(play());
     await vi.advanceTimersByTimeAsync(999);
@@ -235,7 +235,7 @@ describe('[D4, W2] a choice with an idempotency key', () => {
     if (isRepeated) expect(sent[1]).toEqual(sent[0]);
   });
 
-  test('succeeds when the retry succeeds', async () => {
+  test('a choice succeeds when its retry succeeds', async () => {
     answer = page(502);
     const played = play();
     await vi.advanceTimersByTimeAsync(999);
@@ -244,7 +244,7 @@ describe('[D4, W2] a choice with an idempotency key', () => {
     expect(await played).toEqual({ v: 4 });
   });
 
-  test('is not retried without RETRY_ONCE', async () => {
+  test('a choice is not retried without RETRY_ONCE', async () => {
     answer = page(502);
     await failure(api.game.quest(choice));
     expect(sent).toHaveLength(1);

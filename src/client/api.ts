@@ -18,7 +18,7 @@ export const NOT_KNOWN = 'meow-not-known';
 
 /** Statuses from a proxy whose server is gone, or from a server that is stopping: another node may answer a retry. */
 const RETRIED_STATUS: readonly (number | null)[] = [502, 503, 504];
-/** The server requires 1 s between two meows (the emote), and would refuse an earlier retry of one. */
+/** The server requires 1 s between two meows (the emote), and would refuse a meow that is retried earlier. */
 const RETRY_DELAY_MIN = 1000; // ms
 /** Random spread, so that not all clients of a stopped server retry at once. */
 const RETRY_DELAY_SPREAD = 1000; // ms
@@ -62,7 +62,7 @@ async function sortErrors<T>({ next }: { readonly next: () => Promise<T> }): Pro
     return await next();
   } catch (error) {
     if (!(error instanceof ORPCError)) {
-      // Callers take a DOMException for a storage error of the browser. A timeout is a DOMException: it is wrapped.
+      // Wraps the error: a timeout is a DOMException, which callers would take for a storage error of the browser.
       const cause = causeOf(error);
       throw new Error(`The call was not answered (${cause instanceof Error ? cause.name : typeof cause})`, { cause });
     }

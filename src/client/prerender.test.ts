@@ -35,7 +35,7 @@ describe('in German', () => {
   });
   afterAll(() => setLanguage('en'));
 
-  test.each(PAGES)('%s contains no English text', async (name, render) => {
+  test.each(PAGES)('the German page %s contains no English text', async (name, render) => {
     const german = await render('de');
     const before = english.get(name) as RenderedPage;
     const said = saidIn(german);
@@ -47,7 +47,7 @@ describe('in German', () => {
     expect(german.payload).toEqual(before.payload);
   });
 
-  test('the error page names the error id in a sentence, and its payload contains no text', async () => {
+  test('the German error page names the error id in a sentence, and its payload contains no text', async () => {
     const { html, title, payload } = await renderError(500, 'de');
     expect(html).toContain('<p>Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.</p>');
     expect(html).toContain(

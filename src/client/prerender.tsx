@@ -92,7 +92,7 @@ export async function renderError(status: number, language: Language): Promise<R
   };
 }
 
-/** HTML of two messages above a page: its code failed to load, and scripts are off. */
+/** HTML of two messages that can be shown above a page: one if its code failed to load, one if scripts are off. */
 export interface RenderedAbove {
   readonly notAlive: string;
   readonly noScript: string;

@@ -92,7 +92,7 @@ test.each([null, { reloadedAt: 5 }])('browserHistory ignores a history state tha
 });
 
 test.each([true, false])(
-  'browserHistory reads back a history entry that it wrote in place of the previous one (%s)',
+  'browserHistory reads back a history entry that it wrote (in place of the previous one: %s)',
   (replaces) => {
     let written: unknown;
     browserHistory(fakeWindow('/', null, (state) => (written = state)).window).note(there, replaces);

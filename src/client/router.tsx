@@ -14,7 +14,7 @@ export interface Location {
 }
 type Path = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The key of a history entry that the browser made by loading a document; the router makes the others. */
+/** The key of a history entry that the browser made by loading a document; other entries get a key from the router. */
 export const ASKED_FOR = 'default';
 
 /** The kind of navigation. POP: Back, Forward, or a loaded document. PUSH: a new entry. REPLACE: a replaced entry. */
@@ -168,7 +168,7 @@ export function followScroll({ getState, subscribe }: Router): void {
     shown = key;
     if (!going) return;
     history.scrollRestoration = 'manual';
-    // Also stores the position in the entry's state, which survives a reload; an entry left by Back cannot be changed.
+    // Also stores the position in the entry's state, which survives a reload; an entry left by Back cannot change.
     if ((history.state?.key ?? ASKED_FOR) === key) history.replaceState({ ...history.state, top: window.scrollY }, '');
   });
   // For a document that is unloaded or reloaded, the browser restores the position.

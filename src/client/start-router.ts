@@ -32,7 +32,7 @@ export function startRouter(payload: DocumentPayload | null, onError: Router['on
   router.subscribe(({ location, going }, before) => {
     navigationTarget.path = going && createPath(going);
     const isOtherPage = location.pathname !== before.location.pathname;
-    // Notices about one part of a page, such as a tab of `/game/account`, are outdated on another part.
+    // Notices about one part of a page, such as a side of the jar (`/game/account`), are outdated on another part.
     if (going || (!isOtherPage && location.hash !== before.location.hash)) dismissOld();
     if (!going) return;
     turn = turnBetween(metaAt(location.pathname), metaAt(going.pathname));
