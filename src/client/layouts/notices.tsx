@@ -83,7 +83,7 @@ function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Waits shorter than this are not announced. */
+/** A page that loads in less time than this is not announced. */
 const QUIET_TIME = 150; // ms
 /** After this time the player is offered to retry. */
 const PATIENCE = 8000; // ms
@@ -96,8 +96,8 @@ export function PageWait() {
   const router = useRouter();
   const { wait } = useMessages(shell);
   const [waited, setWaited] = useState(0);
-  // Starts timers in a subscription, so that nothing renders for a page that loads fast: the press is slow enough
-  // already.
+  // Starts timers in a subscription, so that a page that loads fast causes no rendering here: handling the press of a
+  // link is slow enough already.
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];
     return router.subscribe(({ going }, before) => {

@@ -16,7 +16,7 @@ import styles from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
 
 interface ShellProps {
-  /** Language of the page's own text; undefined: it is translated. */
+  /** Language of the page's own text; undefined: the text is translated. */
   readonly language: Language | undefined;
   readonly children: ReactNode;
 }
@@ -65,7 +65,7 @@ export function Shell({ language, children }: ShellProps) {
   );
 }
 
-/** Focuses the main content without changing the URL's hash, which on some pages selects a tab. */
+/** Focuses the main content without changing the URL's hash, which on some pages selects one of their parts. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
