@@ -16,7 +16,7 @@ import { routeAt } from './table.ts';
 /** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
 const loadPicture = () => import('../ui/art/lost-hat.tsx');
 
-/** The picture of the error screen. Prefetched while the page is idle, as the next error may be that of the network. */
+/** The picture of the error screen. Prefetched while the page is idle, as the next error may be a lost network. */
 const { Part: LostHat, fetch } = lazyPart(async () => (await loadPicture()).LostHat);
 
 export async function fetchErrorParts(): Promise<void> {

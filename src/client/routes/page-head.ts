@@ -41,7 +41,7 @@ export function usePageHead({ route, layout, palette, sprite, title, description
 
   const way = useNavigationType();
   const headed = useRef<string>(null);
-  // A layout effect, as a key pressed right after the navigation needs the focus to be here.
+  // A layout effect, as a key pressed right after the navigation needs the focus on the new headline.
   useLayoutEffect(() => {
     // If a page replaces the error screen at the same path, it is not another page.
     const isAnother = headed.current !== pathname;

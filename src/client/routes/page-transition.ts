@@ -36,7 +36,7 @@ export function turnPage(turn: Turn, show: () => void): void {
     show();
     notePageTop('--new-page-top');
   });
-  // Not an error: another navigation skips the transition, and a hidden tab has none.
+  // Ignores the rejection: another navigation skips the transition, and a hidden tab has none.
   transition.ready.catch(() => {});
 }
 

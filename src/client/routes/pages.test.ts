@@ -3,7 +3,7 @@ import { requireMiddleware } from './pages.ts';
 import { routeTable } from './table.ts';
 
 test.each(['no-such-guard', '', 'constructor', '__proto__'])(
-  '[A10] throws for the unknown route middleware "%s"',
+  '[A10] `requireMiddleware` throws for the unknown name "%s"',
   (name) => {
     expect(() => requireMiddleware(name)).toThrow(`Unknown route middleware: ${name}`);
   },

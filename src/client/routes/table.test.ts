@@ -44,7 +44,7 @@ const metas = routeTable.map(({ meta }) => meta);
 const entries = Object.entries(ROUTES);
 
 describe('the table of routes', () => {
-  test('[A1] has the twelve routes, and no others', () => {
+  test('[A1] the table has the twelve routes, and no others', () => {
     expect(metas.map(({ name }) => name).sort()).toEqual(Object.keys(ROUTES).sort());
   });
 

@@ -25,7 +25,7 @@ export function Component({ params }: PageProps) {
   const [title, setTitle] = useState('');
   useDocumentTitle(title && titled(title, name));
   const linked = useHydrated() ? (new URLSearchParams(search).get('p') ?? card.p) : '';
-  // The server answers 404 to such a URL, too. If a stored card is at a missing page, `restoreQuest` handles it.
+  // The server, too, answers 404 to a URL that names a missing page. A stored card at one is handled by `restoreQuest`.
   if (linked !== '' && !isPageOf(quest, linked)) {
     throw new PageError(PAGE_VALIDATION_STATUS, QUEST_ERRORS['page-not-found']);
   }

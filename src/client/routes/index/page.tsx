@@ -26,8 +26,8 @@ export function Component({ meta }: PageProps) {
   );
   const { name } = useCharacter();
   const { loading } = usePlayer();
-  // The welcome appears once the name is loaded, rather than piece by piece; if the name fails to load, it appears
-  // without it.
+  // The welcome appears once the name is loaded, rather than piece by piece; if the name fails to load, the welcome
+  // appears without a name.
   const welcome = known && (name !== '' || !loading);
   const { state } = useLocation() as { state: { chosen?: string } | null };
   const sent = state?.chosen === 'tutorial';

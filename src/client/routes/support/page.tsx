@@ -103,7 +103,7 @@ interface AnswerProps {
  */
 const opened = new Set<string>();
 
-/** A question with its answer. Its hat turns into a cat when it is open. */
+/** A question with its answer. The hat beside the question turns into a cat while the answer is open. */
 function Answer({ id, question, children }: AnswerProps) {
   const { key } = useLocation();
   const place = `${key} ${id}`;
