@@ -26,7 +26,7 @@ import { forgetWords, useAttempt } from './use-async-action.ts';
 
 const loadSigil = () => import('./sigil.tsx');
 
-/** The first tab of `/game/account`: says whether the player is saved, lists the sessions, and offers the deletions. */
+/** The cookie side of the jar: says whether the player is saved, lists the sessions, and offers the deletions. */
 export function CookieTab({ portrait }: { readonly portrait: ReactNode }) {
   const { state, characterId } = useAuth((auth) => auth);
   const unknown = useRecognising();
@@ -79,7 +79,7 @@ function NoCookie() {
   const hasPhrase = useAuth((now) => now.currentPhrase !== '');
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const wordsLeft = useForgotten() !== null && hasPhrase;
-  // The passkey unlocks the words only to sign in: the words tab stays locked.
+  // The passkey unlocks the words only to sign in: on the words side of the jar they stay locked.
   async function signIn(): Promise<void> {
     await characters.fetch(await auth.signInWithStoredWords());
     focusHeadline();
@@ -147,8 +147,8 @@ interface OneCookieProps {
 }
 
 /**
- * Stands for the player's address while it is loading, invisibly: the colour names of its sigil wrap to as many lines,
- * so nothing moves when the address appears.
+ * Stands, invisibly, for the player's address until it is loaded. The names of the sigil's colours take as many lines
+ * for this address, so nothing moves when the player's own appears.
  */
 const UNKNOWN = '0x0123456789abcdef0123456789abcdef01234567';
 
@@ -165,7 +165,7 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
     <Stack>
       <WhoIsKnown portrait={portrait} />
       {isUnread ? (
-        // The button selects the words tab; then this tab, with the reminder, is removed from the DOM.
+        // The reminder's button selects the words side; this side, with the reminder, is then removed from the DOM.
         <UnreadWords isNext onLook={() => focusById('tab-words')} />
       ) : (
         <p className={styles.safe}>

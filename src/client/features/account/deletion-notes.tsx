@@ -39,8 +39,8 @@ export function useNotForgotten(): string | null {
 }
 
 /**
- * Shows the result of the last deletion until the player's next action: on both tabs of `/game/account`, and in every
- * browser tab.
+ * Shows the result of the last deletion until the player's next action: on both sides of the jar, and in every browser
+ * tab.
  */
 export function FarewellNote() {
   const say = useMessages(account);

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 import { strong, useConfirmation } from './deletion-notes.tsx';
 
 interface ForgetProps {
-  /** Called with an error for the caller to show, as this component may be removed by then; null clears it. */
+  /** Called with an error for the caller to show, as this component may be removed by then; null clears the error. */
   readonly onProblem: (error: unknown) => void;
 }
 

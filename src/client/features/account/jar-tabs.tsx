@@ -19,7 +19,7 @@ const COOKIE = 'cookie';
 const WORDS = 'words';
 
 /**
- * The two tabs of `/game/account`, cookie and words, and the state that survives switching between them.
+ * The jar's two sides, cookie and words, as tabs of `/game/account`, and the state that survives switching sides.
  * @param portrait of the saved player
  */
 export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
@@ -42,7 +42,7 @@ export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
     [draft],
   );
 
-  // Prefetches the words tab, so that players with stored words see them even when offline.
+  // Prefetches the code of the words side, so that players with stored words see them even when offline.
   const hasWords = useAuth((auth) => auth.hasWords);
   useEffect(() => {
     if (hasWords) return whenIdle(async () => fetchWordsSide(), 'The words tab could not be prefetched');
@@ -68,7 +68,7 @@ export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
         label={say.label}
         selected={selected}
         onSelect={(id) => navigate(`#${id}`, { replace: true })}
-        // A tab that is not selected is not in the DOM, as it may show words.
+        // The side that is not selected is not in the DOM, as it may show words.
         tabs={[
           { id: COOKIE, label: say.cookie, content: selected === COOKIE && <CookieTab portrait={portrait} /> },
           { id: WORDS, label: say.words, content: selected === WORDS && <WordsGate />, onNear: fetchWordsSide },
@@ -85,8 +85,8 @@ function fetchWordsSide(): void {
 }
 
 /**
- * Reads the stored words when the words tab is shown, and removes them from memory when the player leaves the page. The
- * code that displays them is half of the page's code, and is loaded only for this tab.
+ * Reads the stored words when the words side is shown, and removes them from memory when the player leaves the page.
+ * The code that displays them is half of the page's code, and is loaded only for this side.
  */
 function WordsGate() {
   const { auth } = useGame();
@@ -101,8 +101,8 @@ function WordsGate() {
   }, [auth, hash, isThere]);
   // A layout effect, as `useEffect` would clean up only after the page transition.
   useLayoutEffect(() => () => auth.hideWords(), [auth]);
-  // A page in the back/forward cache holds no stored words. When it is shown again it reads them anew, as another tab
-  // may have deleted them.
+  // A page in the back/forward cache holds no stored words. When the page is shown again it reads them anew, as another
+  // browser tab may have deleted them.
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => persisted && void auth.openWords();
     window.addEventListener('pagehide', auth.hideWords);
@@ -128,7 +128,7 @@ function WordsGate() {
 
 /**
  * Placeholder as high as the twelve words, which take more than a screen, so that nothing below moves. If the page
- * opens at this tab, CSS hides the content below until the words are there (`data-coming`).
+ * opens with the words side, CSS hides the content below until the words are there (`data-coming`).
  */
 function Coming() {
   const unknown = useRecognising();

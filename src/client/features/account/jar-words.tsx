@@ -16,7 +16,7 @@ import { KeepWords, PasskeyPanel, SignIn, Step } from './steps.tsx';
 import { problemWords, useAttempt } from './use-async-action.ts';
 import { useCover, WordSlots } from './word-slots.tsx';
 
-/** The words tab: the words, or the way to unlock them, and how safely this browser stores them. */
+/** The words side of the jar: the words, or the way to unlock them, and how safely this browser stores them. */
 export function WordsSide() {
   const { auth, characters } = useGame();
   const say = useMessages(account);
@@ -180,10 +180,10 @@ const WaySteps = memo(function WaySteps({ intro, failure, onRestore, auth }: Way
   const cover = useCover();
   const [checked, setChecked] = useState(false);
   const kept = savedPhrase !== '' && savedPhrase === currentPhrase;
-  // The stored words may belong to another character. They are this one's once they have signed it in.
+  // The stored words may belong to another character: they are this character's once they have signed it in.
   const isIn = kept && characterId !== null && wordsOf === characterId && state === 'authenticated';
   const coverNow = useEffectEvent(cover.hide);
-  // Covers the words when another tab has deleted the stored ones: the player expects them to be gone.
+  // Covers the words when another browser tab has deleted the stored words: the player expects them to be gone.
   useEffect(() => {
     if (!kept) coverNow();
   }, [kept]);
@@ -236,8 +236,8 @@ const headlineOf = (step: WayStep) => `${step}-title`;
 const focusOn = (step: WayStep) => focusById(headlineOf(step));
 
 /**
- * Lets the player enter other words. They replace the words on the page, which are not stored: asks first if these were
- * never seen.
+ * Lets the player enter other words, which replace the words on the page. As those are not stored, asks first if the
+ * player has never seen them.
  */
 function OtherWords({ seen, onRestore }: { readonly seen: boolean; readonly onRestore: () => void }) {
   const { words: say } = useMessages(account);

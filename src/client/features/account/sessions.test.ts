@@ -21,7 +21,7 @@ test.each([
   ['ahead of this device’s clock', MIDNIGHT + DAY, 'today'],
   ['the day before', MIDNIGHT - DAY, 'yesterday'],
   ['two days before', MIDNIGHT - 2 * DAY, '1 May 2026'],
-])('[C2] describes a session in another browser that was last used: %s', (_, usedAt, words) => {
+])('[C2] a session in another browser is described by the day of its last use: %s', (_, usedAt, words) => {
   expect(sessionWords([{ ...other, usedAt }], NOW)).toEqual([
     `Another browser, last used ${words}, known since 30 April 2026 at 18:05`,
   ]);
@@ -38,7 +38,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   },
 );
 
-test('[C2] numbers sessions with equal labels', () => {
+test('[C2] sessions with equal labels are numbered', () => {
   expect(sessionWords([other, { ...other, begunAt: BEGUN + DAY }, other], NOW)).toEqual([
     'Another browser, last used today, known since 30 April 2026 at 18:05 (1 of 2)',
     'Another browser, last used today, known since 1 May 2026 at 18:05',
@@ -46,7 +46,7 @@ test('[C2] numbers sessions with equal labels', () => {
   ]);
 });
 
-test('[C2] lists this browser first, and the others by last use', () => {
+test('[C2] this browser’s session is listed first, and the others by last use', () => {
   const given = [
     { ...other, id: 'old', usedAt: 1 },
     { ...other, id: 'new', usedAt: 9 },
@@ -55,7 +55,7 @@ test('[C2] lists this browser first, and the others by last use', () => {
   expect(inOrder(given).map(({ id }) => id)).toEqual(['own', 'new', 'old']);
 });
 
-test('[C2] uses German dates in German', async () => {
+test('[C2] in German, sessions are described with German dates', async () => {
   await setLanguage('de');
   const long = { ...other, usedAt: MIDNIGHT - 2 * DAY };
   expect(sessionWords([{ ...other, current: true }, long, long], NOW)).toEqual([
@@ -67,7 +67,7 @@ test('[C2] uses German dates in German', async () => {
 
 const SESSION = { id: 'a', begunAt: 1_700_000_000_000, usedAt: 1_700_000_000_000, current: true };
 
-test('[C2] reads a valid list of sessions', () => {
+test('[C2] `readSessions` accepts a valid list of sessions', () => {
   const sessions = [SESSION, { ...SESSION, id: 'b', current: false }];
   expect(readSessions({ sessions })).toEqual(sessions);
   expect(readSessions({ sessions: [] })).toEqual([]);
@@ -82,6 +82,6 @@ test.each([
   ['a start that is no time', { sessions: [{ ...SESSION, begunAt: 'yesterday' }] }],
   ['a last use beyond the largest date', { sessions: [{ ...SESSION, usedAt: 8.64e15 + 1 }] }],
   ['a `current` that is no boolean', { sessions: [{ ...SESSION, current: 'no' }] }],
-])('[C2] rejects a malformed list of sessions: %s', (_, answer) => {
+])('[C2] `readSessions` rejects a malformed list of sessions: %s', (_, answer) => {
   expect(() => readSessions(answer)).toThrow(new TypeError('The response with the sessions is malformed'));
 });

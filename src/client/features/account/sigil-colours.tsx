@@ -12,7 +12,7 @@ export const SIGIL_SIZE = 7;
  *
  * Tile t is the sum of all digits dᵢ · αⁱ⁽ᵗ⁺¹⁾ in the field of 16 elements, as the check digits of a Reed–Solomon code
  * are. So every tile changes when one digit changes, or when two different adjacent digits are swapped; a hash would
- * only make both likely. It helps people to notice mistakes, and does not stop forgers, who can search 28 bits.
+ * only make both likely. A sigil lets people notice mistakes; it does not stop forgers, who can search 28 bits.
  */
 export function sigilOf(address: Address): readonly number[] {
   const digits = [...address.slice(2)].map((digit) => Number.parseInt(digit, 16));

@@ -59,7 +59,7 @@ test('[B6] the sixteen colours of sigils have different names, and contrast with
   expect(Math.min(...contrasts.slice(0, half)) / Math.max(...contrasts.slice(half))).toBeGreaterThan(2);
 });
 
-test('[B6] names the colours of a sigil in the current language', async () => {
+test('[B6] the colours of a sigil are named in the current language', async () => {
   const address = checksumAddress('0x0123456789abcdef0123456789abcdef01234567');
   const caption = () => renderToStaticMarkup(createElement(Sigil, { address }));
   expect(caption()).toContain(

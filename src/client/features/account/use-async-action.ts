@@ -10,7 +10,7 @@ import { messagesOf, useLanguage } from '../../platform/language.ts';
  * @param say gives the text that tells the player about an error
  */
 export function useAttempt(say: (error: unknown) => string = problemWords) {
-  useLanguage(); // `problem` follows the language
+  useLanguage(); // renders again after a change of language, so that `problem` is in the new one
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
 

@@ -15,8 +15,8 @@ import { useAttempt } from './use-async-action.ts';
 const COVER_AFTER = 60_000; // ms
 
 /**
- * Covers the words until the player shows them, and covers them again after a minute, when the tab is hidden, and
- * before printing.
+ * Covers the words until the player shows them, and covers them again after a minute, when the browser tab is hidden,
+ * and before printing.
  */
 export function useCover() {
   const [{ shown, byItself }, set] = useState({ shown: false, byItself: false });

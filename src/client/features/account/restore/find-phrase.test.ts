@@ -7,7 +7,7 @@ const plain = PHRASE.join(' ');
 const numbered = PHRASE.map((word, at) => `${at + 1}. ${word}`);
 const rows = numbered.slice(0, 6).map((word, row) => `${word}\t${numbered[row + 6]}`);
 
-describe('[B6] finds the twelve words in', () => {
+describe('[B6] a pasted text with the twelve words', () => {
   test.each([
     ['a line', plain, ''],
     ['spaces of all kinds', PHRASE.join('\u00a0 \t\u2003'), ''],
@@ -22,7 +22,7 @@ describe('[B6] finds the twelve words in', () => {
       `Words ${PHRASE.map((word) => word.slice(0, 4)).join(' ')}`,
       'words',
     ],
-  ])('%s', (_, text, leftOut) => {
+  ])('the twelve words are found in %s', (_, text, leftOut) => {
     const found = findPhrase(text, words);
     expect(found.words.map((word) => words.completeWord(word) ?? word)).toEqual(PHRASE);
     expect(found.leftOut.join(' ')).toBe(leftOut);
@@ -39,7 +39,7 @@ const digits = (nought: number, number: number) =>
   String(number).replace(/\d/g, (digit) => String.fromCodePoint(nought + Number(digit)));
 const keycap = (number: number) => [...String(number)].map((digit) => `${digit}\ufe0f\u20e3`).join('');
 
-describe('[B6][F9][F10] finds only the twelve words in a text with', () => {
+describe('[B6][F9][F10] a pasted text with the twelve words and other signs', () => {
   test.each([
     ['keycaps', each((word, at) => `${keycap(at + 1)} ${word}`)],
     ['keycaps that touch', each((word, at) => `${keycap(at + 1)}${word}`, ' ')],
@@ -166,7 +166,7 @@ describe('[B6][F9][F10] finds only the twelve words in a text with', () => {
       each((word) => [...word].map((l) => String.fromCodePoint(0xff41 + l.charCodeAt(0) - 97)).join(''), '　'),
     ],
     ['capitals of a Turkish keyboard', plain.toLocaleUpperCase('tr')],
-  ])('%s', (_, text) => {
+  ])('only the twelve words are found in a text with %s', (_, text) => {
     const found = findPhrase(text, words);
     expect(found.words.map((word) => words.completeWord(word) ?? word)).toEqual(PHRASE);
   });
@@ -178,11 +178,11 @@ test.each([
   ['letters', 'a) legal b) winner', ['legal', 'winner'], ['a', 'b']],
   ['one letter alone', 'a', ['a'], []],
   ['a mark alone', '\u20e3\ufe0f\u0301', [], []],
-])('[B6][F9][F10] finds fewer than twelve words in a text with %s', (_, text, found, leftOut) => {
+])('[B6][F9][F10] fewer than twelve words are found in a text with %s', (_, text, found, leftOut) => {
   expect(findPhrase(text, words)).toEqual({ words: found, leftOut });
 });
 
-test('[B6][F9] searches a pasted book within a time limit', () => {
+test('[B6][F9] a pasted book is searched for the twelve words within 20 s', () => {
   for (const text of [
     `${plain} `.repeat(20_000),
     '<'.repeat(1_000_000),
@@ -193,7 +193,7 @@ test('[B6][F9] searches a pasted book within a time limit', () => {
   }
 }, 20_000);
 
-describe('[B6] shows ambiguous text to the player:', () => {
+describe('[B6] an ambiguous pasted text', () => {
   test.each([
     ['words after the twelfth are kept', `${plain} cat zoo`, [...PHRASE, 'cat', 'zoo'], []],
     ['words after the twelfth are kept behind a heading', `Words: ${plain} zoo`, [...PHRASE, 'zoo'], ['words']],
@@ -215,7 +215,7 @@ describe('[B6] shows ambiguous text to the player:', () => {
       [...plain.replace('year', 'zoo').split(' '), 'cat'],
       [],
     ],
-  ])('%s', (_, text, found, leftOut) => {
+  ])('ambiguous text is shown to the player: %s', (_, text, found, leftOut) => {
     expect(findPhrase(text, words)).toEqual({ words: found, leftOut });
   });
 });

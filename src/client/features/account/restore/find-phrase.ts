@@ -99,7 +99,7 @@ function without(words: readonly string[], taken: readonly string[]): readonly s
  */
 function betweenMarks(words: readonly string[], finding: Finding): Found | undefined {
   const listed = words.filter(finding.isListed);
-  // Text that only follows the twelve words does not count: it may be a misspelt thirteenth word.
+  // Text that only follows the twelve words is not between them: that text may be a misspelt thirteenth word.
   const isAround = !words.slice(0, WORD_COUNT).every(finding.isListed);
   return isAround && isPhrase(listed, finding)
     ? { words: listed, leftOut: words.filter((word) => !finding.isListed(word)) }

@@ -116,7 +116,7 @@ interface IsThisYoursProps {
   readonly onNo: () => void;
 }
 
-/** One in sixteen wrong words passes the checksum, so the player confirms the address before the words are saved. */
+/** One in sixteen wrong phrases passes the checksum, so the player confirms the address before the words are saved. */
 function IsThisYours({ address, working, onYes, onNo }: IsThisYoursProps) {
   const { moment, restore } = useMessages(account);
   const { yours } = restore;

@@ -30,8 +30,8 @@ const NUMBERED = PHRASE.map((word, at) => `${at + 1}. ${word}`);
 test.each([
   ['only some words', `${NUMBERED.slice(0, 11).join(' ')} yellow`, PHRASE],
   ['no words', PHRASE.toReversed().join(' '), PHRASE.toReversed()],
-  ['too many words', `${NUMBERED.toReversed().join(' ')} 13. zoo`, [...PHRASE.toReversed(), 'zoo']],
-])('[B6] a list keeps its order if %s are numbered', (_, text, found) => {
+  ['more than twelve words', `${NUMBERED.toReversed().join(' ')} 13. zoo`, [...PHRASE.toReversed(), 'zoo']],
+])('[B6] a pasted list keeps its order if %s are numbered', (_, text, found) => {
   expect(readTyped('', text, words)).toEqual({ kind: 'words', words: found, leftOut: [] });
 });
 
@@ -47,37 +47,37 @@ describe('[B6] several words put in at once', () => {
   const zoos: Slots = { texts: new Array<string>(12).fill('zoo'), extra: [] };
   const before: Slots = { ...zoos, extra: ['zoo'] };
 
-  test('a whole phrase, in full or in four letters each, replaces all slots', () => {
+  test('a phrase put in at once, in whole words or in four letters of each, replaces the words of all slots', () => {
     expect(spread(before, 7, PHRASE, words)).toEqual({ texts: PHRASE, extra: [] });
     const short = PHRASE.map((word) => word.slice(0, 4));
     expect(spread(before, 0, short, words)).toEqual({ texts: PHRASE, extra: [] });
   });
 
-  test('words after the twelfth become extra words', () => {
+  test('of words put in at once, those after the twelfth become extra words', () => {
     expect(spread(EMPTY_SLOTS, 0, [...PHRASE, 'zoo'], words)).toEqual({ texts: PHRASE, extra: ['zoo'] });
     const late = spread(EMPTY_SLOTS, 11, ['cat', 'zoo'], words);
     expect([late.texts[11], late.extra]).toEqual(['cat', ['zoo']]);
   });
 
-  test('a few words fill only the slots from the focused one on', () => {
+  test('a few words put in at once fill only the slots from the focused one on', () => {
     const two = withText(withText(EMPTY_SLOTS, 0, 'legal'), 4, 'wave');
     const { texts } = spread(two, 1, ['winner', 'thank'], words);
     expect(texts.slice(0, 5)).toEqual(['legal', 'winner', 'thank', '', 'wave']);
   });
 
-  test('[P7] seven or more words replace a whole phrase, and clear the slots with the rest of it', () => {
+  test('[P7] seven or more words put over the start of a phrase replace it, and clear the slots with its other words', () => {
     expect(spread(before, 0, PHRASE.slice(0, 11), words)).toEqual({ texts: [...PHRASE.slice(0, 11), ''], extra: [] });
     expect(spread(before, 0, PHRASE.slice(0, 7), words).texts).toEqual([...PHRASE.slice(0, 7), '', '', '', '', '']);
   });
 
-  test('[P7] a correction, or the first half added after the second, leaves the other slots unchanged', () => {
+  test('[P7] correcting some words, or adding the first half of a phrase after the second, changes no other slot', () => {
     expect(spread(zoos, 0, PHRASE.slice(0, 6), words).texts).toEqual([...PHRASE.slice(0, 6), ...zoos.texts.slice(6)]);
     expect(spread(zoos, 1, PHRASE.slice(0, 7), words).texts).toEqual(zoos.texts.toSpliced(1, 7, ...PHRASE.slice(0, 7)));
     const behind = spread(EMPTY_SLOTS, 7, PHRASE.slice(7), words);
     expect(spread(behind, 0, PHRASE.slice(0, 7), words).texts).toEqual(PHRASE);
   });
 
-  test('any number of words leaves twelve slots, and no word is lost', () => {
+  test('any number of words put in at once leaves twelve slots, and no word is lost', () => {
     const list = fc.array(fc.constantFrom('cat', 'zoo', 'abandon'), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(list, fc.nat(11), (given, at) => {

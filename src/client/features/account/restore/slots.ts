@@ -126,7 +126,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
     known.current.set(text, problem?.kind === 'unknown' ? problem : undefined);
   }
 
-  // A slot shows no problem while it is being edited.
+  // The problem that each slot shows: none while the slot is being edited.
   const bySlot = slots.texts.map((_, at) => problemAt(at));
 
   function isChanged(problem: FoundProblem): boolean {
@@ -143,7 +143,7 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
   /** Puts words into the slots from `at` on. */
   function put(at: number, given: readonly string[], around: readonly string[]): PasteCounts {
     const next = spread(slots, at, given, words);
-    // A whole phrase replaces everything.
+    // A whole phrase replaces the words of all slots.
     const isWhole = given.length >= WORD_COUNT;
     const isNew = (slot: number) => isWhole || (slot >= at && slot < at + given.length);
     edit((now) => ({

@@ -110,8 +110,8 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
           <span>{unknownWords(say, unknown)}</span>
         </p>
       </div>
-      {/* For screen readers only, as the page shows the same. After a change of language it is a new element, which
-          screen readers do not announce. */}
+      {/* For screen readers only, as the page shows the same. After a change of language the status is a new element,
+          which screen readers do not announce. */}
       <span key={language} role="status" className="visually-hidden">
         {newsWords(say, news)}
       </span>
@@ -175,7 +175,7 @@ export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps)
   if (found.length === 0) return null;
 
   function go(event: MouseEvent, at: number): void {
-    // Keeps the URL's fragment, which names the open tab.
+    // Keeps the URL's fragment, which names the open side of the jar.
     event.preventDefault();
     focusById(fieldId(at));
   }
