@@ -35,7 +35,7 @@ test.each<[string, Partial<GraphNode>, boolean, string[]]>([
     true,
     ['you are here', 'start', 'checkpoint', 'end'],
   ],
-])('[W10] labels a page: %s', (_, page, here, words) => {
+])('[W10] a page’s labels name its notable properties: %s', (_, page, here, words) => {
   expect(pageLabels({ ...PAGE, ...page }, here)).toEqual(words);
 });
 
@@ -46,6 +46,6 @@ test.each<[string, Partial<GraphEdge>, string[]]>([
   ['a choice that is available once', { once: true }, ['once']],
   ['a choice with actions', { actions: ['give Ember', 'add 1 to warmth'] }, ['give Ember', 'add 1 to warmth']],
   ['a jump', { jump: true, choice: null, check: 'known' }, ['jumps if known']],
-])('[W10] labels a way from a page to another: %s', (_, way, words) => {
+])('[W10] the labels of a way, a choice or a jump, name its notable properties: %s', (_, way, words) => {
   expect(marksOfWay({ ...WAY, ...way })).toEqual(words);
 });
