@@ -87,8 +87,8 @@ function TowerWindow({ className }: { readonly className?: string | undefined })
 }
 
 /**
- * The opponent, a cold wind (the Draught), on one side, and the candle that it attacks on the other. Its face shows its
- * next act.
+ * The opponent, a cold wind (the Draught), on one side, and the candle that the wind attacks on the other. The wind's
+ * face shows what it will do next.
  */
 export function DuelBoard({ now }: { readonly now: DuelPosition }) {
   const mood = moodOf(now);

@@ -16,7 +16,7 @@ function turns(onWon = vi.fn((): ToldEvent[] => [{ type: 'given', card: matchbox
 const handOf = (store: ReturnType<typeof magic>) => store.getState().game?.now.hand.map(({ card }) => card.key);
 
 describe('[W4] a lesson in memory', () => {
-  test('deals by the seed in the URL, or at random without a seed', () => {
+  test('a lesson deals cards by the seed in the URL, or at random without a seed', () => {
     const [asked, drawn, other] = [magic(), magic(() => 5), magic(() => 6)];
     asked.begin(100, 5);
     drawn.begin(100, null);
@@ -25,7 +25,7 @@ describe('[W4] a lesson in memory', () => {
     expect(other.getState().game).not.toEqual(drawn.getState().game);
   });
 
-  test('continues a game in progress, even if the health or the seed changes', () => {
+  test('a lesson continues a game in progress, even if the health or the seed changes', () => {
     const store = magic();
     store.begin(100, 5);
     store.act({ type: 'end' });
@@ -34,7 +34,7 @@ describe('[W4] a lesson in memory', () => {
     expect(store.getState()).toBe(left);
   });
 
-  test('deals again if the health changes before the first act', () => {
+  test('a lesson deals again if the health changes before the first act', () => {
     const store = magic();
     store.begin(100, 5);
     const hand = handOf(store);
@@ -43,7 +43,7 @@ describe('[W4] a lesson in memory', () => {
     expect(handOf(store)).toEqual(hand);
   });
 
-  test('restarts with the seed in the URL, or with a new random seed', () => {
+  test('a lesson restarts with the seed in the URL, or with a new random seed', () => {
     let drawn = 0;
     const chance = () => {
       drawn += 1;
@@ -64,7 +64,7 @@ describe('[W4] a lesson in memory', () => {
 });
 
 describe('[P11] a restarted lesson', () => {
-  test('gives the abandoned game back on undo', () => {
+  test('undo right after a restart gives the abandoned game back', () => {
     const store = magic();
     store.begin(100, 5);
     store.act({ type: 'end' });
@@ -74,7 +74,7 @@ describe('[P11] a restarted lesson', () => {
     expect(store.getState()).toEqual({ game, told, former: null });
   });
 
-  test('does not give the abandoned game back after another act', () => {
+  test('undo does not give the abandoned game back once the player has acted in the new game', () => {
     const store = magic();
     store.begin(100, 5);
     store.act({ type: 'end' });
@@ -86,7 +86,7 @@ describe('[P11] a restarted lesson', () => {
     expect(store.getState()).toMatchObject({ former: null, game: { before: [] } });
   });
 
-  test('has nothing to undo if nothing was played before', () => {
+  test('a restarted lesson has nothing to undo if nothing was played before', () => {
     const store = magic();
     store.begin(100, 5);
     store.startAgain();
@@ -95,7 +95,7 @@ describe('[P11] a restarted lesson', () => {
 });
 
 describe('[W4] the log of a lesson', () => {
-  test('ends with the result and the events of winning, each once', () => {
+  test('the log of a won lesson ends with the result and the events of winning, each once', () => {
     const { store, onWon, said } = turns();
     for (const act of [0, 1, 'end', 2, 'end', 0, 'end'] as const) {
       store.act(act === 'end' ? { type: 'end' } : { type: 'play', slot: act });
