@@ -35,19 +35,19 @@ beforeEach(() => {
 });
 
 describe('[W3] news of a room', () => {
-  test('name the characters who come, meow or leave', () => {
+  test('the news of a room names the characters who come, meow or leave', () => {
     expect(newsOf(() => come('tuck'))).toEqual({ ...NONE, came: ['TUCK'] });
     const meow = { characterId: 'tuck', from: 1, to: 2, cards: ['Cookie?c=1&meow=1'] };
     expect(newsOf(() => receiveOther(meow))).toEqual({ ...NONE, meowed: ['TUCK'] });
     expect(newsOf(() => removeOther('tuck'))).toEqual({ ...NONE, left: ['TUCK'] });
   });
 
-  test('omit renamed characters, and meows from before a character came', () => {
+  test('the news of a room omits renamed characters, and meows from before a character came', () => {
     expect(newsOf(() => come('nib', 'Nobody'))).toEqual(NONE);
     expect(newsOf(() => come('tuck', 'Tuck', 7))).toEqual({ ...NONE, came: ['Tuck'] });
   });
 
-  test('omit hidden characters', () => {
+  test('the news of a room omits hidden characters', () => {
     come('tuck');
     hideOther('tuck');
     expect(newsOf(() => come('tuck', 'TUCK', 1))).toEqual(NONE);
@@ -55,7 +55,7 @@ describe('[W3] news of a room', () => {
     expect(newsOf(() => come('tuck'))).toEqual(NONE);
   });
 
-  test('omit arrivals while the roster is incomplete, but not meows of known characters', () => {
+  test('while the roster is incomplete, the news omits arrivals, but not meows of known characters', () => {
     awaitOthers();
     expect(newsOf(() => come('tuck'))).toEqual(NONE);
     expect(newsOf(() => come('nib', 'NIB', 3))).toEqual(NONE);
@@ -74,7 +74,7 @@ describe('[W3] gathered news', () => {
 
   const comes = (id: string): RoomNews => ({ ...NO_NEWS, came: new Map([[id, id]]) });
 
-  test('do not mention characters who came and left, or left and came back', () => {
+  test('gathered news does not mention characters who came and left, or left and came back', () => {
     const come = comes('nib');
     const leave = { ...NO_NEWS, left: come.came };
     expect(isNews(joined(come, leave))).toBe(false);
@@ -88,7 +88,7 @@ describe('[W3] gathered news', () => {
     return { told, ...gatherNews(({ came }) => void told.push([...came.keys()])) };
   }
 
-  test('are announced together after 500 ms, and cleared after 4 s', () => {
+  test('gathered news is announced together after 500 ms, and cleared after 4 s', () => {
     const { told, note } = gather();
     note(comes('nib'));
     vi.advanceTimersByTime(400);
@@ -101,7 +101,7 @@ describe('[W3] gathered news', () => {
     expect(told).toEqual([['nib', 'tuck'], []]);
   });
 
-  test('are announced at most every 4 s', () => {
+  test('gathered news is announced at most every 4 s', () => {
     const { told, note } = gather();
     note(comes('nib'));
     vi.advanceTimersByTime(500);
@@ -113,7 +113,7 @@ describe('[W3] gathered news', () => {
     vi.advanceTimersByTime(4000);
   });
 
-  test('are not announced after `stop`', () => {
+  test('gathered news is not announced after `stop`', () => {
     const { told, note, stop } = gather();
     note(comes('nib'));
     stop();
@@ -130,6 +130,6 @@ test.each([
   ['Nib meows. 2 others came.', { ...NO_NEWS, meowed: who('Nib'), came: who('Tuck', 'Moss') }],
   ['3 others meow. Moss left.', { ...NO_NEWS, meowed: who('Nib', 'Tuck', 'Wick'), left: who('Moss') }],
   ['Somebody without a name came. 2 others left.', { ...NO_NEWS, came: who(''), left: who('', 'Nib') }],
-])('[W3] announces news as "%s"', (words, news) => {
+])('[W3] the news of a room is announced as "%s"', (words, news) => {
   expect(describeNews(room.messages, news)).toBe(words);
 });

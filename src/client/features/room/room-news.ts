@@ -18,7 +18,7 @@ export const NO_NEWS: RoomNews = { you: false, meowed: new Map(), came: new Map(
 /** How long a meow is shown. */
 const MEOW_SEEN = 2500; // ms
 
-/** The announcements of the room, batched, and who is meowing. `onMeow` is called at once. */
+/** The announcements of the room, batched, and who is meowing. `onMeow` is called at each meow, without batching. */
 export function useRoomNews(onMeow: (id: string) => void) {
   const [told, setTold] = useState(NO_NEWS);
   const [meowing, setMeowing] = useState<ReadonlySet<string>>(new Set());

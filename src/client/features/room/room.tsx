@@ -270,7 +270,7 @@ export function useMeow(id: string, onMeow: () => void) {
     onMeow();
     tell().then(
       () => setUnheard(false),
-      // If the server refuses it as too frequent, the previous meow was sent just before: not a failure.
+      // If the server refuses this meow as too frequent, the previous one was sent just before: not a failure.
       (error) => setUnheard(!failedWith(error, 'TOO_MANY_REQUESTS')),
     );
   }

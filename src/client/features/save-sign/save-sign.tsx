@@ -50,7 +50,7 @@ export function SaveSign() {
   );
 }
 
-/** Closes the popover when an element outside gets the focus, as it must not cover that element. */
+/** Closes the popover when an element outside gets the focus, as the popover must not cover the focused element. */
 function closeBehind({ relatedTarget, currentTarget }: FocusEvent): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget))
     currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover();

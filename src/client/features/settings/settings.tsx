@@ -38,7 +38,7 @@ export function LanguageLinks() {
   const { coming } = useStore(comingStore);
 
   function change(event: MouseEvent, language: Language): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // for another tab, or a download
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // the browser opens the link elsewhere
     event.preventDefault();
     tryLanguage(language);
   }
