@@ -25,7 +25,8 @@ const RETRY_DELAY_SPREAD = 1000; // ms
 
 /**
  * Context for calls with an idempotency key, by which the server counts a repeated call once. Retries a call once after
- * a broken connection or a `RETRIED_STATUS`. Does not retry after a timeout: the player has waited long enough.
+ * a broken connection, a response that is not JSON, or a `RETRIED_STATUS`. Does not retry after a timeout: the player
+ * has waited long enough.
  */
 export const RETRY_ONCE: ClientRetryPluginContext = {
   retry: 1,
@@ -76,7 +77,7 @@ function causeOf(error: unknown): unknown {
   return error instanceof Error ? (error.cause ?? error) : error;
 }
 
-/** Shortest and longest pause between two retries. */
+/** Upper limits of the first pause between two retries, and of every later one. */
 const FIRST_PAUSE = 500; // ms
 const LONGEST_PAUSE = 20_000; // ms
 

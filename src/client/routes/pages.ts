@@ -11,8 +11,8 @@ import { type PageModule, type RouteEntry, routeAt } from './table.ts';
 const loaded = new Map<RouteEntry, PageModule>();
 
 /**
- * Loads the code and the data of the page at a path. @throws PageError 404 for an unknown path, 503 if its code fails
- * to load
+ * Loads the code and the data of the page at a path. @throws PageError 404 for an unknown path, 503 if either fails to
+ * load
  */
 export async function loadPageAt(path: string): Promise<unknown> {
   const found = routeAt(path);

@@ -111,7 +111,7 @@ function People() {
         <h2 id={id}>{say.title}</h2>
         {saved && <p data-listening={listening}>{listening ? heard : listeningSoon}</p>}
       </div>
-      {/* A polite live region: screen readers announce who comes, and new names. */}
+      {/* A polite live region: screen readers announce the player's name when it is loaded or changes. */}
       <ul className={plates.part} aria-live="polite">
         <li className={plates.plate}>
           <span className={plates.portrait}>

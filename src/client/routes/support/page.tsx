@@ -22,7 +22,7 @@ import { Scene } from '../../ui/scene.tsx';
 import type { PageProps } from '../route.ts';
 import styles from './page.module.css';
 
-/** The answers, each with the hash of links to it. */
+/** The answers that are text only, each with the hash of links to it. */
 const ANSWERS = [
   { id: 'known', said: 'known' },
   { id: 'lost-words', said: 'lostWords' },
