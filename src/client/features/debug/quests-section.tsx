@@ -78,7 +78,7 @@ interface WaysTableProps {
   readonly here: string | null;
 }
 
-/** The pages of a quest and where they lead, as a table: for screen readers, and until the graph has loaded. */
+/** The pages of a quest and where they lead, as a table: for screen readers, and if the graph fails to load. */
 function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTableProps) {
   const names = new Map(nodes.map((node) => [node.key, nameOfPage(node)]));
   return (

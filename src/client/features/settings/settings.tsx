@@ -38,7 +38,8 @@ export function LanguageLinks() {
   const { coming } = useStore(comingStore);
 
   function change(event: MouseEvent, language: Language): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // the browser opens the link elsewhere
+    // With these keys the browser opens the link in another tab or window, or downloads it.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     tryLanguage(language);
   }

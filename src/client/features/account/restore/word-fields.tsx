@@ -129,8 +129,8 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
 const ALL_SLOTS = Array.from({ length: WORD_COUNT }, (_, at) => at);
 
 /**
- * Says which slots hold an unknown word. The space of the message is always reserved, so that nothing moves when it
- * appears.
+ * Says which slot holds an unknown word, or how many slots do. The space of the message is always reserved, so that
+ * nothing moves when it appears.
  */
 function unknownWords({ unknownAt, unknown }: RestoreMessages, slots: readonly number[]): string {
   const [at = 0, ...others] = slots;

@@ -40,7 +40,7 @@ function overlap(from: number, length: number, otherFrom: number, otherLength: n
 }
 
 describe('the layout of a quest', () => {
-  test.each([...quests.values()])('[W10] in the graph of the quest $card, no page or label overlaps another', (known) => {
+  test.each([...quests.values()])('[W10] in the graph of $card, no page or label overlaps another', (known) => {
     const layout = layOut(graphOf(known, []), null, REM);
     expect(layout.pages.map(({ node }) => node.key)).toEqual([...known.pages.keys()]);
     expect(touching(layout)).toEqual([]);
