@@ -18,7 +18,7 @@ const flamesAt = (warmth: number) => {
 const TELLS = /shadow takes up|wall, so does|all over the wall|So does the wall/;
 
 describe('the fireside backdrop', () => {
-  test('shows Quince’s shadow from the line that mentions it, on every page that has this line', () => {
+  test('the backdrop shows Quince’s shadow from the line that mentions it, on every page that has this line', () => {
     const told = [...hearthQuest.pages.values()].flatMap(({ key, messages }) =>
       messages.filter(({ text }) => TELLS.test(text)).map(({ id }) => [key, id] as const),
     );
@@ -29,7 +29,7 @@ describe('the fireside backdrop', () => {
     }
   });
 
-  test('draws the fire larger the higher the trait `warmth` is, and no flames at 0', () => {
+  test('the backdrop draws the fire larger the higher the trait `warmth` is, and no flames at 0', () => {
     expect([-1, 0].map(flamesAt)).toEqual([0, 0]);
     const burning = [1, 2, 3, 4, 5].map(flamesAt);
     expect(burning).toEqual(burning.toSorted((a, b) => a - b));

@@ -52,7 +52,7 @@ interface PettingProps {
   readonly play: QuestPlay;
 }
 
-/** The button to pet an npc. It also covers the picture. */
+/** The button to pet an npc: a press on the npc's picture is a press on the button, too. */
 export function Petting({ page, quest, play }: PettingProps) {
   const say = useMessages(words);
   const npc = pettedOn(quest, page);

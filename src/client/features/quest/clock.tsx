@@ -32,7 +32,7 @@ function timeLeft(say: ClockWords, clock: RunningClock, choice: string, waits: b
   return waits ? say.waitsAt({ left }) : say.runsFor({ left, choice });
 }
 
-/** The announcement for screen readers when a clock starts, and when the player pauses or resumes it. */
+/** The announcement for screen readers when a clock starts, is paused or resumed, or waits for the server. */
 export function clockNews(say: ClockWords, { clock: { after, held }, choice, waits }: ClockProps): string {
   if (waits && !held) return say.waits;
   if (held !== null) return held ? say.held : say.runsOn;
@@ -51,7 +51,7 @@ function seconds(left: number): number {
   return Math.ceil(left / 1000);
 }
 
-/** A tick this late means that the device was asleep: that time does not count. */
+/** A tick this late means that the device was asleep: the clock is resumed, with at least `MOMENT` left. */
 const LATE = 2000; // ms
 /** A resumed clock has at least this much time left, or all of its time, if that is less. */
 const MOMENT = 3000; // ms
@@ -76,8 +76,8 @@ interface CountdownOptions {
 }
 
 /**
- * Counts down once per `id`. Pauses while the player holds it, while it `waits` for the server, and while the page is
- * hidden or covered by a dialog.
+ * Counts down once per `id`. The clock stops while the player has paused it, while it `waits` for the server, and while
+ * the page is hidden or covered by a dialog.
  */
 export function useCountdown({ id, after, waits, onEnd }: CountdownOptions): RunningClock {
   const begun = { id, left: after, ended: false, held: null as boolean | null };

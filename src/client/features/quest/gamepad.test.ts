@@ -52,18 +52,18 @@ describe('[F12] a gamepad without the standard mapping', () => {
     ['its d-pad on one axis, right', { 9: -0.4286 }, 'after'],
     ['its d-pad on one axis, down', { 9: 0.1429 }, 'after'],
     ['its d-pad on one axis, left', { 9: 0.7143 }, 'before'],
-  ])('moves the focus by %s', (_, axes, act) => {
+  ])('a gamepad without the standard mapping moves the focus by %s', (_, axes, act) => {
     expect(padActs(padState([unknownPad()]), padState([unknownPad(axes)]))).toEqual([act]);
   });
 
-  test('ignores resting inputs, trigger axes and stick drift', () => {
+  test('without the standard mapping, resting inputs, trigger axes and stick drift are ignored', () => {
     expect(padState([unknownPad()])).toEqual(new Set());
     expect(padState([unknownPad({ 2: 1, 5: 1, 0: 0.3, 1: -0.5 })])).toEqual(new Set());
     expect(padState([unknownPad({ 9: 1.2857 })])).toEqual(new Set());
     expect(padState([{ ...unknownPad(), axes: [] }])).toEqual(new Set());
   });
 
-  test('does not use the standard d-pad button numbers', () => {
+  test('without the standard mapping, the standard numbers of the d-pad’s buttons have no meaning', () => {
     const buttons = pad(12).buttons;
     expect(padActs(new Set(), padState([{ ...unknownPad(), buttons }]))).toEqual([]);
   });
@@ -75,7 +75,7 @@ test('[F12] the left stick of a standard gamepad moves the focus, its other axes
   expect(moved([0, 0, 1, 1])).toEqual([]);
 });
 
-test('[W7] finds no gamepads where the API is missing or forbidden', () => {
+test('[W7] `padsOf` finds no gamepads where the API is missing or forbidden', () => {
   const pads = [null, pad(0)];
   expect(padsOf({ getGamepads: () => pads })).toBe(pads);
   expect(padsOf({})).toEqual([]);

@@ -61,7 +61,7 @@ export function WhatWasSaid() {
   );
 }
 
-/** The lines and answers of this visit, grouped by page. */
+/** The lines and answers of the transcript, grouped by page. */
 function History({ newestFirst = false }: { readonly newestFirst?: boolean }) {
   const transcript = useTranscript();
   const say = useMessages(words);

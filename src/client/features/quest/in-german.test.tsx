@@ -41,7 +41,7 @@ test.each<[change: Partial<RunningClock>, waits: boolean, seen: string, heard: s
   ],
   [{ left: 900 }, true, 'Die Uhr wartet auf den Turm, bei 1 Sekunde.', 'Die Uhr wartet auf den Turm.'],
   [{ held: true }, false, 'Angehalten bei 2 Sekunden.', 'Die Uhr ist angehalten.'],
-])('describes the clock %j in German', (change, waits, seen, heard) => {
+])('the clock %j is described in German', (change, waits, seen, heard) => {
   const running = { after: 4000, left: 1400, runs: true, ended: false, held: null, toggle() {}, ...change };
   const props = { clock: running, choice: 'Warten', waits };
   expect(renderToStaticMarkup(<Clock {...props} />).replace(/<[^>]*>/g, '')).toContain(seen);
@@ -57,12 +57,12 @@ describe('changing the language on a page', () => {
   const inGerman = [line('1', 'Es regnet.'), line('2', 'Guten Abend.'), line('3', 'Ich schlafe jetzt.')];
   const both = answered(said(begun, german, 'localneko', inGerman), german, 'localneko', 'Mich setzen');
 
-  test('leaves shown lines in their language, and adds later lines in the new one', () => {
+  test('a change of language leaves shown lines in their language, and adds later lines in the new one', () => {
     expect(said(begun, german, 'localneko', inGerman.slice(0, 2))).toBe(begun);
     expect(historyText(both)).toBe('An evening in\nIt is raining.\nGood evening.\nIch schlafe jetzt.\nDu: Mich setzen');
   });
 
-  test('lets Skip pass lines that were shown in the other language, and no others', () => {
+  test('after a change of language, Skip passes lines that were shown in the other language, and no others', () => {
     expect([...seenAmong(begun, german, inGerman)]).toEqual(['Es regnet.', 'Guten Abend.']);
     // In the same language, a line of the same id but with other text is new: the values inserted into it have changed.
     expect(seenAmong(begun, english, [line('2', 'Good morning.')]).size).toBe(0);

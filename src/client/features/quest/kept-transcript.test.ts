@@ -8,11 +8,11 @@ const line: Entry = { kind: 'line', scene, who: 'me', id: 'a', text: 'Sit.', sou
 const told: Entry = { ...line, soulTag: null, speaker: null, moods: { Cat: 'pleased' } };
 const answer: Entry = { kind: 'answer', scene, who: 'me', text: 'Why?' };
 
-test('[P5] restores the stored transcript', () => {
+test('[P5] `readTranscript` restores the stored transcript', () => {
   expect(readTranscript(writeTranscript([line, told, answer]), 'me')).toEqual([line, told, answer]);
 });
 
-test('[P5] drops another player’s entries, and keeps the player’s own entries from before they were saved', () => {
+test('[P5] `readTranscript` drops another player’s entries, and keeps the player’s own from before they were saved', () => {
   const before = { ...line, who: PLACEHOLDER_ID };
   expect(readTranscript(writeTranscript([before, { ...line, who: 'other' }, answer]), 'me')).toEqual([answer]);
   expect(readTranscript(writeTranscript([before, answer]), 'me')).toEqual([before, answer]);
@@ -27,6 +27,6 @@ test.each<[string, string | null]>([
   ...[null, { ...answer, text: 5 }, { ...answer, scene: null }, { ...line, kind: 'song' }].map(
     (entry) => ['a list of invalid entries', JSON.stringify({ form: 1, entries: [entry] })] as [string, string],
   ),
-])('[P5] ignores a record that is %s', (_, record) => {
+])('[P5] `readTranscript` ignores a record that is %s', (_, record) => {
   expect(readTranscript(record, 'me')).toBeNull();
 });

@@ -7,8 +7,8 @@ import { type Entry, kept, ownPart, type Transcript, transcriptStore } from './t
 const restoredFor = new Set<string>();
 
 /**
- * Stores a saved player's transcript in `sessionStorage`, so that it survives reloads. Writes it when the browser may
- * discard the page.
+ * Stores a saved player's transcript in `sessionStorage`, so that it survives reloads. Writes it when the player leaves
+ * the page, or the browser may discard it.
  */
 export function useKeptTranscript(): void {
   const { auth } = useGame();

@@ -99,7 +99,7 @@ function useUnwritten(line: RefObject<HTMLElement | null>, reading: Reading, spe
   useLayoutEffect(() => {
     const words = line.current?.lastElementChild;
     if (!reading.writing || !words || !('highlights' in CSS)) return;
-    line.current?.scrollIntoView({ block: 'nearest' }); // the paragraph: it has the scroll margins
+    line.current?.scrollIntoView({ block: 'nearest' }); // `line` is the paragraph, which has the scroll margins
     const rest = new Range();
     CSS.highlights.set(UNWRITTEN, new Highlight(rest));
     let frame: number;

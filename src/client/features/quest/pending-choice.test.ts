@@ -78,7 +78,7 @@ const swept = () => {
 };
 
 describe('[D4] a pending choice', () => {
-  test('queued behind another call is sent with the version to which that call leads', async () => {
+  test('a choice queued behind another call is sent with the version to which that call leads', async () => {
     const { waiting, kept } = setUp();
     const opened = Promise.withResolvers<void>();
     const sent: Sending[] = [];
@@ -95,7 +95,7 @@ describe('[D4] a pending choice', () => {
     expect(sent).toMatchObject([{ from: 8 }]);
   });
 
-  test('is resent with the same key until our server responds, and cannot be taken back once sent', async () => {
+  test('a pending choice is resent with the same key until our server responds, and cannot be taken back once sent', async () => {
     const { waiting, tell, outcomes, sent, kept, shown, back } = setUp(broken, gate, swept, heard);
     tell();
     for (const times of [1, 2, 3]) {
@@ -113,7 +113,7 @@ describe('[D4] a pending choice', () => {
     expect(sent).toEqual(Array(4).fill(sent[0]));
   });
 
-  test('is resent when its call fails after the timeout', async () => {
+  test('a pending choice is resent when its call fails after the timeout', async () => {
     const { tell, outcomes, sent, back, shown } = setUp(late, broken, heard);
     tell();
     await vi.advanceTimersByTimeAsync(2 * SHOWN_AFTER - 1);
@@ -126,7 +126,7 @@ describe('[D4] a pending choice', () => {
     expect([outcomes[0], sent.length]).toEqual([true, 3]);
   });
 
-  test('rejects its caller when refused, or calls `onRefused` after the player has left the page', async () => {
+  test('a refused choice rejects its caller, or calls `onRefused` after the player has left the page', async () => {
     const asked = setUp(conflict);
     asked.tell();
     await vi.advanceTimersByTimeAsync(0);
@@ -142,7 +142,7 @@ describe('[D4] a pending choice', () => {
     expect([left.outcomes, left.refused, left.shown()]).toEqual([[], ['Sit in the hair'], null]);
   });
 
-  test('is sent once even if it is pressed again; another choice is sent at once', async () => {
+  test('a pending choice is sent once even if it is pressed again; another choice is sent at once', async () => {
     const { waiting, auth, tell, sent, outcomes, back, send } = setUp(broken, heard);
     auth.lost();
     tell();
@@ -156,7 +156,7 @@ describe('[D4] a pending choice', () => {
     expect(outcomes[0]).toBe(true);
   });
 
-  test('is discarded when its player signs out or changes', async () => {
+  test('a pending choice is discarded when its player signs out, or another player signs in', async () => {
     for (const characterId of [null, 'c2']) {
       const { auth, tell, sent, outcomes, shown, kept } = setUp();
       auth.lost();
@@ -167,7 +167,7 @@ describe('[D4] a pending choice', () => {
     }
   });
 
-  test('that is being sent is not shown to the next player', async () => {
+  test('a choice that is being sent is not shown to the next player', async () => {
     const { auth, tell, sent, shown } = setUp();
     tell();
     await vi.advanceTimersByTimeAsync(SHOWN_AFTER - 1);
@@ -176,7 +176,7 @@ describe('[D4] a pending choice', () => {
     expect([sent.length, shown()]).toEqual([1, null]);
   });
 
-  test('stored across a reload is resent unchanged once its player is recognised', async () => {
+  test('a choice stored across a reload is resent unchanged once its player is recognised', async () => {
     const before = setUp(broken);
     before.tell();
     await vi.advanceTimersByTimeAsync(0);
@@ -198,7 +198,7 @@ describe('[D4] a pending choice', () => {
   });
 });
 
-test('[D6] ignores malformed records of a pending choice', () => {
+test('[D6] malformed records of a pending choice are ignored', () => {
   const whole = { ...ASKED, sending: { idempotencyKey: 'k', from: 7 }, sent: true };
   expect(storedPendingChoice(JSON.stringify(whole))).toEqual(whole);
   for (const odd of [null, '', '{', 'null', '7', '{}', JSON.stringify({ ...whole, sending: { from: 7 } })])

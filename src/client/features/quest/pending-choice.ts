@@ -53,7 +53,7 @@ interface Delivery {
   caller: PromiseWithResolvers<boolean> | null;
 }
 
-/** Sends choices, and retries until the server responds. The choice is applied only then. */
+/** Sends choices, and retries until the server responds. A choice is applied only after the response. */
 export function createPendingChoice({ auth, versionOf, keep, onRefused }: World) {
   const store = createStore<{ readonly pending: PendingChoice | null }>(() => ({ pending: null }));
   let current: Delivery | null = null;
@@ -72,7 +72,7 @@ export function createPendingChoice({ auth, versionOf, keep, onRefused }: World)
     const delivery: Delivery = { choice, send, backoff: createBackoff(), timer: undefined, busy: false, caller: null };
     if (!isOpen(choice, auth.getState())) {
       show(choice);
-      // Checks whether the server is reachable again: nothing else may tell the client.
+      // Pings to learn whether the server is reachable again, as nothing else might tell the client.
       void auth.ping();
     }
     void deliver(delivery);

@@ -33,17 +33,17 @@ const noteIn = (played: Quest, { note }: Position) => noteWords(words.messages.n
 describe('[W10] opening a quest', () => {
   const MOVED = 'The story was changed while you were away. You are back at';
   test.each([
-    ['a card opens at its page, without a note', 'p=chair', 'chair', ''],
-    ['a renamed page opens without a note', 'p=stool', 'chair', ''],
+    ['a saved card opens at its page, without a note', 'p=chair', 'chair', ''],
+    ['a card at a renamed page opens there, without a note', 'p=stool', 'chair', ''],
     [
-      'an end opens at the start, with a note',
+      'a card at an end opens at the start, with a note',
       'p=end',
       'door',
       'You have reached an end here: “The end”. It begins again.',
     ],
-    ['a removed page opens at the checkpoint', 'p=attic&save=1.abc.chair', 'chair', `${MOVED} “The chair”.`],
+    ['a card at a removed page opens at the checkpoint', 'p=attic&save=1.abc.chair', 'chair', `${MOVED} “The chair”.`],
     [
-      'a removed page opens at the start if its checkpoint is removed, too',
+      'a card at a removed page opens at the start if its checkpoint is removed, too',
       'p=attic&save=1.abc.roof',
       'door',
       `${MOVED} “The door”.`,
@@ -83,8 +83,8 @@ test.each([
 });
 
 test.each([
-  ['a former name opens the renamed page', 'stool', 'chair'],
-  ['a current name wins over a former one', 'door', 'door'],
+  ['a former name of a page opens the renamed page', 'stool', 'chair'],
+  ['a current name of a page wins over a former one', 'door', 'door'],
   ['a page with actions opens the nearest page before it that has none', 'gift', 'chair'],
   ['a page with actions behind another such page opens the nearest page before both', 'mirror', 'chair'],
   ['a page that leaves the quest opens the page before it', 'out', 'end'],
@@ -102,16 +102,16 @@ describe('[W10] after an edit of the quest', () => {
     bed: (page) => page.title('The bed').done(),
   });
 
-  test('a player stays on their page in a new visit, so that clocks restart', () => {
+  test('after an edit, a player stays on their page in a new visit, so that clocks restart', () => {
     expect(positionInEdited(edited, handWith('p=chair'), at('chair'))).toEqual(at('chair', { visit: 8 }));
   });
 
-  test('a player on a renamed page stays on it', () => {
+  test('after an edit, a player on a renamed page stays on that page', () => {
     const hand = handWith(`p=door&save=1.${evening.hash}.`);
     expect(positionInEdited(edited, hand, at('end'))).toMatchObject({ page: 'bed', from: '' });
   });
 
-  test('a player whose page was removed moves to the page where a saved card would open, with a note', () => {
+  test('after an edit, a player whose page was removed moves to the page where a saved card would open, with a note', () => {
     const hand = handWith(`p=fire&save=1.${evening.hash}.chair`);
     const position = positionInEdited(edited, hand, at('fire'));
     expect(position).toMatchObject({ page: 'chair', visit: 8, moves: 3, news: [] });
@@ -124,10 +124,10 @@ describe('[D4] a card played in another tab or on another device', () => {
   test.each([
     ['counts as at its page', 'p=chair', 'chair', true],
     ['does not count as at another page', 'p=chair', 'fire', false],
-    ['at its end counts as at the end', 'p=end', 'end', true],
-    ['at its end counts as at the beginning, too, where it opens', 'p=end', 'door', true],
-    ['at a page with a jump counts as at the jump’s target, too', 'p=shelf', 'end', true],
-  ])('%s', (_, card, page, is) => {
+    ['that is at an end counts as at the end', 'p=end', 'end', true],
+    ['that is at an end counts as at the beginning, too, where it opens', 'p=end', 'door', true],
+    ['that is at a page with a jump counts as at the jump’s target, too', 'p=shelf', 'end', true],
+  ])('a card played elsewhere %s', (_, card, page, is) => {
     expect(isCardAt(evening, handWith(card, ID), page)).toBe(is);
   });
 
@@ -137,14 +137,14 @@ describe('[D4] a card played in another tab or on another device', () => {
     ['does not leave a player behind during a sign-up', 'p=chair', at('fire', { signUp: 'baking' }), false],
     ['does not leave a player behind whose link names a missing page', 'p=chair', at(null), false],
     ['does not leave a player behind if it left the quest: the page follows it', 'p=out', at('end'), false],
-  ])('%s', (_, card, position, is) => {
+  ])('a card played elsewhere %s', (_, card, position, is) => {
     expect(isLeftBehind(evening, handWith(card, ID), position)).toBe(is);
   });
 
   test.each([
     ['its end, although a reopened quest would show the beginning', 'p=end', 'end'],
     ['the beginning, if it has left the quest', 'p=out', 'door'],
-  ])('moves the player to %s', (_, card, page) => {
+  ])('a card played elsewhere moves the player to %s', (_, card, page) => {
     const position = positionOfCard(evening, handWith(card, ID), at('chair'));
     expect(position).toEqual(at(page, { from: '', visit: 8, note: { kind: 'elsewhere' }, news: [] }));
     expect(noteIn(evening, position)).toBe('The story went on elsewhere. Here is how it stands now.');
@@ -176,17 +176,17 @@ describe('[W10] the hand shown with a page', () => {
       'chair',
       `Hearth?c=1&meow=3&p=chair&save=${TODAY}`,
     ],
-  ])('%s', (_, card, shown, text) => {
+  ])('the hand shown with a page %s', (_, card, shown, text) => {
     expect(textOf(shownHand(evening, handWith(card), page(shown)))).toBe(text);
   });
 
-  test('is reset on a page to which the beginning of a finished quest jumps', () => {
+  test('the shown hand is reset on a page to which the beginning of a finished quest jumps', () => {
     const hand = { ...handWith('', '01HF7YAT00'), Cookie: deck.make('Cookie', { p: 'back', meow: 2 }) };
     const shown = shownHand(cookieQuest, hand, findPage(cookieQuest, 'finish'));
     expect(shown.Cookie && deck.format(shown.Cookie)).toBe('Cookie?c=1&meow=2');
   });
 
-  test('reopens once-only choices when the quest restarts, and not before', () => {
+  test('with the shown hand, once-only choices are open again when the quest restarts, and not before', () => {
     const offered = (card: string, shown: string) =>
       offersOf(evening, page('chair'), shownHand(evening, handWith(card), page(shown))).map(({ choice }) => choice.id);
     expect(offered(`p=door&save=${SPENT}`, 'chair')).toEqual(['end', 'gift']);
@@ -221,11 +221,11 @@ test.each([
     handOf('WetSock?c=1'),
     'You no longer have the ember. You have a wet sock now.',
   ],
-])('[D8] tells the player about %s', (_, before, after, news) => {
+])('[D8] the message about changed cards is right for %s', (_, before, after, news) => {
   expect(newsIn(found, before, after)).toBe(news);
 });
 
-test('[D8] reports only changes of cards that the quest can give', () => {
+test('[D8] the message about changed cards names only cards that the quest can give', () => {
   const girl = { Girl: deck.make('Girl') };
   const pencil = { Pencil: deck.make('Pencil') };
   expect(newsIn(evening, {}, { ...girl, ...pencil })).toBe('You have a pencil now.');

@@ -71,8 +71,8 @@ export function usePosition(
   if (isOwnerUnconfirmed && unprovenMoves !== position.moves) setUnprovenMoves(position.moves);
   const hasMoved = position.from !== '' && position.moves !== unprovenMoves;
 
-  // A saved character may load after the page is shown, or the player may sign out: while they have not moved yet, the
-  // page follows the card.
+  // If a saved character loads after the page is shown, the page follows the card, unless the player has moved. If the
+  // player signs out, it always does.
   const [wasReady, setWasReady] = useState(ready);
   if (wasReady !== ready) {
     setWasReady(ready);
@@ -81,7 +81,7 @@ export function usePosition(
     if (still || !ready) setPosition({ ...openPosition(quest, cards, '', true), moves, visit: visit + 1 });
   }
 
-  // The sign-up has succeeded after all, or the player signed in elsewhere.
+  // A failed sign-up has succeeded after all, or the player has signed in elsewhere.
   if (ready && position.signUp === 'failed') {
     const { moves, visit } = position;
     setPosition({ ...position, ...positionAfterBaking(quest, cards, position), moves: moves + 1, visit: visit + 1 });
@@ -158,8 +158,8 @@ export function positionOfCard(quest: Quest, hand: Hand, position: Position): Po
 }
 
 /**
- * Whether the card was played elsewhere and is at another page. False while a cookie is baked, and when the card left
- * the quest by the choice that the page is about to follow.
+ * Whether the card was played elsewhere and is at another page. False during a sign-up ("baking a cookie"), and when
+ * the card left the quest by a choice that the player is about to follow.
  */
 export function isLeftBehind(quest: Quest, hand: Hand, { page, signUp }: Position): boolean {
   if (page === null || signUp !== 'cold') return false;

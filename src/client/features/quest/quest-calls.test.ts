@@ -15,7 +15,7 @@ test.each([
   ['the choice equals the drawn character, so nothing is offered', hand('Mary', 'Girl'), null],
   ['the form is none that the bowl shows, so nothing is offered', hand('', 'NekoMaid'), null],
 ])(
-  '[P3] offers to keep an anonymous player’s choice instead of the drawn character Mary, a girl: %s',
+  '[P3] a new player may keep their own earlier choice instead of the drawn character Mary, a girl: %s',
   (_, stranger, reflection) => {
     expect(reflectionFor(stranger, hand('Mary', 'Girl'))).toEqual(reflection);
   },

@@ -75,7 +75,7 @@ export function useSignUp(quest: Quest, moveTo: (arrival: Arrival) => void) {
       setFailure({ error });
       // A player who knows their words must not be greeted as new later on: an empty `from` prevents that.
       moveTo({ page, from: hasWords && seen ? '' : from, signUp: 'failed' });
-      // There was no response at all: pings, to find out whether the server is reachable.
+      // Perhaps there was no response at all: pings, to find out whether the server is reachable.
       if (statusOf(error) === null) void auth.ping().then((answered) => answered || auth.lost());
     }
   }

@@ -65,7 +65,7 @@ interface StageProps {
   readonly play: QuestPlay;
 }
 
-/** Longer texts do not fit on a phone between the picture and the answers: the picture gets lower. */
+/** A page's text that is longer does not fit on a phone between picture and answers, so the picture gets lower. */
 const MUCH = 450; // characters
 
 /** A page of a quest: the characters' picture, the dialogue, the answers and the toolbar. */

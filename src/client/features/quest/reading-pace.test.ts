@@ -49,18 +49,18 @@ describe('[W7] a line is written out', () => {
     ['quickly', QUICKLY, 100, 6],
     ['at once', AT_ONCE, 0, 12],
     ['to its end and no further', QUICKLY, 60_000, 12],
-  ])('%s', (_, pace, now, characters) => {
+  ])('a line is written out %s', (_, pace, now, characters) => {
     expect(writtenAt({ shown: 2, writing: true, since: 0 }, 'Say nothing.', pace.speed, now)).toBe(characters);
   });
 
-  test('without a press, and the next line waits for a press', () => {
+  test('a line is written out without a press, and the next line waits for a press', () => {
     expect(leftAlone(QUICKLY)).toEqual([[67, 1]]);
     expect(leftAlone(SLOWLY)).toEqual([[133, 1]]);
     expect(atSpeed(opened, LINES, QUICKLY, 0)).toBe(opened);
     expect(isRead(atSpeed(opened, LINES, AT_ONCE, 0), LINES)).toBe(true);
   });
 
-  test('with Auto, and the next line follows after a pause that depends on the line’s length', () => {
+  test('with Auto, the next line follows after a pause that depends on the length of the line before', () => {
     const pauses = LINES.map(pauseAfter);
     expect(pauses).toEqual([1700, 2100, 2650]);
     const [first, , second, , third] = leftAlone(AUTO);
@@ -79,13 +79,13 @@ describe('[W7] skipping', () => {
   test.each<[string, Reading, readonly string[], Partial<Reading>]>([
     ['completes lines that were seen', opened, LINES, { shown: 3, writing: false }],
     ['stops at a new line', opened, LINES.slice(0, 2), { shown: 2, writing: false }],
-  ])('%s', (_, reading, seen, expected) => expect(skipped(reading, ...seen)).toMatchObject(expected));
+  ])('skipping %s', (_, reading, seen, expected) => expect(skipped(reading, ...seen)).toMatchObject(expected));
 
   test.each<[string, Reading, readonly string[]]>([
     ['while a new line is written', opened, LINES.slice(1)],
     ['before a new line', pressed(1), LINES.slice(2)],
     ['at the answers', pressed(5), LINES],
-  ])('does nothing %s', (_, reading, seen) => expect(skipped(reading, ...seen)).toBe(reading));
+  ])('skipping does nothing %s', (_, reading, seen) => expect(skipped(reading, ...seen)).toBe(reading));
 });
 
 test('[W7] a page that was read before, or has no lines, opens complete', () => {

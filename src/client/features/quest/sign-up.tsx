@@ -50,14 +50,14 @@ export function signUpProblem(error: unknown): string {
   if (error instanceof PasskeyError) return passkey[error.kind];
   // `refused`: the server did not get its new cookie back, mostly because the browser blocks cookies.
   if (error instanceof AuthError) return error.kind === 'refused' ? noCookies : auth[error.kind];
-  // Does not say that the words are on paper: a player without stored words has none on paper.
+  // A message of its own, which does not say that the words are on paper: a player without stored words has none there.
   const isUnavailable =
     error instanceof DOMException || (error instanceof PhraseStorageError && error.kind === 'unavailable');
   if (isUnavailable) return noJar;
   return error instanceof PhraseStorageError ? kept[error.kind] : wordsFor(error);
 }
 
-/** Waits shorter than this are not announced. */
+/** A sign-up that takes less time than this is not announced. */
 const QUIET_TIME = 300; // ms
 /** After this time the message changes to “Still trying”. */
 const STILL_TRYING_AFTER = 8000; // ms

@@ -8,7 +8,7 @@ import { Backdrop } from './backdrop.tsx';
 import styles from './speakers.module.css';
 import type { SaidLine } from './transcript.ts';
 
-/** Portraits by soul_tag. Other npcs have a name plate only. */
+/** Portraits by `soul_tag`, by which a quest tells its npcs apart. Other npcs have a name plate only. */
 const PORTRAITS: Readonly<Record<string, ComponentType<CatProps>>> = {
   NekoWitch: WitchCat,
   NekoMaid: MaidCat,
@@ -22,7 +22,7 @@ export interface SpeakersProps {
   readonly lines: readonly SaidLine[];
   /** The player's cards, for the backdrop. */
   readonly hand: Hand;
-  /** The soul_tag of the npc who is being petted. */
+  /** The `soul_tag` (the id in the quest) of the npc who is being petted. */
   readonly petted: string | null;
   readonly ended: boolean;
 }

@@ -22,7 +22,7 @@ export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: bool
   }, [element, hold]);
 }
 
-/** The page scrolls if its headline is further down than this. */
+/** If the headline ends further down than this, the page scrolls to it. */
 const ROOM = 2 / 3; // of the window's height
 
 /**

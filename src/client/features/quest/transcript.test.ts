@@ -38,7 +38,7 @@ const evening = said(
 );
 
 describe('[W7] the transcript', () => {
-  test('adds each line once, as it appears', () => {
+  test('the transcript adds each line once, as it appears', () => {
     const [first, second] = lines('It rains.', 'Sit.');
     const begun = said([], DOOR, ANONYMOUS, [first as SaidLine]);
     const both = said(begun, DOOR, ANONYMOUS, [first as SaidLine, second as SaidLine]);
@@ -46,7 +46,7 @@ describe('[W7] the transcript', () => {
     expect(said(both, DOOR, ANONYMOUS, lines('It rains.', 'Sit.'))).toBe(both);
   });
 
-  test('adds no line again when the page is reopened', () => {
+  test('the transcript adds no line again when the page is reopened', () => {
     expect(said(evening, scene('chair', '3'), ANONYMOUS, lines('You sit.', 'It is warm.'))).toBe(evening);
     expect(texts(said(evening, scene('chair', '3'), ANONYMOUS, lines('You sit.', 'It is cold.')))).toEqual([
       ...texts(evening),
@@ -54,7 +54,7 @@ describe('[W7] the transcript', () => {
     ]);
   });
 
-  test('adds a page’s lines once, after those that were shown there during a sign-up', () => {
+  test('the transcript adds a page’s lines once, after those that were shown there during a sign-up', () => {
     const page = lines('It is you.', 'A name.', 'Words.');
     const baking = said(evening, scene('baked', '3', { title: 'In the oven' }), ANONYMOUS, lines('The oven looks.'));
     const tellAll = (begun: Transcript, visit: string) =>
@@ -64,17 +64,17 @@ describe('[W7] the transcript', () => {
     expect(tellAll(baked, '5')).toBe(baked);
   });
 
-  test('adds lines again when the story returns to a page', () => {
+  test('the transcript adds lines again when the story returns to a page', () => {
     const round = said(answered(evening, CHAIR, ANONYMOUS, 'Stay'), scene('chair', '3'), ANONYMOUS, lines('You sit.'));
     expect(texts(round).slice(-2)).toEqual(['Stay', 'You sit.']);
   });
 
-  test('adds nothing to a page after its answer', () => {
+  test('the transcript adds nothing to a page after its answer', () => {
     const left = answered(evening, CHAIR, ANONYMOUS, 'Get up');
     expect(said(left, CHAIR, ANONYMOUS, lines('You sit.', 'It is cold.'))).toBe(left);
   });
 
-  test('keeps only the newest entries', () => {
+  test('the transcript keeps only the newest entries', () => {
     let long = evening;
     for (let round = 0; round < ENTRIES_KEPT; round += 1) {
       const visit = scene('chair', `round ${round}`);
@@ -84,7 +84,7 @@ describe('[W7] the transcript', () => {
     expect(texts(long).slice(-2)).toEqual([`Line ${ENTRIES_KEPT - 1}.`, `Answer ${ENTRIES_KEPT - 1}`]);
   });
 
-  test('finds the seen lines of a page', () => {
+  test('`seenAmong` finds the lines of a page that the player has seen', () => {
     const told = lines('It rains.', 'Sit.', 'You sit.');
     expect([...seenAmong(evening, scene('door', '9'), told)]).toEqual(['It rains.', 'Sit.']);
     expect([...seenAmong(evening, scene('door', '9', { card: 'Cookie' }), told)]).toEqual([]);
@@ -99,7 +99,7 @@ describe('a player’s part of the transcript', () => {
     ['an anonymous player after signing out sees none', asAnn, ANONYMOUS, 0],
     ['another character sees none', asAnn, BEN, 0],
     ['an anonymous player sees their own', evening, ANONYMOUS, 5],
-  ])('%s', (_, transcript, who, count) => expect(ownPart(transcript, who)).toHaveLength(count));
+  ])('of the transcript, %s', (_, transcript, who, count) => expect(ownPart(transcript, who)).toHaveLength(count));
 
   test('the first line shown to another player deletes all earlier entries', () => {
     expect(texts(said(asAnn, scene('door', '5'), BEN, lines('Ben.')))).toEqual(['Ben.']);
@@ -124,15 +124,15 @@ describe('[W7] looking back', () => {
     ['It rains.', null],
   ];
 
-  test('goes back line by line, with answers, to the beginning', () => {
+  test('looking back goes line by line, with answers, to the beginning', () => {
     expect(walk(evening, true)).toEqual([['You sit.', null], ...DOOR_VIEWS]);
   });
 
-  test('goes forward again, to the present', () => {
+  test('looking back can go forward again, to the present', () => {
     expect(walk(evening, true, stepOn, 0)).toEqual([DOOR_VIEWS[0], ['You sit.', null], null]);
   });
 
-  test('never goes back beyond a page where the player agreed to something', () => {
+  test('looking back never goes beyond a page where the player agreed to something', () => {
     const agreed = said(
       evening,
       scene('oath', '3', { stopsBack: true }),
@@ -151,7 +151,7 @@ describe('[W7] looking back', () => {
     ]);
   });
 
-  test('does not enter another quest', () => {
+  test('looking back does not enter another quest', () => {
     const other = said([], scene('init', '0', { card: 'Cookie' }), ANONYMOUS, lines('Good evening.'));
     expect(walk(said(other, DOOR, ANONYMOUS, lines('It rains.', 'Sit.')), true)).toEqual([['It rains.', null]]);
   });

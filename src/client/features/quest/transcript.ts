@@ -19,7 +19,7 @@ export interface Scene {
 }
 
 export interface SaidLine extends Pick<Message, 'text' | 'moods'>, Partial<Pick<Message, 'id'>> {
-  /** The soul_tag of the npc who speaks; null: narration. */
+  /** The `soul_tag` (the id in the quest) of the npc who speaks; null: narration. */
   readonly soulTag: string | null;
   /** The name of the npc who speaks; null: narration. */
   readonly speaker: string | null;
@@ -99,8 +99,8 @@ function lastScene(transcript: Transcript, scene: Scene): readonly Entry[] {
 }
 
 /**
- * Whether two scenes are the same page with the same title, in any language. While a cookie is baked, a page has
- * another title.
+ * Whether two scenes are the same page with the same title, in any language. During a sign-up ("baking a cookie"), a
+ * page has another title.
  */
 export function isOnePage(a: Scene, b: Scene): boolean {
   return a.card === b.card && a.page === b.page && (a.title === b.title || a.language !== b.language);

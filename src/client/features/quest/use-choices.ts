@@ -49,7 +49,7 @@ interface Shown {
   readonly page: Page | null;
   readonly hand: Hand;
   readonly scene: Scene;
-  /** Whether the page is one that draws the player's character. */
+  /** Whether the page is one on which the server draws a new player's character by chance. */
   readonly isDrawing: boolean;
   /** The id of the choice whose call is pending. */
   readonly sent: string | null;
@@ -72,7 +72,7 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
     setPetted(null);
   });
   const { signUp, signUpProblem } = useSignUp(quest, moveTo);
-  // False for players who typed their words in, whose character was drawn long ago: their `from` is empty.
+  // False for players who typed their words in, whose character was drawn long ago: for them `position.from` is empty.
   const isJustDrawn = saved && isDrawing && position.from !== '';
   const { reflection, keepReflection, reflectionProblem } = useReflection(id, cards, isJustDrawn);
 
@@ -124,7 +124,7 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
     if (isKept) await take(onwards, true);
   }
 
-  /** Continues without a cookie, after the page that needed one. */
+  /** Continues unsaved, at the page that follows the one that needed a cookie. */
   function goOnUnsaved(): void {
     if (!page || !onwards) return;
     answer(messagesOf(words).oven.goOn);

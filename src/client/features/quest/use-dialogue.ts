@@ -144,7 +144,7 @@ function useReading({ id, moves, lines, there, seen, waits }: ReadingOptions) {
   useEffect(() => {
     const wait = untilDue();
     if (wait === null) return;
-    // Timers may fire a little early.
+    // One millisecond later, as timers may fire a little early.
     const timer = setTimeout(go, Math.ceil(wait) + 1);
     return () => clearTimeout(timer);
   }, [id, reading, key, speed, runs]);
