@@ -100,18 +100,18 @@ afterEach(() => {
 });
 
 describe('[A12] the sky of a page', () => {
-  test('sends the worker its canvas first, then the page’s state', () => {
+  test('the sky’s worker gets its canvas first, then the page’s state', () => {
     const { worker } = start('canvas2d');
     expect(worker.got.map(({ type }) => type)).toEqual(['start', 'shown', 'view']);
     expect(worker.got[0]).toMatchObject({ backend: 'canvas2d', canvas: { offscreen: true }, seed: expect.any(Number) });
     expect(worker.got[2]).toEqual({ type: 'view', width: 1920, height: 1024, pixelRatio: 1 });
     expect(host.children).toHaveLength(1);
     expect(worker.handedOver).toEqual([{ offscreen: true }]);
-    // The name that the server's header `trusted-types` allows.
+    // The worker's name is one that the server's header `trusted-types` allows.
     expect(worker.name).toBe('sky');
   });
 
-  test('cleans up when watching the page fails', () => {
+  test('the sky is removed when watching the page fails', () => {
     page.fails = true;
     expect(start).toThrow('no such thing');
     expect(FakeWorker.all.map(({ isOver }) => isOver)).toEqual([true]);
@@ -119,7 +119,7 @@ describe('[A12] the sky of a page', () => {
     expect(skyStore.getState().report).toBeNull();
   });
 
-  test('is shown once its first frame is painted', () => {
+  test('the sky is shown once its first frame is painted', () => {
     const { worker } = start();
     worker.say({ type: 'ready', backend: 'webgl2' });
     expect(host.dataset).toEqual({});
@@ -127,7 +127,7 @@ describe('[A12] the sky of a page', () => {
     expect(host.dataset).toEqual({ backend: 'webgl2' });
   });
 
-  test('follows the screen size, and keeps the last view while the size is zero', () => {
+  test('the sky follows the screen size, and keeps the last view while the size is zero', () => {
     const { worker } = start();
     Object.assign(host, { clientWidth: 320, clientHeight: 0 });
     screenStore.setState(screenMetrics(320, 0, 3), true);
@@ -138,7 +138,7 @@ describe('[A12] the sky of a page', () => {
     screenStore.setState(screenStore.getInitialState(), true);
   });
 
-  test('answers concurrent requests for its report', async () => {
+  test('the sky answers concurrent requests for its report', async () => {
     const { worker } = start();
     const asked = [skyStore.getState().report?.(), skyStore.getState().report?.()];
     expect(worker.got.at(-1)).toEqual({ type: 'report' });
@@ -150,14 +150,14 @@ describe('[A12] the sky of a page', () => {
     [2, 2, 'day'],
     [7, 7, 'moonlight'],
     [Number.NaN, 0, 'day'],
-  ] as const)('for palette %d has the tones of palette %d, by %s', (palette, expected, light) => {
+  ] as const)('for palette %d the sky has the tones of palette %d, by %s', (palette, expected, light) => {
     const { worker } = start();
     page.tell?.({ ...COLOURS, palette, light });
     const entry = PALETTE[expected] as (typeof PALETTE)[number];
     expect(coloursGot(worker)).toMatchObject([{ colours: skyColours(skyTones(entry, light)) }]);
   });
 
-  test('gets the colours of a picture once it is sampled, unless newer colours were requested', async () => {
+  test('the sky gets the colours of a picture once it is sampled, unless newer colours were requested', async () => {
     const { worker } = start();
     const image = new Uint8ClampedArray(64 * 64 * 4);
     page.sample = async () => image;
@@ -171,7 +171,7 @@ describe('[A12] the sky of a page', () => {
     expect(coloursGot(worker).slice(1)).toMatchObject([{ colours: { image: null } }]);
   });
 
-  test('removes worker, canvas and report when it is stopped', () => {
+  test('the sky removes worker, canvas and report when it is stopped', () => {
     const { worker, stop } = start();
     worker.say({ type: 'ready', backend: 'canvas2d' });
     worker.say({ type: 'painted' });
@@ -186,7 +186,7 @@ describe('[A12] the sky of a page', () => {
     expect(worker.got).toHaveLength(before);
   });
 
-  test('is removed and logs a warning when its worker fails', () => {
+  test('the sky is removed and logs a warning when its worker fails', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { worker } = start();
     worker.say({ type: 'painted' });

@@ -147,7 +147,7 @@ afterEach(() => {
 });
 
 describe('[A12] watching a page', () => {
-  test('sends the page’s current state at once', () => {
+  test('watching a page sends its current state to the sky at once', () => {
     const { told } = createPage();
     expect(told).toEqual([
       ['shown', true],
@@ -158,7 +158,7 @@ describe('[A12] watching a page', () => {
     ]);
   });
 
-  test('sends nothing after it was stopped', () => {
+  test('watching a page sends nothing after it was stopped', () => {
     const { told, stop, fire, prefer, observers, root } = createPage();
     fire('pointermove', { clientX: 1, clientY: 1 });
     fire('pointermove', { clientX: 2, clientY: 2 });
@@ -179,7 +179,7 @@ describe('[A12] watching a page', () => {
 });
 
 describe('[A12] motion', () => {
-  test('[W6] is off with reduced motion, unless the player has turned it on in the settings', () => {
+  test('[W6] the sky’s motion is off with reduced motion, unless the player has turned it on in the settings', () => {
     const { toldOf, prefer } = createPage();
     expect(toldOf('motion', () => prefer(REDUCED, true))).toEqual([false]);
     expect(toldOf('motion', () => choose('sky', 'moving'))).toEqual([true]);
@@ -189,7 +189,7 @@ describe('[A12] motion', () => {
     expect(toldOf('motion', toggleSky)).toEqual([true]);
   });
 
-  test.each(['dialog[open]', ':is(:popover-open)'])('is off while there is a %s', (selector) => {
+  test.each(['dialog[open]', ':is(:popover-open)'])('the sky’s motion is off while there is a %s', (selector) => {
     const { page, toldOf, fire, change } = createPage();
     const cover = new FakeElement();
     page.there.set(selector, cover);
@@ -202,7 +202,7 @@ describe('[A12] motion', () => {
 });
 
 describe('[A12] the message that the sky is invisible', () => {
-  test('is sent in a hidden tab, and with forced colours', () => {
+  test('in a hidden tab, and with forced colours, the sky gets the message that it is invisible', () => {
     const { page, toldOf, prefer, fire } = createPage();
     page.visibilityState = 'hidden';
     expect(toldOf('shown', () => fire('visibilitychange'))).toEqual([false]);
@@ -214,7 +214,7 @@ describe('[A12] the message that the sky is invisible', () => {
 });
 
 describe('[A12] colours', () => {
-  test('are sent when the page’s palette, its light or its picture changes', () => {
+  test('colours are sent to the sky when the page’s palette, its light or its picture changes', () => {
     const { root, page, toldOf, change, prefer } = createPage();
     root.dataset.palette = '6';
     expect(toldOf('page', () => change(root, 'data-palette'))).toMatchObject([{ palette: 6, light: 'day' }]);
@@ -226,7 +226,7 @@ describe('[A12] colours', () => {
     expect(toldOf('page', () => change(root, 'data-sprite'))).toMatchObject([{ picture: drawing }]);
   });
 
-  test('[W6] are those of the chosen light, which wins over the device’s', () => {
+  test('[W6] the sky’s colours are those of the chosen light, which wins over the device’s', () => {
     const { toldOf, prefer } = createPage();
     expect(toldOf('page', () => choose('light', 'moonlight'))).toMatchObject([{ light: 'moonlight' }]);
     expect(toldOf('page', () => prefer(DARK, true))).toEqual([]);
@@ -234,7 +234,7 @@ describe('[A12] colours', () => {
     expect(toldOf('page', () => choose('light', 'device'))).toMatchObject([{ light: 'moonlight' }]);
   });
 
-  test('spread from the place of the last press, or from the middle of the window if that was long ago', () => {
+  test('new colours spread from the place of the last press, or from the window’s middle if the press was long ago', () => {
     const { root, toldOf, change, fire } = createPage();
     let palette = 0;
     const from = () => {
@@ -262,7 +262,7 @@ describe('[A12] a sky at rest', () => {
         fire('visibilitychange');
       },
     ],
-  ])('%s sets no timer and sends no activity', (_, settle) => {
+  ])('a sky at rest (%s) sets no timer and gets no message about activity', (_, settle) => {
     const fake = createPage();
     settle(fake);
     vi.advanceTimersByTime(60_000);
@@ -279,7 +279,7 @@ describe('[A12] a sky at rest', () => {
 
 describe('[A12] player activity', () => {
   test.each(['keydown', 'scroll', 'wheel', 'pointermove', 'pointerdown'])(
-    'is sent on %s, at most once a second',
+    'the player’s activity is sent to the sky on %s, at most once a second',
     (name) => {
       const { toldOf, fire } = createPage();
       vi.advanceTimersByTime(5000);
@@ -292,7 +292,7 @@ describe('[A12] player activity', () => {
     },
   );
 
-  test('moves the light with the mouse, until the mouse leaves the window; touch has no light', () => {
+  test('the sky’s light follows the mouse until it leaves the window; touch moves no light', () => {
     const { root, toldOf, fire } = createPage();
     fire('pointermove', { clientX: 1, clientY: 1, pointerType: 'mouse' });
     const toldAfter = (...[name, more, target]: Parameters<typeof fire>) =>
@@ -310,7 +310,7 @@ describe('[A12] watching presses and meows', () => {
     fire('pointerdown', { ...FINGER, target: new FakeElement('main'), ...more });
   const lift = ({ fire }: FakePage, more: object = {}) => fire('pointerup', { ...FINGER, ...more });
 
-  test('sends a press on the bare sky, but not on elements over it', () => {
+  test('a press on the bare sky is sent to the sky, but not a press on elements over it', () => {
     const fake = createPage();
     const press = (target: unknown) => fake.toldOf('press', () => [put(fake, { target }), lift(fake)]);
     expect(press(new FakeElement('main'))).toEqual([{ x: 3, y: 4 }]);
@@ -320,7 +320,7 @@ describe('[A12] watching presses and meows', () => {
     expect(press(null)).toEqual([]);
   });
 
-  test('sends no press on the floor drawn by a page, which is a pseudo-element', () => {
+  test('no press is sent to the sky from the floor drawn by a page, which is a pseudo-element', () => {
     const fake = createPage();
     fake.page.there.set('[data-grounded] > [data-picture]', new FakeElement());
     vi.stubGlobal('getComputedStyle', () => ({ content: '""', top: '380px' }));
@@ -343,12 +343,12 @@ describe('[A12] watching presses and meows', () => {
         lift(fake);
       },
     ],
-  ])('sends no press %s', (_, act) => {
+  ])('no press is sent to the sky %s', (_, act) => {
     const fake = createPage();
     expect(fake.toldOf('press', () => act(fake))).toEqual([]);
   });
 
-  test('sends the boxes of elements that cover the sky', () => {
+  test('the sky gets the boxes of elements that cover it', () => {
     const { page, toldOf, fire } = createPage();
     const boxed = (left: number, top: number, width: number, height: number) =>
       Object.assign(new FakeElement(), {
@@ -357,12 +357,12 @@ describe('[A12] watching presses and meows', () => {
     const [below, above, closed] = [boxed(0, 900, 5, 5), boxed(0, -40, 5, 30), boxed(0, 40, 0, 30)];
     page.standing.push(below, above, closed, boxed(10, 20, 30, 40));
     vi.advanceTimersByTime(5000);
-    // Not sent during the event itself, as measuring would force a layout.
+    // The boxes are not sent during the event itself, as measuring would force a layout.
     expect(toldOf('covered', () => fire('keydown'))).toEqual([]);
     expect(toldOf('covered', () => vi.runAllTimers())).toEqual([Float32Array.of(10, 20, 30, 40)]);
   });
 
-  test('forwards the game’s meows', () => {
+  test('the game’s meows are forwarded to the sky', () => {
     const { toldOf } = createPage();
     expect(toldOf('meow', () => rippleSky({ x: 8, y: 9 }))).toEqual([{ x: 8, y: 9 }]);
     expect(toldOf('meow', () => rippleSky(null))).toEqual([null]);

@@ -20,7 +20,7 @@ export type PageMessage = Exclude<ToSky, { type: 'view' | 'colours' | 'report' }
 const PRESS_HOLDS = 3000; // ms
 /** A pointer that moves further than this between down and up drags, and does not press. */
 const PRESS_REACH = 10; // CSS pixels
-/** Minimum time between two `pointer` messages to the sky. */
+/** Minimum times between two messages `pointer` to the sky, and between two messages `stir` (the player is active). */
 const POINTER_PAUSE = 33; // ms
 const STIR_PAUSE = 1000; // ms
 /** Elements are measured this long after the player's last activity, as handling a press is slow enough already. */
@@ -118,7 +118,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
   const point = (at: SkyPoint | null) => {
     pointer = at;
     clearTimeout(pointerTimer);
-    // A paused sky gets no messages: so it starts no timer.
+    // A paused sky gets no messages about the pointer, so no timer is started.
     if (!isMoving || !isShown) return;
     const tell = () => {
       pointedAt = performance.now();
