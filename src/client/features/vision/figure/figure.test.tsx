@@ -14,7 +14,7 @@ const looks: readonly Look[] = FORM_KEYS.flatMap((form) =>
 );
 
 test.each(looks)(
-  '[W5] draws $form (from behind: $behind, hat: $hat, boots: $boots), and blinking changes only the eyes',
+  '[W5] the form $form is drawn (from behind: $behind, hat: $hat, boots: $boots), and blinking changes only the eyes',
   (look) => {
     const { body, closedEyes, tail } = figureOf(look);
     const rows = pixelsOf(body);
@@ -78,7 +78,7 @@ test.each<[Partial<Look>, english: string, german: string]>([
     'A cat boy in a witch’s hat and the right boot, seen from the front. There is a tail.',
     'Ein Katzenjunge mit Hexenhut und rechtem Stiefel, von vorn gesehen. Da ist ein Katzenschwanz.',
   ],
-])('[W5] describes the look %j as: %s', (look, english, inGerman) => {
+])('[W5] the look %j is described as: %s', (look, english, inGerman) => {
   expect(describeLook(vision.messages, { ...CAT_GIRL, ...look })).toBe(english);
   expect(describeLook(german.vision, { ...CAT_GIRL, ...look })).toBe(inGerman);
 });
