@@ -20,6 +20,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   engine: rule('', ''),
   identity: rule('', '@scure/* @noble/* ulid'),
   content: rule('engine', ''),
+  documents: rule('engine', 'zod jsonc-parser json-stringify-pretty-compact'),
   contract: rule('engine identity', 'zod @orpc/contract'),
   'client/workers': rule('tiles engine', ''), // the engine for its seeded random numbers
   'client/offline': rule('client/platform', 'workbox-core workbox-precaching workbox-routing workbox-strategies'),

@@ -6,6 +6,7 @@ export {
 } from './cards/card-error.ts';
 export { createDeck, type Deck } from './cards/deck.ts';
 export {
+  CARD_TYPES,
   type Card,
   type CardKind,
   defineKind,
@@ -18,6 +19,8 @@ export * from './characters/entry.ts';
 export * from './characters/unknown-character.ts';
 export { quest } from './quests/builder.ts';
 export { distanceBetween } from './quests/check/spelling-suggestion.ts';
+export { type Condition, OPERATORS } from './quests/conditions.ts';
+export * from './quests/document.ts';
 export { MOODS, type Mood } from './quests/moods.ts';
 export {
   type Chance,
@@ -41,6 +44,7 @@ export {
 export {
   type Choice,
   isSameQuest,
+  KEY,
   LONGEST_TIMEOUT,
   MEOW,
   type Message,

@@ -67,7 +67,7 @@ interface KindOptions<D extends Declarations = Declarations> {
   readonly shown?: readonly NoInfer<keyof D & string>[];
 }
 
-const COMMON_TRAITS = { c: 1, p: '' } as const;
+export const COMMON_TRAITS = { c: 1, p: '' } as const;
 type CommonTraits = { readonly [Name in keyof typeof COMMON_TRAITS]: Widened<(typeof COMMON_TRAITS)[Name]> };
 
 /** The type of a trait's value: a member of `oneOf`, or else the type of the default. */

@@ -1,5 +1,6 @@
 import type { CardLiteral } from '../cards/card-literal.ts';
 import type { CardKind, TraitTypes } from '../cards/kind.ts';
+import { hashText } from '../hash.ts';
 import { type Condition, factsIn, frozenCondition, isCondition } from './conditions.ts';
 import type { Mood } from './moods.ts';
 import {
@@ -156,14 +157,10 @@ export function quest<K extends CardKind, const P extends string, N extends Card
       writers: {
         readonly [Key in NoInfer<P>]: PageWriter<NoInfer<P>, C, OwnTraits<K>, N>;
       },
-    ): Quest<P> => build(kind, head as unknown as AnyHead, writers as unknown as AnyWriters) as Quest<P>,
+    ): Quest<P> => buildQuest(kind, head as unknown as AnyHead, writers as unknown as AnyWriters) as Quest<P>,
   };
 }
 
-type AnyHead = Omit<QuestHead<CardKind, string, CardKind, never>, 'checks' | 'keeps'> & {
-  readonly checks?: Readonly<Record<string, AnyCheck>>;
-  readonly keeps?: readonly string[];
-};
 interface AnyChoiceOptions
   extends Pick<ChoiceOptions<string, unknown, never, never>, 'id' | 'check' | 'timeout' | 'once'> {
   readonly set?: TraitTypes;
@@ -171,16 +168,23 @@ interface AnyChoiceOptions
   readonly give?: string;
   readonly take?: string;
 }
-type AnyWriters = Readonly<Record<string, (page: PageDraft) => unknown>>;
+export type AnyWriters = Readonly<Record<string, (page: PageDraft) => unknown>>;
 
-function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
+/** What a quest consists of besides its card and its pages. Names and values are unchecked. */
+export interface AnyHead extends Omit<QuestHead<CardKind, string, CardKind, never>, 'checks' | 'keeps'> {
+  readonly checks?: Readonly<Record<string, AnyCheck>>;
+  readonly keeps?: readonly string[];
+}
+
+/** Builds a quest from untyped parts: what `quest()` and documents have in common. Validates nothing. */
+export function buildQuest(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
   const slips: WritingMistakes = { malformed: [], late: [], twice: [] };
-  const pages = new Map<string, Page>();
-  for (const [key, write] of Object.entries(writers)) {
+  const written = Object.entries(writers).map(([key, write]) => {
     const draft = new PageDraft(key, slips);
     write(draft);
-    pages.set(key, draft.freeze());
-  }
+    return draft.freeze();
+  });
+  const pages = new Map(inDeclaredOrder(written, head.pages).map((page) => [page.key, page]));
   const checks = checksOf(head.checks, slips);
   return Object.freeze({
     // Keeps unknown options of the quest, as pages keep theirs, so that the checker can report them.
@@ -205,7 +209,14 @@ function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
   });
 }
 
-type AnyCheck = Condition | { readonly when: Condition; readonly because?: string };
+/** Pages in the order in which they were declared; undeclared ones, which are mistakes, come last. */
+function inDeclaredOrder(written: readonly Page[], declared: readonly string[]): Page[] {
+  const order = new Map(declared.map((key, at) => [key, at]));
+  const placeOf = ({ key }: Page) => order.get(key) ?? declared.length;
+  return written.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+export type AnyCheck = Condition | { readonly when: Condition; readonly because?: string };
 
 const NEVER: Condition = { any: [] };
 
@@ -250,7 +261,7 @@ interface WritingMistakes {
 }
 
 /** One class implements all phases of writing a page; the types of the phases limit what authors can call in each. */
-class PageDraft {
+export class PageDraft {
   readonly #slips: WritingMistakes;
   readonly #given = new Set<string>();
   readonly #page = {
@@ -320,7 +331,7 @@ class PageDraft {
     return this.#message(text, null, options);
   }
 
-  say({ soul_tag }: Npc, text: string, { mood, ...options }: LineOptions<string, string> = {}): this {
+  say({ soul_tag }: Pick<Npc, 'soul_tag'>, text: string, { mood, ...options }: LineOptions<string, string> = {}): this {
     return this.#message(
       text,
       soul_tag,
@@ -378,14 +389,8 @@ class PageDraft {
   }
 }
 
-// FNV-1a, 32 bit: offset basis and prime of draft-eastlake-fnv.
-const OFFSET = 0x811c9dc5;
-const PRIME = 0x01000193;
-
 /** A content hash of all that saves refer to: page keys, and the ids of their choices. */
 function hashOf(pages: ReadonlyMap<string, Page>): string {
   const names = [...pages.values()].map(({ key, choices }) => `${key}:${choices.map(({ id }) => id).join()}`);
-  let hash = OFFSET;
-  for (const unit of names.join(';')) hash = Math.imul(hash ^ (unit.codePointAt(0) as number), PRIME);
-  return (hash >>> 0).toString(36);
+  return hashText(names.join(';'));
 }

@@ -221,6 +221,9 @@ export type FindingCode = keyof typeof FINDINGS;
 export type WarningCode = {
   [Code in FindingCode]: (typeof FINDINGS)[Code]['severity'] extends 'warning' ? Code : never;
 }[FindingCode];
+export const WARNING_CODES = Object.entries(FINDINGS).flatMap(([code, { severity }]) =>
+  severity === 'warning' ? code : [],
+) as WarningCode[];
 type Severity = 'error' | 'warning';
 
 /** The description of a code; `meaning` and `advice` are sentences for authors. */

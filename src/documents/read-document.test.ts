@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { documentOf, type QuestDocument } from '#engine';
+import { checkQuest, exploreQuest, playMany } from '#engine/check';
+import { RUNS } from '../../tests/helpers/runs.ts';
+import { formatDocument, readDocument } from './index.ts';
+import { mutatedTexts } from './testing/mutate-document.ts';
+import { SAMPLE } from './testing/sample-document.ts';
+
+const text = formatDocument(SAMPLE);
+
+function findingsOf(written: string) {
+  return readDocument(written).findings.map(({ code, message }) => `${code}: ${message}`);
+}
+
+/** The sample with other parts, as text. */
+function sample(parts: object): string {
+  return formatDocument({ ...SAMPLE, ...parts } as QuestDocument);
+}
+
+describe('readDocument', () => {
+  test('reads a document with every part, and the checker finds no error in its quest', () => {
+    const { document, quest, findings } = readDocument(text);
+    expect(findings).toEqual([]);
+    expect(document).toEqual(SAMPLE);
+    expect(quest && checkQuest(quest).filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(quest?.pages.get('start')?.choices[1]?.actions).toHaveLength(4);
+  });
+
+  test('reads a text that begins with a byte order mark', () => {
+    expect(readDocument(`\ufeff${text}`).findings).toEqual([]);
+  });
+
+  test.each([
+    ['', 'not-json: the document is empty'],
+    ['{', 'not-json: a closing } is missing'],
+    ['[1,]', 'not-json: a value is wanted'],
+    [
+      '{“format”: 1}',
+      'not-json: a value is wanted: a text in "straight quotes", a number, true, false, a list or an object',
+    ],
+    ['{"format": 1 // now\n}', 'not-json: JSON has no comments'],
+    ['{"a": "x\ny"}', 'not-json: a text is not closed: a " is missing'],
+    ['{"format": 01}', 'not-json: a comma is wanted before this'],
+    ['{"format": 1, "format": 1}', 'repeated-name: "format" is here twice'],
+    ['{"format": 1, "__proto__": {}}', 'repeated-name: "__proto__" cannot be a name'],
+    ['['.repeat(100_000), 'too-large: lists and objects are nested more than 40 deep'],
+    [`"${'x'.repeat(2 ** 20)}"`, 'too-large: the text has 1048578 characters, more than 1048576'],
+    ['null', 'wrong-format: "format" must be 1, and is missing'],
+    ['{"format": 2}', 'wrong-format: "format" must be 1, and is 2'],
+    ['{"format": "1"}', 'wrong-format: "format" must be 1, and is "1"'],
+    ['{"format": {}}', 'wrong-format: "format" must be 1, and is an object'],
+  ])('refuses a text that is no document, in words: %.30s', (written, finding) => {
+    expect(findingsOf(written)).toEqual([finding]);
+  });
+
+  test.each([
+    [{ pages: undefined }, '"pages" is missing'],
+    [{ zork: 1 }, '"zork" is not known here'],
+    [
+      { card: { name: 'Sock', traits: { damp: [1] } } },
+      '"card.traits.damp" must be a value, or { "default": …, "oneOf": […] }',
+    ],
+    [{ keeps: 'meow' }, '"keeps" must be a list, and is "meow"'],
+    [
+      { pages: [{ key: '1a' }] },
+      '"key" must begin with a letter from A to Z or a to z, and go on with these, digits, _ and -: 48 at most',
+    ],
+    [{ pages: [{ key: 'a', done: 'yes' }] }, '"done" must be true or false, and is "yes"'],
+    [{ pages: [{ key: 'a', messages: [{ text: 3 }] }] }, '"messages[0].text" must be a text, and is 3'],
+    [
+      { pages: [{ key: 'a', messages: [{ text: 'x'.repeat(4001) }] }] },
+      '"messages[0].text" is too long or too many: 4000 at most',
+    ],
+    [
+      { pages: [{ key: 'a', messages: [{ text: '\ud800' }] }] },
+      '"messages[0].text" has half of a character: write the text again',
+    ],
+    [
+      { pages: [{ key: 'a', messages: [{ text: 'x', mood: 'calm' }] }] },
+      '"messages[0].mood" needs a speaker whose mood it is: narration has "moods"',
+    ],
+    [{ pages: [{ key: 'a', choices: [{ text: 'x', next: 'a', once: 1 }] }] }, '"once" must be true or false, and is 1'],
+    [
+      { pages: [{ key: 'a', choices: [{ text: 'x', next: 'a', timeout: '8s' }] }] },
+      '"timeout" must be a number, and is "8s"',
+    ],
+    [
+      { pages: Array.from({ length: 1001 }, (_, at) => ({ key: `p${at}` })) },
+      '"pages" is too long or too many: 1000 at most',
+    ],
+    [
+      { cards: [{ name: 'ember' }] },
+      '"cards[0]": Card name "ember" must start with a capital letter: A-Z, then A-Z, a-z and 0-9, 32 at most',
+      'bad-card',
+    ],
+    [{ cards: [{ name: 'Sock' }] }, '"cards[0]": two cards are called Sock', 'bad-card'],
+    [
+      { card: { name: 'Sock', traits: { c: 'x' } } },
+      '"card": Cards must have trait c: a whole number, 0 or more',
+      'bad-card',
+    ],
+    [
+      { npcs: { Ada: { soul_id: 'a', name: 'x'.repeat(257) }, Tom: { soul_id: 't', name: 'T' } } },
+      '"npcs.Ada": Invalid card string: trait name of Character is well-formed text of at most 256 characters',
+      'bad-card',
+    ],
+  ])('names the part of a document that is wrong: %o', (parts, message, code = 'wrong-shape') => {
+    expect(findingsOf(sample(parts))).toContain(`${code}: ${message}`);
+  });
+
+  test.each([
+    [{ card: { name: 'Sock', trits: {} } }, 'traits'],
+    [{ pages: [{ key: 'a', titel: 'A' }] }, 'title'],
+    [{ pages: [{ key: 'a', messages: [{ text: 'x', speker: 'Ada' }] }] }, 'speaker'],
+    [{ pages: [{ key: 'a', choices: [{ text: 'x', nxt: 'a' }] }] }, 'next'],
+    [{ pages: [{ key: 'a', messages: [{ text: 'x', speaker: 'Ada', mood: 'plesed' }] }] }, 'pleased'],
+    [{ pages: [{ key: 'a', npcs: ['Aad'] }] }, 'Ada'],
+  ])('suggests the right name for a misspelt one: %o', (parts, suggestion) => {
+    expect(readDocument(sample(parts)).findings.map((finding) => finding.suggestion)).toContain(suggestion);
+  });
+
+  test('says where a mistake is: line and column, page and choice', () => {
+    const wrong = text.replace('"Leave it"', '7');
+    expect(readDocument(wrong).findings).toEqual([
+      expect.objectContaining({ page: 'start', choice: 'end', message: '"text" must be a text, and is 7' }),
+    ]);
+    const [{ line, column } = { line: 0, column: 0 }] = readDocument(wrong).findings;
+    expect(wrong.split('\n')[line - 1]?.slice(column - 1)).toMatch(/^7, "next": "end"/);
+  });
+
+  test('lists at most 20 mistakes', () => {
+    expect(readDocument(sample({ pages: Array.from({ length: 50 }, () => ({})) })).findings).toHaveLength(20);
+  });
+});
+
+/** Each run checks, explores and plays a quest: 50,000 take two minutes. */
+const MUTATIONS = Math.min(RUNS * 2, 50_000);
+
+test('any mutated document is a list of findings, or a quest that can be checked, explored, played and written again', () => {
+  const seen = { refused: 0, broken: 0, sound: 0 };
+  fc.assert(
+    fc.property(mutatedTexts(SAMPLE), (written) => {
+      const { quest, document, findings } = readDocument(written);
+      if (!quest) {
+        seen.refused += 1;
+        expect(findings.length).toBeGreaterThan(0);
+        return;
+      }
+      const errors = checkQuest(quest).filter(({ severity }) => severity === 'error');
+      seen[errors.length > 0 ? 'broken' : 'sound'] += 1;
+      exploreQuest(quest, { cap: 100 });
+      playMany(quest, { seeds: [1, 2] });
+      if (errors.length === 0) {
+        const again = readDocument(formatDocument(documentOf(quest, document.languages)));
+        expect(again.findings).toEqual([]);
+        expect(again.quest).toStrictEqual(quest);
+      }
+    }),
+    { numRuns: MUTATIONS },
+  );
+  expect(Object.prototype).not.toHaveProperty('polluted');
+  // Each result is common: a third of the quests are sound, a tenth has errors.
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(MUTATIONS / 40);
+});

@@ -1,0 +1,221 @@
+import type { z } from 'zod';
+import { DOCUMENT_FORMAT, kindFrom, npcFrom, type Quest, type QuestDocument, questFrom } from '#engine';
+import { type Finding, nearest } from '#engine/check';
+import { upgradeDocument } from './format.ts';
+import { type Path, parseJson, placeIn } from './json.ts';
+import { documentSchema, PROPERTIES } from './schema.ts';
+
+/** What is wrong with documents, besides what `checkQuest` finds in quests. */
+export const DOCUMENT_FINDINGS = {
+  'too-large': {
+    meaning: 'The document is longer, or nested deeper, than a quest can be.',
+    advice: 'Divide the story into several quests.',
+  },
+  'not-json': {
+    meaning: 'The text is not JSON.',
+    advice: 'Mend the text at the place that is named. Editors mark such places.',
+  },
+  'repeated-name': {
+    meaning: 'An object of the document has a name twice, or a name that is not allowed.',
+    advice: 'Rename one of them, or take it out.',
+  },
+  'wrong-format': {
+    meaning: 'The document has no version of the format, or one that this program does not know.',
+    advice: `Write "format": ${DOCUMENT_FORMAT}. A newer document needs a newer program.`,
+  },
+  'wrong-shape': {
+    meaning: 'A part of the document is missing, is one too many, or is not what it should be.',
+    advice: 'Compare it with docs/quest.schema.json, which editors show when the document names it as "$schema".',
+  },
+  'bad-card': {
+    meaning: 'A kind of card or an npc of the document cannot exist.',
+    advice: 'The message says which rule it breaks.',
+  },
+} as const;
+export type DocumentCode = keyof typeof DOCUMENT_FINDINGS;
+
+/** A mistake in a document, with its place in the text: line and column from 1. */
+export interface DocumentFinding extends Omit<Finding, 'code'> {
+  readonly code: DocumentCode;
+  readonly line: number;
+  readonly column: number;
+}
+
+export type ReadDocument =
+  | { readonly document: QuestDocument; readonly quest: Quest; readonly findings: readonly [] }
+  | { readonly document: null; readonly quest: null; readonly findings: readonly DocumentFinding[] };
+
+const MOST_FINDINGS = 20;
+
+/** Reads a quest from a JSON text of any origin. Never throws; whether the quest makes sense is for `checkQuest`. */
+export function readDocument(text: string): ReadDocument {
+  const { value, mistakes, offsetOf } = parseJson(text);
+  const found: DocumentFinding[] = [];
+  const report = (
+    code: DocumentCode,
+    message: string,
+    path: Path,
+    at = offsetOf(path),
+    suggestion: string | null = null,
+  ) => {
+    found.push({ code, severity: 'error', ...pageAt(value, path), message, suggestion, ...placeIn(text, at) });
+  };
+  for (const { code, message, offset } of mistakes) report(code, message, [], offset);
+  if (found.length > 0) return refused(found);
+
+  const upgraded = upgradeDocument(value);
+  if (upgraded === null) {
+    report('wrong-format', `"format" must be ${DOCUMENT_FORMAT}, and is ${shown(childOf(value, 'format'))}`, [
+      'format',
+    ]);
+    return refused(found);
+  }
+  const { data: document, error } = documentSchema.safeParse(upgraded, { reportInput: true });
+  if (!document) {
+    for (const issue of error.issues) {
+      for (const { path, message, suggestion } of shapeMistakes(issue)) {
+        report('wrong-shape', `${described(path)} ${message}`, path, offsetOf(path), suggestion);
+      }
+    }
+    return refused(found);
+  }
+  checkNpcs(document, report);
+  checkKinds(document, report);
+  return found.length > 0 ? refused(found) : { document, quest: questFrom(document), findings: [] };
+}
+
+type Report = (code: DocumentCode, message: string, path: Path, at?: number, suggestion?: string | null) => void;
+
+function refused(findings: readonly DocumentFinding[]): ReadDocument {
+  return { document: null, quest: null, findings: findings.slice(0, MOST_FINDINGS) };
+}
+
+/** Cards that cannot be made: two of one name, or with traits that break a rule. */
+function checkKinds({ card, cards = [] }: QuestDocument, report: Report): void {
+  const names = new Set<string>();
+  for (const [at, one] of [card, ...cards].entries()) {
+    const path = at === 0 ? ['card'] : ['cards', at - 1];
+    const refusal = refusalOf(() => kindFrom(one, at === 0));
+    if (refusal) report('bad-card', `${described(path)}: ${refusal}`, path);
+    if (names.has(one.name)) report('bad-card', `${described(path)}: two cards are called ${one.name}`, path);
+    names.add(one.name);
+  }
+}
+
+/** Npcs that cannot be made, and pages with npcs that do not exist. */
+function checkNpcs({ npcs = {}, pages }: QuestDocument, report: Report): void {
+  for (const [tag, npc] of Object.entries(npcs)) {
+    const refusal = refusalOf(() => npcFrom(tag, npc));
+    if (refusal) report('bad-card', `${described(['npcs', tag])}: ${refusal}`, ['npcs', tag]);
+  }
+  for (const [at, page] of pages.entries()) {
+    for (const [nth, tag] of (page.npcs ?? []).entries()) {
+      if (Object.hasOwn(npcs, tag)) continue;
+      const path = ['pages', at, 'npcs', nth];
+      report('bad-card', `npc "${tag}" is not in "npcs"`, path, undefined, nearest(tag, Object.keys(npcs)));
+    }
+  }
+}
+
+function refusalOf(make: () => unknown): string | null {
+  try {
+    make();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+interface ShapeMistake {
+  readonly path: Path;
+  readonly message: string;
+  readonly suggestion: string | null;
+}
+
+/** Describes an issue of the schema for authors. */
+function shapeMistakes(issue: z.core.$ZodIssue): ShapeMistake[] {
+  const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+  const one = (message: string, suggestion: string | null = null) => [{ path, message, suggestion }];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((name) => ({
+        path: [...path, name],
+        message: 'is not known here',
+        suggestion: nearest(name, propertiesAt(path)),
+      }));
+    case 'invalid_type':
+      if (issue.input === undefined) return one('is missing');
+      return one(`must be ${WANTED[issue.expected] ?? issue.expected}, and is ${shown(issue.input)}`);
+    case 'invalid_value': {
+      const values = issue.values.map(String);
+      return one(
+        `must be one of ${values.map((value) => `"${value}"`).join(', ')}`,
+        nearest(String(issue.input), values),
+      );
+    }
+    case 'too_big':
+      return one(`is too long or too many: ${issue.maximum} at most`);
+    case 'too_small':
+      return one('is empty');
+    case 'invalid_key':
+      return one(`is no name: ${issue.issues[0]?.message ?? ''}`);
+    default:
+      return one(issue.message);
+  }
+}
+
+const WANTED: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** The known properties of the part of the document that a path leads to. */
+function propertiesAt(path: Path): readonly string[] {
+  const part = path.findLast((step) => typeof step === 'string' && Object.hasOwn(PROPERTIES, step));
+  return PROPERTIES[part ?? ''] ?? [];
+}
+
+/** A value for messages: short ones as they are, others by their type. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value);
+  return text.length <= LONGEST_SHOWN ? text : 'a long text';
+}
+
+const LONGEST_SHOWN = 40; // characters
+
+/** A path for messages, from the page or choice on that contains it: `messages[2].text`. */
+function described(path: Path): string {
+  const own = path.slice(choiceIn(path) !== null ? 4 : path[0] === 'pages' && path.length > 2 ? 2 : 0);
+  const steps = own.map((step, at) => (typeof step === 'number' ? `[${step}]` : `${at === 0 ? '' : '.'}${step}`));
+  return steps.length === 0 ? 'the document' : `"${steps.join('')}"`;
+}
+
+function choiceIn([pages, , choices, nth, ...rest]: Path): number | null {
+  return pages === 'pages' && choices === 'choices' && typeof nth === 'number' && rest.length > 0 ? nth : null;
+}
+
+/** The page and the choice that a path leads into, by the names that the document gives them. */
+function pageAt(value: unknown, path: Path): Pick<Finding, 'page' | 'choice'> {
+  const [pages, at, choices, nth] = path;
+  if (pages !== 'pages' || typeof at !== 'number') return { page: null, choice: null };
+  const page = childOf(childOf(value, 'pages'), at);
+  const choice = choices === 'choices' && typeof nth === 'number' ? childOf(childOf(page, 'choices'), nth) : undefined;
+  const id = childOf(choice, 'id') ?? childOf(choice, 'next');
+  return { page: nameOf(childOf(page, 'key')), choice: nameOf(id) };
+}
+
+function childOf(value: unknown, key: string | number): unknown {
+  return Object.hasOwn(Object(value), key) ? (value as Record<string | number, unknown>)[key] : undefined;
+}
+
+function nameOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
