@@ -56,7 +56,7 @@ describe('[O2] the clock watch', () => {
     [400 * DAY, '400 days ahead of'],
     [-400 * DAY, '400 days behind'],
     [SKEW_MAX + 1000, '2 minutes ahead of'],
-  ])('refuses to start with a clock %d ms off the database’s, with a reason of one line', async (by, words) => {
+  ])('a start with a clock %d ms off the database’s is refused, with a reason of one line', async (by, words) => {
     skew = by;
     const refused: unknown = await watch().catch((error) => error);
     expect(refused).toBeInstanceOf(ClockWrong);
@@ -64,19 +64,22 @@ describe('[O2] the clock watch', () => {
     stop = () => {};
   });
 
-  test.each([SKEW_MAX, -SKEW_MAX, 60_000, 0])('accepts a clock %d ms off the database’s', async (by) => {
-    skew = by;
-    const clock = await watch();
-    expect([await clock.compare(), clock.isOff(), lines]).toEqual([true, false, []]);
-  });
+  test.each([SKEW_MAX, -SKEW_MAX, 60_000, 0])(
+    'the clock watch accepts a clock %d ms off the database’s',
+    async (by) => {
+      skew = by;
+      const clock = await watch();
+      expect([await clock.compare(), clock.isOff(), lines]).toEqual([true, false, []]);
+    },
+  );
 
-  test('refuses to start with a clock of 1970, even without a second clock to compare', async () => {
+  test('the clock watch refuses to start with a clock of 1970, even without a second clock to compare', async () => {
     [isShared, skew] = [false, -TRUE_TIME];
     await expect(watch()).rejects.toThrow(/^this machine's clock says 1970-01-01T/);
     stop = () => {};
   });
 
-  test('detects a clock that is set at run time, logs it once, and trusts it again when it is right', async () => {
+  test('a clock set wrongly at run time is detected, logged once, and trusted again when it is right', async () => {
     const clock = await watch();
     skew = 400 * DAY;
     await vi.advanceTimersByTimeAsync(COMPARED_EACH);
@@ -93,7 +96,7 @@ describe('[O2] the clock watch', () => {
     expect(lines.slice(1)).toEqual(['This machine’s clock is right again: expired sessions are swept.']);
   });
 
-  test('ignores a comparison that took too long', async () => {
+  test('the clock watch ignores a comparison that took too long', async () => {
     const clock = await watch();
     store.now.mockImplementationOnce(async () => {
       const now = Date.now();
@@ -103,13 +106,13 @@ describe('[O2] the clock watch', () => {
     expect(await clock.compare()).toBe(true);
   });
 
-  test('forbids sweeping while the clock cannot be compared', async () => {
+  test('the clock watch forbids sweeping (deleting expired sessions) while the clock cannot be compared', async () => {
     const clock = await watch();
     isAway = true;
     expect([await clock.compare(), clock.isOff(), lines]).toEqual([false, false, []]);
   });
 
-  test('without a second clock, detects a leap, and trusts the clock again after an hour of steady running', async () => {
+  test('without a second clock, a leap is detected, and the clock is trusted after a steady hour', async () => {
     isShared = false;
     const clock = await watch();
     skew = 400 * DAY;
@@ -130,7 +133,7 @@ describe('[O2] the clock watch', () => {
     [UNUSED_MAX - DAY, true],
     [-DAY, false],
   ])(
-    'allows sweeping only if the last use of a session was recent by this clock: %d ms ago, %s',
+    'without a second clock, sweeping is allowed only if a session was used recently by this clock: %d ms ago, %s',
     async (rest, isBelieved) => {
       [isShared, lastUse] = [false, TRUE_TIME - rest];
       const clock = await watch();
@@ -139,7 +142,7 @@ describe('[O2] the clock watch', () => {
     },
   );
 
-  test('with a clock that is off, neither reports a session as missing nor lets sessions be swept', async () => {
+  test('while the clock is off, guardByClock refuses to find sessions and to delete expired ones', async () => {
     const acts = {
       findSession: vi.fn(async () => null),
       sweepSessions: vi.fn(async () => {}),
@@ -154,7 +157,7 @@ describe('[O2] the clock watch', () => {
     expect(await guarded.readCharacter('a')).toBeNull();
   });
 
-  test('lets sessions be swept only directly after a comparison', async () => {
+  test('expired sessions are swept (deleted) only directly after a comparison that found the clock right', async () => {
     const clock = await watch();
     const sweepSessions = vi.fn(async () => {});
     const auth = createAuth({

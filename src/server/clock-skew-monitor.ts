@@ -2,17 +2,18 @@ import { type Store, StoreUnavailable } from './store/index.ts';
 import { wrapActs } from './wrap-acts.ts';
 
 /**
- * Most this clock may differ from the database's. A challenge lives ten minutes: two nodes this far off, in opposite
- * directions, leave six of them. NTP keeps clocks within 0.1 s, so a clock that is minutes off has no NTP.
+ * By how much this clock may differ from the database's. A challenge lives ten minutes, of which two nodes whose clocks
+ * are this far off, in opposite directions, leave six. NTP keeps clocks within 0.1 s, so a clock that is minutes off
+ * has no NTP.
  */
 export const SKEW_MAX = 120_000; // ms
-/** Interval of comparisons, each one short query: a clock that is set wrongly at run time is detected within it. */
+/** How often the clocks are compared, by a short query: detects within this time that a clock was set wrongly. */
 export const COMPARED_EACH = 10_000; // ms
 /** Without another clock to compare with, a clock that was changed is trusted after running steadily for this long. */
 export const SETTLED_AFTER = 3_600_000; // ms
-/** If the last session was used longer ago than this, the clock is more likely wrong than the game unused. */
+/** If by this clock no session was used for this long, the clock is more likely wrong than the game unused. */
 export const UNUSED_MAX = 30 * 24 * 3_600_000; // ms
-/** No correct clock is earlier: the game is newer. A machine without a clock battery starts in 1970 or 2000. */
+/** A clock that is earlier than this is wrong: the game is newer. Machines without clock battery start in 1970. */
 const EARLIEST = Date.UTC(2020, 0); // ms since 1970
 
 /** This machine's clock is wrong. The message says what to set. */
@@ -31,7 +32,7 @@ interface ClockWatchOptions {
 
 /** Compares this machine's clock with another before the server relies on it. */
 export interface ClockWatch {
-  /** Compares now. False when the clock is off or the comparison fails: then nothing may be deleted as expired. */
+  /** Compares the clocks. False when this clock is off or the comparison fails: then no session may be swept. */
   compare(): Promise<boolean>;
   /** Whether, at the last comparison, this clock was off from the database's clock, which all nodes share. */
   isOff(): boolean;
@@ -122,7 +123,7 @@ const BY_CLOCK: readonly (keyof Store)[] = [
   'sweepSessions',
 ];
 
-/** Wraps the store to refuse clock-dependent calls while the clock is off: their result could end a session. */
+/** Wraps the store to refuse clock-dependent calls while the clock is off: they could take a session for expired. */
 export function guardByClock(store: Store, { isOff }: Pick<ClockWatch, 'isOff'>): Store {
   const guarded = async <Answer>(run: () => Promise<Answer>) => {
     if (isOff()) throw new StoreUnavailable('this machine’s clock is off');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EnvError, findSuspiciousSettings, findUnknownVariables, readEnv } from './env.ts';
 
 describe('settings', () => {
-  test('[W1] have defaults for local use, and empty ones count as unset', () => {
+  test('[W1] settings have defaults for local use, and empty variables count as unset', () => {
     const defaults = {
       host: '127.0.0.1',
       port: 3000,
@@ -43,7 +43,7 @@ describe('settings', () => {
     ['CONTACT', 'mailto:cat@meow.example', 'contact', 'mailto:cat@meow.example'],
     ['CONTACT', 'https://meow.example/contact?to=cat', 'contact', 'https://meow.example/contact?to=cat'],
     ['IMPRINT', 'https://meow.example/imprint', 'imprint', 'https://meow.example/imprint'],
-  ])('accept %s=%s', (variable, value, setting, read) => {
+  ])('the setting %s=%s is accepted', (variable, value, setting, read) => {
     expect(readEnv({ [variable]: value })).toHaveProperty(setting, read);
   });
 
@@ -92,7 +92,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'maybe'],
     ['RATE_LIMIT', 'ON'],
     ['LOG_LEVEL', 'loud'],
-  ])('%s=%s is refused in one line with its name and the expected form', (variable, value) => {
+  ])('the setting %s=%s is refused in one line with its name and the expected form', (variable, value) => {
     const line = refusal({ [variable]: value });
     expect(line).toMatch(new RegExp(`^${variable} must be .+$`));
     expect(line).not.toContain('\n');
@@ -125,7 +125,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://db/meow?sslmode='],
     ['DATABASE_URL', 'postgres://db/meow?sslmode=require&sslmode=bogus'],
     ['DATABASE_URL', 'postgres://db/meow?ssl=bogus'],
-  ])('[O5, O8] %s=%s is refused in one line that contains no part of a password', (variable, value) => {
+  ])('[O5, O8] the setting %s=%s is refused in one line that contains no part of a password', (variable, value) => {
     const line = refusal({ [variable]: value });
     expect(line).toMatch(new RegExp(`^${variable} must be [^\n]+$`));
     expect(line).not.toContain('dontsay');
@@ -138,11 +138,11 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgresql://me:it%23%25@db:5432/meow'],
     ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/meow'],
     ['DATABASE_URL', 'postgres://db/meow?sslmode=verify-full&application_name=cats'],
-  ])('[O5, O8] %s=%s is accepted', (variable, value) => {
+  ])('[O5, O8] the setting %s=%s is accepted', (variable, value) => {
     expect(Object.values(readEnv({ [variable]: value }))).toContain(value);
   });
 
-  test('API_BASE must have the origin of the pages: another one would not get the cookie', () => {
+  test('API_BASE must have the origin of the pages: another origin would not get the cookie', () => {
     const PUBLIC_ORIGIN = 'https://meow.example';
     const API_BASE = `${PUBLIC_ORIGIN}/v1`;
     expect(readEnv({ PUBLIC_ORIGIN, API_BASE }).apiBase).toBe(API_BASE);
@@ -150,7 +150,7 @@ describe('settings', () => {
     expect(other).toMatch(/^API_BASE must be .*PUBLIC_ORIGIN/);
   });
 
-  test('are refused with the name of the first invalid one', () => {
+  test('invalid settings are refused with the name of the first one', () => {
     expect(refusal({ PORT: 'a', HOST: ' ', LOG_LEVEL: 'b' })).toMatch(/^HOST [^\n]+$/);
   });
 });
@@ -174,13 +174,16 @@ test.each([
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['METRIC_PORT', 'METRICS_PORT'],
   ['LOGLEVEL', 'LOG_LEVEL'],
-])('a warning about the unknown variable %s suggests %s, unless that is set, too', (name, meant) => {
-  expect(findUnknownVariables({ [name]: 'x', PATH: '/bin' })).toEqual([
-    `${name} is set, but is not a known setting. Did you mean ${meant}?`,
-  ]);
-  expect(findUnknownVariables({ [name]: 'x', [meant]: 'y' })).toEqual([]);
-  expect(findUnknownVariables({ [name]: '' })).toEqual([]);
-});
+])(
+  'a warning about the unknown variable %s suggests the setting %s, unless that setting is set, too',
+  (name, meant) => {
+    expect(findUnknownVariables({ [name]: 'x', PATH: '/bin' })).toEqual([
+      `${name} is set, but is not a known setting. Did you mean ${meant}?`,
+    ]);
+    expect(findUnknownVariables({ [name]: 'x', [meant]: 'y' })).toEqual([]);
+    expect(findUnknownVariables({ [name]: '' })).toEqual([]);
+  },
+);
 
 /** Variables that shells, systemd, npm, editors, CI, containers, Kubernetes and PostgreSQL's own programs set. */
 const USUAL = `

@@ -104,7 +104,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     throw new EnvError(`${variableOf(String(issue?.path[0]))} ${issue?.message}`);
   }
   const env = read.data;
-  // Two listeners cannot share a port, and players must never read the metrics.
+  // The metrics need a port of their own: two listeners cannot share one, and players must never read the metrics.
   if (env.metricsPort === env.port && env.port !== 0) throw new EnvError('METRICS_PORT must be another one than PORT');
   const origin = originOf(env);
   if (!isBase(env.apiBase, origin)) {
@@ -129,7 +129,7 @@ function canBeOpened(origin: string): boolean {
   return hostname !== '0.0.0.0' && hostname !== '[::]' && port !== '0';
 }
 
-/** Whether a host has no characters (`"`, `&`, `;`, `$`) that are syntax in HTML, the CSP or the sitemap. */
+/** Whether a host has none of the characters (`"`, `&`, `;`, `$`) that are syntax in HTML, the CSP or the sitemap. */
 function isPlain({ hostname }: URL): boolean {
   return /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(hostname);
 }
@@ -146,7 +146,7 @@ function isHttpsAddress(text: string): boolean {
   return isPlain(url) && url.username === '' && url.password === '';
 }
 
-/** Whether calls with this base URL go to the pages' origin: browsers send no cookie to another origin. */
+/** Whether this base URL of the calls is in the pages' origin: browsers send no cookie to another origin. */
 function isBase(text: string, origin: string): boolean {
   const path = text.startsWith(origin) ? text.slice(origin.length) : text;
   // Browsers read a backslash as a slash and ignore tabs and line ends.
@@ -178,11 +178,11 @@ function asksForKnownTls(text: string): boolean {
   return modes.every((mode) => SSL_MODES.includes(mode)) && switches.every((one) => SSL_SWITCHES.includes(one));
 }
 
-/** Parses an address; null if it is not that of a single server with this protocol. */
+/** Parses an address; null if the address is not that of a single server with this protocol. */
 function readUrl(text: string, protocol: RegExp): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  // The driver would resolve several hosts as one name; a `#` in a password would cut off the rest.
+  // The driver would resolve several hosts as one name; a `#` in a password would cut off the rest of the address.
   const isOneServer = url.hostname !== '' && !url.hostname.includes(',') && url.port !== '0' && !text.includes('#');
   try {
     // The drivers decode these parts and crash with a stack trace if that fails.
@@ -200,7 +200,7 @@ const OTHER_NAMES = new Map([
   ['VALKEY_URL', 'REDIS_URL'],
 ]);
 
-/** Settings whose misspelt names are looked for. None of one word: systems define HOSTS and PORTS of their own. */
+/** Settings whose misspelt names are looked for. Names of one word are not: systems define HOSTS and PORTS. */
 const GUESSED = SETTINGS.filter((name) => name.includes('_'));
 /** Names of this length or longer may have two typos, shorter ones only one: JAVA_DIR is not DATA_DIR. */
 const LONG = 10; // letters

@@ -26,12 +26,12 @@ describe('[W12] the health monitor of a dependency', () => {
     vi.useRealTimers();
   });
 
-  /** Makes a call to the dependency that fails. */
+  /** Makes a call to the dependency, which fails. */
   async function fail(error: Error = AWAY): Promise<void> {
     await expect(watch.track(Promise.reject(error))).rejects.toBe(error);
   }
 
-  test('logs an outage once, pings until it ends, and logs its end once', async () => {
+  test('the monitor logs an outage once, pings until the outage ends, and logs the end once', async () => {
     for (let failed = 0; failed < 100; failed++) await fail();
     expect(said).toEqual(['away: the disk is full']);
     expect(ping).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('[W12] the health monitor of a dependency', () => {
     expect(said).toEqual(['away: the disk is full', 'back', 'away: the disk is full']);
   });
 
-  test('pings for a health check and logs a changed result; a ping without an answer counts as an outage', async () => {
+  test('the monitor pings for a health check, and logs a change; an unanswered ping counts as an outage', async () => {
     ping.mockReturnValue(new Promise(() => {}));
     const asked = watch.ask();
     await vi.advanceTimersByTimeAsync(PING_TIMEOUT);
@@ -58,12 +58,12 @@ describe('[W12] the health monitor of a dependency', () => {
   test.each([
     ['an unavailable bus', new BusUnavailable('y'), ['away: y']],
     ['a programming error, or a refusal of the rules', new Error('z'), []],
-  ])('logs a failure only if the dependency is unavailable: %s', async (_of, error, told) => {
+  ])('the monitor logs a failed call only if the dependency is unavailable: %s', async (_of, error, told) => {
     await fail(error);
     expect(said).toEqual(told);
   });
 
-  test('logs a write conflict at most once in a while, and not as an outage', async () => {
+  test('the monitor logs a write conflict at most once in a while, and not as an outage', async () => {
     ping.mockResolvedValue();
     await Promise.all(Array.from({ length: 100 }, () => fail(BUSY)));
     await vi.advanceTimersByTimeAsync(0);
@@ -75,7 +75,7 @@ describe('[W12] the health monitor of a dependency', () => {
     expect(said).toEqual(['busy: others wrote the same', 'busy: others wrote the same']);
   });
 
-  test('logs a write conflict during an outage as part of it, and logs its end', async () => {
+  test('the monitor logs no write conflict during an outage, but logs the end of the outage', async () => {
     ping.mockReturnValueOnce(new Promise(() => {}));
     await Promise.all([fail(BUSY), fail(BUSY)]);
     await vi.advanceTimersByTimeAsync(PING_TIMEOUT);
@@ -86,7 +86,7 @@ describe('[W12] the health monitor of a dependency', () => {
     expect(said).toEqual(['away: it does not answer', 'back']);
   });
 
-  test('ignores the answer of a ping that began before the last change of state', async () => {
+  test('the monitor ignores the answer of a ping that began before the last change of state', async () => {
     const [before, meanwhile] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     ping.mockReturnValueOnce(before.promise);
     const asked = watch.ask();
@@ -103,7 +103,7 @@ describe('[W12] the health monitor of a dependency', () => {
     expect(said).toEqual(['away: the disk is full', 'back']);
   });
 
-  test.each([AWAY, BUSY])('logs nothing after it was stopped, for %s', async (error) => {
+  test.each([AWAY, BUSY])('the monitor logs nothing after it was stopped, for %s', async (error) => {
     const failed = fail(error);
     watch.stop();
     await failed;

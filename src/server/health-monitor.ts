@@ -6,11 +6,11 @@ import { wrapActs } from './wrap-acts.ts';
  * A database or Redis that does not respond for this long counts as unavailable: balancers check again within seconds.
  */
 export const PING_TIMEOUT = 2000; // ms
-/** Interval of pings during an outage: without them the recovery is noticed only by the next call. */
+/** Interval of pings during an outage. Without pings only the next call would notice the recovery. */
 export const RETRY_INTERVAL = 1000; // ms
-/** Interval of pings while all seems well, for failures that no call would notice. Metrics are scraped every 15 s. */
+/** Interval of pings while no call fails, to notice failures without calls. Metrics are scraped every 15 s. */
 const PING_INTERVAL = 5000; // ms
-/** At most one log line about conflicting calls in this time: they come in bulk. */
+/** At most one log line about conflicting calls in this time: such calls come in bulk. */
 export const BUSY_TOLD_AGAIN = 60_000; // ms
 
 /** Notified once when a part of the server becomes unavailable, and once when it is back. */
@@ -23,7 +23,7 @@ interface HealthListeners {
 
 /**
  * Monitors a part of the server that may be unavailable for a while: its database, or the bus.
- * @param askedAnyway interval in ms of pings while nothing fails; without it there are none
+ * @param askedAnyway interval in ms of pings while nothing fails; without this parameter there are none
  */
 export function createHealthMonitor(ping: () => Promise<void>, told: HealthListeners, askedAnyway?: number) {
   const looking = askedAnyway === undefined ? undefined : setInterval(() => isAway || void ask(), askedAnyway).unref();
@@ -50,7 +50,7 @@ export function createHealthMonitor(ping: () => Promise<void>, told: HealthListe
     told.back();
   }
 
-  /** Pings the part. Returns whether it answers in time. */
+  /** Pings the part of the server. Returns whether the part answers in time. */
   async function ask(): Promise<boolean> {
     const began = spell;
     try {
@@ -63,7 +63,7 @@ export function createHealthMonitor(ping: () => Promise<void>, told: HealthListe
     }
   }
 
-  /** Handles a conflict of calls. A ping tells whether the database is healthy or blocked: both have conflicts. */
+  /** Handles a conflict of calls, which a healthy and a blocked database can have: a ping tells them apart. */
   async function disturbed(began: number, { message }: StoreBusy): Promise<void> {
     if (isAway || isPinging || began !== spell) return;
     isPinging = true;
@@ -78,7 +78,7 @@ export function createHealthMonitor(ping: () => Promise<void>, told: HealthListe
     /** Returns `answer`; marks the part as unavailable if it rejects with StoreUnavailable or BusUnavailable. */
     track<Answer>(answer: Promise<Answer>): Promise<Answer> {
       const began = spell;
-      // On a separate branch, so that the caller does not wait longer.
+      // Handles the error apart from the returned promise, so that the caller does not wait longer.
       answer.catch((error) => {
         if (error instanceof StoreBusy) void disturbed(began, error);
         else if (error instanceof StoreUnavailable || error instanceof BusUnavailable) failed(began, error);
@@ -86,7 +86,7 @@ export function createHealthMonitor(ping: () => Promise<void>, told: HealthListe
       return answer;
     },
     ask,
-    /** Whether the part was unavailable at its last response or failure. */
+    /** Whether the part of the server was unavailable at its last response or failure. */
     isAway: () => isAway,
     stop(): void {
       clearInterval(looking);

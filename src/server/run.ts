@@ -24,8 +24,8 @@ export async function run(parts: Parts = {}): Promise<void> {
 }
 
 /**
- * The first signal drains; a second signal exits at once, as does the first one while the server is still starting. A
- * start may wait long for another node to migrate the tables; PID 1 of a container ignores signals without a handler.
+ * The first signal drains the server; a second signal exits at once, as does the first while the server is starting: a
+ * start may wait long for another node to migrate the tables. PID 1 of a container ignores signals without a handler.
  */
 function endOnSignal(running: () => RunningServer | null): void {
   let asked = false;

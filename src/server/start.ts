@@ -42,7 +42,7 @@ export interface Parts {
   readonly clock?: () => number; // ms since 1970
   /** A monotonic clock for rate limits and anonymous sessions, which a change of the wall clock must not affect. */
   readonly steadyClock?: () => number; // ms
-  /** Most clock skew. Infinity for tests whose time jumps. */
+  /** By how much the clock may differ from the database's; Infinity for tests whose time jumps. */
   readonly skewMax?: number; // ms
   readonly random?: Random;
   readonly openStore?: (folder: string) => Promise<Store>;
@@ -64,7 +64,7 @@ export interface RunningServer {
   readonly origin: string;
   readonly port: number;
   readonly metricsPort: number | null;
-  /** Ends all streams, finishes requests in progress, closes everything. Requests are still answered meanwhile. */
+  /** Ends all streams, finishes requests in progress, and closes everything. Answers requests until then. */
   drain(): Promise<void>;
 }
 
@@ -72,14 +72,14 @@ const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 
 /** Requests in progress after the drain may take this long; then their connections are closed. */
 const FINISH_MAX = 10_000; // ms
-/** During a drain, idle connections stay open this long: a request that is on its way over one is still answered. */
+/** During a drain, idle connections stay open this long, so that a request that is on its way is still answered. */
 const IDLE_MAX = 1000; // ms
 const HANG_UP_INTERVAL = 50; // ms
 
 /**
  * Starts the server.
  * @throws UnsoundQuests, StoreUnavailable, BusUnavailable, ClockWrong, ClientMissing, MetricsUnserved, or an error of
- *   listening; everything is closed again then
+ *   listening; after an error everything is closed again
  */
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
   const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom, skewMax = SKEW_MAX } = parts;

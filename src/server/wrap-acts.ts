@@ -32,7 +32,7 @@ export function measureStore(store: Store, metrics: Pick<Metrics, 'act' | 'write
       record(name === 'changeCharacter' ? String(answer) : 'done');
       return answer;
     } catch (error) {
-      // Any other error is the rules refusing a choice, which rolled the change back.
+      // With any other error, the rules have refused a choice, which rolled the change back.
       record(error instanceof StoreUnavailable ? 'unavailable' : 'refused');
       throw error;
     }

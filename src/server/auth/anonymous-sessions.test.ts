@@ -31,11 +31,11 @@ test('[C2] an anonymous session counts until the first sweep after its end; a re
   expect([two(0), two(5000), two(5000)]).toEqual([null, null, 665]);
 });
 
-test('[C2] sessions leave the count one by one, in the order in which they began', () => {
+test('[C2] anonymous sessions leave the count one by one, in the order in which they began', () => {
   const come = openDoor(11);
   const comings = Array.from({ length: 60 }, (_, minute) => come(minute * MINUTE));
   expect(comings.filter((wait) => wait === null).length).toBeGreaterThanOrEqual(55);
-  // At most eleven sessions within any eleven minutes.
+  // At most eleven sessions were accepted within any eleven minutes.
   for (let from = 0; from < 49; from++) {
     expect(comings.slice(from, from + 11).filter((wait) => wait === null).length).toBeLessThanOrEqual(11);
   }

@@ -3,7 +3,7 @@ import { SWEEP_INTERVAL } from './sessions.ts';
 
 /**
  * Most unsigned sessions (nobody has signed in with them yet) that one node begins: about 50 MB of the database
- * (measured). A flood of them blocks only new players.
+ * (measured). Beyond this limit only new players are refused.
  */
 const STRANGERS_MAX = 250_000;
 /** An unsigned session takes space until the first sweep (deletion of expired sessions) after its end. */
@@ -25,7 +25,7 @@ export type AnonymousSessions = ReturnType<typeof createAnonymousSessions>;
 
 /**
  * Limits the unsigned sessions of a node. A session that has since been signed in or ended still counts until its time
- * is over: to look it up would let a flood cause queries.
+ * is over: with a query for each session, a flood of sessions would be a flood of queries.
  */
 export function createAnonymousSessions(steadyClock: () => number, max: number = STRANGERS_MAX) {
   /** Sessions begun per time slice, by the slice's number. */

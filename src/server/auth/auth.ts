@@ -31,7 +31,7 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Cookies, challenges and sessions. A parameter `cookie` is the unparsed Cookie header. */
 export function createAuth(options: AuthOptions) {
   const { store, clock } = options;
-  // A failed sweep is ignored: the next sweep deletes the same sessions, and failing calls report the database.
+  // A failed sweep (deletion of expired sessions) is ignored: the next one deletes the same, and calls report errors.
   const sweep = async () => {
     if (await options.isClockRight()) await store.sweepSessions(clock());
   };
@@ -81,7 +81,7 @@ export function createAuth(options: AuthOptions) {
       }));
     },
 
-    /** False if the character has no session with that id. */
+    /** Ends a session of the caller's character. False if the character has no session with that id. */
     async endSession({ characterId }: SignedSession, id: string): Promise<boolean> {
       if (id.includes('\0')) return false; // no id has this character, and PostgreSQL rejects it
       const ended = await store.endSessionOf(characterId, id);
@@ -93,10 +93,10 @@ export function createAuth(options: AuthOptions) {
       await notifyEnded(await store.endSessionsOf(characterId));
     },
 
-    /** The Set-Cookie header that deletes the cookie. Sent whether or not the session can be deleted now. */
+    /** The Set-Cookie header that deletes the cookie, sent even if the session cannot be deleted now. */
     expireCookie: () => cookies().expire(),
 
-    /** The session of a request; using it extends it and its cookie. */
+    /** The session of a request. Each use extends the session and its cookie. */
     async findSession(cookie: string | undefined): Promise<WithCookie<Session | null>> {
       const now = clock();
       const secrets = cookies().read(cookie);

@@ -24,6 +24,9 @@ test.each([
   ['only an origin: ours with another port', { origin: 'https://meow.example:8443' }, true],
   ['an opaque origin', { origin: 'null' }, true],
   ['an empty origin', { origin: '' }, true],
-])('Sec-Fetch-Site and Origin tell whether a request is cross-site: %s', (_what, headers, refused) => {
-  expect(isCrossSite(headers, OURS)).toBe(refused);
-});
+])(
+  'isCrossSite decides by Sec-Fetch-Site and Origin whether a request is cross-site: %s',
+  (_what, headers, refused) => {
+    expect(isCrossSite(headers, OURS)).toBe(refused);
+  },
+);

@@ -1,13 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Sec-Fetch-Site of requests by our own pages, and of URLs that the player typed in or opened from a bookmark. */
+/** Sec-Fetch-Site of requests by the game's own pages, and of URLs that the player typed in or bookmarked. */
 const OWN_SITES: readonly unknown[] = ['same-origin', 'none'];
 
 /**
- * Whether a page of another origin sends the request: its Origin is not ours, or its Sec-Fetch-Site is not in
+ * Whether a page of another origin sends the request: its Origin is not the game's, or its Sec-Fetch-Site is not in
  * OWN_SITES. Either header is enough; a sibling host or another port counts as another origin. Requests with neither
- * header are let through.
+ * header are accepted.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, origin: string): boolean {
   const site = headers['sec-fetch-site'];
@@ -45,8 +45,8 @@ function createCookie(secure: boolean) {
   return {
     name,
     /**
-     * The secrets in a Cookie header, the last one first: browsers send cookies of longer paths before ours, whose path
-     * is the shortest (RFC 6265, §5.4).
+     * The secrets in a Cookie header, the last one first: browsers send cookies of longer paths before the game's own,
+     * whose path is the shortest (RFC 6265, §5.4).
      */
     read(header = ''): readonly string[] {
       const secrets = header

@@ -7,9 +7,9 @@ export const SESSION_TTL = 180 * 24 * 3_600_000; // ms
 const SESSION_MAX = 365 * 24 * 3_600_000; // ms
 /** The time of the last use is written at most this often, so a session may expire up to a day early. */
 const EXTEND_AFTER = 24 * 3_600_000; // ms
-/** Most sessions per character: beyond, the least recently used one is ended. */
+/** Most sessions per character: a sign-in beyond this number ends the least recently used session. */
 export const SESSIONS_MAX = 32;
-/** How often expired sessions are deleted. Until then they take space. */
+/** How often expired sessions are deleted. Until their deletion they take space. */
 export const SWEEP_INTERVAL = 60_000; // ms
 
 /** Whether to write this use of a session to the store, which extends the session. Anonymous ones are not extended. */

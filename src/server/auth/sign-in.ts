@@ -27,7 +27,7 @@ export async function beginChallenge(
   if (!from || !session) return beginSession(store, anonymous, now);
   const { flake, expiresAt } = session;
   if (isLive(flake, now)) return { secret: from.secret, flake, expiresAt };
-  if (session.characterId === null) anonymous.add(); // counted again, as the session now lives ten minutes longer
+  if (session.characterId === null) anonymous.add(); // counts the session again, as it now lives ten minutes longer
   return renew(store, now, from.secret, session);
 }
 
@@ -50,8 +50,8 @@ async function renew(store: Store, now: number, secret: string, session: StoredS
   const expiresAt = session.characterId === null ? now + LOGIN_TTL : endOf(session, now);
   const changed = await store.changeChallenge({ session: session.id, was: session.flake, flake, expiresAt });
   if (changed) return { secret, flake, expiresAt };
-  // Another tab has stored its challenge first: returns that one. If that tab has signed in already, this session has
-  // ended, and no challenge of it would work.
+  // Another tab has stored its challenge first: returns that challenge. If that tab has signed in already, this session
+  // has ended, and no challenge of this session would work.
   const again = await store.findSession(session.id, now);
   return { secret, flake: again?.flake ?? flake, expiresAt };
 }
@@ -78,8 +78,8 @@ export interface Claim {
 }
 
 /**
- * Verifies a signed challenge. The challenge is deleted before the check, so each is verified once. A new session
- * replaces the old one, so that a leaked old secret is never signed in.
+ * Verifies a signed challenge. The challenge is deleted before the check, so that each is verified once. A new session
+ * replaces the old one, so that nobody who knows the old session's secret gets a signed session.
  */
 export async function signIn(
   { store, origin, clock, verify, makeCharacter }: SignInParts,
@@ -119,7 +119,7 @@ export async function signIn(
   return { ended: [session.id, ...ended], secret, characterId };
 }
 
-/** Null for hex of a wrong length, which passes the validation of the input. */
+/** Reads an address; null for hex of a wrong length, which passes the validation of the input. */
 function readAddress(address: string): Address | null {
   try {
     return checksumAddress(address);

@@ -4,7 +4,7 @@ import { type Bus, createMemoryBus, openRedisBus } from './index.ts';
 
 const redis = startRedis();
 
-/** All tests of this file run for each of these. */
+/** All tests of this file run for each of these kinds of bus. */
 const backends: Record<string, () => Promise<Bus<string>>> = {
   memory: async () => createMemoryBus(),
   ...(redis && { redis: () => openRedisBus(redis.url()) }),
@@ -26,7 +26,7 @@ const told = (listener: ReturnType<typeof vi.fn>) =>
   listener.mock.calls.flat().filter((message) => message !== 'settled');
 
 describe.each(Object.entries(backends))('[W2] the bus in %s', (_name, create) => {
-  test('delivers messages to the subscribers of a topic, in order, until they unsubscribe', async () => {
+  test('the bus delivers messages to the subscribers of a topic, in order, until they unsubscribe', async () => {
     const bus = await create();
     const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
     const stop = await bus.subscribe('a', first);
@@ -42,7 +42,7 @@ describe.each(Object.entries(backends))('[W2] the bus in %s', (_name, create) =>
     await bus.close();
   });
 
-  test('lets one listener subscribe twice, and unsubscribe while it is called', async () => {
+  test('the bus lets one listener subscribe twice, and unsubscribe while it is called', async () => {
     const bus = await create();
     const [listener, second] = [vi.fn(), vi.fn()];
     const stop: () => void = await bus.subscribe('a', () => stop());

@@ -32,27 +32,27 @@ export interface Entered extends Place {
   readonly isNew: boolean;
 }
 
-/** A member to enter, and the instance that it gets if that is not full; 0: any instance. */
+/** A member to enter, and the instance that the member gets if it is not full; 0: any instance. */
 export interface Wish {
   readonly member: string;
   readonly instance: number;
 }
 
 export interface Kept {
-  /** How many members the node claims in the room. A node that expects another number has lost claims. */
+  /** How many members the node claims in the room. If the node expects another number, claims were lost. */
   readonly claims: number;
   /** Members of nodes whose claims expired. Each is returned to one node only, which notifies the other nodes. */
   readonly gone: readonly Place[];
 }
 
 /**
- * Which member is in which room, on all nodes. A member stays as long as some node claims it; all claims of a node in a
- * room expire when it does not renew them within the lease. Instances of a room have a limited size; a member is in one
- * of them at most.
- * @throws BusUnavailable, from any call, when it cannot be served now
+ * Which member is in which room, on all nodes. A member stays as long as some node claims the member; all claims of a
+ * node in a room expire when the node does not renew them within the lease. Instances of a room have a limited size; a
+ * member is in one of them at most.
+ * @throws BusUnavailable, from any call, when the call cannot be served now
  */
 export interface Presence {
-  /** Succeeds when all other calls would: tries them in a room that no player uses. */
+  /** Succeeds when all other calls would succeed: tries them in a room that no player uses. */
   ping(): Promise<void>;
   /** Claims members for a node. Existing members stay in their instance. Returns the results in the same order. */
   enter(node: string, room: string, wishes: readonly Wish[]): Promise<readonly Entered[]>;

@@ -17,7 +17,7 @@ export function createMemoryBus<Message>(): Bus<Message> {
     isAvailable: () => true,
     publish: async (topic, message) => void topics.emit(topic, message),
     subscribe,
-    onGap: () => () => {}, // it is always available
+    onGap: () => () => {}, // this bus is always available
     close: async () => void topics.removeAllListeners(),
   };
 }
@@ -33,7 +33,7 @@ interface Room {
   readonly nodes: Map<string, { until: number; readonly claims: Set<string> }>;
 }
 
-/** The presence of a single process. Tests share one between several nodes. */
+/** The presence of a single process. Tests share one presence between several nodes. */
 export function createMemoryPresence(
   { capacity, lease }: PresenceOptions,
   clock: () => number = () => performance.now(), // ms

@@ -6,13 +6,13 @@ import { createMemoryPresence, openRedisPresence, type Place, type Presence, typ
 
 const redis = startRedis();
 
-/** The tests run for each of these. Each test has rooms of its own. */
+/** All tests run for each of these kinds of presence. Each test has rooms of its own. */
 const backends: Record<string, (options: PresenceOptions) => Promise<Presence>> = {
   memory: async (options) => createMemoryPresence(options),
   ...(redis && { redis: (options: PresenceOptions) => openRedisPresence(redis.url(), options) }),
 };
 
-/** Long enough that no lease expires. */
+/** A lease that does not expire during a test. */
 const LONG = 600_000; // ms
 const PATIENCE = { timeout: 20_000 };
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     expect(sizes).toEqual([33, 33, 33, 33, 33, 33, 2, 0]);
   });
 
-  test('members of a node whose lease has expired are removed, unless another node claims them; one caller is notified', async () => {
+  test('members of a node with an expired lease are removed, unless another node claims them', async () => {
     const room = nextRoom();
     const presence = await open(20);
     const lost = many(700); // more than one call of the script in Redis removes
@@ -105,7 +105,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
 describe.runIf(redis)('[W3] presence in redis', () => {
   const server = redis as NonNullable<typeof redis>;
 
-  test('behaves like presence in memory for random calls', async () => {
+  test('presence in Redis behaves like presence in memory for random calls', async () => {
     const random = seededRandom(7);
     const pick = (most: number) => Math.floor(random() * most);
     const options = { capacity: 3, lease: LONG };

@@ -6,7 +6,7 @@ import { leaseOf, ROOM_CAPACITY, STREAM_CAPS } from '../game/index.ts';
 import { type DatabaseFacts, examinePostgres, examineSqlite } from '../store/index.ts';
 import { printable } from './printable.ts';
 
-/** The result of one check. Trouble: players are refused, now or soon. Note: for the operator's information. */
+/** The result of one check. `trouble`: players are refused, now or soon; `note`: information for the operator. */
 interface Finding {
   readonly level: 'ok' | 'note' | 'trouble';
   readonly words: string;
@@ -15,7 +15,7 @@ interface Finding {
 const CLOCKS_APART_MAX = 60_000; // ms: the tested limit, see docs/operations.md
 const DISK_TAKEN_NOTED = 0.8;
 const DISK_FREE_MIN = 256 * 2 ** 20; // bytes
-/** Least limit of open files, more than the players of a school need. Linux's default is 1024. */
+/** A lower limit of open files is trouble: this one is enough for the players of a school. Linux's default is 1024. */
 const FILES_MIN = 4096;
 const WIDTH = 'trouble'.length;
 

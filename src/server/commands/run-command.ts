@@ -24,7 +24,7 @@ node meow.js doctor         checks settings, database, Redis, disk and system
 node meow.js forget ID      deletes a character for good, as its player can
 They take the settings of the server from the same variables.`;
 
-/** Runs an operator's command as this process: prints one line and exits with 1 if it fails. */
+/** Runs an operator's command as this process. If the command fails, prints one line and exits with 1. */
 export async function runCommand([name, ...args]: readonly string[]): Promise<void> {
   try {
     const act = ACTS.get(name);
@@ -66,13 +66,13 @@ function backup({ dataDir, databaseUrl }: Env, [target, ...more]: readonly strin
   if (!existsSync(folder)) throw new CommandError(`There is no folder ${printable(folder)} to put the copy into.`);
   if (existsSync(target))
     throw new CommandError(`${printable(target)} is there already: existing files are never overwritten.`);
-  // Names the source: a nightly backup of the wrong folder would be noticed only when it is needed.
+  // The line names the source: otherwise a nightly backup of the wrong folder would be noticed only when needed.
   return `Copied ${printable(source)} to ${printable(target)}; characters: ${copySqlite(source, target)}`;
 }
 
 /**
- * Restores a copy into DATA_DIR, which no server may be using. Keeps the former database beside it. Returns the line to
- * print.
+ * Restores a copy into DATA_DIR, which no server may be using. Keeps the former database in the same folder. Returns
+ * the line to print.
  */
 async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly string[]): Promise<string> {
   if (!copy || more.length > 0)
@@ -86,8 +86,8 @@ async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly 
 }
 
 /**
- * Deletes a character as its player's own call does. With Redis, its streams close at once; without, at the next
- * keep-alive, which checks their sessions.
+ * Deletes a character as its player's own call does. With Redis, the character's streams close at once; without Redis,
+ * at the next keep-alive, which checks the sessions of streams.
  */
 async function forget(env: Env, [id, ...more]: readonly string[]): Promise<string> {
   if (!id || more.length > 0)
@@ -102,7 +102,7 @@ async function forget(env: Env, [id, ...more]: readonly string[]): Promise<strin
 
 function openStore({ databaseUrl, dataDir }: Env): Promise<Store> {
   if (databaseUrl !== null) return openPostgresStore(databaseUrl);
-  // Without this check the store would create an empty database, and the error would be that of an unknown character.
+  // Without this check the store would create an empty database, and the command would report an unknown character.
   if (!existsSync(join(dataDir, SQLITE_FILE)))
     throw new CommandError(`There is no ${SQLITE_FILE} in DATA_DIR, which is ${printable(dataDir)}.`);
   return openSqliteStore(dataDir);
@@ -119,7 +119,7 @@ async function tellEnded(redisUrl: string, sessions: readonly string[]): Promise
   }
 }
 
-/** A command's failure, in one line, that the operator can fix. */
+/** A failure of a command that the operator can fix. The message is one line. */
 class CommandError extends Error {
   override readonly name = 'Trouble';
 }

@@ -23,7 +23,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   /** Seconds until a retry makes sense; null: waiting does not help. */
   readonly retryAfter: number | null;
-  /** What is exhausted or unavailable, in a word for the operator; null if waiting does not help. */
+  /** A word for the operator: what is exhausted or unavailable; null if waiting does not help. */
   readonly reason: string | null;
 
   constructor(code: ErrorCode, message: string, retryAfter: number | null = null, reason: string | null = null) {
@@ -48,7 +48,8 @@ export function requireId(player: Session | null, id: string): Session | null {
 
 /**
  * The session of a player who owns the character with this id.
- * @throws Refusal 'Invalid flake?!' for an invalid id, UNAUTHORIZED without a signed session, NOT_FOUND for others' ids
+ * @throws Refusal 'Invalid flake?!' for an invalid id, UNAUTHORIZED without a signed session, NOT_FOUND for another
+ *   player's id
  */
 export function requireOwner(player: Session | null, id: string): SignedSession {
   const signed = requireSigned(requireId(player, id));
@@ -56,7 +57,7 @@ export function requireOwner(player: Session | null, id: string): SignedSession 
   return signed;
 }
 
-/** The refusal for another player's character and for a missing one: the response does not tell which. */
+/** The refusal for another player's character and for a missing character: a response does not reveal which it is. */
 export function notVisible(): Refusal {
   return new Refusal('NOT_FOUND', 'There is no such character to be seen here');
 }
@@ -81,8 +82,8 @@ export function chanceOf(random: Random): Chance {
 }
 
 /**
- * The stored hand, without cards of unknown kinds or with count 0. It always has the card Character, with the id of its
- * row: no edit of content or rows may lock a player out.
+ * The stored hand, without cards of unknown kinds or with count 0. The hand always has the card Character, with the id
+ * of its row: no edit of content or rows may lock a player out.
  */
 export function readHand({ id, v, cards }: StoredCharacter): Hand {
   const known: Card[] = [];

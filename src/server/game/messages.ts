@@ -12,7 +12,7 @@ const GameMessageSchema = z.discriminatedUnion('kind', [
     /** On a character's topic: the topic of the room that the sender has already notified, if any. */
     toldRoom: z.string().nullable().optional().catch(null),
   }),
-  /** A player came into a room, or their cards were read anew. `turn` identifies the stay. */
+  /** A player came into a room, or the player's cards were read anew. `turn` identifies the player's stay. */
   z.object({ kind: z.literal('seen'), update, turn: z.number() }),
   z.object({ kind: z.literal('gone'), characterId: z.string(), turn: z.number() }),
   z.object({ kind: z.literal('session-ended') }),

@@ -14,7 +14,7 @@ const CARDS = makeCharacter(ID, '0x0000000000000000000000000000000000000001', ()
 const characterAt = (v: number): StoredCharacter => ({ id: ID, v, cards: CARDS });
 const TOO_SOON = { code: 'TOO_MANY_REQUESTS' };
 
-/** `meow` takes the choice meow from a version, with or without a key; `heard` has the published messages. */
+/** Returns `meow`, which takes the choice meow from a version, and `heard`, which has the published messages. */
 async function setUp(
   changeCharacter: Store['changeCharacter'],
   { meows = createThrottle(() => 0, 0), publish = (): null => null, v = 1 } = {},
@@ -59,7 +59,7 @@ test.each<[string, () => 'stale' | Promise<never>, unknown]>([
   ['the store rejects', () => Promise.reject(new Error('full')), { message: 'full' }],
   ['another node wrote first', () => 'stale', { code: 'CONFLICT' }],
 ])(
-  '[W3] a meow that was not saved because %s may be retried at once; after a saved one there is a pause',
+  '[W3] a meow that was not saved because %s may be retried at once; after a saved meow there is a pause',
   async (_, fail, error) => {
     let isKept = false;
     const { meow } = await setUp(async (_id, from, change) => {
@@ -76,7 +76,7 @@ test.each<[string, () => 'stale' | Promise<never>, unknown]>([
 test('[C11, D4] a choice repeated with its key is answered with all cards, and published again', async () => {
   const { heard, meow } = await setUp(async () => 'repeated', { v: 4 });
   expect(await meow(2, '0f'.repeat(16))).toMatchObject({ from: null, to: 4, cards: expect.any(Array) });
-  // The changed cards are no longer known: clients with an older version read anew.
+  // The changed cards are no longer known, so the message has none, and clients with an older version fetch.
   await vi.waitFor(() => expect(heard).toMatchObject([{ update: { characterId: ID, from: 4, to: 4, cards: [] } }]));
 });
 

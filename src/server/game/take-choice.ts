@@ -32,7 +32,7 @@ type Throttle = ReturnType<typeof createThrottle>;
 
 /**
  * Creates a throttle: one meow per `interval` (ms) and character; 0, for load tests, is no throttle. Call the returned
- * function for each meow. It returns a function to call if this meow was not stored: then this meow does not count.
+ * function for each meow. It returns another function, to call if the meow was not stored and so does not count.
  * @throws Refusal TOO_MANY_REQUESTS by the returned function, when the last meow was less than the interval ago
  */
 export function createThrottle(clock: () => number, interval: number) {
@@ -79,7 +79,7 @@ export async function playChoice(
   const quest = refuseBrokenRules(() => requireQuest(qcard));
   const to = from + 1;
   let texts: readonly string[] = [];
-  /** Undoes the meow's throttle; null: not a meow, or not decided yet. */
+  /** Makes the throttle forget this meow; null: the choice is no meow, or was not decided yet. */
   let undoThrottle: (() => void) | null = null;
 
   function change(character: StoredCharacter): readonly CardChange[] {
@@ -104,12 +104,12 @@ export async function playChoice(
   async function keep(): Promise<ChangeOutcome> {
     try {
       const outcome = await store.changeCharacter(id, from, change, key);
-      // 'missing', 'stale': another node changed the character after the rules had decided here, so that nothing was
-      // stored. 'repeated': another node stored this very meow, so it counts.
+      // 'missing' and 'stale' mean that another node changed the character after the rules had decided here, so that
+      // nothing was stored. 'repeated' means that another node stored this very meow, which therefore counts.
       if (outcome === 'missing' || outcome === 'stale') undoThrottle?.();
       return outcome;
     } catch (error) {
-      undoThrottle?.(); // a meow that was not stored does not count: it may be retried at once
+      undoThrottle?.(); // a meow that was not stored does not count, and may be retried at once
       throw error;
     }
   }
@@ -130,12 +130,12 @@ export async function playChoice(
       const toldRoom = rooms.publish(update);
       await bus.publish(characterTopic(id), { kind: 'character', update, toldRoom });
     } catch {
-      // The bus is unavailable.
+      // The bus is unavailable: streams learn the version from the next heartbeat.
     }
   }
 }
 
-/** Binds a client's key to one choice: otherwise another choice with the same key would seem to be taken already. */
+/** Binds a client's key to one choice. Otherwise another choice with the same key would seem to be taken already. */
 function keyFor(idempotencyKey: string, qcard: string, choice: string): string {
   return hash('sha256', `${idempotencyKey} ${qcard} ${choice}`).slice(0, idempotencyKey.length);
 }
@@ -171,11 +171,11 @@ function requireQuest(qcard: string): Quest | Rite {
 }
 
 /**
- * The name of the quest that a URL leads to; null if its card calls no quest, or it names a
- * page that the quest does not have.
+ * The name of the quest that a URL leads to; null if the URL's card calls no quest, or the URL names a page that the
+ * quest does not have.
  *
  * @param qcard the text of the card in the URL
- * @param linked the page in the URL's query, which overrides the one of the card; undefined: none
+ * @param linked the page in the URL's query, which overrides the page of the card; undefined: none
  */
 export function questAtAddress(qcard: string, linked?: string): string | null {
   try {

@@ -13,7 +13,7 @@ interface KeyedCharacter {
   readonly keys: string;
 }
 
-/** Reads version, cards and idempotency keys by one statement: so they are consistent without a transaction. */
+/** Reads version, cards and idempotency keys by one statement, so that they are consistent without a transaction. */
 const selectKeyedCharacter = compileOnce((db: Reader, { id }: { id: string }) =>
   db
     .selectFrom('characters')
@@ -62,7 +62,7 @@ export async function readVersions(db: Reader, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, v }) => [id, readCount(v, 'characters.v')]));
 }
 
-/** Sorted here, because databases sort strings by their own locale. */
+/** Compares cards by their keys, for sorting here: databases would sort strings by their own locale. */
 function byKey(one: string, other: string): number {
   return keyOf(one) < keyOf(other) ? -1 : 1;
 }
@@ -73,9 +73,9 @@ function keyOf(card: string): string {
 }
 
 /**
- * Deletes a character, its cards by cascade, and its sessions. Returns their ids, so that the caller closes their
- * streams. Locks the character's row first, as a sign-in does: transactions that lock the same rows in different orders
- * would deadlock.
+ * Deletes a character, its cards by cascade, and its sessions. Returns the sessions' ids, so that the caller closes
+ * their streams. Locks the character's row first, as a sign-in does: transactions that lock the same rows in different
+ * orders would deadlock.
  */
 export async function deleteCharacter(tx: Transaction<Tables>, id: string): Promise<readonly string[] | null> {
   if ((await lockCharacter(tx, 'id', id)) === null) return null;
@@ -119,10 +119,10 @@ function replaceCard(conflict: OnConflictBuilder<Tables, 'cards'>) {
   return conflict.columns(['character_id', 'key']).doUpdateSet({ card: ({ ref }) => ref('excluded.card') });
 }
 
-/** The largest version that PostgreSQL's integer column holds; with one change a second it is reached in 68 years. */
+/** The largest version that PostgreSQL's integer column holds, reached after 68 years of one change a second. */
 export const VERSION_MAX = 2 ** 31 - 1;
 
-/** Idempotency keys kept per character: a retry comes within seconds, after few other changes. */
+/** How many idempotency keys are kept per character: a retry comes within seconds, after few other changes. */
 const KEYS_KEPT = 4;
 
 /** A change that is written only if the character's version is still `from`. */
@@ -170,7 +170,7 @@ export async function writeByStatements(db: Kysely<Tables>, what: VersionedWrite
 
 /**
  * Writes a change by one statement if no card leaves the hand, as in nearly all changes: over a network each statement
- * is a round trip, and no row stays locked between statements. SQLite cannot do this: its `with` only reads.
+ * is a round trip, and no row stays locked between statements. SQLite cannot do this, because its `with` only reads.
  */
 export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWrite): Promise<boolean> {
   // CockroachDB does not let one statement change a table twice.
@@ -184,7 +184,7 @@ export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWri
   const changed = sql<KeptCard>`(values ${sql.join(rows)})`.as<'changed'>(sql`changed (key, card)`);
   const written = await db
     .with('counted', () => counted)
-    // Joins the row that `counted` returns: none if the version has changed.
+    // Joins the row that `counted` returns. There is no such row if the version has changed.
     .with('written', (within) =>
       within
         .insertInto('cards')
@@ -207,7 +207,7 @@ function valuesOf({ id, from, key }: VersionedWrite) {
   return { id, from, to: from + 1, entry, holdsEntry: `%${entry}%`, length: KEYS_KEPT * entry.length };
 }
 
-/** Locks the row: of concurrent changes with the same `from`, one finds it unchanged. */
+/** Locks the character's row: of concurrent changes with the same `from`, only one finds that version. */
 function updateVersion(db: Kysely<Tables>, { id, from, to }: VersionValues) {
   return db.updateTable('characters').set({ v: to }).where('id', '=', id).where('v', '=', from);
 }
@@ -249,7 +249,7 @@ async function endExcessSessions(
   return ended;
 }
 
-/** Adds a character. Its address is unique: of two concurrent sign-ins the second finds the character of the first. */
+/** Adds a character. Addresses are unique: of two concurrent sign-ins the second finds the character of the first. */
 async function addCharacter(tx: Transaction<Tables>, sign: SignIn): Promise<string> {
   const { id, cards } = sign.make();
   const { numInsertedOrUpdatedRows } = await tx
@@ -266,8 +266,8 @@ async function addCharacter(tx: Transaction<Tables>, sign: SignIn): Promise<stri
 }
 
 /**
- * Finds a character and locks its row, so that no other sign-in or deletion counts its sessions at the same time. Locks
- * by an update that changes nothing, because SQLite has no `for update`.
+ * Finds a character and locks its row, so that no other sign-in or deletion counts the character's sessions at the same
+ * time. Locks by an update that changes nothing, because SQLite has no `for update`.
  */
 async function lockCharacter(tx: Transaction<Tables>, by: 'id' | 'address', value: string): Promise<string | null> {
   const row = await tx

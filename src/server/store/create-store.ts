@@ -33,14 +33,14 @@ interface Backend {
   readonly close: () => Promise<void>;
   /** Turns errors that an operator can fix into a StoreUnavailable; returns others unchanged. */
   readonly translate: (error: unknown) => unknown;
-  /** Whether a call was rolled back only because of a concurrent one (serialization failure, deadlock). */
+  /** Whether a call was rolled back only because of a concurrent call (serialization failure, deadlock). */
   readonly isRetryable?: (error: unknown) => boolean;
 }
 
 /** Most attempts of a call that conflicts with others. In each round of attempts, at least one call succeeds. */
 const ATTEMPTS_MAX = 5;
 
-/** A successful write counts as proof for this long: each costs disk work, and any client may call /readyz. */
+/** How long a successful write proves that writes work: each costs disk work, and any client may call /readyz. */
 const PROBE_INTERVAL = 1000; // ms
 
 /** The store over any database that Kysely supports. */
@@ -86,7 +86,7 @@ export function createStore(backend: Backend): Store {
     endSessionOf: writes(endSessionOf),
     endSessionsOf: writes(endSessionsOf),
     async sweepSessions(now) {
-      // Sweeps in slices, between which other calls run: after a flood, many sessions expire at once.
+      // Deletes expired sessions in slices, between which other calls run: after a flood, many expire at once.
       while (await sweep(now));
     },
     signIn: transacts(signIn),
@@ -101,7 +101,7 @@ export function createStore(backend: Backend): Store {
 
 interface Ping {
   (): Promise<void>;
-  /** To call when another call failed: the next ping then writes, however soon it comes. */
+  /** To call when another call of the store failed: the next ping then writes, even if the last one was just before. */
   checkNow(): void;
 }
 

@@ -91,7 +91,7 @@ describe.each(Object.entries(backends))('[W3] a database of an earlier version o
     return tables;
   }
 
-  test('opens with all of its data, and no migration runs twice', async () => {
+  test('a database of an earlier version opens with all of its data, and no migration runs twice', async () => {
     const before = await everything();
     store = await place.open();
     const cards = ['Character?c=1&name=Mary+%C3%96&v=5', 'Cookie?c=1&meow=3&p=accept_yes'];
@@ -108,7 +108,7 @@ describe.each(Object.entries(backends))('[W3] a database of an earlier version o
     expect(await place.run('select * from cards')).toHaveLength(1);
   });
 
-  test('serves a node of the earlier version and a newer one at once', async () => {
+  test('a database serves a node of the earlier version and a node of this version at the same time', async () => {
     store = await place.open();
     const meow = (count: number) => `Cookie?c=1&meow=${count}&p=accept_yes`;
     const change = (from: number, key: string) =>
@@ -135,7 +135,7 @@ describe.each(Object.entries(backends))('[W3] a database of an earlier version o
       insert into sessions (id, character_id, flake, created_at, used_at, expires_at) values ('earlier', 'mary', null, 1, 1, 9)`);
     expect((await store.listSessions('mary', 0)).map(({ id }) => id)).toEqual(['of mary', 'earlier']);
 
-    // The earlier version can still start.
+    // Nothing in the database keeps a node of the earlier version from starting.
     expect(await place.run('select name from kysely_migration order by name')).toHaveLength(3);
     expect(await place.run('select is_locked from kysely_migration_lock')).toEqual([{ is_locked: 0 }]);
   });
@@ -148,7 +148,7 @@ describe.each(Object.entries(backends))('a database on %s with an unexpected sch
   });
   afterEach(() => place.close());
 
-  test('[W2] that is of a newer version is refused with a reason, and stays unchanged', async () => {
+  test('[W2] a database of a newer version of the game is refused with a reason, and stays unchanged', async () => {
     await (await place.open()).close();
     await place.run(`insert into kysely_migration values ('999_hats', '2030-01-01')`);
     await expect(place.open()).rejects.toEqual(
@@ -166,7 +166,7 @@ describe.each(Object.entries(backends))('a database on %s with an unexpected sch
       `create table kysely_migration (name text primary key, timestamp text not null);
        insert into kysely_migration values ('20240101_shop', '2024-01-01')`,
     ],
-  ])('[O8] that has a “%s” of another program is refused with a reason', async (name, statements) => {
+  ])('[O8] a database that has a “%s” of another program is refused with a reason', async (name, statements) => {
     await place.run(statements);
     await expect(place.open()).rejects.toEqual(
       new StoreUnavailable(

@@ -33,14 +33,14 @@ export interface SessionRow {
   readonly character_id: string | null;
   readonly flake: string | null;
   readonly created_at: number;
-  /** When it was last used, rounded to the day; `created_at` if never used since. */
+  /** When the session was last used, rounded to the day; `created_at` if never used since. */
   readonly used_at: number;
   readonly expires_at: number;
 }
 
 /**
  * Reads a whole number, 0 or more, from a column. Drivers differ on large integers: pg returns them as strings.
- * @throws TypeError that names the column, but not the value: it may be secret
+ * @throws TypeError that names the column, but not the value, which may be secret
  */
 export function readCount(value: unknown, column: string): number {
   const count = typeof value === 'string' && value !== '' ? Number(value) : value;
@@ -48,7 +48,7 @@ export function readCount(value: unknown, column: string): number {
   throw new TypeError(`Column ${column} holds something other than a whole number`);
 }
 
-/** Run in the order of their names. Never edit a released migration: add a new one. */
+/** The migrations, which run in the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
   '001_characters': {
     async up(db) {
@@ -105,7 +105,7 @@ const MIGRATIONS: readonly string[] = Object.keys(migrations);
 /**
  * Runs the next pending migration.
  * @param tx a transaction, so that a migration that fails or is killed leaves nothing behind
- * @returns whether there was one
+ * @returns whether there was a pending migration
  * @throws StoreUnavailable when the tables do not match this version; also the database's errors
  */
 export async function migrateUp(tx: Kysely<Tables>): Promise<boolean> {
@@ -149,11 +149,11 @@ export interface DatabaseFacts {
   readonly characters: number;
   /** When the newest row was written, by the clock of the node that wrote it. */
   readonly newest: number; // ms since 1970
-  /** The clock of the database; null if it is this machine's. */
+  /** The clock of the database; null if the database is on this machine and has the same clock. */
   readonly clock: number | null; // ms since 1970
   /** Pending migrations, in order. */
   readonly missing: readonly string[];
-  /** Migrations that this version does not know: it would refuse to start. */
+  /** Migrations that this version does not know, because of which it would refuse to start. */
   readonly newer: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { compileOnce } from './compile-once.ts';
 import { type Reader, readCount, type SessionRow, type Tables } from './schema.ts';
 import type { ChallengeChange, StoredSession } from './store.ts';
 
-/** Rows deleted per slice of a sweep; 23,000 at once blocked all other calls for half a second (measured). */
+/** Rows that one statement of a sweep deletes; 23,000 at once blocked all other calls for half a second (measured). */
 const SWEEP_SLICE = 500;
 
 const selectSession = compileOnce((db: Reader, { id, now }: { id: string; now: number }) =>
@@ -41,7 +41,7 @@ export async function addSession(db: Kysely<Tables>, session: StoredSession): Pr
     .execute();
 }
 
-/** One statement compares and sets, so that no two callers use up the same challenge. */
+/** One statement compares and sets the challenge, so that no two callers use up the same challenge. */
 export async function changeChallenge(
   db: Kysely<Tables>,
   { session, was, flake, expiresAt }: ChallengeChange,
@@ -69,7 +69,7 @@ export async function touchSession(
   return numUpdatedRows === 1n;
 }
 
-/** Ends a session. False if it did not exist. */
+/** Ends a session. False if the session did not exist. */
 export async function endSession(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
@@ -101,7 +101,7 @@ export async function endSessionsOf(db: Kysely<Tables>, characterId: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a slice of the expired sessions. False when none are left. */
+/** Deletes at most SWEEP_SLICE expired sessions. False when none are left. */
 export async function sweepSlice(db: Kysely<Tables>, now: number): Promise<boolean> {
   const expired = db.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(SWEEP_SLICE);
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', expired).executeTakeFirst();

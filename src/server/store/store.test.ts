@@ -5,7 +5,7 @@ import { openPostgresStore, openSqliteStore, type Store, type StoredCharacter } 
 
 const postgres = startPostgres();
 
-/** The tests run for each of these, which make a database, and return a function that opens it any number of times. */
+/** All tests run for each of these, which make a database, and return a function that opens the database repeatedly. */
 const backends: Record<string, () => Promise<() => Promise<Store>>> = {
   sqlite: async () => {
     const folder = tempFolder();
@@ -46,7 +46,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
 
   const versionOf = async (id: string) => (await store.readVersions([id])).get(id) ?? null;
 
-  test('keeps its data when it is opened again', async () => {
+  test('the store keeps its data when it is opened again', async () => {
     await signIn('c');
     await store.close();
     store = await open();
@@ -55,7 +55,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.findSession('of c', 0)).toEqual({ ...session, id: 'of c', characterId: 'c', flake: null });
   });
 
-  test('reads what another node has written', async () => {
+  test('the store reads what another node has written', async () => {
     await signIn('c');
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 1, cards: ['A?c=1', 'B?c=1'] });
     const other = await open();
@@ -66,7 +66,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     await other.close();
   });
 
-  test('reads several sessions, characters and versions, without the unknown ones', async () => {
+  test('the store reads several sessions, characters and versions, without the unknown ones', async () => {
     await store.addSession(session);
     await signIn('c');
     await signIn('d', 'b');
@@ -83,9 +83,9 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(none).toEqual([new Set(), [], new Map()]);
   });
 
-  test('finds sessions until they expire, then sweeps them in batches, with reads in between', async () => {
+  test('the store finds sessions until they expire, then deletes them in batches, with reads in between', async () => {
     const ids = Array.from({ length: 1200 }, (_, at) => `s${at}`);
-    // In batches: otherwise a call might time out waiting for a connection on a busy machine.
+    // Adds the sessions in batches: otherwise a call might wait too long for a connection on a busy machine.
     while (ids.length > 0) await Promise.all(ids.splice(0, 100).map((id) => store.addSession({ ...session, id })));
     await store.addSession({ ...session, id: 'lives', expiresAt: 101 });
     await store.sweepSessions(99);
@@ -99,7 +99,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(left.map((one) => one?.id)).toEqual([undefined, undefined, 'lives']);
   });
 
-  test('replaces a challenge only if it is still the one last read', async () => {
+  test('the store replaces a challenge only if it is still the one last read', async () => {
     await store.addSession(session);
     const change = (was: string | null, flake: string | null) =>
       store.changeChallenge({ session: 's', was, flake, expiresAt: 200 });
@@ -111,7 +111,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.findSession('s', 150)).toEqual({ ...session, flake: 'g', expiresAt: 200 });
   });
 
-  test('records the use of sessions, and ends them', async () => {
+  test('the store records the use of sessions, and ends them', async () => {
     await store.addSession(session);
     expect(await store.touchSession('s', 50, 300)).toBe(true);
     expect(await store.findSession('s', 299)).toEqual({ ...session, usedAt: 50, expiresAt: 300 });
@@ -124,7 +124,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.readCharacter('c')).toBeNull();
   });
 
-  test('accepts one of several sign-ins by one session', async () => {
+  test('the store accepts only one of several concurrent sign-ins by one session', async () => {
     await store.addSession(session);
     const signed = await Promise.all(['c', 'd', 'e'].map((id) => signInFrom('s', id)));
     const [taken, ...others] = signed.filter((one) => one !== null);
@@ -136,7 +136,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(lists.flat().map(({ id }) => id)).toEqual([`of ${taken?.characterId}`]);
   });
 
-  test('lists the live sessions of a character, the last used first', async () => {
+  test('the store lists the live sessions of a character, the last used first', async () => {
     await signIn('c', 'a', 1, 'first');
     await signIn('c', 'a', 2, 'second');
     await signIn('other', 'b', 3);
@@ -147,7 +147,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await ids(200)).toEqual([]);
   });
 
-  test('ends one or all sessions of a character, and none of another character', async () => {
+  test('the store ends one or all sessions of a character, and none of another character', async () => {
     for (const id of ['first', 'second', 'third']) await signIn('c', 'a', 1, id);
     await signIn('other', 'b', 1, 'theirs');
     expect(await store.endSessionOf('c', 'theirs')).toBe(false);
@@ -159,7 +159,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.findSession('theirs', 0)).not.toBeNull();
   });
 
-  test('limits the sessions of a character: a new session replaces the one unused for longest', async () => {
+  test('the store limits the sessions of a character: a new one replaces the session unused for longest', async () => {
     for (const [at, id] of ['one', 'two', 'three'].entries()) await signIn('c', 'a', at, id);
     await store.touchSession('one', 50, 100);
     expect(await signIn('c', 'a', 60, 'four')).toEqual({ characterId: 'c', ended: ['two'] });
@@ -168,7 +168,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.listSessions('c', 0)).toHaveLength(3);
   });
 
-  test('creates one character per address, even while it is read, signed out and deleted', async () => {
+  test('the store creates one character per address, even during reads, sign-outs and deletions', async () => {
     const acts = Array.from({ length: 12 }, (_, at) => [
       signIn(`c${at}`, 'a', at, `device ${at}`),
       store.readCharacter(`c${at}`),
@@ -182,7 +182,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await signIn('other', 'b')).toEqual({ characterId: 'other', ended: [] });
   });
 
-  test('deletes a character with its cards and sessions, and leaves others unchanged', async () => {
+  test('the store deletes a character with its cards and sessions, and leaves others unchanged', async () => {
     await signIn('c', 'a', 0, 'first');
     await signIn('other', 'b', 0, 'theirs');
     expect(await store.deleteCharacter('c')).toEqual(['first']);
@@ -196,7 +196,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await signIn('new', 'a')).toEqual({ characterId: 'new', ended: [] });
   });
 
-  test('rolls back a failed sign-in, including the end of the old session', async () => {
+  test('the store rolls back a failed sign-in, including the end of the old session', async () => {
     await store.addSession(session);
     const sign = { oldSession: 's', newSession: 't', address: 'a', now: 0, expiresAt: 1, sessionsMax: 3, make: refuse };
     await expect(store.signIn(sign)).rejects.toThrow('no');
@@ -204,7 +204,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await signIn('c')).toEqual({ characterId: 'c', ended: [] });
   });
 
-  test('adds, changes and removes cards, and increments the version', async () => {
+  test('the store adds, changes and removes cards, and increments the version', async () => {
     await signIn('c');
     let seen: StoredCharacter | undefined;
     const outcome = await store.changeCharacter('c', 1, (character) => {
@@ -219,13 +219,13 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=2', 'C?c=1'] });
     expect(await store.changeCharacter('c', 2, () => [])).toBe('changed');
     expect(await versionOf('c')).toBe(3);
-    // Ordered by the bytes of the keys, independent of the database's locale.
+    // The cards are in the order of their keys' bytes, independent of the database's locale.
     const keys = ['a', 'Zz', 'B2', 'B10', '_'];
     await store.changeCharacter('c', 3, () => keys.map((key) => ({ key, card: key })));
     expect((await store.readCharacter('c'))?.cards).toEqual(['A?c=2', 'B10', 'B2', 'C?c=1', 'Zz', '_', 'a']);
   });
 
-  test('accepts a change only from the current version of an existing character', async () => {
+  test('the store accepts a change only from the current version of an existing character', async () => {
     await signIn('c');
     const change = (from: number) => store.changeCharacter('c', from, () => cards(`A?c=${from}`));
     expect(await change(0)).toBe('stale');
@@ -238,7 +238,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await versionOf('unknown')).toBeNull();
   });
 
-  test('applies a change once if it is repeated with the same key, even after other changes', async () => {
+  test('the store applies a change once if it is repeated with the same key, even after other changes', async () => {
     await signIn('c');
     const key = (at: number) => `key${at}`;
     const change = (from: number, own?: string) => store.changeCharacter('c', from, () => cards(`A?c=${from}`), own);
@@ -247,14 +247,14 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await change(1, key(2))).toBe('stale');
     expect(await change(2, key(1)), 'from the version that there is').toBe('repeated');
     expect(await versionOf('c')).toBe(2);
-    // Other changes in between, some without a key.
+    // Other changes follow, one of them without a key.
     for (const [at, own] of [key(2), undefined, key(3), key(4)].entries()) {
       expect(await change(2 + at, own)).toBe('changed');
     }
     await store.close();
     store = await open();
     for (const at of [1, 2, 3, 4]) expect(await change(6, key(at)), key(at)).toBe('repeated');
-    // Four keys are kept.
+    // The store keeps the last four keys of a character.
     expect(await change(6, key(5))).toBe('changed');
     expect(await change(6, key(2))).toBe('repeated');
     expect(await change(6, key(1))).toBe('stale');
@@ -262,7 +262,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 7, cards: ['A?c=6', 'B?c=1'] });
   });
 
-  test('applies exactly one of many concurrent changes at several nodes, and applies it completely', async () => {
+  test('the store applies exactly one of many concurrent changes at several nodes, completely', async () => {
     await signIn('c');
     const nodes = [store, await open(), await open()];
     for (let from = 1; from <= 5; from += 1) {
@@ -288,14 +288,14 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     await Promise.all(nodes.slice(1).map((node) => node.close()));
   });
 
-  test('applies the first of many concurrent changes at one node; the others see its result', async () => {
+  test('the store applies the first of many concurrent changes at one node; the others see its result', async () => {
     await signIn('c');
     const decide = vi.fn(() => cards('A?c=2'));
     const keys = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? undefined : 'key1'));
     const outcomes = await Promise.all(['key1', ...keys].map((key) => store.changeCharacter('c', 1, decide, key)));
     expect(outcomes).toEqual(['changed', ...keys.map((key) => (key ? 'repeated' : 'stale'))]);
     expect(decide).toHaveBeenCalledTimes(1);
-    // A refused change does not block those behind it.
+    // A refused change does not block later changes.
     const refused = store.changeCharacter('c', 2, refuse);
     const next = store.changeCharacter('c', 2, decide);
     await expect(refused).rejects.toThrow('no');

@@ -66,17 +66,17 @@ export interface Store {
   /** Succeeds when the database can be read and, within the last second, could be written. */
   ping(): Promise<void>;
 
-  /** The clock of the database, in ms since 1970; null if it is this machine's. */
+  /** The clock of the database, in ms since 1970; null if the database uses this machine's clock. */
   now(): Promise<number | null>;
   /** When any session was last used or begun, rounded to the day, in ms since 1970; null when there are none. */
   lastUse(): Promise<number | null>;
 
-  /** A session that has not expired. */
+  /** Finds a session by its id; null if there is none, or it has expired. */
   findSession(id: string, now: number): Promise<StoredSession | null>;
-  /** Which of several sessions are signed in and have not expired: one query, however many. */
+  /** Which of several sessions are signed in and have not expired. Takes one query for any number of ids. */
   findSigned(ids: readonly string[], now: number): Promise<ReadonlySet<string>>;
   addSession(session: StoredSession): Promise<void>;
-  /** Replaces a challenge. False if it is no longer `was`: of several concurrent callers, one succeeds. */
+  /** Replaces a challenge. False if the challenge is no longer `was`: of several concurrent callers, one succeeds. */
   changeChallenge(change: ChallengeChange): Promise<boolean>;
   /** Records the use of a session and its new end. False if the session no longer exists. */
   touchSession(id: string, usedAt: number, expiresAt: number): Promise<boolean>;
@@ -84,25 +84,25 @@ export interface Store {
   endSession(id: string): Promise<boolean>;
   /** The sessions of a character that have not expired, the most recently used first. */
   listSessions(characterId: string, now: number): Promise<readonly StoredSession[]>;
-  /** Ends a session of the character; false if it is not the character's. */
+  /** Ends a session of the character; false if the session is not the character's. */
   endSessionOf(characterId: string, id: string): Promise<boolean>;
   /** Ends all sessions of a character, and returns their ids. */
   endSessionsOf(characterId: string): Promise<readonly string[]>;
   /** Deletes the sessions that have expired. */
   sweepSessions(now: number): Promise<void>;
 
-  /** Null, without any change, if the old session no longer exists: ending a session also cancels its sign-in. */
+  /** Signs in. Null, without any change, if the old session no longer exists: ending a session cancels its sign-in. */
   signIn(signIn: SignIn): Promise<SignedInAs | null>;
   readCharacter(id: string): Promise<StoredCharacter | null>;
-  /** The characters with these ids, as far as they exist, in any order: one query, however many. */
+  /** The characters with these ids, as far as they exist, in any order. Takes one query for any number of ids. */
   readCharacters(ids: readonly string[]): Promise<readonly StoredCharacter[]>;
-  /** The versions of the characters with these ids, as far as they exist: one query, however many. */
+  /** The versions of the characters with these ids, as far as they exist. Takes one query for any number of ids. */
   readVersions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
-   * Changes a hand and increments its version atomically. An error of `change` rolls it back. `change` may be called
-   * more than once, and its result counts only if the outcome is 'changed'.
-   * 'stale' if the version is not `from`; 'missing' if there is no such character; 'repeated', at any version,
-   * if one of its latest changes had the same idempotency `key`: letters and digits, all keys of one length.
+   * Changes a hand and increments its version atomically. An error of `change` rolls both back. `change` may be called
+   * more than once, and its result counts only if the outcome is 'changed'. Returns 'stale' if the version is not
+   * `from`; 'missing' if there is no such character; 'repeated', at any version, if one of the character's latest
+   * changes had the same idempotency `key`: letters and digits, all keys of one length.
    */
   changeCharacter(
     id: string,
@@ -124,7 +124,7 @@ export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable';
 }
 
-/** This one call conflicted with others, or took too long. The database itself may be healthy. */
+/** Thrown when one call conflicted with others, or took too long. The database itself may be healthy. */
 export class StoreBusy extends StoreUnavailable {
   override readonly name = 'StoreBusy';
 }

@@ -2,9 +2,8 @@ import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /**
- * Runs `act` in a transaction, as `db.transaction().execute(act)` does; but Kysely throws the error of a failed
- * ROLLBACK instead of the one that caused it. A database that has rolled back by itself, or is gone, refuses a
- * ROLLBACK.
+ * Runs `act` in a transaction, as Kysely's `db.transaction().execute(act)` does, but throws the first error. Kysely
+ * would throw the error of a failed ROLLBACK: a database that has rolled back by itself, or is gone, refuses ROLLBACK.
  */
 export async function transact<Answer>(
   db: Kysely<Tables>,

@@ -31,7 +31,7 @@ async function start(logLevel: string) {
   return { told, ask };
 }
 
-test('[W12] each request is logged in one line, aborted ones too', async () => {
+test('[W12] each request is logged in one line, even an aborted request', async () => {
   const { told, ask } = await start('info');
   await ask('/there');
   await ask('/nowhere');

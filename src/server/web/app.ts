@@ -26,7 +26,7 @@ interface AppOptions {
   readonly connectionsMax?: number;
 }
 
-/** For a GET that also supports HEAD. Calls have one method each, so this is not set for the whole server. */
+/** Options of GET routes that also support HEAD. Calls have one method each, so the server has no such default. */
 export const WITH_HEAD = { exposeHeadRoute: true } as const;
 
 /** Longest path parameter that is matched. */
@@ -42,7 +42,7 @@ export function createApp(options: AppOptions): { app: App; http: HttpServer } {
   let handle: RequestListener = () => {};
   const http = createHttpServer(
     (request, response) => {
-      // Not by Fastify's `rewriteUrl`: it keeps the original URL, too, and the handlers of calls would read that.
+      // Does not use Fastify's `rewriteUrl`, which keeps the original URL, too: the handlers of calls would read that.
       request.url = routingUrl(request.url ?? '/');
       handle(request, response);
     },
@@ -56,9 +56,9 @@ export function createApp(options: AppOptions): { app: App; http: HttpServer } {
     },
     bodyLimit: BODY_MAX,
     routerOptions: { maxParamLength: PARAM_MAX },
-    // Trusts one proxy: it appends the address that it saw to X-Forwarded-For; a client can forge those before.
+    // Trusts one proxy, which appends the address that it saw to X-Forwarded-For. Clients can forge earlier addresses.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
-    // We drain ourselves: requests during the drain are still answered.
+    // The drain of start.ts still answers requests, which Fastify would refuse.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     clientErrorHandler: (error, socket) =>
@@ -89,12 +89,12 @@ declare module 'fastify' {
 
 const ENDED = 'request';
 const LEFT = 'request left';
-/** Each load balancer requests these each second: successes are not logged. */
+/** Paths that each load balancer requests each second: successes are not logged. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
- * Records when each request arrives, and logs a line for each: method, route pattern, status, time. Never the URL,
- * which holds ids, nor anything of the caller. @param told whether the log level has these lines
+ * Records when each request arrives, and logs a line for each: method, route pattern, status, time. Logs neither the
+ * URL, which holds ids, nor anything of the caller. @param told whether the log level has these lines
  */
 function logRequests(app: App, told: boolean): void {
   app.decorateReply('began', 0);
@@ -106,7 +106,7 @@ function logRequests(app: App, told: boolean): void {
         const isAllWell = PROBES.has(line.route) && line.status === 200;
         app.log[isAllWell ? 'debug' : 'info'](line, ENDED);
       });
-      // A response whose client hangs up early, as on a stream, never finishes.
+      // A response whose client disconnects early, as from a stream, never finishes.
       reply.raw.once('close', () => reply.raw.writableFinished || app.log.info(lineOf(request, reply), LEFT));
     }
     done();

@@ -16,7 +16,7 @@ export interface Failure {
   readonly retryAfter: number | null; // s
   /** What is exhausted or unavailable, in a word for log and metrics; null if a retry does not help. */
   readonly reason: string | null;
-  /** Whether this is a bug: then the response has an error id, and the whole error is logged with it. */
+  /** Whether this is a bug: then the response has an error id, with which the whole error is logged. */
   readonly unexpected: boolean;
   /** The log line of an expected failure; null: none. */
   readonly note: string | null;
@@ -93,7 +93,7 @@ function statusOf(error: unknown): number {
   return ERROR_STATUS.INTERNAL_SERVER_ERROR;
 }
 
-/** Fastify's file responses throw when the client hangs up: there is no one to respond to, and no error here. */
+/** Whether a file response of Fastify threw because the client has disconnected, which is no error of the server. */
 function isClientAbort(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
@@ -110,7 +110,7 @@ export function reportFailure(reply: FastifyReply, error: unknown, failure: Fail
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter);
   reply.refusedFor = failure.reason;
   const { log } = reply.server;
-  // The health monitor reports an unavailable part once; failing calls do not repeat it.
+  // The health monitor reports an outage of database or bus once; failing calls do not repeat that at level error.
   if (failure.note !== null)
     log[failure.reason === 'files' ? 'error' : 'debug']({ reqId: reply.request.id }, failure.note);
   if (!failure.unexpected) return null;
@@ -128,7 +128,7 @@ export function tryAgainIn(seconds: number): string {
   return `try again in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** For an Expect header other than `100-continue`. Source: RFC 9110, §15.5.18. */
+/** The status for an Expect header other than `100-continue`. Source: RFC 9110, §15.5.18. */
 export const EXPECTATION_FAILED = 417;
 
 /** Statuses of Node's connection errors; all others are 400. */
@@ -146,7 +146,7 @@ export function refuseRequest(response: ServerResponse, origin: string, status: 
   response.writeHead(status, headers).end(body);
 }
 
-/** Refuses anything but HTTP, a head that is too large, or a request that does not arrive in time, and hangs up. */
+/** Refuses what is not HTTP, has too large a head, or does not arrive in time, and closes the connection. */
 export function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: Socket, origin: string): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -33,28 +33,28 @@ export const CONNECTIONS_MAX = 25_000;
 const HEAD_MAX = 16_384; // bytes
 
 /**
- * Most pipelined requests per connection. Browsers and proxies pipeline none; an attacker sends hundreds at less cost
- * than the server has in holding them.
+ * Most pipelined requests per connection. Browsers and proxies do not pipeline; an attacker would send hundreds at less
+ * cost than the server has in holding them.
  */
 const PIPELINED_MAX = 4;
 
 export interface HttpServer {
   readonly server: Server;
   countUnanswered(): number;
-  /** Whether data written to the connection now could be taken for a response, or end up within one. */
+  /** Whether data written to the connection now could become part of a response, or be taken for one. */
   isAnswering(socket: Socket): boolean;
 }
 
 /**
- * The server for Fastify's `serverFactory`: for a HOST with several addresses Fastify itself would add second servers
- * without our limits.
+ * The server for Fastify's `serverFactory`. For a HOST with several addresses Fastify itself would add more servers,
+ * without these limits.
  */
 export function createHttpServer(handler: RequestListener, times: ConnectionTimes, connectionsMax: number): HttpServer {
   const unanswered = new Map<Socket, Set<ServerResponse>>();
   const server = createServer(
     {
       maxHeaderSize: HEAD_MAX,
-      // Node would refuse a request without a Host header itself, without our headers: mount.ts does so instead.
+      // Node would refuse a request without a Host header, but without the security headers: mount.ts does so instead.
       requireHostHeader: false,
       headersTimeout: times.head,
       requestTimeout: times.request,
@@ -73,7 +73,7 @@ export function createHttpServer(handler: RequestListener, times: ConnectionTime
         own.delete(response);
         if (own.size === 0) unanswered.delete(socket);
       };
-      // The rest of an unread body may still arrive: if it times out, it gets no second response.
+      // The rest of an unread body may still arrive: if that times out, the request gets no second response.
       response.once('close', () => {
         if (request.complete || socket.destroyed) forget();
         else request.once('close', forget);

@@ -9,7 +9,7 @@ import { isApiUrl } from './urls.ts';
 export type StreamKind = 'character' | 'counter';
 const STREAM_KINDS: readonly StreamKind[] = ['character', 'counter'];
 
-/** Label values exported as 0 from the start: Prometheus sees no increase in a series that did not exist before. */
+/** Label values exported as 0 from the start, because Prometheus sees no increase when a series appears. */
 const REASONS = [
   'calls',
   'meows',
@@ -89,7 +89,7 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
     const [bytesOfKind, eventsOfKind] = [bytes.labels(kind), events.labels(kind)];
     let last: { readonly frame: Buffer; readonly events: number } | undefined;
     return (frame) => {
-      // One frame goes to many streams in a row: its events are counted once.
+      // One frame goes to many streams in a row, so the number of its events is cached.
       if (last?.frame !== frame) last = { frame, events: eventsIn(frame) };
       bytesOfKind.inc(frame.length);
       eventsOfKind.inc(last.events);
@@ -163,14 +163,14 @@ function methodOf(request: FastifyRequest): string {
   return request.is404 ? 'any' : request.method;
 }
 
-/** Longest time for a request to arrive in full: the scraper is in the same network. */
+/** Longest time for a scraper's request to arrive in full: a scraper is in the same network. */
 const REQUEST_TIMEOUT = 5000; // ms
 
 export class MetricsUnserved extends Error {
   override readonly name = 'MetricsUnserved';
 }
 
-/** Serves metrics at `/metrics` of a port that players cannot reach. @throws MetricsUnserved if it is unusable */
+/** Serves metrics at `/metrics` of a port that players cannot reach. @throws MetricsUnserved if the port is unusable */
 export async function serveMetrics(host: string, port: number, text: () => Promise<string>) {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT },

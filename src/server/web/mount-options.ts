@@ -2,7 +2,7 @@ import type { Auth } from '../auth/index.ts';
 import type { Game } from '../game/index.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Whether calls can be served. `degraded`: yes, but updates from other nodes come late. */
+/** Whether calls can be served. `degraded`: calls can, but updates from other nodes come late. */
 export type Readiness = 'ready' | 'degraded' | 'not ready';
 
 export interface MountOptions {

@@ -71,7 +71,7 @@ test('the log line of a request has its outcome and duration', async () => {
   expect(ms).toBeLessThan(passed);
 });
 
-test('[A7, A8] the error page is in the language of the reader, and bots get none', async () => {
+test('[A7, A8] the error page is in the language of the reader, and bots get no error page', async () => {
   const { response } = await breakAt('/broken', { 'user-agent': 'Mozilla/5.0 Firefox/130.0', 'accept-language': 'de' });
   expect(response.body).toContain(`Etwas ging kaputt: ${response.headers['x-error-id']}`);
   expect(response.headers).toMatchObject({ 'content-language': 'de', vary: 'accept-encoding, accept-language' });

@@ -19,14 +19,15 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   const countMissing = options.rateLimited ? limitMissingPages(options.steadyClock) : () => {};
 
   if (options.metrics) watchRequests(app, options.metrics);
-  // Set before any hook can refuse the request. Pages and scripts override the policy, files the cache header.
+  // Sets headers before any hook can refuse the request. Pages and scripts override the policy, files the cache header.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(options.origin()));
     if (isApiUrl(request.url)) reply.headers(CALL_HEADERS);
     done();
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    // Of two Host headers, a proxy may have trusted the other. HTTP/1.0 needs none. `rawHeaders`: name, value, name, …
+    // Refuses two Host headers: a proxy may have trusted the other one. HTTP/1.0 needs none. In `rawHeaders` names and
+    // values alternate.
     const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
     const wanted = request.raw.httpVersion === '1.0' ? hosts <= 1 : hosts === 1;
     done(wanted ? undefined : new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED));
@@ -43,7 +44,7 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
     const errorId = reportFailure(reply, error, failure);
     // Fastify would close the connection on an unread body, and the response could be lost. Node reads the rest.
     reply.removeHeader('connection');
-    // These are already set if a file fails before its first byte.
+    // These headers are already set if a file fails before its first byte.
     reply.removeHeader('content-encoding').removeHeader('etag');
     if (isApiUrl(request.url)) return reply.status(failure.status).send(failureBody(failure));
     return sendErrorPage(client, request, reply, failure, errorId);

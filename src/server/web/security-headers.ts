@@ -8,7 +8,7 @@ export const CALL_HEADERS = { 'cache-control': 'no-store' } as const;
 
 const HSTS_MAX_AGE = 31_536_000; // s, a year
 
-/** For responses that are no pages: opened as one, they can load nothing, run nothing and not be framed. */
+/** The policy of responses that are no pages: opened as one, a response can load and run nothing, and not be framed. */
 const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
@@ -31,7 +31,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Pages load nothing cross-origin, so this blocks nothing. Their workers must be sent with this header, too.
+  // Pages load nothing cross-origin, so this blocks nothing. The files of their workers need this header, too.
   'cross-origin-embedder-policy': 'require-corp',
   'origin-agent-cluster': '?1',
   'permissions-policy': UNUSED.trim()

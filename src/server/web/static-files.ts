@@ -7,8 +7,8 @@ import type { Client } from './pages/built-client.ts';
 import { SCRIPT_POLICY, SERVICE_WORKER_POLICY } from './security-headers.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: database and bus respond; 503 when not, and while draining.
- * `/readyz?degraded=ok` is 200 without the bus, too: its outage affects all nodes alike.
+ * `/healthz` is 200 while the process runs. `/readyz` is 200 when database and bus respond; 503 when not, and while the
+ * server drains. `/readyz?degraded=ok` is 200 without the bus, too: an outage of the bus affects all nodes alike.
  */
 export function mountHealth(app: App, readiness: () => Promise<Readiness>): void {
   app.get('/healthz', WITH_HEAD, async (_request, reply) => {
@@ -93,7 +93,7 @@ const ICON_MAX_AGE = 86_400; // s, a day: browsers request it with each page, an
 /** The service worker's file is at the root, so that its scope covers all pages. */
 const SERVICE_WORKER = 'sw.js';
 
-/** Pages are rendered before they are sent; source maps are for our own log; the server generates the last two. */
+/** Not served as files: pages are filled in first, source maps are for operators, and the server makes the last two. */
 const NOT_SERVED = ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', 'robots.txt', 'sitemap.xml'];
 
 /** Serves the built client's files that existed at the start, precompressed where the build did so. */

@@ -10,7 +10,7 @@ export function isApiUrl(url: string): boolean {
 /** The URL that `routingUrl` returns for an unknown page. No page ever has this path. */
 const UNKNOWN_PAGE = '/-/unknown';
 
-/** An absolute-form URL, as sent to proxies, up to its path. A server must accept it, too: RFC 9112, §3.2.2. */
+/** The part before the path of an absolute-form URL, as sent to proxies. Servers must accept it: RFC 9112, §3.2.2. */
 const BEFORE_PATH = /^https?:\/\/[^/?#]*\/?/i;
 
 /**
@@ -41,11 +41,12 @@ function decode(path: string): string | null {
 const HOUSEHOLD = 64; // bits
 /** An IPv6 prefix that providers assign to a large site on request, instead of 65,536 prefixes of households. */
 const SITE = 48; // bits
-/** A site has many players, so it gets the limits of this many households. */
+/** A site has many players, and therefore gets the limits of this many households. */
 export const SITE_SHARE = 16;
 
 /**
- * The networks that limits count an address by: itself, or for IPv6 its household and site. Undefined: client hung up.
+ * The networks that limits count an address by: the address itself, or for IPv6 its household and site. The address is
+ * undefined if the client has disconnected.
  */
 export function networksOf(address: string | undefined): readonly Network[] {
   const text = bareAddress(address ?? '');

@@ -12,7 +12,7 @@ import {
   unavailable,
 } from './connection.ts';
 
-/** A ping waits this long for its own message, which normally takes a millisecond; the health monitor waits for 2 s. */
+/** A ping waits this long for its own message, which normally takes 1 ms; the health monitor waits 2 s for the ping. */
 const HEARD_WITHIN = 1500; // ms
 
 /**
@@ -32,7 +32,7 @@ export async function openRedisBus<Message>(
   const subscriber = createClient(url);
   const clients = [publisher, subscriber];
 
-  // Other games may share the Redis, each with its own database. Channels span all databases: names contain the number.
+  // Several games may share a Redis, each with its own database. Channels span all databases, so names have the number.
   const { db } = publisher.options;
   const prefix = db ? `${PREFIX}${db}:` : PREFIX;
 
@@ -75,7 +75,7 @@ export async function openRedisBus<Message>(
       subscriber.sunsubscribe(channel).catch(() => {}); // if disconnected, Redis has already dropped the subscription
     };
     try {
-      // Sent for a second listener, too: the subscription of the first may still be in progress.
+      // A second listener subscribes at Redis, too: the subscription of the first may still be in progress.
       await subscriber.ssubscribe(channel);
     } catch (error) {
       stop();
@@ -92,7 +92,7 @@ export async function openRedisBus<Message>(
     queueMicrotask(() => stream.uncork());
   }
 
-  /** Checks all that the bus needs: its database, write permission, and delivery. */
+  /** Checks all that the bus needs of Redis: its database, write permission, and delivery of messages. */
   async function probe(): Promise<void> {
     try {
       await requireDatabase(publisher);
@@ -141,8 +141,8 @@ export async function openRedisBus<Message>(
 }
 
 /**
- * Parses a message; undefined for text that is not JSON: other programs may publish on our channels, too, and must not
- * crash a node.
+ * Parses a message; undefined for text that is not JSON: other programs may publish on the game's channels, too, and
+ * must not crash a node.
  */
 function parse(text: string): unknown {
   try {

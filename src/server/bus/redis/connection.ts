@@ -5,8 +5,8 @@ const CONNECT_TIMEOUT = 3000; // ms
 /** Redis normally responds within a millisecond. */
 const COMMAND_TIMEOUT = 2000; // ms
 /**
- * Reconnects when Redis sends nothing for this long after a command: a hanging Redis does not close connections. Longer
- * than the command's own timeout, whose error names the reason.
+ * The client reconnects when Redis sends nothing for this long after a command: a hanging Redis does not close
+ * connections. Longer than the command's own timeout, whose error names the reason.
  */
 const SILENCE_MAX = 3000; // ms
 /** Each connection sends pings: a subscriber sends no other commands, and would never notice that Redis hangs. */
@@ -36,14 +36,14 @@ export function createClient(url: string): Redis {
     // A server that has become read-only is no longer the primary: by now the address may lead to another server.
     reconnectOnError: isReadOnly,
   });
-  // Only stored: the command that fails reports the error.
+  // Only stores the error, which the command that fails then reports.
   client.on('error', (error) => troubles.set(client, error));
   client.on('ready', () => troubles.delete(client));
   askAtTimes(client);
   return client;
 }
 
-/** Pings Redis at intervals. Ignores the replies: `socketTimeout` detects a missing one. */
+/** Pings Redis at intervals. Ignores the replies: `socketTimeout` detects a missing reply. */
 function askAtTimes(client: Redis): void {
   let asking: NodeJS.Timeout | undefined;
   client.on('ready', () => {
@@ -56,7 +56,7 @@ function askAtTimes(client: Redis): void {
 /**
  * Refuses a node of a Redis Cluster, which would accept only its share of the keys. Without permission for INFO,
  * assumes that there is no cluster.
- * @throws BusUnavailable when it is a cluster node
+ * @throws BusUnavailable when the Redis is a cluster node
  */
 export async function refuseCluster(client: Redis): Promise<void> {
   const told = await client.info('cluster').catch(() => '');

@@ -4,7 +4,7 @@ import { answered, asOften, createClient, PREFIX, refuseCluster, requireDatabase
 
 /*
  * The keys of a room in Redis. All have the room between braces, so that a cluster stores them on one node;
- * a script reads and changes them atomically, by the clock of Redis, which is the same for all nodes.
+ * scripts read and change the keys atomically, by the clock of Redis, which is the same for all nodes.
  *
  *   members    hash   member → "instance turn node node …"
  *   instances  hash   instance → "member member …"
@@ -16,13 +16,13 @@ import { answered, asOften, createClient, PREFIX, refuseCluster, requireDatabase
 /** The suffixes of a room's keys, in the order in which the scripts take them. */
 export const ROOM_KEYS = ['members', 'instances', 'open', 'nodes', 'claims'] as const;
 
-/** Most expired claims dropped per script call: Redis is blocked meanwhile. */
+/** Most expired claims dropped per script call, during which Redis is blocked. */
 export const DROPPED_AT_ONCE = 500;
 
-/** A room expires this long after its last node's lease: until then, a returning node learns which members are gone. */
+/** A room's keys expire this long after the last lease: until then, a returning node learns which members are gone. */
 const ROOM_KEPT = 60_000; // ms
 
-/** Arguments of all scripts that write: node, lease in ms, capacity. */
+/** The beginning of all scripts that write. Its arguments: node, lease in ms, capacity. */
 const PRELUDE = `
 local MEMBERS, INSTANCES, OPEN, NODES, CLAIMS = unpack(KEYS)
 local node, lease, capacity = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -80,7 +80,7 @@ local function live()
 end
 `;
 
-/** Further arguments: member, preferred instance, member, … Returns [instance, turn, 1 if new] for each member. */
+/** Enters members. Further arguments: member, preferred instance, … Returns [instance, turn, 1 if new] for each. */
 export const ENTER = `${PRELUDE}
 local turn = string.format('%.0f', time[1] * 1000000 + time[2])
 
@@ -114,14 +114,14 @@ live()
 return result
 `;
 
-/** Further arguments: members. Returns [member, instance, turn] for each member that no node claims any more. */
+/** Releases claims. Further arguments: members. Returns [member, instance, turn] for each that no node claims now. */
 export const LEAVE = `${PRELUDE}
 local gone = {}
 for at = 4, #ARGV do drop(node, ARGV[at], gone) end
 return gone
 `;
 
-/** Further argument: how many claims to drop at most. Returns [the node's claims, 1 if more to drop, gone members]. */
+/** Renews claims. Further argument: most claims to drop. Returns [node's claims, 1 if more to drop, gone members]. */
 export const KEEP = `${PRELUDE}
 local most, gone, taken = tonumber(ARGV[4]), {}, 0
 live()
@@ -140,7 +140,7 @@ end
 return {tonumber(redis.call('HGET', CLAIMS, node) or '0'), taken == most and 1 or 0, gone}
 `;
 
-/** Argument: an instance. Returns [member, instance, turn] for each of its members. */
+/** Lists the members of an instance, its only argument. Returns [member, instance, turn] for each. */
 export const LIST = `
 local list = {}
 for member in string.gmatch(redis.call('HGET', KEYS[2], ARGV[1]) or '', '%S+') do
@@ -151,7 +151,7 @@ end
 return list
 `;
 
-/** Most members per script call: Redis is blocked meanwhile. */
+/** Most members per script call, during which Redis is blocked. */
 const MEMBERS_AT_ONCE = 200;
 
 const PROBE = 'probe';
@@ -162,7 +162,7 @@ type Row = readonly [member: string, instance: string, turn: string];
 /**
  * The presence of many nodes. All state is in Redis: after an outage, `keep` shows nodes that their claims are gone.
  * @param url redis://user:password@host:port, or rediss:// over TLS
- * @throws BusUnavailable when it cannot be reached, or lacks a permission that rooms need
+ * @throws BusUnavailable when Redis cannot be reached, or lacks a permission that rooms need
  */
 export async function openRedisPresence(url: string, { capacity, lease }: PresenceOptions): Promise<Presence> {
   const client = createClient(url);
@@ -256,7 +256,7 @@ export async function openRedisPresence(url: string, { capacity, lease }: Presen
   };
 }
 
-/** Defines a script that Redis caches: it is sent once, then referred to by its hash. */
+/** Defines a script, which the client sends once, and then names by its hash: Redis caches scripts. */
 function scriptOf(client: Redis, name: string, lua: string) {
   client.defineCommand(name, { lua, numberOfKeys: ROOM_KEYS.length });
   const run = Reflect.get(client, name) as (...args: readonly (string | number)[]) => Promise<unknown>;

@@ -17,7 +17,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     for (const node of nodes) await node.close();
   });
 
-  test('reports an outage, reconnects, resubscribes to all topics, and reports the gap', async () => {
+  test('the bus reports an outage, reconnects, resubscribes to all topics, and reports a gap', async () => {
     const [here, there] = nodes;
     const [listener, gap, noGap] = [vi.fn(), vi.fn(), vi.fn()];
     await there.subscribe('a', listener);
@@ -41,7 +41,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     expect(noGap).not.toHaveBeenCalled();
   });
 
-  test('[W12] explains why it cannot be used', async () => {
+  test('[W12] a failed call of the bus has the reason why Redis cannot be used', async () => {
     const [here] = nodes;
     server.suspend();
     await expect(here.ping())
@@ -55,7 +55,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
       .finally(() => server.start());
   });
 
-  test('separates games that use different databases of one Redis, although channels are shared', async () => {
+  test('the bus separates games that use different databases of one Redis, although channels are shared', async () => {
     const here = await openRedisBus<string>(`${server.url()}/1`);
     const [own, others] = [vi.fn(), vi.fn()];
     await here.subscribe('a', own);
@@ -66,7 +66,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     await here.close();
   });
 
-  test('refuses a node of a Redis Cluster, which does not deliver all messages', async () => {
+  test('the bus refuses a node of a Redis Cluster, which does not deliver all messages', async () => {
     const settings = { 'cluster-enabled': 'yes', dir: tempFolder() };
     const cluster = createRedisServer(findRedis() ?? '', settings);
     await cluster.start();
@@ -75,7 +75,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
       .finally(() => cluster.kill());
   });
 
-  test('explains a refused connection without revealing the password', async () => {
+  test('the bus explains a refused connection without revealing the password', async () => {
     const error: unknown = await openRedisBus('redis://:dontsay@127.0.0.1:1').catch((thrown) => thrown);
     expect(error).toBeInstanceOf(BusUnavailable);
     expect((error as Error).message).toBe('it cannot be reached (ECONNREFUSED)');

@@ -6,7 +6,7 @@ import { BusUnavailable, openRedisBus, openRedisPresence } from '../index.ts';
 
 const redis = startRedis();
 
-/** Ways for a Redis to be unusable from the start, though it answers PING. */
+/** Ways in which a Redis that answers PING is unusable: the commands that cause each, and the reason reported. */
 const USELESS: Readonly<Record<string, { readonly make: readonly (readonly string[])[]; readonly why: RegExp }>> = {
   'is full': { make: [['config', 'set', 'maxmemory', '1']], why: /^it is full and takes no writes: .+ \(OOM\)$/ },
   'is a replica': { make: [['replicaof', '127.0.0.1', '1']], why: /^it is a replica, .+ \((READONLY|MASTERDOWN)\)$/ },
@@ -61,7 +61,7 @@ describe.runIf(redis)('[O1] a Redis that answers PING', () => {
   }
 
   test.each(Object.entries(USELESS))(
-    'is refused at the start, with a reason of one line, if it %s',
+    'a Redis that %s is refused at the start, with a reason of one line',
     async (_, { make, why }) => {
       const url = await startOther();
       await tell(url, ...make);
@@ -72,7 +72,7 @@ describe.runIf(redis)('[O1] a Redis that answers PING', () => {
     },
   );
 
-  test('[O5] is refused at the start, with a reason of one line, if it lacks the database with the given number', async () => {
+  test('[O5] a Redis without the database of the given number is refused at the start, with a reason', async () => {
     const url = await startOther({ databases: '16' });
     const refused = await refusal(`${url}/99`);
     expect(refused).toBeInstanceOf(BusUnavailable);
@@ -80,7 +80,7 @@ describe.runIf(redis)('[O1] a Redis that answers PING', () => {
     expect(await refusal(`${url}/15`)).toBeUndefined();
   });
 
-  test('is accepted if the user has only the rights that the game needs', async () => {
+  test('a Redis is accepted if its user has only the rights that the game needs', async () => {
     const url = await startOther();
     const rights = '+eval +evalsha +hget +hmget +hset +hdel +hlen +hexists +hgetall +hincrby +zadd +zrem +zrange';
     const more = '+zrangebyscore +pexpire +time +ping +info +spublish +ssubscribe +sunsubscribe +select';
@@ -90,7 +90,7 @@ describe.runIf(redis)('[O1] a Redis that answers PING', () => {
     expect(await refusal(`${url.replace('//', '//me:it@')}/1`)).toBeUndefined();
   });
 
-  test('is detected by a ping if it becomes unusable later; pings succeed again once it is usable', async () => {
+  test('pings fail, with the reason, while a Redis is unusable, and succeed when it is usable again', async () => {
     const bus = await openRedisBus(server.url());
     const presence = await openRedisPresence(server.url(), options);
     const why = () =>

@@ -6,7 +6,7 @@ import type { GameOptions } from '../game-options.ts';
 import { type GameMessage, roomTopic } from '../messages.ts';
 import { createRoster, publicSnapshot, type Roster } from './roster.ts';
 
-/** Most rosters reloaded at once: each takes a query to the presence, and one to the store with its few connections. */
+/** Most rosters reloaded at once: each queries the presence, and the store, which has few connections. */
 const LOOKED_AT_ONCE = 8;
 
 /** An instance of a room with guests (players with streams) at this node. */
@@ -54,7 +54,7 @@ export function createInstances({ store, bus, presence }: Pick<GameOptions, 'sto
     for (const message of early ?? []) hear(held, message);
   }
 
-  /** Subscribes, and resolves when the roster is loaded. */
+  /** Subscribes to an instance of a room, and resolves when its roster is loaded. */
   async function hold(room: string, number: number): Promise<Instance> {
     const held = heldOf(room, number);
     held.holders += 1;
@@ -101,7 +101,7 @@ export function createInstances({ store, bus, presence }: Pick<GameOptions, 'sto
     if (character && roster.has(id, 0)) roster.see(snapshotOf(character), 0);
   }
 
-  /** Reloads the roster of an instance. False if a player came or went during the query: its result is outdated. */
+  /** Reloads the roster of an instance. False if a player came or went during the query, so that the result is old. */
   async function look({ room, number, roster }: Held, anew: boolean): Promise<boolean> {
     const { version } = roster;
     const places = await presence.members(room, number);
@@ -120,7 +120,7 @@ export function createInstances({ store, bus, presence }: Pick<GameOptions, 'sto
     /**
      * Reloads all rosters, because messages may have been lost.
      * @param anew whether to read the cards of known players again, too
-     * @returns false if it must be repeated
+     * @returns false if the reload must be repeated
      */
     async lookAgain(anew: boolean): Promise<boolean> {
       const known = [...instances.values()].filter(({ early }) => !early);

@@ -9,7 +9,7 @@ import type { LiveStream } from '../streams/live-stream.ts';
 import { createRooms, leaseOf, ROOM_CAPACITY, type Rooms } from './rooms.ts';
 
 const KEEP_ALIVE = 5000; // ms
-/** A player without streams is gone for others within this time. */
+/** Within this time after a player has lost the last stream, other players no longer see that player. */
 const ENDS_WITHIN = 15_000; // ms
 
 let characters: Map<string, StoredCharacter>;
@@ -108,7 +108,7 @@ describe.each([
   ['at one node', () => nodes[0] as Rooms],
   ['at two nodes', there],
 ])('[W3] the players of a room, %s,', (_, nodeOfJames) => {
-  test('see each other enter, change, meow and leave, each once', async () => {
+  test('players of a room see each other enter, change, meow and leave, each once', async () => {
     const mary = await come('mary');
     const james = await come('james', nodeOfJames());
     expect([mary.sees(), james.sees()]).toEqual([['james'], ['mary']]);
@@ -123,7 +123,7 @@ describe.each([
     expect(mary.told('mary')).toEqual([]);
   });
 
-  test('receive the shown traits of others, and no other traits', async () => {
+  test('players of a room receive the shown traits of others, and no other traits', async () => {
     const mary = await come('mary');
     const james = await come('james', nodeOfJames());
     await james.change(['Hearth?c=1&p=lap&warmth=4', 'Cookie?c=1&meow=1&p=accept', 'Girl?c=1&health=3']);
@@ -134,7 +134,7 @@ describe.each([
     }
   });
 
-  test('see a player leave who enters another room; that player sees the players of the other room', async () => {
+  test('a player who enters another room is seen to leave, and sees the players of the other room', async () => {
     keep('anne', { room: 'Hearth' });
     const [mary, anne] = [await come('mary'), await come('anne')];
     const james = await come('james', nodeOfJames());
@@ -148,7 +148,7 @@ describe.each([
     expect(james.told('mary')).toHaveLength(2);
   });
 
-  test('do not notice a stream that reconnects in time; otherwise see the player leave once, within 15 s', async () => {
+  test('others see a player leave, once, only if the lost stream does not reconnect within 15 s', async () => {
     const mary = await come('mary');
     const james = await come('james', nodeOfJames());
     james.visit.end(true);
@@ -157,7 +157,7 @@ describe.each([
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
     expect([mary.told('james').length, mary.sees(), again.sees()]).toEqual([1, ['james'], ['mary']]);
     again.visit.end(true);
-    // A choice without a stream is published, too.
+    // A choice of a player without a stream is published, too.
     nodeOfJames().publish(await james.change(['Cookie?c=1&meow=3&p=accept'], false));
     await settled();
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(3);
@@ -192,7 +192,7 @@ describe('[W3] a choice is published to the room', () => {
   });
   const toldTimes = () => publish.mock.calls.filter(([, { kind }]) => kind === 'character').length;
 
-  test('once, by the node that handled it, for a player with several streams', async () => {
+  test('a choice is published once, by the node that handled it, for a player with several streams', async () => {
     const mary = await come('mary');
     const tabs = [await come('james'), await come('james', there())];
     const toldRoom = nodes[0]?.publish(choice) ?? null;
@@ -201,7 +201,7 @@ describe('[W3] a choice is published to the room', () => {
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
   });
 
-  test("by a node with the player's streams, if the node that handled it has none, or knows another version", async () => {
+  test("if the handling node lacks the player's streams or version, a node with streams publishes a choice", async () => {
     const [mary, james] = await comeBoth();
     expect(nodes[0]?.publish(choice)).toBeNull();
     expect(there().publish({ ...choice, from: 7, to: 8 })).toBeNull();
@@ -211,7 +211,7 @@ describe('[W3] a choice is published to the room', () => {
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
   });
 
-  test('by a node where the player is in another room than the one already notified, and again if publishing failed', async () => {
+  test('a node where the player is in another room than the notified one publishes a choice, too', async () => {
     const [mary, james] = await comeBoth();
     james.visit.applyUpdate(choice, 'room:Hearth:1');
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
@@ -227,7 +227,7 @@ describe('[W3] a choice is published to the room', () => {
 });
 
 describe('[W3] when a node crashes', () => {
-  test('its players leave the rooms that other nodes show within 15 s, once each', async () => {
+  test('players of a crashed node leave the rooms that other nodes show within 15 s, once each', async () => {
     const [mary, anne] = [await come('mary'), await come('anne')];
     await come('james', there());
     there().stop();
@@ -238,7 +238,7 @@ describe('[W3] when a node crashes', () => {
     expect(mary.told('james')).toHaveLength(2);
   });
 
-  test('the next player to enter finds an empty room with all places free', async () => {
+  test('after a node crashed, the next player to enter finds an empty room with all places free', async () => {
     for (let at = 0; at < ROOM_CAPACITY; at += 1) await come(`p${at}`, there());
     there().stop();
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
@@ -249,7 +249,7 @@ describe('[W3] when a node crashes', () => {
     expect(await presence.members('Cookie', 1)).toHaveLength(2);
   });
 
-  test('players who reconnect at another node in time are not seen to leave', async () => {
+  test('players of a crashed node who reconnect at another node in time are not seen to leave', async () => {
     const mary = await come('mary');
     await come('james', there());
     there().stop();
@@ -260,7 +260,7 @@ describe('[W3] when a node crashes', () => {
 });
 
 describe('[W3] a room recovers after the loss of', () => {
-  test("a change that the player's own node did not receive", async () => {
+  test("a room recovers after the loss of a change that the player's own node did not receive", async () => {
     const [mary, james] = await comeBoth();
     await james.change(['Cookie?c=1&meow=1&p=accept'], false);
     james.visit.catchUp(); // as a stream does when a heartbeat shows a newer version
@@ -271,7 +271,7 @@ describe('[W3] a room recovers after the loss of', () => {
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(3);
   });
 
-  test('a change that a new stream has read before the other streams received it', async () => {
+  test('a room gets a change that a new stream has read before the other streams received that change', async () => {
     const [mary, james] = await comeBoth();
     const { v: from } = characters.get('james') as StoredCharacter;
     keep('james', { v: from + 1, meow: 1 });
@@ -281,7 +281,7 @@ describe('[W3] a room recovers after the loss of', () => {
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
   });
 
-  test('messages of the bus, when the gap ends', async () => {
+  test('a room recovers after the loss of messages of the bus when the bus reports the end of the gap', async () => {
     const [mary, james] = await comeBoth();
     const anne = await come('anne', there());
     const publish = vi.spyOn(bus, 'publish').mockResolvedValue();
@@ -297,7 +297,7 @@ describe('[W3] a room recovers after the loss of', () => {
     expect(late.sees()).toEqual(['james', 'mary']);
   });
 
-  test('messages of the bus that are lost without a gap, or cannot be sent', async () => {
+  test('a room recovers after messages of the bus were lost without a reported gap, or could not be sent', async () => {
     const mary = await come('mary');
     const publish = vi.spyOn(bus, 'publish').mockResolvedValue();
     const james = await come('james', there());
@@ -312,7 +312,7 @@ describe('[W3] a room recovers after the loss of', () => {
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
   });
 
-  test('all presence claims: all players stay in their instances, and receive nothing', async () => {
+  test('after the loss of all presence claims, all players stay in their instances, and receive nothing', async () => {
     const players = [await come('mary'), await come('james', there()), await come('anne', there())];
     await presence.close(); // Redis is empty now
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
@@ -321,7 +321,7 @@ describe('[W3] a room recovers after the loss of', () => {
     expect(await nodes[0]?.refresh('mary', 'james')).not.toBeNull();
   });
 
-  test('presence itself: a player who entered during its outage is seen afterwards', async () => {
+  test('a player who entered a room during an outage of presence is seen afterwards', async () => {
     const mary = await come('mary');
     const enter = vi.spyOn(presence, 'enter').mockRejectedValue(new Error('away'));
     const james = await come('james', there());

@@ -8,17 +8,17 @@ import type { LiveStream } from '../streams/live-stream.ts';
 import { createInstances, type Instance } from './instances.ts';
 import { publicCards, publicChange, publicHand, publicSnapshot } from './roster.ts';
 
-/** A room shows a player at most 32 others. */
+/** The most players in an instance of a room, which shows a player at most 32 others. */
 export const ROOM_CAPACITY = 33;
 
 /**
- * Times in keep-alives of 5 s. After the last stream of a player is lost, others see the player for 15 s at most: the
- * client may reconnect within LINGER; a dead node's claims last for LEASE, and another node removes them within one
- * keep-alive more.
+ * Times, in keep-alives of 5 s. After the last stream of a player is lost, others see the player for 15 s at most: the
+ * client may reconnect within LINGER; a dead node's claims last for LEASE, and another node removes them within another
+ * keep-alive.
  */
 const LINGER = 1;
 const LEASE = 2;
-/** Rosters are reloaded every third round, that is every 15 s, because messages may have been lost. */
+/** Rosters are reloaded every third round (keep-alive), that is every 15 s, because messages may have been lost. */
 const ROUNDS_PER_LOOK = 3;
 
 /** How long a node's claims last without renewal. */
@@ -57,7 +57,7 @@ export function createRooms(parts: RoomParts) {
     resident.streams.add(stream);
     if (v > resident.v) {
       setCharacter(resident, v, hand);
-      // `applyUpdate` ignores a known version, so the older streams of the character will not announce this one.
+      // `applyUpdate` ignores a known version, so the older streams of the character will not announce this version.
       resident.needsAnnouncement = true;
     }
     const others = resident.instance?.roster.others(id);
@@ -190,11 +190,11 @@ export function createRooms(parts: RoomParts) {
     if (!entered) return;
     resident.unansweredRoom = null;
     resident.claim = { ...entered, room };
-    // The response of a first attempt may have been lost: then the member was new, and has not been announced.
+    // If the response of a first attempt was lost, that attempt may have added the member, whom nobody announced.
     resident.needsAnnouncement = entered.isNew || isSecondTry;
   }
 
-  /** Releases a claim whose response was lost: if it exists, others would see the player as long as this node runs. */
+  /** Releases a claim whose response was lost. If it exists, others would see the player as long as this node runs. */
   async function releaseClaim(resident: Resident, room: string): Promise<void> {
     const gone = await presence.leave(node, room, [resident.id]);
     resident.unansweredRoom = null;
@@ -203,7 +203,7 @@ export function createRooms(parts: RoomParts) {
 
   async function join(resident: Resident, { room, instance: number }: Claim): Promise<void> {
     const instance = await instances.hold(room, number);
-    if (resident.claim?.instance !== number) return instances.release(instance); // moved to another instance meanwhile
+    if (resident.claim?.instance !== number) return instances.release(instance); // the player moved on meanwhile
     resident.instance = instance;
     instance.roster.admit(resident);
   }
@@ -269,7 +269,7 @@ export function createRooms(parts: RoomParts) {
     hasGap ||= anew && !isDone;
   }
 
-  /** Claims a room's players of this node again, in their old instances: the presence has lost claims in an outage. */
+  /** Claims this node's players in a room again, in their old instances, after an outage in which claims were lost. */
   async function restoreClaims(room: string): Promise<void> {
     const here = [...residents.values()].filter(({ claim }) => claim?.room === room);
     const before = here.map(({ claim }) => claim);
@@ -293,7 +293,7 @@ export function createRooms(parts: RoomParts) {
     if (left.length > 0) await tellGone(room, await presence.leave(node, room, left));
   }
 
-  /** What a player sees of another in the same instance of a room; null, without reading the other, if it is not. */
+  /** What a player sees of another player in the same instance of a room; null if the other is not in that instance. */
   async function refresh(own: string, other: string): Promise<CharacterUpdate | null> {
     const [me] = await store.readCharacters([own]);
     const room = me ? roomOf(readHand(me)) : null;
@@ -344,7 +344,7 @@ class Resident {
   room: string | null = null;
   /** Set while the client of the character's last stream may reconnect. */
   graceTimer: NodeJS.Timeout | undefined;
-  /** The place that this node has claimed for the character; null: none. */
+  /** The place in an instance that this node has claimed for the character; null: none. */
   claim: Claim | null = null;
   /** The instance whose other players the character's streams receive; null: none yet. */
   instance: Instance | null = null;

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CharacterUpdate } from '#engine';
 import { createRoster } from './roster.ts';
 
-/** Splits what was written to a stream into events. */
+/** Splits a frame, which is text written to a stream, into events. */
 const blocksOf = (frame: Buffer | null) => (frame ? frame.toString().split('\n\n').filter(Boolean) : []);
 
 const snapshot = (id: string, v: number, ...cards: string[]): CharacterUpdate => ({
@@ -12,7 +12,7 @@ const snapshot = (id: string, v: number, ...cards: string[]): CharacterUpdate =>
   cards: [`Character?c=1&id=${id}&v=${v}`, ...cards],
 });
 
-/** Mary, a guest who receives the others' updates. */
+/** A roster with the guest Mary, who receives the others' updates. */
 function setUp() {
   const roster = createRoster();
   const send = vi.fn<(frame: Buffer) => void>();
@@ -27,7 +27,7 @@ function setUp() {
 }
 
 describe('[W3] in a roster,', () => {
-  test('a player who has entered again is not removed by an older message', () => {
+  test('an older message that a player is gone does not remove a player who has entered the room again', () => {
     const { roster, told } = setUp();
     roster.see(snapshot('james', 1), 7);
     roster.see(snapshot('james', 1), 0); // reloaded, because a change was missed
@@ -39,7 +39,7 @@ describe('[W3] in a roster,', () => {
     expect(told()).toEqual([{ characterId: 'james', from: null, to: 1, cards: ['Character?c=0&id=james'] }]);
   });
 
-  test('a known player is announced again only if changed, with the cards they no longer have', () => {
+  test('a known player is announced again only if changed, with the cards that the player no longer has', () => {
     const { roster, told } = setUp();
     roster.see(snapshot('james', 2, 'Boy?c=1'), 1);
     roster.see(snapshot('james', 2, 'Boy?c=1'), 1);

@@ -2,7 +2,7 @@ import { deck } from '#content';
 import { type Card, type CharacterUpdate, characterKind, type Hand, mergeCards, publicView } from '#engine';
 import { updateFrame, updatesFrame } from '../streams/live-stream.ts';
 
-/** A player in the room with streams at this node. */
+/** A player in the room whose streams are at this node. */
 interface Guest {
   readonly id: string;
   send(frame: Buffer): void;
@@ -10,7 +10,7 @@ interface Guest {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What is known of a player in the room, and was sent to all guests at this node. There is one per player. */
+/** What this node knows of a player in the room, and has sent to all guests at this node. One per player. */
 interface Seen {
   turn: number;
   v: number;
@@ -32,7 +32,7 @@ export function createRoster() {
     for (const guest of guests.values()) if (guest.id !== update.characterId) guest.send(updateFrame(update));
   }
 
-  /** Records a player who came or was read again. Notifies guests only if anything changed. */
+  /** Records a player who came, or whose cards were read again. Notifies guests only if anything changed. */
   function see(snapshot: CharacterUpdate, turn: number): void {
     const { characterId, to } = snapshot;
     const known = seen.get(characterId);
@@ -133,7 +133,7 @@ export function publicChange({ characterId, from, to }: CharacterUpdate, changed
   return { characterId, from, to, cards: textsOf(publicCards(changed)) };
 }
 
-/** The changed cards that others see, including those that have left the hand, if others saw them before. */
+/** The changed cards that others see. Includes cards that have left the hand, if others could see them before. */
 export function publicCards(changed: readonly Card[]): Card[] {
   const gone = changed.filter(({ key, c }) => c === 0 && deck.kind(key).shown.size > 0);
   return [...publicView(deck, mergeCards({}, changed)), ...gone.map(({ key }) => deck.make(key, { c: 0 }))];

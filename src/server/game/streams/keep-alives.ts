@@ -55,12 +55,12 @@ export function createKeepAlives({ store, signedAmong, keepAlive, isDelivering }
   async function check(some: readonly Item[]): Promise<void> {
     const watching = some.flatMap((item) => (item.watched ? { item, ...item.watched } : []));
     if (watching.length === 0) return;
-    // The message that a session has ended may have been lost: this check ends the stream within a keep-alive.
+    // The message that a session has ended may have been lost: this check ends the stream at the next keep-alive.
     const signed = await signedAmong(watching.map(({ sessionId }) => sessionId));
     for (const { item, sessionId } of watching) if (!signed.has(sessionId)) item.stream.end();
     const due = watching.filter(({ item, sessionId }) => item.isDue && signed.has(sessionId));
     if (due.length === 0) return;
-    // Cleared before the read, so that no concurrent check sends the version, too, and a flag set meanwhile remains.
+    // Clears `isDue` before the read, so that no concurrent check sends the version, too, and a flag set later remains.
     for (const { item } of due) item.isDue = false;
     const versions = await store.readVersions(due.map(({ characterId }) => characterId)).catch((error: unknown) => {
       for (const { item } of due) item.isDue = true;
@@ -77,9 +77,9 @@ export function createKeepAlives({ store, signedAmong, keepAlive, isDelivering }
 
   return {
     /**
-     * Sends the stream a keep-alive in each interval. If it is `watched`, every third one is followed by the version of
-     * its character, or each one while the bus is unavailable.
-     * @returns a function that stops this
+     * Sends the stream a keep-alive in each interval. If the stream is `watched`, the character's version follows every
+     * third keep-alive, or each keep-alive while the bus is unavailable.
+     * @returns a function that stops the keep-alives
      */
     add(stream: LiveStream, watched?: Watched): () => void {
       const item: Item = { stream, watched, count: 0, isDue: false };

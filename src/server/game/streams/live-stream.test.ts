@@ -19,7 +19,7 @@ function setUp() {
   return { response, stream, onClose };
 }
 
-test('[C6] a slow consumer may have 64 KiB waiting, and is disconnected at one byte more; nothing is sent afterwards', () => {
+test('[C6] a client may have 64 KiB unread, and is disconnected at one byte more; nothing is sent afterwards', () => {
   const { response, stream, onClose } = setUp();
   stream.send(Buffer.alloc(1)); // the pipe buffers one write
   stream.send(Buffer.alloc(MAX_WAITING - response.writableLength));
@@ -34,7 +34,7 @@ test('[C6] a slow consumer may have 64 KiB waiting, and is disconnected at one b
 test.each([
   ['that reads nothing', false],
   ['that does not read the end', true],
-])('[C6] a consumer %s is disconnected after 30 s', async (_, isEnded) => {
+])('[C6] a client %s is disconnected after 30 s', async (_, isEnded) => {
   const { response, stream } = setUp();
   stream.send(Buffer.alloc(100));
   if (isEnded) stream.end();
@@ -44,7 +44,7 @@ test.each([
   expect(response.destroyed).toBe(true);
 });
 
-test('[C6] a consumer that catches up in time stays connected', async () => {
+test('[C6] a client that reads all that waits within 30 s stays connected', async () => {
   const { response, stream } = setUp();
   stream.send(Buffer.alloc(100));
   await vi.advanceTimersByTimeAsync(DRAIN_TIMEOUT - 1);

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { CHARACTER_EVENT } from '#contract';
 import type { CharacterUpdate } from '#engine';
 
-/** A comment: it keeps proxies from closing the connection, and detects a broken one. */
+/** A comment that keeps proxies from closing the connection, and detects a broken connection. */
 export const KEEP_ALIVE = Buffer.from(': keep-alive\n\n');
 
 /** The frame (bytes to write to a stream) of a named event. `data` is a single line, as JSON is. */
@@ -16,7 +16,7 @@ function eventText(event: string, data: string): string {
 
 let last: { readonly update: CharacterUpdate; readonly frame: Buffer } | undefined;
 
-/** The frame of an update. Cached, as the same update goes to many streams in a row. */
+/** The frame of an update. The last frame is cached, as the same update goes to many streams in a row. */
 export function updateFrame(update: CharacterUpdate): Buffer {
   if (last?.update !== update) last = { update, frame: eventFrame(CHARACTER_EVENT, JSON.stringify(update)) };
   return last.frame;
@@ -31,7 +31,7 @@ export function retryFrame(delay: number): Buffer {
   return Buffer.from(`retry: ${Math.round(delay)}\n\n`);
 }
 
-/** A stream with more unsent bytes is closed: its client reconnects and reads anew. */
+/** A stream with more unsent bytes is closed; its client then reconnects and gets a new snapshot. */
 export const MAX_WAITING = 64 * 1024; // bytes
 /** A client that reads nothing for this long counts as gone, even on an open connection. */
 export const DRAIN_TIMEOUT = 30_000; // ms
@@ -52,7 +52,7 @@ export interface LiveStream {
   onClose(listener: () => void): void;
 }
 
-/** A class, as there are thousands of streams: closures for each would take several times the memory. */
+/** A class, because there are thousands of streams, for which closures would take several times the memory. */
 export class WiredStream implements LiveStream {
   readonly #response: Writable;
   readonly #sent: Wire['sent'];

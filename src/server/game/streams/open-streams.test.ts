@@ -12,7 +12,7 @@ const PLAYER = { id: 'session', characterId: ID };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A game with one character at version 2, and a target for its stream. */
+/** A game with one character at version 2, and a response to which its stream is written. */
 function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id: ID, v: 2, cards: [] })) {
   const bus = createMemoryBus<GameMessage>();
   const store = {
@@ -56,7 +56,7 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
 }
 
 describe('opening the stream of a character', () => {
-  test('[C6] subscribes before it reads: later updates follow the snapshot, unless it contains them', async () => {
+  test('[C6] updates published while the snapshot is read follow it, unless the snapshot contains them', async () => {
     const reading = Promise.withResolvers<StoredCharacter>();
     const { open, tell, look } = setUp(() => reading.promise);
     const opening = open();
@@ -83,7 +83,7 @@ describe('opening the stream of a character', () => {
 
   test('[C6] a failed read refuses the stream and removes its subscriptions', async () => {
     const { open, game, response } = setUp(() => Promise.reject(new Error('no')));
-    // More often than a character may have streams.
+    // This opens more streams than a character may have.
     for (let tries = 0; tries < 10; tries++) await expect(open()).rejects.toThrow('no');
     await game.drain();
     expect(response.writableLength).toBe(0);

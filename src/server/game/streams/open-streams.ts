@@ -26,7 +26,7 @@ const SPREAD = 0.2; // of the life, so that streams that opened together do not 
 /**
  * Ends a stream when its life is over.
  * @param canComeBack whether new streams can be opened: otherwise the old ones stay open
- * @returns a function that cancels it
+ * @returns a function that keeps the stream from ending
  */
 export function endLater(
   stream: Pick<LiveStream, 'end'>,
@@ -50,7 +50,7 @@ interface CharacterStreamParts extends Pick<GameOptions, 'store' | 'bus' | 'sign
 
 /**
  * Opens the live stream of the player's own character: a snapshot, then its changes and those of others in the same
- * room. It subscribes before it reads; updates published meanwhile are sent after the snapshot if they are newer.
+ * room. Subscribes before it reads the snapshot; updates published meanwhile are sent afterwards if they are newer.
  */
 export async function openCharacterStream(
   { store, bus, admission, signedAmong, keepAlives, rooms, random, streamLife = STREAM_LIFE }: CharacterStreamParts,
@@ -113,7 +113,7 @@ export async function openCharacterStream(
 
   /**
    * Sends a version without cards, so that a client that missed a change notices.
-   * @param current the version that was read; if a newer one was sent meanwhile, that one is sent
+   * @param current the version that was read; if a newer version was sent meanwhile, the newer one is sent
    */
   function sendVersion(current: number): void {
     if (current > v) {

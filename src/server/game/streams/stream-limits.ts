@@ -9,7 +9,7 @@ export interface StreamCaps {
   readonly perAddress: number;
   /** Counter streams, for checking that streams work. Any client may open them, so few of the total are for them. */
   readonly counters: number;
-  /** Counter streams per address. They do not count towards `perAddress`, so they take no stream from players. */
+  /** Counter streams per address. These do not count towards `perAddress`, so that players lose no stream. */
   readonly countersPerAddress: number;
   readonly total: number;
 }
@@ -42,9 +42,9 @@ interface Place {
 export type Admission = ReturnType<typeof createAdmission>;
 
 /**
- * Limits the open streams. When a character has the most streams allowed, a new one replaces the oldest, whose client
- * may be gone. A client that is not gone reconnects, and replaces the next oldest: so that tabs do not replace each
- * other without end, a stream that replaced another cannot be replaced for KEEPS_PLACE.
+ * Limits the open streams. When a character has the most streams allowed, a new stream replaces the oldest, whose
+ * client may be gone. A client that is not gone reconnects, and replaces the next oldest. So that tabs do not replace
+ * each other without end, a stream that replaced another cannot be replaced for KEEPS_PLACE.
  */
 export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
   /** Number of open streams by key. */
@@ -73,7 +73,7 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
     if (full.length > 0) {
       const oldest = full.every(([key]) => key === characterId) ? oldestOf(characterId) : undefined;
       if (!oldest) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many streams are open', RETRY_AFTER, 'streams');
-      oldest.end(); // it no longer counts from now on
+      oldest.end(); // an ended stream no longer counts
       keepsUntil = steadyClock() + KEEPS_PLACE;
     }
     for (const [key] of counted) counts.set(key, countOf(key) + 1);
@@ -114,11 +114,11 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
   };
 }
 
-/** The drain takes this long per stream, so that clients do not reconnect all at once. */
+/** A drain, which ends all streams before the server closes, takes this long per stream, to spread the reconnects. */
 const TIME_PER_STREAM = 5; // ms
 /** The longest time of a drain, for any number of streams. */
 export const DRAIN_MAX = 10_000; // ms
-/** Range of the clients' delay before they reconnect. */
+/** The least and the greatest delay that a client is sent, after which it reconnects. */
 const RETRY_MIN = 1000; // ms
 const RETRY_MAX = 5000; // ms
 

@@ -58,7 +58,7 @@ const RETRYABLE: readonly string[] = ['40001', '40P01'];
 
 /**
  * Turns errors that an operator can fix into a StoreUnavailable. Any other error, such as a violated constraint, is a
- * bug of ours and is returned unchanged.
+ * bug of the game and is returned unchanged.
  */
 export function translatePostgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
@@ -80,8 +80,8 @@ export function translatePostgresError(error: unknown): unknown {
 }
 
 /**
- * Turns any database error at the start into one for the operator, for our statements fail only because of another
- * program, its tables, or missing rights. Also for a certificate file that cannot be read.
+ * Turns any database error at the start into one for the operator, because the game's statements fail only because of
+ * another program, its tables, or missing rights. Also turns the error of a certificate file that cannot be read.
  */
 export function translateStartError(error: unknown): unknown {
   const translated = translatePostgresError(error);

@@ -21,7 +21,7 @@ test('a keyed queue runs calls with the same key one after another, and calls wi
   expect(begun).toEqual(['other', '2', '3']);
 });
 
-test('[W3] a keyed queue refuses a call that waited too long, and never runs it; later calls still wait for the running one', async () => {
+test('[W3] a keyed queue never runs a call that waited too long; later calls wait for the running one', async () => {
   const queued = createKeyedQueue(TIMEOUT);
   const first = Promise.withResolvers<string>();
   const late = vi.fn();
@@ -29,7 +29,7 @@ test('[W3] a keyed queue refuses a call that waited too long, and never runs it;
   const refused = queued('a', late).catch((error) => error);
   await vi.advanceTimersByTimeAsync(TIMEOUT);
   expect(await refused).toBeInstanceOf(StoreBusy);
-  // The refused call has left the queue, but the first act is still running.
+  // The refused call has left the queue, but the first call is still running.
   const behind = vi.fn(() => 'behind');
   const waiting = queued('a', behind);
   await vi.advanceTimersByTimeAsync(500);

@@ -30,7 +30,7 @@ describe.runIf(postgres)('[W3] a database with an older schema than the node', (
   const countOf = async (query: string) => (await operator.query(query)).rowCount;
   const comes = (query: string) => expect.poll(() => countOf(query)).toBe(1);
 
-  /** Slows down the migration of sessions. */
+  // Makes a database of the first version, with a trigger that slows down the migration of sessions.
   beforeEach(async () => {
     url = await server.createDatabase();
     await (await openPostgresStore(url)).close();
@@ -52,7 +52,7 @@ describe.runIf(postgres)('[W3] a database with an older schema than the node', (
     expect((await operator.query('select used_at from sessions')).rows).toEqual([{ used_at: '7' }]);
   }
 
-  test('is migrated by the first node, even for longer than the statement timeout; others wait, and no lock is left', async () => {
+  test('the first node migrates, even for longer than a statement may take; others wait; no lock is left', async () => {
     const locks = `select 1 from pg_locks where locktype = 'advisory'`; // clients of a pooler would share them
     const migrating = openPostgresStore(url, SHORT);
     await comes(MIGRATING);
@@ -64,7 +64,7 @@ describe.runIf(postgres)('[W3] a database with an older schema than the node', (
     expect(await countOf(locks)).toBe(0);
   });
 
-  test('is refused soon, with a reason, if another session locks a table: otherwise the game would wait behind it', async () => {
+  test('a start is refused soon, with a reason, if another session locks a table that must be migrated', async () => {
     await operator.query('begin; select from sessions');
     const opening = openPostgresStore(url);
     await expect(opening).rejects.toThrow('another session held a lock for too long (55P03)');

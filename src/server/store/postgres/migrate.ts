@@ -4,11 +4,11 @@ import { transact } from '../transaction.ts';
 import { isRetryable } from './errors.ts';
 
 /**
- * How long a migration waits for a table. Other statements queue behind it, at all nodes, even reads: an operator's
- * pg_dump would hold up the game for as long as it takes.
+ * How long a migration waits for the lock of a table. Statements of all nodes, even reads, queue behind a migration
+ * that waits: an operator's pg_dump, which has locks, would hold up the game for as long as it runs.
  */
 const TABLE_TIMEOUT = 2000; // ms
-/** Limits how long a node that hangs within a migration blocks the others. */
+/** Limits how long a node that hangs within a migration blocks the other nodes. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 5000; // ms
 
 /** Creates the lock table as Kysely's Migrator would: it must exist before its row can be locked. */
@@ -47,7 +47,7 @@ async function createLockTable(db: Kysely<Tables>): Promise<void> {
   const create = () => execute(db, CREATE_LOCK_TABLE);
   const { rows } = await sql<{ name: string | null }>`select to_regclass('kysely_migration_lock') as name`.execute(db);
   // Creates the table only if it is missing, so that later the game's role needs no right to create tables. Of several
-  // nodes that create it at once, one succeeds and the others fail (23505); their second attempt finds it.
+  // nodes that create the table at once, one succeeds and the others fail (23505); their second attempt succeeds.
   if (rows[0]?.name == null) await retry(() => create().catch(create));
   await retry(() => execute(db, ADD_LOCK_ROW));
 }
@@ -74,7 +74,7 @@ export async function retry<Answer>(act: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Kysely's own lock is a session-level advisory lock, which clients of a pooler share; the row is locked instead. */
+/** Kysely's own lock is an advisory lock of a session, which clients of a pooler share: a row is locked instead. */
 class MigrationAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

@@ -128,7 +128,7 @@ describe.runIf(postgres)('[W2] a database shared with other programs', () => {
     await store.close();
   });
 
-  test('explains why it cannot be used, without its password', async () => {
+  test('the error of a database that cannot be used has the reason, without its password', async () => {
     const url = new URL(await server.createDatabase());
     const why = async (edit: (url: URL) => void) => {
       const other = new URL(url);
@@ -179,11 +179,11 @@ describe.runIf(postgres)('[W2] a database shared with other programs', () => {
     await expect(openPostgresStore(url)).rejects.toThrow(/^it says: .+ \(42703\)$/);
   });
 
-  test('[O4] a database that was read-only is written again within seconds, over busy connections, too', async () => {
+  test('[O4] a database that was read-only is written again within seconds, even over busy connections', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresStore(url);
     await signIn(store);
-    // As after a failover: connections made meanwhile stay read-only as long as they last.
+    // As in a failover, the database becomes read-only: connections made meanwhile stay so as long as they last.
     const operator = await begin(url, 'commit');
     await operator.query(`alter database ${operator.database} set default_transaction_read_only = on`);
     await operator.query(

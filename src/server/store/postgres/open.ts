@@ -15,12 +15,12 @@ const CONNECTIONS_MAX = 10;
 const CONNECT_TIMEOUT = 3000; // ms
 /** PostgreSQL cancels a statement after this time; migrations have no such limit. */
 const STATEMENT_TIMEOUT = 5000; // ms
-/** The driver gives up a statement when PostgreSQL has not even cancelled it by then. */
+/** The driver gives up a statement after this time, if PostgreSQL has not even cancelled the statement. */
 const ANSWER_TIMEOUT = 7000; // ms
-/** The locks of a node that stops within a transaction are released after this time. */
+/** PostgreSQL releases the locks of a node that hangs within a transaction after this time. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 5000; // ms
 
-/** A migration, or waiting for another node's, has no timeout: TCP keep-alive packets detect a dead server. */
+/** Migrations, and waiting for another node's, have no timeout: TCP keep-alive packets detect a dead server. */
 const MIGRATION_POOL = { max: 1, keepAliveInitialDelayMillis: 10_000 };
 
 export interface PostgresOptions {
@@ -33,7 +33,7 @@ export interface PostgresOptions {
  * Opens a database that speaks PostgreSQL's protocol, and runs pending migrations: of several nodes that start at once
  * one runs them, the others wait.
  * @param url postgres://user:password@host:port/database, with the options of libpq after a question mark
- * @throws StoreUnavailable when it cannot be reached, read or written
+ * @throws StoreUnavailable when the database cannot be reached, read or written
  */
 export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
   const { statementTimeout = STATEMENT_TIMEOUT, answerTimeout = ANSWER_TIMEOUT } = options;
@@ -62,8 +62,8 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     translate: translatePostgresError,
     isRetryable,
   });
-  // Queues the changes of a character: otherwise the rules would decide concurrent changes on the same old state.
-  // Changes at different nodes are not queued together: of those from the same version, the store writes only one.
+  // Queues a character's changes at this node: otherwise the rules would decide concurrent changes on the same old
+  // state. Changes at different nodes are not queued: of those from the same version, the store writes only one.
   const queued = createKeyedQueue(connectTimeout);
   return {
     ...store,
@@ -111,21 +111,21 @@ async function readClock(db: Kysely<Tables>): Promise<number> {
   return row.now.getTime();
 }
 
-/** Least time between two discards of all connections: else, with a read-only database, each call would reconnect. */
+/** Least time between two discards of all connections: else each call to a read-only database would reconnect. */
 const DISCARD_INTERVAL = 1000; // ms
 
 /**
  * SQLSTATEs after which all connections are replaced: of a server that became a replica or read-only (25006), that
- * stops or starts (57P01 to 57P03), or, behind a pooler, is lost (08). Its address may lead to another server by now,
- * and old sessions stay read-only.
+ * stops or starts (57P01 to 57P03), or, behind a pooler, is lost (08). The server's address may lead to another server
+ * by now, and old sessions stay read-only.
  */
 const FAILOVER_CODES = /^(25006|57P0[123]|08...)$/;
 
 /**
- * Adapts the pool to Kysely. A connection is reused only if the server has answered every statement sent over it: one
- * whose BEGIN timed out may soon be in a transaction that is never committed, so that acknowledged writes are lost. All
- * connections are replaced when one leads to a server that is gone: the pool itself closes only idle connections, and
- * players' calls and the health monitor's pings use each again before it counts as idle.
+ * Adapts the pool to Kysely. A connection is reused only if the server has answered every statement sent over it: a
+ * connection whose BEGIN timed out may soon be in a transaction that is never committed, so that acknowledged writes
+ * are lost. All connections are replaced when one leads to a server that is gone: the pool itself closes only idle
+ * connections, and calls of players and pings of the health monitor leave no connection idle.
  */
 export function createDiscardingPool(pool: pg.Pool): PostgresPool {
   /** When each connection was made; those made until `discardedUntil` are discarded. ms, by performance.now(). */
@@ -175,11 +175,11 @@ export function createDiscardingPool(pool: pg.Pool): PostgresPool {
 
 /**
  * Runs calls with the same key one after the other, in order of arrival; calls with different keys concurrently.
- * @throws StoreBusy after waiting for too long: the call is then never run
+ * @throws StoreBusy when a call waited for too long; that call is never run
  */
 type KeyedQueue = <Answer>(key: string, act: () => Answer | Promise<Answer>) => Promise<Answer>;
 
-/** @param timeout how long a call waits for earlier ones, in ms */
+/** @param timeout how long a call waits for earlier calls, in ms */
 export function createKeyedQueue(timeout: number): KeyedQueue {
   /** Per key, resolves when all calls so far have ended. Never rejects; deleted when no call waits. */
   const tails = new Map<string, Promise<void>>();

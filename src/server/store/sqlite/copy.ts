@@ -5,7 +5,7 @@ import { COUNT_CHARACTERS, compareMigrations, type DatabaseFacts, MADE_TABLE, NE
 import { StoreUnavailable } from '../store.ts';
 import { LOCK_FILE, lockFolder, makeFolder, SQLITE_FILE, translateSqliteError } from './open.ts';
 
-/** Examines a folder's embedded database. @throws StoreUnavailable when it is missing, damaged, or another program's */
+/** Examines a folder's database. @throws StoreUnavailable when the file is missing, damaged, or another program's */
 export function examineSqlite(folder: string): DatabaseFacts {
   const file = join(folder, SQLITE_FILE);
   if (!existsSync(file)) throw new StoreUnavailable(`there is no ${SQLITE_FILE} in DATA_DIR: the first start makes it`);
@@ -44,7 +44,7 @@ function openFile(file: string) {
   };
 }
 
-/** Keeps a copy unreadable for other users from its first byte. */
+/** The umask while a copy is written, so that other users can never read it. */
 const UMASK = 0o077;
 /** Suffixes of the database, its write-ahead log and the log's index. */
 const SUFFIXES = ['', '-wal', '-shm'];
@@ -69,8 +69,8 @@ export function copySqlite(source: string, target: string): number {
 }
 
 /**
- * Replaces a folder's database with a copy, and keeps the former one under another name. Changes nothing unless the
- * copy is intact, and from this version of the game or an older one.
+ * Replaces a folder's database with a copy, and keeps the former database under another name. Changes nothing unless
+ * the copy is intact, and from this version of the game or an older one.
  * @throws StoreUnavailable when a server uses the folder, or the copy is no database of this game
  */
 export async function restoreSqlite(
@@ -102,7 +102,7 @@ export async function restoreSqlite(
   }
 }
 
-/** If root restores a copy, gives it to the folder's owner: the server runs as that user and must write there. */
+/** Gives files that root restored to the folder's owner: the server runs as that user and must write there. */
 function giveTo(folder: string, files: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);

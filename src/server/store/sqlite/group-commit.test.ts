@@ -78,7 +78,7 @@ const kept = () => witness.prepare<[], number>('select count(*) from characters 
 const readOf = (character: StoredCharacter | null) => ({ v: character?.v, cards: character?.cards });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('concurrent writes share a COMMIT, and none is acknowledged before it', async () => {
+test('concurrent writes share a COMMIT, and none is acknowledged before that COMMIT', async () => {
   const seen: (number | undefined)[] = [];
   atCommit.mockImplementation(() => void seen.push(kept()));
   const changing = Array.from({ length: CHARACTERS }, (_, at) => change(at).then(() => seen.push(kept())));
@@ -87,7 +87,7 @@ test('concurrent writes share a COMMIT, and none is acknowledged before it', asy
 });
 
 describe('a write', () => {
-  test('that is refused is rolled back alone: the other writes of its transaction are stored', async () => {
+  test('a refused write is rolled back alone: the other writes of its transaction are stored', async () => {
     const refusal = new Error('no');
     await expect(change(0, fail(refusal))).rejects.toBe(refusal);
     expect(kept()).toBe(0);
@@ -98,7 +98,7 @@ describe('a write', () => {
     expect(await change(3)).toBe('changed');
   });
 
-  test('whose COMMIT fails is neither stored nor read; the next write is', async () => {
+  test('a write whose COMMIT fails is neither stored nor read; the next write is stored', async () => {
     atCommit.mockImplementation(fail(FULL));
     let reading: unknown;
     const readInIt = () => {
@@ -113,7 +113,7 @@ describe('a write', () => {
     expect(kept()).toBe(CHARACTERS);
   });
 
-  test('is isolated from other calls, and is committed when the store is closed', async () => {
+  test('a write is isolated from other calls, and is committed when the store is closed', async () => {
     await change(0);
     const leaving = store.changeCharacter('c0', 2, () => [{ key: 'A', card: null }]);
     const [reading, changing] = [store.readCharacter('c0'), changeAll()];

@@ -4,9 +4,9 @@ import { type ControlledTransaction, type Kysely, sql, type Transaction } from '
 import type { Reader, Tables } from '../schema.ts';
 import { commitAfter, rollBack } from '../transaction.ts';
 
-/** Most calls in one transaction: it blocks the process, and 64 choices take some 10 ms (measured). */
+/** Most calls in one transaction, which blocks the process: 64 choices take some 10 ms (measured). */
 export const GROUP_MAX = 64;
-/** How long the oldest queued call waits while another program holds the file's write lock; then all are refused. */
+/** How long the oldest queued call waits while another program locks the file; then all queued calls are refused. */
 const LOCK_TIMEOUT = 1000; // ms
 const LOCK_RETRY_INTERVAL = 20; // ms
 
@@ -15,11 +15,11 @@ const LOCK_RETRY_INTERVAL = 20; // ms
  * outside its transaction would wait for that transaction to end, and the transaction for the call.
  */
 export interface GroupCommit {
-  /** Runs a read between transactions, so it sees only committed data. */
+  /** Runs a read between transactions, so that the read sees only committed data. */
   read<Answer>(act: (db: Reader) => Promise<Answer>): Promise<Answer>;
   /**
-   * Runs `act` in a transaction that it may share; resolves once COMMIT is on disk. An error rolls back this call
-   * alone.
+   * Runs `act` in a transaction that other calls may share; resolves once COMMIT is on disk. An error rolls back this
+   * call alone.
    */
   transact<Answer>(act: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
 
   async function writeAll(): Promise<void> {
     while (queue.length > 0) {
-      await setImmediate(); // lets requests that have arrived meanwhile join
+      await setImmediate(); // lets calls of requests that have arrived meanwhile join the group
       await writeGroup();
     }
     writing = null;
@@ -59,7 +59,7 @@ export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
     let group: readonly PendingAct[] = [];
     try {
       const tx = await beginWriting(db);
-      group = queue.splice(0, GROUP_MAX); // taken after the wait for the lock, to include calls that arrived during it
+      group = queue.splice(0, GROUP_MAX); // taken only now, to include calls that arrived while the lock was awaited
       const settlements = await commitGroup(tx, group);
       for (const settle of settlements) settle();
     } catch (error) {
@@ -73,7 +73,7 @@ export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
     read: (act) => act(db),
     transact,
     async close() {
-      while (writing) await writing; // a call that arrives last may begin another round
+      while (writing) await writing; // a call that arrives late may begin another group
       await db.destroy();
     },
   };
@@ -116,8 +116,8 @@ async function runInSavepoint(tx: ControlledTransaction<Tables>, { run, reject }
 }
 
 /**
- * Begins a transaction that holds the write lock. Kysely's BEGIN takes none, and a lock requested only after a read
- * fails if another program has written since: so the first statement is a write that changes nothing.
+ * Begins a transaction that holds the write lock. Kysely's BEGIN takes no lock, and a lock requested only after a read
+ * fails if another program has written since. So the first statement is a write that changes nothing.
  * While another program holds the lock, this process serves other calls.
  */
 async function beginWriting(db: Kysely<Tables>): Promise<ControlledTransaction<Tables>> {

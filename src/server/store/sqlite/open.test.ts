@@ -43,7 +43,7 @@ describe('[W3] a database with an older schema', () => {
   const migrations = (database: Database.Database) =>
     database.prepare('select name from kysely_migration order by name').pluck().all();
 
-  test('is migrated, and keeps its data', async () => {
+  test('an older database is migrated, and keeps its data', async () => {
     const at = tempFolder();
     const older = await makeOlder(at);
     const store = await openSqliteStore(at);
@@ -53,7 +53,7 @@ describe('[W3] a database with an older schema', () => {
     await store.close();
   });
 
-  test('stays unchanged if a migration fails, and is migrated by the next start', async () => {
+  test('an older database stays unchanged if a migration fails, and the next start migrates it', async () => {
     const at = tempFolder();
     const older = await makeOlder(at);
     older.exec(`create trigger refusal before update on sessions begin select raise(abort, 'no'); end`);

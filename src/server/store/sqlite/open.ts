@@ -11,27 +11,27 @@ import { type Store, StoreUnavailable } from '../store.ts';
 import { transact } from '../transaction.ts';
 import { createGroupCommit } from './group-commit.ts';
 
-/** The database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
+/** The name of the database file; SQLite keeps two more files beside it, -wal and -shm. */
 export const SQLITE_FILE = 'meow.sqlite';
 
-/** How long SQLite blocks the process waiting for another program: only at the start, later the group commit waits. */
+/** How long SQLite blocks the process to wait for another program at the start; later the group commit waits. */
 const BUSY_TIMEOUT_AT_START = 2000; // ms
 
 const STATEMENTS_MAX = 200;
 
-/** Other users can neither read the database nor hold its lock. */
+/** Modes by which other users can neither read the database nor hold its lock. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
 interface SqliteOptions {
   /** Called with the open database before its first use. */
   readonly prepare?: (database: Database.Database) => void;
-  /** Locks the folder for a server, which must be the only one to use it. Left out: takes no lock. */
+  /** Locks the folder for a server, which must be its only user. Left out: takes no lock. */
   readonly alone?: LockOptions;
 }
 
 /**
- * Opens the embedded database in a folder, creates both if missing, and runs pending migrations.
+ * Opens the embedded database in a folder, creates folder and database if missing, and runs pending migrations.
  * @throws StoreUnavailable when the file cannot be opened, read or written
  */
 export async function openSqliteStore(folder: string, options: SqliteOptions = {}): Promise<Store> {
@@ -56,7 +56,7 @@ async function openGroupCommit(folder: string, { alone, prepare }: SqliteOptions
     if (alone) unlock = await lockFolder(folder, alone);
     prepare?.(database);
     database.pragma('journal_mode = WAL');
-    // FULL: an acknowledged write survives a power failure. NORMAL would lose the last moments.
+    // With FULL, acknowledged writes survive a power failure. NORMAL would lose the writes of the last moments.
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(database) }) });
@@ -119,7 +119,7 @@ function openDatabase(folder: string): Database.Database {
   }
 }
 
-/** Makes one level at a time: Node's recursive mkdir never returns where no folder can be made, as under /proc. */
+/** Makes one folder of the path at a time: Node's recursive mkdir never returns where none can be made (/proc). */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -130,7 +130,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Creates the file before SQLite does; SQLite gives -wal and -shm the same mode. */
+/** Creates the database file with its mode before SQLite does; SQLite gives -wal and -shm the same mode. */
 function createDatabaseFile(file: string): void {
   try {
     closeSync(openSync(file, 'a', FILE_MODE));
@@ -145,7 +145,7 @@ function restrictPermissions(file: string): void {
   try {
     chmodSync(file, FILE_MODE);
   } catch {
-    // The file is missing, or belongs to another user, who gave us write access: only that user may change its mode.
+    // The file is missing, or belongs to another user, who allows writing: only that user may change its mode.
   }
 }
 
@@ -155,7 +155,7 @@ function codeOf(error: unknown): string {
 
 /** An empty database used only for its lock, which the system releases when the process ends for any reason. */
 export const LOCK_FILE = 'meow.lock';
-/** A draining server takes 22 s at most (docs/operations.md). */
+/** How long to wait for a server that holds the lock: a draining server takes 22 s at most (docs/operations.md). */
 const LOCK_WAIT_MAX = 25_000; // ms
 const RETRY_INTERVAL = 200; // ms
 
@@ -167,8 +167,8 @@ interface LockOptions {
 
 /**
  * Locks a folder against other servers, which would not see each other's changes. Backups do not take this lock.
- * @returns a function that unlocks it
- * @throws StoreUnavailable when another server holds the lock for too long, or it cannot be locked
+ * @returns a function that unlocks the folder
+ * @throws StoreUnavailable when another server holds the lock for too long, or the folder cannot be locked
  */
 export async function lockFolder(
   folder: string,
@@ -228,7 +228,7 @@ const REASONS: readonly (readonly [code: string, reason: string])[] = [
 
 /**
  * Turns errors that an operator can fix into a StoreUnavailable. Any other error, such as a violated constraint, is a
- * bug of ours and is returned unchanged.
+ * bug of the game and is returned unchanged.
  */
 export function translateSqliteError(error: unknown): unknown {
   if (!(error instanceof Database.SqliteError)) return error;
@@ -236,7 +236,7 @@ export function translateSqliteError(error: unknown): unknown {
   return found ? new StoreUnavailable(`${found[1]} (${error.code})`, { cause: error }) : error;
 }
 
-/** At the start every SQLite error is for the operator: our statements fail only on tables of another program. */
+/** At the start every SQLite error is for the operator: the game's statements fail only on another program's tables. */
 function translateSqliteStartError(error: unknown): unknown {
   const translated = translateSqliteError(error);
   if (!(translated instanceof Database.SqliteError)) return translated;

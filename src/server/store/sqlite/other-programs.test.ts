@@ -18,7 +18,7 @@ let other: Database.Database;
 beforeEach(async () => {
   const folder = tempFolder();
   store = await openSqliteStore(folder);
-  // Waits for no lock: that would block this thread, and the store could never release its lock.
+  // The other program waits for no lock: waiting would block this thread, and the store could never release its lock.
   other = new Database(join(folder, SQLITE_FILE), { timeout: 0 });
   await signIn('c', 's');
 });

@@ -22,7 +22,7 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
   const { auth, game, origin, steadyClock } = options;
   if (options.rateLimited) mountRateLimits(app, auth, steadyClock);
   takeJsonOnly(app);
-  // No DELETE call reads a body: any body of any type is ignored, so that a character can always be deleted.
+  // DELETE calls ignore a body of any type, so that a character can always be deleted.
   app.addHttpMethod('DELETE', { hasBody: false, overrideExisting: true });
   const reportError = createReportLog({
     write: (fields, message) => app.log.warn(fields, message),
@@ -74,7 +74,7 @@ function refuseOtherMethods(app: App, routes: readonly { readonly method: string
     app.route({
       method: METHODS.filter((method) => !allowed.includes(method)),
       url,
-      // Responds before the body is read, as it is not used.
+      // Responds before the body is read, because no body is used.
       async onRequest(_request, reply) {
         reply.header('allow', allowed.join(', '));
         throw new Refusal('METHOD_NOT_SUPPORTED', 'This address has no such method');
@@ -85,8 +85,8 @@ function refuseOtherMethods(app: App, routes: readonly { readonly method: string
 }
 
 /**
- * Handles requests of one route with its procedure, through oRPC's Fastify adapter. oRPC routes again and knows only
- * this procedure: a URL that it decodes differently gets a 404, and evades no limit of another route.
+ * Handles requests of one route with its procedure, through oRPC's Fastify adapter. oRPC routes again, and knows only
+ * this procedure here: a URL that it decodes differently gets a 404, and evades no limit of another route.
  * @param name the procedure's path in the router: `game.quest`
  * @throws TypeError when there is no such procedure
  */

@@ -125,7 +125,7 @@ const EVERY_CALL: readonly ErrorCode[] = [
 
 const ERROR_SCHEMA = 'Error';
 
-/** When a call is refused with this code, and what the client can do. The message is an example. */
+/** Says when a call is refused with a code, and what the client can do. The message is an example. */
 interface RefusalNotes extends OpenAPI.ResponseObject {
   readonly message: string;
 }
@@ -183,7 +183,7 @@ const REFUSALS: Readonly<Record<ErrorCode, RefusalNotes>> = {
   },
 };
 
-/** Any other error response, as for methods that a URL does not support: no operation lists those. */
+/** The name of all other error responses, such as for methods that a URL does not support: no operation lists these. */
 const OTHER = 'Other';
 
 const errorSchema = {

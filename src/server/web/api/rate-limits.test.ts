@@ -15,7 +15,7 @@ test('calls are counted per key until the window ends; beyond the maximum of key
   expect(counter.read('b').endsIn).toBe(58);
   now += 58;
   expect(read('b', 'c')).toEqual([0, 1]);
-  counter.add('b'); // its window restarts, and is the newest
+  counter.add('b'); // the window of b restarts, and is the newest
   counter.add('a');
   expect(read('a', 'b', 'c', 'd')).toEqual([1, 1, 0, 1]);
 });

@@ -15,7 +15,8 @@ type Limits = Readonly<Record<CallKind, number>>;
 export const CALLS_PER_MINUTE: Limits = { read: 1200, signIn: 120, leave: 120, quest: 600, stream: 120, report: 30 };
 /**
  * Calls a minute from one address with signed sessions, mostly sixteen times as many: only thirty runaway sessions
- * together could use them up. Sign-ins get no more: each may use a new account, which leaves a permanent character.
+ * together could reach these limits. Sign-ins get no more: each may use a new account, which leaves a permanent
+ * character.
  */
 export const SIGNED_CALLS_PER_MINUTE: Limits = {
   ...CALLS_PER_MINUTE,
@@ -38,14 +39,14 @@ export const SESSION_CALLS_PER_MINUTE: Limits = {
 };
 
 /**
- * Calls a minute from one address with cookies that name no signed session. Each costs up to four queries: beyond the
- * limit, cookies from this address are not looked up.
+ * Calls a minute from one address with cookies that name no signed session. To find this out costs a query: beyond the
+ * limit, the rate limits look up no cookies from this address.
  */
 export const MISSES_PER_MINUTE = 6000;
 
 export const MINUTE = 60_000; // ms
 
-/** Most addresses remembered per route, evicting the oldest windows first: about 3 MB a route (measured). */
+/** Most addresses whose calls are counted per route, about 3 MB (measured); beyond, the oldest windows are evicted. */
 const ADDRESSES_MAX = 10_000;
 
 /** The config of a limited route: its kind; a function of the request if the route serves several kinds of calls. */
@@ -70,7 +71,7 @@ interface CallCounterOptions {
 
 /** Counts calls by key, each in a window that begins with its first call. */
 export function createCallCounter({ clock, window, keysMax }: CallCounterOptions) {
-  /** By key, in order of their start: expired windows are at the front, and are deleted before one is added. */
+  /** The windows by key, in order of their start: expired windows are first, and are deleted before one is added. */
   const windows = new Map<string, { calls: number; readonly endsAt: number }>();
 
   /** Reads how many calls the key's window has counted, and when it ends, in ms, without counting a call. */
@@ -124,7 +125,7 @@ function countWithin(allowances: readonly Allowance[]): void {
   count(allowances);
 }
 
-/** @param most the limit of a single address; a wider network gets its share times as much */
+/** @param most the limit of a single address; that of a wider network is multiplied by its `share` */
 function allowancesOf(counterOf: (share: number) => CallCounter, networks: readonly Network[], most: number) {
   return networks.map(({ name, share }): Allowance => ({ counter: counterOf(share), key: name, most: most * share }));
 }
@@ -136,8 +137,8 @@ const SESSIONS_MAX = 50_000;
  * Limits the calls of each session, from any address, and the calls of each address and its networks. Each route has
  * its own counters, so that a flood of one route evicts no entry of another; streams are counted apart from snapshots.
  *
- * - A session's key is the hash of its cookie. Each of several cookies is counted: otherwise a client could avoid the
- *   limit by putting another cookie in front.
+ * - Sessions are counted by the hash of the cookie. Each of several cookies is counted: otherwise a client could avoid
+ *   the limit by putting another cookie in front.
  * - A call over the limit of its session does not count for its address: one runaway tab must not block a school.
  * - A call over the limit of its address does not count for its session, so that a flood takes no memory.
  * - At an address, signed sessions are counted apart from other callers: players can go on, and sign out, while a
@@ -164,7 +165,7 @@ export function mountRateLimits(app: App, auth: Auth, clock: () => number): void
     countWithin([...own, ...ofAddress(what, networks, limits[kind])]);
   });
 
-  /** Whether a session is signed in. False without a query after too many failed look-ups, and during an outage. */
+  /** Whether a session is signed in. False, without a query, after too many failed look-ups; false during an outage. */
   async function hasSigned(ids: readonly string[], networks: readonly Network[]): Promise<boolean> {
     if (ids.length === 0) return false;
     const misses = ofAddress('misses', networks, MISSES_PER_MINUTE);

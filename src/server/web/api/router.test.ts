@@ -14,7 +14,7 @@ test('[A8] the number of logged error reports is limited, and the log says how m
   const ids = Array.from({ length: REPORTS_PER_MINUTE + 500 }, () => report(REPORT));
   expect(lines).toEqual(ids.slice(0, REPORTS_PER_MINUTE).map(line));
   expect(new Set(ids).size).toBe(REPORTS_PER_MINUTE + 1);
-  // No id for a report that is not in the log.
+  // A report that is not in the log gets no id.
   expect(new Set(ids.slice(REPORTS_PER_MINUTE))).toEqual(new Set([null]));
   now += 60_000;
   const after = [report(REPORT), report(REPORT)];

@@ -37,7 +37,7 @@ const cookieOf = ({ reply }: CallContext) => reply.request.headers.cookie;
 
 /** Sets the session cookie, replacing an earlier one of this response; null changes nothing. */
 function setCookie({ reply }: CallContext, header: string | null): void {
-  // Replaced, not appended: of two cookies with the same name, browsers may take either.
+  // Replaces the header and does not append: of two cookies with the same name, browsers may take either.
   if (header !== null) reply.removeHeader('set-cookie').header('set-cookie', header);
 }
 
@@ -54,8 +54,8 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
   const asking = async (context: CallContext) => answered(context, await auth.findSession(cookieOf(context)));
   const signed = async (context: CallContext) => requireSigned(await asking(context));
   /**
-   * The ping's answer. It reports a session cookie in the request: the client then asks for its session, even without
-   * stored words.
+   * The ping's answer, which says whether the request has a session cookie: the client then asks for its session, even
+   * without stored words.
    */
   const pingFor = (context: CallContext) => {
     const hasCookie = auth.sessionIds(cookieOf(context)).length > 0;
@@ -118,7 +118,7 @@ function answerOf(update: Update) {
   return update as Update & { cards: string[] };
 }
 
-/** Most reports logged a minute, from all browsers together: a bug breaks all of them alike, and a few suffice. */
+/** Most reports logged a minute, from all browsers together: a bug breaks all browsers alike, so that few suffice. */
 export const REPORTS_PER_MINUTE = 60;
 
 const REPORTS = 'reports';
@@ -129,8 +129,8 @@ interface ReportLogOptions {
 }
 
 /**
- * Logs errors that browsers report, and returns the id of the line. Reports beyond the limit get null: they are
- * counted, and the count is logged with the first line of the next minute.
+ * Logs errors that browsers report, and returns the id of the line. Reports beyond the limit get null; their number is
+ * logged with the first line of the next minute.
  */
 export function createReportLog({ write, clock }: ReportLogOptions): (report: ErrorReport) => string | null {
   const counter = createCallCounter({ clock, window: MINUTE, keysMax: 1 });

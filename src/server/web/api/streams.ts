@@ -54,7 +54,7 @@ function kindOfRequest(request: FastifyRequest) {
 
 /**
  * Opens a stream over the raw response: frames are written unchanged, one Buffer for all streams. Destroys the
- * connection when a stream breaks after it was accepted: Fastify ignores an error then.
+ * connection when a stream fails after it was accepted, because Fastify then ignores the error.
  */
 async function serveStream(
   request: FastifyRequest,

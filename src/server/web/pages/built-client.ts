@@ -30,7 +30,7 @@ type ErrorPage = (typeof ERROR_PAGES)[number];
 
 /** The pages of the built client, read at the start. */
 export interface Client {
-  /** By path: `/vision`. */
+  /** The pages by path, such as `/vision`, each in all languages. */
   readonly pages: ReadonlyMap<string, Translations>;
   readonly errors: Readonly<Record<ErrorPage, Translations>>;
   readonly builtAt: number; // ms since 1970
@@ -102,9 +102,9 @@ const NOTHING: Filled = { errorId: '', missingPath: '' };
 export interface Page {
   /** Whether search engines may show it. */
   readonly listed: boolean;
-  /** Hashes of its inline scripts and styles: the policy allows no others. */
+  /** Hashes of the page's inline scripts and styles: its Content-Security-Policy allows no others. */
   readonly inline: Inline;
-  /** The page, compressed on first use and cached; not cached with `filled`. */
+  /** The page's HTML, compressed on first use and cached; with `filled`, which is of one request, not cached. */
   encoded(encoding: Encoding, filled?: Filled): Promise<Buffer>;
 }
 
@@ -123,7 +123,7 @@ const HIDDEN = '<meta name="robots" content="noindex"';
  * and a fiftieth larger than at 11 (50 ms). Best of nine runs, zlib of Node 24.
  */
 const BROTLI_QUALITY = 10;
-/** For a page that is sent once: 1 ms, and a sixth larger. */
+/** The quality for a page that is sent only once: takes 1 ms, and is a sixth larger. */
 const BROTLI_QUALITY_ONCE = 4;
 
 /** @throws ClientMissing when the page has no element for the configuration */
@@ -151,7 +151,7 @@ function createPage(template: string, config: () => ClientConfig): Page {
     if (known) return known;
     const body = compress(Buffer.from(html(NOTHING)), encoding, BROTLI_QUALITY);
     kept.set(encoding, body);
-    // The next request retries.
+    // If compressing fails, the next request retries.
     body.catch(() => kept.delete(encoding));
     return body;
   }
@@ -161,7 +161,7 @@ function createPage(template: string, config: () => ClientConfig): Page {
   return { listed, inline, encoded };
 }
 
-/** JSON within a script element. `<` is escaped, so that nothing in it can close the element. */
+/** JSON within a script element. `<` is escaped, so that no text in the JSON can close the element. */
 function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

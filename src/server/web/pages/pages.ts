@@ -13,7 +13,7 @@ import type { Client, Encoding, Filled, Page, Translations } from './built-clien
 
 const METHODS = ['GET', 'HEAD'];
 
-/** The path prefix of all quests. Each is prerendered at the name of its card. */
+/** The path prefix of all quests' pages. Each is prerendered at the name of the quest's card. */
 const QUEST_PATH = '/game/quest/';
 
 /** Serves the pages of the built client from memory. */
@@ -41,7 +41,7 @@ export async function mountPages(app: App, client: Client): Promise<void> {
   async function redirectToSpelling(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request.url);
     const known = canonicalPath(path);
-    // Redirects only to known pages: a path like //elsewhere/ would otherwise redirect to another host.
+    // Redirects only to known pages: otherwise a path like //elsewhere/ would redirect to another host.
     if (known === null || known === path) return notFound(reply);
     reply.header('cache-control', 'no-cache'); // browsers would cache the redirect forever
     return reply.redirect(known + request.url.slice(path.length).replace(/^#/, '?'), 308);
@@ -86,7 +86,7 @@ async function sendPage(
   const { inline, encoded }: Page = page[language];
   const encoding = encodingOf(request);
   reply.headers(pageHeaders(language, inline));
-  // Tells the client that a crawler reads the page, so that it, too, shows no error page: platform/errors.ts.
+  // Tells the client that a crawler reads the page, so that the client shows no error page, either: platform/errors.ts.
   if (isCrawler(request.headers['user-agent'])) reply.header('server-timing', 'bot');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await encoded(encoding, filled));
@@ -99,7 +99,7 @@ function languageOf(request: FastifyRequest): Language {
   return known ?? ((request.language([...LANGUAGES]) || DEFAULT_LANGUAGE) as Language);
 }
 
-/** Prefers Brotli at equal weight: browsers list gzip first, and it is a sixth larger. */
+/** Prefers Brotli at equal weight: browsers list gzip first, which is a sixth larger. */
 function encodingOf({ headers }: FastifyRequest): Encoding {
   return negotiate(String(headers['accept-encoding'] ?? '').toLowerCase(), ['br', 'gzip']) ?? 'identity';
 }
