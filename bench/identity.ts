@@ -17,7 +17,7 @@ const PHRASES: readonly string[] = Array.from({ length: 64 }, (_, at) =>
   makeWords(createHash('sha256').update(`phrase ${at}`).digest().subarray(0, 16)).join(' '),
 );
 
-const VERIFIED_GOAL = 5000; // sign-ins a second: a goal beside the ratio to the reference
+const VERIFIED_GOAL = 5000; // sign-ins a second: a goal besides the one for the ratio to the reference
 const SIZE_GOAL = 34_000; // bytes
 
 const OURS = `
@@ -106,7 +106,7 @@ function textFor(address: Address | string): string {
   return loginText({ origin: 'https://meow.example', address, nonce: NONCE, issuedAt: new Date(ISSUED_AT) });
 }
 
-/** Returns a function that applies `work` to the next item at each call, and begins again after the last. */
+/** Returns a function that applies `work` to the next item at each call, and after the last to the first again. */
 function forEachOf<Item>(items: readonly Item[], work: (item: Item) => unknown): () => unknown {
   let at = 0;
   return () => work(items[at++ % items.length] as Item);

@@ -17,8 +17,8 @@ const ACCEPTED = 'meta-viewport';
 const NOT_INDEXED = '/debug';
 
 /**
- * Disables WebGL, which Chromium would render in software: on an idle page with only the sky moving, that took 156 of
- * 200 percent of two cores (measured). A phone has a graphics card.
+ * Disables WebGL, which Chromium would render in software, unlike a phone: an idle page with a moving sky took 156 of
+ * the 200 percent of two cores (measured).
  */
 const NO_CARD = ['--disable-3d-apis', '--disable-software-rasterizer'];
 

@@ -7,9 +7,9 @@ import type { SeededPlayer } from './nodes/seed.ts';
 const WRITERS = 32;
 const READERS = 8;
 const READS = 400; // calls of each reader in a turn
-/** Warm-up calls of each kind to each server: V8 needs as many until it has compiled the code. */
+/** Warm-up calls of each kind to each server: V8 needs so many until it has compiled the code. */
 const WARM_UP_CALLS = 20_000;
-/** Warm-up choices made one at a time: our server runs other code for them than for choices that share a transaction. */
+/** Warm-up choices made one at a time, for which the server runs other code than for those that share a transaction. */
 const WARM_UP_ALONE = 10_000;
 const TURNS = 9;
 const TURN_TIME = 400; // ms
@@ -48,7 +48,7 @@ const MEASURES = [
   },
 ] as const;
 
-/** Calls to our server, compared with Node's HTTP server with the same SQL on an equal database (nodes/plain-node.ts). */
+/** Calls to the game's server, compared with Node's HTTP server with the same SQL (nodes/plain-node.ts). */
 export async function* figures(): AsyncGenerator<Figure> {
   const nodes = [await startOurs(WRITERS, tempFolder()), await startRaw(WRITERS, tempFolder())] as const;
   try {

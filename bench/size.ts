@@ -40,7 +40,7 @@ export async function* figures(): AsyncGenerator<Figure> {
     referenceName: 'hello world of React and React Router',
   };
   for (const { path, language, scripts, styles, html } of firstLoads(paths.client)) {
-    // No goals: .size-limit.js has the limits.
+    // The figures have no goals, because .size-limit.js has the limits.
     for (const [kind, files] of Object.entries<readonly string[]>({ js: scripts, css: styles, html: [html] })) {
       const ours = files.reduce((sum, file) => sum + sizeOf(file), 0);
       const figure = { figure: `${path} (${language}) ${kind}`, unit: 'bytes br', better: 'less', ours } as const;

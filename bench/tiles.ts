@@ -24,7 +24,7 @@ const ROUNDING = 1e-9; // edge lengths
 
 /**
  * Measures how fast the outlines of all tiles of a Delta cluster (see METATILES) are computed: 14 points, 28 numbers a
- * tile. Our code writes them into one reused Float64Array.
+ * tile. The game's code writes these into one reused Float64Array.
  */
 async function* wholePatch(): AsyncGenerator<Figure> {
   for (const { level, goal } of [
@@ -73,7 +73,7 @@ function fillPolygons(tiling: Tiling, polygons: Float64Array): void {
   }
 }
 
-/** Requires equal polygons. The patches may lie at different positions; the published one is mirrored at odd levels. */
+/** Requires equal polygons. The two patches may lie apart, and the published patch is mirrored at odd levels. */
 function requireSame(ours: Float64Array, reference: readonly Point[][], level: number): void {
   const theirs = reference.flat();
   const [origin] = theirs;

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { isBuilt } from '../../scripts/lib/build-stamp.mjs';
 import { paths } from '../../scripts/lib/paths.ts';
 
-/** Work to be timed. It returns a value so that V8 does not optimise it away. */
+/** A function to be timed. It returns a value so that V8 does not optimise the work away. */
 type Work = () => unknown;
 
 const WARM_UP_TURNS = 3;
@@ -17,9 +17,9 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * How many items each work processes per second of CPU time, all threads counted: the median of several turns. Measures
+ * How many items each function processes per second of CPU time of all threads: the median of several turns. Measures
  * CPU time, because other programs on the machine would add to wall time.
- * @param count how many items one call of a work processes
+ * @param count how many items one call of a function processes
  */
 export async function inTurns<Side extends string>(
   works: Readonly<Record<Side, Work>>,
@@ -32,7 +32,7 @@ export async function inTurns<Side extends string>(
     }),
   );
   for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
-    // The order alternates, because the garbage of one work may be collected during the turn of another.
+    // The order alternates, because the garbage of one function may be collected during the turn of another.
     for (const { side, calls, speeds } of turn % 2 === 0 ? sides : sides.toReversed()) {
       const speed = (count * calls * 1000) / (await processorTime(works[side], calls));
       if (turn >= 0) speeds.push(speed);

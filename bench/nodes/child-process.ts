@@ -34,7 +34,7 @@ export async function startPart<Ready>(module: string, args: readonly unknown[] 
     processor: () => ask<number>({ kind: 'processor' }),
     resident: () => ask<number>({ kind: 'resident' }),
     async stop() {
-      child.kill('SIGKILL'); // its data is discarded
+      child.kill('SIGKILL'); // kills at once, because the child's data is not needed any more
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
@@ -56,7 +56,7 @@ export function partArguments<Args>(): Args {
   return JSON.parse(process.argv[2] ?? '[]');
 }
 
-/** Called in the child process: reports that it is ready, and answers questions from then on. */
+/** Called in the child process: reports that the process is ready, and answers questions from then on. */
 export function serveAsPart(ready: unknown, answer: (question: never) => unknown = () => null): void {
   process.on('message', async (question: { readonly kind?: string }) => {
     switch (question.kind) {

@@ -5,7 +5,7 @@ import { writeClientFixture } from '../../tests/helpers/client-fixture.ts';
 import { partArguments, serveAsPart } from './child-process.ts';
 import { seed } from './seed.ts';
 
-/** Our server as a child process of a bench. Rate limits are off, because one machine plays all players. */
+/** The game's server as a child process of a bench. Rate limits are off, because one machine plays all players. */
 const [players, settings] = partArguments<readonly [players: number, settings: Readonly<Record<string, string>>]>();
 const MANY = 1_000_000;
 

@@ -14,10 +14,10 @@ import { seed } from './seed.ts';
  * The reference for bench/server.ts, the least that its calls can cost: Node's own HTTP server and prepared statements,
  * without checks, rules or limits.
  *
- * It does what any server must do. A call hashes the cookie's secret and reads the row of its session. A read then
- * reads version and cards of the character, by one statement; a choice increments the version, reads the cards, and
- * writes the two that a meow changes, with a COMMIT of its own. Responses have the same bytes as our server's,
- * including headers, which are made once; connections are kept alive as by our server.
+ * This node does what any server must do. A call hashes the cookie's secret and reads the row of its session. A read
+ * then reads version and cards of the character, by one statement; a choice increments the version, reads the cards,
+ * and writes the two that a meow changes, with a COMMIT of its own. Responses have the same bytes as those of the
+ * game's server, including headers, which are made once; connections are kept alive as by that server.
  */
 const [players, folder] = partArguments<readonly [players: number, folder: string]>();
 const store = await openSqliteStore(folder);
@@ -31,7 +31,7 @@ database.pragma('synchronous = FULL');
 const findSession = database.prepare<[string, number], { character_id: string }>(
   'select * from sessions where id = ? and expires_at > ?',
 );
-/** As in our server, the first row has the version and no card. A join took three times as long (measured). */
+/** As in the game's server, the first row has the version and no card. A join took three times as long (measured). */
 const readHand = database.prepare<[string, string], { v: number; key: string; card: string }>(
   `select v, null as key, null as card from characters where id = ?
    union all select null, key, card from cards where character_id = ?`,

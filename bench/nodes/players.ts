@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { type Part, startPart } from './child-process.ts';
 import type { SeededPlayer } from './seed.ts';
 
-/** A server with signed-in players: ours, or a reference of plain Node. */
+/** A server with signed-in players: the game's, or a reference of plain Node. */
 export type Node = Part<{ readonly port: number; readonly players: readonly SeededPlayer[] }>;
 
 export type Listeners = Part<null>;

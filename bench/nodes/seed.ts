@@ -9,7 +9,7 @@ export interface SeededPlayer {
 }
 
 const YEAR = 365 * 24 * 3_600_000; // ms
-/** Concurrent sign-ins: few enough that none waits long for a database connection. */
+/** How many sign-ins run concurrently: few enough that none waits long for a database connection. */
 const AT_ONCE = 64;
 
 /** Creates saved characters with a session each. Skips signatures: these benches do not measure signing in. */

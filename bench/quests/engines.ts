@@ -5,7 +5,8 @@ import { beginQuest, defineKind, quest, takeStep } from '#engine';
 
 /**
  * The benchmark story: the quest Cookie without texts. Its ends lead to the start, so that it can loop.
- * Entering `accept_yes` counts a cookie, and `tutorial` requires one. Choices are named like the pages they lead to.
+ * Entering `accept_yes` counts a cookie, and the choice `tutorial` requires a cookie. Choices are named like the pages
+ * that they lead to.
  *
  *     init                     → accept, manage
  *     accept                   → accept_yes, finish
@@ -34,7 +35,7 @@ export function tell(telling: Telling, laps: number): void {
   }
 }
 
-/** Requires that an engine shows the pages of a lap in order and counts the cookies. @throws Error if it does not */
+/** Requires that an engine shows the pages of a lap in order and counts the cookies. @throws Error otherwise */
 export function requireStory(telling: Telling, teller: string): void {
   let cookies = 0;
   for (const [nth, page] of [...LAP, ...LAP].entries()) {
@@ -131,7 +132,7 @@ export const TELLERS: Readonly<Record<string, () => Telling>> = {
     };
   },
 
-  /** Ink takes choices by index: a first lap finds the index of each. */
+  /** Ink takes choices by index: a first lap finds the index of each choice. */
   inkjs() {
     const story = inkStory();
     const first = inkStory();

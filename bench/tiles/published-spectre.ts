@@ -23,7 +23,7 @@ interface Shape {
 
 /**
  * Constructs the Spectre tiling as published programs do: points are objects, matrices are arrays of floats, each level
- * is the mirror image of the one below, and a traversal of the whole tree collects the tiles. Smith, Myers, Kaplan,
+ * is a mirror image of the level below, and a traversal of the whole tree collects the tiles. Smith, Myers, Kaplan,
  * Goodman-Strauss, "A chiral aperiodic monotile", 2023, figures 2.1 and 5.1.
  * @returns the tiles of a Delta, a kind of cluster (see METATILES), of this level: the vertices of each
  */
