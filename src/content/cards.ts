@@ -9,7 +9,7 @@ export const cookieKind = defineKind('Cookie', {
   description: 'A conversation about a cookie.',
 });
 
-/** The card of the quest Hearth. `cat` is where the cat Quince is, `meow` counts how often the player petted her. */
+/** The card of the quest Hearth. `cat` is where the cat Quince is, `meow` counts how often the player petted Quince. */
 export const hearthKind = defineKind('Hearth', {
   type: 'key',
   quest: true,
@@ -29,7 +29,7 @@ export const pencilKind = defineKind('Pencil', { description: 'Short, and warm o
 /** The card of the rite that chooses a form. No hand contains it. */
 export const mirrorKind = defineKind('Mirror', { type: 'key', description: 'Who looks back.' });
 
-/** The card of the rite that draws names. `slips`: the names drawn last, newest first, separated by commas. */
+/** The card of the rite that draws names. Its trait `slips` has the last drawn names, newest first, with commas. */
 export const nameKind = defineKind('Name', {
   type: 'key',
   traits: { slips: '' },

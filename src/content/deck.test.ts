@@ -26,7 +26,7 @@ test('[D10] the deck has the specified cards, with their types', () => {
 });
 
 describe('[D9] questOf', () => {
-  test('finds a quest by the name of its card', () => {
+  test('questOf finds a quest by the name of its card', () => {
     expect(questOf('Cookie')).toBe(cookieQuest);
     expect(questOf('Hearth')).toBe(hearthQuest);
     expect([...quests.keys()]).toEqual(['Cookie', 'Hearth']);
@@ -46,7 +46,7 @@ describe('[D9] questOf', () => {
       'invalid-card',
       'Invalid card string: its name must start with a capital letter: A-Z, then A-Z, a-z and 0-9, 32 at most',
     ],
-  ])('throws for %s, which has no quest or does not exist', (name, code, message) => {
+  ])('questOf throws for %s, which has no quest or does not exist', (name, code, message) => {
     expect(() => questOf(name)).toThrow(CardError);
     expect(() => questOf(name)).toThrow(expect.objectContaining({ code, message }));
   });
@@ -72,17 +72,17 @@ describe('[D10] the forms', () => {
     ['CatGirl', { health: 90, hands: true, gender: 'f' }],
     ['CatBoy', { health: 90, hands: true, gender: 'm' }],
     ['NekoMaid', { health: 100, hands: true, gender: 'f', image: 'maid' }],
-  ])('include %s with the specified traits', (name, traits) => {
+  ])('the forms include %s with the specified traits', (name, traits) => {
     expect(deck.make(name)).toEqual({ key: name, type: 'form', c: 1, p: '', traits });
   });
 
-  test('are five, in the specified order', () => {
+  test('there are five forms, in the specified order', () => {
     expect(forms.map(({ name }) => name)).toEqual(['Girl', 'Boy', 'CatGirl', 'CatBoy', 'NekoMaid']);
     expect(FORM_KEYS).toEqual(forms.map(({ name }) => name));
   });
 
   test.each([english.messages, german])(
-    'that players can choose have a name and a description with their health',
+    'each form that players can choose has a name, and a description that states its health',
     (say) => {
       for (const form of BOWL_FORMS) {
         const { name, text } = say.forms.cards[form];
@@ -92,7 +92,7 @@ describe('[D10] the forms', () => {
     },
   );
 
-  test('[D8] have traits that a card text may override, if the value is allowed', () => {
+  test('[D8] the forms have traits that a card text may override, if the value is allowed', () => {
     expect(() => deck.parse('Girl?gender=x')).toThrow('gender of Girl is one of m, f');
     expect(deck.parse('Girl?health=90').traits).toEqual({ health: 90, hands: true, gender: 'f' });
   });

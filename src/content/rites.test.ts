@@ -17,7 +17,7 @@ describe('[W5] the rite of the mirror', () => {
     ['Boy', 'm'],
     ['CatGirl', 'f'],
     ['CatBoy', 'm'],
-  ])('gives the character the form %s and its gender, and keeps the name', (form, gender) => {
+  ])('the rite Mirror gives the character the form %s and its gender, and keeps the name', (form, gender) => {
     for (const before of [handWith(), handWith('Girl'), handWith('CatBoy', 'Pencil')]) {
       const after = look(before, form);
       expect(after.Character?.traits).toMatchObject({ name: 'Mary', gender, id: 'abc' });
@@ -26,19 +26,19 @@ describe('[W5] the rite of the mirror', () => {
     }
   });
 
-  test('leaves a form unchanged that is already in the hand', () => {
+  test('the rite Mirror leaves a form unchanged that is already in the hand', () => {
     expect(look(handWith('CatGirl?c=1&health=70'), 'CatGirl').CatGirl?.traits.health).toBe(70);
   });
 
   test.each(['NekoMaid', 'Pencil', 'Character', 'Mirror', 'girl', 'Girl?health=900', '', 'meow', '__proto__'])(
-    'refuses %j, which is not one of its forms',
+    'the rite Mirror refuses %j, which is not one of the forms that players can choose',
     (choice) => {
       expect(() => look(handWith('Girl'), choice)).toThrow('Invalid choice id');
     },
   );
 });
 
-test('players can choose all forms except NekoMaid, which formOf finds in a hand, too', () => {
+test('players can choose all forms except NekoMaid; formOf finds NekoMaid in a hand, too', () => {
   expect([formOf(handWith()), formOf(handWith('Pencil', 'NekoMaid'))?.key]).toEqual([undefined, 'NekoMaid']);
   expect(forms.map(({ name }) => name).filter((name) => name !== 'NekoMaid')).toEqual([...BOWL_FORMS]);
 });
@@ -67,12 +67,12 @@ describe('[W5] a drawn name', () => {
     ['Boy', 'f', 'James'],
     ['none', 'f', 'Mary'],
     ['none', 'm', 'James'],
-    ['none', '', 'James'], // neither has a gender, so it is drawn: the random byte 0 is even, so male
-  ])('has the gender of the form, else of the character (%s, %j): %s', (form, gender, drawn) => {
+    ['none', '', 'James'], // neither has a gender, so the gender is drawn: the random byte 0 is even, so male
+  ])('a name is drawn by the gender of the form, else of the character (%s, %j): %s', (form, gender, drawn) => {
     expect(slipsOf(take(handOf(form === 'none' ? [] : [form], gender as 'f'), DRAW))).toEqual([drawn]);
   });
 
-  test('[Q8] is drawn in proportion to its count', () => {
+  test('[Q8] the rite Name draws a name in proportion to its count', () => {
     const random = seededRandom(7);
     const drawn = Array.from({ length: 2000 }, () => slipsOf(take(handOf(['Boy']), DRAW, random))[0]);
     const share = drawn.filter((slip) => slip === 'James').length / drawn.length;
@@ -80,7 +80,7 @@ describe('[W5] a drawn name', () => {
     expect(share).toBeLessThan(0.93);
   });
 
-  test('is put first in the list of the last five names, which are not drawn again', () => {
+  test('a drawn name is put first in the list of the last five names, which are not drawn again', () => {
     let hand = handOf(['Girl']);
     for (const drawn of ['Mary', 'Linda', 'Ann', 'Eve', 'Ada', 'Zoe']) {
       hand = take(hand, DRAW);
@@ -89,17 +89,17 @@ describe('[W5] a drawn name', () => {
     expect(slipsOf(hand)).toEqual(['Zoe', 'Ada', 'Eve', 'Ann', 'Linda']);
     expect(slipsOf(hand)).toHaveLength(SLIPS_MAX);
     expect(hand.Name?.traits.slips).toBe('Zoe,Ada,Eve,Ann,Linda'); // the card does not store older names
-    expect(slipsOf(take(hand, DRAW))[0]).toBe('Mary'); // no longer among the last five, so it can be drawn again
+    expect(slipsOf(take(hand, DRAW))[0]).toBe('Mary'); // Mary is no longer among the last five, so can be drawn again
   });
 
-  test("is never the character's current name", () => {
+  test("a drawn name is never the character's current name", () => {
     const kept = take(take(handOf(['Girl']), DRAW), 'Mary');
     const bare = { ...kept, Name: deck.change(kept.Name as NonNullable<typeof kept.Name>, { slips: '' }) };
     expect(slipsOf(take(bare, DRAW))).toEqual(['Linda']);
-    expect(take(handOf(['Girl']), DRAW).Character?.traits.name).toBe('Beth'); // drawing alone does not change the name
+    expect(take(handOf(['Girl']), DRAW).Character?.traits.name).toBe('Beth'); // drawing a name does not change the name
   });
 
-  test('of the maximum length fits on the card together with four others', () => {
+  test('a drawn name of the maximum length fits on the card together with four others', () => {
     const longest = Array.from({ length: 9 }, (_, at) => [`${'Abcdefghijk'}${'abcdefghi'[at]}`, 1] as const);
     let hand = handOf(['Girl']);
     for (let at = 0; at < 6; at++) hand = take(hand, DRAW, () => 0, { ...NAMES, f: longest });
@@ -111,16 +111,19 @@ describe('[W5] a drawn name', () => {
 describe('[W5] keeping a name', () => {
   const held = take(take(handOf(['Girl']), DRAW), DRAW);
 
-  test.each(['Mary', 'Linda'])("sets the character's name to %s, which is among the last drawn names", (choice) => {
-    const after = take(held, choice);
-    expect(after.Character?.traits).toMatchObject({ name: choice, gender: 'f', id: 'abc' });
-    expect(slipsOf(after)).toEqual(slipsOf(held));
-  });
+  test.each(['Mary', 'Linda'])(
+    "the rite Name makes %s, which is among the last drawn names, the character's",
+    (choice) => {
+      const after = take(held, choice);
+      expect(after.Character?.traits).toMatchObject({ name: choice, gender: 'f', id: 'abc' });
+      expect(slipsOf(after)).toEqual(slipsOf(held));
+    },
+  );
 
   const cookieAt = (page: string) => mergeCards(held, [deck.parse(`Cookie?c=1&p=${page}`)]);
 
   test.each(['Ann', 'James'])(
-    '[P3] accepts %s, any name of the lists, if the player was saved just now and may have drawn it before',
+    '[P3] the rite Name accepts %s, as any name of the lists, from a player who was saved just now',
     (choice) => {
       expect(take(cookieAt('accept_yes'), choice).Character?.traits).toMatchObject({ name: choice, id: 'abc' });
       expect(() => take(cookieAt('accept_yes'), 'Bertram')).toThrow('Invalid choice id');
@@ -129,7 +132,7 @@ describe('[W5] keeping a name', () => {
   );
 
   test.each(['Ann', 'James', 'Bertram', 'Beth', 'mary', 'Mary,Linda', '', ',', 'meow', '__proto__', 'Draw'])(
-    'refuses %j, which is not among the last drawn names',
+    'the rite Name refuses %j, which is not among the last drawn names',
     (choice) => {
       expect(() => take(held, choice)).toThrow('Invalid choice id');
     },

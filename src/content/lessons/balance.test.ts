@@ -34,26 +34,26 @@ const gambler: Player = (now, random) => {
 };
 
 describe('[W4] the duel with the opponent, the Draught, over 3,000 shuffles', () => {
-  test('is won in 4 to 7 turns, with 64 health left on average, by only attacking', () => {
+  test('a player who only attacks wins the duel in 4 to 7 turns, with 64 health left on average', () => {
     const games = playAll(attacker);
     expect(games.every(({ outcome }) => outcome === 'won')).toBe(true);
     expect([...new Set(games.map(({ turn }) => turn))].sort()).toEqual([4, 5, 6, 7]);
     expect(Math.round(meanHealth(games))).toBe(64);
   });
 
-  test("is won with about 70 health left on average by reacting to the Draught's next move", () => {
+  test("a player who reacts to the opponent's next move wins the duel with about 70 health left on average", () => {
     const games = playAll(reader);
     expect(games.every(({ outcome }) => outcome === 'won')).toBe(true);
     expect(Math.abs(meanHealth(games) - 70)).toBeLessThan(1);
   });
 
-  test('is lost in turn 9 by doing nothing, with the health of a person or of a cat', () => {
+  test('a player who does nothing loses the duel in turn 9, with the health of a person or of a cat', () => {
     for (const health of [INITIAL_HEALTH, CAT_HEALTH]) {
       for (const { outcome, turn } of playAll(nobody, health)) expect([outcome, turn]).toEqual(['lost', 9]);
     }
   });
 
-  test('is won by random play in 1.05 to 1.5 tries on average', () => {
+  test('a player who plays at random wins the duel in 1.05 to 1.5 tries on average', () => {
     let tries = 0;
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const random = seededRandom(seed);
@@ -71,7 +71,7 @@ describe('[W4] the duel with the opponent, the Draught, over 3,000 shuffles', ()
 });
 
 describe('[W4] the lesson Turns', () => {
-  test('takes at least three turns', () => {
+  test('the lesson Turns takes at least three turns', () => {
     expect(shortestTurns()).toBe(3);
   });
 });

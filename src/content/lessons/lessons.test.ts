@@ -57,7 +57,7 @@ describe('[W4] every event has a line', () => {
     [{ type: 'refused', card: step, why: 'played', hands: 1 }, 'Step is played already.'],
     [{ type: 'refused', card: step, why: 'hands', hands: 0 }, 'Your hands are full. End the turn.'],
     [{ type: 'refused', card: thunder, why: 'hands', hands: 1 }, 'Thunderpurr wants 2 hands. You have 1 free.'],
-  ])('in the lesson Turns: %o', (event, line) => {
+  ])('the lesson Turns has a line for the event %o', (event, line) => {
     expect(whole(sayTurns(english, event))).toBe(line);
   });
 
@@ -83,7 +83,7 @@ describe('[W4] every event has a line', () => {
     [{ type: 'given', card: matchbox }, 'You are given a card: Matchbox.'],
     [{ type: 'won' }, 'The candle is still lit. That was magic.'],
     [{ type: 'lost' }, 'Quince picks you up by the collar. Again?'],
-  ])('in the lesson Magic: %o', (event, line) => {
+  ])('the lesson Magic has a line for the event %o', (event, line) => {
     expect(whole(sayMagic(english, event))).toBe(line);
   });
 });
@@ -101,11 +101,11 @@ test.each([
 });
 
 describe('[W4] the next move is announced before the player acts', () => {
-  test('in Turns: the tile that the broom will sweep', () => {
+  test('the lesson Turns announces the tile that the broom will sweep', () => {
     expect(turnsIntent(english, turnsLesson.open(100, 1))).toBe('The broom will sweep tile 3. It told you so itself.');
   });
 
-  test('in Magic: each of the four moves of the opponent, the Draught', () => {
+  test('the lesson Magic announces each of the four moves of the opponent, the Draught', () => {
     expect([1, 2, 3, 4, 5].map((turn) => magicIntent(english, openTurn(turn)))).toEqual([
       'It will gust: 12 harm.',
       'It will gust: 12 harm.',
@@ -116,7 +116,7 @@ describe('[W4] the next move is announced before the player acts', () => {
   });
 });
 
-test('[W4] a player who wins with at least half of their health earns the card Matchbox', () => {
+test("[W4] a player who wins with at least half of the character's health earns the card Matchbox", () => {
   const end = (outcome: 'won' | 'lost' | 'playing', health: number): DuelPosition => ({
     ...magicLesson.open(90, 1),
     outcome,

@@ -23,5 +23,5 @@ interface Areas {
   readonly waiting: typeof import('./en/waiting.ts').waiting;
 }
 
-/** All messages in another language. The compiler reports missing ones. */
+/** All messages in another language. The compiler reports missing messages. */
 export type Catalogue = { readonly [Id in keyof Areas]: Translation<Areas[Id]['messages']> };

@@ -37,14 +37,14 @@ function listed(messages: unknown, id: string): [id: string, message: unknown][]
 }
 
 describe('the catalogue', () => {
-  test('has the same areas in English and German', () => {
+  test('the catalogue of messages has the same areas in English and German', () => {
     expect(areas.map(({ id }) => id).sort()).toEqual(Object.keys(german).sort());
   });
 
-  describe.each(areas)('of $id', ({ id, messages }) => {
+  describe.each(areas)('of the area $id', ({ id, messages }) => {
     const translated = new Map(listed((german as unknown as Record<string, Messages>)[id], id));
 
-    test('has the same ids in German', () => {
+    test('an area of messages has the same ids in German as in English', () => {
       expect([...translated.keys()].sort()).toEqual(
         listed(messages, id)
           .map(([key]) => key)
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
       );
     });
 
-    test('has the same placeholders in German, and another text', () => {
+    test('each message of an area has the same placeholders in German as in English, and another text', () => {
       for (const [key, message] of listed(messages, id)) {
         const other = translated.get(key);
         expect(typeof other, key).toBe(typeof message);
@@ -131,7 +131,7 @@ describe.each(taking)('the message %s', (id, english, translated) => {
   const both = (given?: readonly [string, unknown]) => [english, translated].map((one) => sayWith(id, one, given).text);
   const { names } = sayWith(id, english);
 
-  test('returns a proper text in both languages for every sample value', () => {
+  test('a message returns a proper text in both languages for every sample value', () => {
     expect(names).not.toEqual([]);
     for (const name of names) {
       for (const value of samplesOf(id, name)) {
@@ -143,7 +143,7 @@ describe.each(taking)('the message %s', (id, english, translated) => {
     }
   });
 
-  test('uses the same parameters in German as in English', () => {
+  test('a message uses the same parameters in German as in English', () => {
     const [inEnglish = '', inGerman = ''] = both();
     for (const name of names) {
       const [sample, other] = samplesOf(id, name);
@@ -158,8 +158,8 @@ describe.each(taking)('the message %s', (id, english, translated) => {
 });
 
 /**
- * Matches the names of buttons, tabs or pages that a text quotes. Does not match a quotation at the end of a text, such
- * as a message that is one quotation, nor a quoted placeholder.
+ * Matches the names of buttons, pages or sides of the jar that a text quotes. Does not match a quotation at the end of
+ * a text, such as a message that is one quotation, nor a quoted placeholder.
  */
 const NAMED = { en: /“([^”{]+)”(?!$)/g, de: /„([^“{]+)“(?!$)/g };
 
@@ -169,7 +169,7 @@ const spoken = {
 };
 
 test.each(['en', 'de'] as const)(
-  'in %s, a button, tab or page that a text quotes has exactly the quoted name',
+  'in %s, a button, page or side of the jar that a text quotes has exactly the quoted name',
   (language) => {
     const { quests: _, ...around } = spoken[language];
     const card = (around.account as typeof account.messages).words.card.what({ place: 'meow.example' });
@@ -183,7 +183,7 @@ test.each(['en', 'de'] as const)(
 );
 
 describe('grammar', () => {
-  test.each(LANGUAGES)('chooses plurals in %s as `Intl` does', (language) => {
+  test.each(LANGUAGES)('the grammar chooses plurals in %s as `Intl` does', (language) => {
     const [rules, digits] = [new Intl.PluralRules(language), new Intl.NumberFormat(language)];
     const forms = { zero: '# zero', one: '# one', two: '# two', few: '# few', many: '# many', other: '# other' };
     const count = pluralIn(language);
@@ -192,7 +192,7 @@ describe('grammar', () => {
     }
   });
 
-  test.each(LANGUAGES)('writes percentages in %s as `Intl` does', (language) => {
+  test.each(LANGUAGES)('the grammar writes percentages in %s as `Intl` does', (language) => {
     const [ours, theirs] = [percentIn(language), new Intl.NumberFormat(language, { style: 'percent' })];
     for (const percent of Array(1000).keys()) expect(ours(percent / 100)).toBe(theirs.format(percent / 100));
   });
@@ -231,12 +231,12 @@ test('every quest of the game is in the catalogue: in messages/en/quests.ts and 
 });
 
 describe.each(told)('$card in German', ({ quest, words, other }) => {
-  test('has the same findings as in English, so no translated text is too long, repeated or unfilled', () => {
+  test('a quest in German has the same findings as in English: no text is too long, repeated or unfilled', () => {
     const codes = (of: Quest) => checkQuest(of).map(({ code, page, choice }) => [code, page, choice]);
     expect(codes(other)).toEqual(codes(quest));
   });
 
-  test('has the same placeholders in every line', () => {
+  test('a quest in German has the same placeholders in every line as in English', () => {
     const slots = (text: string) => text.match(PLACEHOLDER)?.sort() ?? [];
     for (const page of quest.pages.values()) {
       for (const { id, text } of page.messages) {
@@ -246,11 +246,11 @@ describe.each(told)('$card in German', ({ quest, words, other }) => {
     }
   });
 
-  test('has no exclamation marks, straight quotes, double spaces or empty texts', () => {
+  test('a quest in German has no exclamation marks, straight quotes, double spaces or empty texts', () => {
     for (const text of textsIn(words)) expect(text).not.toMatch(/!|"|“[^„]*“|\s{2}|^\s|\s$|^$/);
   });
 
-  test('has a noun for every card that it gives or takes', () => {
+  test('a quest in German has a noun for every card that it gives or takes', () => {
     for (const { name } of quest.cards)
       expect(nounOf(name).accusative, `${name}, in messages/de/grammar.ts`).not.toContain(name);
   });

@@ -11,7 +11,7 @@ const CENSUS: readonly { gender: Gender; names: number; total: number; first: We
 describe.each(CENSUS)('[D12] the names of gender $gender', ({ gender, names, total, first, last }) => {
   const list = nameLists[gender];
 
-  test('are complete, without duplicates, with their counts, and sorted from the most to the least frequent', () => {
+  test('the list of names is complete, without duplicates, with the counts, and sorted by frequency', () => {
     expect(list).toHaveLength(names);
     expect(new Set(list.map(([name]) => name)).size).toBe(names);
     expect(list.reduce((sum, [, count]) => sum + count, 0)).toBe(total);

@@ -23,7 +23,7 @@ export const FORM_NOUNS: Readonly<Record<FormKey, Noun>> = {
 /** The nouns for the cards that quests give and take. */
 const CARD_NOUNS = new Map<string, Omit<Noun, 'nominative'>>([['Pencil', { gender: 'male', accusative: 'Bleistift' }]]);
 
-/** The German noun for a kind of card; for a kind without one: "Karte" and its English name. */
+/** The German noun for a kind of card; "Karte" and the English name for a kind that CARD_NOUNS lacks. */
 export function nounOf(card: string): Omit<Noun, 'nominative'> {
   return CARD_NOUNS.get(card) ?? { gender: 'female', accusative: `Karte „${card}“` };
 }

@@ -5,12 +5,12 @@ function yesNo(is: boolean): string {
   return is ? 'yes' : 'no';
 }
 
-/** The account page ("the jar"), with a tab for the session cookie and a tab for the sign-in words. */
+/** The texts of the account page ("the jar"): one side has the session cookie, the other side the sign-in words. */
 export const account = area('account', {
   tabs: { label: 'The cookie jar', cookie: 'Cookie', words: 'Magic words' },
   moment: 'One moment.',
   again: 'Try again',
-  /** The tab of the session cookie. */
+  /** The side of the jar with the session cookie. */
   cookie: {
     shut: 'The tower is not answering, so the jar stays shut.',
     /** Shown below `shut` if the browser stores words. */
@@ -85,14 +85,14 @@ export const account = area('account', {
     wordsLeft: 'Your words are still on this page until you close it.',
     clearThem: 'Clear them too',
     otherTabs: 'If another tab shows your words, they stay there until you close it.',
-    /** The request to delete the character failed, or its result is unknown. */
+    /** Shown if the request to delete the character failed, or its result is unknown. */
     notForgotten: {
       unknown:
         'The tower did not say whether it has forgotten you. That is found out as soon as it answers. If it has, the words go from this browser, too.',
       undone: 'The tower knows you still: you were not forgotten, and nothing was deleted. Try again.',
     },
   },
-  /** The tab of the sign-in words, except the form for typing words, see `restore`. */
+  /** The side of the jar with the sign-in words, except the form for typing words, which is `restore`. */
   words: {
     intro:
       '<strong>Twelve magic words.</strong> They are your character’s key. They open this game and nothing else. Never type the words of a real wallet here.',

@@ -38,7 +38,7 @@ export const lessons = area('lessons', {
     Thunderpurr: { name: 'Thunderpurr', text: 'Both hands. Lean into it.' },
     Matchbox: { name: 'Matchbox', text: 'Paper. It exists only to be owned.' },
   },
-  /** Events that occur in both lessons. */
+  /** Lines for events that occur in both lessons. */
   common: {
     begunAgain: 'From the beginning.',
     given: ({ card }: { card: string }) => `You are given a card: ${card}.`,

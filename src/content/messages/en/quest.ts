@@ -23,7 +23,7 @@ export const quest = area('quest', {
       'It did rise. The cookie is yours, and your words are in the jar. Only who you are, the tower has not told me yet.',
     locked:
       'Your magic words lie in the jar under a lock, and it did not open. If the passkey is lost, the jar has a way on without it.',
-    /** The reasons that lie in the browser: it stores nothing, or does not send the cookie back. */
+    /** Reasons for a failed sign-up that lie in the browser, which stores nothing, or sends no cookie back. */
     noJar:
       'This browser keeps nothing for this site, so there is no jar to leave your words in. Allow it to, or try outside a private window or in another browser.',
     noCookies: 'The tower gave a cookie and did not get it back. Allow cookies for this site, then try again.',

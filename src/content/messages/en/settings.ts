@@ -3,7 +3,7 @@ import { area } from '../message.ts';
 /** The texts for settings that appear on every page. */
 export const settings = area('settings', {
   open: 'Settings',
-  /** The label of the group of links, one for each language. */
+  /** The label of the group of links to the languages of the game. */
   languages: 'Language',
   missing: {
     part: 'Part of the page did not arrive. Check your connection.',
