@@ -2,7 +2,7 @@
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** A hash of a text, in base 36: up to 7 characters. Detects edits, and is no protection against intent. */
+/** A hash of a text, in base 36: up to 7 characters. Detects edits, but does not protect against forgery. */
 export function hashText(text: string): string {
   let hash = OFFSET;
   for (const unit of text) hash = Math.imul(hash ^ (unit.codePointAt(0) as number), PRIME);

@@ -47,11 +47,11 @@ describe('[D12] a name', () => {
     [0.749_999, 'Mary'],
     [0.75, 'Linda'],
     [0.999_999, 'Linda'],
-  ])('drawn with the random value %d is %s', (value, name) => {
+  ])('a name drawn with the random value %d is %s', (value, name) => {
     expect(drawName(names, () => value)).toBe(name);
   });
 
-  test('is drawn in exact proportion to its count, over evenly spread random values', () => {
+  test('a name is drawn in exact proportion to its count, over evenly spread random values', () => {
     const anyList = fc
       .array(fc.nat(20), { minLength: 1, maxLength: 12 })
       .filter((counts) => counts.some((count) => count > 0))
@@ -65,7 +65,7 @@ describe('[D12] a name', () => {
     );
   });
 
-  test('has a positive count even if the random value is 1', () => {
+  test('a name has a positive count even if the random value is 1', () => {
     const crumbs = [0.1, 0.2, 0.3, 0].map((count, at): WeightedName => [`N${at}`, count]);
     expect(drawName(crumbs, () => 1)).toBe('N2');
   });
@@ -74,7 +74,7 @@ describe('[D12] a name', () => {
     ['is empty', []],
     ['has only counts of 0', [['Mary', 0]]],
     ['has NaN as a count', [['Mary', Number.NaN]]],
-  ])('cannot be drawn from a list that %s', (_, list) => {
+  ])('a name cannot be drawn from a list that %s', (_, list) => {
     expect(() => drawName(list, () => 0.5)).toThrow(RangeError);
   });
 });

@@ -3,7 +3,7 @@ export const MAX_CARD_LENGTH = 1024; // UTF-16 code units
 /** Maximum length of a text trait's value, decoded. */
 export const MAX_TRAIT_LENGTH = 256; // UTF-16 code units
 
-/** Card names: a capital letter, then letters and digits. */
+/** The format of card names: a capital letter, then letters and digits. */
 export const CARD_NAME = /^[A-Z][A-Za-z0-9]{0,31}$/;
 export const TRAIT_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 

@@ -16,7 +16,7 @@ declare const health: number;
 declare const sure: boolean;
 
 test('[D8, D9, Q1] the compiler accepts and refuses the same card literals as the table of cases', () => {
-  // A wrong row appears in the compiler's error, with both types.
+  // If a row of the table is wrong, the compiler's error shows the row with both types.
   expectTypeOf<Seen>().toEqualTypeOf<Promised>();
 });
 

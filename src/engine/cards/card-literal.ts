@@ -44,14 +44,14 @@ type ReadPairs<L, Card extends string, T, Pairs, Seen = never> = Pairs extends '
       : NoTrait<Card, Name>
     : NoPair<Card>;
 
-/** The valid texts of a trait's value by its type, or `Value` itself where only the run time can check. */
+/** The valid texts of a trait's value by the trait's type, or `Value` itself where only `deck.parse` can check. */
 type TextOf<Name, T, Value extends string> = Value extends `${string}${'%' | '+'}${string}`
   ? Value
   : number extends T
     ? PlainNumber<Value, Name extends 'c' ? '-' | '.' : never>
     : `${T & TraitValue}`;
 
-/** `Value` when it is a number as JavaScript prints it, without an exponent. */
+/** `Value` when it is a number in the form in which JavaScript prints that number, without an exponent. */
 type PlainNumber<Value extends string, Refused extends string> = Value extends `${string}${'e' | Refused}${string}`
   ? never
   : Value extends `${infer Exact extends number}`

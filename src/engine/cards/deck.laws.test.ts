@@ -61,7 +61,7 @@ const anyPair = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** Generates valid card texts, nearly valid ones, and arbitrary texts. */
+/** Generates valid card texts, nearly valid card texts, and arbitrary texts. */
 const anyText = fc.oneof(
   {
     weight: 8,
@@ -121,7 +121,7 @@ describe('[D8] cards and texts', { timeout: 120_000 }, () => {
 
 describe('[D9] arbitrary text', { timeout: 120_000 }, () => {
   law(
-    'parses to the same card, or fails with the same error code, as with the slow reference parser',
+    '`parse` returns the same card, or throws the same error code, as the slow reference parser, for any text',
     anyText,
     (text) => {
       return same(
@@ -140,7 +140,7 @@ describe('[D9] arbitrary text', { timeout: 120_000 }, () => {
 });
 
 describe('[W10] a card text of an older edition', { timeout: 120_000 }, () => {
-  law('is salvaged unchanged if it is still valid; no text makes `salvage` throw', anyText, (text) => {
+  law('`salvage` leaves a card text that is still valid unchanged, and throws for no text', anyText, (text) => {
     const card = outcomeOf(() => deck.parse(text));
     const salvaged = deck.salvage(text);
     return typeof card === 'string'
@@ -165,7 +165,7 @@ function outcomeOf(read: () => Card): Card | CardErrorCode {
   }
 }
 
-/** Compares two values by their JSON: faster than toEqual, which matters for a hundred thousand calls. */
+/** Compares two values by their JSON, which is faster than toEqual: the laws do this a hundred thousand times. */
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

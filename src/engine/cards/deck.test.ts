@@ -19,7 +19,7 @@ describe('[D8] the canonical text', () => {
     ['reserved characters are percent-encoded', { name: 'a b+c&d=e?é' }, 'Cat?c=1&name=a%20b%2Bc%26d%3De%3F%C3%A9'],
     ['fractions and signs are plain digits', { health: -0.5 }, 'Cat?c=1&health=-0.5'],
     ['a count of 0 is written', { c: 0 }, 'Cat?c=0'],
-  ])('%s', (_, traits, text) => {
+  ])('in the canonical text of a card, %s', (_, traits, text) => {
     const card = deck.make('Cat', traits);
     expect(deck.format(card)).toBe(text);
     expect(deck.parse(text)).toEqual(card);
@@ -68,11 +68,11 @@ describe('[D9] a card text', () => {
       'it is longer than 1024 characters',
     ],
     ['the first of two faults', 'Cat?c=-1&wings=2', 'missing-count', 'Cards must have trait c'],
-  ])('is refused for %s', (_, text, code, message) => {
+  ])('a card text is refused for %s', (_, text, code, message) => {
     expect(() => deck.parse(text)).toThrow(refusal(code, message));
   });
 
-  test('is accepted if the text and a value have exactly the maximum length', () => {
+  test('a card text is accepted if the text and a value have exactly the maximum length', () => {
     const text = `Cat?c=1&name=${'a'.repeat(MAX_TRAIT_LENGTH)}&p=aa${'%25'.repeat(250)}`;
     expect(text).toHaveLength(MAX_CARD_LENGTH);
     expect(deck.format(deck.parse(text))).toBe(text);
@@ -80,7 +80,7 @@ describe('[D9] a card text', () => {
   });
 
   test.each('leak Cat?leak=1 Cat?health=leak Cat?c=leak Cat?tail=leak Cat?mood=leak Cat?leak'.split(' '))(
-    'is never repeated in the error message: %s',
+    'an error message never repeats a part of the refused card text: %s',
     (text) => expect(() => deck.parse(text)).toThrow(/^(?!.*leak)/),
   );
 });
@@ -106,7 +106,7 @@ describe('[D9] a card made from traits', () => {
     [{ tail: 'true' }, 'invalid-card'],
     [{ name: '\udfff' }, 'invalid-card'],
     [{ name: '%'.repeat(256), p: '%'.repeat(256) }, 'invalid-card'],
-  ])('%j is refused as %s', (traits, code) => {
+  ])('making a card from the traits %j is refused as %s', (traits, code) => {
     expect(() => deck.make('Cat', traits)).toThrow(refusal(code));
   });
 
@@ -119,7 +119,7 @@ describe('[D9] a card made from traits', () => {
   });
 });
 
-test('[D8] changing one trait leaves the others as they are', () => {
+test('[D8] changing one trait of a card leaves the other traits unchanged', () => {
   const card = deck.make('Cat', { c: 3, p: 'roof', health: 7 });
   expect(deck.change(card, { tail: false })).toEqual(deck.make('Cat', { c: 3, p: 'roof', health: 7, tail: false }));
   expect(deck.change(card, { c: 0, p: '' })).toEqual(deck.make('Cat', { c: 0, health: 7 }));
@@ -130,7 +130,7 @@ describe('[D8] a change that would make the card text too long', () => {
   const author = 'é'.repeat(80);
   const full = book.make('Book', { title: 'abc', author, blurb: 'é'.repeat(81), pages: 1 });
 
-  test('resets the longest of the unchanged texts to its default', () => {
+  test('a change that makes a card too long resets the longest of the unchanged texts to its default', () => {
     const changed = book.change(full, { title: 'a'.repeat(200) });
     expect(changed).toEqual(book.make('Book', { title: 'a'.repeat(200), author, pages: 1 }));
     expect(book.change(full, { p: 'é'.repeat(120) })).toEqual(
@@ -138,7 +138,7 @@ describe('[D8] a change that would make the card text too long', () => {
     );
   });
 
-  test('keeps the texts that the change sets, and resets an unchanged one', () => {
+  test('a change that makes a card too long keeps the texts that it sets, and resets an unchanged text', () => {
     const blurb = 'é'.repeat(82);
     expect(book.change(full, { blurb, pages: 12_345 })).toEqual(
       book.make('Book', { title: 'abc', author, blurb, pages: 12_345 }),
@@ -146,7 +146,7 @@ describe('[D8] a change that would make the card text too long', () => {
     expect(book.change(full, { blurb, p: 'a'.repeat(100) }).traits).toMatchObject({ blurb, author: '' });
   });
 
-  test('is refused if the new value alone is too long, or is invalid for another reason', () => {
+  test('a change is refused if the new value alone makes the card too long, or is invalid for another reason', () => {
     expect(() => book.change(full, { title: 'é'.repeat(200) })).toThrow(/longer than 1024/);
     expect(() => book.change(full, { pages: Number.NaN })).toThrow(/pages of Book is a number/);
   });
@@ -163,7 +163,7 @@ describe('a deck', () => {
     ['two kinds of one name', [defineKind('Hat'), defineKind('Hat')], 'Two kinds of card are called Hat'],
     ['[D9] a kind without a count', [hat({})], 'Cards must have trait c'],
     ['a default that is not allowed', [hat({ c, size: { default: 'm', oneOf: ['l'] } })], 'size of Hat is one of l'],
-  ])('is refused for %s', (_, kinds, message) => {
+  ])('a deck is refused for %s', (_, kinds, message) => {
     expect(() => createDeck(kinds)).toThrow(message);
   });
 });

@@ -12,7 +12,7 @@ import {
 
 type Traits<T extends TraitTypes = TraitTypes> = { readonly [Name in keyof T]?: T[Name] };
 
-/** The registry of card kinds, and the one codec between cards and their canonical texts. */
+/** The registry of card kinds, which reads and writes the canonical texts of cards. */
 export interface Deck {
   readonly kinds: ReadonlyMap<string, CardKind>;
   /** @throws CardError unknown-card */
@@ -103,7 +103,7 @@ export function createDeck(list: readonly CardKind[]): Deck {
     return build(blueprint, values);
   }
 
-  /** When a trait appears under both its current and a former name, the current name wins. */
+  /** Parses a text of an older edition. If a trait appears under its current and a former name, the current wins. */
   function salvage(text: string): Card {
     const [blueprint, pairs] = open(text);
     const texts = new Map<string, string>();
@@ -151,7 +151,7 @@ const ENCODED_LENGTH = 9;
 /** Length of the longest number in plain digits: -0.0000012345678901234567 */
 const NUMBER_LENGTH = 25;
 
-/** Makes a card of these values and its kind's defaults. @throws CardError when its text would be too long */
+/** Makes a card of these values and its kind's defaults. @throws CardError when the card's text would be too long */
 function build(blueprint: Blueprint, given: ReadonlyMap<string, TraitValue>): Card {
   const { name: key, type, traits: declared } = blueprint.kind;
   const values: Record<string, TraitValue> = {};

@@ -78,11 +78,11 @@ describe('[W-11] [D8] [D9] the definition of a kind', () => {
       { traits: { size: { default: 'm', oneOf: ['l'] } } },
       'trait size of Spell is one of l',
     ],
-  ])('is refused %s', (_, options, message) => {
+  ])('the definition of a kind is refused %s', (_, options, message) => {
     expect(() => defineKind('Spell', options as never)).toThrow(message);
   });
 
-  test('is accepted if options are undefined', () => {
+  test('the definition of a kind is accepted if options are undefined', () => {
     expect(defineKind('Spell', { type: undefined, traits: undefined } as never)).toEqual(defineKind('Spell'));
   });
 });
@@ -94,7 +94,7 @@ describe('[W10] a trait cannot be renamed', () => {
     ['while it still exists', 'brim', 'size', 'Trait brim of Hat cannot be renamed while it is there'],
     ['if it is the count, which every kind has', 'c', 'size', 'Trait c of Hat cannot be renamed while it is there'],
     ['from an invalid name', 'Feet', 'size', 'must be lower case'],
-  ])('%s', (_, former, trait, message) => {
+  ])('a trait cannot be renamed %s', (_, former, trait, message) => {
     const renamed: Record<string, string> = { [former]: trait };
     const define = () => defineKind('Hat', { traits: { brim: 1, size: 2 } as Record<string, number>, renamed });
     expect(define).toThrow(TypeError);

@@ -52,7 +52,7 @@ export interface Card {
   readonly traits: Readonly<Record<string, TraitValue>>;
 }
 
-/** A declared trait: its default alone, or a full declaration. */
+/** A trait as an author declares it: by its default alone, or by a full declaration. */
 type Declared = TraitValue | Trait;
 type Declarations = Readonly<Record<string, Declared>>;
 
@@ -133,7 +133,7 @@ export function requireDefaults(kind: CardKind): void {
 /** Parses a value of the trait's type; `faultOf` rejects the result when the text is malformed. */
 export function readValue({ default: first }: Trait, text: string): TraitValue {
   const type = typeof first;
-  // Accepts numbers only as JavaScript prints them: not 007, 1.0 or 0x10.
+  // Accepts numbers only in the form in which JavaScript prints them: not 007, 1.0 or 0x10.
   if (type === 'number') return String(Number(text)) === text ? Number(text) : Number.NaN;
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;

@@ -31,7 +31,7 @@ describe('[W10] a card text of an older edition', () => {
       'Cat?c=1&coat=white',
     ],
     ['percent-encoded values', 'Cat?c=1&fur=a%20b&wings=%C3%A9', 'Cat?c=1&coat=a%20b'],
-  ])('is salvaged with %s', (_, text, canonical) => {
+  ])('a card text of an older edition is salvaged with %s', (_, text, canonical) => {
     const card = deck.salvage(text);
     expect(card && deck.format(card)).toBe(canonical);
     expect(card).toEqual(deck.parse(canonical));
@@ -49,7 +49,7 @@ describe('[W10] a card text of an older edition', () => {
     ['broken percent-encoding', 'Cat?c=1&wings=%'],
     ['a text that is too long', `Cat?c=1&wings=${'a'.repeat(1024)}`],
     ['a text that would be too long when written', `Cat?c=1&wings=2&coat=${'é'.repeat(200)}`],
-  ])('cannot be salvaged because of %s', (_, text) => {
+  ])('a card text of an older edition cannot be salvaged because of %s', (_, text) => {
     expect(deck.salvage(text)).toBeNull();
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { isFlake, isRealId, PLACEHOLDER_ID, requireFlake } from './character-id.ts';
 
 describe('[D5] an id consists of 1 to 64 letters and digits', () => {
-  test.each(['a', '7', '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'localneko', 'x'.repeat(64)])('%s is valid', (id) => {
+  test.each(['a', '7', '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'localneko', 'x'.repeat(64)])('the id %s is valid', (id) => {
     expect(isFlake(id)).toBe(true);
     expect(requireFlake(id)).toBe(id);
   });
 
-  test.each(['', ' ', 'a b', 'a-b', 'a_b', '../a', 'é', 'a\n', '１', 'x'.repeat(65)])('%j is invalid', (id) => {
+  test.each(['', ' ', 'a b', 'a-b', 'a_b', '../a', 'é', 'a\n', '１', 'x'.repeat(65)])('the id %j is invalid', (id) => {
     expect(isFlake(id)).toBe(false);
     expect(() => requireFlake(id)).toThrow(/^Invalid flake\?!$/);
     expect(() => isRealId(id)).toThrow(/^Invalid flake\?!$/);

@@ -3,7 +3,7 @@ export const INVALID_FLAKE = 'Invalid flake?!';
 const FLAKE = /^[A-Za-z0-9]{1,64}$/;
 const LOCAL_PREFIX = 'local';
 
-/** The id of the anonymous player. It is never sent or stored. */
+/** The id of the anonymous player's character. This id is never sent or stored. */
 export const PLACEHOLDER_ID = 'localneko';
 
 /** Whether a text is a well-formed id ("flake"): 1 to 64 letters and digits. */
@@ -18,7 +18,7 @@ export function requireFlake(id: string): string {
 }
 
 /**
- * Whether an id belongs to a character that the server knows: it does not start with 'local'.
+ * Whether an id belongs to a character that the server knows: such an id does not start with 'local'.
  * @throws Error 'Invalid flake?!' for a malformed id
  */
 export function isRealId(id: string): boolean {

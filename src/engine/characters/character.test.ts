@@ -26,7 +26,7 @@ describe('[D2] creating a character', () => {
     { address: '0xabc' },
     { soul_tag: 'NekoWitch', soul_id: 'quince' },
     { id: 'abc', name: 'Mary', gender: 'f', v: 3 },
-  ])('%j is enough data', (traits) => {
+  ])('createCharacter makes a character from %j', (traits) => {
     expect(characterTraits(createCharacter(deck, traits))).toMatchObject(traits);
   });
 
@@ -37,11 +37,11 @@ describe('[D2] creating a character', () => {
     { soul_id: 'quince' },
     { soul_tag: 'NekoWitch', soul_id: '' },
     { name: 'Mary', title: 'Witch', gender: 'f', v: 1, room_key: 'Cookie' },
-  ])('%j is not enough data', (traits) => {
+  ])('createCharacter refuses %j, which identifies no character', (traits) => {
     expect(() => createCharacter(deck, traits)).toThrow(/^not enough data to create a character$/);
   });
 
-  test('[D5, D1] requires a valid id, and a gender of m, f or empty', () => {
+  test('[D5, D1] createCharacter requires a valid id, and a gender of m, f or empty', () => {
     expect(() => createCharacter(deck, { id: 'a b' })).toThrow('Invalid flake?!');
     const create = () => createCharacter(deck, { id: 'abc', gender: 'x' as 'm' });
     expect(create).toThrow('gender of Character is one of nothing, m, f');

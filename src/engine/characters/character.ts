@@ -17,7 +17,8 @@ export const characterKind = defineKind(CHARACTER, {
     soul_tag: '',
     room_key: '',
   },
-  // Other players see all traits except address, soul_id and room_key. Only non-player characters have a soul_tag.
+  // Other players see all traits except address, soul_id and room_key. Only non-player characters (npcs) have a
+  // soul_tag, by which quests refer to an npc, and a soul_id, which is the npc's own id.
   shown: ['name', 'title', 'gender', 'id', 'v', 'soul_tag'],
 });
 
@@ -26,7 +27,7 @@ export type CharacterTraits = Omit<NonNullable<(typeof characterKind)['types']>,
 
 /**
  * Makes a character card.
- * @throws Error when it has neither an id, nor an address, nor both a soul_tag and a soul_id;
+ * @throws Error when the traits have neither an id, nor an address, nor both a soul_tag and a soul_id;
  * @throws Error 'Invalid flake?!' for a malformed id
  */
 export function createCharacter(deck: Deck, traits: Partial<CharacterTraits>): Card {

@@ -10,14 +10,14 @@ export interface CharacterUpdate {
   /** The version before the change; null for a full snapshot. */
   readonly from: number | null;
   readonly to: number;
-  /** Canonical texts. A card with c = 0 has left the hand. */
+  /** The canonical texts of the changed cards. A card with c = 0 has left the hand. */
   readonly cards: readonly string[];
 }
 
 /** What a client knows of a character: its hand, and whether the hand is current. */
 export interface StoreEntry {
   readonly id: string;
-  /** The hand is stale: the client must fetch a full snapshot. */
+  /** Whether the hand is stale, so that the client must fetch a full snapshot. */
   readonly needsUpdate: boolean;
   readonly loading: boolean;
   /** Whether this is the anonymous player's placeholder, which is never fetched. */
@@ -36,7 +36,7 @@ export function createEntry(id: string): StoreEntry {
   return { id, needsUpdate: real, loading: false, fake: !real, v: 0, cards: {} };
 }
 
-/** Puts cards into a hand; those with c = 0 leave it. */
+/** Puts cards into a hand; cards with c = 0 leave the hand. */
 export function mergeCards(hand: Hand, cards: readonly Card[]): Hand {
   const merged: Record<string, Card> = { ...hand };
   for (const card of cards) {
@@ -57,7 +57,7 @@ export function applyUpdate(deck: Deck, entry: StoreEntry, update: CharacterUpda
   return { ...entry, cards: mergeCards(entry.cards, received), v: update.to, needsUpdate: false };
 }
 
-/** Parses a received card; null when its kind is unknown. @throws CardError when it is invalid */
+/** Parses a received card; null when the card's kind is unknown. @throws CardError when the card is invalid */
 function readReceived(deck: Deck, text: string): Card | null {
   try {
     return deck.salvage(text) ?? deck.parse(text);
@@ -76,7 +76,7 @@ export function requireCard(hand: Hand, key: string): Card {
 
 /**
  * The part of a hand that other players see: for each card with shown traits, those traits alone, without count and
- * position. It is an allowlist: a trait added later stays hidden until its kind lists it in `shown`.
+ * position. `shown` is an allowlist: a trait added later stays hidden until its kind lists it there.
  */
 export function publicView(deck: Deck, hand: Hand): Card[] {
   return Object.values(hand).flatMap(({ key, traits }) => {

@@ -18,29 +18,29 @@ test('[W4] the duel starts with a hand and announces the next move of the oppone
 });
 
 describe('[W4] harm', () => {
-  test('wins when it reduces the opponent to zero health, before the opponent moves', () => {
+  test('harm that reduces the opponent to zero health wins at once, before the opponent moves', () => {
     const { now, events } = playedOut(only('Spark', [GUST], 10), ['Spark', 'Spark', 'end']);
     expect(now).toMatchObject({ foe: 0, outcome: 'won', health: 100, turn: 1 });
     expect(events.map(({ type }) => type)).toEqual(['cast', 'struck', 'cast', 'struck', 'won']);
     expect(events[1]).toEqual({ type: 'struck', harm: 8, left: 2 });
-    // Harm is capped at the health left.
+    // Harm is never more than the health that is left.
     expect(events[3]).toEqual({ type: 'struck', harm: 2, left: 0 });
   });
 
-  test('by the opponent is done every turn as announced', () => {
+  test('the opponent does the announced harm every turn', () => {
     const { now } = playedOut(only('Spark', [GUST, HOWL]), ['end', 'end', 'end']);
     expect(now).toMatchObject({ health: 100 - 12 - 26 - 12, next: HOWL, turn: 4 });
   });
 });
 
 describe("[W4] the opponent's move gather, which reduces the next harm,", () => {
-  test('reduces harm only once, that of the next spell of the player', () => {
+  test("the opponent's move gather reduces harm only once, that of the next spell of the player", () => {
     const { now, events } = playedOut(only('Spark', [GATHER, HOWL]), ['end', 'Spark', 'Spark', 'end']);
     expect(now).toMatchObject({ foe: 60 - 2 - 8, health: 74 });
     expect(events.filter(({ type }) => type === 'lessened')).toEqual([{ type: 'lessened', by: 6 }]);
   });
 
-  test("reduces the opponent's own next harm if the player did no harm before", () => {
+  test("the opponent's move gather reduces the opponent's own next harm if the player did no harm before", () => {
     const { now } = playedOut(only('Spark', [GATHER, HOWL, GUST]), ['end', 'end', 'end']);
     expect(now.health).toBe(100 - 20 - 12);
   });
@@ -49,7 +49,7 @@ describe("[W4] the opponent's move gather, which reduces the next harm,", () => 
 describe('[W4] a ward', () => {
   const lesson = only('Shield', [GUST]);
 
-  test('blocks harm up to its value, for one turn', () => {
+  test('a ward (a card that blocks harm) blocks harm up to its value, for one turn', () => {
     const one = playedOut(lesson, ['Shield', 'end']);
     expect(one.now.health).toBe(98);
     expect(one.events.at(-1)).toEqual({ type: 'hurt', move: GUST, held: 10, harm: 2, health: 98 });
@@ -58,7 +58,7 @@ describe('[W4] a ward', () => {
   });
 });
 
-test('[W4] mending never exceeds the initial health', () => {
+test("[W4] mending never raises the player's health above the initial health", () => {
   const lesson = only('Plaster', [GUST]);
   expect(playedOut(lesson, ['Plaster']).events.at(-1)).toEqual({ type: 'mended', health: 100, by: 0 });
   const { now, events } = playedOut(lesson, ['end', 'Plaster', 'Plaster'], { health: 90 });
@@ -93,7 +93,7 @@ describe('[W4] the hand', () => {
       playedOut(mixed, Array(ended).fill('end'), { seed }).now.hand.map(({ card }) => card.key),
     );
 
-  test('depends on the seed, and every copy of the deck is dealt once before the deck is reshuffled', () => {
+  test('the hand depends on the seed, and every copy in the deck is dealt once before a reshuffle', () => {
     expect(hands(7, 6)).not.toEqual(hands(8, 6));
     for (let seed = 1; seed <= 50; seed += 1) {
       const drawn = hands(seed, 8);
@@ -105,12 +105,12 @@ describe('[W4] the hand', () => {
     }
   });
 
-  test('is smaller than usual if the deck is too small', () => {
+  test('the hand is smaller than usual if the deck is too small', () => {
     const small = duelLesson({ health: 9, moves: [GUST], cards: [testDeck.parse('Spark?c=2')], draw: 4 });
     expect(playedOut(small, ['end']).now.hand).toHaveLength(2);
   });
 
-  test('is the same after an undo, which does not draw again', () => {
+  test('the hand is the same after an undo, which does not draw again', () => {
     const before = playedOut(mixed, ['end']);
     const [first] = before.now.hand;
     expect(playedOut(mixed, ['end', first?.card.key ?? '', 'undo']).game).toEqual(before.game);

@@ -24,9 +24,9 @@ export interface DuelPosition extends Position {
   readonly foeMax: number;
   /** The opponent's move at the end of this turn. */
   readonly next: FoeMove;
-  /** How much harm is blocked this turn. */
+  /** How much harm the player's cards block this turn. */
   readonly ward: number;
-  /** By how much the next harm is reduced. */
+  /** By how much the next harm, of the player or the opponent, is reduced. */
   readonly less: number;
   /** The draw pile, the next card first, and the cards already drawn, which are reshuffled when the pile is empty. */
   readonly pile: readonly Card[];

@@ -17,7 +17,7 @@ test('[W4] the lesson starts at the first tile and announces the tile that is sw
 });
 
 describe('[W4] the two hands of the player', () => {
-  test('limit the cards: a card that needs more hands than are free is refused', () => {
+  test('a card that needs more hands than the player has free is refused', () => {
     const two = playedOut(lesson, ['Walk', 'Walk', 'Jump']);
     expect(two.now).toMatchObject({ at: 2, hands: 0, turn: 1 });
     expect(two.events.at(-1)).toMatchObject({ type: 'refused', why: 'hands', hands: 0 });
@@ -26,13 +26,13 @@ describe('[W4] the two hands of the player', () => {
     expect(one.events.at(-1)).toMatchObject({ type: 'refused', why: 'hands', hands: 1 });
   });
 
-  test('cannot play a card twice in a turn', () => {
+  test('a player cannot play a card twice in a turn', () => {
     const once = playedOut(lesson, ['Jump', 'Jump']);
     expect(once.now.at).toBe(3);
     expect(once.events.at(-1)).toMatchObject({ type: 'refused', why: 'played' });
   });
 
-  test('are free again in the next turn, and all cards can be played again', () => {
+  test("in the next turn the player's hands are free again, and all cards can be played again", () => {
     const { now } = playedOut(lesson, ['Walk', 'Walk', 'end']);
     expect(now).toMatchObject({ turn: 2, at: 2, hands: 2, next: 4 });
     expect(now.hand.map(({ card, played }) => played || card.key)).toEqual(['Walk', 'Walk', 'Jump']);
@@ -67,7 +67,7 @@ describe('[W4] a tile is swept when the turn ends', () => {
 });
 
 describe('[W4] undo', () => {
-  test('takes back one card at a time, as far as the start of the turn', () => {
+  test('an undo takes back one card at a time, as far as the start of the turn', () => {
     const start = playedOut(lesson, ['Walk', 'Walk', 'end']);
     const after = playedOut(lesson, ['Walk', 'Walk', 'end', 'Walk', 'Walk', 'undo', 'undo', 'undo']);
     expect(after.game).toEqual(start.game);
@@ -77,7 +77,7 @@ describe('[W4] undo', () => {
     ]);
   });
 
-  test('does not go back beyond the end of a turn or of the lesson', () => {
+  test('an undo does not go back beyond the end of a turn or of the lesson', () => {
     expect(playedOut(lesson, ['Walk', 'end', 'undo']).now).toMatchObject({ turn: 2, at: 1 });
     const won = ['Walk', 'Walk', 'end', 'Jump', 'end', 'Walk'];
     const { game } = playedOut(lesson, [...won, 'undo']);

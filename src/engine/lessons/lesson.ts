@@ -11,7 +11,7 @@ export interface Dealt {
 }
 
 export interface Position {
-  /** Counted from 1. */
+  /** The number of the turn, counted from 1. */
   readonly turn: number;
   readonly health: number;
   readonly maxHealth: number;
@@ -102,7 +102,7 @@ function play<P extends Position, E>(lesson: Lesson<P, E>, game: Game<P>, slot: 
   return settle(lesson.play(held, card), [...before, { card, at: now }]);
 }
 
-/** The reason why a card cannot be played now; null when it can. */
+/** The reason why a card cannot be played now; null when the card can be played. */
 export function refusalOf(now: Pick<Position, 'hands'>, { card, played }: Dealt): Refusal | null {
   if (played) return 'played';
   return gripOf(card) > now.hands ? 'hands' : null;
@@ -117,7 +117,7 @@ function undo<P extends Position>({ now, before }: Game<P>) {
   };
 }
 
-/** If an act ends the game, adds the outcome to the events and clears the undo history: an end cannot be undone. */
+/** If an act ends the game, adds the outcome to the events and clears the undo history: no end can be undone. */
 function settle<P extends Position, E>({ now, events }: ActResult<P, E>, before: readonly Played<P>[]) {
   if (now.outcome === 'playing') return { game: { now, before }, events };
   return { game: { now, before: [] }, events: [...events, { type: now.outcome }] };

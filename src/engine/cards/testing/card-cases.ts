@@ -116,8 +116,8 @@ export const CARD_CASES = [
     ['mood of Cat may be nothing', 'mood of Cat may be calm', 'mood of Cat may be very hungry'],
   ],
 
-  // Refused only at run time: bad percent-encoding, numbers too large for counts, and lone surrogates. So are
-  // texts that are too long, which deck.test.ts tests.
+  // Refused only at run time: bad percent-encoding, numbers too large for counts, and lone surrogates. Texts that are
+  // too long are also refused only at run time; deck.test.ts tests these.
   ['Cat?name=%', 'invalid-card', []],
   ['Cat?name=%zz', 'invalid-card', []],
   ['Cat?name=%ff', 'invalid-card', []],
