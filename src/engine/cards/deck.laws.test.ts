@@ -134,7 +134,7 @@ describe('[D9] arbitrary text', { timeout: 120_000 }, () => {
   const megabyte = fc
     .tuple(fc.constantFrom('', 'Cat?', 'Cat?c=1&name=', 'Dog?'), fc.oneof(anyPair, anyValue, fc.constant('&')))
     .map(([head, unit]) => head + (unit || 'a').repeat(1_000_000 / (unit.length || 1)));
-  law('of 1 MB is refused', megabyte, (text) => {
+  law('`parse` and `salvage` refuse a text of 1 MB', megabyte, (text) => {
     return outcomeOf(() => deck.parse(text)) === 'invalid-card' && deck.salvage(text) === null;
   });
 });

@@ -74,7 +74,7 @@ export const CARD_CASES = [
   ['Cat?tail=true&c=1&tail=false', 'invalid-card', ['tail is given twice']],
   ['Cat?name=&name=', 'invalid-card', ['name is given twice']],
 
-  // Not a number
+  // A value that is not a number in plain digits
   ['Cat?health=', 'invalid-card', ['health of Cat is a number in plain digits']],
   ['Cat?health=high', 'invalid-card', ['health of Cat is a number in plain digits']],
   ['Cat?health=NaN', 'invalid-card', ['health of Cat is a number in plain digits']],
@@ -95,7 +95,7 @@ export const CARD_CASES = [
   ['Cat?health=1,5', 'invalid-card', ['health of Cat is a number in plain digits']],
   ['Cat?health=1_000', 'invalid-card', ['health of Cat is a number in plain digits']],
 
-  // Not a count
+  // A value of c that is not a count
   ['Cat?c=', 'missing-count', ['c of Cat is a whole number, 0 or more']],
   ['Cat?c=one', 'missing-count', ['c of Cat is a whole number, 0 or more']],
   ['Cat?c=-1', 'missing-count', ['c of Cat is a whole number, 0 or more']],
@@ -104,7 +104,7 @@ export const CARD_CASES = [
   ['Cat?c=1e2', 'missing-count', ['c of Cat is a whole number, 0 or more']],
   ['Cat?c=true', 'missing-count', ['c of Cat is a whole number, 0 or more']],
 
-  // Not one of the allowed values
+  // A value that is not one of the allowed values
   ['Cat?tail=', 'invalid-card', ['tail of Cat may be true', 'tail of Cat may be false']],
   ['Cat?tail=1', 'invalid-card', ['tail of Cat may be true', 'tail of Cat may be false']],
   ['Cat?tail=True', 'invalid-card', ['tail of Cat may be true', 'tail of Cat may be false']],

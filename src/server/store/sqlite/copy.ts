@@ -88,7 +88,7 @@ export async function restoreSqlite(
     for (const ending of SUFFIXES) rmSync(coming + ending, { force: true }); // left over from an interrupted restore
     const characters = copySqlite(copy, coming);
     const former = existsSync(place) ? `${place}.before-${new Date().toISOString().replaceAll(/[:.]/g, '')}` : null;
-    // Also deletes a log without a database: SQLite would apply it to the copy.
+    // Deletes even a log without a database, which SQLite would apply to the copy.
     for (const ending of SUFFIXES) {
       if (!existsSync(place + ending)) continue;
       if (former === null) rmSync(place + ending);

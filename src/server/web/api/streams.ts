@@ -23,7 +23,7 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
   const { auth, game } = options;
   type Request = FastifyRequest<{ Params: { id: string } }>;
 
-  // Not an async function, so that a snapshot that is available synchronously is answered at once.
+  // This handler is not async, so that a snapshot that is available synchronously is answered at once.
   app.get(url, { config: { kind: kindOfRequest } }, function (request: Request, reply) {
     return isStreamRequest(request) ? openStream(request, reply) : snapshot.call(this, request, reply);
   });
