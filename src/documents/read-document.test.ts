@@ -4,7 +4,7 @@ import { documentOf, type QuestDocument } from '#engine';
 import { checkQuest, exploreQuest, playMany } from '#engine/check';
 import { RUNS } from '../../tests/helpers/runs.ts';
 import { formatDocument, readDocument } from './index.ts';
-import { mutatedTexts } from './testing/mutate-document.ts';
+import { mutatedTexts } from '../../tests/helpers/mutated-documents.ts';
 import { SAMPLE } from './testing/sample-document.ts';
 
 const text = formatDocument(SAMPLE);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DOCUMENT_FORMAT, kindFrom, npcFrom, type Quest, type QuestDocument, questFrom } from '#engine';
+import { DOCUMENT_FORMAT, kindFrom, defineNpc, type Quest, type QuestDocument, questFrom } from '#engine';
 import { type Finding, nearest } from '#engine/check';
 import { upgradeDocument } from './format.ts';
 import { type Path, parseJson, placeIn } from './json.ts';
@@ -105,7 +105,7 @@ function checkKinds({ card, cards = [] }: QuestDocument, report: Report): void {
 /** Npcs that cannot be made, and pages with npcs that do not exist. */
 function checkNpcs({ npcs = {}, pages }: QuestDocument, report: Report): void {
   for (const [tag, npc] of Object.entries(npcs)) {
-    const refusal = refusalOf(() => npcFrom(tag, npc));
+    const refusal = refusalOf(() => defineNpc(tag, npc));
     if (refusal) report('bad-card', `${described(['npcs', tag])}: ${refusal}`, ['npcs', tag]);
   }
   for (const [at, page] of pages.entries()) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineKind } from '../cards/kind.ts';
 import { quest } from './builder.ts';
-import { documentOf, npcFrom, type QuestDocument, questFrom } from './document.ts';
+import { documentOf, defineNpc, type QuestDocument, questFrom } from './document.ts';
 import { npcOf } from './testing/loose-quest.ts';
 
 const emberKind = defineKind('Ember', { traits: { hot: true }, description: 'Warm.' });
@@ -91,7 +91,7 @@ describe('documentOf and questFrom', () => {
   });
 
   test('refuse an npc without a soul, and a page whose npc is not in the document', () => {
-    expect(() => npcFrom('Ada', { soul_id: '', name: 'Ada' })).toThrow('not enough data to create a character');
+    expect(() => defineNpc('Ada', { soul_id: '', name: 'Ada' })).toThrow('not enough data to create a character');
     const document: QuestDocument = { format: 1, card: { name: 'Sock' }, pages: [{ key: 'a', npcs: ['Ada'] }] };
     expect(() => questFrom(document)).toThrow('npc "Ada" is not in npcs');
   });

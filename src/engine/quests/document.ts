@@ -128,8 +128,11 @@ export function kindFrom({ name, ...options }: CardDocument, quest = false): Car
   return defineKind(name, { type: quest ? 'key' : 'card', ...(quest && { quest }), ...options });
 }
 
-/** @throws Error as `createCharacter`; CardError when a text is too long */
-export function npcFrom(soul_tag: string, { fill = {}, ...traits }: NpcDocument): Npc {
+/**
+ * Makes a non-player character. @param soul_tag tells characters of a page apart, and chooses the portrait
+ * @throws Error without a soul_id; CardError when a text is too long
+ */
+export function defineNpc<const Tag extends string>(soul_tag: Tag, { fill = {}, ...traits }: NpcDocument): Npc<Tag> {
   return { soul_tag, card: createCharacter(CHARACTERS, { soul_tag, ...traits }), fill };
 }
 
@@ -138,11 +141,11 @@ const CHARACTERS = createDeck([characterKind]);
 /**
  * Makes the quest of a document, which must have the right shape; whether its names and texts make sense is for
  * `checkQuest`.
- * @throws TypeError, CardError, Error for cards and npcs that cannot be: see `kindFrom` and `npcFrom`
+ * @throws TypeError, CardError, Error for cards and npcs that cannot be: see `kindFrom` and `defineNpc`
  */
 export function questFrom(document: QuestDocument): Quest {
   const { card, cards = [], npcs = {}, pages, $schema, format, languages, ...head } = document;
-  const characters = new Map(Object.entries(npcs).map(([tag, npc]) => [tag, npcFrom(tag, npc)]));
+  const characters = new Map(Object.entries(npcs).map(([tag, npc]) => [tag, defineNpc(tag, npc)]));
   const parts: AnyHead = {
     pages: pages.map(({ key }) => key),
     cards: cards.map((one) => kindFrom(one)),
