@@ -24,7 +24,7 @@ const ECHO = /^70(06|31)$/;
 
 /** Runs the compiler. @returns findings in these files, and in files outside the repository that they import */
 export async function checkTypes(given: readonly string[]): Promise<Found[]> {
-  const files = given.filter((file) => refuse(file) === null);
+  const files = given.filter((file) => file.endsWith('.ts') && refuse(file) === null);
   if (files.length === 0) return [];
   const folder = await mkdtemp(join(tmpdir(), 'quest-types-'));
   try {

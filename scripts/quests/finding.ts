@@ -1,3 +1,4 @@
+import { DOCUMENT_FINDINGS } from '#documents';
 import type { Finding } from '#engine/check';
 
 /** A finding as `npm run quests` reports it, with its quest, file and line. */
@@ -99,4 +100,11 @@ export function hasErrors(findings: readonly Found[]): boolean {
 /** Removes duplicate findings. */
 export function unique<One>(findings: readonly One[]): One[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+/** The findings of documents as the table of `COMMAND_FINDINGS` has them: all are errors. */
+export function documentFindings() {
+  return Object.fromEntries(
+    Object.entries(DOCUMENT_FINDINGS).map(([code, { meaning, advice }]) => [code, error(meaning, advice)]),
+  );
 }

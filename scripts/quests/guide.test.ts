@@ -1,15 +1,28 @@
 import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { hearthQuest } from '#content';
+import { jsonSchema } from '#documents';
+import { documentOf } from '#engine';
 import { guideExcerpts, guideSamples } from '../../tests/helpers/quests/guide-samples.ts';
-import { fillGuide, GUIDE } from './guide.ts';
+import { fillGuide, GUIDE, SCHEMA } from './guide.ts';
 import { starterText } from './new-quest.ts';
 
 const guide = readFileSync(GUIDE, 'utf8');
 
+test('[W10] docs/quest.schema.json is the schema of documents as npm run quests writes it, and validates documents', () => {
+  const schema = JSON.parse(readFileSync(SCHEMA, 'utf8'));
+  expect(schema).toEqual(JSON.parse(JSON.stringify(jsonSchema())));
+  const validate = new Ajv2020({ strict: false }).compile(schema);
+  expect(validate(documentOf(hearthQuest)), JSON.stringify(validate.errors)).toBe(true);
+  expect(validate({ ...documentOf(hearthQuest), zork: 1 })).toBe(false);
+  expect(validate({ ...documentOf(hearthQuest), checks: { warm: ['warmth', '>'] } })).toBe(false);
+});
+
 describe('[W10] the guide for authors', () => {
   test('the guide has the current tables of all messages, as npm run quests writes them', () => {
     expect(fillGuide(guide)).toBe(guide);
-    expect(guide.match(/<!-- table: \w+ -->\n\| .+ \|\n\| --- /g)).toHaveLength(4);
+    expect(guide.match(/<!-- table: \w+ -->\n\| .+ \|\n\| --- /g)).toHaveLength(5);
   });
 
   test('the first sample of the guide is the quest that `npm run quests -- --new` creates', () => {

@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
+import { jsonSchema } from '#documents';
 import { FINDINGS } from '#engine/check';
 import { readText, writeWhole } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { COMPILER_ADVICE } from './advice.ts';
-import { COMMAND_FINDINGS, commandFinding, type Found } from './finding.ts';
+import { COMMAND_FINDINGS, commandFinding, documentFindings, type Found } from './finding.ts';
 
 /** The guide for authors. `npm run quests` generates its tables of messages. */
 export const GUIDE = `${paths.root}docs/authoring-quests.md`;
@@ -13,13 +15,23 @@ export function fillGuide(text: string): string {
   return text.replace(TABLE, (_, begin: string, name: string, end: string) => `${begin}${tableOf(name)}\n${end}`);
 }
 
-/** Updates the guide's tables; with `verify`, writes nothing and reports outdated tables as an error. */
+/** The JSON Schema of documents, for editors. */
+export const SCHEMA = `${paths.root}docs/quest.schema.json`;
+
+/** Files of the documentation that `npm run quests` generates, with their present and their right text. */
+function generatedFiles(): { readonly file: string; readonly before: string; readonly now: string }[] {
+  const guide = readText(GUIDE) ?? '';
+  return [
+    { file: GUIDE, before: guide, now: fillGuide(guide) },
+    { file: SCHEMA, before: readText(SCHEMA) ?? '', now: `${JSON.stringify(jsonSchema(), null, 2)}\n` },
+  ];
+}
+
+/** Updates the guide's tables and the schema; with `verify`, writes nothing and reports outdated files as errors. */
 export function writeGuide(verify: boolean): Found[] {
-  const before = readText(GUIDE) ?? '';
-  const now = fillGuide(before);
-  if (now === before) return [];
-  if (verify) return [commandFinding('stale-graph', 'the tables of docs/authoring-quests.md are not current')];
-  writeWhole(GUIDE, now);
+  const outdated = generatedFiles().filter(({ before, now }) => before !== now);
+  if (verify) return outdated.map(({ file }) => commandFinding('stale-graph', `docs/${basename(file)} is not current`));
+  for (const { file, now } of outdated) writeWhole(file, now);
   return [];
 }
 
@@ -35,6 +47,8 @@ function tableOf(name: string): string {
       return table(HEAD, found.filter(([, { severity }]) => severity === 'error').map(rowOf));
     case 'warnings':
       return table(HEAD, found.filter(([, { severity }]) => severity === 'warning').map(rowOf));
+    case 'document':
+      return table(HEAD, Object.entries(documentFindings()).map(rowOf));
     case 'command':
       return table(HEAD, Object.entries(COMMAND_FINDINGS).map(rowOf));
     default:

@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import type { Quest } from '#engine';
+import { DOCUMENT_FINDINGS, MAX_DOCUMENT_LENGTH, readDocument } from '#documents';
+import type { Quest, QuestDocument } from '#engine';
 import { nearest } from '#engine/check';
 import { readText, refusalOfSystem } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
@@ -13,9 +14,10 @@ import { commandFinding, type Found } from './finding.ts';
 export const LOADING_TIME = 8000; // ms
 
 /** Runs a quest file and collects every quest that the file exports. */
-export async function loadFile(file: string, imports: ImportGraph) {
+export async function loadFile(file: string, imports: ImportGraph): Promise<Loaded> {
   const refusal = refuse(file);
   if (refusal) return refused('file', refusal, file);
+  if (extname(file) === '.json') return loadDocument(file);
   let names: Readonly<Record<string, unknown>>;
   try {
     names = await inTime(import(pathToFileURL(file).href));
@@ -30,6 +32,21 @@ export async function loadFile(file: string, imports: ImportGraph) {
   return refused('no-export', why, file);
 }
 
+/** Reads a quest from a document. */
+function loadDocument(file: string): Loaded {
+  const { quest, document, findings } = readDocument(readFileSync(file));
+  if (quest) return { quests: [quest], findings: [], languages: document.languages ?? {} };
+  return {
+    quests: [],
+    findings: findings.map(({ suggestion, ...finding }) => ({
+      ...finding,
+      quest: null,
+      file,
+      suggestion: suggestion === null ? DOCUMENT_FINDINGS[finding.code].advice : `Did you mean "${suggestion}"?`,
+    })),
+  };
+}
+
 /** Why a path cannot be a quest file; null if it may be one. */
 export function refuse(file: string): string | null {
   let stat: Stats | undefined;
@@ -41,10 +58,17 @@ export function refuse(file: string): string | null {
   if (!stat) return 'there is no such file';
   if (stat.isDirectory()) return 'is a folder: name the files in it';
   // Opening a pipe blocks until another process writes into it.
+  if (extname(file) === '.json' && stat.size > MAX_DOCUMENT_BYTES) return `is too large: ${stat.size} bytes`;
   if (!stat.isFile()) return 'is a pipe or a device: a quest file is a file with text in it';
   const ending = extname(file);
-  return ending === '.ts' ? null : `ends in ${ending || 'nothing'}: a quest file ends in .ts`;
+  return ENDINGS.includes(ending) ? null : `ends in ${ending || 'nothing'}: a quest file ends in .ts or .json`;
 }
+
+/** The endings of quest files: TypeScript, and documents. */
+const ENDINGS = ['.ts', '.json'];
+
+/** A document of the greatest length has no more bytes in UTF-8. */
+const MAX_DOCUMENT_BYTES = 3 * MAX_DOCUMENT_LENGTH;
 
 const LATE = Symbol('late');
 
@@ -54,7 +78,14 @@ async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-function refused(code: 'file' | 'no-export', message: string, file: string) {
+interface Loaded {
+  readonly quests: readonly Quest[];
+  readonly findings: readonly Found[];
+  /** The translations of a document's quest. */
+  readonly languages?: QuestDocument['languages'];
+}
+
+function refused(code: 'file' | 'no-export', message: string, file: string): Loaded {
   return { quests: [], findings: [commandFinding(code, message, { file })] };
 }
 

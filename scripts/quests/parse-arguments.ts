@@ -39,6 +39,22 @@ export interface ImportCommand extends Omit<CheckCommand, 'kind' | 'files' | 've
   readonly force: boolean;
 }
 
+/** The forms of a quest: a document, and the builder's TypeScript. */
+export const FORMS = ['json', 'ts'] as const;
+export type Form = (typeof FORMS)[number];
+
+export interface ConvertCommand {
+  readonly kind: 'convert';
+  readonly to: Form;
+  /** Absolute path; null: the quests of the game. */
+  readonly file: string | null;
+  /** The card of the quest, if there are several; null: the only one. */
+  readonly quest: string | null;
+  /** Absolute path of the file to write; null: beside the quest's file, with the ending of the form. */
+  readonly out: string | null;
+  readonly force: boolean;
+}
+
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'findings' }
@@ -46,7 +62,8 @@ export type Command =
   | CheckCommand
   | PlayCommand
   | TextsCommand
-  | ImportCommand;
+  | ImportCommand
+  | ConvertCommand;
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
@@ -59,6 +76,7 @@ const OPTIONS = {
   as: { type: 'string' },
   quest: { type: 'string' },
   texts: { type: 'boolean' },
+  to: { type: 'string' },
   seeds: { type: 'string' },
   states: { type: 'string' },
   verify: { type: 'boolean' },
@@ -73,6 +91,7 @@ const GOES_WITH: Readonly<Record<string, readonly Option[]>> = {
   import: ['force', 'seeds', 'states', 'no-types', 'json'],
   play: ['quest'],
   choices: ['quest', 'as'],
+  to: ['quest', 'force'],
   check: ['seeds', 'states', 'verify', 'no-types', 'json'],
 };
 /** How many files each action takes at most besides its own value, as a number and in the words of error messages. */
@@ -83,6 +102,7 @@ const FILES: Readonly<Record<string, readonly [most: number, takes: string]>> = 
   play: [1, 'at most one file'],
   choices: [1, 'at most one file'],
   texts: [1, 'at most one file'],
+  to: [2, 'a quest file and then at most one file to write'],
 };
 const ACTS: readonly string[] = ['help', ...Object.keys(FILES)];
 
@@ -128,6 +148,8 @@ export function readCommand(args: readonly string[], folder: string): Command {
       };
     case 'texts':
       return { kind: 'texts', file: files[0] ?? null };
+    case 'to':
+      return convertOf(values, files);
     default:
       return { kind: 'check', files: [...new Set(files)], verify: values.verify ?? false, ...checkOf(values) };
   }
@@ -148,6 +170,19 @@ function importOf(story: string, out: string | undefined, { force = false }: Val
   if (out !== undefined && extname(out) !== '.ts')
     throw new UsageError(`The file to write must end in .ts: ${basename(out)} does not.`);
   return { story, out: out ?? `${story.slice(0, story.length - extname(story).length)}.ts`, force };
+}
+
+function convertOf({ to = '', quest, force = false }: Values, files: readonly string[]): ConvertCommand {
+  const form = FORMS.find((one) => one === to);
+  if (!form) throw new UsageError(`--to takes ${FORMS.join(', ')}: "${to}" is none of them.`);
+  const [file = null, out = null] = files;
+  if (file === null && quest === undefined)
+    throw new UsageError('--to needs a quest file, or --quest with a card of the game.');
+  const [wanted, ending] = [out === null ? '' : extname(out), `.${form}`];
+  if (out !== null && wanted !== ending) {
+    throw new UsageError(`The file to write must end in ${ending}: ${basename(out)} does not.`);
+  }
+  return { kind: 'convert', to: form, file, quest: quest ?? null, out, force };
 }
 
 function listOf(text: string): string[] {
@@ -213,8 +248,12 @@ Playing
 Translating
   --texts         lists all texts of a quest as JSON, with their ids
 
+Converting
+  --to json|ts    writes a quest in another form, beside its file or into a file that is named after it:
+                  npm run quests -- story.ts --to json [out.json]; with --quest Card a quest of the game
+
 Other
-  --force         --import may overwrite a file that it has made
+  --force         --import may overwrite a file that it has made, --to any file of its form
   -h, --help      prints this
 
 Exit code: 0 without errors (also with warnings), 1 with errors, 2 for an invalid command line.

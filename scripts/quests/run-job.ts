@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import type { QuestDocument } from '#engine';
 import { commandFinding, type Found } from './finding.ts';
 import { LOADING_TIME } from './load-file.ts';
 import type { PlayCommand } from './parse-arguments.ts';
@@ -38,6 +39,11 @@ export async function checkSources(
 export async function playSource(source: string | null, ask: PlayCommand): Promise<PlayReport> {
   const report = await resultOf<PlayReport>({ kind: 'play', source, ask });
   return { transcript: '', refusal: null, fine: false, ...report };
+}
+
+/** The quests of a source as documents, with their translations. */
+export async function loadDocuments(source: string | null): Promise<DocumentsReport> {
+  return { documents: [], ...(await resultOf<DocumentsReport>({ kind: 'documents', source })) };
 }
 
 export async function listTexts(source: string | null): Promise<TextsReport> {
@@ -109,12 +115,13 @@ export interface Limits {
 export type Job =
   | ({ readonly kind: 'check'; readonly sources: readonly (string | null)[]; readonly folder: string } & Limits)
   | { readonly kind: 'play'; readonly source: string | null; readonly ask: PlayCommand }
-  | { readonly kind: 'texts'; readonly source: string | null };
+  | { readonly kind: 'texts'; readonly source: string | null }
+  | { readonly kind: 'documents'; readonly source: string | null };
 
 /** A worker's report of progress or results. Each message restarts the timeout: of its stage, or of checking. */
 type News =
   | { readonly stage: Stage; readonly words: string }
-  | { readonly result: SourceReport | PlayReport | TextsReport };
+  | { readonly result: SourceReport | PlayReport | TextsReport | DocumentsReport };
 
 /** A worker's message. Quest files run in its thread and can post messages, too, but do not know the token. */
 export interface Message {
@@ -138,6 +145,12 @@ export interface PlayReport {
   readonly findings: readonly Found[];
   /** Whether the play stopped at open choices or at an end of the quest, without a refused move or an error. */
   readonly fine: boolean;
+}
+
+export interface DocumentsReport {
+  readonly documents: readonly QuestDocument[];
+  /** Why files could not be loaded, and errors of their quests: a quest with errors has no document. */
+  readonly findings: readonly Found[];
 }
 
 export interface TextsReport {

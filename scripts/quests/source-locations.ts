@@ -1,3 +1,5 @@
+import { type Path, parseJson, placeIn } from '#documents';
+import type { QuestDocument } from '#engine';
 import { readText } from '../lib/files.ts';
 import type { Found } from './finding.ts';
 
@@ -9,14 +11,39 @@ const ID = /\bid:\s*(['"])(.+?)\1/;
 /** Completes findings from their file's text: adds the line to a page and choice, or page and choice to a line. */
 export function placeFindings<F extends Found>(findings: readonly F[]): F[] {
   return findings.map((finding) => {
+    if (finding.file?.endsWith('.json')) return withPlaceInDocument(finding, readText(finding.file));
     const lines = finding.file === null ? undefined : readText(finding.file)?.split('\n');
     if (!lines) return finding;
     return finding.line === null ? withLine(finding, lines) : withPage(finding, lines.slice(0, finding.line));
   });
 }
 
+/** Adds line and column of a finding's choice or page in a document; else of what one of its words declares. */
+function withPlaceInDocument<F extends Found>(finding: F, text: string | null): F {
+  if (finding.line !== null || text === null) return finding;
+  const { value, offsetOf } = parseJson(text);
+  const { pages = [] }: Partial<QuestDocument> = Object(value);
+  const at = pages.findIndex(({ key }) => key === finding.page);
+  const nth = pages[at]?.choices?.findIndex(({ id, next }) => (id ?? next) === finding.choice) ?? -1;
+  const declared = quotedWords(finding.message).flatMap((word) => PARTS.map((part) => [part, word]));
+  const way: Path =
+    at < 0
+      ? (declared.find(([part = '', word = '']) => Object.hasOwn(Object(Object(value)[part]), word)) ?? [])
+      : nth < 0
+        ? ['pages', at]
+        : ['pages', at, 'choices', nth];
+  return { ...finding, ...placeIn(text, offsetOf(way)) };
+}
+
+/** The parts of a document that declare things by name. */
+const PARTS = ['checks', 'npcs', 'pettingLines'];
+
+function quotedWords(message: string): string[] {
+  return [...message.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
+}
+
 function withLine<F extends Found>(finding: F, lines: readonly string[]): F {
-  const words = [...finding.message.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
+  const words = quotedWords(finding.message);
   const at = finding.page === null ? declaredAt(lines, words) : writtenAt(lines, finding.page, finding.choice, words);
   return at < 0 ? finding : { ...finding, line: at + 1 };
 }

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { documentOf } from '#engine';
+import { checkQuest } from '#engine/check';
 import { examine } from './examine.ts';
 import { loadFile, registerImportAliases } from './load-file.ts';
 import { loadGameQuests, type Sourced, textsOf } from './load-game.ts';
 import { playQuest } from './play-quest.ts';
-import type { Job, Message, PlayReport, SourceReport, Stage, TextsReport } from './run-job.ts';
+import type { DocumentsReport, Job, Message, PlayReport, SourceReport, Stage, TextsReport } from './run-job.ts';
 import { placeFindings } from './source-locations.ts';
 
 type CheckJob = Extract<Job, { kind: 'check' }>;
@@ -16,8 +18,19 @@ delete workerData.token; // so that the quest files, which load later, cannot re
 const imports = registerImportAliases();
 
 if (job.kind === 'check') for (const source of job.sources) tell({ result: await checkSource(source, job) });
-else tell({ result: job.kind === 'play' ? await playSource(job) : await listTexts(job.source) });
+else tell({ result: await resultOf(job) });
 tell('done');
+
+async function resultOf(other: Exclude<Job, CheckJob>): Promise<PlayReport | TextsReport | DocumentsReport> {
+  switch (other.kind) {
+    case 'play':
+      return playSource(other);
+    case 'texts':
+      return listTexts(other.source);
+    case 'documents':
+      return loadDocuments(other.source);
+  }
+}
 
 async function checkSource(file: string | null, limits: CheckJob): Promise<SourceReport> {
   const { quests, findings } = await load(file);
@@ -41,11 +54,25 @@ async function listTexts(source: string | null): Promise<TextsReport> {
   return { texts: quests.flatMap(({ quest }) => textsOf(quest)), findings };
 }
 
+async function loadDocuments(source: string | null): Promise<DocumentsReport> {
+  const { quests, findings } = await load(source);
+  const errors = quests.flatMap(({ quest, file }) => {
+    const found = checkQuest(quest).filter(({ severity }) => severity === 'error');
+    return found.map((finding) => ({ ...finding, quest: quest.card, file, line: null, column: null }));
+  });
+  const broken = new Set(errors.map(({ quest }) => quest));
+  const sound = quests.filter(({ quest }) => !broken.has(quest.card));
+  return {
+    documents: sound.map(({ quest, languages }) => documentOf(quest, languages)),
+    findings: placeFindings([...findings, ...errors]),
+  };
+}
+
 async function load(file: string | null) {
   doing('loading', `reading ${file ?? 'the game'}`);
   if (file === null) return loadGameQuests();
-  const { quests, findings } = await loadFile(file, imports);
-  return { quests: quests.map((quest): Sourced => ({ quest, file })), findings };
+  const { quests, findings, languages } = await loadFile(file, imports);
+  return { quests: quests.map((quest): Sourced => ({ quest, file, languages: languages ?? {} })), findings };
 }
 
 function doing(stage: Stage, words: string): void {

@@ -28,8 +28,9 @@ export function writeTypeScript({ card, cards = [], npcs = {}, pages, ...rest }:
     ...Object.entries(npcs).map(([tag, npc]) => writeNpc(tag, npc, speakers.get(tag) ?? '')),
     `export const ${questName} = quest(${kinds.get(card.name)}, ${literal(head)}).write({
 ${pages.map((page) => writePage(page, speakers)).join('\n\n')}
-});`,
-  ].join('\n\n') + '\n';
+});
+`,
+  ].join('\n\n');
 }
 
 function writeKind({ name, type, ...options }: CardDocument, constant: string, isOwn: boolean): string {

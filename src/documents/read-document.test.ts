@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOf, type QuestDocument } from '#engine';
 import { checkQuest, exploreQuest, playMany } from '#engine/check';
+import { mutatedTexts } from '../../tests/helpers/mutated-documents.ts';
 import { RUNS } from '../../tests/helpers/runs.ts';
 import { formatDocument, readDocument } from './index.ts';
-import { mutatedTexts } from '../../tests/helpers/mutated-documents.ts';
 import { SAMPLE } from './testing/sample-document.ts';
 
 const text = formatDocument(SAMPLE);
@@ -29,6 +29,14 @@ describe('readDocument', () => {
 
   test('reads a text that begins with a byte order mark', () => {
     expect(readDocument(`\ufeff${text}`).findings).toEqual([]);
+  });
+
+  test('reads the bytes of a file, and refuses those that are not UTF-8', () => {
+    const bytes = new TextEncoder().encode(`\ufeff${text}`);
+    expect(readDocument(bytes).findings).toEqual([]);
+    expect(readDocument(Uint8Array.of(...bytes, 0xe9)).findings.map(({ message }) => message)).toEqual([
+      'the file is not written in UTF-8: save it with this encoding',
+    ]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DOCUMENT_FORMAT, kindFrom, defineNpc, type Quest, type QuestDocument, questFrom } from '#engine';
+import { DOCUMENT_FORMAT, defineNpc, kindFrom, type Quest, type QuestDocument, questFrom } from '#engine';
 import { type Finding, nearest } from '#engine/check';
 import { upgradeDocument } from './format.ts';
 import { type Path, parseJson, placeIn } from './json.ts';
@@ -47,8 +47,13 @@ export type ReadDocument =
 
 const MOST_FINDINGS = 20;
 
-/** Reads a quest from a JSON text of any origin. Never throws; whether the quest makes sense is for `checkQuest`. */
-export function readDocument(text: string): ReadDocument {
+/**
+ * Reads a quest from a JSON text of any origin, or from a file's bytes. Never throws; whether the quest makes sense is
+ * for `checkQuest`.
+ */
+export function readDocument(written: string | Uint8Array): ReadDocument {
+  const text = typeof written === 'string' ? written : decoded(written);
+  if (text === null) return refused([{ ...NOT_UTF8, page: null, choice: null, suggestion: null, line: 1, column: 1 }]);
   const { value, mistakes, offsetOf } = parseJson(text);
   const found: DocumentFinding[] = [];
   const report = (
@@ -82,6 +87,20 @@ export function readDocument(text: string): ReadDocument {
   checkNpcs(document, report);
   checkKinds(document, report);
   return found.length > 0 ? refused(found) : { document, quest: questFrom(document), findings: [] };
+}
+
+const NOT_UTF8 = {
+  code: 'not-json',
+  severity: 'error',
+  message: 'the file is not written in UTF-8: save it with this encoding',
+} as const;
+
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 type Report = (code: DocumentCode, message: string, path: Path, at?: number, suggestion?: string | null) => void;
