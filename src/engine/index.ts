@@ -17,6 +17,7 @@ export * from './characters/character.ts';
 export * from './characters/character-id.ts';
 export * from './characters/entry.ts';
 export * from './characters/unknown-character.ts';
+export { hashText } from './hash.ts';
 export { quest } from './quests/builder.ts';
 export { distanceBetween } from './quests/check/spelling-suggestion.ts';
 export { type Condition, OPERATORS } from './quests/conditions.ts';
@@ -61,4 +62,5 @@ export {
 export * from './quests/quest-texts.ts';
 export { saveQuest } from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep } from './quests/step.ts';
+export * from './quests/translation.ts';
 export * from './random.ts';

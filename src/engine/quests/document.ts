@@ -25,7 +25,7 @@ import {
   type Page,
   type Quest,
 } from './quest.ts';
-import type { Translation } from './quest-texts.ts';
+import type { Translation } from './translation.ts';
 
 /** The version of the format that this file reads and writes. */
 export const DOCUMENT_FORMAT = 1;

@@ -14,15 +14,6 @@ type PageWords = {
 
 type NpcWords = { readonly name: string; readonly title?: string };
 
-/** A text in another language, and the hash of the original that it was made from. */
-export interface TranslatedText {
-  readonly of: string;
-  readonly text: string;
-}
-
-/** The translated texts of a quest, by their ids. */
-export type Translation = Readonly<Record<string, TranslatedText>>;
-
 /** All texts of a quest with pages `P`. A translation provides the same in another language. */
 export type QuestWords<P extends string = string> = {
   readonly name: string;

@@ -1,4 +1,5 @@
 export { checkQuest, requireSound, UnsoundQuests } from './check-quest.ts';
+export * from './check-translation.ts';
 export { type Exploration, type ExploreOptions, exploreQuest } from './explore/explore-quest.ts';
 export * from './findings.ts';
 export { type GraphEdge, type GraphNode, graphOf, type QuestGraph, toMermaid } from './graph.ts';

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { defineKind } from '../../cards/kind.ts';
+import { hashText } from '../../hash.ts';
+import { quest } from '../builder.ts';
+import { npcOf } from '../testing/loose-quest.ts';
+import { type Translation, textsOf } from '../translation.ts';
+import { checkTranslation } from './check-translation.ts';
+
+const teaKind = defineKind('Tea', { quest: true, traits: { sugar: 0, meow: 0 }, description: 'A cup.' });
+const ada = npcOf('Ada', '{name}', 'Cook');
+
+const tea = quest(teaKind, {
+  pages: ['table', 'out'],
+  cards: [defineKind('WetSock')],
+  checks: { sweet: { when: ['sugar', '>', 0], because: 'There is no sugar.' } },
+  pettingLines: { 2: 'Purr, please.' },
+}).write({
+  table: (page) =>
+    page
+      .title('The tea')
+      .npc(ada)
+      .tell('It is hot.', { id: 'hot' })
+      .say(ada, 'Careful, {name} {name}.', { id: 'careful', when: 'sweet' })
+      .choice('table', 'Stir it', { check: 'sweet' })
+      .choice('out', 'Leave it', { id: 'leave' }),
+  out: (page) => page.title('Out').tell('Bye now.').done(),
+});
+
+const german: Translation = Object.fromEntries(
+  textsOf(tea).map(({ id, text }) => [id, { of: hashText(text), text: `de ${text}` }]),
+);
+
+/** The findings of the translation with other texts; `undefined` takes a text out. */
+function findingsWith(changes: Readonly<Record<string, Translation[string] | undefined>>) {
+  const entries = Object.entries({ ...german, ...changes }).filter(([, one]) => one !== undefined);
+  return checkTranslation(tea, Object.fromEntries(entries) as Translation, 'de').map(
+    ({ code, page, message, suggestion }) => [code, page, message, suggestion],
+  );
+}
+
+const made = (original: string, text: string) => ({ of: hashText(original), text });
+
+test('checkTranslation finds nothing in a complete translation', () => {
+  expect(findingsWith({})).toEqual([]);
+});
+
+test('[W-4] checkTranslation reports missing texts page by page', () => {
+  expect(
+    findingsWith({
+      name: undefined,
+      'pages.table.lines.hot': undefined,
+      'pages.table.choices.leave': undefined,
+      'cards.WetSock': undefined,
+    }),
+  ).toEqual([
+    ['missing-translation', null, 'there is no translation (de) of name, cards.WetSock', null],
+    [
+      'missing-translation',
+      'table',
+      'there is no translation (de) of pages.table.lines.hot, pages.table.choices.leave',
+      null,
+    ],
+  ]);
+});
+
+test('[W-5] checkTranslation reports a translation of a line that was rewritten', () => {
+  expect(findingsWith({ 'pages.table.lines.hot': made('It is warm.', 'Er ist warm.') })).toEqual([
+    ['stale-translation', 'table', '"pages.table.lines.hot" was made from another original than "It is hot."', null],
+  ]);
+});
+
+test('[W-5] checkTranslation reports translations of lines that were swapped, and says whose they are', () => {
+  const { 'pages.table.lines.hot': hot, 'pages.out.lines.1': bye } = german;
+  expect(findingsWith({ 'pages.table.lines.hot': bye, 'pages.out.lines.1': hot })).toEqual([
+    [
+      'shifted-translation',
+      'table',
+      '"pages.table.lines.hot" was made from the text that is "pages.out.lines.1" now',
+      'pages.out.lines.1',
+    ],
+    [
+      'shifted-translation',
+      'out',
+      '"pages.out.lines.1" was made from the text that is "pages.table.lines.hot" now',
+      'pages.table.lines.hot',
+    ],
+  ]);
+});
+
+test('[W-4] checkTranslation reports ids that are no texts, and suggests the text that was meant', () => {
+  expect(
+    findingsWith({ 'pages.table.lines.hott': made('Something else.', 'Etwas'), 'pages.table.lines.hot': undefined }),
+  ).toEqual([
+    ['missing-translation', 'table', 'there is no translation (de) of pages.table.lines.hot', null],
+    ['surplus-translation', null, '"pages.table.lines.hott" is no text of the quest', 'pages.table.lines.hot'],
+  ]);
+  expect(findingsWith({ 'pages.gone.lines.x': german['pages.out.lines.1'] })).toEqual([
+    ['surplus-translation', null, '"pages.gone.lines.x" is no text of the quest', 'pages.out.lines.1'],
+  ]);
+});
+
+test('[W-4] checkTranslation reports placeholders that are lost or added, and empty and untranslated texts', () => {
+  const careful = (text: string) => ({ 'pages.table.lines.careful': made('Careful, {name} {name}.', text) });
+  const messagesOf = (changes: Parameters<typeof findingsWith>[0]) =>
+    findingsWith(changes).map(([code, , message]) => [code, message]);
+  expect(messagesOf(careful('Vorsicht, {name} {gender}.'))).toEqual([
+    ['translated-placeholder', '"pages.table.lines.careful" lacks {name}'],
+    ['translated-placeholder', '"pages.table.lines.careful" has {gender}, which the original lacks'],
+  ]);
+  expect(messagesOf(careful('  '))).toEqual([['empty-translation', '"pages.table.lines.careful" is empty']]);
+  expect(messagesOf({ 'pages.table.title': made('The tea', 'The tea') })).toEqual([
+    ['untranslated-text', '"pages.table.title" is as in the original: "The tea"'],
+  ]);
+});
+
+test('[W-4] checkTranslation reports findings of texts that the original does not have', () => {
+  const found = findingsWith({
+    'pages.table.choices.leave': made('Leave it', 'Lass es lieber stehen. '.repeat(5).trim()),
+  });
+  expect(found).toEqual([
+    ['translated-text', 'table', 'long-choice: choice "leave" has 114 characters, more than 80', null],
+  ]);
+});
