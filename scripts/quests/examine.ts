@@ -4,8 +4,9 @@ import { FINDINGS, type Finding, infoOf, type PlayReport, type Playthrough, play
 import { paths } from '../lib/paths.ts';
 import { lookThrough } from './explore.ts';
 import { commandFinding, type Found, unique } from './finding.ts';
-import { formerText, graphPage, lostPages } from './graph.ts';
+import { formerText, graphPage } from './graph.ts';
 import { QUESTS } from './load-game.ts';
+import { lostNames } from './lost-names.ts';
 import { commandLine } from './print.ts';
 import type { Limits, Played, QuestReport } from './run-job.ts';
 import { placeFindings } from './source-locations.ts';
@@ -32,7 +33,7 @@ export function examine(
   const { findings: seen, exploration } = lookThrough(quest, { cap });
   const random = exploration && playRandomly(quest, seeds, subject, onProgress);
   const found = unique([...seen, ...(random?.findings ?? [])]).map((finding) => describeFinding(finding, subject));
-  const all = [...found, ...lostPages(quest, formerText(path))];
+  const all = [...found, ...lostNames(quest, formerText(path))];
   const { pages, choices, words, ends, loops, furthest } = infoOf(quest);
   return {
     quest: quest.card,

@@ -39,6 +39,14 @@ export const COMMAND_FINDINGS = {
     'A page of the committed graph was removed, and no migration names its replacement.',
     "Add `{ pages: { old: 'new' } }` at the end of `migrations`. Or leave it, if its saves may move.",
   ),
+  'lost-choice': warning(
+    'A choice of the committed graph was removed, and no migration names its replacement.',
+    "Add `{ choices: { 'page/old': 'new' } }` at the end of `migrations`. Or leave it, if that may happen.",
+  ),
+  'lost-trait': warning(
+    'A trait of the committed graph was removed from the card, and the kind does not name its replacement.',
+    "Add `renamed: { old: 'new' }` to the kind. Or leave it, if saves may lose its value.",
+  ),
   'lost-quest': warning(
     'A graph in docs/quests belonged to a quest that was removed, or whose card was renamed. The graph was removed.',
     'If you only wanted another title, give the card its old name and change its texts: cards are saved under their names.',

@@ -121,16 +121,21 @@ export function pageNow(quest: Quest, edition: number, page: string): string {
 
 /** The current page and id of a choice, given its page and id in an earlier edition. */
 export function choiceNow(quest: Quest, edition: number, page: string, choice: string) {
-  const now = quest.migrations.slice(edition).reduce(
+  const now = renamedChoice(quest, edition, page, choice);
+  // The id of a choice defaults to the key of its target page, which may have been renamed.
+  const isThere = quest.pages.get(now.page)?.choices.some(({ id }) => id === now.choice);
+  return isThere ? now : { ...now, choice: pageNow(quest, edition, now.choice) };
+}
+
+/** The page and id that the migrations since an edition give a choice. The quest need not have such a choice. */
+export function renamedChoice(quest: Quest, edition: number, page: string, choice: string) {
+  return quest.migrations.slice(edition).reduce(
     (name, { pages, choices }) => ({
       page: renamed(pages, name.page),
       choice: renamed(choices, `${name.page}/${name.choice}`, name.choice),
     }),
     { page, choice },
   );
-  // The id of a choice defaults to the key of its target page, which may have been renamed.
-  const isThere = quest.pages.get(now.page)?.choices.some(({ id }) => id === now.choice);
-  return isThere ? now : { ...now, choice: pageNow(quest, edition, now.choice) };
 }
 
 export function renamed(names: Readonly<Record<string, string>> = {}, name: string, otherwise = name): string {

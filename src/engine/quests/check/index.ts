@@ -1,3 +1,4 @@
+export { choiceNow, pageNow, renamedChoice } from '../save.ts';
 export { checkQuest, requireSound, UnsoundQuests } from './check-quest.ts';
 export * from './check-translation.ts';
 export { type Exploration, type ExploreOptions, exploreQuest } from './explore/explore-quest.ts';

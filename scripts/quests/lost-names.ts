@@ -1,0 +1,110 @@
+import { findChoice, type Quest } from '#engine';
+import { choiceNow, nearest, pageNow, renamedChoice } from '#engine/check';
+import { commandFinding, type Found } from './finding.ts';
+import { type FormerQuest, readGraphPage } from './graph.ts';
+
+/** Reports pages, choices and traits of a former graph page that the quest lacks under any name. */
+export function lostNames(quest: Quest, graphPage: string | null): Found[] {
+  const former = graphPage === null ? null : readGraphPage(graphPage);
+  return former ? [...lostTraits(quest, former), ...lostPages(quest, former), ...lostChoices(quest, former)] : [];
+}
+
+/** Reports removed pages, and the page to which their saves move. */
+function lostPages(quest: Quest, { edition, pages }: FormerQuest): Found[] {
+  const current = new Map(pages.map(({ key }) => [key, pageNow(quest, edition, key)]));
+  const lost = [...current].filter(([, now]) => !quest.pages.has(now)).map(([key]) => key);
+  const named = new Set(current.values());
+  const meant = meantNames(
+    lost,
+    [...quest.pages.keys()].filter((key) => !named.has(key)),
+  );
+  return lost.map((key) => {
+    const message = `is gone, and no migration says what took its place: ${destination(quest)}`;
+    const suggestion = `${migrationAdvice('pages', key, meant.get(key))} Or leave it, if its saves may move.`;
+    return commandFinding('lost-page', message, { page: key, suggestion });
+  });
+}
+
+function destination(quest: Quest): string {
+  const checkpoints = [...quest.pages.values()].filter(({ isCheckpoint }) => isCheckpoint).map(({ key }) => key);
+  const start = `the start, ${quest.start}`;
+  if (checkpoints.length === 0) return `saves there go to ${start}`;
+  return `saves there go to the last checkpoint they passed (${checkpoints.join(', ')}), or to ${start}`;
+}
+
+/** Reports removed choices, except those of a removed page, or named after the removed page that they led to. */
+function lostChoices(quest: Quest, { edition, pages }: FormerQuest): Found[] {
+  const lostKeys = pages.map(({ key }) => key).filter((key) => !quest.pages.has(pageNow(quest, edition, key)));
+  return pages.flatMap(({ key, choices }) => {
+    const page = quest.pages.get(pageNow(quest, edition, key));
+    if (!page) return [];
+    const ids = page.choices.map(({ id }) => id);
+    const idNow = (id: string) => choiceNow(quest, edition, key, id).choice;
+    // Saves count a once-only choice by its id. Any other choice may also go by the page that it leads to.
+    const isThere = (id: string, once: boolean) => (once ? ids.includes(id) : findChoice(page, id) !== undefined);
+    const lost = choices.filter(({ id, once }) => !lostKeys.includes(id) && !isThere(idNow(id), once));
+    const named = new Set(choices.map(({ id }) => idNow(id)));
+    const meant = meantNames(
+      lost.map(({ id }) => id),
+      ids.filter((id) => !named.has(id)),
+    );
+    return lost.map(({ id, once }) => {
+      const [harm, leaveIt] = once
+        ? ['players who have taken it can take it again', 'Or leave it, if they may.']
+        : ['players who still see it on an open page are refused', 'Or leave it, if that may happen.'];
+      const former = `${page.key}/${renamedChoice(quest, edition, key, id).choice}`;
+      return commandFinding(
+        'lost-choice',
+        `choice "${id}" is gone, and no migration says what took its place: ${harm}`,
+        {
+          page: page.key,
+          choice: id,
+          suggestion: `${migrationAdvice('choices', former, meant.get(id))} ${leaveIt}`,
+        },
+      );
+    });
+  });
+}
+
+/** Reports traits that are no longer on the card. */
+function lostTraits({ card, kind }: Quest, { traits }: FormerQuest): Found[] {
+  const lost = traits.filter((name) => !kind.traits.has(name) && !kind.renamed.has(name));
+  const known = new Set([...traits, ...kind.renamed.values(), 'c', 'p']);
+  const meant = meantNames(
+    lost,
+    [...kind.traits.keys()].filter((name) => !known.has(name)),
+  );
+  return lost.map((name) => {
+    const message = `trait "${name}" of ${card} is gone, and the kind does not say what it is called now: saves lose its value`;
+    const suggestion = `${renameAdvice(meant.get(name), (now) => `give the kind renamed: { ${name}: '${now}' }`)} Or leave it, if saves may lose it.`;
+    return commandFinding('lost-trait', message, { suggestion });
+  });
+}
+
+/** For each lost name, the new name that it was probably given; null if none is likely. */
+function meantNames(lost: readonly string[], added: readonly string[]): ReadonlyMap<string, string | null> {
+  // If exactly one name is gone and exactly one is new, it was probably renamed, even if the names are not similar.
+  const [only = null] = lost.length === 1 && added.length === 1 ? added : [];
+  return new Map(
+    lost.map((name) => {
+      const near = nearest(name, added);
+      // If several lost names are similar to a new one, only the most similar one gets it suggested.
+      return [name, near !== null && nearest(near, lost) === name ? near : only];
+    }),
+  );
+}
+
+function migrationAdvice(part: 'pages' | 'choices', former: string, meant: string | null | undefined): string {
+  return renameAdvice(meant, (now) => `add { ${part}: { ${quoted(former)}: '${now}' } } at the end of migrations`);
+}
+
+/** Advice to write down a new name, which may be unknown. */
+function renameAdvice(meant: string | null = null, adviceFor: (name: string) => string): string {
+  if (meant !== null) return `If it is called "${meant}" now, ${adviceFor(meant)}.`;
+  const advice = adviceFor('its new name');
+  return `${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`;
+}
+
+function quoted(key: string): string {
+  return /^[A-Za-z_]\w*$/.test(key) ? key : `'${key}'`;
+}
