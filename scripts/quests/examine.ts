@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { Quest } from '#engine';
 import { FINDINGS, type Finding, infoOf, type PlayReport, type Playthrough, playMany } from '#engine/check';
 import { paths } from '../lib/paths.ts';
+import { borrowedTags } from './borrowed-tags.ts';
 import { lookThrough } from './explore.ts';
 import { commandFinding, type Found, unique } from './finding.ts';
 import { formerText, graphPage } from './graph.ts';
@@ -33,7 +34,7 @@ export function examine(
   const { findings: seen, exploration } = lookThrough(quest, { cap });
   const random = exploration && playRandomly(quest, seeds, subject, onProgress);
   const found = unique([...seen, ...(random?.findings ?? [])]).map((finding) => describeFinding(finding, subject));
-  const all = [...found, ...lostNames(quest, formerText(path))];
+  const all = [...found, ...borrowedTags(quest), ...lostNames(quest, formerText(path))];
   const { pages, choices, words, ends, loops, furthest } = infoOf(quest);
   return {
     quest: quest.card,

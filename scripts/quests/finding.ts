@@ -55,6 +55,10 @@ export const COMMAND_FINDINGS = {
     'There is a file at the path of the graph that this command did not write. It was not changed.',
     'Rename that file, and run the command again.',
   ),
+  'borrowed-tag': warning(
+    'An npc has the soul_tag of an npc of the game: players see the portrait of the other one.',
+    'Give the npc a soul_tag that nobody in src/content/quests/npcs.ts has.',
+  ),
   'not-in-game': warning(
     'A quest in src/content/quests is not among the quests of the game.',
     'Follow “Into the game” in docs/authoring-quests.md.',

@@ -3,6 +3,7 @@ import { describeFinding, FINDINGS, type Finding, type FindingCode } from './fin
 import { findingOf, type Survey, surveyOf } from './quest-index.ts';
 import { checkCards, checkTraits } from './rules/cards.ts';
 import { checkAsking, checkChecks, checkChoices } from './rules/choices.ts';
+import { checkNpcs } from './rules/npcs.ts';
 import {
   checkCardTraits,
   checkOpenings,
@@ -12,7 +13,7 @@ import {
   checkReach,
 } from './rules/pages.ts';
 import { checkMigrations, checkSaves } from './rules/saves.ts';
-import { checkNpcs, checkTexts } from './rules/texts.ts';
+import { checkTexts } from './rules/texts.ts';
 import { nearest } from './spelling-suggestion.ts';
 
 const RULES: readonly ((survey: Survey) => void)[] = [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createDeck } from '../../cards/deck.ts';
 import { type CardKind, defineKind } from '../../cards/kind.ts';
-import { characterKind } from '../../characters/character.ts';
+import { characterKind, createCharacter } from '../../characters/character.ts';
 import { REFUSED } from '../builder.test-d.ts';
 import type { Condition } from '../conditions.ts';
 import type { Quest } from '../quest.ts';
@@ -211,6 +212,26 @@ const SEEN: readonly Case[] = [
     either('npc-without-card', ['hall'], `[W-9] ${JSON.stringify(card)}`, [{ ...cat, card }, cat], meeting),
   ),
   either('npc-without-card', ['hall'], '[W-9] undefined as an npc', [undefined, cat], meeting),
+  either(
+    'npc-tag-differs',
+    ['hall'],
+    '[W-8] a soul_tag unlike that of its card',
+    [{ ...cat, soul_tag: 'Hat' }, cat],
+    meeting,
+  ),
+  ...[
+    ['name', npcOf('Cat', 'Tom')],
+    ['title', npcOf('Cat', 'Cat', 'Judge')],
+    ['soul_id', { ...cat, card: createCharacter(createDeck([characterKind]), { ...cat.card.traits, soul_id: 'tom' }) }],
+    ['filled name', { ...npcOf('Cat', '{name}'), fill: { name: 'Tom' } }],
+  ].map(([what, other]) =>
+    either('npc-differs', ['attic'], `[W-8] another ${what} on another page`, [other, npcOf('Cat', '{name}')], (npc) =>
+      house({ hall: (page) => up(page.npc(cat)), attic: (page) => hall(page.npc(npc)), end }),
+    ),
+  ),
+  seen('repeated-npc', ['hall'], '[W-8] of two npcs', (slip) =>
+    inHall((page) => hall(page.npc(cat).npc(npcOf(slip ? 'Cat' : 'Tom', 'Tom')))),
+  ),
   either('unknown-speaker', ['hall', null, 'Cat'], '[W-14] in moods', ['Cta', 'Cat'], (tag) =>
     narrating({ moods: { [tag]: 'calm' } }),
   ),

@@ -98,6 +98,14 @@ export const FINDINGS = {
   'npc-without-tag': error('An npc has no soul_tag.', 'Give it one: messages name their speaker by it.'),
   'npc-without-card': error('An npc has no card.', 'Give it the card that `createCharacter` makes.'),
   'repeated-npc': error('Two npcs of a page have the same soul_tag.', 'Put one of them on the page.'),
+  'npc-tag-differs': error(
+    'The soul_tag of an npc is not that of its card.',
+    'Give the npc and its card the same soul_tag.',
+  ),
+  'npc-differs': error(
+    'Two pages have different npcs with the same soul_tag.',
+    'Give each npc a soul_tag of its own: its name is translated, and its portrait chosen, by the soul_tag.',
+  ),
   'unknown-speaker': error(
     'A message has a speaker or a mood of an npc that is not on the page.',
     'Put the npc on the page before the message.',

@@ -1,9 +1,6 @@
-import { MOODS } from '../../moods.ts';
-import { CARDS_PREFIX, type Message, type Npc, type Page, VISITS_PREFIX } from '../../quest.ts';
+import { CARDS_PREFIX, type Npc, type Page, VISITS_PREFIX } from '../../quest.ts';
 import { MAX_COUNT, PLACEHOLDER } from '../../step.ts';
-import { describeValue } from '../describe-value.ts';
-import { opening, type Place, placeholdersIn, repeated, type Survey, valuesOf } from '../quest-index.ts';
-import { nearest } from '../spelling-suggestion.ts';
+import { opening, type Place, placeholdersIn, type Survey, valuesOf } from '../quest-index.ts';
 import { isFact, nearestFact } from './pages.ts';
 
 /** The most messages that a page may show at once. */
@@ -122,49 +119,4 @@ function lengthOf(survey: Survey, name: string): number {
   if (name === 'name') return LONGEST_NAME;
   const values = valuesOf(survey, name);
   return Math.max(...(values.length > 0 ? values : [`{${name}}`]).map((value) => String(value).length));
-}
-
-/** Checks npcs, speakers and moods of a page. Without the compiler, an npc may be any value. */
-export function checkNpcs(survey: Survey): void {
-  for (const page of survey.pages) {
-    const tags = checkPresent(survey, page);
-    for (const message of page.messages) checkSpeaker(survey, page.key, message, tags);
-  }
-}
-
-/** @returns the soul_tags of the npcs that have one */
-function checkPresent({ report }: Survey, { key: page, npcs }: Page): string[] {
-  const tags: string[] = [];
-  for (const npc of npcs) {
-    const { soul_tag: tag, card }: Partial<Npc> = Object(npc);
-    const isNamed = isTag(tag);
-    if (isNamed) tags.push(tag);
-    else if (npc) report('npc-without-tag', 'an npc needs a soul_tag', { page });
-    if (typeof card?.traits === 'object') continue;
-    report('npc-without-card', isNamed ? `npc "${tag}" needs a card` : 'an npc needs a card', { page });
-  }
-  for (const tag of repeated(tags)) report('repeated-npc', `two npcs have the soul_tag "${tag}"`, { page });
-  return tags;
-}
-
-function checkSpeaker({ report }: Survey, page: string, { speaker, moods = {} }: Message, tags: string[]): void {
-  // An npc without a soul_tag has a finding of its own.
-  if (speaker !== null && isTag(speaker) && !tags.includes(speaker)) {
-    const suggestion = nearest(speaker, tags);
-    report('unknown-speaker', `"${speaker}" speaks but is not an npc of this page`, { page, suggestion });
-  }
-  for (const [tag, mood] of Object.entries(moods)) {
-    if (tag !== speaker && !tags.includes(tag)) {
-      const suggestion = nearest(tag, tags);
-      report('unknown-speaker', `"${tag}" has a mood but is not an npc of this page`, { page, suggestion });
-    }
-    if (mood === undefined || MOODS.includes(mood)) continue;
-    const written = describeValue(mood);
-    const says = `"${written}" is no mood: there are ${MOODS.join(', ')}`;
-    report('unknown-mood', says, { page, suggestion: nearest(written, MOODS) });
-  }
-}
-
-function isTag(tag: unknown): tag is string {
-  return typeof tag === 'string' && tag.trim() !== '';
 }
