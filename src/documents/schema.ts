@@ -28,7 +28,7 @@ const MAX_EXPECTED = 1000;
 const MAX_LANGUAGES = 50;
 const MAX_TRANSLATED = 50_000;
 const MAX_NAME = 64;
-const MAX_TEXT = 4000;
+export const MAX_TEXT = 4000; // UTF-16 code units
 
 const isWellFormed = (value: string) => value.isWellFormed();
 const text = z.string().max(MAX_TEXT).refine(isWellFormed, 'has half of a character: write the text again');
