@@ -149,6 +149,7 @@ describe('readCsv', () => {
     ['a file with two languages', 'id,English,de,fr\n', '“de” and “fr”', 1],
     ['a quotation mark that is never closed', 'id,English,de\r\na,"b\r\n",c\r\nd,"e,f\r\n', 'never closed', 4],
     ['quotation marks inside an unquoted cell', 'id,English,de\na,b,c "d" e\n', 'Double them', 2],
+    ['a wrong cell after the line breaks of old systems', 'id,English,de\rd,e,f\ra,b,c "d"\r', 'Double them', 3],
     ['text after a quoted cell', 'id,English,de\na,b,"c" d\n', 'after its closing', 2],
     ['more than 20,000 rows', `id,English,de${'\n'.repeat(20_001)}`, '20000 rows', 20_001],
     ['more than 4 MiB', `id,English,de\n${' '.repeat(4 * 2 ** 20)}`, '4 MiB', 1],

@@ -52,6 +52,10 @@ export const TRANSLATION_FINDINGS = {
     'The translation is empty in the file, though the text was translated before. The former translation stays.',
     'Nothing is to be done, unless it was emptied by mistake.',
   ),
+  'long-translation': error(
+    'The translation is longer than a text of a quest may be.',
+    'Shorten it, and look whether several texts were pasted into one.',
+  ),
   'bad-character': error(
     'The translation has a character that cannot be shown, or that breaks the line.',
     'Delete the character. If it stands for a letter such as ä, save the file as UTF-8.',

@@ -24,7 +24,8 @@ const STALE = {
   target: 'Ein Stuhl',
   state: 'stale',
 } as const;
-const UNITS: readonly TranslationUnit[] = [MISSING, CURRENT, STALE];
+const BLANK = { id: 'pages.chair.lines.4', source: ' ', of: 'ddd444', target: '\u2003…', state: 'current' } as const;
+const UNITS: readonly TranslationUnit[] = [MISSING, CURRENT, STALE, BLANK];
 const EXCHANGE: Exchange = { quest: 'Hearth', source: 'en', language: 'de', units: UNITS };
 
 /** A unit as it comes back, with edits. */
@@ -96,6 +97,13 @@ describe('mergeTranslation', () => {
     });
   });
 
+  test('recognises English without a hash in which é is written as two characters', () => {
+    const unit = { ...CURRENT, source: 'A café.' };
+    const incoming = back(unit, { of: null, source: 'A cafe\u0301.', target: 'Ein Café.' });
+    const { changes } = merge([incoming], {}, { ...EXCHANGE, units: [unit] });
+    expect(changes).toEqual({ [unit.id]: { of: unit.of, text: 'Ein Café.' } });
+  });
+
   test('accepts a file whose language has a region that the language of the translation does not have', () => {
     const edited = [back(CURRENT, { target: 'Bleib da.' })];
     expect(Object.keys(merge(edited, { language: 'DE-de' }).changes)).toEqual([CURRENT.id]);
@@ -137,6 +145,7 @@ describe('mergeTranslation', () => {
       back(MISSING, { target: 'Sitz, {nmae}.' }),
       '{name} is written {nmae}',
     ],
+    ['wrong-placeholder', 'two others', back(MISSING, { target: '{Hut}, {nmae}.' }), '{name} is written {nmae}'],
     [
       'wrong-placeholder',
       'a translated placeholder',
@@ -150,6 +159,7 @@ describe('mergeTranslation', () => {
       '{name} is written {name',
     ],
     ['wrong-placeholder', 'a further placeholder', back(CURRENT, { target: '{name}, bleib.' }), 'there is {name}'],
+    ['long-translation', 'a long text', back(CURRENT, { target: 'a'.repeat(4001) }), '4001 characters'],
     ['bad-character', 'a control character', back(CURRENT, { target: 'Bleib\u0007.' }), 'U+0007'],
     ['bad-character', 'half of a surrogate pair', back(CURRENT, { target: 'Bleib\ud83d.' }), 'U+D83D'],
     ['bad-character', 'a line break', back(CURRENT, { target: 'Bleib\nhier.' }), 'a line break'],
@@ -178,6 +188,7 @@ describe('mergeTranslation', () => {
     ['wrong-quest', { quest: 'Cookie' }, '“Cookie”'],
     ['wrong-language', { language: 'fr' }, '“fr”'],
     ['wrong-language', { language: 'den' }, '“den”'],
+    ['wrong-language', { language: 'd' }, '“d”'],
   ])('reports %s and takes nothing from a file of %j', (code, rest, says) => {
     const { changes, findings } = merge([back(CURRENT, { target: 'Halt.' })], rest);
     expect(changes).toEqual({});
@@ -193,7 +204,12 @@ describe('mergeTranslation', () => {
   test.each([
     ['a text that is still untranslated', back(MISSING)],
     ['an unknown text that is untranslated', back(MISSING, { id: 'pages.gone.title', target: '' })],
-  ])('reports nothing for %s', (_, unit) => {
+    [
+      'an unedited stale translation that is confirmed for older English',
+      back(STALE, { of: 'old', isConfirmed: true }),
+    ],
+    ['a text whose English is blank, too', back(BLANK, { target: null })],
+  ])('changes nothing and reports nothing for %s', (_, unit) => {
     expect(merge([unit])).toEqual({ changes: {}, findings: [] });
   });
 });

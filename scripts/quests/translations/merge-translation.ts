@@ -1,12 +1,8 @@
+import { MAX_TEXT } from '#documents';
+import type { TranslatedText } from '#engine';
 import { nearest } from '#engine/check';
 import type { Exchange, Incoming, IncomingUnit, TranslationUnit } from './exchange.ts';
 import { type TranslationCode, type TranslationFinding, translationFinding } from './findings.ts';
-
-/** A translated text, with the hash of the English that it was made from. */
-export interface TranslatedText {
-  readonly of: string;
-  readonly text: string;
-}
 
 export interface Merged {
   /**
@@ -91,6 +87,12 @@ function judge(unit: TranslationUnit, one: IncomingUnit): Judgement {
     return one.source === null
       ? problem('unknown-english', `The text “${id}” has neither its hash nor its English in the file.`)
       : problem('changed-english', `The English of “${id}” is another in the file. In the quest it is: ${source}`);
+  }
+  if (text.length > MAX_TEXT) {
+    return problem(
+      'long-translation',
+      `The translation of “${id}” has ${text.length} characters, more than ${MAX_TEXT}.`,
+    );
   }
   const english = isPresent ? source : (one.source ?? source);
   const character = strangeCharacterIn(text, english);
