@@ -1,3 +1,4 @@
+import { defineKind, type Quest, quest } from '#engine';
 import { importTwee } from '../../scripts/quests/import-twee/import-twee.ts';
 
 /** A passage of a Twine story after its import. */
@@ -24,4 +25,16 @@ export function tellPassage(format: string, body: string): ToldPassage {
 
 function textsIn(page: string, call: RegExp): string[] {
   return [...page.matchAll(call)].map(([, literal = '']) => literal.slice(1, -1).replace(/\\(.)/g, '$1'));
+}
+
+/** Imports a story and evaluates the quest that it becomes. The import of the engine is replaced by arguments. */
+export function importedQuest(story: string): { readonly quest: Quest; readonly losses: readonly string[] } {
+  const { name, source, losses } = importTwee(story);
+  const variable = `${name.charAt(0).toLowerCase()}${name.slice(1)}Quest`;
+  const body = source.replace(/^import .*$/m, '').replace(/^export /gm, '');
+  const made: Quest = new Function('defineKind', 'quest', `'use strict';${body}; return ${variable};`)(
+    defineKind,
+    quest,
+  );
+  return { quest: made, losses: losses.map(({ code }) => code) };
 }

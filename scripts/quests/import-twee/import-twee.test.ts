@@ -7,7 +7,8 @@ import { RUNS } from '../../../tests/helpers/runs.ts';
 import { tellPassage } from '../../../tests/helpers/twee.ts';
 import { formatQuest } from '../import-story.ts';
 import { createLosses, describeLoss, LOSSES, type LossCode, TweeError } from './conversion-losses.ts';
-import { createNameMaker, importTwee, keyOf, numberedKey, type TweeImport } from './import-twee.ts';
+import { importTwee, type TweeImport } from './import-twee.ts';
+import { createNameMaker, keyOf, numberedKey } from './names.ts';
 
 const SAMPLES = ['hat.twee', 'kettle.tw', 'names.twee', 'everything.twee'] as const;
 
@@ -91,8 +92,16 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
   test('importTwee keeps all texts in order', () => {
     const { pages } = load('everything.twee');
     expect([...pages.values()].map(({ messages }) => messages.map(({ text }) => text))).toEqual([
-      ['The cellar', 'You have $mice mice. That is a lot of mice. They have gone.', 'And the mice, they stay.'],
-      ['You sit down. You are ｛name｝. Prr Stairs go—up & down.'],
+      [
+        'The cellar',
+        'You have {mice} mice.',
+        'That is a lot of mice.',
+        'They have gone.',
+        'You sit down.',
+        'You are ｛name｝. Prr Stairs go—up & down.',
+        'And the mice, they stay.',
+      ],
+      ['You sit down.', 'You are ｛name｝. Prr Stairs go—up & down.'],
       ['The window is [[unclosed, <<as it were'],
     ]);
   });
@@ -164,7 +173,6 @@ describe('[W10] the losses of an import (what the quest lacks)', () => {
     const { losses } = importTwee(sample('everything.twee'));
     const left = losses.filter(({ code }) => code === 'special-passage' || code === 'tags');
     expect(left.map(({ line, passage, what }) => `${line} ${passage}: ${what}`)).toEqual([
-      '12 StoryInit: <<set $mice to 7>>',
       '15 Behaviour: script',
       "15 Behaviour: window.alert('purr');",
       '18 Look: stylesheet',
@@ -178,21 +186,17 @@ describe('[W10] the losses of an import (what the quest lacks)', () => {
   test('the losses of an import become TODO comments at their pages, beside the comments of the story', () => {
     expect(importTwee(sample('everything.twee')).source).toContain(`}).write({
   // Line 25: Note: The cellar was an attic once.
-  // Line 27: TODO variable: $mice
-  // Line 27: TODO macro: <<if $mice gt 6>>
-  // Line 27: TODO macro: <<else>>
-  // Line 27: TODO macro: <</if>>
   // Line 28: Note: nobody reads
   // |    this part
-  // Line 30: TODO macro-link: <<link "Climb up" "Stairs">><</link>>
-  // Line 31: TODO macro-link: (link-goto: "Squeeze out", "Window")
-  // Line 32: TODO macro: {embed passage: 'Stairs'}
-  // Line 33: TODO setter: [[Whistle->Stairs][$mice to 0]]
   // Line 34: TODO missing-passage: [[Elsewhere->Nowhere]]
   // Line 34: TODO external-link: [[A map->https://example.org/map]]
   // Line 34: TODO empty-link: [[]]
   // Line 35: TODO media: <img src="mouse.png" alt="a mouse">
   // Line 35: TODO media: [img[cat.png][Window]]
+  // Line 41: TODO macro: [if tired]
+  // Line 43: TODO macro: [continue]
+  // Line 44: TODO macro: <% if (s.tired) { %>
+  // Line 44: TODO macro: <% } %>
   cellar: (page) => page.`);
   });
 
@@ -210,11 +214,27 @@ describe('[W10] the losses of an import (what the quest lacks)', () => {
     'missing-start': [':: A\n:: StoryData\n{"start":"B"}', 2, 'B'],
     metadata: [':: A {"position":"0,0"}\n:: B {"position":"1,1"}', 1, 'position of 2 passages'],
     tags: [':: A [dark]', 1, 'dark'],
-    macro: [':: A\n<<set $a to 1>>', 2, '<<set $a to 1>>'],
+    macro: [':: A\n<<set $a to random(1, 6)>>', 2, '<<set $a to random(1, 6)>>'],
     'macro-link': [':: A\n<<back>>', 2, '<<back>>'],
     code: [':: A\n<script>meow()</script>', 2, '<script>meow()</script>'],
     variable: [':: A\n$a', 2, '$a'],
-    setter: [':: A\n[[A][$a to 1]]', 2, '[[A][$a to 1]]'],
+    setter: [':: A\n[[A][$a to $b]]', 2, '[[A][$a to $b]]'],
+    'conditional-change': [
+      ':: A\n:: B\n<<set $a to 1>><<if $a is 1>><<set $a to 2>><</if>>',
+      3,
+      '<<if $a is 1>> <<set $a to 2>>',
+    ],
+    'late-change': [':: A\n:: B\n$a <<set $a to 1>>', 3, '<<set $a to 1>>'],
+    'start-change': [':: A\n<<set $a to 1>>\n[[A]]', 2, '<<set $a to 1>>'],
+    'mixed-variable': [':: A\n<<set $a to 1>><<set $a to "b">>', 1, '$a (number and string)'],
+    'many-variables': [manyVariables(), 1, '$v40'],
+    'all-conditional': [':: A\n<<set $a to 1>><<if $a is 2>>[[B]]<</if>>\n:: B', 2, 'B'],
+    automatic: [':: A\n<<goto "B">>\n:: B', 2, '<<goto "B">>'],
+    'torn-sentence': [
+      `:: A\n<<set $a to 1>>We ${'<<if $a is 1>>see <</if>>'.repeat(9)}it.`,
+      2,
+      `We ${'see '.repeat(9)}it.`,
+    ],
     'missing-passage': [':: A\n[[B]]', 2, '[[B]]'],
     'external-link': [':: A\n[[https://example.org]]', 2, '[[https://example.org]]'],
     'empty-link': [':: A\n[[ ]]', 2, '[[ ]]'],
@@ -264,6 +284,11 @@ describe('[W10] importTwee', () => {
     expect(importTwee(`:: A\n${'a'.repeat(2 ** 20 - 5)}`).source).toContain('a'.repeat(2 ** 20 - 5));
   });
 });
+
+/** A story with more variables than a card holds: all are set, and the last ones do not fit. */
+function manyVariables(): string {
+  return `:: A\n${Array.from({ length: 41 }, (_, at) => `<<set $v${at} to 1>>`).join('')}`;
+}
 
 function sample(file: string): string {
   return readFileSync(new URL(`samples/${file}`, import.meta.url), 'utf8');
@@ -445,14 +470,28 @@ const MARKUP =
   `[[ ]] -> <- | ][ [ ] << >> <<if <</if>> <<link <<script>> <</script>> <<goto <% %> (set: (if: (goto: ) " ' { } {{{
   }}} """ \` '' // __ ^^ ~~ == @@ @@a; * ** _ # ! > --- -- [if [note] {embed [continue] /* */ /% %/ <!-- --> <b> </b> <br> <p> <a
   data-passage= href=" <script> </script> <img [img[ ![ ]( $ $a &amp; & \\ \\\n \n \n\n \t : :: Door Meow x: https:// 猫 é 😺 \u200b
-  [[Door]] [[go->Door]] [[Meow]] [[Meow->Door]] [[[Door]]] |a>[ ]<a| + \ud800 meow {name}`.split(' ');
+  <<set $a to 1>> <<set $b to true>> <<set $a to "x">> <<if $a gt 2>> <<if not $b>> <<elseif $b>> <<else>> <<goto "Door">>
+  <<include "Door">> (set: $a to it + 1) (if: $b)[ (else:)[ (else-if: $a is 2)[ <<print $a>> <% s.a = 1 %> <% if (s.a > 2) { %> <% } %>
+  {b} [else] [[Door]] [[go->Door]] [[Meow]] [[Meow->Door]] [[[Door]]] |a>[ ]<a| + \ud800 meow {name}`.split(' ');
 
 /** The constructs of all story formats that enclose text (marked here by …). */
 const PAIRS = [
   ...['[[…]]', '[[go->…]]', '[[…->Door]]', '[[go|Door][…]]', '[[go->https://…]]', '<<…>>', '<<a …>>'],
   ...['<<link "…">>', '<<script>>…<</script>>', '(set: …)', '(if: $a)[…]', '(link-goto: "…")', '|…>['],
   ...['[a]<…|', '\n[note]\n…\n[continue]\n', '\n[if …]\n', '{…}', '{embed passage: "…"}', 'a: …\n--\n'],
-  ...['<% … %>', '/*…*/', '/%…%/', '<!--…-->', '<b class="…">', '<a data-passage="…">', '<script>…</script>'],
+  ...['<<if $a>>…<</if>>', '<<if $b>>…<<else>>…', '(if: $a > 1)[…]', '<<link "…" "Door">><<set $a to 1>><</link>>'],
+  ...[
+    '(link: "…")[(goto: "Door")]',
+    '<<silently>>…<</silently>>',
+    '<<textbox "$c" "…" "Door">>',
+    '<% … %>',
+    '/*…*/',
+    '/%…%/',
+    '<!--…-->',
+    '<b class="…">',
+    '<a data-passage="…">',
+    '<script>…</script>',
+  ],
   ...['[img[…][Door]]', '![…](a)', '[…](https://a)', "''…''", '@@…@@', '@@.…;a@@', '{{{…}}}', '"""…"""', '`…`'],
 ].map((pair) => pair.split('…'));
 

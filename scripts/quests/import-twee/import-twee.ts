@@ -1,6 +1,12 @@
+import { applyToStart } from './branches.ts';
 import { createLosses, LOSSES_TO_CHECK, type Loss, type Report } from './conversion-losses.ts';
+import { includePassages } from './includes.ts';
+import { createNameMaker, keyOf, numberedKey, wordsOf } from './names.ts';
 import { type Layout, layOut, type Note, type Way } from './paragraphs.ts';
-import { decodeStory, readStory } from './read-story.ts';
+import { type Checks, planChecks } from './plan-checks.ts';
+import { decodeStory, type Passage, readStory } from './read-story.ts';
+import { settlePassage } from './scan-passage.ts';
+import { chooseVariables, numberedTrait, RESERVED_TRAITS } from './variables.ts';
 import { type PlannedChoice, writeSource } from './write-source.ts';
 
 export interface TweeImport {
@@ -25,7 +31,7 @@ export interface TweeImport {
  */
 export function importTwee(story: string | Uint8Array, file = '', cards: Iterable<string> = []): TweeImport {
   const decoded = typeof story === 'string' ? { text: story, encoding: null, line: 1 } : decodeStory(story);
-  const { title, titleLine, dialect, passages, losses } = readStory(decoded.text);
+  const { title, titleLine, dialect, passages, startup, losses } = readStory(decoded.text);
   const [decoding, { list: own, reportFor }] = [createLosses(), createLosses()];
   if (decoded.encoding !== null) {
     decoding.reportFor(null)('encoding', decoded.line, `not UTF-8, but read as ${decoded.encoding}`);
@@ -45,22 +51,60 @@ export function importTwee(story: string | Uint8Array, file = '', cards: Iterabl
   const name = createNameMaker(numberedCardName, [RESERVED_CARD, ...cards])(wantedName);
   if (name !== wantedName) reportFor(null)('taken-name', titleLine, wantedName);
 
-  const layouts = passages.map((passage) => layOut(passage, dialect, (name) => keyByName.has(name)));
+  const keyOfPassage = new Map<Passage | undefined, string>(passages.map((passage, at) => [passage, keys[at] ?? '']));
+  const isPassage = (passage: string) => keyByName.has(passage);
+  const scan = (passage: Passage) => ({ passage, pieces: settlePassage(passage, dialect, isPassage) });
+  const scanned = includePassages(passages.map(scan));
+  const started = startup.map(scan);
+  const variables = chooseVariables(
+    [...started, ...scanned],
+    (passage) => keyByName.get(passage) ?? null,
+    createNameMaker(numberedTrait, RESERVED_TRAITS),
+  );
+  const before = started.map(({ passage, pieces }) => layOut(passage, dialect, isPassage, variables, pieces));
+  const layouts = scanned.map(({ passage, pieces }) => layOut(passage, dialect, isPassage, variables, pieces));
+  const [first] = layouts;
+  applyToStart(
+    variables.traits.values(),
+    [...before, ...(first ? [first] : [])].flatMap(({ changes }) => changes),
+  );
+  reportStart(before, layouts, startup);
+  for (const { code, what } of variables.refused) first?.report(code, passages[0]?.line ?? 1, what);
+
+  for (const { isAlwaysOpen, ways, report } of layouts) {
+    if (ways[0] && !isAlwaysOpen) report('all-conditional', ways[0].line, ways.map(({ label }) => label).join(', '));
+  }
+
+  const checks = planChecks();
   const pages = layouts.map((layout, at) => ({
-    key: keys[at] ?? '',
+    key: keyOfPassage.get(scanned[at]?.passage) ?? '',
     title: layout.title,
-    notes: notesOf(layout),
-    tells: layout.paragraphs,
-    choices: planChoices(layout.ways, keyByName, layout.report),
+    notes: [...(at === 0 ? before.flatMap(notesOf) : []), ...notesOf(layout)],
+    changes: at === 0 ? [] : layout.changes,
+    tells: layout.paragraphs.map(({ text, when }) => ({ text, check: checks.nameFor(when) })),
+    choices: planChoices(layout.ways, keyByName, layout.report, checks.nameFor),
+    isEnd: !layout.isAlwaysOpen,
   }));
-  const found = [...losses, ...own, ...layouts.flatMap((layout) => layout.losses)];
+  const found = [...losses, ...own, ...[...before, ...layouts].flatMap((layout) => layout.losses)];
   return {
     name,
-    source: writeSource(name, title || baseName(file), pages),
+    source: writeSource(name, title || baseName(file), pages, [...variables.traits.values()], checks.list),
     losses: [...decoding.list, ...found.sort((a, b) => a.line - b.line)],
     pages: pages.map(({ key }) => key),
     choices: layouts.reduce((count, { ways }) => count + ways.length, 0),
   };
+}
+
+/** Reports what of the passages before the first page, and of the first page itself, cannot happen at the start. */
+function reportStart(before: readonly Layout[], layouts: readonly Layout[], startup: readonly Passage[]): void {
+  for (const [at, { paragraphs, ways, report }] of before.entries()) {
+    const text = paragraphs.map((one) => one.text).join('\n');
+    if (text !== '') report('special-passage', startup[at]?.line ?? 1, text);
+    for (const { line, label, target } of ways) report('macro-link', line, label, target);
+  }
+  const [first] = layouts;
+  if (!first || !layouts.some(({ ways }) => ways.some(({ target }) => target === first.name))) return;
+  for (const { line, text } of first.changedBy) first.report('start-change', line, text);
 }
 
 /** The id of petting (`meow`) in the engine: no page or choice may have it. */
@@ -78,7 +122,12 @@ function notesOf({ comments, losses }: Layout): Note[] {
 }
 
 /** The first choice that leads to a page gets the page's key as its id; further choices get an id from their label. */
-function planChoices(ways: readonly Way[], keyByName: ReadonlyMap<string, string>, report: Report): PlannedChoice[] {
+function planChoices(
+  ways: readonly Way[],
+  keyByName: ReadonlyMap<string, string>,
+  report: Report,
+  nameFor: Checks['nameFor'],
+): PlannedChoice[] {
   const keyOfWay = ({ target }: Way) => keyByName.get(target) ?? '';
   const met = new Set<string>();
   const uniqueId = createNameMaker(numberedKey, [RESERVED, ...ways.map(keyOfWay)]);
@@ -91,25 +140,11 @@ function planChoices(ways: readonly Way[], keyByName: ReadonlyMap<string, string
     met.add(next);
     const wanted = keyOf(way.label, next);
     if (!isFirst && wanted === RESERVED) report('reserved-name', way.line, way.label);
-    return { next, text, id: isFirst ? null : uniqueId(wanted) };
+    return { next, text, id: isFirst ? null : uniqueId(wanted), check: nameFor(way.when), changes: way.changes };
   });
 }
 
-/** The engine's limit for keys of pages and ids of choices. */
-const LONGEST_KEY = 48; // characters
 const LONGEST_CARD_NAME = 32; // characters
-
-/** Makes a page key or choice id from words; `fallback` if they have no Latin letter or digit. */
-export function keyOf(words: string, fallback: string): string {
-  const key = wordsOf(words).join('_').toLowerCase();
-  const named = key === '' ? fallback : /^\d/.test(key) ? `${fallback}_${key}` : key;
-  return named.slice(0, LONGEST_KEY).replace(/_$/, '');
-}
-
-export function numberedKey(key: string, number: number): string {
-  const end = `_${number}`;
-  return `${key.slice(0, LONGEST_KEY - end.length).replace(/_$/, '')}${end}`;
-}
 
 /** Makes a card name from the first text with Latin letters or digits: a capital letter, then letters and digits. */
 function cardNameOf(...offers: readonly string[]): string {
@@ -126,31 +161,6 @@ function baseName(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? '').replace(/\.(?:twee|tw|tw2|twee2|txt)$/i, '');
 }
 
-/** The words of a text: runs of Latin letters and digits, without accents. Apostrophes are removed. */
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
-  return plain.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
-}
-
 function capitalised(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
-}
-
-/** Returns a function that makes names unique: it returns the wanted name, with a number if the name is taken. */
-export function createNameMaker(
-  numbered: (wanted: string, number: number) => string,
-  taken: Iterable<string> = [],
-): (wanted: string) => string {
-  const used = new Set(taken);
-  const numbers = new Map<string, number>();
-  return (wanted) => {
-    // Long names with the same beginning share a counter, since their numbered forms collide: the search stays short.
-    const stem = numbered(wanted, 1);
-    let name = wanted;
-    let number = numbers.get(stem) ?? 1;
-    while (used.has(name)) name = numbered(wanted, ++number);
-    numbers.set(stem, number);
-    used.add(name);
-    return name;
-  };
 }

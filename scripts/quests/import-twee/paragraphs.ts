@@ -1,15 +1,27 @@
+import type { Condition } from '../../../src/engine/quests/conditions.ts';
 import { counted } from '../print.ts';
+import { type Path, type Placed, resolveLogic, VALUE_CLOSE, VALUE_OPEN } from './branches.ts';
 import { createLosses, type Loss, type Report } from './conversion-losses.ts';
 import { isExternal } from './read-link.ts';
-import { type Passage, UNNAMED } from './read-story.ts';
+import { lineCounter, type Passage, UNNAMED } from './read-story.ts';
 import type { Dialect, Link, Settled } from './scan.ts';
-import { scanLabel, scanPassage, settleMarks } from './scan-passage.ts';
+import { scanLabel, settleMarks, settlePassage } from './scan-passage.ts';
+import { NO_VARIABLES, type PlannedChange, type Variables } from './variables.ts';
+import { conditionOn, holdsOpposites, isAlwaysOpen, type Segment, type Variant, variantsOf } from './variants.ts';
 
 /** A passage, split into paragraphs and links. */
 export interface Layout {
+  /** The passage's name, which links use. */
+  readonly name: string;
   readonly title: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly Variant[];
   readonly ways: readonly Way[];
+  /** Whether one of the ways is open whatever the variables are. */
+  readonly isAlwaysOpen: boolean;
+  /** What entering the page changes. */
+  readonly changes: readonly PlannedChange[];
+  /** The parts of the passage that make these changes. */
+  readonly changedBy: readonly Note[];
   readonly comments: readonly Note[];
   readonly losses: readonly Loss[];
   readonly report: Report;
@@ -22,35 +34,40 @@ const SEPARATORS = /^[\s\p{P}|+<>~^=]*$/u;
  * Splits a passage into paragraphs and links, which become choices. The label of a link within a sentence stays in the
  * text; a line that has only links is removed.
  */
-export function layOut(passage: Passage, dialect: Dialect, isPassage: (name: string) => boolean): Layout {
+export function layOut(
+  passage: Passage,
+  dialect: Dialect,
+  isPassage: (name: string) => boolean,
+  variables: Variables = NO_VARIABLES,
+  pieces: readonly Settled[] = settlePassage(passage, dialect, isPassage),
+): Layout {
   const { list: losses, reportFor } = createLosses();
   const report = reportFor(passage.name);
   const around = { dialect, isPassage, report, lineAt: lineCounter(passage) };
-  const pieces = settleMarks(scanPassage(passage.body, dialect, isPassage));
-  const lines = linesOf(pieces).map((line) => readLine(line, around));
+  const { pieces: placed, changes, changedBy } = resolveLogic(pieces, variables, passage.name);
+  const lines = linesOf(placed).map((line) => readLine(line, around));
   reportTextAfterLink(lines, report);
+  const ways = lines.flatMap(({ ways }) => ways);
   return {
-    title: tidy(passage.name, passage.line, report) || UNNAMED,
+    name: passage.name,
+    title: tidy(passage.title ?? passage.name, passage.line, report) || UNNAMED,
     paragraphs: paragraphsOf(lines, dialect, report),
-    ways: lines.flatMap(({ ways }) => ways),
+    ways,
+    isAlwaysOpen: isAlwaysOpen(ways.map(({ path }) => path)) || holdsOpposites(ways.map(({ when }) => when)),
+    changes,
+    changedBy: changedBy.map((piece) => ({ line: lineOf(piece, around), text: piece.raw })),
     comments: lines.flatMap(({ comments }) => comments),
     losses,
     report,
   };
 }
 
-/** Returns a function that converts a position in the passage to a line of the file. */
-function lineCounter({ line, body }: Passage): (at: number) => number {
-  let next = line + 1;
-  const lines = Uint32Array.from({ length: body.length + 1 }, (_, at) => (body[at - 1] === '\n' ? ++next : next));
-  return (at) => lines[at] ?? next;
-}
-
-function linesOf(pieces: readonly Settled[]): Settled[][] {
-  const lines: Settled[][] = [];
-  let line: Settled[] = [];
-  for (const piece of pieces) {
-    if (piece.kind !== 'newline') line.push(piece);
+function linesOf(pieces: readonly Placed[]): Placed[][] {
+  const lines: Placed[][] = [];
+  let line: Placed[] = [];
+  for (const placed of pieces) {
+    const { piece } = placed;
+    if (piece.kind !== 'newline') line.push(placed);
     if (piece.kind !== 'newline' && piece.kind !== 'break') continue;
     lines.push(line);
     line = [];
@@ -58,14 +75,16 @@ function linesOf(pieces: readonly Settled[]): Settled[][] {
   return [...lines, line];
 }
 
-function paragraphsOf(lines: readonly Line[], dialect: Dialect, report: Report): string[] {
-  const paragraphs: string[] = [];
+function paragraphsOf(lines: readonly Line[], dialect: Dialect, report: Report): Variant[] {
+  const paragraphs: Variant[] = [];
   let open: Line[] = [];
   const close = () => {
     const [first] = open;
     if (!first) return;
-    const text = tidy(open.map(({ told }) => told).join(' '), first.line, report);
-    if (text !== '') paragraphs.push(text);
+    const { list, isTorn } = variantsOf(open.flatMap(({ told }, at) => (at === 0 ? told : [SPACE_BETWEEN, ...told])));
+    const told = list.map(({ text, when }) => ({ text: tidy(text, first.line, report), when }));
+    paragraphs.push(...told.filter(({ text }) => text !== ''));
+    if (isTorn) report('torn-sentence', first.line, told.map(({ text }) => text).join(' '));
     if (open.length > 1 && !foldsLines(dialect))
       report('line-break', first.line, counted(open.length - 1, 'line break'));
     open = [];
@@ -79,6 +98,8 @@ function paragraphsOf(lines: readonly Line[], dialect: Dialect, report: Report):
   close();
   return paragraphs;
 }
+
+const SPACE_BETWEEN: Segment = { text: ' ', path: [] };
 
 /** Whether line breaks within a paragraph are spaces, as in Markdown (Chapbook, Snowman), and not shown as breaks. */
 function foldsLines(dialect: Dialect): boolean {
@@ -101,6 +122,11 @@ export interface Way {
   readonly target: string;
   readonly label: string;
   readonly line: number;
+  /** The condition on which it is open; null: always. */
+  readonly when: Condition | null;
+  readonly path: Path;
+  /** What taking it changes. */
+  readonly changes: readonly PlannedChange[];
 }
 
 export interface Note {
@@ -111,7 +137,7 @@ export interface Note {
 interface Line {
   readonly line: number;
   /** The text with the labels of its links. */
-  readonly told: string;
+  readonly told: readonly Segment[];
   /** The text without labels. */
   readonly own: string;
   /** The part of `own` after the first link. */
@@ -135,6 +161,8 @@ interface Surroundings {
 
 /** The label of a choice whose link has no text. */
 const NO_WORDS = '…';
+/** The label of a choice for what a story does by itself. */
+const GO_ON = 'Go on';
 
 /** The end of a sentence. Code that follows it in a passage is replaced by a space. */
 const SENTENCE_END = /[.!?…]["'”’)]?$/;
@@ -146,9 +174,9 @@ const APART = /^[\s.,;:!?…)\]}]/;
 const BETWEEN_LINKS = /[\s|+<>~^=•·–—-]+$/u;
 
 /** Joins the pieces of one line. Links to missing passages leave their label, and are reported. */
-function readLine(pieces: readonly Settled[], around: Surroundings): Line {
-  const { report, lineAt } = around;
-  const told: string[] = [];
+function readLine(pieces: readonly Placed[], around: Surroundings): Line {
+  const { report } = around;
+  const told: Segment[] = [];
   const own: string[] = [];
   const tail: string[] = [];
   const ways: Way[] = [];
@@ -164,62 +192,92 @@ function readLine(pieces: readonly Settled[], around: Surroundings): Line {
     isOther = false;
     return apart;
   };
-  for (const [at, piece] of pieces.entries()) {
-    const line = lineAt(piece.at);
+  for (const [at, { piece, path, changes }] of pieces.entries()) {
+    const line = lineOf(piece, around);
     if (piece.kind === 'text') {
       const text = setApart(piece.text);
-      told.push(text);
+      told.push({ text, path });
       own.push(text);
       if (ways.length > 0) tail.push(text);
     } else if (piece.kind === 'newline') {
-      told.push(' '); // only in labels of links: elsewhere lines are split at line breaks
+      told.push({ text: ' ', path }); // only in labels of links: elsewhere lines are split at line breaks
     } else if (piece.kind === 'comment') {
       comments.push({ line, text: piece.text });
       isSilent = true;
-    } else if (piece.kind === 'lost') {
-      report(piece.code, line, piece.what, piece.target);
-      if (piece.code === 'formatting') continue;
-      isOther ||= piece.divides === true;
+    } else if (piece.kind === 'lost' || piece.kind === 'silent') {
+      if (piece.kind === 'lost') report(piece.code, line, piece.what, piece.target);
+      if (piece.kind === 'lost' && piece.code === 'formatting') continue;
+      isOther ||= piece.kind === 'lost' && piece.divides === true;
       isSilent = true;
-      if (!around.isLabel && SENTENCE_END.test(told.at(-1) ?? '')) told.push(' ');
+      const last = told.at(-1);
+      if (last && !around.isLabel && SENTENCE_END.test(last.text)) told.push({ text: ' ', path: last.path });
     } else if (piece.kind === 'link') {
       hasLink = true;
-      const { told: label, comments: within } = readLabel(piece, line, around);
+      const { told: label, comments: within } = piece.isAutomatic ? NO_LABEL : readLabel(piece, line, around);
       comments.push(...within);
-      const isAfterSentence = told.length > 0 && SENTENCE_END.test(told.join('').replace(BETWEEN_LINKS, ''));
-      const isTold = !isAfterSentence || pieces.slice(at + 1).some(isWords);
+      const isAfterSentence = told.length > 0 && SENTENCE_END.test(joined(told).replace(BETWEEN_LINKS, ''));
+      const isTold = !isAfterSentence || pieces.slice(at + 1).some((next) => isWords(next.piece));
       const apart = setApart(label);
-      if (isTold) told.push(apart);
+      if (isTold) told.push({ text: apart, path });
       else isChoiceAlone = true;
       if (!leadsOn(piece, line, around)) continue;
-      const words = tidy(label, line, report) || tidy(piece.target, line, report) || NO_WORDS;
-      ways.push({ target: piece.target, label: words, line });
+      if (piece.isAutomatic) report('automatic', line, piece.raw, piece.target);
+      const own = piece.isAutomatic ? GO_ON : tidy(label, line, report) || tidy(piece.target, line, report);
+      ways.push({ target: piece.target, label: own || NO_WORDS, line, when: conditionOn(path), path, changes });
     }
   }
   return {
-    line: lineAt(pieces[0]?.at ?? 0),
-    told: isChoiceAlone ? told.join('').replace(BETWEEN_LINKS, '') : told.join(''),
+    line: pieces[0] ? lineOf(pieces[0].piece, around) : around.lineAt(0),
+    told: isChoiceAlone ? withoutEnd(told) : told,
     own: own.join(''),
     tail: tail.join(''),
     hasLink,
     isSilent,
-    ends: pieces.at(-1)?.kind === 'break',
+    ends: pieces.at(-1)?.piece.kind === 'break',
     ways,
     comments,
   };
 }
 
+function lineOf({ at, line }: { readonly at: number; readonly line?: number }, { lineAt }: Surroundings): number {
+  return line ?? lineAt(at);
+}
+
+const NO_LABEL = { told: '', comments: [] } as const;
+
+function joined(segments: readonly Segment[]): string {
+  return segments.map(({ text }) => text).join('');
+}
+
+/** The text of a line without what separates the links at its end. */
+function withoutEnd(told: readonly Segment[]): readonly Segment[] {
+  let most = joined(told).replace(BETWEEN_LINKS, '').length;
+  return told.map(({ text, path }) => {
+    const kept = text.slice(0, Math.max(0, most));
+    most -= text.length;
+    return { text: kept, path };
+  });
+}
+
 /** Whether a piece is text with words: a link before such text is part of a sentence. */
-function isWords(piece: Settled): boolean {
+function isWords(piece: Placed['piece']): boolean {
   return piece.kind === 'text' && /[\p{L}\p{N}]/u.test(piece.text);
 }
 
-function readLabel({ label, target }: Link, line: number, around: Surroundings): Pick<Line, 'told' | 'comments'> {
+interface Label {
+  readonly told: string;
+  readonly comments: readonly Note[];
+}
+
+/** Reads the words of a link. Buttons fill in nothing and have no conditions: the logic in them is lost. */
+function readLabel({ label, target }: Link, line: number, around: Surroundings): Label {
   const { dialect, isPassage } = around;
   // A link without a label shows the name of its passage unchanged.
   if (label === target && isPassage(target)) return { told: label, comments: [] };
   const pieces = settleMarks(scanLabel(label, dialect, isPassage)).filter(({ kind }) => kind !== 'link');
-  return readLine(pieces, { ...around, lineAt: () => line, isLabel: true });
+  const placed = resolveLogic(pieces, NO_VARIABLES, target).pieces;
+  const { told, comments } = readLine(placed, { ...around, lineAt: () => line, isLabel: true });
+  return { told: joined(told), comments };
 }
 
 function leadsOn({ raw, target, setter }: Link, line: number, { isPassage, report }: Surroundings): boolean {
@@ -237,6 +295,8 @@ function leadsOn({ raw, target, setter }: Link, line: number, { isPassage, repor
 const SPACE = /[ \t\n\r\f\v]+/g;
 /** Invisible characters, and lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u200b\ufeff]/gu;
+/** Marks of values that the story shows, which become placeholders. */
+const VALUES = new RegExp(`${VALUE_OPEN}([^${VALUE_CLOSE}]*)${VALUE_CLOSE}`, 'g');
 /** A pair of braces with its content, or a single brace. In quests, braces enclose placeholders. */
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
@@ -252,6 +312,7 @@ function tidy(text: string, line: number, report: Report): string {
       report('brace', line, braces);
       return braces.replace('{', '｛').replace('}', '｝');
     })
+    .replace(VALUES, '{$1}')
     .replace(SPACE, ' ')
     .trim();
 }

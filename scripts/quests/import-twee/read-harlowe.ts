@@ -1,5 +1,8 @@
+import { readChanges, readTest, readVariableName } from './expressions.ts';
+import { destinationOf, readArguments } from './link-arguments.ts';
+import { readMacroLink } from './macro-link.ts';
 import { IF_PASSAGE, linkEnd, readTarget } from './read-link.ts';
-import { type Scan, words } from './scan.ts';
+import { type HookKind, type Scan, type Step, words } from './scan.ts';
 
 /** What may stand between a macro and its hook (`[text]`), or between a macro and the next, joined to it by `+`. */
 const TO_HOOK = /[ \t]{0,8}\n?[ \t]{0,8}(?=\[)/y;
@@ -43,31 +46,135 @@ export function readHarloweMacro(scan: Scan): number | null {
   const head = `(${name}:`;
   if (close === undefined) return scan.unclosed(head);
 
-  const key = name.toLowerCase().replaceAll(/[-_]/g, '');
-  const inside = scan.body.slice(scan.at + head.length, close);
+  const macro: Macro = {
+    key: name.toLowerCase().replaceAll(/[-_]/g, ''),
+    inside: scan.body.slice(scan.at + head.length, close),
+    end: close + 1 + scan.lengthOf(TO_MACRO, close + 1),
+    hook: null,
+  };
+  // Of `(a:) + (b:)[text]`, the hook belongs to both: it is read with the last.
+  const hook = macro.end === close + 1 ? hookAfter(scan, macro.end) : null;
+  return readLogic(scan, { ...macro, hook }) ?? readWay(scan, { ...macro, hook }) ?? loseMacro(scan, macro);
+}
+
+interface Macro {
+  /** The name in small letters, without `-`. */
+  readonly key: string;
+  /** The code between the name and the end. */
+  readonly inside: string;
+  readonly end: number;
+  /** The position of the `[` of its hook; null if it has none. */
+  readonly hook: number | null;
+}
+
+function loseMacro(scan: Scan, { key, inside, end }: Macro): number {
   const needed = LINKS.get(key) ?? (key === 'display' ? 1 : IF_PASSAGE);
-  const code = LINKS.has(key) ? 'macro-link' : 'macro';
-  const end = close + 1 + scan.lengthOf(TO_MACRO, close + 1);
-  const target = readTarget(inside, scan.isPassage, needed);
-  const divides = CONDITIONS.has(key) && AFTER_HOOK.test(scan.body.slice(Math.max(0, scan.at - LONGEST_END), scan.at));
-  scan.lose(code, end, target, divides);
-  return toHook(scan, end);
+  scan.lose(
+    LINKS.has(key) ? 'macro-link' : 'macro',
+    end,
+    readTarget(inside, scan.isPassage, needed),
+    divides(scan, key),
+  );
+  return toHook(scan, end, STYLES.has(key) ? 'plain' : 'container');
+}
+
+function divides(scan: Scan, key: string): boolean {
+  return CONDITIONS.has(key) && AFTER_HOOK.test(scan.body.slice(Math.max(0, scan.at - LONGEST_END), scan.at));
+}
+
+/** Macros whose hook is shown from the beginning, with a style. */
+const STYLES = words(
+  `align background bg border box char1 color colour css float font hook link opacity textcolor textcolour textindent
+  textrotate textsize textstyle text transition transitiontime t8n t8ntime`,
+);
+
+/** Reads conditions with their hooks, assignments, and values that are shown. */
+function readLogic(scan: Scan, { key, inside, end, hook }: Macro): number | null {
+  if (CONDITIONS.has(key)) {
+    if (hook === null) return null;
+    scan.logic(end, branchOf(key, inside), { divides: divides(scan, key), hasHook: true });
+    return toHook(scan, end, 'branch');
+  }
+  if (key === 'set' || key === 'put') {
+    const changes = readChanges(inside, 'dollar');
+    return changes && scan.logic(end, { kind: 'change', changes });
+  }
+  const [first] = key === 'display' ? (readArguments(inside) ?? []) : [];
+  if (first?.kind === 'text') return scan.logic(end, { kind: 'include', passage: first.text });
+  const variable = key === 'print' ? readVariableName(inside, 'dollar') : null;
+  return variable === null ? null : scan.logic(end, { kind: 'value', variable });
+}
+
+function branchOf(key: string, inside: string): Step {
+  if (key === 'else') return { kind: 'reopen', test: inside.trim() === '' ? 'else' : null };
+  const test = readTest(inside, 'dollar');
+  if (key === 'elseif') return { kind: 'reopen', test };
+  return { kind: 'open', test: test && key === 'unless' ? { kind: 'not', of: test } : test };
+}
+
+/** Reads macros that lead to a passage: `(link-goto: "Go", "Hall")`, `(goto: "Hall")`, `(link: "Go")[(goto: "Hall")]`. */
+function readWay(scan: Scan, { key, inside, end, hook }: Macro): number | null {
+  const list = readArguments(inside);
+  const [first] = list ?? [];
+  if (list === null || first?.kind !== 'text') return null;
+  if (key === 'goto' || key === 'redirect') {
+    const isWay = list.length === 1 && scan.isPassage(first.text);
+    return isWay ? scan.link(end, '', first.text, { isAutomatic: true }) : null;
+  }
+  if (!(LEADS.has(key) || OPENS.has(key))) return null;
+  const alone = key === 'linkgoto' && list.length === 1 ? { label: first.text, target: first.text } : null;
+  const way = LEADS.has(key) ? (destinationOf(list) ?? alone) : null;
+  if (LEADS.has(key) && way === null) return null;
+  const hookEnd = hook === null ? null : hookEndOf(scan, hook);
+  const content = hook === null || hookEnd === null ? '' : scan.body.slice(hook + 1, hookEnd);
+  const whole = hookEnd === null ? end : hookEnd + 1;
+  return readMacroLink(scan, { end: whole, label: first.text, way, content });
+}
+
+const LEADS = words('linkgoto linkrevealgoto');
+const OPENS = words('link linkreplace linkreveal linkrepeat linkrerun');
+
+function hookAfter(scan: Scan, end: number): number | null {
+  const gap = scan.match(TO_HOOK, end)?.[0];
+  return gap === undefined || isLink(scan, end + gap.length) ? null : end + gap.length;
+}
+
+/** The position of the bracket that closes a hook; null if it is never closed. */
+function hookEndOf(scan: Scan, hook: number): number | null {
+  scan.hookEnds ??= matchHooks(scan.body);
+  return scan.hookEnds.get(hook) ?? null;
+}
+
+/** Maps each opening bracket's position to its closing one's, in one pass over the passage. */
+function matchHooks(body: string): ReadonlyMap<number, number> {
+  const closes = new Map<number, number>();
+  const open: number[] = [];
+  for (const { 0: bracket, index } of body.matchAll(/[[\]]/g)) {
+    if (bracket === '[') open.push(index);
+    else if (open.length > 0) closes.set(open.pop() ?? 0, index);
+  }
+  return closes;
 }
 
 /** Reads the `[` of a hook: after a macro, or anywhere if the format is known to be Harlowe. The hook's text stays. */
 export function readHook(scan: Scan): number | null {
   if (!scan.has('harlowe')) return null;
-  const isHook = scan.at === scan.hookAt || scan.isOnly('harlowe');
-  scan.brackets.push(isHook);
-  if (!isHook) return null;
+  const kind = scan.at === scan.hookAt ? scan.hookKind : scan.isOnly('harlowe') ? 'plain' : null;
+  scan.brackets.push(kind);
+  if (kind === null) return null;
   const open = scan.match(UNCLOSED_HOOK)?.[0] ?? '[';
   if (open !== '[') scan.brackets.pop();
-  scan.strip(open === '[' ? '[…]' : open);
+  // Of a condition, brackets are reported with the macro, if it is lost.
+  if (open !== '[' || kind !== 'branch') scan.strip(open === '[' ? '[…]' : open);
+  if (kind === 'container') scan.logic(scan.at, { kind: 'enter' });
   return scan.at + open.length;
 }
 
 export function readHookEnd(scan: Scan): number | null {
-  if (scan.brackets.pop() !== true) return null;
+  const kind = scan.brackets.pop() ?? null;
+  if (kind === null) return null;
+  if (kind === 'branch') scan.logic(scan.at, { kind: 'close' });
+  if (kind === 'container') scan.logic(scan.at, { kind: 'leave' });
   const end = scan.at + 1;
   const name = scan.lengthOf(NAME_AFTER, end);
   if (name > 0) scan.strip(scan.body.slice(end, end + name));
@@ -80,7 +187,7 @@ export function readHookName(scan: Scan): number | null {
   const name = scan.match(NAME_BEFORE)?.[0];
   if (name === undefined) return null;
   scan.strip(name);
-  return toHook(scan, scan.at + name.length);
+  return toHook(scan, scan.at + name.length, name.endsWith(')') ? 'container' : 'plain');
 }
 
 /**
@@ -95,9 +202,9 @@ export function readWhitespaceBrace(scan: Scan): number | null {
 }
 
 /** If a hook follows the macro or hook name that ends at `end`, records where the hook begins. */
-function toHook(scan: Scan, end: number): number {
-  const gap = scan.match(TO_HOOK, end)?.[0];
-  if (gap !== undefined && !isLink(scan, end + gap.length)) scan.hookAt = end + gap.length;
+function toHook(scan: Scan, end: number, kind: HookKind): number {
+  const hook = hookAfter(scan, end);
+  if (hook !== null) [scan.hookAt, scan.hookKind] = [hook, kind];
   return end;
 }
 

@@ -1,3 +1,4 @@
+import { readChanges } from './expressions.ts';
 import type { Link, Scan } from './scan.ts';
 
 const OPEN = '[[';
@@ -17,7 +18,10 @@ export function readLink(scan: Scan): number | null {
   const end = balanced ?? scan.findInLine(CLOSE, start);
   if (end < 0 || (balanced === null && holdsLink(scan, start, end))) return scan.unclosed(OPEN);
   const raw = scan.body.slice(scan.at, end + CLOSE.length);
-  scan.pieces.push({ kind: 'link', at: scan.at, raw, ...parseLink(scan.body.slice(start, end)) });
+  const { setter, label, target: given } = parseLink(scan.body.slice(start, end));
+  const target = scan.isPassage(given) || !scan.isPassage(unquoted(given)) ? given : unquoted(given);
+  const words = label === given ? target : label;
+  scan.pieces.push({ kind: 'link', at: scan.at, raw, label: words, target, ...readSetter(setter) });
   return end + CLOSE.length;
 }
 
@@ -52,6 +56,17 @@ function divide(link: string): { readonly label: string; readonly target: string
   const bar = link.lastIndexOf('|');
   if (bar >= 0) return { label: link.slice(0, bar), target: link.slice(bar + 1) };
   return { label: link, target: link };
+}
+
+/** The text of a quoted string, which SugarCube takes for code; any other text as it is. */
+export function unquoted(text: string): string {
+  return /^(["']).*\1$/.test(text) ? text.slice(1, -1) : text;
+}
+
+/** What the code of a link changes; the code itself remains only if it is not simple. */
+export function readSetter(code: string): Pick<Link, 'setter' | 'changes'> {
+  const changes = code === '' ? null : readChanges(code, 'dollar');
+  return changes ? { setter: '', changes } : { setter: code };
 }
 
 /** Whether a link leads out of the story. */
@@ -131,15 +146,23 @@ export const IF_PASSAGE = Number.POSITIVE_INFINITY;
 const IMAGE = /\[[<>]?img\[/iy;
 const MARKDOWN_IMAGE = /!\[[^[\]\n]*\]\([^()\n]*\)/y;
 
-/** Reads an image, `[img[title|file][target][setter]]`. */
+/** The title of an image, `title|file`; empty if it has none. */
+export function titleOf(image: string): string {
+  const bar = image.lastIndexOf('|');
+  return bar < 0 ? '' : image.slice(0, bar).trim();
+}
+
+/** Reads an image, `[img[title|file][target][setter]]`. If it leads to a passage, it is a link, too. */
 export function readImage(scan: Scan): number | null {
   const open = scan.match(IMAGE)?.[0];
   if (open === undefined) return null;
   const start = scan.at + open.length;
   const end = linkEnd(scan, start) ?? scan.findInLine(']]', start);
   if (end < 0) return scan.unclosed(open);
-  const { setter: target } = parseLink(scan.body.slice(start, end));
-  return scan.lose('media', end + 2, target === '' ? null : (target.split('][')[0] ?? null));
+  const [image = '', target = '', setter = ''] = scan.body.slice(start, end).split('][');
+  if (!scan.isPassage(target)) return scan.lose('media', end + 2, target === '' ? null : target);
+  scan.lose('media', end + 2, target);
+  return scan.link(end + 2, titleOf(image), target, readSetter(setter));
 }
 
 /** Reads a Markdown image, `![words](file)`. */

@@ -11,10 +11,19 @@ export const UNNAMED = 'Untitled';
 
 export interface Passage {
   readonly name: string;
+  /** What its page is called, where the metadata says so; else the page is called as the passage. */
+  readonly title?: string;
   readonly tags: readonly string[];
   /** The line of its header in the file, counted from 1. */
   readonly line: number;
   readonly body: string;
+}
+
+/** Returns a function that converts a position in the passage to a line of the file. */
+export function lineCounter({ line, body }: Passage): (at: number) => number {
+  let next = line + 1;
+  const lines = Uint32Array.from({ length: body.length + 1 }, (_, at) => (body[at - 1] === '\n' ? ++next : next));
+  return (at) => lines[at] ?? next;
 }
 
 export interface Story {
@@ -24,6 +33,8 @@ export interface Story {
   readonly dialect: Dialect;
   /** The passages that become pages, the start first; without special passages. */
   readonly passages: readonly Passage[];
+  /** The passages that the story format runs before the first page, in their order. */
+  readonly startup: readonly Passage[];
   readonly losses: readonly Loss[];
 }
 
@@ -44,7 +55,8 @@ export function readStory(text: string): Story {
   const dialect = dialectOf(format);
   const rest = all.filter(({ line }) => line !== title?.line && line !== data?.line);
   const passages = rest.filter((passage) => isPlace(passage, dialect));
-  reportPassages(rest, passages, losses);
+  const startup = rest.filter((passage) => isStartup(passage, dialect));
+  reportPassages(rest, [...passages, ...startup], losses);
   reportMetadata(all, losses);
 
   const first = passages.find(({ name }) => name === (start ?? 'Start')) ?? passages[0];
@@ -57,6 +69,7 @@ export function readStory(text: string): Story {
     titleLine: title?.line ?? 1,
     dialect,
     passages: [first, ...passages.filter((passage) => passage !== first)],
+    startup,
     losses: losses.list,
   };
 }
@@ -81,7 +94,8 @@ function splitPassages(text: string, { reportFor }: Losses): RawPassage[] {
     if (header.rest !== '') report('bad-header', start + 1, header.rest);
     if (header.name === '') report('unnamed-passage', start + 1, lines[start] ?? '');
     const body = lines.slice(start + 1, starts[at + 1] ?? lines.length).join('\n');
-    return { name, tags: header.tags, metadata: header.metadata, line: start + 1, body };
+    const { tags, metadata, title } = header;
+    return { name, tags, metadata, line: start + 1, body, ...(title === undefined ? {} : { title }) };
   });
 }
 
@@ -151,6 +165,8 @@ export interface Header {
   readonly tags: readonly string[];
   /** The keys of its metadata: `position`, `size`. */
   readonly metadata: readonly string[];
+  /** The title in its metadata, which a quest that was written as Twee has. */
+  readonly title?: string;
   /** The end of the line that could not be parsed; usually empty. */
   readonly rest: string;
 }
@@ -183,11 +199,14 @@ function readUntil(line: string, start: number, stops: string): { readonly text:
   return { text: characters.join(''), end: at };
 }
 
-function readMetadata(text: string): { readonly metadata: readonly string[]; readonly rest: string } {
+function readMetadata(text: string): Pick<Header, 'metadata' | 'title' | 'rest'> {
   if (PLACE.test(text)) return { metadata: ['position'], rest: '' };
   if (text === '') return { metadata: [], rest: '' };
   const data = readObject(text);
-  return data ? { metadata: Object.keys(data), rest: '' } : { metadata: [], rest: text };
+  if (!data) return { metadata: [], rest: text };
+  const { title, ...more } = data;
+  if (typeof title !== 'string') return { metadata: Object.keys(data), rest: '' };
+  return { metadata: Object.keys(more), title, rest: '' };
 }
 
 /** Parses a JSON object; null if it is none. */
@@ -214,6 +233,12 @@ function isSpecial({ name, tags }: Passage, dialect: Dialect): boolean {
     NAMES.has(name) ||
     tags.some((tag) => TAGS.has(tag) || MEDIA_TAG.test(tag) || (dialect.has('harlowe') && HARLOWE_TAGS.has(tag)))
   );
+}
+
+/** Whether the story format runs the passage before the first page. */
+function isStartup({ name, tags }: Passage, dialect: Dialect): boolean {
+  const isInit = dialect.has('sugarcube') && (name === 'StoryInit' || tags.includes('init'));
+  return isInit || (dialect.has('harlowe') && tags.includes('startup'));
 }
 
 /** A story as text, and the encoding of its file. */

@@ -1,4 +1,4 @@
-import { isExternal } from './read-link.ts';
+import { isExternal, readSetter } from './read-link.ts';
 import { type Scan, words } from './scan.ts';
 
 /** The beginning of a tag, with its name; matches without backtracking. */
@@ -37,12 +37,28 @@ function readElement(scan: Scan, written: string, { values, isMade, end }: Attri
   const name = written.toLowerCase();
   const whole = WHOLE.has(name) ? endOfElement(scan, written, end) : end;
   if (MEDIA.has(name)) return scan.lose('media', whole);
-  const passage = values.get('data-passage');
-  if (passage !== undefined) return scan.lose('macro-link', end, passage);
+  const passage = values.get('data-passage') ?? passageInCode(values);
+  if (passage !== undefined) return readPassageLink(scan, written, passage, end, values.get('data-setter') ?? '');
   if (isExternal(values.get('href') ?? '')) return scan.lose('external-link', end);
   const isHandled = [...values.keys()].some((key) => /^on[a-z]+$/.test(key));
   if (INTERACTIVE.has(name) || WHOLE.has(name) || isHandled) return scan.lose('code', whole);
   return isMade ? scan.lose('macro', end) : null;
+}
+
+/** How pages call the story formats' functions that show a passage: `story.show('Hall')`. */
+const SHOW =
+  /^(?:javascript:)?\s*(?:(?:window|SugarCube)\.)?(?:story\.show|Engine\.play|state\.display)\(\s*(["'])([^"']*)\1/;
+
+function passageInCode(values: ReadonlyMap<string, string>): string | undefined {
+  return SHOW.exec(values.get('onclick') ?? values.get('href') ?? '')?.[2];
+}
+
+/** Reads an element that is a link to a passage, with its words: `<a data-passage="Hall">Go</a>`. */
+function readPassageLink(scan: Scan, name: string, passage: string, end: number, setter: string): number {
+  if (!scan.isPassage(passage)) return scan.lose('macro-link', end, passage);
+  const whole = endOfElement(scan, name, end);
+  const label = whole > end ? scan.body.slice(end, whole - `</${name}>`.length) : '';
+  return scan.link(whole, label.trim(), passage, readSetter(setter));
 }
 
 function readFaulty(scan: Scan): number | null {

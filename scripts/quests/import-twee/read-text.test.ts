@@ -99,7 +99,7 @@ describe('[W10] the end of a link', () => {
       const more = { choices: ['Go'], losses: expect.arrayContaining([`setter ${link}`]) };
       return ['SugarCube unknown', `Then ${link} now.`, ['Then Go now.'], more];
     }),
-    ['SugarCube unknown', `See ${IMAGE}.`, ['See .'], { losses: [`media ${IMAGE}`] }],
+    ['SugarCube unknown', `See ${IMAGE}.`, ['See .'], { losses: [`media ${IMAGE}`, `setter ${IMAGE}`] }],
     ['SugarCube', '[[Take [it]->Hall]] [[The [A]|A]]', null, { choices: ['Take [it]', 'The [A]'] }],
     ['Harlowe', '(if: $a)[[Spit]<s|] or [[Hall]]', ['Spit or Hall'], { choices: ['Hall'] }],
     ['Harlowe', '(if: $a)[[[Hall]]] or [[A]]', null, { choices: ['Hall', 'A'] }],
@@ -172,8 +172,8 @@ describe('[W10] text that looks like a tag', () => {
       ['<button onclick="go(1 > 0)">', 'code'],
       ['<input type="text" name=who>', 'code'],
       ['<b onmouseover=meow()>', 'code'],
-      ['<em data-passage=Hall>', 'macro-link'],
-      ["<a href='#' onclick='x' data-passage='Hall'>", 'macro-link'],
+      ['<em data-passage=Cellar>', 'macro-link'],
+      ["<a href='#' onclick='x' data-passage='Cellar'>", 'macro-link'],
     ].map(([tag, code]): Row => ['unknown', `Press ${tag}here.`, ['Press here.'], { losses: [`${code} ${tag}`] }]),
     ...['<select id="a"><option>b<option>c</select>', '<textarea>d\n[[Hall]]</textarea>'].map((element): Row => {
       const more = { choices: [], losses: [`code ${element}`] };

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
+import { readVariableName } from './expressions.ts';
 import { type Scan, type Syntax, words } from './scan.ts';
 
 const VERBATIM: readonly { readonly open: string; readonly close: string }[] = [
@@ -217,7 +218,10 @@ export function readVariable(scan: Scan): number | null {
   if (scan.isOnly('sugarcube')) {
     end += scan.lengthOf(PART, end);
   }
+  const fallback = scan.body.slice(scan.at, end);
+  const variable = readVariableName(fallback, 'dollar');
+  if (variable !== null) return scan.logic(end, { kind: 'value', variable }, { code: 'variable', fallback });
   scan.lose('variable', end);
-  scan.text(scan.body.slice(scan.at, end));
+  scan.text(fallback);
   return end;
 }

@@ -1,6 +1,8 @@
-import { readInsert, readModifier, readTemplate, readVariables } from './read-chapbook.ts';
+import { endModifier, readInsert, readModifier, readVariables } from './read-chapbook.ts';
 import { readHarloweMacro, readHook, readHookEnd, readHookName, readWhitespaceBrace } from './read-harlowe.ts';
 import { readImage, readLink, readMarkdownImage, readMarkdownLink } from './read-link.ts';
+import { readTemplate } from './read-snowman.ts';
+import type { Passage } from './read-story.ts';
 import { readSugarCubeMacro } from './read-sugarcube.ts';
 import { readTag } from './read-tag.ts';
 import {
@@ -50,14 +52,34 @@ const LINE_READERS: readonly Reader[] = [readJoin, readInclude, readModifier, re
 /** Text without the characters for which `READERS` has readers. */
 const PLAIN = new RegExp(`[^${Object.keys(READERS).map(escapeForClass).join('')}]*`, 'y');
 
+/** A passage with its pieces. */
+export interface Scanned {
+  readonly passage: Passage;
+  readonly pieces: readonly Settled[];
+}
+
+/** Splits the text of a passage into pieces, of which the pairs of formatting marks are known. */
+export function settlePassage(passage: Passage, dialect: Dialect, isPassage: (name: string) => boolean) {
+  return settleMarks(scanPassage(passage.body, dialect, isPassage));
+}
+
 /** Splits the text of a passage into pieces. */
 export function scanPassage(body: string, dialect: Dialect, isPassage: (name: string) => boolean): readonly Piece[] {
+  return scanBody(body, dialect, isPassage, 0);
+}
+
+/** Links within links within links are as deep as anybody writes them. The limit keeps the time linear. */
+const DEEPEST = 3;
+
+function scanBody(body: string, dialect: Dialect, isPassage: Scan['isPassage'], depth: number): readonly Piece[] {
   const scan = new Scan(body, dialect, isPassage);
+  if (depth < DEEPEST) scan.readInside = (content) => scanBody(content, dialect, isPassage, depth + 1);
   const start = readVariables(scan) ?? 0;
   for (scan.at = start; scan.at < body.length; ) {
     const isLineStart = scan.at === start || body[scan.at - 1] === '\n';
     scan.at = (isLineStart ? ask(LINE_READERS, scan) : null) ?? readNext(scan);
   }
+  endModifier(scan);
   return scan.pieces;
 }
 

@@ -1,4 +1,5 @@
 import type { LossCode } from './conversion-losses.ts';
+import type { Change, Test } from './expressions.ts';
 
 const SYNTAXES = ['sugarcube', 'harlowe', 'chapbook', 'snowman'] as const;
 export type Syntax = (typeof SYNTAXES)[number];
@@ -31,12 +32,18 @@ export class Scan {
   at = 0;
   /** The position after Harlowe's last macro, where a bracket begins the macro's hook. */
   hookAt = -1;
+  /** What the hook at `hookAt` does with its text. */
+  hookKind: HookKind = 'plain';
   /** The end of the last line that is a paragraph by itself; -1: none. */
   paragraphEnd = -1;
-  /** For each open bracket, whether it belongs to a hook of Harlowe. */
-  readonly brackets: boolean[] = [];
+  /** For each open bracket, what the hook of Harlowe does that it begins; null if it begins none. */
+  readonly brackets: (HookKind | null)[] = [];
+  /** Whether the lines of Chapbook here depend on a modifier such as `[if hasKey]`. */
+  isModified = false;
   /** Positions of the closing parentheses of Harlowe's macros by their opening ones, computed on first use. */
   parens: ReadonlyMap<number, number> | null = null;
+  /** Positions of the brackets that close hooks of Harlowe by their opening ones, computed on first use. */
+  hookEnds: ReadonlyMap<number, number> | null = null;
   /** Positions of closing brackets by their opening ones, computed on first use. */
   bracketEnds: ReadonlyMap<number, number> | null = null;
   readonly #found = new Map<string, { readonly from: number; readonly at: number }>();
@@ -46,6 +53,9 @@ export class Scan {
     this.dialect = dialect;
     this.isPassage = isPassage;
   }
+
+  /** Splits the content of a macro into pieces. Set by `scanPassage`, which has all readers. */
+  readInside: (content: string) => readonly Piece[] = () => [];
 
   /** The position of a text from a position on, as indexOf finds it; caches hits and misses. */
   find(needle: string, from: number): number {
@@ -107,6 +117,33 @@ export class Scan {
     return end;
   }
 
+  /** Records a part of the story's logic up to `end`, which may yet turn out to be lost. Returns `end`. */
+  logic(end: number, step: Step, more: Partial<Pick<Logic, 'code' | 'fallback' | 'divides' | 'hasHook'>> = {}): number {
+    const { code = 'macro', fallback = '', divides = false, hasHook = false } = more;
+    const raw = this.body.slice(this.at, end);
+    this.pieces.push({ kind: 'logic', at: this.at, raw, step, code, fallback, divides, hasHook });
+    return end;
+  }
+
+  /** Records a link that a macro or an element makes. Returns `end`, the position after it. */
+  link(
+    end: number,
+    label: string,
+    target: string,
+    more: Partial<Pick<Link, 'setter' | 'changes' | 'isAutomatic'>>,
+  ): number {
+    this.pieces.push({
+      kind: 'link',
+      at: this.at,
+      raw: this.body.slice(this.at, end),
+      label,
+      target,
+      setter: '',
+      ...more,
+    });
+    return end;
+  }
+
   /** Records markup as lost; the text that it encloses stays. */
   strip(what: string, at = this.at): void {
     this.pieces.push({ kind: 'lost', at, code: 'formatting', what });
@@ -120,17 +157,28 @@ export class Scan {
   }
 }
 
+/** A step of the logic that needs no mention, because something else mentions it. */
+export function silentStep({ at }: Pick<Scan, 'at'>, step: Step): Logic {
+  return { kind: 'logic', at, raw: '', step, code: 'macro', fallback: '', divides: false, hasHook: false };
+}
+
+/** What a hook does with its text: nothing; shows it on a condition; or shows it later, or not at all. */
+export type HookKind = 'plain' | 'branch' | 'container';
+
 /** The pieces of a passage, in order. */
 export type Piece = Mark | Settled;
 export type Settled =
   | Link
   | Lost
+  | Logic
   | (At & { readonly kind: 'text' | 'comment'; readonly text: string })
   /** A `break` is the end of a paragraph without an empty line. */
   | (At & { readonly kind: 'newline' | 'break' });
 
 interface At {
   readonly at: number;
+  /** The line of the file, if the piece is of another passage, which is shown here. */
+  readonly line?: number;
 }
 
 /** An opening or closing mark of formatting. A mark without the other mark of its pair is text. */
@@ -148,9 +196,48 @@ export interface Link extends At {
   readonly raw: string;
   readonly label: string;
   readonly target: string;
-  /** Code that runs when the player follows the link; empty if there is none. */
+  /** Code that runs when the player follows the link and is not simple; empty if there is none. */
   readonly setter: string;
+  /** What following the link changes, as far as it is simple. */
+  readonly changes?: readonly Change[];
+  /** Whether the story follows the link by itself (`<<goto>>`): it has no words of its own. */
+  readonly isAutomatic?: true;
 }
+
+/** A part of the story's logic. Whether a quest can do it is known when all variables of the story are. */
+export interface Logic extends At {
+  readonly kind: 'logic';
+  readonly raw: string;
+  readonly step: Step;
+  /** As what it is reported if a quest cannot do it. */
+  readonly code: LossCode;
+  /** The text that then stands in its place. */
+  readonly fallback: string;
+  /** As in `Lost`. */
+  readonly divides: boolean;
+  /** Whether it is a macro with a hook, whose brackets are reported as formatting if it is lost. */
+  readonly hasHook: boolean;
+}
+
+export type Step =
+  /** Begins a text that depends on a condition; null: on one that is not simple. */
+  | { readonly kind: 'open'; readonly test: Test | null }
+  /** Ends that text and begins the alternative to it: `<<elseif>>`, `<<else>>`. */
+  | { readonly kind: 'next'; readonly test: Test | 'else' | null }
+  /** Begins the alternative to the text that was closed last at this depth: `(else:)`. */
+  | { readonly kind: 'reopen'; readonly test: Test | 'else' | null }
+  | { readonly kind: 'close' }
+  /** Begins and ends a text that the story shows later, or not at all. */
+  | { readonly kind: 'enter' | 'leave' }
+  | { readonly kind: 'change'; readonly changes: readonly Change[] }
+  /** Shows another passage here. */
+  | { readonly kind: 'include'; readonly passage: string }
+  /** Is mentioned elsewhere. */
+  | { readonly kind: 'silent' }
+  /** Shows the value of a variable. */
+  | { readonly kind: 'value'; readonly variable: string }
+  /** Shows how often a passage was entered; null: this one. */
+  | { readonly kind: 'visits'; readonly passage: string | null };
 
 /** A construct without an equivalent in quests. */
 export interface Lost extends At {
