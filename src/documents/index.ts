@@ -1,4 +1,4 @@
-export { formatDocument } from './format-document.ts';
+export { formatDocument, formatTranslation } from './format-document.ts';
 export { type Path, parseJson, placeIn } from './json.ts';
 export * from './read-document.ts';
 export { jsonSchema, MAX_DOCUMENT_LENGTH, MAX_TEXT } from './schema.ts';

@@ -4,7 +4,7 @@ import { documentOf, type QuestDocument } from '#engine';
 import { checkQuest, exploreQuest, playMany } from '#engine/check';
 import { mutatedTexts } from '../../tests/helpers/mutated-documents.ts';
 import { RUNS } from '../../tests/helpers/runs.ts';
-import { formatDocument, readDocument } from './index.ts';
+import { formatDocument, formatTranslation, readDocument, readTranslation } from './index.ts';
 import { SAMPLE } from './testing/sample-document.ts';
 
 const text = formatDocument(SAMPLE);
@@ -139,6 +139,33 @@ describe('readDocument', () => {
 
   test('lists at most 20 mistakes', () => {
     expect(readDocument(sample({ pages: Array.from({ length: 50 }, () => ({})) })).findings).toHaveLength(20);
+  });
+});
+
+describe('readTranslation', () => {
+  const german = {
+    name: { of: '1a2b3c', text: 'Socke' },
+    'pages.a.lines.1': { of: 'zz', text: 'Sie ist\u00adnass. "{name}"' },
+  };
+
+  test('reads what formatTranslation writes, a text a line', () => {
+    const written = formatTranslation(german);
+    expect(written.split('\n')).toHaveLength(5);
+    expect(readTranslation(written)).toEqual({ translation: german, findings: [] });
+    expect(readTranslation(formatTranslation({}))).toEqual({ translation: {}, findings: [] });
+  });
+
+  test.each([
+    ['{"name": "Socke"}', '"name" must be an object, and is "Socke"'],
+    ['{"name": {"text": "Socke"}}', '"name.of" is missing'],
+    [
+      '{"name": {"of": "A-", "text": ""}}',
+      '"name.of" must be a hash, as exports of texts have it: up to 7 digits and letters',
+    ],
+    ['{"name": {"of": "a", "text": ""}, "name": {"of": "a", "text": ""}}', '"name" is here twice'],
+    ['[]', 'the document must be an object, and is a list'],
+  ])('refuses a file that is no translation, in words: %s', (written, message) => {
+    expect(readTranslation(written).findings.map((finding) => finding.message)).toEqual([message]);
   });
 });
 

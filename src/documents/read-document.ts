@@ -1,9 +1,17 @@
 import type { z } from 'zod';
-import { DOCUMENT_FORMAT, defineNpc, kindFrom, type Quest, type QuestDocument, questFrom } from '#engine';
+import {
+  DOCUMENT_FORMAT,
+  defineNpc,
+  kindFrom,
+  type Quest,
+  type QuestDocument,
+  questFrom,
+  type Translation,
+} from '#engine';
 import { type Finding, nearest } from '#engine/check';
 import { upgradeDocument } from './format.ts';
 import { type Path, parseJson, placeIn } from './json.ts';
-import { documentSchema, PROPERTIES } from './schema.ts';
+import { documentSchema, PROPERTIES, translationSchema } from './schema.ts';
 
 /** What is wrong with documents, besides what `checkQuest` finds in quests. */
 export const DOCUMENT_FINDINGS = {
@@ -45,55 +53,55 @@ export type ReadDocument =
   | { readonly document: QuestDocument; readonly quest: Quest; readonly findings: readonly [] }
   | { readonly document: null; readonly quest: null; readonly findings: readonly DocumentFinding[] };
 
-const MOST_FINDINGS = 20;
-
 /**
  * Reads a quest from a JSON text of any origin, or from a file's bytes. Never throws; whether the quest makes sense is
  * for `checkQuest`.
  */
 export function readDocument(written: string | Uint8Array): ReadDocument {
-  const text = typeof written === 'string' ? written : decoded(written);
-  if (text === null) return refused([{ ...NOT_UTF8, page: null, choice: null, suggestion: null, line: 1, column: 1 }]);
-  const { value, mistakes, offsetOf } = parseJson(text);
-  const found: DocumentFinding[] = [];
-  const report = (
-    code: DocumentCode,
-    message: string,
-    path: Path,
-    at = offsetOf(path),
-    suggestion: string | null = null,
-  ) => {
-    found.push({ code, severity: 'error', ...pageAt(value, path), message, suggestion, ...placeIn(text, at) });
-  };
-  for (const { code, message, offset } of mistakes) report(code, message, [], offset);
-  if (found.length > 0) return refused(found);
-
+  const { value, findings, report } = open(written);
+  const refused = () => ({ document: null, quest: null, findings: findings.slice(0, MOST_FINDINGS) });
+  if (findings.length > 0) return refused();
   const upgraded = upgradeDocument(value);
   if (upgraded === null) {
-    report('wrong-format', `"format" must be ${DOCUMENT_FORMAT}, and is ${shown(childOf(value, 'format'))}`, [
-      'format',
-    ]);
-    return refused(found);
+    const says = `"format" must be ${DOCUMENT_FORMAT}, and is ${shown(childOf(value, 'format'))}`;
+    report('wrong-format', says, ['format']);
+    return refused();
   }
-  const { data: document, error } = documentSchema.safeParse(upgraded, { reportInput: true });
-  if (!document) {
-    for (const issue of error.issues) {
-      for (const { path, message, suggestion } of shapeMistakes(issue)) {
-        report('wrong-shape', `${described(path)} ${message}`, path, offsetOf(path), suggestion);
-      }
-    }
-    return refused(found);
-  }
-  checkNpcs(document, report);
-  checkKinds(document, report);
-  return found.length > 0 ? refused(found) : { document, quest: questFrom(document), findings: [] };
+  const document = shaped(documentSchema, upgraded, report);
+  if (document) checkNpcs(document, report);
+  if (document) checkKinds(document, report);
+  return document && findings.length === 0 ? { document, quest: questFrom(document), findings: [] } : refused();
 }
 
-const NOT_UTF8 = {
-  code: 'not-json',
-  severity: 'error',
-  message: 'the file is not written in UTF-8: save it with this encoding',
-} as const;
+/**
+ * Reads a file with the translation of a quest: a JSON object with `of` and `text` of each text, by its id.
+ * @returns the translation, which is empty if there are findings
+ */
+export function readTranslation(written: string | Uint8Array): {
+  readonly translation: Translation;
+  readonly findings: readonly DocumentFinding[];
+} {
+  const { value, findings, report } = open(written);
+  const translation = findings.length === 0 ? shaped(translationSchema, value, report) : null;
+  return { translation: translation ?? {}, findings: findings.slice(0, MOST_FINDINGS) };
+}
+
+const MOST_FINDINGS = 20;
+
+type Report = (code: DocumentCode, message: string, path: Path, suggestion?: string | null, at?: number) => void;
+
+/** Parses a text, and reports mistakes of its syntax. */
+function open(written: string | Uint8Array) {
+  const findings: DocumentFinding[] = [];
+  const text = typeof written === 'string' ? written : decoded(written);
+  const { value, mistakes, offsetOf } = parseJson(text ?? '');
+  const report: Report = (code, message, path, suggestion = null, at = offsetOf(path)) => {
+    findings.push({ code, severity: 'error', ...pageAt(value, path), message, suggestion, ...placeIn(text ?? '', at) });
+  };
+  if (text === null) report('not-json', 'the file is not written in UTF-8: save it with this encoding', []);
+  else for (const { code, message, offset } of mistakes) report(code, message, [], null, offset);
+  return { value, findings, report };
+}
 
 function decoded(bytes: Uint8Array): string | null {
   try {
@@ -103,10 +111,13 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-type Report = (code: DocumentCode, message: string, path: Path, at?: number, suggestion?: string | null) => void;
-
-function refused(findings: readonly DocumentFinding[]): ReadDocument {
-  return { document: null, quest: null, findings: findings.slice(0, MOST_FINDINGS) };
+/** The value in its schema's type; null, with reports, if it has another shape. */
+function shaped<Value>(schema: z.ZodType<Value>, value: unknown, report: Report): Value | null {
+  const { data, error } = schema.safeParse(value, { reportInput: true });
+  for (const { path, message, suggestion } of error?.issues.flatMap(shapeMistakes) ?? []) {
+    report('wrong-shape', `${described(path)} ${message}`, path, suggestion);
+  }
+  return data ?? null;
 }
 
 /** Cards that cannot be made: two of one name, or with traits that break a rule. */
@@ -131,7 +142,7 @@ function checkNpcs({ npcs = {}, pages }: QuestDocument, report: Report): void {
     for (const [nth, tag] of (page.npcs ?? []).entries()) {
       if (Object.hasOwn(npcs, tag)) continue;
       const path = ['pages', at, 'npcs', nth];
-      report('bad-card', `npc "${tag}" is not in "npcs"`, path, undefined, nearest(tag, Object.keys(npcs)));
+      report('bad-card', `npc "${tag}" is not in "npcs"`, path, nearest(tag, Object.keys(npcs)));
     }
   }
 }

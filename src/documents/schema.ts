@@ -9,6 +9,7 @@ import {
   MOODS,
   OPERATORS,
   type QuestDocument,
+  type Translation,
 } from '#engine';
 import { WARNING_CODES } from '#engine/check';
 
@@ -28,6 +29,8 @@ const MAX_EXPECTED = 1000;
 const MAX_LANGUAGES = 50;
 const MAX_TRANSLATED = 50_000;
 const MAX_NAME = 64;
+/** The longest id of a text: `pages.`, a page, `.lines.` and a line. */
+const MAX_TEXT_ID = 200;
 export const MAX_TEXT = 4000; // UTF-16 code units
 
 const isWellFormed = (value: string) => value.isWellFormed();
@@ -168,7 +171,18 @@ const expectedShape = {
 };
 const expected = z.strictObject(expectedShape).readonly();
 
-const translatedText = z.strictObject({ of: z.string().regex(/^[0-9a-z]{1,7}$/), text }).readonly();
+const translatedText = z
+  .strictObject({
+    of: z.string().regex(/^[0-9a-z]{1,7}$/, 'must be a hash, as exports of texts have it: up to 7 digits and letters'),
+    text,
+  })
+  .readonly();
+
+/** The translation of a quest into one language. */
+export const translationSchema = z
+  .record(z.string().min(1).max(MAX_TEXT_ID), translatedText)
+  .refine((record) => Object.keys(record).length <= MAX_TRANSLATED, `must have at most ${MAX_TRANSLATED} texts`)
+  .readonly() satisfies z.ZodType<Translation>;
 
 const documentShape = {
   $schema: text.exactOptional(),
@@ -182,7 +196,7 @@ const documentShape = {
   pettingLines: texts.exactOptional(),
   expected: listOf(expected, MAX_EXPECTED).exactOptional(),
   pages: listOf(page, MAX_PAGES),
-  languages: recordOf(recordOf(translatedText, MAX_TRANSLATED), MAX_LANGUAGES).exactOptional(),
+  languages: recordOf(translationSchema, MAX_LANGUAGES).exactOptional(),
 };
 
 /** The shape of a quest as a document. Whether names and texts make sense is for `checkQuest`. */
