@@ -1,5 +1,5 @@
-import { DOCUMENT_FINDINGS } from '#documents';
-import type { Finding } from '#engine/check';
+import { DOCUMENT_FINDINGS, type DocumentFinding } from '#documents';
+import { type Finding, TRANSLATION_FINDINGS } from '#engine/check';
 
 /** A finding as `npm run quests` reports it, with its quest, file and line. */
 export interface Found extends Omit<Finding, 'code'> {
@@ -114,9 +114,18 @@ export function unique<One>(findings: readonly One[]): One[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-/** The findings of documents as the table of `COMMAND_FINDINGS` has them: all are errors. */
-export function documentFindings() {
-  return Object.fromEntries(
-    Object.entries(DOCUMENT_FINDINGS).map(([code, { meaning, advice }]) => [code, error(meaning, advice)]),
-  );
+/** What documents and translations can have, as `COMMAND_FINDINGS` has the findings of the command itself. */
+export const DATA_FINDINGS: Readonly<Record<string, ReturnType<typeof error | typeof warning>>> = {
+  ...mapValues(DOCUMENT_FINDINGS, ({ meaning, advice }) => error(meaning, advice)),
+  ...TRANSLATION_FINDINGS,
+};
+
+function mapValues<One, Other>(record: Readonly<Record<string, One>>, change: (one: One) => Other) {
+  return Object.fromEntries(Object.entries(record).map(([name, one]) => [name, change(one)]));
+}
+
+/** A finding of a document as a finding of `npm run quests`. */
+export function documentFinding({ suggestion, ...finding }: DocumentFinding, file: string): Found {
+  const words = suggestion === null ? DOCUMENT_FINDINGS[finding.code].advice : `Did you mean "${suggestion}"?`;
+  return { ...finding, quest: null, file, suggestion: words };
 }

@@ -4,7 +4,7 @@ import { FINDINGS } from '#engine/check';
 import { readText, writeWhole } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { COMPILER_ADVICE } from './advice.ts';
-import { COMMAND_FINDINGS, commandFinding, documentFindings, type Found } from './finding.ts';
+import { COMMAND_FINDINGS, commandFinding, DATA_FINDINGS, type Found } from './finding.ts';
 
 /** The guide for authors. `npm run quests` generates its tables of messages. */
 export const GUIDE = `${paths.root}docs/authoring-quests.md`;
@@ -47,8 +47,8 @@ function tableOf(name: string): string {
       return table(HEAD, found.filter(([, { severity }]) => severity === 'error').map(rowOf));
     case 'warnings':
       return table(HEAD, found.filter(([, { severity }]) => severity === 'warning').map(rowOf));
-    case 'document':
-      return table(HEAD, Object.entries(documentFindings()).map(rowOf));
+    case 'data':
+      return table(HEAD, Object.entries(DATA_FINDINGS).map(rowOf));
     case 'command':
       return table(HEAD, Object.entries(COMMAND_FINDINGS).map(rowOf));
     default:

@@ -3,13 +3,14 @@ import { registerHooks } from 'node:module';
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import { DOCUMENT_FINDINGS, MAX_DOCUMENT_LENGTH, readDocument } from '#documents';
-import type { Quest, QuestDocument } from '#engine';
+import { MAX_DOCUMENT_LENGTH, readDocument } from '#documents';
+import type { Quest } from '#engine';
 import { nearest } from '#engine/check';
 import { readText, refusalOfSystem } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { STRAIGHT_QUOTES, TRANSLATED } from './advice.ts';
-import { commandFinding, type Found } from './finding.ts';
+import { commandFinding, documentFinding, type Found } from './finding.ts';
+import { type Translated, translationsBeside } from './translations.ts';
 
 export const LOADING_TIME = 8000; // ms
 
@@ -26,7 +27,7 @@ export async function loadFile(file: string, imports: ImportGraph): Promise<Load
     return { quests: [], findings: [explain(error, file, imports)] };
   }
   const quests = [...new Set(Object.values(names))].filter(isQuest);
-  if (quests.length > 0) return { quests, findings: [] };
+  if (quests.length > 0) return { quests, ...translationsBeside(file) };
   const begun = Object.entries(names).find(([, value]) => isBegun(value))?.[0];
   const why = begun ? `"${begun}" is begun but not written: .write({ … }) is missing` : 'exports no quest';
   return refused('no-export', why, file);
@@ -35,16 +36,10 @@ export async function loadFile(file: string, imports: ImportGraph): Promise<Load
 /** Reads a quest from a document. */
 function loadDocument(file: string): Loaded {
   const { quest, document, findings } = readDocument(readFileSync(file));
-  if (quest) return { quests: [quest], findings: [], languages: document.languages ?? {} };
-  return {
-    quests: [],
-    findings: findings.map(({ suggestion, ...finding }) => ({
-      ...finding,
-      quest: null,
-      file,
-      suggestion: suggestion === null ? DOCUMENT_FINDINGS[finding.code].advice : `Did you mean "${suggestion}"?`,
-    })),
-  };
+  if (!quest) return { quests: [], findings: findings.map((finding) => documentFinding(finding, file)) };
+  const languages = Object.entries(document.languages ?? {});
+  const translations = languages.map(([language, translation]) => ({ language, file, translation }));
+  return { quests: [quest], findings: [], translations };
 }
 
 /** Why a path cannot be a quest file; null if it may be one. */
@@ -81,8 +76,8 @@ async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
 interface Loaded {
   readonly quests: readonly Quest[];
   readonly findings: readonly Found[];
-  /** The translations of a document's quest. */
-  readonly languages?: QuestDocument['languages'];
+  /** The translations of the quest, if there is only one. */
+  readonly translations?: readonly Translated[];
 }
 
 function refused(code: 'file' | 'no-export', message: string, file: string): Loaded {

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Deck, npcName, type Quest, type QuestDocument, type QuestWords, wordsOf } from '#engine';
+import { type Deck, npcName, type Quest, type QuestWords, wordsOf } from '#engine';
 import { paths } from '../lib/paths.ts';
 import { commandFinding, type Found } from './finding.ts';
 import { isQuest } from './load-file.ts';
 import type { Text } from './run-job.ts';
+import type { Translated } from './translations.ts';
 
 export const QUESTS = join(paths.root, 'src/content/quests');
 
@@ -13,8 +14,7 @@ export const QUESTS = join(paths.root, 'src/content/quests');
 export interface Sourced {
   readonly quest: Quest;
   readonly file: string | null;
-  /** Its translations, by language. */
-  readonly languages?: QuestDocument['languages'];
+  readonly translations?: readonly Translated[];
 }
 
 export function gameFiles(): string[] {

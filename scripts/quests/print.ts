@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { FINDINGS } from '#engine/check';
 import { printable } from '../../src/server/commands/printable.ts';
 import { paths } from '../lib/paths.ts';
-import { COMMAND_FINDINGS, documentFindings, type Found } from './finding.ts';
+import { COMMAND_FINDINGS, DATA_FINDINGS, type Found } from './finding.ts';
 import type { QuestReport, SourceReport, Summary } from './run-job.ts';
 import type { Written } from './write-graphs.ts';
 
@@ -124,7 +124,7 @@ function sourceOf({ file, line, column }: Found, folder: string): string {
 }
 
 export function printFindings(): string {
-  return Object.entries({ ...FINDINGS, ...documentFindings(), ...COMMAND_FINDINGS })
+  return Object.entries({ ...FINDINGS, ...DATA_FINDINGS, ...COMMAND_FINDINGS })
     .map(([code, { severity, meaning, advice }]) => {
       const kind = paint(severity === 'error' ? 'red' : 'yellow', severity);
       return `${paint('bold', code)} (${kind})\n  ${meaning}\n  ${advice}`;

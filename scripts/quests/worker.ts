@@ -7,6 +7,7 @@ import { loadGameQuests, type Sourced, textsOf } from './load-game.ts';
 import { playQuest } from './play-quest.ts';
 import type { DocumentsReport, Job, Message, PlayReport, SourceReport, Stage, TextsReport } from './run-job.ts';
 import { placeFindings } from './source-locations.ts';
+import { translationFindings } from './translations.ts';
 
 type CheckJob = Extract<Job, { kind: 'check' }>;
 type PlayJob = Extract<Job, { kind: 'play' }>;
@@ -34,9 +35,11 @@ async function resultOf(other: Exclude<Job, CheckJob>): Promise<PlayReport | Tex
 
 async function checkSource(file: string | null, limits: CheckJob): Promise<SourceReport> {
   const { quests, findings } = await load(file);
-  const examined = quests.map(({ quest, file: written }) => {
+  const examined = quests.map(({ quest, file: written, translations = [] }) => {
     const onProgress = (words: string) => doing('checking', `${quest.card}: ${words}`);
-    return examine(quest, written, { ...limits, beside: file !== null, onProgress });
+    const report = examine(quest, written, { ...limits, beside: file !== null, onProgress });
+    const translated = placeFindings(translationFindings(quest, written, translations));
+    return { ...report, findings: [...report.findings, ...translated] };
   });
   return { file, findings: placeFindings(findings), quests: examined };
 }
@@ -63,7 +66,9 @@ async function loadDocuments(source: string | null): Promise<DocumentsReport> {
   const broken = new Set(errors.map(({ quest }) => quest));
   const sound = quests.filter(({ quest }) => !broken.has(quest.card));
   return {
-    documents: sound.map(({ quest, languages }) => documentOf(quest, languages)),
+    documents: sound.map(({ quest, translations = [] }) =>
+      documentOf(quest, Object.fromEntries(translations.map(({ language, translation }) => [language, translation]))),
+    ),
     findings: placeFindings([...findings, ...errors]),
   };
 }
@@ -71,8 +76,12 @@ async function loadDocuments(source: string | null): Promise<DocumentsReport> {
 async function load(file: string | null) {
   doing('loading', `reading ${file ?? 'the game'}`);
   if (file === null) return loadGameQuests();
-  const { quests, findings, languages } = await loadFile(file, imports);
-  return { quests: quests.map((quest): Sourced => ({ quest, file, languages: languages ?? {} })), findings };
+  const { quests, findings, translations = [] } = await loadFile(file, imports);
+  const isAlone = quests.length === 1; // files of translations do not say which quest of several they belong to
+  return {
+    quests: quests.map((quest): Sourced => ({ quest, file, translations: isAlone ? translations : [] })),
+    findings,
+  };
 }
 
 function doing(stage: Stage, words: string): void {
