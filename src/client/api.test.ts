@@ -176,15 +176,12 @@ describe('responses', () => {
     ['a body that breaks off', 'TypeError', () => streamed((body) => body.error(new TypeError('network error')))],
     ['a body that does not come in time', 'TimeoutError', () => streamed((body) => body.error(late))],
     ['no response', 'TimeoutError', () => fail(late)],
-  ])(
-    '[C4, C9] on %s, a call rejects with an error that is no DOMException, which callers take for a storage error',
-    async (_, name, given) => {
-      answer = given;
-      const error = await failure(api.auth.forget());
-      expect(error).not.toBeInstanceOf(DOMException);
-      expect(error).toMatchObject({ message: `The call was not answered (${name})`, cause: { name } });
-    },
-  );
+  ])('[C4, C9] on %s, a call rejects with an error that is no DOMException', async (_, name, given) => {
+    answer = given;
+    const error = await failure(api.auth.forget());
+    expect(error).not.toBeInstanceOf(DOMException);
+    expect(error).toMatchObject({ message: `The call was not answered (${name})`, cause: { name } });
+  });
 
   test.each([
     // `fetch` with `redirect: 'manual'` returns an opaque response with status 0 for a redirect.
@@ -224,7 +221,7 @@ describe('[D4, W2] a choice with an idempotency key', () => {
     ['with an internal error', page(500), false],
     ['with too many requests', page(429), false],
     ['because it timed out', () => fail(new DOMException('', 'TimeoutError')), false],
-  ])('a choice that failed %s is retried once, after 1 to 2 s: %3$s', async (_, given, isRepeated) => {
+  ])('whether a choice that failed $0 is retried once, after 1 to 2 s: $2', async (_, given, isRepeated) => {
     answer = given;
     const failed = failure(play());
     await vi.advanceTimersByTimeAsync(999);
@@ -293,11 +290,11 @@ test.each([
   },
 );
 
-test('[B2, D6] two browsers retry at different times', () => {
+test('[B2, D6] twenty browsers do not all retry after the same pause', () => {
   expect(new Set(Array.from({ length: 20 }, () => createBackoff().next())).size).toBeGreaterThan(10);
 });
 
-test('[B1] `readPing` returns only the time and the commit of the response', () => {
+test('[B1] `readPing` returns the time and the commit of the response, and drops unknown fields', () => {
   expect(readPing({ now: '01HF7YAT00', commit: 'c0ffee', extra: 1 })).toEqual({ now: '01HF7YAT00', commit: 'c0ffee' });
 });
 

@@ -77,7 +77,7 @@ function causeOf(error: unknown): unknown {
   return error instanceof Error ? (error.cause ?? error) : error;
 }
 
-/** Upper limits of the first pause between two retries, and of every later one. */
+/** The longest that the first pause between two retries can be, and the longest that any pause can be. */
 const FIRST_PAUSE = 500; // ms
 const LONGEST_PAUSE = 20_000; // ms
 
@@ -103,7 +103,7 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The status of a refused call; null if there was no response. */
+/** The status of a refused call; null if there was no response, or an unreadable one. */
 export function statusOf(error: unknown): number | null {
   return error instanceof ORPCError ? error.status : null;
 }
@@ -142,8 +142,8 @@ export function wordsFor(error: unknown): string {
 }
 
 /*
- * The functions below validate responses, as not every response is our server's: a hotel's network answers each call
- * with a page of its own. Each throws a TypeError without the response's content, as errors are logged.
+ * The functions below validate responses: a hotel's network may answer each call with a page of its own. As errors are
+ * logged, no error contains the response.
  */
 
 export function readPing(answer: unknown): Ping {

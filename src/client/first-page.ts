@@ -9,7 +9,8 @@ import { routeAt } from './routes/table.ts';
 
 /**
  * Loads what hydration needs: the page's code, and the messages (texts) of its language.
- * @returns whether the messages loaded @throws if the page's code failed to load, after showing a message about it
+ * @returns whether the messages loaded
+ * @throws if the page's code failed to load; the document then shows a message about that
  */
 export async function loadFirstPage(payload: DocumentPayload | null): Promise<boolean> {
   const found = routeAt(window.location.pathname);

@@ -37,7 +37,7 @@ const { documentElement } = document;
 const browserStorage = () => window.localStorage;
 
 followDevice();
-// The server has chosen the document's language by address and browser languages; the stored setting overrides both.
+// The server has chosen the document's language by address and browser languages. A stored choice overrides both.
 const addressed = languageOfAddress(window.location.search);
 settingsStore.setState({ asked: addressed ? languageOfBrowser(navigator.languages) : languageOfDocument(), addressed });
 followKept(readKept(browserStorage), { storage: browserStorage, tabs: window });

@@ -4,7 +4,10 @@ import type { Router } from './router.tsx';
 import { prefetchPage } from './routes/pages.ts';
 import { metaAt, routeAt } from './routes/table.ts';
 
-/** Prefetches pages: those in the route's `promised` and `next` when idle, others when a link to them is hovered, focused or touched. */
+/**
+ * Prefetches pages: those in the route's `promised` and `next` when the browser is idle, others when a link to them is
+ * hovered, focused or touched.
+ */
 export function prefetchPages({ getState, subscribe }: Router): void {
   prefetchLinks(fetchAhead);
   fetchPromised(getState().location.pathname);

@@ -35,7 +35,7 @@ describe('in German', () => {
   });
   afterAll(() => setLanguage('en'));
 
-  test.each(PAGES)('the German page %s contains no English text', async (name, render) => {
+  test.each(PAGES)('the German page %s shares no text but names with the English page', async (name, render) => {
     const german = await render('de');
     const before = english.get(name) as RenderedPage;
     const said = saidIn(german);
@@ -72,7 +72,7 @@ test.each([500, 503])('[S4, A6] the error screen for %d has the status, a messag
   ]);
 });
 
-test('[S11, A9] the 404 document has a placeholder for the path', async () => {
+test('[S11, A9] the payload of the 404 page has a placeholder for the path', async () => {
   expect((await renderError(404, 'de')).payload).toMatchObject({
     path: '{missingPath}',
     error: { status: 404, message: 'Page Not Found: {missingPath}' },

@@ -38,7 +38,7 @@ test('a new fragment or query of the same page is shown at once, without loading
   expect(load).not.toHaveBeenCalled();
 });
 
-test('[A6] the router reports a page that fails to load, and retries it without a new history entry', async () => {
+test('[A6] the router reports a page that fails to load, and `reload` loads it without a new history entry', async () => {
   const error = new Error('gone');
   let isGone = true;
   const { router, note, onError } = routerAt(async () => {

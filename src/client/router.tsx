@@ -9,15 +9,15 @@ export interface Location {
   readonly hash: string; // with its '#', or empty
   /** State passed by `navigate`; restored when the player returns to the entry. */
   readonly state: unknown;
-  /** Unique for each history entry. */
+  /** A random key for an entry made by `navigate`; `ASKED_FOR` for an entry that the browser made. */
   readonly key: string;
 }
 type Path = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The key of a history entry that the browser made by loading a document; other entries get a key from the router. */
+/** The key of a history entry that the browser made, by loading a document or following a `#…` link by itself. */
 export const ASKED_FOR = 'default';
 
-/** The kind of navigation. POP: Back, Forward, or a loaded document. PUSH: a new entry. REPLACE: a replaced entry. */
+/** The kind of navigation. POP: Back, Forward, or one by the browser. PUSH: a new entry. REPLACE: a replaced entry. */
 type Way = 'POP' | 'PUSH' | 'REPLACE';
 
 /** The loaded data of a page, or why it failed to load. */
@@ -40,9 +40,9 @@ export interface Router extends Pick<StoreApi<RouterState>, 'getState' | 'subscr
    * @param options `replace`: replaces the current history entry; `state`: passed to the page, not shown in the address
    */
   navigate(to: string, options?: { readonly replace?: boolean; readonly state?: unknown }): void;
-  /** Loads the current page again after it failed. */
+  /** Loads the current page again. Does nothing while a navigation is pending. */
   reload(): void;
-  /** Shows an error in place of the current page, until the next navigation. */
+  /** Shows an error in place of the current page, unless that has failed already, or a navigation is pending. */
   fail(error: unknown): void;
   /** Called for each page that fails to load or to render; for a render error, with React's component stack. */
   readonly onError: (error: unknown, componentStack?: string | null) => void;
@@ -156,7 +156,7 @@ export function resolvePath(to: string, { pathname: from }: Pick<Path, 'pathname
   return { pathname, search, hash };
 }
 
-/** Scroll positions in CSS px by keys of history entries: a browser would restore them before the page has loaded. */
+/** Scroll positions, in CSS px, by keys of history entries: a browser would restore them before the page has loaded. */
 const scrollTops = new Map<string, number>();
 
 /** Saves the scroll position of each page when it is left. */

@@ -12,7 +12,7 @@ import { metaAt } from './routes/table.ts';
 
 /**
  * Starts the router at the document's page. A change of page comes with a transition and a sound, dismisses old
- * notices, saves the scroll position, and reloads into a newer build.
+ * notices, and saves the scroll position. If there is a newer build, it reloads the document.
  */
 export function startRouter(payload: DocumentPayload | null, onError: Router['onError']) {
   const router = createRouter(

@@ -17,7 +17,7 @@ interface PageStackLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A page with sticky links to the previous and the next page; the next page of the last is the first. */
+/** A page with links to the previous and the next page. The last page links to the first. */
 export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   const say = useMessages(shell).turn;
   useTurnKeys(back?.path, on?.path);
@@ -49,10 +49,7 @@ export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   );
 }
 
-/**
- * The text of a link to the previous or next page. On a phone an arrow shows the direction, and the word is for screen
- * readers only.
- */
+/** The text of such a link. On a phone an arrow shows the direction, and only screen readers get the word. */
 function Way({ word, title }: { readonly word: string; readonly title: string }) {
   return (
     <span>

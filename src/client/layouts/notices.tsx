@@ -60,8 +60,8 @@ export function Notices() {
 }
 
 /**
- * Sets `--notices` to the height that notices cover at the lower edge of the page. The page can be scrolled further by
- * this height, and sticky and focused elements stay above it. Returns a function that stops updating it.
+ * Sets `--notices` to the height that notices cover at the lower edge of the window. By this height the page can be
+ * scrolled further, so that no element stays behind a notice. Returns a function that stops updating it.
  */
 function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return;
@@ -85,12 +85,12 @@ function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
 
 /** A page that loads in less time than this is not announced. */
 const QUIET_TIME = 150; // ms
-/** After this time the player is offered to retry. */
+/** After this time a button to retry appears. */
 const PATIENCE = 8000; // ms
 
 /**
- * Tells the player that a page is loading, if it takes long. An import that is pending cannot be repeated, so a retry
- * reloads the document.
+ * Tells the player that a page is loading, if it takes long. A pending import cannot be repeated, so a retry loads the
+ * next page as a whole document.
  */
 export function PageWait() {
   const router = useRouter();

@@ -42,7 +42,7 @@ export function useTurnKeys(back: string | undefined, on: string | undefined): v
   };
   useKeys((key, event) => {
     if (event.shiftKey) return;
-    // `useKeys` ignores a key that is held down: such a key only scrolls, and stops at the end of the page.
+    // `useKeys` ignores the repeats of a key that is held down: a held PageDown scrolls, and stops at the page's end.
     const isOn = key === 'ArrowRight' || (key === 'PageDown' && isAtEnd());
     const isBack = key === 'ArrowLeft' || (key === 'PageUp' && window.scrollY === 0);
     if (!isOn && !isBack) return;

@@ -7,7 +7,7 @@ const load = () => import('./room-parts.tsx');
 
 interface OthersProps {
   readonly as: keyof Awaited<ReturnType<typeof load>>;
-  /** Shown until the code of the list has loaded. */
+  /** Shown while the code of the list is loading. */
   readonly meanwhile?: ReactNode;
 }
 

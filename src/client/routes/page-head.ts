@@ -28,7 +28,7 @@ export function usePageHead({ route, layout, palette, sprite, title, description
     // Set at once, as shortcut keys read these links, and a key pressed now must apply to this page.
     setLink('prev', parent);
     setLink('next', next);
-    // The page's own colours change at once; everything that restyles the whole document, after the next paint.
+    // The page's own colours change at once. What restyles the whole document, or is invisible, waits for a paint.
     const page = document.querySelector<HTMLElement>('[data-page]');
     if (page) page.dataset.palette = String(palette);
     return afterNextPaint(() => {
@@ -68,7 +68,7 @@ export function useDocumentTitle(title: string | undefined): void {
   }, [title, language]);
 }
 
-/** Sets the canonical link. An absolute URL, as search engines ignore relative ones. */
+/** Sets the canonical link to an absolute URL, whose origin and query stay as they were. */
 function setCanonical(pathname: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (link) link.href = new URL(pathname + new URL(link.href).search, link.href).href;

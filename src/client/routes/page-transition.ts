@@ -5,10 +5,7 @@ import { metaAt } from './table.ts';
 /** The value of `data-turn` on <html>, which styles/transitions.css animates. */
 export type Turn = 'page-slide' | 'page-slide back' | 'page-rotate' | 'none';
 
-/**
- * The animation between two pages: pages of the layout `page-stack` slide in their order, and between any other two
- * the page rotates.
- */
+/** The animation between two pages. Pages of the layout `page-stack` slide in their order; all others rotate. */
 export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefined): Turn {
   if (from === to) return 'none';
   if (from?.layout === 'page-stack' && to?.layout === 'page-stack') {
@@ -17,7 +14,7 @@ export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefin
   return 'page-rotate';
 }
 
-/** Shows the next page in a view transition, or at once for players who prefer reduced motion. */
+/** Shows the next page in a view transition; at once with reduced motion, for `none`, or if the browser has none. */
 export function turnPage(turn: Turn, show: () => void): void {
   if (turn === 'none' || settingsStore.getState().reducedMotion || !document.startViewTransition) {
     show();
@@ -29,8 +26,7 @@ export function turnPage(turn: Turn, show: () => void): void {
     const page = document.querySelector('[data-page]');
     style.setProperty(name, `${page?.getBoundingClientRect().top ?? 0}px`);
   };
-  // The browser places both snapshots at the top of the new page; CSS moves that of the old page by its scroll
-  // position.
+  // The browser places both snapshots at the top of the new page. CSS moves the old page's to where its own top was.
   notePageTop('--old-page-top');
   const transition = document.startViewTransition(() => {
     show();

@@ -24,6 +24,6 @@ test.each([
   ['Cookie?colour=red', false],
   ['', false],
   [undefined, false],
-])('[A9, A10] the card %s has a quest: %s', (qcard, open) => {
+])('[A9, A10] the guard `quest-card` admits the card %s: %s', (qcard, open) => {
   expect(requireMiddleware('quest-card')({ qcard })).toBe(open);
 });

@@ -7,12 +7,12 @@ import { loadPart } from '../platform/updates.ts';
 import type { PageProps, Params } from './route.ts';
 import { type PageModule, type RouteEntry, routeAt } from './table.ts';
 
-/** A cache of loaded pages, as even a repeated `import()` takes a task of its own. */
+/** A cache of loaded pages, as even a repeated `import()` is asynchronous. */
 const loaded = new Map<RouteEntry, PageModule>();
 
 /**
- * Loads the code and the data of the page at a path. @throws PageError 404 for an unknown path, 503 if either fails to
- * load
+ * Loads the code and the data of the page at a path.
+ * @throws PageError 404 for a path that is unknown or that a guard refuses, 503 if code or data fail to load
  */
 export async function loadPageAt(path: string): Promise<unknown> {
   const found = routeAt(path);
@@ -24,7 +24,7 @@ export async function loadPageAt(path: string): Promise<unknown> {
   return data;
 }
 
-/** Loads a page's code and its `prepare` data. @throws PageError 503 if either fails to load */
+/** Loads a page's code and its `prepare` data. @throws PageError 503 if one of them fails to load */
 export async function loadPage(entry: RouteEntry, params: Params): Promise<void> {
   await loadPart(async () => {
     const { prepare } = await codeOf(entry);

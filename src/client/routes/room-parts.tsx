@@ -13,12 +13,12 @@ export function PeopleHere() {
 
 /** The other players beside a quest, and a reminder of unread words. */
 export function PeopleBeside() {
-  // While lines of the dialogue are still to come, the link in the reminder would interrupt it.
+  // During a story the link in the reminder would interrupt the player: it appears when the story has ended.
   const told = useStore(noticeStore, ({ busy }) => busy === 0);
   return (
     <>
       <RoomPanel portrait={portrait} />
-      {/* Hidden, not removed, so that nothing below moves while a keyboard user tabs through the page. */}
+      {/* Hidden, not removed, so that nothing below moves when it appears. */}
       <div style={{ visibility: told ? 'visible' : 'hidden' }}>
         <UnreadWords />
       </div>

@@ -21,7 +21,7 @@ export interface RouteMeta {
   readonly language?: Language;
   /** Whether the page is excluded from search engines. */
   readonly hidden?: true;
-  /** Names of the guards in pages.ts that a visitor must pass. */
+  /** Names of the guards in pages.ts, each of which must admit the parameters of the address. */
   readonly middleware?: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export function ShownPage() {
   useEffect(() => whenIdle(fetchErrorParts, 'The error screen was not prefetched'), []);
   const screen = isBot() ? null : <ErrorScreen />;
   const { pathname } = useLocation();
-  // No page yet: only in development, while the first page loads; a prerendered document has its page at once.
+  // No page yet: the router is loading the first one, as in development. A prerendered document has its page at once.
   if (!page) return null;
   return (
     <ErrorBoundary screen={screen}>

@@ -49,7 +49,7 @@ describe('the table of routes', () => {
   });
 
   test.each(entries)(
-    '[A1, A2, A4, A5] %s has the specified path, layout, neighbours, palette and picture',
+    '[A1, A2, A4, A5] the route %s has the specified path, layout, neighbours, palette and picture',
     (name, expected) => {
       const meta = metas.find((each) => each.name === name);
       const { path, layout, parent, next, palette, image, sprite } = meta ?? {};
@@ -61,14 +61,14 @@ describe('the table of routes', () => {
     expect(metas.map(({ palette }) => HUES[palette]).filter((hue) => hue === undefined)).toEqual([]);
   });
 
-  test('[A1] each page is its own chunk, loaded on demand', async () => {
+  test('[A1] each route loads a component of its own', async () => {
     const modules = await Promise.all(routeTable.map(({ page }) => page()));
     const components = modules.map(({ Component }) => Component);
     expect(components.map((component) => typeof component)).toEqual(entries.map(() => 'function'));
     expect(new Set(components).size).toBe(entries.length);
   });
 
-  test('[A5] each page has its own title in both languages, as specified', async () => {
+  test('[A5] no two pages have the same title in a language, and German descriptions are translated', async () => {
     const title = (path: string) => titleOf(metaAt(path) ?? expect.unreachable());
     const english = metas.map((meta) => wordsOn(meta).description);
     expect(new Set(metas.map(titleOf)).size).toBe(entries.length);

@@ -1,7 +1,7 @@
 import { AAA_CONTRAST, contrast, ownText, PALETTE, PAPER } from '#palette';
 import type { PaletteRow } from '../../features/debug/index.ts';
 
-/** Contrasts are computed at build time, so that browsers need no colour library. */
+/** The build computes the contrasts. A browser loads this code only if the page's payload is missing. */
 export function data(): { readonly palette: readonly PaletteRow[] } {
   return {
     palette: PALETTE.map((entry) => {

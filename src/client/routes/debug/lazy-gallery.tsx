@@ -13,8 +13,7 @@ const GUESTS = [
 
 export function HungGallery({ hues }: { readonly hues: readonly number[] }) {
   const place = useRef<HTMLDivElement>(null);
-  // The gallery is many screens high: scrolls to the focused element if the gallery, above it, has pushed it out of
-  // sight.
+  // The gallery is many screens high. Scrolls to the focused element if that is below: the gallery has pushed it down.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!activeElement || !place.current) return;

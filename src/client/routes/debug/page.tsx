@@ -118,7 +118,7 @@ function Section({ title, says, wide = false, children }: SectionProps) {
 
 const load = () => import('./lazy-gallery.tsx');
 
-/** The gallery contains every component, and loads when it scrolls into view. */
+/** The gallery of components. Its code is large, and loads when the place of the gallery is near the window. */
 function GallerySection({ hues }: { readonly hues: readonly number[] }) {
   const place = useRef<HTMLDivElement>(null);
   const { part, missing, again } = usePart(load, useInView(place));

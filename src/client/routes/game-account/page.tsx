@@ -47,7 +47,7 @@ function You() {
   return part && <part.OwnPortrait />;
 }
 
-/** The drawing of the jar. A component of its own, so that a sign-in re-renders only this. */
+/** The drawing of the jar. A component of its own, so that a sign-in does not re-render the whole page. */
 function JarOfPlayer() {
   return <Jar cookie={useIsSaved()} />;
 }

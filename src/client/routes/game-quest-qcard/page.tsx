@@ -25,7 +25,7 @@ export function Component({ params }: PageProps) {
   const [title, setTitle] = useState('');
   useDocumentTitle(title && titled(title, name));
   const linked = useHydrated() ? (new URLSearchParams(search).get('p') ?? card.p) : '';
-  // The server, too, answers 404 to a URL that names a missing page. A stored card at one is handled by `restoreQuest`.
+  // The server, too, answers 404 to a URL that names a missing page. `restoreQuest` handles cards at a missing page.
   if (linked !== '' && !isPageOf(quest, linked)) {
     throw new PageError(PAGE_VALIDATION_STATUS, QUEST_ERRORS['page-not-found']);
   }

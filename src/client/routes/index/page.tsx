@@ -19,7 +19,7 @@ export function Component({ meta }: PageProps) {
   const say = useMessages(start);
   const titles = useMessages(pages);
   const offline = useAuth(({ state, lastPing }) => state === 'offline' && lastPing !== null);
-  // A player who is signed in or has stored words is not new, even if the server cannot identify them now.
+  // A player is known who is signed in, or, while the server is unreachable, whose words this browser stores.
   const known = useAuth(
     ({ state, characterId, hasWords, lastPing }) =>
       characterId !== null || (state === 'offline' && hasWords && lastPing !== null),
@@ -101,12 +101,11 @@ function Sentences({ of }: { readonly of: readonly string[] }) {
   ));
 }
 
-/** Focuses the link to the lessons if the quest has sent the player here. */
+/** Focuses the link to the lessons if a choice in a quest has led the player here. */
 function useFocused(sent: boolean) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // In a microtask, after the headline has taken the focus. The page stays at its top, where the hat is that the
-    // quest mentioned.
+    // In a microtask, after the headline has taken the focus. The page stays at its top, where the hat is.
     if (sent) queueMicrotask(() => link.current?.focus({ preventScroll: true }));
   }, [sent]);
   return link;

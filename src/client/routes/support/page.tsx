@@ -22,7 +22,7 @@ import { Scene } from '../../ui/scene.tsx';
 import type { PageProps } from '../route.ts';
 import styles from './page.module.css';
 
-/** The answers that are text only, each with the hash of links to it. */
+/** The answers that are text only. `id` is the hash of links to an answer. */
 const ANSWERS = [
   { id: 'known', said: 'known' },
   { id: 'lost-words', said: 'lostWords' },

@@ -4,7 +4,7 @@ import { messagesOf, setLanguage } from '../../platform/language.ts';
 
 afterEach(() => setLanguage('en'));
 
-test('a problem report contains facts about the page, in the current language, and no data of the player', async () => {
+test('a problem report lists the given facts in the current language', async () => {
   const facts = {
     version: 'meow meow alpha v0.0.1',
     buildId: 'b1',
