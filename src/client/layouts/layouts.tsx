@@ -49,7 +49,7 @@ export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   );
 }
 
-/** The text of such a link. On a phone an arrow shows the direction, and only screen readers get the word. */
+/** The text of a link. On a phone an arrow shows the direction, and only screen readers get the word (“back”, “on”). */
 function Way({ word, title }: { readonly word: string; readonly title: string }) {
   return (
     <span>

@@ -69,7 +69,7 @@ function ShutJar() {
   );
 }
 
-/** Shown to players without a session: signs in with the stored words, or else links to the quest `Cookie`. */
+/** Shown to players without a session: lets them sign in with stored words, or else links to the quest `Cookie`. */
 function NoCookie() {
   const { auth, characters } = useGame();
   const { cookie, leaving } = useMessages(account);
@@ -146,10 +146,7 @@ interface OneCookieProps {
   readonly onProblem: (error: unknown) => void;
 }
 
-/**
- * Stands, invisibly, for the player's address until it is loaded. The names of the sigil's colours take as many lines
- * for this address, so nothing moves when the player's own appears.
- */
+/** Stands, invisibly, for the player's address until that is loaded, so that little moves when it appears. */
 const UNKNOWN = '0x0123456789abcdef0123456789abcdef01234567';
 
 function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
@@ -240,7 +237,7 @@ function InTiles({ address }: { readonly address: AccountAddress }) {
   );
 }
 
-/** Shows the name of the signed-in player, and that the server knows them. */
+/** The portrait and the name of the signed-in player, and whether the server can be reached. */
 function WhoIsKnown({ portrait }: { readonly portrait: ReactNode }) {
   const { sign } = useMessages(shell);
   const isAway = useAuth(({ state }) => state === 'offline');

@@ -19,7 +19,7 @@ export const strong = (words: string) => <strong>{words}</strong>;
 /** The kinds of deletion that can be reported as complete. */
 type Forgotten = keyof typeof account.messages.leaving.forgotten;
 
-/** The deletion that has just been completed; null while a player is signed in, or after the player's next action. */
+/** The deletion that was completed. Null while a player is signed in, and once words are made, entered or discarded. */
 export function useForgotten(): Forgotten | null {
   return useAuth(({ deletionResult, characterId }) =>
     characterId === null && deletionResult !== null && deletionResult in account.messages.leaving.forgotten
@@ -38,10 +38,7 @@ export function useNotForgotten(): string | null {
   );
 }
 
-/**
- * Shows the result of the last deletion until the player's next action: on both sides of the jar, and in every browser
- * tab.
- */
+/** Tells how the last deletion ended, on both sides of the jar, until words are made, entered or discarded. */
 export function FarewellNote() {
   const say = useMessages(account);
   const trouble = useMessages(errors);
@@ -64,10 +61,7 @@ interface Question extends Omit<ComponentProps<typeof Confirm>, 'children' | 'on
   readonly text: ReactNode;
 }
 
-/**
- * Asks for confirmation before an action that cannot be undone. `ask` opens the dialog; the caller renders `asked`, the
- * dialog itself.
- */
+/** Asks for confirmation before an action. `ask` opens the dialog; the caller renders `asked`, the dialog itself. */
 export function useConfirmation({ text, onConfirm, ...copy }: Question) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
@@ -87,7 +81,7 @@ export function useConfirmation({ text, onConfirm, ...copy }: Question) {
 
 interface ThrowAwayProps {
   readonly title: string;
-  /** Whether the button is the primary one: true where the player has nothing to lose. */
+  /** Whether the button is the primary one once the player has seen the words. */
   readonly primary?: boolean;
   readonly seen: boolean;
 }

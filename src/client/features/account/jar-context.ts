@@ -70,7 +70,7 @@ export function useLeadTo(): (step: FocusTarget, act: () => unknown) => Promise<
   };
 }
 
-/** Focuses a step that has just appeared, if `useLeadTo` has announced it. */
+/** Focuses a step that has just appeared, if `next` of the jar names it. */
 export function useArrival<S extends FocusTarget>(steps: readonly S[], focus: (step: S) => void): void {
   const { next } = useJar();
   const arrive = useEffectEvent(() => {

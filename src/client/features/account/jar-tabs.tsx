@@ -49,7 +49,7 @@ export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
   }, [hasWords]);
 
   const isForgotten = useForgotten() !== null;
-  // Once the identity is deleted, the words that the player has typed in are deleted, too.
+  // After a deletion, the words that the player has typed in are deleted, too.
   useEffect(() => {
     if (isForgotten) setDraft(null);
   }, [isForgotten]);
@@ -84,10 +84,7 @@ function fetchWordsSide(): void {
   fetchPart(load);
 }
 
-/**
- * Reads the stored words when the words side is shown, and removes them from memory when the player leaves the page.
- * The code that displays them is half of the page's code, and is loaded only for this side.
- */
+/** Reads the stored words when the words side is shown, and removes them from memory when it is left. */
 function WordsGate() {
   const { auth } = useGame();
   const { missing: say } = useMessages(settings);
@@ -127,8 +124,8 @@ function WordsGate() {
 }
 
 /**
- * Placeholder as high as the twelve words, which take more than a screen, so that nothing below moves. If the page
- * opens with the words side, CSS hides the content below until the words are there (`data-coming`).
+ * Placeholder for the words side, a screen high if there are words, so that nothing below moves. If the page opens with
+ * this side, CSS hides the content below until the side is there (`data-coming`).
  */
 function Coming() {
   const unknown = useRecognising();

@@ -164,8 +164,8 @@ interface WayProps {
 const FIELDS = ['currentPhrase', 'savedPhrase', 'wordsOf', 'characterId', 'state', 'seen'] as const;
 
 /**
- * The steps for the words on the page. Saving or signing in changes most of the page. The steps therefore render from a
- * deferred state, in a task after the action, in which the next step takes the focus and the pressed button is removed.
+ * The steps for the words on the page. They render from a deferred state, in a task after the press: saving or signing
+ * in changes most of the page.
  */
 function Way(props: WayProps) {
   return <WaySteps {...props} auth={useDeferredValue(useAuthFields(...FIELDS))} />;

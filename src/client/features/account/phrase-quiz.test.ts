@@ -5,7 +5,7 @@ import { checkQuestions } from './phrase-quiz.tsx';
 
 const phrases = fc.array(fc.constantFrom(...WORD_LIST.slice(0, 6)), { minLength: 12, maxLength: 12 });
 
-/** Sequences of arbitrary numbers from 0 to 1, in place of random numbers. */
+/** Sequences of arbitrary numbers from 0, less than 1, in place of random numbers. */
 const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
 
 function belowBy(shares: Iterator<number>): (bound: number) => number {
@@ -26,7 +26,7 @@ test('[B6] the quiz asks for three words by position, each with four different a
   );
 });
 
-test('[B6] the right word can be any of the four answers', () => {
+test('[B6] the right word can be in each of the four places among the answers', () => {
   const phrase = new Array<string>(12).fill('cat');
   const places = [0, 1, 2, 3].map((place) => {
     const [question] = checkQuestions(phrase, WORD_LIST, (bound) => Math.min(place, bound - 1));

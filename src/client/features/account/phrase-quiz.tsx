@@ -16,7 +16,7 @@ interface CheckYourselfProps {
   readonly onDone: () => void;
 }
 
-/** Three questions about the words. Optional: players who have the words on paper skip it. */
+/** Three questions about the words. Players who have the words on paper can skip them. */
 export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   const { auth } = useGame();
   const { words, problems } = useMessages(account);
@@ -110,7 +110,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   );
 }
 
-/** A random number, uniform enough: the bias of 2³² modulo `bound` is negligible. */
+/** A random whole number from 0, less than `bound`. The bias of 2³² modulo `bound` is negligible. */
 function below(bound: number): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % bound;
 }

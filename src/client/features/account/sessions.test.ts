@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
-  '[C2] the day of the last use is the same in the time zone %s',
+  '[C2] the day of the last use does not depend on the time zone: %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(new Date(MIDNIGHT).getHours()).not.toBe(0);

@@ -103,8 +103,8 @@ const DAY = 86_400_000; // ms
 const DATES_IN = { en: 'en-GB', de: 'de' } as const;
 
 /**
- * The label of each session: when it began and, for other browsers, when it was last used. The server stores nothing
- * else about them, so sessions with equal labels are numbered.
+ * The label of each session: when it began and, for other browsers, when it was last used. Sessions with equal labels
+ * are numbered.
  */
 export function sessionWords(sessions: readonly SessionInfo[], now: number): readonly string[] {
   const { counted } = messagesOf(account).cookie.sessions;
@@ -131,7 +131,7 @@ function dated(time: number, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(DATES_IN[language], { dateStyle: 'long', ...options }).format(time);
 }
 
-/** Sorts the sessions: this browser's first, the others by last use. */
+/** Sorts the sessions: this browser's first, then the others, the last used first. */
 export function inOrder(sessions: readonly SessionInfo[]): readonly SessionInfo[] {
   return sessions.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.usedAt - a.usedAt || b.begunAt - a.begunAt,

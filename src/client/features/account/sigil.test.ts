@@ -17,7 +17,7 @@ const addresses = fc
 
 afterEach(() => setLanguage('en'));
 
-test('[B6] sigils never change between versions, so that players recognise theirs', () => {
+test('[B6] the sigil of a known address is the same in every version, in upper and in lower case', () => {
   // The address of the first account of the test mnemonic "abandon … about".
   const known = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
   expect(sigilOf(known)).toEqual([14, 9, 8, 4, 3, 3, 10]);

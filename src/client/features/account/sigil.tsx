@@ -6,7 +6,7 @@ import { SIGIL_TONES, SigilColours, type SigilTone, tonesOf } from './sigil-colo
 
 /**
  * A tile of the tiling and the six around it, clockwise from the top right, turned so that the tile in the middle looks
- * like a cat. Of the nine ways in which a tile can have six neighbours, this one is the roundest.
+ * like a cat.
  */
 export const SIGIL_TILES: readonly Pick<Tile, 'position' | 'rotation'>[] = [
   { position: [0, 0, 0, 0], rotation: 2 },
@@ -32,7 +32,7 @@ const EYE = { rx: 8, ry: 11 };
 
 interface SigilProps {
   readonly address: Address;
-  /** Black and white, for paper: the deep tiles are grey, and the names of the colours are printed. */
+  /** For paper: the eight light tones are white, and the eight deep ones grey. */
   readonly printed?: boolean;
 }
 

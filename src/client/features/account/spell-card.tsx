@@ -8,15 +8,15 @@ import './spell-card.css';
 interface SpellCardProps {
   readonly phrase: string;
   readonly address: Address;
-  /** The player's name; '' before the first sign-in. */
+  /** The player's name; '' if it is not known. */
   readonly name: string;
   /** The host of the page. */
   readonly place: string;
 }
 
 /**
- * A card to be printed on one page: when the page is folded once, the words are inside. Load its style sheet before
- * rendering it: the style sheet hides the card on the screen.
+ * A card to be printed on one page: when the page is folded once, the words are inside. Its style sheet hides it on the
+ * screen.
  */
 export function SpellCard({ phrase, address, name, place }: SpellCardProps) {
   const say = useMessages(account).words.card;

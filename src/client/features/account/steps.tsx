@@ -44,7 +44,7 @@ interface StepBodyProps {
   readonly problem: string | null;
   /** Whether this is the next step to do. */
   readonly isNext: boolean;
-  /** Called on success, once the pressed button is removed. */
+  /** Called on success. */
   readonly onDone: () => void;
 }
 

@@ -12,7 +12,7 @@ interface UnreadWordsProps {
   readonly onLook?: () => void;
 }
 
-/** A reminder for players who have never looked at their words. It is removed for good when they look. */
+/** Reminds a saved player to look at the stored words, until the player has seen, copied or printed them. */
 export function UnreadWords({ isNext = false, onLook }: UnreadWordsProps) {
   const saved = useIsSaved();
   const unread = useAuth(({ hasWords, seen }) => hasWords && !seen);

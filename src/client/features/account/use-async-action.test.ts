@@ -44,7 +44,7 @@ test.each<(string | Error)[]>([
   expect(problemWords(error)).toBe(german);
 });
 
-test('[B11] each kind of error has its own text, which tells the player if nothing was lost', () => {
+test('[B11] each kind of error has its own text, and those of passkeys say that nothing was changed', () => {
   const kinds = [
     ...keysOf(auth).map((kind) => [authError(kind), auth[kind]] as const),
     ...keysOf(kept).map((kind) => [phraseStorageError(kind), kept[kind]] as const),

@@ -40,7 +40,7 @@ export function forgetWords(error: unknown): string {
   return wordsFor(error);
 }
 
-/** The error text when storing the words or signing in failed. It also says whether the words are safe. */
+/** The error text when storing the words or signing in failed. */
 export function problemWords(error: unknown): string {
   if (error instanceof DOMException) return messagesOf(errors).kept.unavailable;
   const isUnanswered = !(error instanceof UserFacingError) && (statusOf(error) ?? 500) >= 500;

@@ -128,7 +128,7 @@ export function WordList({ phrase, shown }: { readonly phrase: string; readonly 
 /** After this time, a browser that does not fire `afterprint` counts as done with printing. */
 const PRINTED_AFTER = 60_000; // ms
 
-/** Prints the words on a page of its own. They are in the document only while it is printed, and never on screen. */
+/** Prints the words on a card. The card is in the document only while it is printed, and is never visible on screen. */
 function PrintButton({ phrase }: { readonly phrase: string }) {
   const { auth } = useGame();
   const { words: say, problems } = useMessages(account);

@@ -33,7 +33,7 @@ export function QuestsSection() {
 
 const loadGraph = () => import('./quest-graph/quest-graph.tsx');
 
-/** The view of one quest. The graph's code is large: it loads when the view scrolls into the window. */
+/** The view of one quest. The graph's code is large: it loads when the view is near the window. */
 function QuestView({ quest }: { readonly quest: Quest }) {
   const { state, found } = placeOf(quest, usePlayer().cards);
   const here = found === 'new' ? null : state.page;

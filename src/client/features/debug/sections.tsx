@@ -185,7 +185,7 @@ function Field({ label, onChange, ...rest }: FieldProps) {
   );
 }
 
-/** Parses the text of a card as the game does, and shows the data of its kind. `portraitOf` draws a form. */
+/** Parses the text of a card as the game does, and shows its kind's description. `portraitOf` draws a form. */
 export function CardReader({ portraitOf }: { readonly portraitOf: (form: FormKey) => ReactNode }) {
   const [text, setText] = useState('Girl?health=90');
   const { card, error } = readCard(text);

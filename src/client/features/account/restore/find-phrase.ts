@@ -24,7 +24,7 @@ const HEADED = /^([^:]*\p{L}\s*):(.*)$/su;
 /**
  * Finds the twelve words in pasted text: by their numbers, between other marks, one a line, after a heading, or as the
  * only twelve consecutive words that are a valid phrase. Words after the twelfth are kept for the player to see, unless
- * each of the twelve has other text around it.
+ * numbers, marks or lines tell which words are the twelve.
  */
 export function findPhrase(text: string, finding: Finding): Found {
   const plain = finding.visibleText(bestReading(text, finding));
@@ -74,7 +74,7 @@ function withoutLetters(words: readonly string[]): Found {
   return longer.length < 2 ? { words, leftOut: [] } : { words: longer, leftOut: words.filter(isMark) };
 }
 
-/** Orders the words by their numbers, if every word has one: browsers copy a list in columns row by row. */
+/** Orders the words by their numbers, if these are 1 to 12: browsers copy a list in columns row by row. */
 function byNumbers(text: string, words: readonly string[]): Found | undefined {
   const behindFirstLine = text.slice(text.indexOf('\n') + 1);
   // A heading may contain a number, too: "My 12 words".
@@ -94,9 +94,7 @@ function without(words: readonly string[], taken: readonly string[]): readonly s
   return taken.reduce<readonly string[]>((rest, word) => rest.toSpliced(rest.lastIndexOf(word), 1), words);
 }
 
-/**
- * The words that are in the word list, if they are exactly twelve, a valid phrase, and have other text between them.
- */
+/** The words that are in the word list, if they are a valid phrase of twelve and have other text among them. */
 function betweenMarks(words: readonly string[], finding: Finding): Found | undefined {
   const listed = words.filter(finding.isListed);
   // Text that only follows the twelve words is not between them: that text may be a misspelt thirteenth word.

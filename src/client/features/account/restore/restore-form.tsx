@@ -27,7 +27,7 @@ export interface RestoreFailure {
   readonly error: unknown;
 }
 
-/** A form for words that the player types or pastes: one press checks and saves them, and signs in. */
+/** A form for words that the player types or pastes. Checks them, asks if the address is right, saves, and signs in. */
 export function RestoreForm(props: RestoreFormProps) {
   const { cancelWords, onCancel } = props;
   const say = useMessages(account);

@@ -4,7 +4,7 @@ import type { PhraseProblem } from '#identity/words';
 import { type Draft, EMPTY_SLOTS, type FoundProblem, type Slots } from '../jar-context.ts';
 import { type Found, findPhrase } from './find-phrase.ts';
 
-/** The module with the word list. It is large, so it is loaded only where players enter words. */
+/** The module with the word list. It is large, so it is loaded when it is first needed. */
 export type Words = typeof import('#identity/words');
 
 export const loadWords = (): Promise<Words> => import('../../../auth/phrase-part.ts');
@@ -164,8 +164,8 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
     found: found.map((problem): FoundNow => ({ problem, changed: isChanged(problem) })),
 
     /**
-     * Takes a slot's new text. Returns the slot to focus next, or null if the focus should stay, and the numbers of
-     * pasted words, or null if none were pasted.
+     * Takes a slot's new text.
+     * @returns `next`: the slot to focus, or null to stay; `counts`: where several words put in at once went, or null
      */
     type(at: number, text: string): { readonly next: number | null; readonly counts: PasteCounts | null } {
       const typed = readTyped(slots.texts[at] ?? '', text, words);

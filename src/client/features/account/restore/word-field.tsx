@@ -72,7 +72,7 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
     on.onType(text);
   }
 
-  /** Handles a key. Returns true if the key acted on the slot, and so must not change its text. */
+  /** Handles a key. Returns true if the browser must not handle the key, too. */
   function press(key: string): boolean {
     switch (key) {
       case ' ':
@@ -152,7 +152,7 @@ export function WordField({ id, at, last, words, use, startsOpen = false, ...on 
 
 const unseen = (words: string) => <span className="visually-hidden">{words}</span>;
 
-/** The suggestions for a slot's text; none if it is already a complete word. */
+/** The suggestions for a slot's text; none if the text is a word, and no other word begins with it. */
 function optionsFor(text: string, { suggestWords, normaliseWord }: Words): readonly string[] {
   const options = suggestWords(text);
   return options.length === 1 && options[0] === normaliseWord(text) ? [] : options;
@@ -167,7 +167,7 @@ interface SuggestionsProps {
   readonly onTake: (word: string) => void;
 }
 
-/** The words that begin with the slot's text. The focus stays in the slot; `aria-activedescendant` points here. */
+/** The words that begin with the slot's text. The slot keeps the focus; its `aria-activedescendant` names an option. */
 function Suggestions({ id, options, marked, onTake }: SuggestionsProps) {
   const say = useMessages(account).restore;
   return (
@@ -208,9 +208,8 @@ interface FieldProblemProps {
 }
 
 /**
- * The problem of a slot. A check of all slots makes its text visible. When the player changes the word, the text is
- * hidden, but keeps its space until the next check, so that nothing moves under a finger. Before the first check only
- * screen readers get the text, and sighted players see a mark.
+ * The problem of a slot. The text is for screen readers. A check of all slots also makes the text about an unknown word
+ * visible; when the player changes the word, that text is hidden, but keeps its space, so that nothing moves.
  */
 function FieldProblem({ id, problem, found }: FieldProblemProps) {
   const { restore: say } = useMessages(account);

@@ -125,7 +125,7 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
   );
 }
 
-/** The indices of all slots, from 0: with them the message has its greatest length. */
+/** The indices of all slots, from 0. For all of them, the message about unknown words has its greatest length. */
 const ALL_SLOTS = Array.from({ length: WORD_COUNT }, (_, at) => at);
 
 /**
@@ -165,7 +165,7 @@ interface ProblemSummaryProps {
 }
 
 /**
- * All problems of the last check, each with a link to its slot. Problems of words that the player has changed since are
+ * The problems of the last check; those of a slot link to it. Problems of words that the player has changed since are
  * struck through, but stay, so that nothing moves. Not a live region, as it contains the player's words.
  */
 export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps) {

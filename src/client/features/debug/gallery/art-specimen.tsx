@@ -44,7 +44,7 @@ const EVERYBODY: Readonly<Record<string, ReactNode>> = Object.fromEntries([
   ...MOODS.map((mood) => [`Pudding, ${mood}`, <MaidCat key={mood} mood={mood} />]),
 ]);
 
-/** Every drawing, and every character in every mood. */
+/** Drawings of places and things, and Quince and Pudding in every mood. */
 export function ArtSpecimen() {
   return (
     <>

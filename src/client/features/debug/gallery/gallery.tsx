@@ -20,7 +20,7 @@ interface GalleryProps {
   readonly guests: readonly Shown[];
 }
 
-/** Every UI component in all its states, in any hue, mode and contrast. */
+/** The UI components in their states, in any hue, mode and contrast. */
 export function Gallery({ hues, guests }: GalleryProps) {
   const [light, setLight] = useState<(typeof LIGHTS)[number]['value']>('device');
   const [contrast, setContrast] = useState<(typeof CONTRASTS)[number]['value']>('usual');

@@ -74,7 +74,7 @@ function Panels() {
   );
 }
 
-/** Each kind of button in each of its states; a row for each state. */
+/** Primary and plain buttons, a row for each state. */
 function Buttons() {
   return (
     <div className="gallery-states">

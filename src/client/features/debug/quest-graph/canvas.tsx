@@ -123,9 +123,7 @@ function nodeOf(page: PlacedPage, selected: boolean, here: boolean): FlowNode {
   };
 }
 
-/**
- * A way (choice or jump) as an edge of React Flow. Hidden from screen readers, as the page's text says where it leads.
- */
+/** A way (choice or jump) as an edge of React Flow. Hidden from screen readers, which get the list beside the graph. */
 function edgeOf(way: PlacedWay, lit: boolean): FlowEdge {
   const { id, edge } = way;
   return {
@@ -226,7 +224,7 @@ function shift(box: number, point: number, length: number): number {
 
 const GLIDE = 240; // ms
 
-/** Duration of moving the drawing to a page: 0 for players who prefer reduced motion. */
+/** Duration of moving the drawing to a page, in ms: 0 if the device asks for reduced motion. */
 export function glide(): { readonly duration: number } {
   return { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : GLIDE };
 }

@@ -130,8 +130,8 @@ function sizeOfLabel({ text }: GraphEdge, marks: readonly string[]) {
 }
 
 /**
- * A smooth SVG path along some points: quadratic curves between the midpoints of the lines that connect them. It stays
- * within the convex hull of the points, so it never crosses what the layout has routed around.
+ * A smooth SVG path along some points: quadratic curves between the midpoints of the lines that connect them. The path
+ * stays within the convex hull of the points.
  */
 export function smoothPath(points: readonly Point[]): string {
   const [first, ...others] = points;

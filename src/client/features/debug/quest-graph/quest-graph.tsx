@@ -17,7 +17,7 @@ interface QuestGraphProps {
   readonly here: string | null;
 }
 
-/** Margin around the graph, relative to its size. */
+/** Margin around the graph, relative to the visible area. */
 const PADDING = 0.03;
 
 /** A quest as a graph: pages are cards, choices and jumps are lines. */

@@ -16,7 +16,7 @@ export interface Answer extends Pick<Explored, 'states' | 'complete'> {
 }
 
 interface Exploration {
-  /** The progress, or why there is no result. */
+  /** The progress, the result, or why there is none. */
   readonly words: string;
   readonly findings: readonly Finding[];
 }
@@ -25,7 +25,7 @@ interface Exploration {
 const NONE: readonly Finding[] = [];
 const ELSEWHERE = '“npm run quests” explores it, too.';
 const EXPLORING: Exploration = { words: 'Exploring…', findings: NONE };
-/** A quest with static errors is not explored, as that would only find the same errors. */
+/** A quest with static errors is not explored. */
 const BROKEN: Exploration = { words: 'Not explored, for it has errors as it is written.', findings: NONE };
 
 /** Explores a quest without static errors in a worker, while its view is mounted. */

@@ -2,7 +2,7 @@ import { questOf } from '#content';
 import { exploreQuest } from '#engine/check';
 import type { Answer, Question } from './exploration.ts';
 
-/** Worker: explores all states of a quest, and posts the findings. */
+/** Worker: explores the states of a quest, and posts the findings. */
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   const { states, complete, findings } = exploreQuest(questOf(data.quest));
   self.postMessage({ states, complete, findings } satisfies Answer);
