@@ -16,10 +16,7 @@ interface FloorBoardProps {
 
 const TILES = Array.from({ length: CREAM + 1 }, (_, tile) => tile);
 
-/**
- * The seven tiles with the player, the broom and the cream. Each tile has a text for screen readers that says what is
- * on it.
- */
+/** The seven tiles with the player, the broom and the cream. Screen readers get a list of what is on each tile. */
 export function FloorBoard({ at, next }: FloorBoardProps) {
   const { floor } = useMessages(lessons).turns;
   return (

@@ -16,7 +16,7 @@ function turns(onWon = vi.fn((): ToldEvent[] => [{ type: 'given', card: matchbox
 const handOf = (store: ReturnType<typeof magic>) => store.getState().game?.now.hand.map(({ card }) => card.key);
 
 describe('[W4] a lesson in memory', () => {
-  test('a lesson deals cards by the seed in the URL, or at random without a seed', () => {
+  test('a lesson deals cards by the given seed, or by a random one', () => {
     const [asked, drawn, other] = [magic(), magic(() => 5), magic(() => 6)];
     asked.begin(100, 5);
     drawn.begin(100, null);
@@ -43,7 +43,7 @@ describe('[W4] a lesson in memory', () => {
     expect(handOf(store)).toEqual(hand);
   });
 
-  test('a lesson restarts with the seed in the URL, or with a new random seed', () => {
+  test('a lesson restarts with the given seed, or with a new random one', () => {
     let drawn = 0;
     const chance = () => {
       drawn += 1;

@@ -11,7 +11,7 @@ export interface LessonEvent<E> {
 interface LessonState<P extends Position, E> {
   /** The game; null until the player's health and the seed are known. */
   readonly game: Game<P> | null;
-  /** The events of the latest act; empty before the first act. */
+  /** The events of the latest act or restart; empty before the first. */
   readonly told: readonly LessonEvent<E>[];
   /** After a restart, the abandoned game, which undo restores until the player's next act; null: there is none. */
   readonly former: Pick<LessonState<P, E>, 'game' | 'told'> | null;
@@ -25,14 +25,14 @@ interface LessonParts<P extends Position, E> {
 }
 
 export interface LessonStore<P extends Position, E> extends StoreApi<LessonState<P, E>> {
-  /** Deals, unless the player has already acted. The seed also applies to later games; null: each is random. */
+  /** Deals, unless the player has already acted. Restarts have the same seed; null: each deal has a random one. */
   begin(health: number, seed: number | null): void;
   act(act: Act): void;
-  /** Deals anew. `act` with `undo` then restores the previous game. */
+  /** Deals anew. If the player had acted in the previous game, `act` with `undo` then restores that. */
   startAgain(): void;
 }
 
-/** A lesson in memory: a player who leaves the page and returns can continue. */
+/** A lesson in memory: a player who goes to another page and returns can continue, until the document is reloaded. */
 export function createLessonStore<P extends Position, E>(parts: LessonParts<P, E>): LessonStore<P, E> {
   const { lesson, chance, onWon } = parts;
   const store = createStore<LessonState<P, E>>(() => ({ game: null, told: [], former: null }));

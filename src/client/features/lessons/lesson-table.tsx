@@ -103,7 +103,7 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
               look={playing ? 'primary' : 'plain'}
               aria-disabled={!playing}
               aria-keyshortcuts={keys ? END_KEY : undefined}
-              // `data-once` makes the page ignore a double click. Once a card was played, a second press is intended.
+              // `data-once` makes the page ignore a double click. With something to undo, a second press is intended.
               data-once={canUndo ? undefined : true}
               onClick={() => store.act({ type: 'end' })}
             >

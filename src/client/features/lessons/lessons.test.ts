@@ -14,7 +14,7 @@ test.each([
   ['Leap?move=3&grip=2&c=1', false, 'Leap, 2 hands, 3 tiles, 1 in deck'],
   ['Ward', false, 'Ward, 1 hand, 10 ward, 1 in deck'],
   ['Matchbox', false, 'Matchbox, 0 hands, 1 in deck'],
-])('[W4] the accessible name of %s contains everything on the card', (text, played, name) => {
+])('[W4] the accessible name of %s says its price, effect, count, and whether it was played', (text, played, name) => {
   expect(cardName(lessons.messages, lessonDeck.parse(text), 'inDeck', played)).toBe(name);
 });
 

@@ -16,14 +16,14 @@ interface AnswersProps {
   readonly page: Page;
   readonly quest: Quest;
   readonly play: QuestPlay;
-  /** Whether all lines are shown. Until then the answers take up their space, but are disabled. */
+  /** Whether all lines are shown. Until then the answers are hidden, but take up their space. */
   readonly ready: boolean;
   /** Called before an answer is sent. */
   readonly onAnswer: () => void;
   readonly list: Ref<HTMLUListElement>;
 }
 
-/** The answers of a page: its choices, with a clock if one is timed, or the buttons during a sign-up. */
+/** The answers of a page: its choices, with a clock if one is timed. During a sign-up a loader, or buttons to retry. */
 export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersProps) {
   const { armed, outcome, away } = play;
   const say = useMessages(words);
@@ -95,7 +95,7 @@ interface ChoicesProps {
   readonly ref?: Ref<HTMLUListElement>;
 }
 
-/** How many choices have a shortcut: 1 to 9. */
+/** How many choices have a shortcut: the keys 1 to 9. */
 const NUMBERED = 9;
 
 /** The list of choices. A choice that is closed shows the reason. */

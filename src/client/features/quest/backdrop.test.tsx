@@ -29,7 +29,7 @@ describe('the fireside backdrop', () => {
     }
   });
 
-  test('the backdrop draws the fire larger the higher the trait `warmth` is, and no flames at 0', () => {
+  test('the backdrop draws the fire larger the higher the trait `warmth` is, up to 5, and no flames at 0', () => {
     expect([-1, 0].map(flamesAt)).toEqual([0, 0]);
     const burning = [1, 2, 3, 4, 5].map(flamesAt);
     expect(burning).toEqual(burning.toSorted((a, b) => a - b));

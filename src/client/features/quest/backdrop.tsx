@@ -75,8 +75,8 @@ function flamesOf(hand: Hand): number {
 }
 
 /**
- * The scenery behind the characters: the fire, a chair on either side, a hat over it, and rain behind all windows. When
- * the fire is high, Quince's shadow covers the wall.
+ * The scenery behind the characters: the fire with a chair on either side and a hat above, and rain behind all windows.
+ * From certain lines on (`SHADOW_ON`), Quince's shadow is on the wall.
  */
 export function Fireside({ page, lines, hand }: SceneryProps) {
   const flames = flamesOf(hand);
@@ -132,7 +132,7 @@ export function Fireside({ page, lines, hand }: SceneryProps) {
   );
 }
 
-/** The scenery in front of the characters: the arms of the chair in use, and the light of the fire over everything. */
+/** The scenery in front of the characters: the arms of Quince's chair, and the light of the fire. */
 function BeforeTheFire({ hand }: SceneryProps) {
   return (
     <>
@@ -147,7 +147,6 @@ function BeforeTheFire({ hand }: SceneryProps) {
   );
 }
 
-/** An armchair whose back is as high as the character in it. */
 function WingChair({ at }: { readonly at: number }) {
   return (
     <>

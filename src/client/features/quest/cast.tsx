@@ -34,7 +34,7 @@ export function Cast({ children, ...picture }: CastProps) {
   );
 }
 
-/** The name plate of an npc. The title never breaks: it is beside the name or below it. */
+/** The name plate of an npc. The title is beside the name, or below it if it does not fit there. */
 function Plate({ npc }: { readonly npc: Npc }) {
   const title = String(npc.card.traits.title ?? '');
   return (

@@ -8,7 +8,7 @@ import styles from './answers.module.css';
 interface ClockProps {
   readonly clock: RunningClock;
   readonly choice: string;
-  /** Whether the clock is paused until the server responds. */
+  /** Whether the clock is paused because the server is unreachable. */
   readonly waits: boolean;
 }
 
@@ -76,8 +76,8 @@ interface CountdownOptions {
 }
 
 /**
- * Counts down once per `id`. The clock stops while the player has paused it, while it `waits` for the server, and while
- * the page is hidden or covered by a dialog.
+ * Counts down once per `id`. The clock stops while the player has paused it, while `waits` is true, and while the page
+ * is hidden or covered by a dialog.
  */
 export function useCountdown({ id, after, waits, onEnd }: CountdownOptions): RunningClock {
   const begun = { id, left: after, ended: false, held: null as boolean | null };

@@ -19,10 +19,7 @@ const ACTS: ReadonlyMap<string, Act> = new Map<string, Act>([
   ['ArrowLeft', 'previous'],
 ]);
 
-/**
- * What a key does; null: nothing. Space and Enter always advance; all other keys are shortcuts, which the player can
- * turn off.
- */
+/** What a key does; null: nothing. Space and Enter advance. All other keys are shortcuts, which can be turned off. */
 export function actOfKey(key: string, shiftKey: boolean, shortcuts: boolean): Act | null {
   const place = placeOfKey(key);
   // Some keyboard layouts have digits only with Shift. With any other key, Shift makes it another key.
@@ -32,7 +29,7 @@ export function actOfKey(key: string, shiftKey: boolean, shortcuts: boolean): Ac
 }
 
 export interface Controls {
-  /** Whether more lines follow. If so, answers are disabled, and Space advances instead of scrolling. */
+  /** Whether more lines follow. If so, keys choose no answer, and Space advances instead of scrolling. */
   readonly telling: boolean;
   advance(): void;
   back(): void;
@@ -41,12 +38,12 @@ export interface Controls {
   history(): void;
 }
 
-/** Handles the shortcut keys. @returns the same handler for gamepads */
+/** Handles the shortcut keys. @returns a function that carries out an act, for gamepads */
 export function useControls(stage: RefObject<HTMLElement | null>, controls: Controls): (asked: Act) => boolean {
   const shortcuts = useSetting('shortcuts');
   const { telling } = controls;
 
-  /** @returns whether the act did anything */
+  /** @returns false if the act has no meaning now, so that the browser handles the key */
   function act(asked: Act): boolean {
     if (typeof asked === 'number') return !telling && press(choicesOn(stage.current)[asked]);
     if (asked === 'next' || asked === 'previous') return !telling && move(stage.current, asked);

@@ -100,7 +100,7 @@ export function useGamepad(act: (asked: Act) => unknown): void {
   });
   useEffect(() => {
     if (!listens) return;
-    // Inputs that are already held when the page opens do not count as pressed.
+    // Inputs that are already held when polling begins do not count as pressed.
     let before = padState(padsOf(navigator));
     let frame = requestAnimationFrame(poll);
     function poll(): void {

@@ -120,7 +120,7 @@ function CopyHistory({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The history as text: a line for each entry, and an empty line before each page. */
+/** The history as text: a line for each entry; before each page an empty line and the page's title. */
 export function historyText(transcript: Transcript): string {
   const lines = transcript.flatMap((entry, at) => {
     const sayer = sayerOf(entry);
@@ -135,7 +135,7 @@ function sayerOf(entry: Entry): string | null {
   return entry.kind === 'answer' ? messagesOf(words).you : entry.speaker;
 }
 
-/** Whether an entry is the first of its page, so that the page's title is shown above it. */
+/** Whether an entry is the first of a page with a title, so that the title is shown above it. */
 function opensPage(transcript: Transcript, at: number): boolean {
   const [before, entry] = [transcript[at - 1], transcript[at]];
   if (!entry || entry.scene.title === '') return false;

@@ -3,12 +3,12 @@ import { keepRecord, readRecord } from '../../auth/local-records.ts';
 import { useGame, useIsSaved, usePlayerId } from '../../sync/game-context.ts';
 import { type Entry, kept, ownPart, type Transcript, transcriptStore } from './transcript.ts';
 
-/** Ids of the players whose record was read since the page loaded. */
+/** Ids of the players whose record was read since the document was loaded. */
 const restoredFor = new Set<string>();
 
 /**
- * Stores a saved player's transcript in `sessionStorage`, so that it survives reloads. Writes it when the player leaves
- * the page, or the browser may discard it.
+ * Keeps a saved player's transcript in `sessionStorage`, so that it survives reloads: reads it once, and writes it when
+ * the player leaves the page or hides it, as the browser may discard a hidden page.
  */
 export function useKeptTranscript(): void {
   const { auth } = useGame();

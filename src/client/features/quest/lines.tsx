@@ -7,7 +7,7 @@ import { type Reading, writtenAt } from './reading-pace.ts';
 import { type PastView, type SaidLine, useLangAttribute } from './transcript.ts';
 
 interface LinesProps {
-  /** The id of the page's visit, used in React keys. */
+  /** The key of the page, used in React keys. */
   readonly id: string;
   readonly lines: readonly SaidLine[];
   readonly reading: Reading;

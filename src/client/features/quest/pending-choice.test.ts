@@ -104,7 +104,7 @@ describe('[D4] a pending choice', () => {
       expect(shown()).toMatchObject({ sent: true });
       waiting.cancel();
       await vi.advanceTimersByTimeAsync(20_000);
-      expect(sent).toHaveLength(times); // nothing is sent while no player is signed in
+      expect(sent).toHaveLength(times); // nothing is sent while the server is unreachable
       back();
     }
     await vi.advanceTimersByTimeAsync(0);
@@ -113,7 +113,7 @@ describe('[D4] a pending choice', () => {
     expect(sent).toEqual(Array(4).fill(sent[0]));
   });
 
-  test('a pending choice is resent when its call fails after the timeout', async () => {
+  test('a choice is resent when its call fails after it was shown as sent', async () => {
     const { tell, outcomes, sent, back, shown } = setUp(late, broken, heard);
     tell();
     await vi.advanceTimersByTimeAsync(2 * SHOWN_AFTER - 1);

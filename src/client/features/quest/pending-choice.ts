@@ -45,7 +45,7 @@ interface Delivery {
   readonly choice: PendingChoice;
   readonly send: Send;
   readonly backoff: ReturnType<typeof createBackoff>;
-  /** Timer for the timeout of the call, or for the pause before the next call. */
+  /** Timer until the choice is shown as sent, or until the next call. */
   timer: ReturnType<typeof setTimeout> | undefined;
   /** True from the start of a call to the end of the pause after it. */
   busy: boolean;
@@ -53,7 +53,7 @@ interface Delivery {
   caller: PromiseWithResolvers<boolean> | null;
 }
 
-/** Sends choices, and retries until the server responds. A choice is applied only after the response. */
+/** Sends choices, and retries until the server responds. */
 export function createPendingChoice({ auth, versionOf, keep, onRefused }: World) {
   const store = createStore<{ readonly pending: PendingChoice | null }>(() => ({ pending: null }));
   let current: Delivery | null = null;
@@ -137,7 +137,7 @@ export function createPendingChoice({ auth, versionOf, keep, onRefused }: World)
     /**
      * Sends a choice once the server is reachable. Only one choice waits at a time; while it does, another one is sent
      * without retries.
-     * @returns false when the player has cancelled it @throws the server's refusal
+     * @returns false when the player has cancelled it or signed out @throws the server's refusal
      */
     async send(asked: AskedChoice, send: Send): Promise<boolean> {
       const waits = pendingNow();
@@ -153,7 +153,7 @@ export function createPendingChoice({ auth, versionOf, keep, onRefused }: World)
     restore(kept: PendingChoice | null): void {
       if (kept && !pendingNow()) store.setState({ pending: kept });
     },
-    /** Sends the pending choice if no page is waiting for its outcome. */
+    /** Sends the pending choice, unless it is being sent. */
     resume(send: Send): void {
       const waits = pendingNow();
       if (waits) current ??= begin(waits, send);
@@ -176,10 +176,7 @@ function isOpen({ id }: AskedChoice, { state, characterId }: AuthState): boolean
   return state === 'authenticated' && characterId === id;
 }
 
-/**
- * Whether the error leaves open if the server has received the choice. Only an error in the format of our server is a
- * refusal.
- */
+/** Whether the error leaves open if the server has received the choice: it is no refusal of our server, or a 503. */
 function mayBeUnreceived(error: unknown): boolean {
   if (statusOf(error) === null) return error instanceof Error && error.cause !== undefined;
   return failedWith(error, 'SERVICE_UNAVAILABLE') || !isServerRefusal(error);

@@ -73,9 +73,9 @@ test.each([
   ['[B13, Q6] a link to a later page with actions opens the page before it', '', '', 'back', 'finish'],
   ['[Q3] an anonymous player continues where they were in this visit', '', 'accept', '', 'accept'],
   ['[W10] a card at a missing page opens at the start', '', 'nowhere', '', 'init'],
-  ['[Q7] a saved player continues where they were', MET, 'init', '', 'finish'],
-  ['[Q7] a saved player with a link continues where they were', MET, 'init', 'accept_yes', 'finish'],
-  ['[Q7] a saved player with a link to a missing page continues where they were', MET, 'init', 'nowhere', 'finish'],
+  ['[Q7] a saved player at the start continues at the page to which it jumps', MET, 'init', '', 'finish'],
+  ['[Q7] a saved player with a link continues at their own page', MET, 'init', 'accept_yes', 'finish'],
+  ['[Q7] a saved player with a link to a missing page continues at their own page', MET, 'init', 'nowhere', 'finish'],
 ])('%s', (_, id, page, linked, shown) => {
   const hand = handWith('', id || undefined);
   const cards = page === '' ? hand : { ...hand, Cookie: deck.make('Cookie', { p: page }) };

@@ -24,7 +24,7 @@ export interface Position {
   readonly signUp: 'cold' | 'baking' | 'failed';
   /** Number of the player's own moves. */
   readonly moves: number;
-  /** Number of page visits, by choices, links and restarts alike. A clock belongs to one visit. */
+  /** Number of visits to pages, however they began. A clock belongs to one visit. */
   readonly visit: number;
   readonly note: Note | null;
   /** The cards that the last step added to the hand or removed. */
@@ -72,7 +72,7 @@ export function usePosition(
   const hasMoved = position.from !== '' && position.moves !== unprovenMoves;
 
   // If a saved character loads after the page is shown, the page follows the card, unless the player has moved. If the
-  // player signs out, it always does.
+  // player signs out, the page always follows the card.
   const [wasReady, setWasReady] = useState(ready);
   if (wasReady !== ready) {
     setWasReady(ready);

@@ -32,7 +32,7 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
     if (!offline && failure && statusOf(failure.error) === null) setFailure(null);
   }
 
-  /** @returns false when the server refused the choice, or the player cancelled it while it waited for the server */
+  /** @returns whether the server has accepted the choice */
   async function save({ id: choice, text }: Choice, pressed: boolean): Promise<boolean> {
     try {
       const asked = { id, card: quest.card, page: page?.key ?? '', choice, text };

@@ -35,7 +35,7 @@ export function QuestCard({ card, description }: QuestCardView) {
   );
 }
 
-/** The picture on a quest's card; without one of its own, the back of a card with a hat. */
+/** The picture on a quest's card; a hat for a quest without a picture. */
 function QuestPicture({ card }: { readonly card: string }) {
   return (
     <svg viewBox="0 6 240 92" className={styles.picture} aria-hidden="true">

@@ -65,7 +65,7 @@ interface StageProps {
   readonly play: QuestPlay;
 }
 
-/** A page's text that is longer does not fit on a phone between picture and answers, so the picture gets lower. */
+/** If the lines of a page are longer than this in all, the picture is lower on a phone, so that they fit. */
 const MUCH = 450; // characters
 
 /** A page of a quest: the characters' picture, the dialogue, the answers and the toolbar. */

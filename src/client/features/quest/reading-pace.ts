@@ -33,7 +33,7 @@ export interface Reading {
   readonly since: number; // ms
 }
 
-/** The state of a page when it opens, with `there` lines shown. */
+/** The state of a page when it opens, with `there` complete lines; with none, the first line begins. */
 export function openReading(lines: readonly string[], there: number, now: number): Reading {
   if (there > 0 || lines.length === 0) return { shown: Math.min(there, lines.length), writing: false, since: now };
   return { shown: 1, writing: true, since: now };
@@ -61,7 +61,7 @@ export function press(reading: Reading, lines: readonly string[], now: number): 
   return { shown: reading.shown + 1, writing: true, since: now };
 }
 
-/** Shows all lines up to the next one that is not in `seen`. */
+/** Shows all lines before the next one that is not in `seen`, unless such a line is being written. */
 export function skip(reading: Reading, lines: readonly string[], seen: ReadonlySet<string>, now: number): Reading {
   const isNew = (line: string | undefined) => line !== undefined && !seen.has(line);
   if (reading.writing && isNew(lines[reading.shown - 1])) return reading;

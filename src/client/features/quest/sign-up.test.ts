@@ -106,7 +106,7 @@ test('[Q6] signing up reports whether the words are new to the player', async ()
   await auth.openWords();
   await auth.markSeen();
   expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
-  // Words that were deleted from this browser stay on the page.
+  // The words were deleted from the storage, but are still in memory (`currentPhrase`): they are not new.
   await auth.forget();
   expect(auth.getState()).toMatchObject({ hasWords: false, currentPhrase: MADE_WORDS });
   expect(await bake(auth, characters)).toMatchObject({ madeWords: false });

@@ -12,10 +12,8 @@ import { Loader } from '../../ui/loader.tsx';
 
 /**
  * Makes and stores twelve words, signs in with them, and fetches the character. Uses stored words, if there are any.
- * @returns `madeWords`: whether the words are new to the player: made for this cookie, neither typed in nor stored
- * before
- * @throws the first error. Then this browser stores nothing new, and the words stay in memory for a retry; if the
- * player was signed in, and only the character could not be fetched, they stay signed in
+ * @returns `madeWords`: whether the words are new to the player, who has neither typed them in nor seen them
+ * @throws the first error. Then tries to undo storing and signing in; new words stay in memory for a retry
  */
 export async function bake(auth: AuthStore, characters: CharacterStore) {
   // Checks for a session first: if only the storage was cleared, a new cookie would replace the player's valid one.
@@ -48,7 +46,7 @@ export function signUpProblem(error: unknown): string {
   const { auth, kept, passkey } = messagesOf(errors);
   const { noJar, noCookies } = messagesOf(quest).oven;
   if (error instanceof PasskeyError) return passkey[error.kind];
-  // `refused`: the server did not get its new cookie back, mostly because the browser blocks cookies.
+  // `refused`: the server did not get its new cookie back, as when the browser blocks cookies.
   if (error instanceof AuthError) return error.kind === 'refused' ? noCookies : auth[error.kind];
   // A message of its own, which does not say that the words are on paper: a player without stored words has none there.
   const isUnavailable =

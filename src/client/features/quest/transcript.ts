@@ -40,7 +40,7 @@ export type Entry =
 
 export type Transcript = readonly Entry[];
 
-/** Limit of the transcript: hours of reading, and about 300 kB. */
+/** The greatest number of entries of the transcript. */
 export const ENTRIES_KEPT = 1000;
 
 /**
@@ -134,7 +134,7 @@ export function stepOn(transcript: Transcript, present: Present, past: Past): Pa
   return past === null ? null : (stepsOf(transcript, present).find((at) => at > past) ?? null);
 }
 
-/** The page at an entry; null if the entry no longer exists. */
+/** The page at an entry; null for the present, or if the entry no longer exists. */
 export function viewOf(transcript: Transcript, past: Past): PastView | null {
   const entry = past === null ? undefined : transcript[past];
   if (past === null || entry?.kind !== 'line') return null;

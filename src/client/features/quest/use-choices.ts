@@ -37,7 +37,7 @@ type Act =
 /** Stands for a choice's id while the call that saves the player's earlier form and name is pending. */
 const KEEP_REFLECTION = '@reflection';
 
-/** No source of chance, as the server alone draws characters: an anonymous player's rules never need it. */
+/** Stands for chance in memory, where a quest needs none: only the server draws characters. */
 const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' } };
 
 /** What the player sees, and what their acts apply to. */
@@ -147,7 +147,7 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
     rippleSkyFrom(from);
     playSound('purr');
     if (!saved && page) playLocally(MEOW, page);
-    // Not sent while a choice is pending, as this call would overtake it. A refusal is not shown.
+    // Not sent while a choice is pending, as this call could overtake it. A refusal is not shown.
     if (saved && sent === null) await send(MEOW).catch(() => characters.fetch(id).catch(() => {}));
     const count = characters.entry(id).cards[quest.card]?.traits.meow;
     setPetted(typeof count === 'number' ? count : null);

@@ -105,7 +105,7 @@ interface ReadingOptions {
   /** Number of lines that are shown when the page opens. */
   readonly there: number;
   readonly seen: ReadonlySet<string>;
-  /** Whether Auto is paused. */
+  /** Whether Auto is paused, as the player looks back. */
   readonly waits: boolean;
 }
 

@@ -80,7 +80,7 @@ export function useQuest(quest: Quest, linked: string) {
     busy: sent !== null || held,
     /** The id of the choice whose call is pending; null: none. */
     sent,
-    /** Whether the player is saved and the server is unreachable. */
+    /** Whether the player is saved, and the server is unreachable or the cards are not loaded. */
     away: saved && (offline || !ready),
     /** The timed choice of this visit; null: none. */
     armed,
@@ -125,7 +125,7 @@ interface Visit {
   readonly timed: Settings['timedChoices'];
 }
 
-/** The timed choice of a page; null: none. Choices that need a cookie are never timed: they have to be pressed. */
+/** The timed choice of a page; null: none. Anonymous players have to press a choice that needs a cookie. */
 export function armClock(quest: Quest, hand: Hand, { page, saved, timed }: Visit): ArmedTimeout | null {
   const armed = timeoutOf(quest, page, hand);
   if (!armed || timed === 'off') return null;

@@ -55,7 +55,7 @@ describe('[W3] news of a room', () => {
     expect(newsOf(() => come('tuck'))).toEqual(NONE);
   });
 
-  test('while the roster is incomplete, the news omits arrivals, but not meows of known characters', () => {
+  test('while the roster is incomplete, the news omits who comes and leaves, but not meows of known characters', () => {
     awaitOthers();
     expect(newsOf(() => come('tuck'))).toEqual(NONE);
     expect(newsOf(() => come('nib', 'NIB', 3))).toEqual(NONE);

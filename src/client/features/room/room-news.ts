@@ -89,7 +89,7 @@ const GATHERED_FOR = 500; // ms
 /** Minimum time between two announcements, so that they do not overwhelm users of screen readers. */
 const QUIET_FOR = 4000; // ms
 
-/** Calls `tell` with batched news, and with empty news if none follows for a while. */
+/** Calls `tell` with batched news, and with empty news if none follows within `QUIET_FOR`. */
 export function gatherNews(tell: (news: RoomNews) => void) {
   let gathered = NO_NEWS;
   let timer: ReturnType<typeof setTimeout> | undefined;

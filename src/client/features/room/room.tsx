@@ -62,7 +62,7 @@ export function Room({ portrait }: RoomProps) {
   });
   const { resting, unheard, meow } = useMeow(usePlayerId(), noteOwnMeow);
   return (
-    // Arrivals are announced once it is known who was here before.
+    // `aria-busy` until the roster is complete: only then is it known who was here before.
     <div className={plates.part} aria-busy={listening && !settled}>
       <RoomView
         others={[...others.values()].map(otherOf).filter(({ id }) => !hidden.has(id))}

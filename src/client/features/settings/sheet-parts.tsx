@@ -224,7 +224,7 @@ function SettingSwitch({ name, label }: SettingSwitchProps) {
 
 type SayKeys = Translation<typeof sheets.messages>['keys'];
 
-/** All shortcut keys, by where they work. The labels of keys with a name, such as Escape, are translated. */
+/** The listed shortcut keys, by where they work. The labels of keys with a name, such as Enter, are translated. */
 const KEYS = {
   everywhere: { next: ['N'], parent: ['P'], sky: ['M'], list: ['?'] },
   lesson: { play: ['1', '–', '9'], end: ['E'] },

@@ -3,7 +3,7 @@ import { choose, followDevice, settingsStore } from '../../platform/settings.ts'
 import { rippleSky, skyStore, toggleSky } from '../../platform/sky.ts';
 import { watchPage } from './watch-page.ts';
 
-/** An element of the page. Its tag tells whether it counts as bare sky or as content over the sky. */
+/** An element of the page, which matches these selectors: they tell if it counts as bare sky or as content over it. */
 class FakeElement extends EventTarget {
   readonly dataset: Record<string, string> = {};
   readonly attributes = new Set<string>();

@@ -9,7 +9,7 @@ export interface PageColours {
   readonly palette: number;
   readonly light: Light;
   readonly picture: SVGElement | null;
-  /** The place of the press that led to these colours: the change spreads from there. */
+  /** Where the change of colours begins: at the press that led to it, or in the window's middle. */
   readonly from: SkyPoint;
 }
 
@@ -23,7 +23,7 @@ const PRESS_REACH = 10; // CSS pixels
 /** Minimum times between two messages `pointer` to the sky, and between two messages `stir` (the player is active). */
 const POINTER_PAUSE = 33; // ms
 const STIR_PAUSE = 1000; // ms
-/** Elements are measured this long after the player's last activity, as handling a press is slow enough already. */
+/** Elements are measured this long after activity, scrolling or a resize: handling a press is slow enough already. */
 const LOOK_AFTER = 400; // ms
 
 /** The sky is not displayed while this media query matches. */
@@ -40,8 +40,8 @@ const FURNITURE =
 const ON_FLOOR = '[data-grounded] > [data-picture]';
 
 /**
- * Watches all of the page's state that the sky depends on, and posts the current state at once. Returns a function that
- * stops watching.
+ * Watches the state of the page that the sky depends on, except its size, and posts the current state at once. Returns
+ * a function that stops watching.
  */
 export function watchPage(say: (message: PageMessage) => void): () => void {
   const end = new AbortController();

@@ -3,7 +3,7 @@ import { BOWL_FORMS } from '#content';
 import { seededRandom } from '#engine';
 import { stir } from './bowl-scene.tsx';
 
-test('[W5] stirring shows all forms equally often, and never the current one again', () => {
+test('[W5] stirring shows all forms about equally often, and never the current one again', () => {
   const random = seededRandom(3);
   const counts = new Map<string, number>();
   let seen: string | null = null;

@@ -27,7 +27,7 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
   const { bowl } = useMessages(vision);
   const [risen, setRisen] = useState<BowlForm | null>(null);
   const [stirs, setStirs] = useState(0);
-  // The form may also be chosen in another tab: from then on the water shows that form.
+  // After a choice the water shows the player's form, also when another tab changes it.
   const rite = useRite(mirrorRite, () => setRisen(null));
   const { saved, id, cards, busy } = rite;
   const kept = formOf(cards)?.key;

@@ -17,10 +17,7 @@ import { Scene } from '../../ui/scene.tsx';
 import styles from './name-scene.module.css';
 import { Trouble, useRite } from './use-rite.tsx';
 
-/**
- * The lists of five thousand names, loaded when they are first needed.
- * @throws PageError when they fail to load
- */
+/** The lists of names, loaded when they are first needed. @throws PageError when they fail to load */
 async function loadNames(): Promise<NameLists> {
   return (await loadPart(() => import('#content/names'))).nameLists;
 }

@@ -57,7 +57,7 @@ export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames
     ...who,
     /** Whether a choice is pending, or waits for the session check: another one would be ignored. */
     busy: held || taking,
-    /** The message about the last failure, and the number of failures. */
+    /** The message about the last failure, and the number of failures since the last success; null: none. */
     problem: failed && { words: refusalOf(failed.error), count: failed.count },
     choose,
     tryAgain: () => failed && choose(failed.choice),

@@ -1,7 +1,7 @@
 import { deck, hearthKind, pencilKind, pudding, quince } from '#content';
 import { createCharacter, type Hand, quest } from '#engine';
 
-/** A short quest with one example of each feature that a player can meet. */
+/** A short quest for tests: timed and once-only choices, checks, a jump, a checkpoint, gifts, and ends. */
 export const evening = quest(hearthKind, {
   pages: ['door', 'chair', 'fire', 'shelf', 'gift', 'mirror', 'end', 'out'],
   cards: [pencilKind],

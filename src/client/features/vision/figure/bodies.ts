@@ -1,6 +1,6 @@
 import { bothSides, columnsOf, type Patch, symmetric } from './pixels.ts';
 
-/* Rows give only the left half of a figure, which is 16 pixels wide; the right half is its mirror image. */
+/* Rows of symmetric parts give only the left half, 16 pixels wide; the right half is its mirror image. */
 
 /**
  * The lap of a sitting figure instead of legs, with the soles below. `l` is cloth, `L` its shade, and `a` the middle.

@@ -33,7 +33,7 @@ test.each(looks)(
   },
 );
 
-test('[S8, D10] the trait `image` of a form’s kind determines its clothes: only the maid has cap and apron', () => {
+test('[S8, D10] NekoMaid is the only form whose trait `image` is `maid`, and its kind has a description', () => {
   expect(deck.kind('NekoMaid').description).not.toBe('');
   expect(FORM_KEYS.filter((form) => imageOf(form) === 'maid')).toEqual(['NekoMaid']);
 });
@@ -95,7 +95,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const tint = (id?: string) =>
   /data-tint="(\d)"/.exec(renderToStaticMarkup(<Portrait form="Girl" {...(id && { id })} />))?.[1];
 
-test('[Q10] characters of one form have different colours, which never change', () => {
+test('[Q10] characters of one form have one of five colours, each the same whenever it is drawn', () => {
   const people = [...ALPHABET].map((end) => `01M83GXXMD172WFDP2XX4KR9G${end}`);
   const tints = people.map(tint);
   expect(new Set(tints)).toEqual(new Set(['0', '1', '2', '3', '4']));
@@ -107,7 +107,7 @@ test('[Q10] characters of one form have different colours, which never change', 
 const idOf = (draw: (place: number) => number) =>
   `01M83GXXMD${Array.from({ length: 16 }, (_, place) => ALPHABET.charAt(draw(place) % ALPHABET.length)).join('')}`;
 
-test('[Q10] characters of one form with successive ids differ in clothes, hair and skin', () => {
+test('[Q10] most of 50 characters of one form look different', () => {
   const ids = Array.from({ length: 50 }, (_, n) => idOf((place) => Math.floor(((n + 1) * 7919) / (place + 3))));
   // Cats have fewer different looks, as they wear no hats.
   for (const [form, least] of [

@@ -72,9 +72,8 @@ export function CharacterFigure({ form, id, ...more }: Pick<FigureProps, 'form' 
 const PORTRAIT_ROWS = 24; // pixels
 
 /**
- * The portrait of a character, as other players see it, by the card of the form: a figure in a frame; for a character
- * without a form, a hat.
- * @param id of the character; it distinguishes characters of the same form, and even of the same name, by colours
+ * The portrait of a character in a frame: the figure of the form; a hat for a character without a form.
+ * @param id of the character; the colours and clothes depend on it
  */
 export function Portrait({ form, id }: { readonly form: string | null; readonly id?: string | undefined }) {
   const known = isFormKey(form);

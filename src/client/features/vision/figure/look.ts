@@ -55,7 +55,7 @@ export function ownOf(id: string) {
     hair: drawn(2, 5),
     coat: drawn(3, 5),
     skin: drawn(4, 4),
-    /** Index of the hat; 4 is no hat. In the mirror each character wears one. */
+    /** Index of the hat. 4: no hat, but in the mirror, where each character can wear one, the first. */
     hat: drawn(5, 5),
     /** Whether the hair is cut at the chin, whatever the form's usual hair. */
     bob: drawn(7, 3) === 0,

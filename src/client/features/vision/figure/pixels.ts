@@ -88,7 +88,7 @@ export function below({ x, y, rows }: Patch, top: number): Patch {
 
 /**
  * Draws patches over one another, the last on top. Returns the visible pixels of each tone as the data of one SVG path,
- * as 900 elements, one for each pixel, would be too many.
+ * as an element for each pixel would be too many.
  * @throws Error for a mistake in the art: a pixel outside the grid, or of an unknown tone
  */
 export function outlinesOf(patches: readonly Patch[]): ReadonlyMap<Tone, string> {
