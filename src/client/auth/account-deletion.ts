@@ -13,9 +13,9 @@ const isRefused = (error: unknown) => isServerRefusal(error) && (statusOf(error)
 /** The three ways to delete an identity: from this browser, with all its sessions, or with the whole character. */
 export function createDeletion(world: AuthWorld, { getState, setState }: StoreApi<AuthState>, words: PhraseStore) {
   /**
-   * Sends the request, whose response deletes the cookie, then clears the stored sign-in words. First stores a note
-   * that the deletion began: if the page is closed meanwhile, the next page finds out how far the deletion came and
-   * finishes it. Fails if another tab signed in another character while this call waited for the lock.
+   * Sends the request, whose response deletes the cookie, then clears the stored sign-in words. First notes in the
+   * record that the deletion began: if the page is closed meanwhile, the next page finishes the deletion, or finds that
+   * nothing was deleted. Fails if another tab signed in another character while this call waited for the lock.
    */
   function leave(way: DeletionKind, ask: () => Promise<unknown>): Promise<void> {
     const { characterId: asking } = getState();
@@ -42,7 +42,7 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     await world.api.game.forget({ id });
   }
 
-  /** The unseen words that stay on the page after a deletion. Those of a deleted character are worthless: null. */
+  /** The unseen words that stay on the page after a deletion; null for a deleted character, whose words are useless. */
   async function rescuable(way: DeletionKind): Promise<Kept | null> {
     return way === 'completely' ? null : words.readUnseen();
   }
@@ -53,9 +53,9 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     await signOutLocally(way);
   }
 
-  /** Whether the server has done the deletion despite the error. If not, restores the note of an earlier deletion. */
+  /** Whether the deletion is done despite the error. If it surely is not, restores the note of an earlier deletion. */
   async function isDone(way: DeletionKind, begun: DeletionKind | null, error: unknown): Promise<boolean> {
-    // The refusal of a repeated request because the cookie is gone means that the first request succeeded.
+    // The cookie is gone when the request is repeated: the first request succeeded.
     if (begun === way && isCookieRefusal(error)) return true;
     if (error instanceof AuthError || isRefused(error)) {
       await noteLeaving(begun);
@@ -80,7 +80,7 @@ export function createDeletion(world: AuthWorld, { getState, setState }: StoreAp
     setState({ deletionResult: 'undone' });
   }
 
-  /** Signs the player out in this tab. Returns false if the browser did not delete the stored words. */
+  /** Signs out in this tab, and deletes the stored words; returns false if the browser did not delete them. */
   async function signOutLocally(way: DeletionKind): Promise<boolean> {
     setState({ ...SIGNED_OUT, state: 'no-cookie' });
     words.dropped();

@@ -54,7 +54,7 @@ describe('forgetting', () => {
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
   });
 
-  test.each(WAYS)('[B4, B11] %s changes nothing if the request fails or is refused', async (way, act) => {
+  test.each(WAYS)('[B4, B11] %s keeps player and words if the request fails or is refused', async (way, act) => {
     const id = await signUp(auth);
     for (const error of [LOST, new ORPCError('TOO_MANY_REQUESTS')]) {
       browser.fail(act, error);
@@ -182,7 +182,7 @@ describe('forgetting', () => {
     expect(browser.kept).toBeNull();
   });
 
-  test('[B4] an unknown result stays unknown after another kind of deletion or a response of another server', async () => {
+  test('[B4] a deletion with an unknown result stays noted after a refused deletion or a response of another server', async () => {
     await signUp(auth);
     await loseAll('forget', 'forget');
     const begun = { phrase: MADE_WORDS, leaving: 'here' };
@@ -245,11 +245,11 @@ describe('forgetting', () => {
   });
 });
 
-describe('a page restored from the back/forward cache while another tab deletes the identity', () => {
+describe('the words’ page, opened while another tab deletes the identity', () => {
   test.each([
     ['whose cookie is gone', 'clear'],
     ['who is still known', 'forget'],
-  ] as const)('[B1, B4] a page restored during a deletion shows no words of a player %s', async (_, act) => {
+  ] as const)('[B1, B4] the words’ page, opened during a deletion, shows no words of a player %s', async (_, act) => {
     await signUp(auth);
     await auth.markSeen();
     auth.hideWords();
@@ -262,7 +262,7 @@ describe('a page restored from the back/forward cache while another tab deletes 
     expect(hasStoredPhrase(auth)).toBe(false);
   });
 
-  test('[B4] a page restored during a deletion shows the words if the deletion fails', async () => {
+  test('[B4] the words’ page, opened during a deletion, shows the words if the deletion fails', async () => {
     await signUp(auth);
     auth.hideWords();
     const other = await openTab(browser);
@@ -275,7 +275,7 @@ describe('a page restored from the back/forward cache while another tab deletes 
 });
 
 describe('abandoning a sign-up', () => {
-  test.each([false, true])('[B13] `abandon` leaves nothing in the browser; response lost: %s', async (isLost) => {
+  test.each([false, true])('[B13] `abandon` deletes cookie and stored words; response lost: %s', async (isLost) => {
     await signUp(auth);
     if (isLost) browser.lose('forget');
     await auth.abandon();

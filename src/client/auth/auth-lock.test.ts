@@ -77,7 +77,7 @@ test.each([
   ['unseal', 'hideWords'],
   ['unseal', 'lockAgain'],
 ] as const)(
-  '[B5] if the player leaves the page during %s (by %s), nothing is unlocked, even when they have returned',
+  '[B5] if words are hidden or locked during %s (by %s), they stay locked, even when their page is opened again',
   async (act, leave) => {
     await locked();
     await auth.openWords();
@@ -118,7 +118,7 @@ test('[B5] a lock can be removed; other tabs then need no passkey, and notice a 
 test.each([
   ['makePasskey', passkeyError('no-secret')],
   ['write', FULL],
-] as const)('[B5, B11] if %s fails while words are being locked, nothing changes', async (act, error) => {
+] as const)('[B5, B11] if %s fails while words are being locked, they stay unlocked', async (act, error) => {
   await signUp(auth);
   browser.fail(act, error);
   expect(await refusal(auth.lockWords('Magic words'))).toBe(error);

@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(browser.logged).toEqual([expect.stringContaining('The character id could not be stored')]);
   });
 
-  test('[B7] a sign-in fails with unsaved words', async () => {
+  test('[B7] a sign-in fails with words that are not stored', async () => {
     await auth.makeWords();
     expect(await refusal(auth.authenticate())).toMatchObject(NOT_SAVED);
     expect(await refusal(auth.signInWithStoredWords())).toMatchObject(NOT_SAVED);

@@ -26,8 +26,8 @@ export interface AuthWorld {
 export type AuthStateName = 'offline' | 'no-cookie' | 'authenticated';
 
 /**
- * How the last deletion ended: done in one of three ways, or 'elsewhere', in another tab; 'not-cleared': done by the
- * server, but this browser still stores the words; 'unknown': no response; 'undone': the server did not carry it out.
+ * How a deletion ended. A kind: done. 'elsewhere': another tab did it. 'not-cleared': the server did it, but this
+ * browser still stores the words. 'unknown': no response told the result. 'undone': the server did not carry it out.
  */
 export type DeletionResult = DeletionKind | 'elsewhere' | 'not-cleared' | 'unknown' | 'undone';
 
@@ -39,9 +39,9 @@ export interface AuthState {
   readonly ended: boolean;
   /** Whether signing in with the words made a new character, as the previous one had been deleted. */
   readonly openedNewCharacter: boolean;
-  /** How the last deletion ended. Reset when words are stored, used to sign in, made, typed in or discarded. */
+  /** How the last deletion ended. Null: there was none, or the player has since done something with words. */
   readonly deletionResult: DeletionResult | null;
-  /** Whether the session check is pending. */
+  /** Whether a session check is pending and may find a player: words, a cookie, or `wasKnown` suggest one. */
   readonly isCheckingSession: boolean;
   /** Whether there is a cookie, and the server has not said yet which character it belongs to. */
   readonly ownerUnknown: boolean;
@@ -50,26 +50,26 @@ export interface AuthState {
   readonly hasWords: boolean;
   /** Id of the character that the stored words signed in last. */
   readonly wordsOf: string | null;
-  /** The stored words while they are shown or needed, otherwise empty. */
+  /** The stored words while this tab has them in memory, otherwise empty. */
   readonly savedPhrase: string;
-  /** The sign-in words on the page, saved or not. */
+  /** The sign-in words on the page, stored or not. */
   readonly currentPhrase: string;
   /** Whether the player has seen the words, or typed them in. */
   readonly seen: boolean;
   /** How the stored words are locked. */
   readonly lock: Lock;
-  /** Whether the words have a lock that was not opened on this page. */
+  /** Whether a passkey locks the stored words, and this page has not unlocked them. */
   readonly locked: boolean;
   /** Whether the player wants to replace the locked words by others. */
   readonly replacesLockedWords: boolean;
-  /** Whether a passkey that locks nothing is left on the device, which could not be told to delete it. */
+  /** Whether the device still has a passkey that locks nothing, as the browser could not have it deleted. */
   readonly passkeyLeft: boolean;
-  /** Whether the browser has granted persistent storage; null: not asked. */
+  /** Whether the browser has granted persistent storage; null: not known yet. */
   readonly persisted: boolean | null;
   readonly keptProblem: KeptProblem | null;
 }
 
-/** The fields of a player who is not signed in, and whose session the server did not end. */
+/** The fields of a player who is not signed in, and of whose words no session has ended. */
 export const SIGNED_OUT = { characterId: null, ended: false, openedNewCharacter: false } as const;
 
 export const INITIAL_STATE: AuthState = {
@@ -93,7 +93,7 @@ export const INITIAL_STATE: AuthState = {
   keptProblem: null,
 };
 
-/** Returns whether `act` succeeded. Logs its failure, which the player need not know, with the text `failed`. */
+/** Returns whether `act` succeeds. Never rejects: logs a failure with the text `failed`. */
 export async function succeeds(world: Pick<AuthWorld, 'log'>, act: Promise<unknown>, failed: string): Promise<boolean> {
   try {
     await act;

@@ -138,7 +138,7 @@ describe('storing words', () => {
   });
 
   test.each(['never seen', 'seen, and hidden again'])(
-    '[B7] the player’s stored words, %s, are replaced by others only with permission',
+    '[B7] the player’s stored words, %s, are not replaced by others without permission',
     async (how) => {
       await signUp(auth);
       if (how !== 'never seen') {

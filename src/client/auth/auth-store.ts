@@ -71,8 +71,8 @@ export function createAuthStore(world: AuthStoreWorld) {
   }
 
   /**
-   * Resumes the session of the cookie. Without a session, does not sign in with stored words: the session may have been
-   * ended on purpose, and the character may be gone. Returns false if the server could not tell: the caller may retry.
+   * Resumes the session of the cookie. Does not sign in with stored words instead: the session may have been ended on
+   * purpose. Returns false if the server could not tell whether there is a session: the caller may retry.
    */
   async function resume(): Promise<boolean> {
     const isSessionKnown = () => getState().state === 'authenticated' && !doubted;
@@ -82,7 +82,7 @@ export function createAuthStore(world: AuthStoreWorld) {
       if (isSessionKnown()) return;
       const known = await words.rereadInLock();
       if (await resumeByCookie(known)) {
-        // The session still exists, so the request of a deletion that was begun did not reach the server.
+        // The session still exists, so the server has not carried out the deletion that was begun.
         if (known?.leaving) await deletion.restoreSession();
       } else if (known?.leaving) {
         await deletion.finish(known.leaving);
@@ -96,7 +96,7 @@ export function createAuthStore(world: AuthStoreWorld) {
     return succeeds(world, resuming, 'The session could not be resumed');
   }
 
-  /** Updates this tab after another tab has stored, used or deleted words. Does not sign in. */
+  /** Updates this tab after another tab has stored, used or deleted words. Does not sign in with words. */
   function catchUp(): Promise<boolean> {
     const following = world.exclusively(async () => {
       const { hasWords } = getState();
@@ -116,8 +116,8 @@ export function createAuthStore(world: AuthStoreWorld) {
   }
 
   /**
-   * Signs in the character that the cookie belongs to: the one that the stored words signed in last or the one signed
-   * in here until now. If neither is known, asks the server. Returns false if the cookie has no session.
+   * Resumes as the cookie's character: the one that the stored words signed in last, or the one of this tab. If neither
+   * is known, asks the server whose the cookie is. Returns false if the cookie has no session.
    */
   async function resumeByCookie(known: KeptFacts | null): Promise<boolean> {
     const { characterId: before, ownerUnknown } = getState();
@@ -151,14 +151,14 @@ export function createAuthStore(world: AuthStoreWorld) {
     const { currentPhrase } = getState();
     const lockCount = words.lockCount();
     await (await loadPart()).save(currentPhrase);
-    // The player may have left the page since they clicked: then the words must not be shown any more.
+    // The player may have left the page since the click: then the words must not be shown any more.
     if (words.lockCount() !== lockCount) words.hideWordsUnlessShown();
-    // Not awaited, as the browser may ask the player first.
+    // Not awaited: the browser may first ask the player to allow persistent storage.
     void words.notePersisted('persist');
   }
 
   async function signInWithStoredWords(): Promise<string> {
-    // Browsers allow passkey prompts only in the click event: asks before it awaits anything else.
+    // Browsers allow passkey prompts only shortly after a click: asks before the word list is loaded.
     const secret = await words.askForSecret();
     return (await loadPart()).signInWithStoredWords(secret);
   }
@@ -168,19 +168,19 @@ export function createAuthStore(world: AuthStoreWorld) {
   return Object.assign(store, {
     /** Reads the storage, then pings. Never rejects: errors are logged. */
     init,
-    /** Pings once at a time. Returns true if the server responded and any session was resumed. Never rejects. */
+    /** Sends one ping at a time. Returns true if the server told whether there is a session. Never rejects. */
     ping,
     /** Reads again what other tabs have stored or deleted. Never rejects. */
     reread: async () => void (await words.reread()),
-    /** Call it when the connection is lost: nothing is saved until the next ping succeeds. */
+    /** Call it when the connection is lost: choices in a quest wait until the session is resumed. */
     lost: () => setState({ state: 'offline' }),
     /** Call it when the session may be over: the next ping checks it. Until then, the state stays. */
     markSessionUncertain() {
       doubted = true;
     },
-    /** Reads the stored words, and shows them until `hideWords`. Never rejects: a failure sets `keptProblem`. */
+    /** Shows the stored words until `hideWords`, unless locked. Never rejects: a failure sets `keptProblem`. */
     openWords,
-    /** Removes stored words from the page and the memory, and locks unlocked words again. Unsaved words stay. */
+    /** Removes stored words from the page and the memory, and locks them again. Words that are not stored stay. */
     hideWords,
     /** Like `hideWords`, unless the page shows the words: called after an act that needed them. */
     hideWordsUnlessShown,
@@ -198,15 +198,12 @@ export function createAuthStore(world: AuthStoreWorld) {
     signInWithStoredWords: () => logged(signInWithStoredWords),
     /** Stores that the player has seen the words. Never rejects. */
     markSeen,
-    /**
-     * Locks the stored words with a new passkey named `label`. Call it in a click event. @throws UserFacingError; then
-     * nothing has changed
-     */
+    /** Locks the stored words with a new passkey named `label`. Call it in a click event. @throws if that fails */
     lockWords: (label: string) => logged(() => words.lockWords(label)),
-    /** Unlocks the words until `hideWords`. Call it in a click event. False if the player left the page meanwhile. */
+    /** Unlocks the words until `hideWords`. Call it in a click event. False: there are none, or they were hidden. */
     unlock: () => logged(words.unlock),
     lockAgain: words.close,
-    /** Stores the words without a lock again. Call it in a click event. @throws UserFacingError; nothing has changed */
+    /** Stores the words without a lock again. Call it in a click event. @throws if the lock stays */
     takeLockOff: () => logged(words.takeLockOff),
     /** Sets whether words saved before the next `hideWords` may replace locked ones. */
     setLockAside,
@@ -216,11 +213,11 @@ export function createAuthStore(world: AuthStoreWorld) {
     forgetEverywhere: () => logged(deletion.everywhere),
     /** Deletes the character for good, and the stored words here. @throws AuthError when no player is signed in */
     forgetCompletely: () => logged(deletion.completely),
-    /** Undoes a failed sign-up: clears this browser's storage; the words stay on the page. Never rejects. */
+    /** Undoes a failed sign-up: deletes the cookie and the stored words. The words on the page stay there. */
     abandon: async () => part?.abandon(),
   });
 
-  /** Logs a failure and rethrows it, so that the page shows it. */
+  /** Logs a failure and rethrows it: the page shows it. */
   async function logged<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();
@@ -233,7 +230,7 @@ export function createAuthStore(world: AuthStoreWorld) {
 
 type PhrasePart = ReturnType<typeof import('./phrase-part.ts').createPhrasePart>;
 
-/** Without a valid cookie: whether the stored words had a session. Words that never signed in had none. */
+/** Whether the stored words had a session, for a cookie that has none. Words that never signed in had none. */
 function isSessionExpired(known: KeptFacts | null): boolean {
   return known !== null && known.characterId !== null && known.leaving === null;
 }

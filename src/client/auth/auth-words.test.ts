@@ -52,7 +52,7 @@ describe('sign-in words', () => {
     expect(hasStoredPhrase(later)).toBe(false);
   });
 
-  test('[B1] words that are not stored stay on the page until it is closed', async () => {
+  test('[B1] words that are not stored stay when the player leaves the page that shows them', async () => {
     await auth.init();
     await auth.makeWords();
     auth.hideWords();
@@ -215,7 +215,7 @@ describe('stored words that cannot be read', () => {
 });
 
 describe('other tabs', () => {
-  test('[B3, B4] other tabs follow a sign-in, without reading the words, and a deletion', async () => {
+  test('[B3, B4] other tabs follow a sign-in and a deletion, without reading the words', async () => {
     const other = await openTab(browser);
     const id = await signUp(auth);
     const known = { state: 'authenticated', characterId: id, hasWords: true };

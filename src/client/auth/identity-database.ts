@@ -73,7 +73,7 @@ export const indexedDatabase: Database = {
   },
 };
 
-/** Opens the database for one act. If there is none, creates it, or returns undefined without `create`. */
+/** Opens the database for one act. If there is none: creates it with `create`, otherwise returns undefined. */
 async function withDatabase<T>(
   { create }: { readonly create: boolean },
   act: (database: IDBPDatabase<Schema>) => Promise<T>,

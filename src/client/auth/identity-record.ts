@@ -18,7 +18,7 @@ export interface RecordFacts {
 
 /** Facts that may change while the record's words stay the same. */
 export interface NotedFacts extends RecordFacts {
-  /** The kind of deletion that was begun and is not finished; null for newly written words. */
+  /** The kind of deletion that was begun and is not finished; null: none. */
   readonly leaving: DeletionKind | null;
 }
 
@@ -55,7 +55,7 @@ export type KeptRecord = { readonly facts: NotedFacts } & (
 );
 
 /**
- * Parses a stored record, which another build may have written, and of which a browser may have lost fields.
+ * Parses a stored record. Another build may have written it, and the browser may have lost fields of it.
  * @throws PhraseStorageError if a newer build wrote the value, or if it is not a record
  */
 export function readRecord(stored: unknown): KeptRecord {
@@ -77,7 +77,7 @@ export function writeRecord({ characterId, seen }: RecordFacts, seal: KeySeal | 
   return { version: RECORD_VERSION, lock: 'passkey' in seal ? 'passkey' : 'none', characterId, seen, ...seal } as const;
 }
 
-/** Returns a copy of a stored record with changed facts and the same words; null if this build cannot read it. */
+/** Returns a copy of a stored record with changed facts and the same words; null if the record has another version. */
 export function withFacts(stored: unknown, facts: Partial<NotedFacts>): unknown {
   const fields = fieldsOf(stored);
   return fields.version === RECORD_VERSION ? { ...fields, ...facts } : null;
@@ -124,10 +124,7 @@ export async function sealWithKey(parts: CryptoParts, plain: string): Promise<Ke
   return { key, ...(await encrypt(parts, key, plain)) };
 }
 
-/**
- * @throws PhraseStorageError if the key does not decrypt the words, as browsers may lose fields. Rethrows other errors,
- * which may be temporary
- */
+/** @throws PhraseStorageError 'damaged' if the key does not decrypt the words. Rethrows errors that may be temporary */
 export async function openWithKey({ subtle }: CryptoParts, { key, iv, cipher }: KeySeal): Promise<string> {
   return decrypt(subtle, key, iv, cipher).catch((error) => {
     throw isMisfit(error) ? phraseStorageError('damaged') : error;
@@ -145,7 +142,7 @@ export async function sealWithPasskey(
   return { passkey, ...(await encrypt(parts, key, plain)) };
 }
 
-/** @throws PasskeyError if the secret is that of another passkey */
+/** @throws PasskeyError 'other-passkey' if the secret does not decrypt the words */
 export async function openWithPasskey(
   { subtle }: CryptoParts,
   { passkey, iv, cipher }: PasskeySeal,
@@ -157,7 +154,7 @@ export async function openWithPasskey(
   });
 }
 
-/** Whether decryption failed as the key was wrong or of another kind (Web Cryptography, "decrypt" and AES-GCM). */
+/** Whether decryption failed because the key was wrong (Web Cryptography, "decrypt" and AES-GCM). */
 function isMisfit(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'OperationError' || error.name === 'InvalidAccessError');
 }

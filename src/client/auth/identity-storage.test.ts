@@ -71,7 +71,7 @@ function expectNoWords(): void {
 }
 
 describe('the store', () => {
-  test('[B5] the store writes nothing before `write`', async () => {
+  test('[B5] the store writes nothing when it reads or notes facts while there is no record', async () => {
     for (const act of ['look', 'read', 'passkey'] as const) expect(await store[act]()).toBeNull();
     await store.note({ seen: true });
     expect(database.stored).toBeUndefined();

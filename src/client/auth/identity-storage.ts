@@ -43,8 +43,8 @@ export interface KeptWorld {
 
 /**
  * Stores the sign-in words in IndexedDB, encrypted with a non-extractable key or with one derived from a passkey.
- * Writes nothing before `write`. All methods reject with a PhraseStorageError if the record is unusable, and with a
- * DOMException in a browser without storage.
+ * Stores nothing until `write` or `lock` is called. Methods reject with a PhraseStorageError if the record is unusable,
+ * and with a DOMException in a browser without storage.
  */
 export function createKeptStore(world: KeptWorld = browserWorld()) {
   const { database, crypto } = world;
@@ -131,12 +131,12 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
       return keptOf(record, await openWithPasskey(crypto, record.seal, secret));
     },
 
-    /** Requests persistent storage. The browser may ask the player. */
+    /** Requests persistent storage. The browser may ask the player to allow it. */
     persist: async () => (await world.storage?.persist()) ?? false,
     /** Whether storage is persistent. */
     persisted: async () => (await world.storage?.persisted()) ?? false,
 
-    /** Calls `changed` when another tab has changed the record. */
+    /** From now on, calls `changed` when another tab has changed the record. */
     watch(changed: () => void): void {
       try {
         line ??= world.line();
@@ -148,7 +148,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()) {
   };
 }
 
-/** Called when the module loads, also for prerendering on Node: uses no browser API that Node lacks yet. */
+/** Also called on Node, for prerendering: uses APIs that Node lacks only when they are needed. */
 function browserWorld(): KeptWorld {
   return {
     database: indexedDatabase,

@@ -1,10 +1,7 @@
 import { keepSettings } from '../platform/settings.ts';
 import type { AuthState, AuthStore } from './auth-store.ts';
 
-/**
- * Records that a tab keeps of a saved player in session storage, as phones discard and reload pages: the pending
- * choice, and the transcript of the dialogue.
- */
+/** Keys of a tab's records in session storage, which survive a reload: the pending choice, and the transcript. */
 const KEYS = { waiting: 'meow-waiting', said: 'meow-said' } as const;
 type TabRecord = keyof typeof KEYS;
 
@@ -18,8 +15,8 @@ export function keepRecord(record: TabRecord, text: string | null): void {
 }
 
 /**
- * Deletes the records when the character is signed out or another one signs in, here or in another tab, and when the
- * session check finds neither a character nor stored sign-in words.
+ * From now on, deletes the records when the character is signed out or replaced, here or in another tab, and when the
+ * session check finds neither a character nor stored sign-in words. Returns a function that ends this.
  */
 export function forgetRecordsWith(auth: Pick<AuthStore, 'subscribe'>): () => void {
   return auth.subscribe((now, before) => {
@@ -44,7 +41,10 @@ function tried<T>(act: (storage: Storage) => T): T | null {
 /** Results of deletions in this tab. A deletion in another tab is handled by that tab. */
 const FORGOTTEN: readonly unknown[] = ['here', 'everywhere', 'completely', 'not-cleared'];
 
-/** Deletes the stored settings together with the identity. The settings still apply until the page is closed. */
+/**
+ * From now on, deletes the stored settings whenever the identity is deleted in this tab. Returns a function that ends
+ * this.
+ */
 export function forgetSettingsWith(auth: Pick<AuthStore, 'subscribe'>): () => void {
   return auth.subscribe(({ deletionResult }, before) => {
     if (deletionResult !== before.deletionResult && FORGOTTEN.includes(deletionResult)) keepSettings(false);
@@ -63,8 +63,8 @@ export function wasKnown(root: HTMLElement): boolean {
 }
 
 /**
- * Stores whether the player is signed in or has stored words, and marks <html> accordingly. When the game is next
- * opened, the mark hides text for anonymous players until the server has responded.
+ * From now on, stores at each change whether a player is signed in or has stored words, and marks <html> if so. When
+ * the game is next opened, the mark hides text for anonymous players until the session check ends.
  */
 export function noteWhetherKnown(
   auth: Pick<AuthStore, 'subscribe'>,
@@ -73,7 +73,7 @@ export function noteWhetherKnown(
 ): () => void {
   return auth.subscribe((now, before) => {
     const isKnown = isPlayer(now);
-    // A mark of the last visit stays until the server has found that the cookie has no session.
+    // A mark of the last visit stays while it is not known whether the cookie has a session.
     const isOpen =
       !isKnown && !isPlayer(before) && (now.isCheckingSession || now.ownerUnknown || now.state === 'offline');
     if (isOpen || isKnown === wasKnown(root)) return;

@@ -1,7 +1,4 @@
-/**
- * All code that needs the word list: makes, checks and stores sign-in words, and signs with them. One lazy chunk, as
- * the list is large and few visits use it.
- */
+/** All code that needs the word list, which is large and used on few visits. It is one lazy chunk. */
 import type { StoreApi } from 'zustand/vanilla';
 import { accountFromWords, checkPhrase, decodeTime, loginText, normalisePhrase } from '#identity/words';
 import { readSignIn } from '../api.ts';
@@ -30,7 +27,7 @@ export function createPhrasePart(
       const { seen } = getState();
       const there = await readReplaceable(phrase);
       const isSame = there?.phrase === phrase;
-      // Refuses to replace other stored words: if the player has not seen them, they have no copy.
+      // Other stored words may have no copy: replaces them only if the player has seen them, or allows it.
       if (there && !isSame && !words.isAllowed() && !words.isReplaceable()) throw words.refuse();
       if (words.facts()?.lock !== 'passkey' || !isSame) {
         await words.keep({ phrase, characterId: isSame ? there.characterId : null, seen });
@@ -41,7 +38,7 @@ export function createPhrasePart(
     });
   }
 
-  /** The stored words that saving would replace; null: none, unreadable, or their replacement is allowed. */
+  /** The stored words that saving would replace; null: none, lost for good, or their replacement is allowed. */
   async function readReplaceable(phrase: string): Promise<Kept | null> {
     await words.look();
     const { keptProblem, locked, lock, replacesLockedWords } = getState();
@@ -77,7 +74,7 @@ export function createPhrasePart(
       deletionResult: null,
       openedNewCharacter: before !== null && before !== characterId,
     });
-    // If the id cannot be stored, the player has to sign in again next time; nothing else is lost.
+    // If the id cannot be stored, the player may have to sign in again next time; nothing else is lost.
     await succeeds(world, words.note({ characterId, leaving: null }), 'The character id could not be stored');
     return characterId;
   }
@@ -111,13 +108,13 @@ export function createPhrasePart(
     await world.exclusively(async () => {
       const { currentPhrase, characterId } = getState();
       const found = await words.look();
-      // There may be a record that this page cannot read. This page made neither that record nor its cookie.
+      // A record that this page cannot read is not its own: deletes neither that record nor the cookie.
       if (getState().keptProblem !== null) return;
       const there = found && (await words.read().catch(() => null));
-      // Another tab has stored other words meanwhile: this page must not clear them or their cookie.
+      // Another tab has stored other words meanwhile: deletes neither these nor their cookie.
       if (found && there?.phrase !== currentPhrase) return;
       const isSignedOut = await succeeds(world, world.api.auth.forget(), 'The cookie could not be deleted');
-      // If the cookie still belongs to the words' character, or may do so, the words stay stored, too.
+      // If the session still exists, or may exist, the words stay stored, too.
       if (!isSignedOut && characterId !== null && (await hasSession(world.api, characterId).catch(() => true))) return;
       await words.clear();
       words.dropped();

@@ -8,7 +8,7 @@ export type PhraseStore = ReturnType<typeof createPhraseStore>;
 
 /**
  * The player's sign-in words: those that this browser stores, as far as this tab knows, and those on the page. Stored
- * words are in memory only while they are shown or needed. Code that needs the word list is in phrase-part.ts.
+ * words are in memory only while the page shows them or an act needs them. Code that needs the word list is in phrase-part.ts.
  * Transitions from one state (row) to another by an event (column):
  *
  * | from \\ by | open page | leave page | type, make  | save    | clear, lost | lock   | unlock |
@@ -21,22 +21,23 @@ export type PhraseStore = ReturnType<typeof createPhraseStore>;
  * | other     |           |            |             | shown, if `isReplaceable` or allowed | unkept | | |
  *
  * kept: stored, not in memory. locked: stored, encrypted by a passkey. shown: stored, and on the page. other: stored,
- * while other words are on the page. unkept: only on the page, until it is closed. When stored words that the player
- * has not seen are cleared, they go from kept to unkept: see `rescue`.
+ * while other words are on the page. unkept: only on the page, until it is closed. Stored words that the player has not
+ * seen go from kept to unkept when they are cleared: see `rescue`.
  */
 export function createPhraseStore(world: AuthWorld, { getState, setState }: StoreApi<AuthState>) {
   let facts: KeptFacts | null = null;
   /** The phrase and the mark of the unlocked record, until it is locked again. */
   let unlocked: { readonly phrase: string; readonly mark: string } | null = null;
-  /** How often words were locked again. */
+  /** How often `close` was called: an act notices by it that the words were hidden meanwhile. */
   let lockCount = 0;
   /**
    * Mark of the record that this page may replace once the player has seen its words: a record that this page wrote, or
    * whose words it shows. It must not replace words that another tab has stored and that it does not show.
    */
   let replaceable: string | null = null;
-  /** Marks of the record that the player allowed `save` to replace, and of the one that made the last `save` fail. */
+  /** Mark of the record that the player has allowed `save` to replace. */
   let allowed: string | null = null;
+  /** Mark of the record that made the last `save` fail. */
   let refused: string | null = null;
   /** Whether the player is on the page that shows the words. */
   let isWordsPageOpen = false;
@@ -69,7 +70,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     const changed = before?.mark !== found?.mark;
     setState({ hasWords: found !== null, wordsOf: found?.characterId ?? null, lock: found?.lock ?? 'none', locked });
     if (!found) {
-      // The record is gone: words on the page stay, but count as unsaved.
+      // The record is gone. Words on the page stay, but count as not stored.
       setState({ savedPhrase: '' });
       return;
     }
@@ -80,8 +81,8 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   }
 
   /**
-   * Reads the facts, and the words if the page shows them. Waits while a tab deletes the words, which must not appear
-   * here again. Do not call it while holding the lock. Never rejects.
+   * Reads the facts, and the words if the page shows words. Waits for the end of a deletion in another tab, so that
+   * deleted words do not appear here again. Do not call it while holding the lock. Never rejects.
    */
   async function reread(): Promise<KeptFacts | null> {
     const found = await look();
@@ -138,13 +139,13 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     replaceable = markNow();
   }
 
-  /** Reads stored words that the player has not seen, so that no other copy exists; null: none, or unreadable. */
+  /** Reads stored words of which the player has no copy yet; null: none, seen already, or unreadable. */
   async function readUnseen(): Promise<Kept | null> {
     const found = await look();
     return !found || found.seen ? null : read().catch(() => null);
   }
 
-  /** Shows words on the page that would otherwise be lost, unless it has other words. */
+  /** Puts words on the page that would otherwise be lost, unless the page has words already. */
   function rescue(words: Kept | null): void {
     if (words && getState().currentPhrase === '') setState({ currentPhrase: words.phrase, seen: words.seen });
   }
@@ -186,7 +187,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   function hideWordsUnlessShown(): void {
     if (isWordsPageOpen) return;
     close();
-    // Unsaved words stay: they are the only copy.
+    // Words that are not stored stay: they are the only copy.
     const { savedPhrase, currentPhrase } = getState();
     setState({ savedPhrase: '', currentPhrase: currentPhrase === savedPhrase ? '' : currentPhrase });
     // A player who does not see the words would not know what they replace.
@@ -262,7 +263,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     await look();
   }
 
-  /** Whether a passkey locks the words, or may do so: without it, the words would be lost. */
+  /** Whether a passkey locks the words; true also if that is unknown: without it, the words would be lost. */
   async function mayLock({ id }: Passkey): Promise<boolean> {
     return world.kept.passkey().then(
       (there) => there?.id.join() === id.join(),
@@ -270,7 +271,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     );
   }
 
-  /** Asks for the secret of the passkey that locks the words; null if they are unlocked. */
+  /** Asks for the secret of the passkey that locks the words; null: none is needed. */
   async function askForSecret(): Promise<PasskeySecret | null> {
     const passkey = unlocked ? null : await world.kept.passkey();
     return passkey && (await world.passkeys()).use(passkey);
@@ -300,7 +301,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     });
   }
 
-  /** Reads whether storage is persistent ('persisted'), or requests it, which may prompt the player. Never rejects. */
+  /** Reads whether storage is persistent, or requests that: then the browser may prompt the player. Never rejects. */
   async function notePersisted(ask: 'persist' | 'persisted'): Promise<void> {
     const noting = world.kept[ask]().then((persisted) => setState({ persisted }));
     await succeeds(world, noting, 'The request for persistent storage failed');
@@ -311,7 +312,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
     lockCount: () => lockCount,
     isReplaceable: () => facts?.seen === true && facts.mark === replaceable,
     isAllowed: () => facts !== null && facts.mark === allowed,
-    /** Call it when the words are no longer stored. Words on the page stay until the page is closed. */
+    /** Call it when the words are no longer stored. Words on the page stay there. */
     dropped: () => takeFacts(null),
     look,
     reread,

@@ -8,13 +8,13 @@ export function openBrowser(): { browser: FakeBrowser; auth: AuthStore } {
   return { browser, auth: browser.tab() };
 }
 
-/** Makes sign-in words on a page, and saves them. */
+/** Makes sign-in words on a page, and stores them. */
 export async function keepNewWords(tab: AuthStore): Promise<void> {
   await tab.makeWords();
   await tab.save();
 }
 
-/** Makes sign-in words, saves them and signs in. Returns the character's id. */
+/** Makes sign-in words, stores them and signs in. Returns the character's id. */
 export async function signUp(tab: AuthStore): Promise<string> {
   await tab.init();
   await tab.openWords();
