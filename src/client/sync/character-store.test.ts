@@ -35,7 +35,7 @@ function fetchLater() {
 }
 
 describe('entries', () => {
-  test('[D3, B13] the anonymous player has an entry from the start, marked fake, and plays in memory only', () => {
+  test('[D3, B13] the anonymous player has an entry from the start, marked fake, and plays without a fetch', () => {
     const local = characters.entry('localneko');
     expect(local).toMatchObject({ id: 'localneko', fake: true, loading: false, needsUpdate: false, v: 0 });
     expect(local.cards.Character?.traits).toMatchObject({ id: 'localneko', name: '' });

@@ -55,7 +55,7 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
   }
 
   /**
-   * Fetches a full snapshot; concurrent calls share one request. Fake entries, which are only local, are never fetched.
+   * Fetches a full snapshot; concurrent calls share one request. Does nothing for fake entries, which are only local.
    * @throws the call's error; the entry is then no longer loading
    */
   async function fetch(id: string): Promise<void> {
@@ -85,7 +85,7 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
     }
   }
 
-  /** Applies an update to its character. If it does not start at the entry's version, marks the entry as behind. */
+  /** Applies an update. One that does not start at the entry's version only marks the entry as behind. */
   function apply(update: CharacterUpdate): void {
     const { characterId: id, from, to } = update;
     const before = entry(id);
@@ -101,7 +101,7 @@ export function createCharacterStore(world: CharacterWorld | undefined) {
     entry,
     apply,
     fetch,
-    /** Merges cards into those of the anonymous player, which are never sent or stored. */
+    /** Merges cards into those of the anonymous player, which are only in memory. */
     playLocally(cards: readonly Card[]): void {
       const local = entry(PLACEHOLDER_ID);
       put({ ...local, cards: mergeCards(local.cards, cards) });

@@ -87,7 +87,7 @@ function fallBehind(id: string): void {
 }
 
 describe('the server', () => {
-  test('[B1, B2] the server is pinged at once, and not again while it responds', async () => {
+  test('[B1, B2] the server is pinged at once, and not again once it has responded', async () => {
     connect();
     await settle();
     expect(auth.getState().state).toBe('no-cookie');

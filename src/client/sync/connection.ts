@@ -11,7 +11,7 @@ import type { CharacterStore } from './character-store.ts';
 import type { Game } from './game-context.ts';
 import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
 
-/** If a session check takes longer, the client shows the server as unreachable. */
+/** If the ping of `checkSession` takes longer, the server counts as unreachable. */
 const PATIENCE = 2000; // ms
 
 /** Whether the live stream is open. */
@@ -19,7 +19,7 @@ export const listeningStore = createStore<{ listening: boolean }>(() => ({ liste
 
 interface StreamListener {
   readonly onUpdate: (update: CharacterUpdate) => void;
-  /** Called with true once events arrive, and with false when the connection is lost. */
+  /** Called with true when the stream opens, and with false when it is lost. */
   readonly onListening: (listening: boolean) => void;
 }
 
@@ -74,7 +74,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     auth.lost();
   }
 
-  /** Pings to find out whether the session has ended. A ping longer than `PATIENCE` counts as an unreachable server. */
+  /** Pings to find out whether the session has ended. */
   function checkSession(): void {
     auth.markSessionUncertain();
     offlineTimer ??= setTimeout(goOffline, PATIENCE);
@@ -153,7 +153,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     }
     if (characterId !== before.characterId) follow(characterId);
     if (characterId && state === 'authenticated' && before.state !== 'authenticated') refresh(characterId);
-    // The unconfirmed deletion may have ended the session. The stream may continue, so nothing else would find out.
+    // The deletion may have ended the session. The stream may stay open, so nothing else would find that out.
     if (deletionResult === 'unknown' && before.deletionResult !== 'unknown') checkSession();
   });
   const events: Readonly<Record<string, () => void>> = {
@@ -173,7 +173,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
     freeze: closeStream,
     pageshow: openStream,
     resume: openStream,
-    // Without a valid cookie, the server refuses each choice, while the stream may continue for minutes.
+    // The server refuses each choice without a valid cookie, but the stream may stay open.
     [NOT_KNOWN]() {
       if (auth.getState().state === 'authenticated') checkSession();
     },
@@ -184,7 +184,7 @@ export function keepConnected({ auth, characters, listen, log }: ConnectionWorld
 }
 
 /**
- * Listens to a character once the code for rooms and tabs has loaded, which anonymous players do not need. If that code
+ * Loads the code for rooms and tabs, which anonymous players do not need, and then listens to a character. If that code
  * fails to load, opens a stream for this tab alone. Streams begin with a snapshot, so no earlier update is missed.
  */
 export function listenTo({ api, apiBase, characters }: Game, id: string, listener: StreamListener): LiveStream {

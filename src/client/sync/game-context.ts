@@ -46,7 +46,7 @@ export function usePlayerId(): string {
   return useAuth(playerId);
 }
 
-/** A saved character stays the player while offline. */
+/** Also while offline: the id of the signed-in character stays in the state. */
 function playerId({ characterId }: AuthState): string {
   return characterId ?? PLACEHOLDER_ID;
 }
@@ -75,8 +75,8 @@ export function useCharacter(): CharacterTraits {
 }
 
 /**
- * Selects fields by name, and rerenders when one of them changes. Not for code of the first load: it costs 0.5 kB, and
- * one `useAuth` for each field does the same.
+ * Selects fields by name, and rerenders when one of them changes. Code of the first load calls `useAuth` for each field
+ * instead, which is less code.
  */
 export function useAuthFields<Name extends keyof AuthState>(...names: readonly Name[]): Pick<AuthState, Name> {
   const select = (state: AuthState) => Object.fromEntries(names.map((name) => [name, state[name]]));
@@ -87,15 +87,15 @@ export function useAuthFields<Name extends keyof AuthState>(...names: readonly N
 export interface Who {
   readonly id: string;
   readonly cards: Hand;
-  /** Whether the server saves this player; otherwise it is the anonymous player, only in memory. */
+  /** Whether the server saves this player; otherwise the player is anonymous. */
   readonly saved: boolean;
   /** Whether the cards have been loaded from the server. */
   readonly ready: boolean;
-  /** Whether the session check or the cards are pending, mostly for a moment. */
+  /** Whether it is not known yet who the player is (see `isCheckingSession`), or which cards a saved player has. */
   readonly unknown: boolean;
   /**
-   * Whether no ping has ended yet. A player whose storage was cleared looks anonymous, but may have a valid cookie,
-   * which no script can read: their acts show at once, but requests wait.
+   * Whether the player seems anonymous, but no ping has ended yet: a player whose storage was cleared may have a valid
+   * cookie, which no script can read. Acts show at once, but requests wait.
    */
   readonly isOwnerUnconfirmed: boolean;
   readonly offline: boolean;
@@ -110,7 +110,7 @@ export function useWho(): Who {
   return whoIs(entry, { characterId, isCheckingSession, pinged, state });
 }
 
-/** Whether the server has named the cookie's owner, or said that there is no cookie: it may outlive stored words. */
+/** Whether the server has named the cookie's owner, or said that there is no cookie. */
 export function isOwnerConfirmed({
   serverInfo,
   ownerUnknown,

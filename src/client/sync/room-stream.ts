@@ -7,14 +7,11 @@ import { awaitOthers, completeRoster, emptyRoom, enterRoom, receiveOther, remove
 import { openSharedStream, type SharedStreamWorld } from './shared-stream.ts';
 import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
 
-/** A new stream sends all players in the room within this time: players not sent by then have left. */
+/** Time for a new stream to send all players in the room: those not sent by then count as gone. */
 const SETTLES_AFTER = 1000; // ms
-/**
- * How long the others stay visible after a lost stream: as long as the server keeps a disconnected player
- * (`server/game/rooms/rooms.ts`).
- */
+/** How long the others stay after a lost stream. They see this player as long at most (server/game/rooms/rooms.ts). */
 const EMPTIES_AFTER = 3 * KEEP_ALIVE_INTERVAL; // ms
-/** Fetches of a missed update wait up to this long, so that not all players of a room send one at once. */
+/** Fetches after a missed update wait for a random time up to this, so that not all players fetch at once. */
 const FETCH_SPREAD = 2000; // ms
 
 interface RoomStreamWorld extends StreamWorld {
@@ -36,15 +33,15 @@ export function tabsOfBrowser(): RoomStreamWorld['tabs'] {
   return { locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name), tab: newIdempotencyKey() };
 }
 
-/** Listens to a character by one stream for all tabs: forwards its updates, and puts other players into the room. */
+/** Listens to a character by one stream for all tabs. Forwards the character's updates; others' go to the room. */
 export function openRoomStream(id: string, url: string, world: RoomStreamWorld): LiveStream {
   const { tabs, characters, fetchOther, log } = world;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
   let emptyTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Pending fetches of others with a missed update, by id. `newest`: the newest version that an update has named. */
+  /** Pending fetches of other players, by id. `newest`: the newest version that an update has named. */
   const fetching = new Map<string, { readonly timer: ReturnType<typeof setTimeout>; newest: number }>();
   let listening = false;
-  /** Whether `SETTLES_AFTER` passed while the stream was closed: the roster is still to be completed. */
+  /** Whether `SETTLES_AFTER` passed while the stream was lost: the roster is still to be completed. */
   let isOverdue = false;
 
   const streamWorld: StreamWorld = {
@@ -60,7 +57,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
         if (isOverdue) settleSoon();
         clearTimeout(emptyTimer);
         emptyTimer = undefined;
-      } else emptyTimer ??= setTimeout(emptyRoom, EMPTIES_AFTER); // failed retries come here, too: the first timer stays
+      } else emptyTimer ??= setTimeout(emptyRoom, EMPTIES_AFTER); // also after failed retries: the first timer stays
       world.onListening(listening);
     },
   };
@@ -107,7 +104,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
     }
   }
 
-  // Starts a new roster when this player changes rooms: the server does not report the old room's players as gone.
+  // Begins a new roster when this player changes rooms: the server does not say that the old room's players are gone.
   const stopWatching = characters.subscribe(({ entries }, before) => {
     if (roomKeyOf(entries[id]) !== roomKeyOf(before.entries[id])) beginAnew();
   });
@@ -122,7 +119,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
           beginAnew();
           for (const update of updates) {
             if (update.characterId !== id) takeOther(update);
-            // Skips a snapshot that is older than the response to a call of this tab.
+            // Skips a snapshot that is no newer than the entry: a call of this tab may have been answered since.
             else if (update.to > characters.entry(id).v) world.onUpdate(update);
           }
         },

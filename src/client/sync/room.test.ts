@@ -99,7 +99,7 @@ describe('[W3] the room', () => {
   });
 });
 
-test('[W3] a hidden character stays hidden for this player after leaving and returning, until the player shows all', () => {
+test('[W3] a hidden character stays hidden after leaving and returning, until `showAll` or a change of player', () => {
   come('c2');
   hideOther('c2');
   removeOther('c2');

@@ -5,17 +5,17 @@ import { applyUpdate, type CharacterUpdate, characterKind, createEntry, MEOW, ty
 /** How many other players a room shows at most. Source: docs/requirements.md, W3. */
 export const OTHERS_MAX = 32;
 
-/** The known other players in the room. In memory only, never sent. */
+/** The other players in the room, as far as this tab knows. */
 export interface RoomState {
-  /** Id of the player whose stream fills the room; empty while there is no stream. */
+  /** Id of the player whose stream fills the room, or did last; empty before the first stream. */
   readonly owner: string;
   /** The public data of each other player by id, in order of arrival. */
   readonly others: ReadonlyMap<string, StoreEntry>;
-  /** Ids of players who were in the room when the stream reopened, and whom it has not sent again yet. */
+  /** Ids of players whom the reopened stream has not sent again yet, and who may have left. */
   readonly unconfirmed: ReadonlySet<string>;
   /** Whether the stream has sent all players in the room: a player it sends now has just arrived. */
   readonly isRosterComplete: boolean;
-  /** Ids of players whom this player has hidden; in memory until the page is closed. */
+  /** Ids of players whom this player has hidden: until `showAll`, another `owner`, or the end of the page. */
   readonly hidden: ReadonlySet<string>;
 }
 
@@ -52,7 +52,7 @@ export function otherOf({ id, cards }: StoreEntry): Other {
   };
 }
 
-/** Enters a player's room. Hidden players stay hidden while `owner` is the same. */
+/** Begins an empty room for a player's stream. Hidden players stay hidden while `owner` is the same. */
 export function enterRoom(owner: string): void {
   const { owner: before, hidden } = roomStore.getState();
   roomStore.setState({ ...EMPTY_ROOM, owner, hidden: owner === before ? hidden : EMPTY_ROOM.hidden });
@@ -64,7 +64,7 @@ export function emptyRoom(): void {
   roomStore.setState({ others, unconfirmed, isRosterComplete });
 }
 
-/** Marks all others as unconfirmed: a new stream sends those who are still there, `completeRoster` drops the rest. */
+/** Marks all others as `unconfirmed`: a new stream sends those who are still there; `completeRoster` drops the rest. */
 export function awaitOthers(): void {
   roomStore.setState(({ others }) => ({ unconfirmed: new Set(others.keys()), isRosterComplete: false }));
 }
@@ -79,8 +79,7 @@ export function completeRoster(): void {
 }
 
 /**
- * Applies an update of another character. An update has each changed card whole, so it can be applied even if the
- * previous one was missed.
+ * Applies an update of another character, even if the previous one was missed: an update has each changed card whole.
  * @returns whether missed changes have to be fetched
  * @throws CardError when a card cannot be read
  */
@@ -94,7 +93,7 @@ export function receiveOther(update: CharacterUpdate): boolean {
   const known = others.get(id);
   if (from === null) {
     if (!known && others.size >= OTHERS_MAX) {
-      // The room is full: a new player replaces an unconfirmed one, who may have left.
+      // The room is full: a new player replaces one in `unconfirmed`, who may have left.
       const [first] = unconfirmed;
       if (first === undefined) return false;
       removeOther(first);
@@ -124,7 +123,7 @@ export function removeOther(id: string): void {
   }));
 }
 
-/** Hides a player until the page is closed. Neither that player nor the server is notified. */
+/** Hides a player; see `RoomState.hidden`. Neither that player nor the server is notified. */
 export function hideOther(id: string): void {
   roomStore.setState(({ hidden }) => ({ hidden: new Set([...hidden, id]) }));
 }

@@ -66,7 +66,7 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
   let stream: LiveStream | null = null;
   let releaseLock: (() => void) | null = null;
   let lockRequest = new AbortController();
-  /** Whether events arrive, in this tab or from the leader. */
+  /** Whether the stream is open: this tab's, or the leader's. */
   let listening = false;
   let lastMessageAt = Date.now();
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -101,7 +101,7 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
   }
 
   function setListening(now: boolean): void {
-    // An open stream is reported once, even if another leader opens it again. Each loss is reported: it causes a ping.
+    // Reports an open stream once, even if another leader opens it again. Reports each loss, as that causes a ping.
     if (now && listening) return;
     listening = now;
     world.onListening(now);

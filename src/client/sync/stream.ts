@@ -7,23 +7,23 @@ const STEADY_AFTER = KEEP_ALIVE_INTERVAL; // ms
 const HEARTBEAT = KEEP_ALIVES_PER_HEARTBEAT * KEEP_ALIVE_INTERVAL; // ms
 /** After this silence (three missed heartbeats) the connection counts as dead. */
 export const LONGEST_SILENCE = 3 * HEARTBEAT; // ms
-/** After this silence (a heartbeat and a keep-alive) a doubtful connection, as after sleep, is replaced. */
+/** After this silence (a heartbeat and a keep-alive) `wake` replaces the connection. */
 export const DOUBTFUL_SILENCE = HEARTBEAT + KEEP_ALIVE_INTERVAL; // ms
 
 /** Dependencies of a live stream. */
 export interface StreamWorld {
   readonly connect: (url: string) => EventSource;
   readonly onUpdate: (update: CharacterUpdate) => void;
-  /** Called with true once events arrive, and with false when the connection is lost. */
+  /** Called with true when a connection opens, and with false when it is lost. */
   readonly onListening: (listening: boolean) => void;
   readonly log: (message: string, error?: unknown) => void;
 }
 
 export interface LiveStream {
   close(): void;
-  /** Drops the connection without waiting for a timeout, and retries. Call it when the network is gone. */
+  /** Drops the connection at once, and retries after a pause. Call it when the network is gone. */
   lose(): void;
-  /** Reconnects at once if the stream was silent too long. Call it after sleep, which suspends timers. */
+  /** Reconnects at once if the stream is lost, or was silent too long. Call it after sleep, which suspends timers. */
   wake(): void;
 }
 

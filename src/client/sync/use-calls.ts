@@ -9,15 +9,15 @@ const lastCalls = new WeakMap<CharacterStore, Promise<unknown>>();
 /** Options of a call. Retries with the same idempotency key count once. */
 export interface Sending {
   readonly idempotencyKey: string;
-  /** The character's version that the choice is based on; by default the version when the choice is sent. */
+  /** The character's version that the choice is based on; by default the version when the choice is first sent. */
   from?: number;
 }
 
 export type Send = (choice: string, sending?: Sending) => Promise<void>;
 
 /**
- * Sends choices for a saved character one at a time across all cards (quests and rites): each is based on the version
- * that the previous one left. If the server stops during a call, the call is retried once: another node may answer it.
+ * Sends choices for a saved character, one at a time across all cards (quests and rites): each is based on the version
+ * that the previous one left. A call without a proper response is retried once: another node may answer it.
  */
 export function useCalls(id: string, qcard: string): Send {
   const { api, characters } = useGame();
@@ -27,7 +27,7 @@ export function useCalls(id: string, qcard: string): Send {
       sending.from = from;
       const answer = await api.game.quest({ id, qcard, choice, from, idempotencyKey }, { context: RETRY_ONCE });
       const update = requireUpdateOf(id, answer);
-      // A repeated choice that already counted is answered by a snapshot: skips it if the stream sent a newer version.
+      // A choice that has counted before is answered by a snapshot: skips it if the stream has sent a newer version.
       if (update.from !== null || update.to >= characters.entry(id).v) characters.apply(update);
     });
     lastCalls.set(
@@ -38,7 +38,7 @@ export function useCalls(id: string, qcard: string): Send {
   };
 }
 
-/** Runs one act of a player at a time, so that a double click, or a click just as a timed choice ends, counts once. */
+/** Ignores an act while another act of the same player runs, as after a double click. */
 export function useSingleFlight(playerId: string): (act: () => Promise<void>) => Promise<void> {
   const acting = useRef<string | null>(null);
   return async (act) => {
@@ -53,8 +53,8 @@ export function useSingleFlight(playerId: string): (act: () => Promise<void>) =>
 type Knowledge = Pick<Who, 'unknown' | 'isOwnerUnconfirmed' | 'saved'>;
 
 /**
- * Whether a pending act waits for the session check, has to run, or is over: it is over for an anonymous player who has
- * already seen its result.
+ * Whether a pending act waits for the session check ('waits'), has to run ('due'), or not ('over'): an anonymous player
+ * has already seen its result.
  */
 export function pendingActState(
   wasShown: boolean,
@@ -65,9 +65,9 @@ export function pendingActState(
 }
 
 /**
- * Runs `act` now, or once the session check ends; keeps only the first pending call. Before the first ping has ended,
- * runs it at once as for an anonymous player, and again if the player turns out to be saved.
- * @returns whether a call is pending, and the function that requests a call
+ * Runs `act` now, or once the session check ends; keeps only the first pending request. A player who seems anonymous
+ * before the first ping has ended is not kept waiting: `act` runs at once, and again if the player proves to be saved.
+ * @returns whether a request waits, and the function that requests the act
  */
 export function useDeferredUntilAuth<T>(
   who: Knowledge,

@@ -86,7 +86,7 @@ export function fakeTabs() {
   }
 
   return {
-    /** All messages on all channels. */
+    /** All messages that tabs have posted. */
     said,
     /** The open channels, in the order in which they were opened. */
     get channels(): readonly FakeChannel[] {
